@@ -1,0 +1,61 @@
+/**
+ * One token, reused by every stage of a chain: a filter changes it in place. The text is held as UTF-16 code units, so
+ * that the common filters and the index never build a string.
+ */
+export class Token {
+  buffer = new Uint16Array(256);
+  length = 0;
+  /** UTF-16 offsets into the original text, char filters undone. */
+  startOffset = 0;
+  endOffset = 0;
+  /** 0 stacks the token on the one before, more than 1 leaves a hole. */
+  positionIncrement = 1;
+  /** How many positions the token spans in a graph. */
+  positionLength = 1;
+  type = 'word';
+  /** Set by keyword_marker: stemmers leave the token alone. */
+  keyword = false;
+  termFrequency = 1;
+  payload: Uint8Array | undefined = undefined;
+
+  text(): string {
+    return String.fromCharCode.apply(null, this.buffer.subarray(0, this.length) as unknown as number[]);
+  }
+
+  setText(text: string): void {
+    this.reserve(text.length);
+    for (let i = 0; i < text.length; i++) this.buffer[i] = text.charCodeAt(i);
+    this.length = text.length;
+  }
+
+  reserve(length: number): void {
+    if (length <= this.buffer.length) return;
+    const grown = new Uint16Array(Math.max(length, this.buffer.length * 2));
+    grown.set(this.buffer.subarray(0, this.length));
+    this.buffer = grown;
+  }
+}
+
+/**
+ * A stream of tokens. Behaves as if written:
+ *   for (stream.reset(); stream.next(); ) use(stream.token);
+ *   stream.end();
+ * After `end()` the token's `endOffset` is the end of the text and its `positionIncrement` the holes after the last
+ * token. A filter shares the token of its input.
+ */
+export interface TokenStream {
+  readonly token: Token;
+  reset(): void;
+  next(): boolean;
+  end(): void;
+}
+
+/** Turns the values of a field into tokens. An analyzer reuses its chain: use one stream up before asking for the next. */
+export interface Analyzer {
+  readonly name: string;
+  /** Positions between two values of one field; a field's own `position_increment_gap` beats it. */
+  readonly positionIncrementGap: number;
+  tokenStream(text: string): TokenStream;
+  /** What happens to a term that is not tokenized (wildcards, prefixes of query_string): lowercase, folding. */
+  normalize(text: string): string;
+}

@@ -1,0 +1,47 @@
+/**
+ * The one error of the engine. It speaks the reference's types and sentences; `api/errors.ts` alone knows which
+ * HTTP status a type has (unless `status` says otherwise here).
+ */
+export class EngineError extends Error {
+  readonly type: string;
+  readonly reason: string;
+  override readonly cause: EngineError | undefined;
+  /** Shown beside type and reason: index, index_uuid, shard, resource.type, resource.id, line, col … */
+  readonly metadata: Record<string, string | number>;
+  readonly status: number | undefined;
+  readonly suppressed: EngineError[];
+
+  constructor(type: string, reason: string, options: EngineErrorOptions = {}) {
+    super(reason);
+    this.name = 'EngineError';
+    this.type = type;
+    this.reason = reason;
+    this.cause = options.cause;
+    this.metadata = options.metadata ?? {};
+    this.status = options.status;
+    this.suppressed = options.suppressed ?? [];
+  }
+}
+
+export interface EngineErrorOptions {
+  cause?: EngineError | undefined;
+  metadata?: Record<string, string | number>;
+  status?: number;
+  suppressed?: EngineError[];
+}
+
+export function illegalArgument(reason: string, options?: EngineErrorOptions): EngineError {
+  return new EngineError('illegal_argument_exception', reason, options);
+}
+
+/** `Validation Failed: 1: …;2: …;` */
+export function validationFailed(...messages: string[]): EngineError {
+  const list = messages.map((message, index) => `${index + 1}: ${message};`).join('');
+  return new EngineError('action_request_validation_exception', `Validation Failed: ${list}`);
+}
+
+export function indexNotFound(index: string): EngineError {
+  return new EngineError('index_not_found_exception', `no such index [${index}]`, {
+    metadata: { 'resource.type': 'index_or_alias', 'resource.id': index, index_uuid: '_na_', index },
+  });
+}

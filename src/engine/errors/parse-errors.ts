@@ -1,0 +1,27 @@
+import { positionOf } from '../json/json-reader.ts';
+import { EngineError, type EngineErrorOptions } from './engine-error.ts';
+
+/** A member of a parsed request: the container it stands in and its key; the key or the value may be at fault. */
+export interface Place {
+  in: object;
+  key?: string | number;
+  of?: 'key' | 'value';
+}
+
+/** `[line:column] `, or nothing when the request was read without positions. */
+export function at(place: Place): string {
+  const found = positionOf(place.in, place.key, place.of);
+  return found ? `[${found.line}:${found.column}] ` : '';
+}
+
+/** Strict object parsers: 400 `x_content_parse_exception`, the reason prefixed with the position. */
+export function xContentError(place: Place, reason: string, options?: EngineErrorOptions): EngineError {
+  return new EngineError('x_content_parse_exception', at(place) + reason, options);
+}
+
+/** Query and search-body parsers: 400 `parsing_exception` with `line` and `col` beside the reason. */
+export function parsingError(place: Place, reason: string, options: EngineErrorOptions = {}): EngineError {
+  const found = positionOf(place.in, place.key, place.of);
+  const metadata = found ? { line: found.line, col: found.column, ...options.metadata } : options.metadata;
+  return new EngineError('parsing_exception', reason, metadata ? { ...options, metadata } : options);
+}

@@ -1,0 +1,55 @@
+// Numbers as the wire shows them: Java's text for doubles and floats, integers of any size, and the difference
+// between 1 and 1.0, which JSON.parse forgets and dynamic mapping needs.
+
+/** A double that must be printed with a decimal point although its value is a whole number. */
+export class Double {
+  readonly value: number;
+  constructor(value: number) {
+    this.value = value;
+  }
+}
+
+/** A 32-bit float: printed with the fewest digits that tell it from its neighbours among floats. */
+export class Float {
+  readonly value: number;
+  constructor(value: number) {
+    this.value = Math.fround(value);
+  }
+}
+
+/** The text Java's Double.toString gives (JDK 19 and later: the shortest digits that round-trip). */
+export function formatDouble(value: number): string {
+  return layOut(value, value.toExponential());
+}
+
+/** The text Java's Float.toString gives. */
+export function formatFloat(value: number): string {
+  const float = Math.fround(value);
+  if (!Number.isFinite(float) || float === 0) return layOut(float, '0e+0');
+  for (let digits = 1; digits < 9; digits++) {
+    const text = float.toExponential(digits - 1);
+    if (Math.fround(Number(text)) === float) return layOut(float, text);
+  }
+  return layOut(float, float.toExponential(8));
+}
+
+function layOut(value: number, exponential: string): string {
+  if (Number.isNaN(value)) return 'NaN';
+  if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity';
+  if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
+  const negative = exponential.startsWith('-');
+  const [mantissa, power] = (negative ? exponential.slice(1) : exponential).split('e') as [string, string];
+  const digits = mantissa.replace('.', '');
+  const exponent = Number(power);
+  return (negative ? '-' : '') + (exponent < -3 || exponent >= 7 ? scientific(digits, exponent) : plain(digits, exponent));
+}
+
+function scientific(digits: string, exponent: number): string {
+  return `${digits[0]}.${digits.slice(1) || '0'}E${exponent}`;
+}
+
+function plain(digits: string, exponent: number): string {
+  if (exponent < 0) return `0.${'0'.repeat(-exponent - 1)}${digits}`;
+  const whole = digits.slice(0, exponent + 1).padEnd(exponent + 1, '0');
+  return `${whole}.${digits.slice(exponent + 1) || '0'}`;
+}

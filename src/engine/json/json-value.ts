@@ -1,0 +1,34 @@
+import type { Double, Float } from './java-numbers.ts';
+
+/**
+ * What the reader yields. A `number` is an integer within ±2^53 or a number with a fraction; a `bigint` is an integer
+ * beyond that; a `Double` is a whole number that was written as a decimal (`1.0`, `1e3`).
+ */
+export type JsonValue = string | number | boolean | null | bigint | Double | JsonValue[] | JsonObject;
+export type JsonObject = { [key: string]: JsonValue };
+
+/** JSON text that is passed on as it is: the exact `_source` of a document. */
+export class RawJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What the writer accepts. `undefined` members are left out. */
+export type Writable =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | bigint
+  | Double
+  | Float
+  | RawJson
+  | readonly Writable[]
+  | { readonly [key: string]: Writable };
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}

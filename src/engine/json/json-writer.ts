@@ -1,0 +1,52 @@
+import { Double, Float, formatDouble, formatFloat } from './java-numbers.ts';
+import { RawJson, type Writable } from './json-value.ts';
+
+/**
+ * JSON text as the reference prints it: doubles and floats in Java's form, members that are undefined left out.
+ * `pretty` indents by two blanks and puts blanks around the colon.
+ */
+export function writeJson(value: Writable, pretty = false): string {
+  return pretty ? writePretty(value, '\n') : writePlain(value);
+}
+
+function writePlain(value: Writable): string {
+  if (typeof value !== 'object' || value === null) return writeScalar(value);
+  if (value instanceof Float || value instanceof Double || value instanceof RawJson) return writeScalar(value);
+  if (Array.isArray(value)) return `[${value.map(writePlain).join(',')}]`;
+  const members: string[] = [];
+  for (const [key, member] of Object.entries(value))
+    if (member !== undefined) members.push(`${JSON.stringify(key)}:${writePlain(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+function writePretty(value: Writable, newline: string): string {
+  if (typeof value !== 'object' || value === null) return writeScalar(value);
+  if (value instanceof Float || value instanceof Double || value instanceof RawJson) return writeScalar(value);
+  const inner = `${newline}  `;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '[ ]';
+    return `[${inner}${value.map(item => writePretty(item, inner)).join(`,${inner}`)}${newline}]`;
+  }
+  const members: string[] = [];
+  for (const [key, member] of Object.entries(value))
+    if (member !== undefined) members.push(`${JSON.stringify(key)} : ${writePretty(member, inner)}`);
+  return members.length === 0 ? '{ }' : `{${inner}${members.join(`,${inner}`)}${newline}}`;
+}
+
+function writeScalar(value: Writable): string {
+  if (typeof value === 'number') return writeNumber(value);
+  if (typeof value === 'bigint') return value.toString();
+  if (value instanceof Float) return quoteNonFinite(formatFloat(value.value));
+  if (value instanceof Double) return quoteNonFinite(formatDouble(value.value));
+  if (value instanceof RawJson) return value.text;
+  return JSON.stringify(value ?? null);
+}
+
+function writeNumber(value: number): string {
+  if (Number.isSafeInteger(value) && !Object.is(value, -0)) return String(value);
+  return quoteNonFinite(formatDouble(value));
+}
+
+function quoteNonFinite(text: string): string {
+  return text === 'NaN' || text.endsWith('Infinity') ? `"${text}"` : text;
+}

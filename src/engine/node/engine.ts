@@ -1,0 +1,156 @@
+import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a host must bring; the engine reaches for nothing itself. */
+export interface EngineOptions {
+  store: Store;
+  nodeName?: string;
+  clusterName?: string;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+  random?: (bytes: number) => Uint8Array;
+  /** Lets the host breathe between two slices of long work (merges, big bulks, scans). */
+  pause?: () => Promise<void>;
+}
+
+/** Set by a caller who wants to stop: looked at between slices. */
+export interface Cancellation {
+  readonly aborted: boolean;
+}
+
+export interface IndexOptions {
+  ignoreUnavailable?: boolean;
+  allowNoIndices?: boolean;
+  expandWildcards?: string[];
+}
+
+/** One write. `source` is the exact text of the document. */
+export interface WriteOperation {
+  kind: 'index' | 'create' | 'update' | 'delete';
+  index: string;
+  id?: string;
+  routing?: string;
+  /** index, create: the document. */
+  source?: string;
+  /** update: its parsed body (`doc`, `upsert`, `doc_as_upsert`, `detect_noop`, `_source`, `script` …). */
+  update?: JsonObject;
+  ifSeqNo?: number;
+  ifPrimaryTerm?: number;
+  version?: number;
+  versionType?: 'internal' | 'external' | 'external_gte';
+  requireAlias?: boolean;
+  retryOnConflict?: number;
+  pipeline?: string;
+}
+
+export interface WriteResult {
+  index: string;
+  id: string;
+  version: number;
+  result: 'created' | 'updated' | 'deleted' | 'not_found' | 'noop';
+  forcedRefresh: boolean;
+  shards: { total: number; successful: number; failed: number };
+  seqNo: number;
+  primaryTerm: number;
+  routing: string | undefined;
+  /** update with `_source` asked for. */
+  get?: Writable;
+}
+
+export type Refresh = false | true | 'wait_for';
+
+export interface GetRequest {
+  index: string;
+  id: string;
+  routing?: string;
+  realtime?: boolean;
+  refresh?: boolean;
+  version?: number;
+  versionType?: string;
+}
+
+export interface GetResult {
+  index: string;
+  id: string;
+  found: boolean;
+  version?: number;
+  seqNo?: number;
+  primaryTerm?: number;
+  routing?: string;
+  ignored?: string[];
+  /** The exact text, undefined where `_source` is disabled. */
+  source?: string;
+}
+
+export type Acknowledged = { acknowledged: true };
+/** Request parameters, already split and decoded, as they came in the URL. */
+export type Parameters = Record<string, string>;
+
+/**
+ * The one door of the engine. Methods throw EngineError (see `errors/`), never change anything when they do, and
+ * answer in the wire's shapes where the result is wide (`Writable`), in records where an endpoint shapes it further.
+ */
+export interface Engine {
+  readonly nodeId: string;
+  readonly nodeName: string;
+  readonly clusterName: string;
+  readonly clusterUuid: string;
+
+  // documents
+  write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult>;
+  /** Items fail one by one; one translog append per shard for the whole list. */
+  bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<(WriteResult | Error)[]>;
+  get(request: GetRequest): Promise<GetResult>;
+
+  // search; `body` was read with positions, URL parameters win over it
+  search(index: string, body: JsonObject | undefined, parameters: Parameters, signal?: Cancellation): Promise<Writable>;
+  count(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable>;
+  explain(index: string, id: string, body: JsonObject | undefined, parameters: Parameters): Promise<{ found: boolean; answer: Writable }>;
+  validateQuery(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable>;
+  analyze(index: string | undefined, body: JsonObject): Promise<Writable>;
+
+  // indices; expressions are comma lists with wildcards, exclusions and date math
+  createIndex(name: string, body: JsonObject | undefined): Promise<Writable>;
+  deleteIndex(expression: string, options?: IndexOptions): Promise<Acknowledged>;
+  indexExists(expression: string, options?: IndexOptions): Promise<boolean>;
+  getIndex(expression: string, options?: IndexOptions): Promise<Record<string, Writable>>;
+  openIndex(expression: string, options?: IndexOptions): Promise<Writable>;
+  closeIndex(expression: string, options?: IndexOptions): Promise<Writable>;
+  getMapping(expression: string, options?: IndexOptions): Promise<Record<string, Writable>>;
+  getFieldMapping(expression: string, fields: string, includeDefaults: boolean, options?: IndexOptions): Promise<Record<string, Writable>>;
+  putMapping(expression: string, body: JsonValue, options?: IndexOptions): Promise<Acknowledged>;
+  getSettings(expression: string, name: string | undefined, options?: IndexOptions & { includeDefaults?: boolean; flat?: boolean }): Promise<Record<string, Writable>>;
+  putSettings(expression: string, body: JsonObject, options?: IndexOptions & { preserveExisting?: boolean }): Promise<Acknowledged>;
+  updateAliases(body: JsonObject): Promise<Acknowledged>;
+  getAliases(expression: string, alias: string | undefined, options?: IndexOptions): Promise<{ indices: Record<string, Writable>; missing: string[] }>;
+  refresh(expression: string, options?: IndexOptions): Promise<Writable>;
+  flush(expression: string, options?: IndexOptions): Promise<Writable>;
+  forceMerge(expression: string, maxSegments: number | undefined, options?: IndexOptions): Promise<Writable>;
+  stats(expression: string, metrics: string[], options?: IndexOptions): Promise<Writable>;
+
+  // cluster
+  health(expression: string | undefined): Promise<Writable>;
+  /** One record per index: the rows behind `_cat/indices`, `_cat/count`, health. */
+  describeIndices(expression: string, options?: IndexOptions): Promise<IndexDescription[]>;
+
+  // what Elasticsearch cannot tell, for `/_vitrine/...`
+  /** The sorted terms of a field from `from` on, with their document frequencies. */
+  terms(index: string, field: string, from: string, size: number): Promise<Writable>;
+  /** Documents that hold a term, as positions in the index's document order: the console draws them as lines. */
+  postings(index: string, field: string, terms: string[]): Promise<Writable>;
+
+  close(): Promise<void>;
+}
+
+export interface IndexDescription {
+  name: string;
+  uuid: string;
+  status: 'open' | 'close';
+  health: 'green' | 'yellow' | 'red';
+  creationDate: number;
+  replicas: number;
+  docs: number;
+  deleted: number;
+  bytes: number;
+  shards: { number: number; docs: number; bytes: number; segments: number }[];
+}

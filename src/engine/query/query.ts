@@ -1,0 +1,59 @@
+import type { DocIterator } from '../segments/doc-iterator.ts';
+import type { Leaf, Searcher } from '../segments/searcher.ts';
+import type { Explanation } from './explanation.ts';
+
+/** A recipe: immutable, tied to no searcher, the same for every shard of an index. */
+export interface Query {
+  /** Statistics are gathered here, once per search. `boost` is the product of all boosts around this query. */
+  weight(searcher: Searcher, options: WeightOptions): Weight;
+  /** Lucene's text of the query (`t:quick t:dog`): explanations and _validate/query show it. */
+  describe(): string;
+  /** Calls the visitor for every leaf that can match text in a field; must_not clauses are skipped. */
+  visit(visitor: QueryVisitor): void;
+}
+
+export interface WeightOptions {
+  scores: boolean;
+  boost: number;
+}
+
+/** A query bound to a searcher. */
+export interface Weight {
+  /** A cursor over the matches in one segment, or undefined when there are none. Deleted documents are not filtered. */
+  scorer(leaf: Leaf): Scorer | undefined;
+  /** A faster way for a whole segment, where there is one: skips what cannot beat `collector.threshold`. */
+  bulkScorer?(leaf: Leaf): BulkScorer | undefined;
+  /** Number of matches in a segment without deletions if that is known without scanning, else −1. */
+  count?(leaf: Leaf): number;
+  explain(leaf: Leaf, doc: number): Explanation;
+}
+
+/** A DocIterator with a score for the document it stands on. */
+export interface Scorer extends DocIterator {
+  score(): number;
+  /** Names (`_name`) of the named queries that match the current document, if any are inside. */
+  names?(into: Map<string, number>): void;
+}
+
+export interface BulkScorer {
+  /**
+   * Offers the matches of [from, to) to the collector in ascending order, each that is alive and whose score is above
+   * `collector.threshold` at that moment (others may be left out). Returns the next document that may match.
+   */
+  score(collector: LeafCollector, leaf: Leaf, from: number, to: number): number;
+}
+
+export interface LeafCollector {
+  collect(doc: number, score: number): void;
+  /** Scores that are not above it cannot enter the result: −1 while everything counts. May only rise. */
+  threshold: number;
+}
+
+/** Receives the leaves of a query: highlighting, term statistics and the console's drawings read them. */
+export interface QueryVisitor {
+  terms(field: string, terms: readonly string[], query: Query): void;
+  /** A phrase: one list of alternatives per position. */
+  phrase?(field: string, positions: readonly { terms: readonly string[]; position: number }[], slop: number, query: Query): void;
+  /** A multi-term query (prefix, wildcard, fuzzy, regexp): tells which terms it accepts. */
+  automaton?(field: string, accepts: (term: string) => boolean, query: Query): void;
+}

@@ -1,0 +1,47 @@
+import type { Analyzer } from '../analysis/token-stream.ts';
+
+/** How a field lies in a segment. The same in every segment of an index. */
+export interface FieldInfo {
+  readonly name: string;
+  /** What the postings keep; `none` = no postings. */
+  readonly postings: 'none' | 'docs' | 'freqs' | 'positions' | 'offsets';
+  /** One byte of length per document, for scoring. */
+  readonly norms: boolean;
+  /** The column for sorting, aggregations and scripts; multi-valued where documents give several. */
+  readonly column: 'none' | 'number' | 'ordinal' | 'binary';
+  /** Sorted numeric points for ranges and exact numbers. */
+  readonly points: boolean;
+}
+
+/**
+ * One value of one field, as the mapping hands it to the index. Exactly the members that the field's info asks for:
+ * `text` with its analyzer for analyzed postings, `term` for one exact term (and the ordinal column), `number` for
+ * points and the number column (a bigint beyond ±2^53).
+ */
+export interface IndexableField {
+  readonly info: FieldInfo;
+  readonly text?: string;
+  readonly analyzer?: Analyzer;
+  readonly positionIncrementGap?: number;
+  readonly term?: string;
+  readonly number?: number | bigint;
+  readonly bytes?: Uint8Array;
+}
+
+/** A Lucene document: nested objects are documents of their own that stand before their root in one block. */
+export interface IndexableDocument {
+  readonly fields: IndexableField[];
+}
+
+/** What an index operation hands to the writer: hidden nested documents first, the root last. */
+export interface IndexableBlock {
+  readonly id: string;
+  readonly routing?: string;
+  readonly seqNo: number;
+  readonly primaryTerm: number;
+  readonly version: number;
+  /** The exact text that was sent; absent where `_source` is disabled. */
+  readonly source?: string;
+  readonly nested: IndexableDocument[];
+  readonly root: IndexableDocument;
+}

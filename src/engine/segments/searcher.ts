@@ -1,0 +1,32 @@
+import type { BitSet } from '../structures/bit-set.ts';
+import type { Segment } from './segment.ts';
+
+/** One segment as a search sees it: immutable but for `liveDocs`, which is the copy of the moment. */
+export interface Leaf {
+  readonly segment: Segment;
+  /** Undefined while nothing in the segment is deleted. */
+  readonly liveDocs: BitSet | undefined;
+  /** Number of the segment's first document in the whole searcher. */
+  readonly docBase: number;
+  readonly ord: number;
+}
+
+/** Statistics of a field over all segments, deleted documents included until they are merged away. */
+export interface FieldStatistics {
+  /** Documents that have the field. */
+  docCount: number;
+  sumTotalTermFreq: number;
+  sumDocFreq: number;
+}
+
+/** A snapshot of a shard: what one search sees from its beginning to its end. */
+export interface Searcher {
+  readonly leaves: readonly Leaf[];
+  /** Lucene documents, hidden nested ones and deleted ones included. */
+  readonly maxDoc: number;
+  /** Live root documents. */
+  readonly liveCount: number;
+  fieldStatistics(field: string): FieldStatistics;
+  docFreq(field: string, term: string): number;
+  totalTermFreq(field: string, term: string): number;
+}

@@ -1,0 +1,63 @@
+/**
+ * Where an engine keeps its data: three implementations (memory, files, IndexedDB), one body of tests for all.
+ * What a promise has acknowledged survives a killed process or tab.
+ */
+export interface Store {
+  /** Small records of cluster state: templates, index metadata, settings. Written atomically, one by one. */
+  readonly state: KeyValueArea;
+  /** Opens, and creates where missing, the area of one shard. */
+  shard(indexUuid: string, shard: number): Promise<ShardStore>;
+  deleteIndex(indexUuid: string): Promise<void>;
+  /** Identities of the indices that have any data here. */
+  indices(): Promise<string[]>;
+  /** Bytes used, and the quota where the host knows one. */
+  usage(): Promise<{ used: number; quota: number | undefined }>;
+  close(): Promise<void>;
+}
+
+export interface KeyValueArea {
+  get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  put(key: string, value: Uint8Array): Promise<void>;
+  delete(key: string): Promise<void>;
+  keys(prefix: string): Promise<string[]>;
+}
+
+export interface ShardStore {
+  /** Immutable named blobs: segments and live-document sets. @throws CorruptBlobError naming the blob */
+  readBlob(name: string): Promise<Uint8Array<ArrayBuffer>>;
+  writeBlob(name: string, bytes: Uint8Array): Promise<void>;
+  deleteBlob(name: string): Promise<void>;
+  listBlobs(): Promise<string[]>;
+
+  /**
+   * Appends one batch to a generation of the translog and resolves when it is durable. Batches are atomic: after a
+   * crash a batch is there whole or not at all.
+   */
+  append(generation: number, batch: Uint8Array): Promise<void>;
+  /** The batches of a generation in order; a torn tail is cut. @throws CorruptBlobError for damage before the tail */
+  readTranslog(generation: number): Promise<Uint8Array<ArrayBuffer>[]>;
+  deleteTranslog(generation: number): Promise<void>;
+  translogGenerations(): Promise<number[]>;
+
+  /** The one record that says which blobs and which translog generation are current; swapped atomically. */
+  readCommit(): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  writeCommit(record: Uint8Array): Promise<void>;
+}
+
+/** A blob whose checksum does not fit: reported by name, never read as data. */
+export class CorruptBlobError extends Error {
+  readonly blob: string;
+  constructor(blob: string, detail: string) {
+    super(`corrupt blob [${blob}]: ${detail}`);
+    this.name = 'CorruptBlobError';
+    this.blob = blob;
+  }
+}
+
+/** The host refuses more data (quota, full disk). Nothing was half written. */
+export class StoreFullError extends Error {
+  constructor(detail: string) {
+    super(detail);
+    this.name = 'StoreFullError';
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * The one seam between a console and an engine, wherever the engine runs. A plain record, so that it crosses
+ * `postMessage` as it is, and so that a GET can carry a body.
+ */
+export interface RestRequest {
+  method: string;
+  /** Percent-encoded, beginning with a slash, without the query string. */
+  path: string;
+  /** The query string without its question mark; empty when there is none. */
+  query: string;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer>;
+}
+
+export interface RestResponse {
+  status: number;
+  /** Names in lower case; a list where the header may be repeated. */
+  headers: Record<string, string | string[]>;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** `signal` cancels long work where the host offers it. */
+export type RestHandler = (request: RestRequest, signal?: RestSignal) => Promise<RestResponse>;
+
+/** The part of an AbortSignal that the engine reads; hosts pass a real one. */
+export interface RestSignal {
+  readonly aborted: boolean;
+}
