@@ -1,0 +1,32 @@
+import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { Leaf } from '../segments/searcher.ts';
+import type { ShardTarget } from './shard-target.ts';
+
+/** What a search asks of aggregations: `src/engine/aggregations` implements it, the node brings the two together. */
+export interface AggregationPhase {
+  /** Reads the `aggs` object of a request. @throws EngineError for what is not an aggregation */
+  parse(body: JsonObject): Aggregations;
+}
+
+/** The aggregations of one request. */
+export interface Aggregations {
+  readonly needsScores: boolean;
+  /** Binds them to a shard. @throws EngineError what becomes a shard failure */
+  collector(target: ShardTarget, now: number): ShardAggregator;
+  /** Joins the partial results of all shards into the answer's `aggregations`. */
+  reduce(partials: readonly AggregationPartial[], typedKeys: boolean): Writable;
+}
+
+/** Collects the matches of one shard. */
+export interface ShardAggregator {
+  /** Undefined where nothing in the segment is of interest. */
+  leaf(leaf: Leaf): AggregationLeaf | undefined;
+  finish(): AggregationPartial;
+}
+
+export interface AggregationLeaf {
+  collect(doc: number, score: number): void;
+}
+
+/** A shard's result, opaque to the search. */
+export type AggregationPartial = object;

@@ -1,0 +1,14 @@
+import type { AggregationPhase } from './aggregation-phase.ts';
+
+/** What the caller of a search brings: identity, clock, and ways to stop. */
+export interface SearchOptions {
+  readonly nodeId: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Looked at between slices. */
+  readonly signal?: { readonly aborted: boolean } | undefined;
+  /** Awaited between slices of long work. */
+  readonly pause?: (() => Promise<void>) | undefined;
+  /** Aggregations are a room of their own, to the right of this one; without it requests with `aggs` find nothing to run them. */
+  readonly aggregations?: AggregationPhase | undefined;
+}

@@ -1,0 +1,37 @@
+import type { Query } from '../query/query.ts';
+import type { QueryContext } from '../query/query-context.ts';
+import type { Searcher } from '../segments/searcher.ts';
+
+/** One shard as a search sees it: a snapshot, with what its index says about fields and limits. */
+export interface ShardTarget {
+  /** The index's own name (never an alias): `_index` of its hits. */
+  readonly index: string;
+  readonly uuid: string;
+  readonly shard: number;
+  readonly searcher: Searcher;
+  readonly queryContext: QueryContext;
+  /** The filter of the aliases the search came through; undefined where none restricts it. */
+  readonly aliasFilter: Query | undefined;
+  /** False where the mapping disables `_source`. */
+  readonly sourceEnabled: boolean;
+  readonly settings: SearchSettings;
+}
+
+/** Index settings that a search looks at; DEFAULT_SEARCH_SETTINGS holds the reference's defaults. */
+export interface SearchSettings {
+  /** index.max_result_window */
+  readonly maxResultWindow: number;
+  /** index.max_docvalue_fields_search */
+  readonly maxDocvalueFields: number;
+  /** index.highlight.max_analyzed_offset */
+  readonly maxAnalyzedOffset: number;
+  /** index.highlight.weight_matches_mode.enabled: a phrase is marked as one. */
+  readonly weightMatches: boolean;
+}
+
+export const DEFAULT_SEARCH_SETTINGS: SearchSettings = {
+  maxResultWindow: 10000,
+  maxDocvalueFields: 100,
+  maxAnalyzedOffset: 1000000,
+  weightMatches: true,
+};
