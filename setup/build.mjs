@@ -1,0 +1,43 @@
+// Builds what is older than its sources: the console into dist/console, the Node host into dist/server.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cache, root } from './packages.mjs';
+import { run } from './run.mjs';
+
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'setup'];
+
+/** Builds the console (and with it the engine's worker), unless nothing changed. */
+export async function buildConsole() {
+  await buildOnce('console', () => run('npx', ['vite', 'build', '--logLevel', 'warn'], { cwd: root }));
+  return join(root, 'dist', 'console');
+}
+
+/** Bundles the Node host into one file, unless nothing changed. */
+export async function buildServer() {
+  await buildOnce('server', () => run('npx', ['vite', 'build', '--config', 'setup/server.vite.config.mjs', '--logLevel', 'warn'], { cwd: root }));
+  return join(root, 'dist', 'server', 'main.js');
+}
+
+async function buildOnce(target, build) {
+  const state = fingerprint();
+  const marker = join(cache, `built-${target}`);
+  const current = existsSync(marker) && readFileSync(marker, 'utf8') === state && existsSync(join(root, 'dist', target));
+  if (current) return;
+  await build();
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(marker, state);
+}
+
+/** Names, sizes and times of all sources: cheap, and changes with every edit. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const visit = path => {
+    const info = statSync(path, { throwIfNoEntry: false });
+    if (!info) return;
+    if (info.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
+    else hash.update(`${path}:${info.size}:${info.mtimeMs}\n`);
+  };
+  for (const source of SOURCES) visit(join(root, source));
+  return hash.digest('hex');
+}
