@@ -23,7 +23,10 @@ export interface KeyValueArea {
 }
 
 export interface ShardStore {
-  /** Immutable named blobs: segments and live-document sets. @throws CorruptBlobError naming the blob */
+  /**
+   * Immutable named blobs: segments and live-document sets. Nobody changes the bytes afterwards, neither those that
+   * were read nor those that were given to `writeBlob`. @throws CorruptBlobError naming the blob, which may be missing
+   */
   readBlob(name: string): Promise<Uint8Array<ArrayBuffer>>;
   writeBlob(name: string, bytes: Uint8Array): Promise<void>;
   deleteBlob(name: string): Promise<void>;
