@@ -3,7 +3,17 @@ import type { JsonValue, Writable } from '../json/json-value.ts';
 import type { FieldInfo } from '../segments/indexable-document.ts';
 
 /** How a field is queried; queries dispatch on it, never on the type's name. */
-export type FieldFamily = 'text' | 'keyword' | 'number' | 'date' | 'boolean' | 'object' | 'nested' | 'metadata' | 'other';
+export type FieldFamily =
+  | 'text'
+  | 'keyword'
+  | 'number'
+  | 'date'
+  | 'boolean'
+  | 'ip'
+  | 'object'
+  | 'nested'
+  | 'metadata'
+  | 'other';
 
 /** A mapped leaf field as searches, sorts and aggregations see it. Aliases are resolved before they get here. */
 export interface FieldType {
@@ -16,17 +26,46 @@ export interface FieldType {
   /** `index: true`: has postings or points. */
   readonly indexed: boolean;
   readonly hasDocValues: boolean;
+  /** `store: true`: `stored_fields` may ask for it. */
+  readonly stored: boolean;
   readonly indexAnalyzer: Analyzer | undefined;
   readonly searchAnalyzer: Analyzer | undefined;
   readonly searchQuoteAnalyzer: Analyzer | undefined;
   /** BM25 unless the field or the index says otherwise. */
-  readonly similarity: { readonly kind: 'BM25'; readonly k1: number; readonly b: number } | { readonly kind: 'boolean' };
-  /** text, keyword, boolean: the exact term a value stands for (normalizer applied; `T`/`F` for booleans). @throws EngineError */
+  readonly similarity: Similarity;
+  /** Positions between two values of a text field. */
+  readonly positionIncrementGap: number;
+  /** The mapping's parameters, defaults filled in (`fielddata`, `ignore_above`, `scaling_factor`, `format` …). */
+  readonly parameters: Readonly<Record<string, JsonValue>>;
+  /** text, keyword, boolean, ip: the exact term a value stands for (normalizer applied; `T`/`F` for booleans). @throws EngineError */
   termOf(value: JsonValue): string;
-  /** number, date: the number a value stands for. Dates understand date math. @throws EngineError */
+  /** number, date: the number of the column a value stands for. Dates understand date math. @throws EngineError */
   numberOf(value: JsonValue, options?: DateOptions): number | bigint;
+  /**
+   * number, date, boolean: the column numbers between two bounds, both ends included; undefined when nothing lies between
+   * (an exact value is the range from it to itself: `1.5` on an integer gives undefined, a day gives its milliseconds).
+   * @throws EngineError
+   */
+  rangeOf(bounds: RangeBounds, options?: DateOptions): NumberRange | undefined;
   /** A column's value as the wire shows it: dates through their format, booleans as such, floats as floats. */
-  wireValue(columnValue: number | bigint | string, format?: string): Writable;
+  wireValue(columnValue: number | bigint | string, format?: string, timeZone?: string): Writable;
+  /** The number aggregations, functions and scripts compute with: scaled floats scaled back, milliseconds for dates. */
+  metricOf(columnValue: number | bigint): number;
+}
+
+export type Similarity = { readonly kind: 'BM25'; readonly k1: number; readonly b: number } | { readonly kind: 'boolean' };
+
+export interface RangeBounds {
+  gte?: JsonValue;
+  gt?: JsonValue;
+  lte?: JsonValue;
+  lt?: JsonValue;
+}
+
+/** Both ends included. */
+export interface NumberRange {
+  min: number | bigint;
+  max: number | bigint;
 }
 
 export interface DateOptions {

@@ -1,0 +1,68 @@
+import type { Analyzer } from '../analysis/token-stream.ts';
+
+/** What a mapping asks of its index. */
+export interface MappingEnvironment {
+  readonly analyzers: FieldAnalyzers;
+  readonly settings: MappingSettings;
+}
+
+/** The analyzers of an index; `default`, `default_search` and `default_search_quoted` may be among them. */
+export interface FieldAnalyzers {
+  analyzer(name: string): Analyzer | undefined;
+  normalizer(name: string): Analyzer | undefined;
+}
+
+/** Index settings that a mapping looks at. */
+export interface MappingSettings {
+  readonly coerce: boolean;
+  readonly ignoreMalformed: boolean;
+  readonly totalFieldsLimit: number;
+  readonly ignoreDynamicBeyondLimit: boolean;
+  readonly depthLimit: number;
+  readonly nestedFieldsLimit: number;
+  readonly nestedObjectsLimit: number;
+  readonly fieldNameLengthLimit: number;
+  /** `index.similarity.{name}.*`: name → its settings. */
+  readonly similarities: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export const DEFAULT_MAPPING_SETTINGS: MappingSettings = {
+  coerce: true,
+  ignoreMalformed: false,
+  totalFieldsLimit: 1000,
+  ignoreDynamicBeyondLimit: false,
+  depthLimit: 20,
+  nestedFieldsLimit: 100,
+  nestedObjectsLimit: 10000,
+  fieldNameLengthLimit: Number.MAX_SAFE_INTEGER,
+  similarities: {},
+};
+
+/** Reads the settings from flat index settings (`index.mapping.coerce` → its text). Values were validated before. */
+export function readMappingSettings(flat: Readonly<Record<string, unknown>>): MappingSettings {
+  const text = (name: string): string | undefined => {
+    const value = flat[`index.mapping.${name}`];
+    return value === undefined || value === null ? undefined : String(value);
+  };
+  const number = (name: string, fallback: number): number => Number(text(name) ?? fallback);
+  return {
+    coerce: text('coerce') !== 'false',
+    ignoreMalformed: text('ignore_malformed') === 'true',
+    totalFieldsLimit: number('total_fields.limit', DEFAULT_MAPPING_SETTINGS.totalFieldsLimit),
+    ignoreDynamicBeyondLimit: text('total_fields.ignore_dynamic_beyond_limit') === 'true',
+    depthLimit: number('depth.limit', DEFAULT_MAPPING_SETTINGS.depthLimit),
+    nestedFieldsLimit: number('nested_fields.limit', DEFAULT_MAPPING_SETTINGS.nestedFieldsLimit),
+    nestedObjectsLimit: number('nested_objects.limit', DEFAULT_MAPPING_SETTINGS.nestedObjectsLimit),
+    fieldNameLengthLimit: number('field_name_length.limit', DEFAULT_MAPPING_SETTINGS.fieldNameLengthLimit),
+    similarities: readSimilarities(flat),
+  };
+}
+
+function readSimilarities(flat: Readonly<Record<string, unknown>>): Record<string, Record<string, string>> {
+  const found: Record<string, Record<string, string>> = {};
+  for (const [key, value] of Object.entries(flat)) {
+    const match = /^index\.similarity\.([^.]+)\.(.+)$/.exec(key);
+    if (match) (found[match[1]!] ??= {})[match[2]!] = String(value);
+  }
+  return found;
+}
