@@ -1,0 +1,89 @@
+import type { JsonValue } from '../json/json-value.ts';
+import type { ComponentSettings } from './component-settings.ts';
+import type { OffsetMap } from './offset-map.ts';
+import type { TokenStream } from './token-stream.ts';
+
+/** The source of a chain. It is given its text, then behaves as every token stream. */
+export interface Tokenizer extends TokenStream {
+  /** `offsets` leads from positions in `text` back to the original, when char filters changed it. */
+  setText(text: string, offsets: OffsetMap | undefined): void;
+}
+
+/** What a char filter makes of a text. `offsets` leads one step back; undefined when no position moved. */
+export interface FilteredText {
+  text: string;
+  offsets: OffsetMap | undefined;
+}
+
+export interface CharFilterFactory {
+  readonly name: string;
+  /** Works on one character at a time, so that normalizers and wildcard terms may use it. */
+  readonly normalizing: boolean;
+  apply(text: string): FilteredText;
+}
+
+export interface TokenizerFactory {
+  readonly name: string;
+  create(): Tokenizer;
+}
+
+/** Whether an analyzer may be used for documents, for searches or both; an `updateable` filter is for searches only. */
+export type AnalysisMode = 'all' | 'search';
+
+export interface TokenFilterFactory {
+  readonly name: string;
+  create(input: TokenStream): TokenStream;
+  /** Works on one character at a time: normalizers and terms that are not tokenized pass through it. */
+  normalize?(input: TokenStream): TokenStream;
+  /** Attributes that tokens carry from this stage on, in `explain`. */
+  readonly attributes?: readonly ('keyword' | 'payload')[];
+  /** In the chain that reads synonym rules: `skip` is left out, `refuse` makes the rules impossible. */
+  readonly beforeSynonyms?: 'skip' | 'refuse';
+  readonly mode?: AnalysisMode;
+  /** Filters that depend on the chain they stand in (synonyms, condition, multiplexer). */
+  inChain?(chain: ChainSoFar): TokenFilterFactory;
+}
+
+/** What stands before a filter in its chain, and where it finds other filters by name. */
+export interface ChainSoFar {
+  readonly charFilters: readonly CharFilterFactory[];
+  readonly tokenizer: TokenizerFactory;
+  readonly filters: readonly TokenFilterFactory[];
+  filter(name: string): TokenFilterFactory | undefined;
+}
+
+/** What a component may know of the index it is configured in. */
+export interface AnalysisContext {
+  readonly maxNgramDiff: number;
+  readonly maxShingleDiff: number;
+  /** Reads a file of the config area; undefined when there is none. */
+  readonly readFile: ((path: string) => string | undefined) | undefined;
+  readonly compileTokenScript: ((script: JsonValue) => (token: TokenFacts) => boolean) | undefined;
+}
+
+/** A token as the scripts of `condition` and `predicate_token_filter` see it. */
+export interface TokenFacts {
+  readonly term: string;
+  readonly position: number;
+  readonly positionIncrement: number;
+  readonly positionLength: number;
+  readonly startOffset: number;
+  readonly endOffset: number;
+  readonly type: string;
+  readonly keyword: boolean;
+}
+
+/** One configuration of a component: its name in the index (or the built-in name), its settings, its surroundings. */
+export interface ComponentRequest {
+  readonly name: string;
+  readonly settings: ComponentSettings;
+  readonly context: AnalysisContext;
+}
+
+/** An entry of a component registry. */
+export interface ComponentType<Factory> {
+  /** Absent: the name exists as a built-in only and cannot be configured. */
+  readonly configure?: (request: ComponentRequest) => Factory;
+  /** What the bare name means. `configured`: the same as without settings. Absent: the name needs settings. */
+  readonly builtIn?: 'configured' | ((request: ComponentRequest) => Factory);
+}

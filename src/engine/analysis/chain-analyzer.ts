@@ -1,0 +1,97 @@
+import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
+import type {
+  AnalysisMode,
+  CharFilterFactory,
+  TokenFilterFactory,
+  Tokenizer,
+  TokenizerFactory,
+} from './analysis-component.ts';
+import type { OffsetMap } from './offset-map.ts';
+import type { Analyzer, TokenStream } from './token-stream.ts';
+
+/** Char filters → tokenizer → token filters. */
+export interface AnalysisChain {
+  readonly charFilters: readonly CharFilterFactory[];
+  readonly tokenizer: TokenizerFactory;
+  readonly filters: readonly TokenFilterFactory[];
+}
+
+export interface ChainAnalyzerOptions {
+  /** Put together by a user: `explain` shows its stages. */
+  readonly custom?: boolean;
+  readonly positionIncrementGap?: number;
+  /** What a term that is not tokenized passes through; from the chain itself unless given. */
+  readonly normalizers?: readonly TokenFilterFactory[];
+}
+
+/** An analyzer that builds its chain once and runs every text through it. */
+export class ChainAnalyzer implements Analyzer {
+  readonly name: string;
+  readonly chain: AnalysisChain;
+  readonly custom: boolean;
+  readonly positionIncrementGap: number;
+  /** `search` when a part of the chain may change under a living index. */
+  readonly mode: AnalysisMode;
+  private readonly normalizers: readonly TokenFilterFactory[];
+  private stream: RunningChain | undefined;
+  private normalStream: RunningChain | undefined;
+
+  constructor(name: string, chain: AnalysisChain, options: ChainAnalyzerOptions = {}) {
+    this.name = name;
+    this.chain = chain;
+    this.custom = options.custom ?? false;
+    this.positionIncrementGap = options.positionIncrementGap ?? 0;
+    this.mode = chain.filters.some(filter => filter.mode === 'search') ? 'search' : 'all';
+    this.normalizers = options.normalizers ?? chain.filters.filter(filter => filter.normalize);
+  }
+
+  tokenStream(text: string): TokenStream {
+    this.stream ??= new RunningChain(this.chain);
+    return this.stream.run(text);
+  }
+
+  normalize(text: string): string {
+    this.normalStream ??= new RunningChain({
+      charFilters: this.chain.charFilters.filter(filter => filter.normalizing),
+      tokenizer: { name: 'keyword', create: () => new KeywordTokenizer() },
+      filters: this.normalizers.map(filter => ({ name: filter.name, create: input => filter.normalize!(input) })),
+    });
+    const stream = this.normalStream.run(text);
+    stream.reset();
+    const normalized = stream.next() ? stream.token.text() : '';
+    stream.end();
+    return normalized;
+  }
+
+  /** The same analyzer under another gap between values. */
+  withGap(positionIncrementGap: number): ChainAnalyzer {
+    const { custom, normalizers } = this;
+    return new ChainAnalyzer(this.name, this.chain, { custom, normalizers, positionIncrementGap });
+  }
+}
+
+/** The live objects of a chain. @throws EngineError when a part refuses its settings */
+export class RunningChain {
+  private readonly charFilters: readonly CharFilterFactory[];
+  private readonly tokenizer: Tokenizer;
+  private readonly last: TokenStream;
+
+  constructor(chain: AnalysisChain) {
+    this.charFilters = chain.charFilters;
+    this.tokenizer = chain.tokenizer.create();
+    let stream: TokenStream = this.tokenizer;
+    for (const filter of chain.filters) stream = filter.create(stream);
+    this.last = stream;
+  }
+
+  run(text: string): TokenStream {
+    let offsets: OffsetMap | undefined;
+    for (const filter of this.charFilters) {
+      const filtered = filter.apply(text);
+      text = filtered.text;
+      offsets = filtered.offsets?.after(offsets) ?? offsets;
+    }
+    this.tokenizer.setText(text, offsets);
+    return this.last;
+  }
+}

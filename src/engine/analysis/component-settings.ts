@@ -1,0 +1,114 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { isJsonObject, type JsonValue } from '../json/json-value.ts';
+import { Double, formatDouble } from '../json/java-numbers.ts';
+
+type SettingValue = string | null | readonly (string | null)[];
+
+/**
+ * Settings as the reference keeps them: dotted keys in order, every scalar a string. Reads nested objects, dotted
+ * keys and mixtures alike.
+ */
+export class ComponentSettings {
+  private readonly values: ReadonlyMap<string, SettingValue>;
+
+  constructor(source: JsonValue | ReadonlyMap<string, SettingValue> = {}) {
+    this.values = source instanceof Map ? source : flatten(source as JsonValue);
+  }
+
+  get isEmpty(): boolean {
+    return this.values.size === 0;
+  }
+
+  has(key: string): boolean {
+    return this.values.has(key);
+  }
+
+  keys(): string[] {
+    return [...this.values.keys()];
+  }
+
+  /** The settings below `name.`, by the first part of what follows: `filter.a.type` → `a` → {type}. */
+  groups(name: string): Map<string, ComponentSettings> {
+    const below = this.below(name);
+    const groups = new Map<string, Map<string, SettingValue>>();
+    for (const [key, value] of below.values) {
+      const dot = key.indexOf('.');
+      if (dot < 0) throw missingDot(name, key);
+      const group = groups.get(key.slice(0, dot)) ?? new Map<string, SettingValue>();
+      groups.set(key.slice(0, dot), group.set(key.slice(dot + 1), value));
+    }
+    return new Map([...groups].map(([key, values]) => [key, new ComponentSettings(values)]));
+  }
+
+  below(name: string): ComponentSettings {
+    const prefix = `${name}.`;
+    const found = [...this.values].filter(([key]) => key.startsWith(prefix));
+    return new ComponentSettings(new Map(found.map(([key, value]) => [key.slice(prefix.length), value])));
+  }
+
+  string(key: string): string | undefined {
+    const value = this.values.get(key);
+    if (value === undefined || value === null) return undefined;
+    return typeof value === 'string' ? value : `[${value.join(', ')}]`;
+  }
+
+  int(key: string, byDefault: number): number {
+    const value = this.string(key);
+    if (value === undefined) return byDefault;
+    if (/^[+-]?\d+$/.test(value) && Number(value) === (Number(value) | 0)) return Number(value);
+    throw new EngineError('settings_exception', `Failed to parse int setting [${key}] with value [${value}]`, {
+      cause: numberFormat(value),
+    });
+  }
+
+  boolean(key: string, byDefault: boolean): boolean {
+    const value = this.string(key);
+    if (value === undefined) return byDefault;
+    if (value === 'true') return true;
+    if (value === 'false') return false;
+    throw illegalArgument(`Failed to parse value [${value}] as only [true] or [false] are allowed.`);
+  }
+
+  /** A list, or one string cut at its commas. */
+  list(key: string): string[] | undefined {
+    const value = this.values.get(key);
+    if (value === undefined || value === null) return undefined;
+    if (typeof value !== 'string') return value.map(item => item ?? 'null');
+    return value === '' ? [] : value.split(',').map(item => item.trim());
+  }
+
+  /** `{"max_token_length":"3"}`, as error messages show it. */
+  toString(): string {
+    return JSON.stringify(Object.fromEntries(this.values));
+  }
+}
+
+function missingDot(prefix: string, key: string): EngineError {
+  const setting = `index.analysis.${prefix}`;
+  const reason = `Failed to get setting group for [${setting}.] setting prefix and setting [${setting}.${key}] because of a missing '.'`;
+  return new EngineError('settings_exception', reason);
+}
+
+function numberFormat(value: string): EngineError {
+  return new EngineError('number_format_exception', `For input string: "${value}"`);
+}
+
+function flatten(source: JsonValue): Map<string, SettingValue> {
+  const flat: [string, SettingValue][] = [];
+  const visit = (path: string, value: JsonValue) => {
+    if (isJsonObject(value)) {
+      for (const [key, member] of Object.entries(value)) visit(path === '' ? key : `${path}.${key}`, member);
+    } else if (Array.isArray(value)) flat.push([path, value.map(scalar)]);
+    else flat.push([path, scalar(value)]);
+  };
+  visit('', source);
+  return new Map(flat.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}
+
+function scalar(value: JsonValue): string | null {
+  if (value === null) return null;
+  if (value instanceof Double) return formatDouble(value.value);
+  if (typeof value === 'number' && !Number.isInteger(value)) return formatDouble(value);
+  if (typeof value !== 'object') return String(value);
+  throw new EngineError('illegal_state_exception', 'only value lists are allowed in serialized settings');
+}
