@@ -134,9 +134,17 @@ export interface Engine {
   describeIndices(expression: string, options?: IndexOptions): Promise<IndexDescription[]>;
 
   // what Elasticsearch cannot tell, for `/_vitrine/...`
-  /** The sorted terms of a field from `from` on, with their document frequencies. */
-  terms(index: string, field: string, from: string, size: number): Promise<Writable>;
-  /** Documents that hold a term, as positions in the index's document order: the console draws them as lines. */
+  /**
+   * The sorted terms of a field from `from` on, with `before` terms that sort ahead of it, so that a term can be shown
+   * among its neighbours: `{ index, field, total, terms: [{ term, doc_freq, total_term_freq }] }`; `total` counts the
+   * field's distinct terms.
+   */
+  terms(index: string, field: string, from: string, size: number, before?: number): Promise<Writable>;
+  /**
+   * Documents that hold a term, as positions in the index's document order: the console draws them as lines.
+   * `{ index, field, documents, terms: [{ term, doc_freq, positions: [0, 17, …] }] }`, one entry per term asked for, in
+   * the order asked; `documents` is the number of positions (live documents). A term nobody holds has an empty list.
+   */
   postings(index: string, field: string, terms: string[]): Promise<Writable>;
 
   close(): Promise<void>;
