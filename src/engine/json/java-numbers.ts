@@ -41,7 +41,9 @@ function layOut(value: number, exponential: string): string {
   const [mantissa, power] = (negative ? exponential.slice(1) : exponential).split('e') as [string, string];
   const digits = mantissa.replace('.', '');
   const exponent = Number(power);
-  return (negative ? '-' : '') + (exponent < -3 || exponent >= 7 ? scientific(digits, exponent) : plain(digits, exponent));
+  return (
+    (negative ? '-' : '') + (exponent < -3 || exponent >= 7 ? scientific(digits, exponent) : plain(digits, exponent))
+  );
 }
 
 function scientific(digits: string, exponent: number): string {
