@@ -1,0 +1,106 @@
+import { CorruptBlobError, type ShardStore } from '../engine/store/store.ts';
+import { crc32 } from '../engine/structures/crc32.ts';
+import { type Bytes, type Database, type Sealed, write } from './indexeddb-store.ts';
+
+/** The area of one shard: keys begin with the index and the shard. */
+export class IndexedDbShardStore implements ShardStore {
+  private readonly database: Database;
+  private readonly index: string;
+  private readonly shard: number;
+  /** Next batch number per generation; found out once, then counted. */
+  private readonly nextBatch = new Map<number, Promise<number>>();
+
+  constructor(database: Database, index: string, shard: number) {
+    this.database = database;
+    this.index = index;
+    this.shard = shard;
+  }
+
+  async readBlob(name: string): Promise<Bytes> {
+    const sealed = await this.database.get('blobs', [this.index, this.shard, name]);
+    if (!sealed) throw new CorruptBlobError(name, 'it is missing');
+    return unseal(name, sealed);
+  }
+
+  writeBlob(name: string, bytes: Uint8Array): Promise<void> {
+    return write(this.database, ['blobs'], transaction =>
+      transaction.objectStore('blobs').put(seal(bytes), [this.index, this.shard, name]),
+    );
+  }
+
+  deleteBlob(name: string): Promise<void> {
+    return write(this.database, ['blobs'], transaction =>
+      transaction.objectStore('blobs').delete([this.index, this.shard, name]),
+    );
+  }
+
+  async listBlobs(): Promise<string[]> {
+    const keys = await this.database.getAllKeys('blobs', this.below());
+    return keys.map(key => key[2]);
+  }
+
+  async append(generation: number, batch: Uint8Array): Promise<void> {
+    const number = await this.takeBatchNumber(generation);
+    await write(this.database, ['translog'], transaction =>
+      transaction.objectStore('translog').put(seal(batch), [this.index, this.shard, generation, number]),
+    );
+  }
+
+  async readTranslog(generation: number): Promise<Bytes[]> {
+    const batches = await this.database.getAll('translog', this.below(generation));
+    return batches.map(sealed => unseal(`translog-${generation}`, sealed));
+  }
+
+  async deleteTranslog(generation: number): Promise<void> {
+    this.nextBatch.delete(generation);
+    await write(this.database, ['translog'], transaction =>
+      transaction.objectStore('translog').delete(this.below(generation)),
+    );
+  }
+
+  async translogGenerations(): Promise<number[]> {
+    const keys = await this.database.getAllKeys('translog', this.below());
+    return [...new Set(keys.map(key => key[2]))];
+  }
+
+  async readCommit(): Promise<Bytes | undefined> {
+    const sealed = await this.database.get('commits', [this.index, this.shard]);
+    return sealed && unseal('commit', sealed);
+  }
+
+  writeCommit(record: Uint8Array): Promise<void> {
+    return write(this.database, ['commits'], transaction =>
+      transaction.objectStore('commits').put(seal(record), [this.index, this.shard]),
+    );
+  }
+
+  /** Numbers are given in the order of the calls, so that batches are read back in the order they were appended. */
+  private takeBatchNumber(generation: number): Promise<number> {
+    const number = this.nextBatch.get(generation) ?? this.countBatches(generation);
+    this.nextBatch.set(
+      generation,
+      number.then(value => value + 1),
+    );
+    return number;
+  }
+
+  private async countBatches(generation: number): Promise<number> {
+    const keys = await this.database.getAllKeys('translog', this.below(generation));
+    return keys.length === 0 ? 0 : keys[keys.length - 1]![3] + 1;
+  }
+
+  /** All keys of this shard, or of one translog generation: an array sorts after every number and string. */
+  private below(generation?: number): IDBKeyRange {
+    const prefix = generation === undefined ? [this.index, this.shard] : [this.index, this.shard, generation];
+    return IDBKeyRange.bound(prefix, [...prefix, []]);
+  }
+}
+
+function seal(bytes: Uint8Array): Sealed {
+  return { bytes: bytes.slice(), crc: crc32(bytes) };
+}
+
+function unseal(name: string, sealed: Sealed): Bytes {
+  if (crc32(sealed.bytes) !== sealed.crc) throw new CorruptBlobError(name, 'its checksum does not fit');
+  return sealed.bytes;
+}

@@ -1,0 +1,43 @@
+import type { RestRequest, RestResponse } from '../rest/rest-request.ts';
+
+// A page talks to the worker of its own tab; the workers of all tabs talk to each other by broadcast.
+//
+//   page ──request/cancel──▶ worker ──(is this tab the leader?)──▶ engine
+//                              └── no ──call──▶ channel of the leader ──▶ its engine
+//                              ◀──────reply── channel of this tab ◀──────┘
+
+/** Page → worker. */
+export type ToWorker =
+  | { kind: 'request'; id: number; request: RestRequest }
+  | { kind: 'cancel'; id: number };
+
+/** Worker → page. A failure to answer at all is a message too; an error of the engine is an ordinary response. */
+export type FromWorker =
+  | { kind: 'response'; id: number; response: RestResponse }
+  | { kind: 'failure'; id: number; message: string }
+  | { kind: 'role'; role: TabRole };
+
+/** What this tab's worker is: it runs the engine, it forwards to the tab that does, or it waits for one. */
+export type TabRole = 'leader' | 'follower' | 'waiting';
+
+/** Everybody's channel. */
+export type Announcement = { kind: 'who-leads' } | { kind: 'leading'; leader: string };
+
+/** The leader's own channel. */
+export type Call =
+  | { kind: 'call'; from: string; id: number; request: RestRequest }
+  | { kind: 'cancel'; from: string; id: number };
+
+/** The calling tab's own channel. */
+export interface Reply {
+  kind: 'reply';
+  id: number;
+  response: RestResponse;
+}
+
+export const LOCK = 'vitrine-engine';
+export const ANNOUNCEMENTS = 'vitrine-announcements';
+
+export function channelOf(tab: string): string {
+  return `vitrine-tab-${tab}`;
+}
