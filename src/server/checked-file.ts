@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { CorruptBlobError, StoreFullError } from '../engine/store/store.ts';
+
+/** `VTR1`, CRC-32 of the contents, length of the contents in 64 bits; the contents follow. */
+const HEADER = 16;
+const MAGIC = 0x31525456;
+export const TEMPORARY_SUFFIX = '.tmp';
+
+/**
+ * Writes a file so that it is there whole or not at all: a temporary one is written, synced and renamed, then the
+ * folder is synced, because a rename is only durable with its folder.
+ */
+export async function writeChecked(path: string, contents: Uint8Array): Promise<void> {
+  const temporary = `${path}.${randomBytes(6).toString('hex')}${TEMPORARY_SUFFIX}`;
+  try {
+    const file = await open(temporary, 'wx');
+    try {
+      await writeAll(file, header(contents), 0);
+      await writeAll(file, contents, HEADER);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw asStoreError(error);
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Reads what `writeChecked` wrote into a buffer of its own. @throws CorruptBlobError */
+export async function readChecked(path: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await openForReading(path, name);
+  try {
+    const { size } = await file.stat();
+    if (size < HEADER) throw new CorruptBlobError(name, `${size} bytes are shorter than a header`);
+    const head = await readAll(file, HEADER, 0);
+    const view = new DataView(head.buffer);
+    if (view.getUint32(0, true) !== MAGIC) throw new CorruptBlobError(name, 'not a file of this store');
+    const length = Number(view.getBigUint64(8, true));
+    if (length !== size - HEADER) throw new CorruptBlobError(name, `${size - HEADER} bytes instead of ${length}`);
+    const contents = await readAll(file, length, HEADER);
+    if (crc32(contents) !== view.getUint32(4, true)) throw new CorruptBlobError(name, 'checksum mismatch');
+    return contents;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Writes all of it, however many calls the system takes for that. */
+export async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
+    done += bytesWritten;
+  }
+}
+
+/** A full disk or quota in the store's words; anything else as it is. */
+export function asStoreError(error: unknown): unknown {
+  const code = errorCode(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StoreFullError('No space left on device');
+  return error;
+}
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+/** Makes renames, creations and deletions in a folder durable, where the platform lets a folder be synced. */
+export async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function header(contents: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(HEADER);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, MAGIC, true);
+  view.setUint32(4, crc32(contents), true);
+  view.setBigUint64(8, BigInt(contents.length), true);
+  return bytes;
+}
+
+async function openForReading(path: string, name: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw new CorruptBlobError(name, 'missing');
+    throw error;
+  }
+}
+
+/** Reads so many bytes, fewer only where the file ends. */
+export async function readAll(file: FileHandle, length: number, position: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(length);
+  for (let done = 0; done < length; ) {
+    const { bytesRead } = await file.read(bytes, done, length - done, position + done);
+    if (bytesRead === 0) return bytes.slice(0, done);
+    done += bytesRead;
+  }
+  return bytes;
+}

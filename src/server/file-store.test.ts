@@ -1,0 +1,60 @@
+import { cp, mkdtemp, open, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Place, type StoreHost, storeSuite } from '../engine/store/testing/store-suite.ts';
+import { fileName } from './file-name.ts';
+import { FileStore } from './file-store.ts';
+
+storeSuite('files', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
+  let life = 0;
+  const folder = () => join(root, String(life));
+  const shard = (place: Place) => join(folder(), 'indices', fileName(place.index), String(place.shard));
+  const left: FileStore[] = [];
+  const host: StoreHost = {
+    open: () => FileStore.open(folder()),
+    async abandon(store) {
+      // A crash is the folder as it is at this moment, opened elsewhere: nothing was closed, the lock still lies there.
+      left.push(store as FileStore);
+      await cp(folder(), join(root, String(life + 1)), { recursive: true });
+      life++;
+    },
+    damageBlob: (place, name) => flipBit(join(shard(place), 'blobs', fileName(name)), 5000),
+    damageTranslog: (place, generation) => flipBit(join(shard(place), `translog-${generation}.log`), 100),
+    async cutTranslog(place, generation, bytes) {
+      const path = join(shard(place), `translog-${generation}.log`);
+      await truncate(path, (await fileSize(path)) - bytes);
+    },
+    async dispose() {
+      for (const store of left) await store.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+  return host;
+});
+
+test('a data folder belongs to one node at a time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-lock-'));
+  const store = await FileStore.open(folder);
+  await expect(FileStore.open(folder)).rejects.toThrow('failed to obtain node lock');
+  await store.close();
+  await (await FileStore.open(folder)).close();
+  await rm(folder, { recursive: true });
+});
+
+async function flipBit(path: string, position: number): Promise<void> {
+  const file = await open(path, 'r+');
+  const byte = new Uint8Array(1);
+  await file.read(byte, 0, 1, position);
+  byte[0]! ^= 4;
+  await file.write(byte, 0, 1, position);
+  await file.close();
+}
+
+async function fileSize(path: string): Promise<number> {
+  const file = await open(path, 'r');
+  const { size } = await file.stat();
+  await file.close();
+  return size;
+}
