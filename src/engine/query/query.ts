@@ -10,6 +10,11 @@ export interface Query {
   describe(): string;
   /** Calls the visitor for every leaf that can match text in a field; must_not clauses are skipped. */
   visit(visitor: QueryVisitor): void;
+  /**
+   * A simpler query with the same matches and scores in this searcher, as Lucene's rewriting would leave it. `weight`
+   * rewrites on its own; explanations and `_validate/query?rewrite` show the result.
+   */
+  rewrite?(searcher: Searcher): Query;
 }
 
 export interface WeightOptions {
@@ -23,16 +28,25 @@ export interface Weight {
   scorer(leaf: Leaf): Scorer | undefined;
   /** A faster way for a whole segment, where there is one: skips what cannot beat `collector.threshold`. */
   bulkScorer?(leaf: Leaf): BulkScorer | undefined;
-  /** Number of matches in a segment without deletions if that is known without scanning, else −1. */
+  /** Number of live matches in a segment if that is known without scanning, else −1. */
   count?(leaf: Leaf): number;
+  /** A lower bound of the live matches in a segment, known without scanning: beyond `track_total_hits` nobody needs to count. */
+  minCount?(leaf: Leaf): number;
   explain(leaf: Leaf, doc: number): Explanation;
 }
 
 /** A DocIterator with a score for the document it stands on. */
 export interface Scorer extends DocIterator {
   score(): number;
-  /** Names (`_name`) of the named queries that match the current document, if any are inside. */
-  names?(into: Map<string, number>): void;
+  /** No document scores more. */
+  readonly maxScore: number;
+  /** The caller has no use for documents that score this or less: they may be skipped from now on. May only rise. */
+  raiseThreshold?(score: number): void;
+  /**
+   * Membership of one document by looking it up, for queries that can (a term, a range over a column). Documents must be
+   * asked in ascending order, and a scorer that was asked must not be iterated.
+   */
+  test?(doc: number): boolean;
 }
 
 export interface BulkScorer {
@@ -47,6 +61,11 @@ export interface LeafCollector {
   collect(doc: number, score: number): void;
   /** Scores that are not above it cannot enter the result: −1 while everything counts. May only rise. */
   threshold: number;
+  /**
+   * News for a collector that keeps the best k: this many live documents of the segment score at least `score`. Where that
+   * is k or more (and nobody counts), its threshold may start just below.
+   */
+  atLeast?(count: number, score: number): void;
 }
 
 /** Receives the leaves of a query: highlighting, term statistics and the console's drawings read them. */

@@ -1,0 +1,50 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
+import { BoostQuery } from '../boost-query.ts';
+import type { Query } from '../query.ts';
+import type { QueryContext } from '../query-context.ts';
+import type { BuildContext, ParsedQuery } from './parsed-query.ts';
+
+export interface BuiltQuery {
+  readonly query: Query;
+  /** `_name` → query: a hit lists the names of those that match it. */
+  readonly named: ReadonlyMap<string, Query>;
+}
+
+/** Builds a request's query for one index. @throws EngineError `query_shard_exception` */
+export function buildQuery(parsed: ParsedQuery, context: QueryContext): BuiltQuery {
+  const named = new Map<string, Query>();
+  try {
+    const build: BuildContext = Object.assign(Object.create(context) as QueryContext, { named });
+    return { query: buildClause(parsed, build), named };
+  } catch (error) {
+    throw asShardError(error, context);
+  }
+}
+
+/** Builds a clause of a compound query: its boost around it, its name remembered. */
+export function buildClause(parsed: ParsedQuery, context: BuildContext): Query {
+  let query = parsed.build(context);
+  if (parsed.boost !== 1 && !(query instanceof MatchNoneQuery)) query = new BoostQuery(query, parsed.boost);
+  if (parsed.queryName !== undefined) context.named.set(parsed.queryName, query);
+  return query;
+}
+
+/** An error that already speaks of the shard: its text is not wrapped in `failed to create query`. */
+export function queryShardError(context: QueryContext, reason: string): EngineError {
+  return new EngineError('query_shard_exception', reason, {
+    metadata: { index_uuid: context.indexUuid, index: context.index },
+    status: 400,
+  });
+}
+
+function asShardError(error: unknown, context: QueryContext): unknown {
+  if (!(error instanceof EngineError)) return error;
+  if (error.type === 'query_shard_exception' || error.type === 'parsing_exception') return error;
+  if (error.type === 'index_not_found_exception') return error;
+  return new EngineError('query_shard_exception', `failed to create query: ${error.reason}`, {
+    cause: error,
+    metadata: { index_uuid: context.indexUuid, index: context.index },
+    status: 400,
+  });
+}

@@ -1,0 +1,21 @@
+import type { Query } from '../query.ts';
+import type { QueryContext } from '../query-context.ts';
+
+/**
+ * A query as the request says it: read and checked once, before any index is looked at. Each shard's index then builds
+ * its own Query from it, so that what is wrong with a field fails that shard and not the request.
+ */
+export interface ParsedQuery {
+  /** The word in the request: `match`, `bool` … */
+  readonly name: string;
+  readonly boost: number;
+  /** `_name`: hits that match tell so in `matched_queries`. */
+  readonly queryName: string | undefined;
+  /** @throws EngineError */
+  build(context: BuildContext): Query;
+}
+
+/** What building adds to the context: the named queries found on the way. */
+export interface BuildContext extends QueryContext {
+  readonly named: Map<string, Query>;
+}

@@ -1,0 +1,43 @@
+import type { Analyzer } from '../analysis/token-stream.ts';
+import type { FieldType } from '../mapping/field-type.ts';
+import type { ObjectView } from '../mapping/mapping.ts';
+
+/** What a query may know about the index it is built for. `Mapping` answers the questions about fields. */
+export interface QueryContext {
+  /** The index's own name: `_index`, and the metadata of errors. */
+  readonly index: string;
+  readonly indexUuid: string;
+  /** Milliseconds since the epoch that `now` stands for; the same for a whole request. */
+  readonly now: number;
+  readonly settings: QuerySettings;
+  /** Aliases resolved; metadata fields (`_id`, `_index`, `_routing` …) too. */
+  fieldType(path: string): FieldType | undefined;
+  /** Leaf fields, multi-fields and aliases that match a pattern with `*`. */
+  fieldNames(pattern: string): readonly string[];
+  objectAt(path: string): ObjectView | undefined;
+  nestedPathOf(path: string): string | undefined;
+  /** An analyzer of the index or a built-in one. */
+  analyzer(name: string): Analyzer | undefined;
+}
+
+/** Settings of the index and the cluster that queries look at. */
+export interface QuerySettings {
+  /** index.query.default_field */
+  readonly defaultFields: readonly string[];
+  /** index.max_terms_count */
+  readonly maxTermsCount: number;
+  /** index.max_regex_length */
+  readonly maxRegexLength: number;
+  /** indices.query.bool.max_clause_count */
+  readonly maxClauseCount: number;
+  /** search.allow_expensive_queries */
+  readonly allowExpensiveQueries: boolean;
+}
+
+export const DEFAULT_QUERY_SETTINGS: QuerySettings = {
+  defaultFields: ['*'],
+  maxTermsCount: 65536,
+  maxRegexLength: 1000,
+  maxClauseCount: 1024,
+  allowExpensiveQueries: true,
+};
