@@ -1,6 +1,6 @@
 import { CorruptBlobError, type ShardStore } from '../engine/store/store.ts';
 import { crc32 } from '../engine/structures/crc32.ts';
-import { type Bytes, type Database, type Sealed, write } from './indexeddb-store.ts';
+import { type Bytes, type Database, type Sealed, write } from './indexeddb-database.ts';
 
 /** The area of one shard: keys begin with the index and the shard. */
 export class IndexedDbShardStore implements ShardStore {

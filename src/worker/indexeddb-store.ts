@@ -1,29 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type KeyValueArea, type ShardStore, type Store, StoreFullError } from '../engine/store/store.ts';
+import { openDB } from 'idb';
+import type { KeyValueArea, ShardStore, Store } from '../engine/store/store.ts';
+import { type Area, AREAS, type Bytes, type Database, type VitrineDatabase, write } from './indexeddb-database.ts';
 import { IndexedDbShardStore } from './indexeddb-shard-store.ts';
-
-export type Bytes = Uint8Array<ArrayBuffer>;
-
-/** A value with the checksum it was written with. */
-export interface Sealed {
-  bytes: Bytes;
-  crc: number;
-}
-
-type ShardKey = [indexUuid: string, shard: number];
-
-export interface VitrineDatabase extends DBSchema {
-  state: { key: string; value: Bytes };
-  blobs: { key: [...ShardKey, name: string]; value: Sealed };
-  /** One record per batch: IndexedDB keeps a record whole or not at all. */
-  translog: { key: [...ShardKey, generation: number, batch: number]; value: Sealed };
-  commits: { key: ShardKey; value: Sealed };
-  shards: { key: ShardKey; value: true };
-}
-
-export type Database = IDBPDatabase<VitrineDatabase>;
-export type Area = 'state' | 'blobs' | 'translog' | 'commits' | 'shards';
-const AREAS: Area[] = ['state', 'blobs', 'translog', 'commits', 'shards'];
 
 /** The store of a browser: one database per origin, one record per blob, batch or key. */
 export class IndexedDbStore implements Store {
@@ -93,23 +71,5 @@ class StateArea implements KeyValueArea {
 
   keys(prefix: string): Promise<string[]> {
     return this.database.getAllKeys('state', IDBKeyRange.bound(prefix, `${prefix}\uffff`));
-  }
-}
-
-type WriteTransaction = ReturnType<typeof begin>;
-
-function begin(database: Database, areas: Area[]) {
-  return database.transaction(areas, 'readwrite', { durability: 'strict' });
-}
-
-/** Runs one durable transaction; when it resolves, the data is on the disk. @throws StoreFullError when the quota is used up */
-export async function write(database: Database, areas: Area[], work: (transaction: WriteTransaction) => Promise<unknown>): Promise<void> {
-  const transaction = begin(database, areas);
-  try {
-    await Promise.all([work(transaction), transaction.done]);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError')
-      throw new StoreFullError('The storage quota of this browser is used up. Delete an index, or let this site keep more data.');
-    throw error;
   }
 }

@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { functionLengths } from './testing/function-lengths.ts';
+
+// The house rules of ARCHITECTURE.md, read off every file: who may import whom, how long things are, what is linked.
+
+const src = import.meta.dirname;
+const root = dirname(src);
+
+/** Left never imports right; rooms of one line are level and do not import each other unless the table says so. */
+const MAY_IMPORT: Record<string, string[]> = {
+  rest: [],
+  dsl: [],
+  'engine/json': [],
+  'engine/structures': ['engine/json', 'engine/errors'],
+  'engine/errors': ['engine/json'],
+  'engine/store': ['engine/errors', 'engine/structures'],
+  'engine/analysis': ['dsl', 'engine/errors', 'engine/json', 'engine/structures'],
+  'engine/script': ['dsl', 'engine/errors', 'engine/json', 'engine/structures'],
+};
+const ENGINE_ORDER = ['segments', 'mapping', 'query', 'search', 'aggregations', 'indices', 'node'];
+ENGINE_ORDER.forEach((room, index) => {
+  const before = ENGINE_ORDER.slice(0, index).map(name => `engine/${name}`);
+  const ground = ['dsl', 'engine/json', 'engine/structures', 'engine/errors', 'engine/store', 'engine/analysis', 'engine/script'];
+  MAY_IMPORT[`engine/${room}`] = [...ground, ...before];
+});
+const ENGINE = Object.keys(MAY_IMPORT).filter(room => room.startsWith('engine/'));
+MAY_IMPORT['api'] = ['rest', 'dsl', ...ENGINE];
+MAY_IMPORT['worker'] = ['rest', 'dsl', 'api', ...ENGINE];
+MAY_IMPORT['server'] = ['rest', 'dsl', 'api', ...ENGINE];
+
+/** The floors of the console, from the ground up; features stand on one floor and never import each other. */
+const CONSOLE_GROUND = ['ui', 'connections', 'language', 'completion', 'editor'];
+
+interface SourceFile {
+  path: string;
+  text: string;
+  lines: number;
+  imports: { target: string; typeOnly: boolean }[];
+}
+
+const files = sourceFiles(src).map(read);
+const production = files.filter(file => !isTest(file.path));
+
+describe('layers', () => {
+  test('every file imports only what its room may', () => {
+    const offenders = production.flatMap(file => forbiddenImports(file).map(target => `${file.path} → ${target}`));
+    expect(offenders).toEqual([]);
+  });
+
+  test('no import cycles at run time', () => {
+    expect(findCycle(production)).toBeUndefined();
+  });
+
+  test('only editor/ imports monaco', () => {
+    const offenders = production.filter(
+      file => /from '(monaco-editor|monaco-editor\/[^']*)'|import\('monaco-editor/.test(file.text) && !file.path.startsWith('console/editor/'),
+    );
+    expect(offenders.map(file => file.path)).toEqual([]);
+  });
+
+  test('nobody renders text as HTML, evaluates text as code, or hides an import behind a barrel', () => {
+    const forbidden = /dangerouslySetInnerHTML|\.innerHTML\s*=|\beval\(|new Function\(|^export \* /m;
+    expect(production.filter(file => forbidden.test(file.text)).map(file => file.path)).toEqual([]);
+    expect(production.filter(file => /(^|\/)(index|utils|helpers|common)\.tsx?$/.test(file.path)).map(file => file.path)).toEqual([]);
+  });
+});
+
+describe('budgets', () => {
+  const measured = production.filter(file => !file.path.includes('.data.'));
+
+  test('a file has at most 600 lines, one in twenty more than 400, half of them at most 150', () => {
+    const lines = measured.map(file => file.lines).sort((a, b) => a - b);
+    expect(measured.filter(file => file.lines > 600).map(file => `${file.path}: ${file.lines}`)).toEqual([]);
+    expect(lines[Math.floor(lines.length * 0.95)]).toBeLessThanOrEqual(400);
+    expect(lines[lines.length >> 1]).toBeLessThanOrEqual(150);
+  });
+
+  test('a function has at most 80 lines', () => {
+    const long = measured.flatMap(file =>
+      functionLengths(file.text)
+        .filter(found => found.lines > 80)
+        .map(found => `${file.path} ${found.name}: ${found.lines}`),
+    );
+    expect(long).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names only paths that exist', name => {
+    const text = readFileSync(join(root, name), 'utf8');
+    const paths = [...text.matchAll(/`((?:src|e2e|bench|public|setup|\.ci)\/[\w./-]*)`/g)].map(match => match[1]!);
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(match => match[1]!);
+    expect([...paths, ...links].filter(path => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
+  });
+}
+
+function read(path: string): SourceFile {
+  const text = readFileSync(path, 'utf8');
+  const imports = [...text.matchAll(/(?:^|\n)\s*(import|export)(\s+type)?\s[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)|new URL\('(\.[^']+)', import\.meta\.url\)/g)];
+  return {
+    path: relative(src, path),
+    text,
+    lines: text.split('\n').length - 1,
+    imports: imports
+      .map(match => ({ target: match[3] ?? match[4] ?? match[5]!, typeOnly: match[2] !== undefined }))
+      .filter(found => found.target.startsWith('.'))
+      .map(found => ({ target: relative(src, resolve(dirname(path), found.target)), typeOnly: found.typeOnly })),
+  };
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || path.includes('testing/');
+}
+
+function roomOf(path: string): string {
+  const [first, second] = path.split('/') as [string, string];
+  return first === 'engine' ? `engine/${second}` : first;
+}
+
+function forbiddenImports(file: SourceFile): string[] {
+  const room = roomOf(file.path);
+  const targets = file.imports.map(found => found.target).filter(target => !target.startsWith('..'));
+  if (room === 'console') return targets.filter(target => !consoleMayImport(file.path, target));
+  const allowed = MAY_IMPORT[room];
+  if (!allowed) return [`no rule for ${room}`];
+  return targets.filter(target => roomOf(target) !== room && !allowed.includes(roomOf(target)));
+}
+
+/** rest, dsl; the worker's door; and inside the console only floors below. */
+function consoleMayImport(from: string, target: string): boolean {
+  const room = roomOf(target);
+  if (room === 'rest' || room === 'dsl') return true;
+  if (room === 'worker') return target === 'worker/client.ts' && from.startsWith('console/app/');
+  if (room !== 'console') return false;
+  const own = from.split('/')[1]!;
+  const other = target.split('/')[1]!;
+  if (own === other || own === 'app') return true;
+  const level = CONSOLE_GROUND.indexOf(own);
+  const otherLevel = CONSOLE_GROUND.indexOf(other);
+  if (otherLevel < 0) return false;
+  return level < 0 || otherLevel < level;
+}
+
+/** Depth first over run-time imports; returns the first circle found. */
+function findCycle(all: SourceFile[]): string[] | undefined {
+  const byPath = new Map(all.map(file => [file.path, file]));
+  const done = new Set<string>();
+  const visit = (path: string, trail: string[]): string[] | undefined => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    const file = byPath.get(path);
+    if (!file || done.has(path)) return undefined;
+    for (const found of file.imports) {
+      const circle = found.typeOnly ? undefined : visit(found.target, [...trail, path]);
+      if (circle) return circle;
+    }
+    done.add(path);
+    return undefined;
+  };
+  for (const file of all) {
+    const circle = visit(file.path, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { StoreFullError } from '../engine/store/store.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A value with the checksum it was written with. */
+export interface Sealed {
+  bytes: Bytes;
+  crc: number;
+}
+
+type ShardKey = [indexUuid: string, shard: number];
+
+export interface VitrineDatabase extends DBSchema {
+  state: { key: string; value: Bytes };
+  blobs: { key: [...ShardKey, name: string]; value: Sealed };
+  /** One record per batch: IndexedDB keeps a record whole or not at all. */
+  translog: { key: [...ShardKey, generation: number, batch: number]; value: Sealed };
+  commits: { key: ShardKey; value: Sealed };
+  shards: { key: ShardKey; value: true };
+}
+
+export type Database = IDBPDatabase<VitrineDatabase>;
+export type Area = 'state' | 'blobs' | 'translog' | 'commits' | 'shards';
+export const AREAS: readonly Area[] = ['state', 'blobs', 'translog', 'commits', 'shards'];
+
+type WriteTransaction = ReturnType<typeof begin>;
+
+function begin(database: Database, areas: Area[]) {
+  return database.transaction(areas, 'readwrite', { durability: 'strict' });
+}
+
+/** Runs one durable transaction; when it resolves, the data is on the disk. @throws StoreFullError when the quota is used up */
+export async function write(database: Database, areas: Area[], work: (transaction: WriteTransaction) => Promise<unknown>): Promise<void> {
+  const transaction = begin(database, areas);
+  try {
+    await Promise.all([work(transaction), transaction.done]);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError')
+      throw new StoreFullError('The storage quota of this browser is used up. Delete an index, or let this site keep more data.');
+    throw error;
+  }
+}
