@@ -1,0 +1,58 @@
+import type { Parameter } from '../description.ts';
+import { type EndpointDescription, routes } from './endpoint-description.ts';
+import { index, local, masterTimeout } from './endpoint-parameters.ts';
+
+const wildcards: Parameter = { name: 'expand_wildcards', type: 'list', values: ['open', 'closed', 'hidden', 'none', 'all'], doc: 'Which indices a wildcard may stand for.' };
+const bytes: Parameter = { name: 'bytes', type: 'enum', values: ['b', 'k', 'kb', 'm', 'mb', 'g', 'gb', 't', 'tb', 'p', 'pb'], doc: 'The unit of sizes.' };
+const time: Parameter = { name: 'time', type: 'enum', values: ['d', 'h', 'm', 's', 'ms', 'micros', 'nanos'], doc: 'The unit of durations.' };
+const clock: Parameter = { name: 'ts', type: 'boolean', default: true, doc: 'Shows the time of the answer.' };
+
+/** What every table understands. */
+const table: readonly Parameter[] = [
+  { name: 'v', type: 'boolean', default: false, doc: 'Puts a row with the names of the columns on top.' },
+  { name: 'h', type: 'list', doc: 'The columns to show, by name, alias or wildcard.' },
+  { name: 's', type: 'list', doc: 'The columns to sort by, each as `column` or `column:desc`.' },
+  { name: 'help', type: 'boolean', default: false, doc: 'Describes the columns instead.' },
+  { name: 'format', type: 'enum', values: ['text', 'json', 'yaml'], default: 'text', doc: 'The notation of the answer.' },
+];
+
+/** Tables for human eyes. */
+export const catEndpoints: readonly EndpointDescription[] = [
+  { name: 'cat.help', doc: 'Lists the tables.', routes: routes('GET /_cat'), parts: [], parameters: [], body: 'none', since: 'extension' },
+  {
+    name: 'cat.indices',
+    doc: 'The indices with their documents and sizes.',
+    routes: routes('GET /_cat/indices', 'GET /_cat/indices/{index}'),
+    parts: [index],
+    parameters: [
+      ...table,
+      bytes,
+      time,
+      wildcards,
+      { name: 'health', type: 'enum', values: ['green', 'yellow', 'red'], doc: 'Only indices in this state.' },
+      { name: 'pri', type: 'boolean', default: false, doc: 'Shows numbers of primary shards only.' },
+      { name: 'include_unloaded_segments', type: 'boolean', default: false, doc: 'Counts segments that are not loaded.' },
+      ...masterTimeout,
+      local,
+    ],
+    body: 'none',
+    since: 'extension',
+  },
+  { name: 'cat.health', doc: 'The state of the cluster in one row.', routes: routes('GET /_cat/health'), parts: [], parameters: [...table, time, clock], body: 'none', since: 'extension' },
+  {
+    name: 'cat.nodes',
+    doc: 'The nodes.',
+    routes: routes('GET /_cat/nodes'),
+    parts: [],
+    parameters: [...table, bytes, time, { name: 'full_id', type: 'boolean', default: false, doc: 'Shows whole ids.' }, { name: 'include_unloaded_segments', type: 'boolean', default: false, doc: 'Counts segments that are not loaded.' }, ...masterTimeout, local],
+    body: 'none',
+    since: 'seed',
+  },
+  { name: 'cat.shards', doc: 'The shards and the index each belongs to.', routes: routes('GET /_cat/shards', 'GET /_cat/shards/{index}'), parts: [index], parameters: [...table, bytes, time, ...masterTimeout, local], body: 'none', since: 'seed' },
+  { name: 'cat.count', doc: 'How many documents there are.', routes: routes('GET|POST /_cat/count', 'GET|POST /_cat/count/{index}'), parts: [index], parameters: [...table, clock], body: 'none', since: 'extension' },
+  { name: 'cat.aliases', doc: 'The aliases and their indices.', routes: routes('GET /_cat/aliases', 'GET /_cat/aliases/{name}'), parts: [{ name: 'name', type: 'string', doc: 'Alias names: a comma list with wildcards.' }], parameters: [...table, wildcards, ...masterTimeout, local], body: 'none', since: 'extension' },
+  { name: 'cat.master', doc: 'The elected node.', routes: routes('GET /_cat/master', 'GET /_cat/cluster_manager'), parts: [], parameters: [...table, ...masterTimeout, local], body: 'none', since: 'extension' },
+  { name: 'cat.plugins', doc: 'The plugins: there are none.', routes: routes('GET /_cat/plugins'), parts: [], parameters: [...table, ...masterTimeout, local], body: 'none', since: 'extension' },
+  { name: 'cat.pending_tasks', doc: 'Changes of the cluster state that wait: none, they are made at once.', routes: routes('GET /_cat/pending_tasks'), parts: [], parameters: [...table, time, ...masterTimeout, local], body: 'none', since: 'extension' },
+  { name: 'cat.nodeattrs', doc: 'Attributes of the nodes.', routes: routes('GET /_cat/nodeattrs'), parts: [], parameters: [...table, ...masterTimeout, local], body: 'none', since: 'extension' },
+];

@@ -1,0 +1,54 @@
+import type { Description, Parameter } from '../description.ts';
+
+/**
+ * One endpoint as data. The router is built from `routes`, requests are checked against `parts` and `parameters`,
+ * the console completes from all of it. `name` is the one of the rest-api-spec, so that clients' words fit.
+ */
+export interface EndpointDescription extends Description {
+  readonly routes: readonly Route[];
+  /** What the `{names}` in the routes stand for. */
+  readonly parts: readonly Parameter[];
+  readonly body: BodyRule;
+  /** Keys at the top of a JSON body, where they are few and fixed. */
+  readonly bodyKeys?: readonly Parameter[];
+}
+
+export interface Route {
+  readonly methods: readonly Method[];
+  readonly path: string;
+}
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * `none` refuses a body; `lines` is newline-delimited JSON. `ignored`: a body may come and is not read, as official
+ * clients send one here.
+ */
+export type BodyRule = 'none' | 'optional' | 'required' | 'lines' | 'ignored';
+
+/** `'PUT|POST /{index}/_doc/{id}'` → a route. */
+export function routes(...lines: string[]): Route[] {
+  return lines.map(line => {
+    const [methods, path] = line.split(' ') as [string, string];
+    return { methods: methods.split('|') as Method[], path };
+  });
+}
+
+/** Understood by every endpoint. */
+export const commonParameters: readonly Parameter[] = [
+  { name: 'pretty', type: 'boolean', default: false, doc: 'Breaks and indents the answer for human eyes.' },
+  { name: 'human', type: 'boolean', default: false, doc: 'Adds readable twins of sizes, dates and durations.' },
+  { name: 'error_trace', type: 'boolean', default: false, doc: 'Adds the stack trace to an error.' },
+  {
+    name: 'filter_path',
+    type: 'list',
+    doc: 'Keeps only these paths of the answer; a leading minus leaves a path out.',
+  },
+  { name: 'format', type: 'enum', values: ['json', 'yaml'], doc: 'The notation of the answer.' },
+];
+
+/** The body in the URL, for clients that cannot send one; understood where a body is. */
+export const sourceParameters: readonly Parameter[] = [
+  { name: 'source', type: 'string', doc: 'The request body, for clients that cannot send one.' },
+  { name: 'source_content_type', type: 'string', doc: 'The media type of `source`.' },
+];

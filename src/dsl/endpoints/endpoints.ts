@@ -1,0 +1,17 @@
+import { catEndpoints } from './cat-endpoints.data.ts';
+import { clusterEndpoints } from './cluster-endpoints.data.ts';
+import { documentEndpoints } from './document-endpoints.data.ts';
+import type { EndpointDescription } from './endpoint-description.ts';
+import { indicesEndpoints } from './indices-endpoints.data.ts';
+import { searchEndpoints } from './search-endpoints.data.ts';
+import { vitrineEndpoints } from './vitrine-endpoints.data.ts';
+
+/** Every endpoint that answers. */
+export const endpoints: readonly EndpointDescription[] = [
+  ...clusterEndpoints,
+  ...documentEndpoints,
+  ...searchEndpoints,
+  ...indicesEndpoints,
+  ...catEndpoints,
+  ...vitrineEndpoints,
+];
