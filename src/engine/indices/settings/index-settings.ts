@@ -1,0 +1,95 @@
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { matchesWildcard } from '../wildcard.ts';
+import { findSetting, settingDefinitions } from './setting-registry.ts';
+import { parseTime } from './setting-type.ts';
+import { type FlatSettings, nestSettings, type SettingValue, sorted } from './setting-value.ts';
+
+/** The settings of one index at one moment: immutable, an update makes new ones. Keys are full (`index.hidden`). */
+export class IndexSettings {
+  /** What was set, defaults left out. */
+  readonly flat: FlatSettings;
+
+  constructor(flat: FlatSettings = new Map()) {
+    this.flat = flat;
+  }
+
+  static of(entries: Iterable<[string, SettingValue]>): IndexSettings {
+    return new IndexSettings(sorted(entries));
+  }
+
+  /** Set or default; undefined where there is neither. Of a list, its texts joined by commas. */
+  string(key: string): string | undefined {
+    const value = this.flat.get(key) ?? findSetting(key)?.byDefault;
+    if (value === undefined || value === null) return undefined;
+    return typeof value === 'string' ? value : value.join(',');
+  }
+
+  number(key: string): number {
+    return Number(this.string(key));
+  }
+
+  boolean(key: string): boolean {
+    return this.string(key) === 'true';
+  }
+
+  /** A list, or one string cut at its commas. */
+  list(key: string): string[] {
+    const value = this.flat.get(key) ?? findSetting(key)?.byDefault;
+    if (value === undefined || value === null || value === '') return [];
+    return typeof value === 'string' ? value.split(',').map(item => item.trim()) : [...value];
+  }
+
+  /** A duration in milliseconds, −1 for `never`. */
+  milliseconds(key: string): number {
+    return parseTime(this.string(key) ?? '-1', key);
+  }
+
+  isSet(key: string): boolean {
+    return (this.flat.get(key) ?? undefined) !== undefined;
+  }
+
+  get shards(): number {
+    return this.number('index.number_of_shards');
+  }
+
+  get replicas(): number {
+    return this.number('index.number_of_replicas');
+  }
+
+  /** What stands below a key, as nested objects: `index.analysis` for the analysis registry. */
+  below(prefix: string): JsonObject {
+    const found = [...this.flat].filter(([key]) => key.startsWith(`${prefix}.`));
+    return nestSettings(new Map(found.map(([key, value]) => [key.slice(prefix.length + 1), value]))) as JsonObject;
+  }
+
+  /** With an update on top: nulls remove, a null under a pattern removes what matches. */
+  with(update: FlatSettings): IndexSettings {
+    const next = new Map(this.flat);
+    for (const [key, value] of update) {
+      if (value !== null) next.set(key, value);
+      else for (const present of [...next.keys()]) if (matchesWildcard(key, present)) next.delete(present);
+    }
+    return new IndexSettings(sorted(next));
+  }
+
+  /** For GET _settings: nested below `index` or dotted; only what a name pattern lets through. */
+  toJson(options: { flat?: boolean; names?: string[] | undefined } = {}): Record<string, Writable> {
+    return show(this.flat, options);
+  }
+
+  /** Defaults of what is not set. */
+  defaultsToJson(options: { flat?: boolean; names?: string[] | undefined } = {}): Record<string, Writable> {
+    const defaults: [string, SettingValue][] = [];
+    for (const { key, byDefault } of settingDefinitions())
+      if (byDefault !== undefined && !this.flat.has(key)) defaults.push([key, byDefault]);
+    return show(sorted(defaults), options);
+  }
+}
+
+function show(
+  flat: FlatSettings,
+  { flat: dotted, names }: { flat?: boolean; names?: string[] | undefined },
+): Record<string, Writable> {
+  const shown = names ? new Map([...flat].filter(([key]) => names.some(name => matchesWildcard(name, key)))) : flat;
+  return dotted ? (Object.fromEntries(shown) as Record<string, Writable>) : nestSettings(shown);
+}

@@ -1,0 +1,70 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { Double, formatDouble } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import { writeJson } from '../../json/json-writer.ts';
+
+/** As the reference keeps it: every scalar is text. Null resets a setting in an update and stays visible otherwise. */
+export type SettingValue = string | null | readonly string[];
+
+/** Dotted keys in order. */
+export type FlatSettings = ReadonlyMap<string, SettingValue>;
+
+/**
+ * Settings in any of their spellings (nested, dotted, mixed, with or without `index.` before the key) as one flat map
+ * of full keys. @throws EngineError for objects within lists
+ */
+export function flattenSettings(source: JsonValue, prefix = 'index.'): FlatSettings {
+  const flat: [string, SettingValue][] = [];
+  const visit = (path: string, value: JsonValue) => {
+    if (isJsonObject(value))
+      for (const [key, member] of Object.entries(value)) visit(path === '' ? key : `${path}.${key}`, member);
+    else flat.push([path, settingValue(value, source)]);
+  };
+  visit('', source);
+  const full = flat.map(([key, value]): [string, SettingValue] => [key.startsWith(prefix) ? key : prefix + key, value]);
+  return sorted(full);
+}
+
+export function sorted(entries: Iterable<[string, SettingValue]>): FlatSettings {
+  const unique = new Map(entries);
+  return new Map([...unique].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}
+
+/** Dotted keys as nested objects. Where a key is a value and a prefix at once, the longer one stays dotted. */
+export function nestSettings(flat: FlatSettings): Record<string, Writable> {
+  const root: Record<string, Writable> = {};
+  for (const [key, value] of flat) put(root, key.split('.'), value);
+  return root;
+}
+
+function put(into: Record<string, Writable>, path: string[], value: SettingValue): void {
+  const [first, ...rest] = path;
+  const found = into[first!];
+  if (rest.length === 0) into[first!] = value as Writable;
+  else if (found === undefined) put((into[first!] = {}), rest, value);
+  else if (isRecord(found)) put(found, rest, value);
+  else put(into, [`${first}.${rest[0]}`, ...rest.slice(1)], value);
+}
+
+function isRecord(value: Writable): value is Record<string, Writable> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function settingValue(value: JsonValue, source: JsonValue): SettingValue {
+  if (!Array.isArray(value)) return scalar(value);
+  if (value.some(item => Array.isArray(item) || isJsonObject(item))) throw notLoadable(source);
+  return value.map(item => String(scalar(item)));
+}
+
+function scalar(value: JsonValue): string | null {
+  if (value === null) return null;
+  if (value instanceof Double) return formatDouble(value.value);
+  if (typeof value === 'number' && !Number.isInteger(value)) return formatDouble(value);
+  return String(value);
+}
+
+function notLoadable(source: JsonValue): EngineError {
+  return new EngineError('settings_exception', `Failed to load settings from [${writeJson(source)}]`, {
+    cause: new EngineError('illegal_state_exception', 'only value lists are allowed in serialized settings'),
+  });
+}

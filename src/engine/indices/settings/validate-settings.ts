@@ -1,0 +1,60 @@
+import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { findSetting, type SettingDefinition, settingKeys } from './setting-registry.ts';
+import type { FlatSettings, SettingValue } from './setting-value.ts';
+
+/** What a request that creates an index may set. @throws EngineError; the second and later faults are suppressed ones */
+export function validateNewSettings(settings: FlatSettings): void {
+  throwFirst(faults(settings, checkValue));
+  const hidden = [...settings.keys()].filter(key => findSetting(key)?.scope === 'private');
+  if (hidden.length === 0) return;
+  const list = hidden.map((key, i) => `${i + 1}: private index setting [${key}] can not be set explicitly;`).join('');
+  throw new EngineError('validation_exception', `Validation Failed: ${list}`, { status: 400 });
+}
+
+/** What an update may change. Nulls reset; a key with `*` stands for all keys it matches. @throws EngineError */
+export function validateSettingsUpdate(update: FlatSettings): void {
+  throwFirst(
+    faults(update, (key, value) => {
+      if (value === null && key.includes('*')) return;
+      const definition = checkValue(key, value);
+      if (definition.scope === 'private' || definition.scope === 'creation')
+        throw illegalArgument(`can not update private setting [${key}]; this setting is managed by Elasticsearch`);
+    }),
+  );
+}
+
+function checkValue(key: string, value: SettingValue): SettingDefinition {
+  const definition = findSetting(key);
+  if (!definition) throw unknownSetting(key);
+  if (value === null) return definition;
+  for (const text of typeof value === 'string' ? [value] : value) definition.type(text, key);
+  return definition;
+}
+
+function unknownSetting(key: string): EngineError {
+  const guess = didYouMeanSuffix(key, settingKeys());
+  const advice =
+    ' please check that any required plugins are installed, or check the breaking changes documentation for removed settings';
+  return illegalArgument(`unknown setting [${key}]${guess || advice}`);
+}
+
+function faults(settings: FlatSettings, check: (key: string, value: SettingValue) => void): EngineError[] {
+  const found: EngineError[] = [];
+  for (const [key, value] of settings) {
+    try {
+      check(key, value);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      found.push(error);
+    }
+  }
+  return found;
+}
+
+function throwFirst([first, ...rest]: EngineError[]): void {
+  if (!first) return;
+  if (rest.length === 0) throw first;
+  const { type, reason, cause, metadata, status } = first;
+  throw new EngineError(type, reason, { cause, metadata, suppressed: rest, ...(status ? { status } : {}) });
+}

@@ -1,0 +1,46 @@
+import { murmur3OfText } from '../structures/murmur3.ts';
+import type { IndexSettings } from './settings/index-settings.ts';
+
+/**
+ * Which shard a document belongs to. Documents hash into `number_of_routing_shards` slots, a multiple of the shards, so
+ * that a split later moves whole slots. With a partition size, one routing value spreads over so many slots.
+ */
+export class ShardRouting {
+  readonly shards: number;
+  private readonly routingShards: number;
+  private readonly partitionSize: number;
+
+  constructor(settings: IndexSettings) {
+    this.shards = settings.shards;
+    this.partitionSize = settings.number('index.routing_partition_size');
+    this.routingShards = settings.isSet('index.number_of_routing_shards')
+      ? settings.number('index.number_of_routing_shards')
+      : defaultRoutingShards(this.shards);
+  }
+
+  shardOf(id: string, routing: string | undefined): number {
+    const offset = this.partitionSize === 1 ? 0 : floorMod(murmur3OfText(id), this.partitionSize);
+    return this.slot(routing ?? id, offset);
+  }
+
+  /** The shards on which documents with a routing value may be. */
+  shardsOf(routing: string): number[] {
+    const found = new Set<number>();
+    for (let offset = 0; offset < this.partitionSize; offset++) found.add(this.slot(routing, offset));
+    return [...found].sort((a, b) => a - b);
+  }
+
+  private slot(effective: string, offset: number): number {
+    const hash = (murmur3OfText(effective) + offset) | 0;
+    return Math.floor(floorMod(hash, this.routingShards) / (this.routingShards / this.shards));
+  }
+}
+
+/** Room for splitting up to 1024 shards. */
+export function defaultRoutingShards(shards: number): number {
+  return shards * 2 ** Math.max(1, 10 - Math.ceil(Math.log2(shards)));
+}
+
+function floorMod(value: number, modulus: number): number {
+  return ((value % modulus) + modulus) % modulus;
+}
