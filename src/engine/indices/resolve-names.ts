@@ -1,0 +1,219 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { invalidIndexName } from './index-name.ts';
+import { matchesWildcard } from './wildcard.ts';
+
+/** What resolving looks at. */
+export interface NamedIndex {
+  readonly name: string;
+  readonly uuid: string;
+  readonly closed: boolean;
+  readonly hidden: boolean;
+  readonly aliases: ReadonlyMap<string, { readonly isHidden: boolean }>;
+}
+
+export interface ResolveOptions {
+  ignoreUnavailable: boolean;
+  allowNoIndices: boolean;
+  expandOpen: boolean;
+  expandClosed: boolean;
+  expandHidden: boolean;
+  /** A closed index that is named is an error. */
+  forbidClosed: boolean;
+  /** An alias that is named is an error, and wildcards do not see aliases. */
+  ignoreAliases: boolean;
+}
+
+export const SEARCH_OPTIONS: ResolveOptions = {
+  ignoreUnavailable: false,
+  allowNoIndices: true,
+  expandOpen: true,
+  expandClosed: false,
+  expandHidden: false,
+  forbidClosed: true,
+  ignoreAliases: false,
+};
+
+export interface ResolvedIndex<T> {
+  readonly index: T;
+  /** The aliases through which it was reached; undefined when it was also named itself. */
+  readonly aliases: readonly string[] | undefined;
+}
+
+/** `expand_wildcards` and its companions on top of an API's own options. @throws EngineError */
+export function withRequestOptions(
+  base: ResolveOptions,
+  request: { ignoreUnavailable?: boolean; allowNoIndices?: boolean; expandWildcards?: string[] } = {},
+): ResolveOptions {
+  const options = { ...base };
+  if (request.ignoreUnavailable !== undefined) options.ignoreUnavailable = request.ignoreUnavailable;
+  if (request.allowNoIndices !== undefined) options.allowNoIndices = request.allowNoIndices;
+  if (request.expandWildcards === undefined) return options;
+  Object.assign(options, { expandOpen: false, expandClosed: false, expandHidden: false });
+  for (const word of request.expandWildcards) {
+    const change = EXPANSIONS[word];
+    if (!change) throw illegalArgument(`No valid expand wildcard value [${word}]`);
+    Object.assign(options, change);
+  }
+  return options;
+}
+
+const EXPANSIONS: Record<string, Partial<ResolveOptions>> = {
+  open: { expandOpen: true },
+  closed: { expandClosed: true },
+  hidden: { expandHidden: true },
+  none: { expandOpen: false, expandClosed: false, expandHidden: false },
+  all: { expandOpen: true, expandClosed: true, expandHidden: true },
+};
+
+/** The indices behind a list of names, patterns and exclusions, in the order found, each once. @throws EngineError */
+export function resolveIndices<T extends NamedIndex>(
+  indices: ReadonlyMap<string, T>,
+  expressions: readonly string[],
+  options: ResolveOptions,
+): ResolvedIndex<T>[] {
+  return new Resolver(indices, options).resolve(expressions);
+}
+
+class Resolver<T extends NamedIndex> {
+  private readonly indices: ReadonlyMap<string, T>;
+  private readonly options: ResolveOptions;
+  private readonly byAlias = new Map<string, T[]>();
+
+  constructor(indices: ReadonlyMap<string, T>, options: ResolveOptions) {
+    this.indices = indices;
+    this.options = options;
+    for (const index of indices.values())
+      for (const alias of index.aliases.keys()) {
+        const list = this.byAlias.get(alias);
+        if (list) list.push(index);
+        else this.byAlias.set(alias, [index]);
+      }
+  }
+
+  resolve(expressions: readonly string[]): ResolvedIndex<T>[] {
+    const names = isAll(expressions) ? this.allNames() : this.expand(expressions);
+    const found = this.concrete(names);
+    if (found.length === 0 && !this.options.allowNoIndices) throw notFound(expressions.join(','), 'index_expression');
+    return found;
+  }
+
+  /** Names of indices and aliases; patterns expanded, exclusions taken out. */
+  private expand(expressions: readonly string[]): Map<string, 'named' | 'matched'> {
+    const names = new Map<string, 'named' | 'matched'>();
+    let wildcardSeen = false;
+    for (const expression of expressions) {
+      const excludes = wildcardSeen && expression.startsWith('-');
+      const pattern = excludes ? expression.slice(1) : expression;
+      if (pattern.startsWith('_') && pattern !== '_all') throw invalidIndexName(pattern, "must not start with '_'.");
+      const isPattern = pattern.includes('*') || pattern === '_all';
+      wildcardSeen ||= isPattern;
+      const matches = isPattern ? this.matches(pattern === '_all' ? '*' : pattern) : [pattern];
+      if (excludes) for (const name of matches) names.delete(name);
+      else if (isPattern) this.addMatches(names, pattern, matches);
+      else if (this.exists(expression)) names.set(expression, 'named');
+    }
+    return names;
+  }
+
+  private addMatches(names: Map<string, 'named' | 'matched'>, pattern: string, matches: string[]): void {
+    if (matches.length === 0 && !this.options.allowNoIndices && this.expands())
+      throw notFound(pattern, 'index_or_alias');
+    for (const name of matches) if (!names.has(name)) names.set(name, 'matched');
+  }
+
+  private expands(): boolean {
+    return this.options.expandOpen || this.options.expandClosed;
+  }
+
+  private exists(name: string): boolean {
+    const isAlias = this.byAlias.has(name);
+    if (this.indices.has(name) || (isAlias && !this.options.ignoreAliases)) return true;
+    if (this.options.ignoreUnavailable) return false;
+    if (isAlias)
+      throw illegalArgument(
+        `The provided expression [${name}] matches an alias, specify the corresponding concrete indices instead.`,
+      );
+    throw notFound(name, 'index_or_alias');
+  }
+
+  private allNames(): Map<string, 'matched'> {
+    return new Map(this.matches('*').map(name => [name, 'matched']));
+  }
+
+  private matches(pattern: string): string[] {
+    const found: string[] = [];
+    for (const index of this.indices.values())
+      if (
+        this.isExpanded(index) &&
+        this.isVisible(pattern, index.name, index.hidden) &&
+        matchesWildcard(pattern, index.name)
+      )
+        found.push(index.name);
+    if (this.options.ignoreAliases) return found;
+    for (const [alias, indices] of this.byAlias)
+      if (
+        matchesWildcard(pattern, alias) &&
+        this.isVisible(
+          pattern,
+          alias,
+          indices.every(index => index.aliases.get(alias)?.isHidden),
+        )
+      )
+        if (indices.some(index => this.isExpanded(index))) found.push(alias);
+    return found;
+  }
+
+  private isExpanded(index: T): boolean {
+    return index.closed ? this.options.expandClosed : this.options.expandOpen;
+  }
+
+  private isVisible(pattern: string, name: string, hidden: boolean): boolean {
+    return !hidden || this.options.expandHidden || (pattern.startsWith('.') && name.startsWith('.'));
+  }
+
+  private concrete(names: ReadonlyMap<string, 'named' | 'matched'>): ResolvedIndex<T>[] {
+    const found = new Map<T, string[] | undefined>();
+    for (const [name, how] of names) {
+      const index = this.indices.get(name);
+      if (index) {
+        if (this.isUsable(index, how)) found.set(index, undefined);
+        continue;
+      }
+      for (const member of this.byAlias.get(name) ?? []) {
+        if (!this.isUsable(member, how)) continue;
+        if (!found.has(member)) found.set(member, [name]);
+        else found.get(member)?.push(name);
+      }
+    }
+    return [...found].map(([index, aliases]) => ({ index, aliases }));
+  }
+
+  private isUsable(index: T, how: 'named' | 'matched'): boolean {
+    if (!index.closed) return how === 'named' || this.options.expandOpen;
+    if (!this.options.forbidClosed) return how === 'named' || this.options.expandClosed;
+    if (this.options.ignoreUnavailable) return false;
+    if (how === 'matched' && !this.options.expandClosed) return false;
+    throw indexClosed(index);
+  }
+}
+
+export function indexClosed(index: { name: string; uuid: string }): EngineError {
+  return new EngineError('index_closed_exception', 'closed', {
+    metadata: { index_uuid: index.uuid, index: index.name },
+  });
+}
+
+export function notFound(name: string, kind: 'index_or_alias' | 'index_expression'): EngineError {
+  return new EngineError('index_not_found_exception', `no such index [${name}]`, {
+    metadata: { 'resource.type': kind, 'resource.id': name, index_uuid: '_na_', index: name },
+  });
+}
+
+/** `a,b*,-bc` as its parts; nothing and `_all` are everything. */
+export function splitExpression(expression: string | undefined): string[] {
+  return expression === undefined || expression === '' ? [] : expression.split(',');
+}
+
+export function isAll(expressions: readonly string[]): boolean {
+  return expressions.length === 0 || (expressions.length === 1 && (expressions[0] === '_all' || expressions[0] === ''));
+}
