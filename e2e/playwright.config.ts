@@ -8,7 +8,10 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 60_000,
   workers: 1,
-  reporter: [['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/report.json' }], ['line']],
+  reporter: [
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/report.json' }],
+    ['line'],
+  ],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },

@@ -60,7 +60,10 @@ async function fromRegistry() {
 async function fromApt() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   await run('apt-get', ['update', '-qq'], { quiet: true, tolerant: true });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { quiet: true, tolerant: true });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    quiet: true,
+    tolerant: true,
+  });
   return onPath();
 }
 

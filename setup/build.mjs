@@ -15,14 +15,17 @@ export async function buildConsole() {
 
 /** Bundles the Node host into one file, unless nothing changed. */
 export async function buildServer() {
-  await buildOnce('server', () => run('npx', ['vite', 'build', '--config', 'setup/server.vite.config.mjs', '--logLevel', 'warn'], { cwd: root }));
+  await buildOnce('server', () =>
+    run('npx', ['vite', 'build', '--config', 'setup/server.vite.config.mjs', '--logLevel', 'warn'], { cwd: root }),
+  );
   return join(root, 'dist', 'server', 'main.js');
 }
 
 async function buildOnce(target, build) {
   const state = fingerprint();
   const marker = join(cache, `built-${target}`);
-  const current = existsSync(marker) && readFileSync(marker, 'utf8') === state && existsSync(join(root, 'dist', target));
+  const current =
+    existsSync(marker) && readFileSync(marker, 'utf8') === state && existsSync(join(root, 'dist', target));
   if (current) return;
   await build();
   mkdirSync(cache, { recursive: true });

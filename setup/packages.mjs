@@ -15,7 +15,9 @@ export async function ensurePackages() {
     console.error(`Vitrine needs Node 20.19 or later; this is ${process.version}.`);
     process.exit(2);
   }
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const marker = join(cache, 'installed');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('Installing packages …');

@@ -5,6 +5,8 @@ import { ensurePackages } from './packages.mjs';
 
 await ensurePackages();
 const [consoleFolder, program] = [await buildConsole(), await buildServer()];
-const child = spawn(process.execPath, [program, 'console', '--assets', consoleFolder, ...process.argv.slice(2)], { stdio: 'inherit' });
+const child = spawn(process.execPath, [program, 'console', '--assets', consoleFolder, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('close', code => process.exit(code ?? 0));

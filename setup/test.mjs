@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing (packages, a browser), then runs everything and counts it.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePackages, cache, root } from './packages.mjs';
+import { cache, ensurePackages, root } from './packages.mjs';
 import { run } from './run.mjs';
 
 const LAYERS = ['rest', 'dsl', 'engine', 'api', 'worker', 'server', 'console', '.'];
@@ -18,7 +18,10 @@ mkdirSync(cache, { recursive: true });
 const bin = name => join(root, 'node_modules', '.bin', name);
 const env = { BROWSER_PROGRAM: browser };
 
-await stage('types', LAYERS.map(layer => [layer === '.' ? 'types: tests' : `types: ${layer}`, bin('tsc'), ['-p', `src/${layer}`]]));
+await stage(
+  'types',
+  LAYERS.map(layer => [layer === '.' ? 'types: tests' : `types: ${layer}`, bin('tsc'), ['-p', `src/${layer}`]]),
+);
 await stage('lint', [['lint and format', bin('biome'), ['check', '--error-on-warnings']]]);
 await stage('dead code', [['no unused file, export or dependency', bin('knip'), []]]);
 await vitest('unit, layers, store in memory and on files', 'vitest.config.ts');
@@ -35,35 +38,73 @@ process.exit(totals.failed === 0 ? 0 : 1);
 /** Each command is one check. Its output is shown only when it fails. */
 async function stage(name, checks) {
   const start = Date.now();
-  const results = await Promise.all(checks.map(([title, command, args]) => run(command, args, { cwd: root, quiet: true, tolerant: true }).then(result => ({ title, ...result }))));
+  const results = await Promise.all(
+    checks.map(([title, command, args]) =>
+      run(command, args, { cwd: root, quiet: true, tolerant: true }).then(result => ({ title, ...result })),
+    ),
+  );
   for (const { title, code, output } of results) count(title, code === 0, output);
-  console.log(`${name}: ${results.filter(result => result.code === 0).length} of ${results.length} (${seconds(start)})`);
+  console.log(
+    `${name}: ${results.filter(result => result.code === 0).length} of ${results.length} (${seconds(start)})`,
+  );
 }
 
 async function vitest(name, config) {
   const start = Date.now();
   const report = join(cache, `${config}.json`);
-  const { output } = await run(bin('vitest'), ['run', '--config', config, '--reporter=json', `--outputFile=${report}`], { cwd: root, env, quiet: true, tolerant: true });
+  const { output } = await run(
+    bin('vitest'),
+    ['run', '--config', config, '--reporter=json', `--outputFile=${report}`],
+    { cwd: root, env, quiet: true, tolerant: true },
+  );
   if (!existsSync(report)) return count(name, false, output);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  const tests = testResults.flatMap(file => (file.assertionResults.length > 0 ? file.assertionResults : [{ fullName: file.name, title: file.name, status: file.status, failureMessages: [file.message] }]));
-  summarize(name, start, tests.map(test => ({ title: test.title, full: test.fullName, passed: test.status === 'passed', skipped: ['skipped', 'pending', 'todo'].includes(test.status), message: test.failureMessages?.join('\n') ?? '' })));
+  const tests = testResults.flatMap(file =>
+    file.assertionResults.length > 0
+      ? file.assertionResults
+      : [{ fullName: file.name, title: file.name, status: file.status, failureMessages: [file.message] }],
+  );
+  summarize(
+    name,
+    start,
+    tests.map(test => ({
+      title: test.title,
+      full: test.fullName,
+      passed: test.status === 'passed',
+      skipped: ['skipped', 'pending', 'todo'].includes(test.status),
+      message: test.failureMessages?.join('\n') ?? '',
+    })),
+  );
 }
 
 async function endToEnd() {
   const start = Date.now();
   const report = join(cache, 'e2e.json');
-  const { output } = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, quiet: true, tolerant: true });
+  const { output } = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+    cwd: root,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    quiet: true,
+    tolerant: true,
+  });
   if (!existsSync(report)) return count('end to end', false, output);
   const tests = [];
   const visit = (suite, path) => {
     for (const spec of suite.specs ?? [])
-      tests.push({ title: spec.title, full: [...path, spec.title].join(' › '), passed: spec.ok, skipped: spec.tests.every(test => test.status === 'skipped'), message: spec.tests.flatMap(test => test.results.flatMap(result => result.errors.map(error => error.message))).join('\n') });
+      tests.push({
+        title: spec.title,
+        full: [...path, spec.title].join(' › '),
+        passed: spec.ok,
+        skipped: spec.tests.every(test => test.status === 'skipped'),
+        message: spec.tests
+          .flatMap(test => test.results.flatMap(result => result.errors.map(error => error.message)))
+          .join('\n'),
+      });
     for (const inner of suite.suites ?? []) visit(inner, [...path, inner.title]);
   };
   const { suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
   for (const suite of suites) visit(suite, [suite.title]);
-  for (const error of errors) tests.push({ title: 'end to end', full: 'end to end', passed: false, skipped: false, message: error.message });
+  for (const error of errors)
+    tests.push({ title: 'end to end', full: 'end to end', passed: false, skipped: false, message: error.message });
   summarize('end to end', start, tests);
 }
 
@@ -74,7 +115,9 @@ function summarize(name, start, tests) {
     if (test.passed) titles.push(test.title);
   }
   const skipped = tests.length - ran.length;
-  console.log(`${name}: ${ran.filter(test => test.passed).length} of ${ran.length}${skipped > 0 ? `, ${skipped} not for this host` : ''} (${seconds(start)})`);
+  console.log(
+    `${name}: ${ran.filter(test => test.passed).length} of ${ran.length}${skipped > 0 ? `, ${skipped} not for this host` : ''} (${seconds(start)})`,
+  );
 }
 
 function count(title, passed, output) {

@@ -22,7 +22,15 @@ const MAY_IMPORT: Record<string, string[]> = {
 const ENGINE_ORDER = ['segments', 'mapping', 'query', 'search', 'aggregations', 'indices', 'node'];
 ENGINE_ORDER.forEach((room, index) => {
   const before = ENGINE_ORDER.slice(0, index).map(name => `engine/${name}`);
-  const ground = ['dsl', 'engine/json', 'engine/structures', 'engine/errors', 'engine/store', 'engine/analysis', 'engine/script'];
+  const ground = [
+    'dsl',
+    'engine/json',
+    'engine/structures',
+    'engine/errors',
+    'engine/store',
+    'engine/analysis',
+    'engine/script',
+  ];
   MAY_IMPORT[`engine/${room}`] = [...ground, ...before];
 });
 const ENGINE = Object.keys(MAY_IMPORT).filter(room => room.startsWith('engine/'));
@@ -55,7 +63,9 @@ describe('layers', () => {
 
   test('only editor/ imports monaco', () => {
     const offenders = production.filter(
-      file => /from '(monaco-editor|monaco-editor\/[^']*)'|import\('monaco-editor/.test(file.text) && !file.path.startsWith('console/editor/'),
+      file =>
+        /from '(monaco-editor|monaco-editor\/[^']*)'|import\('monaco-editor/.test(file.text) &&
+        !file.path.startsWith('console/editor/'),
     );
     expect(offenders.map(file => file.path)).toEqual([]);
   });
@@ -63,7 +73,9 @@ describe('layers', () => {
   test('nobody renders text as HTML, evaluates text as code, or hides an import behind a barrel', () => {
     const forbidden = /dangerouslySetInnerHTML|\.innerHTML\s*=|\beval\(|new Function\(|^export \* /m;
     expect(production.filter(file => forbidden.test(file.text)).map(file => file.path)).toEqual([]);
-    expect(production.filter(file => /(^|\/)(index|utils|helpers|common)\.tsx?$/.test(file.path)).map(file => file.path)).toEqual([]);
+    expect(
+      production.filter(file => /(^|\/)(index|utils|helpers|common)\.tsx?$/.test(file.path)).map(file => file.path),
+    ).toEqual([]);
   });
 });
 
@@ -106,7 +118,11 @@ function sourceFiles(folder: string): string[] {
 
 function read(path: string): SourceFile {
   const text = readFileSync(path, 'utf8');
-  const imports = [...text.matchAll(/(?:^|\n)\s*(import|export)(\s+type)?\s[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)|new URL\('(\.[^']+)', import\.meta\.url\)/g)];
+  const imports = [
+    ...text.matchAll(
+      /(?:^|\n)\s*(import|export)(\s+type)?\s[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)|new URL\('(\.[^']+)', import\.meta\.url\)/g,
+    ),
+  ];
   return {
     path: relative(src, path),
     text,

@@ -104,7 +104,9 @@ function minimize({ rows, accepts }, symbolCount) {
   const order = [group[0], group[1], ...new Set(group.filter(g => g !== group[0] && g !== group[1]))];
   const pick = order.map(g => group.indexOf(g));
   return {
-    rows: pick.map(state => Array.from({ length: symbolCount }, (_, symbol) => order.indexOf(group[rows[state][symbol]]))),
+    rows: pick.map(state =>
+      Array.from({ length: symbolCount }, (_, symbol) => order.indexOf(group[rows[state][symbol]])),
+    ),
     accepts: pick.map(state => accepts[state]),
   };
 }

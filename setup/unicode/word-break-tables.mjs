@@ -20,17 +20,25 @@ const cover = test => Uint8Array.from({ length: LIMIT }, (_, point) => (test(poi
 
 const wordBreak = name => property(`Word_Break/${name}`);
 const [aLetter, hebrew, numeric, digits, katakana] = await Promise.all([
-  wordBreak('ALetter'), wordBreak('Hebrew_Letter'), wordBreak('Numeric'), property('General_Category/Decimal_Number'), wordBreak('Katakana'),
+  wordBreak('ALetter'),
+  wordBreak('Hebrew_Letter'),
+  wordBreak('Numeric'),
+  property('General_Category/Decimal_Number'),
+  wordBreak('Katakana'),
 ]);
 const [midLetter, midNumber, midBoth, singleQuote, doubleQuote, underscore] = await Promise.all(
   ['MidLetter', 'MidNum', 'MidNumLet', 'Single_Quote', 'Double_Quote', 'ExtendNumLet'].map(wordBreak),
 );
-const [extend, format, joiner, regional] = await Promise.all(['Extend', 'Format', 'ZWJ', 'Regional_Indicator'].map(wordBreak));
+const [extend, format, joiner, regional] = await Promise.all(
+  ['Extend', 'Format', 'ZWJ', 'Regional_Indicator'].map(wordBreak),
+);
 const [hangul, han, hiragana, complex] = await Promise.all(
   ['Script/Hangul', 'Script/Han', 'Script/Hiragana', 'Line_Break/Complex_Context'].map(property),
 );
 const [emoji, pictographic, modifier, modifierBase] = await Promise.all(
-  ['Emoji', 'Extended_Pictographic', 'Emoji_Modifier', 'Emoji_Modifier_Base'].map(name => property(`Binary_Property/${name}`)),
+  ['Emoji', 'Extended_Pictographic', 'Emoji_Modifier', 'Emoji_Modifier_Base'].map(name =>
+    property(`Binary_Property/${name}`),
+  ),
 );
 const keycapBase = cover(point => '0123456789#*'.includes(String.fromCodePoint(point)));
 const notByItself = points(0xa9, 0xae, 0x2122, 0x3030, 0x303d);
@@ -56,7 +64,9 @@ const sets = {
   regional,
   keycapBase,
   keycap: points(0x20e3),
-  emojiChar: cover(p => pictographic[p] || (emoji[p] && !regional[p] && !keycapBase[p] && !notByItself[p] && !modifier[p])),
+  emojiChar: cover(
+    p => pictographic[p] || (emoji[p] && !regional[p] && !keycapBase[p] && !notByItself[p] && !modifier[p]),
+  ),
   modifier,
   modifierBase,
   selector: points(0xfe0f),
@@ -73,7 +83,8 @@ for (let point = 0; point < LIMIT; point++) {
   classOf[point] = classes.get(key);
 }
 const all = {};
-for (const name of names) all[name] = symbols([...classes].filter(([key]) => key.split(',').includes(name)).map(([, number]) => number));
+for (const name of names)
+  all[name] = symbols([...classes].filter(([key]) => key.split(',').includes(name)).map(([, number]) => number));
 
 const ex = part => sequence(part, any(all.attached));
 const exNoSelector = part => sequence(part, any(all.attachedNoSelector));
@@ -115,8 +126,14 @@ for (let from = 0, point = 1; point <= LIMIT; point++)
   }
 if (classes.size > 32 || rows.length > 255) throw new Error('the encoding is too narrow');
 
-const lines = (text, width = 118) => text.match(new RegExp(`.{1,${width}}`, 'g')).map(line => `  '${line.replaceAll('\\', '\\\\')}'`).join(' +\n');
-const types = Object.keys(rules).map(name => `'<${name}>'`).join(', ');
+const lines = (text, width = 118) =>
+  text
+    .match(new RegExp(`.{1,${width}}`, 'g'))
+    .map(line => `  '${line.replaceAll('\\', '\\\\')}'`)
+    .join(' +\n');
+const types = Object.keys(rules)
+  .map(name => `'<${name}>'`)
+  .join(', ');
 writeFileSync(
   new URL('../../src/engine/analysis/tokenizers/word-break.data.ts', import.meta.url),
   `// Made by setup/unicode/word-break-tables.mjs from the Unicode Character Database 12.1 (Unicode license). Do not edit.

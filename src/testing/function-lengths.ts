@@ -5,7 +5,22 @@ export interface MeasuredFunction {
 
 const HEAD =
   /^(\s*)(?:export )?(?:default )?(?:async )?(?:function\*?\s+(\w+)|(?:private |protected |public |static |override |readonly |async |get |set |\*)*([\w$]+)\s*(?:<[^>]*>)?\([^;]*$|(?:const|let) (\w+)(?::[^=]+)? = (?:async )?(?:\([^;]*|\w+ )=>)/;
-const NOT_FUNCTIONS = new Set(['if', 'for', 'while', 'switch', 'catch', 'return', 'describe', 'test', 'expect', 'new', 'super', 'do', 'else', 'try']);
+const NOT_FUNCTIONS = new Set([
+  'if',
+  'for',
+  'while',
+  'switch',
+  'catch',
+  'return',
+  'describe',
+  'test',
+  'expect',
+  'new',
+  'super',
+  'do',
+  'else',
+  'try',
+]);
 
 /**
  * Lengths of the functions of a formatted file, read off the indentation: a function ends where a line with the indent

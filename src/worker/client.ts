@@ -17,7 +17,9 @@ interface Pending {
 
 /** Starts this tab's worker. Requests sent before the engine is open wait for it. */
 export function connectTab(): TabEngine {
-  return new TabClient(new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'vitrine engine' }));
+  return new TabClient(
+    new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'vitrine engine' }),
+  );
 }
 
 class TabClient implements TabEngine {

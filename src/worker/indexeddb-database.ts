@@ -31,13 +31,19 @@ function begin(database: Database, areas: Area[]) {
 }
 
 /** Runs one durable transaction; when it resolves, the data is on the disk. @throws StoreFullError when the quota is used up */
-export async function write(database: Database, areas: Area[], work: (transaction: WriteTransaction) => Promise<unknown>): Promise<void> {
+export async function write(
+  database: Database,
+  areas: Area[],
+  work: (transaction: WriteTransaction) => Promise<unknown>,
+): Promise<void> {
   const transaction = begin(database, areas);
   try {
     await Promise.all([work(transaction), transaction.done]);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError')
-      throw new StoreFullError('The storage quota of this browser is used up. Delete an index, or let this site keep more data.');
+      throw new StoreFullError(
+        'The storage quota of this browser is used up. Delete an index, or let this site keep more data.',
+      );
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { KeyValueArea, ShardStore, Store } from '../engine/store/store.ts';
-import { type Area, AREAS, type Bytes, type Database, type VitrineDatabase, write } from './indexeddb-database.ts';
+import { AREAS, type Area, type Bytes, type Database, type VitrineDatabase, write } from './indexeddb-database.ts';
 import { IndexedDbShardStore } from './indexeddb-shard-store.ts';
 
 /** The store of a browser: one database per origin, one record per blob, batch or key. */
@@ -23,7 +23,9 @@ export class IndexedDbStore implements Store {
   }
 
   async shard(indexUuid: string, shard: number): Promise<ShardStore> {
-    await write(this.database, ['shards'], transaction => transaction.objectStore('shards').put(true, [indexUuid, shard]));
+    await write(this.database, ['shards'], transaction =>
+      transaction.objectStore('shards').put(true, [indexUuid, shard]),
+    );
     return new IndexedDbShardStore(this.database, indexUuid, shard);
   }
 

@@ -7,9 +7,7 @@ import type { RestRequest, RestResponse } from '../rest/rest-request.ts';
 //                              ◀──────reply── channel of this tab ◀──────┘
 
 /** Page → worker. */
-export type ToWorker =
-  | { kind: 'request'; id: number; request: RestRequest }
-  | { kind: 'cancel'; id: number };
+export type ToWorker = { kind: 'request'; id: number; request: RestRequest } | { kind: 'cancel'; id: number };
 
 /** Worker → page. A failure to answer at all is a message too; an error of the engine is an ordinary response. */
 export type FromWorker =

@@ -1,7 +1,7 @@
-import { CallSignal } from './call-signal.ts';
 import type { RestHandler, RestRequest, RestResponse } from '../rest/rest-request.ts';
-import { ANNOUNCEMENTS, type Announcement, type Call, channelOf, LOCK, type Reply, type TabRole } from './protocol.ts';
+import { CallSignal } from './call-signal.ts';
 import { lostLeaderResponse } from './lost-leader.ts';
+import { ANNOUNCEMENTS, type Announcement, type Call, channelOf, LOCK, type Reply, type TabRole } from './protocol.ts';
 
 export interface TabLeaderOptions {
   /** Identity of this tab, unique among the tabs of the origin. */
@@ -114,7 +114,12 @@ export class TabLeader {
     const waiting = this.waiting.get(id);
     if (!waiting || !this.leaderChannel) return;
     waiting.leader = this.leader;
-    this.leaderChannel.postMessage({ kind: 'call', from: this.options.tab, id, request: waiting.request } satisfies Call);
+    this.leaderChannel.postMessage({
+      kind: 'call',
+      from: this.options.tab,
+      id,
+      request: waiting.request,
+    } satisfies Call);
   }
 
   private cancel(id: number): void {
@@ -159,5 +164,8 @@ export class TabLeader {
 /** Whether a request may be sent twice without harm. */
 export function isRead(request: RestRequest): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
-  return request.method === 'POST' && /\/_(search|msearch|count|mget|analyze|explain|field_caps|validate)(\/|$)|^\/_vitrine\//.test(request.path);
+  return (
+    request.method === 'POST' &&
+    /\/_(search|msearch|count|mget|analyze|explain|field_caps|validate)(\/|$)|^\/_vitrine\//.test(request.path)
+  );
 }

@@ -1,0 +1,55 @@
+import { type JsonToken, scanJson } from './json-scanner.ts';
+import type { TextRange } from './text-range.ts';
+
+/** The body indented by two blanks; comments and raw strings stay as they are. */
+export function indentBody(text: string, range: TextRange): string {
+  const tokens = scanJson(text, range.from, range.to);
+  let result = '';
+  let depth = 0;
+  tokens.forEach((token, index) => {
+    const piece = text.slice(token.from, token.to);
+    const previous = tokens[index - 1];
+    const next = tokens[index + 1];
+    const closes = piece === '}' || piece === ']';
+    if (closes) depth--;
+    result += before(text, previous, token, depth) + piece;
+    if ((piece === '{' || piece === '[') && next) depth++;
+  });
+  return result;
+}
+
+/** Each object of a bulk body on a line of its own. */
+export function collapseBody(text: string, range: TextRange): string {
+  const tokens = scanJson(text, range.from, range.to);
+  if (tokens.some(token => token.kind === 'comment')) return text.slice(range.from, range.to);
+  let result = '';
+  tokens.forEach((token, index) => {
+    const piece = text.slice(token.from, token.to);
+    const previous = index > 0 ? text[tokens[index - 1]!.from]! : '';
+    const tight = index === 0 || ',:'.includes(piece) || (isClose(piece) && isOpen(previous));
+    result += (tight ? '' : ' ') + piece;
+  });
+  return result;
+}
+
+function before(text: string, previous: JsonToken | undefined, token: JsonToken, depth: number): string {
+  if (!previous) return '';
+  const piece = text[token.from]!;
+  const last = text[previous.from]!;
+  const line = `\n${'  '.repeat(depth)}`;
+  if (token.kind === 'comment') return text.slice(previous.to, token.from).includes('\n') ? line : ' ';
+  if (previous.kind === 'comment') return line;
+  if (token.kind === 'punctuation' && ',:'.includes(piece)) return '';
+  if (previous.kind === 'punctuation' && last === ':') return ' ';
+  if (token.kind === 'punctuation' && isClose(piece))
+    return previous.kind === 'punctuation' && isOpen(last) ? '' : line;
+  return line;
+}
+
+function isOpen(char: string): boolean {
+  return char === '{' || char === '[';
+}
+
+function isClose(char: string): boolean {
+  return char === '}' || char === ']';
+}

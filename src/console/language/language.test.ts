@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { fromCurl, toConsoleText, toCurl } from './curl.ts';
+import { collapseBody, indentBody } from './format-body.ts';
+import { outgoingRequest } from './outgoing-request.ts';
+import { parseRequests, requestsInRange } from './parse-requests.ts';
+import { fillBody, fillPath, unknownVariables } from './variables.ts';
+
+function problems(text: string): string[] {
+  return parseRequests(text).problems.map(problem => `${text.slice(problem.from, problem.to)}: ${problem.message}`);
+}
+
+function sent(text: string) {
+  return parseRequests(text).requests.map(request => outgoingRequest(text, request));
+}
+
+describe('requests of a buffer', () => {
+  test('method, path, query and body, several after each other', () => {
+    expect(sent('GET _search?q="rocky mountain"\n\n# a comment\nput /a/_doc/1\n{ "n": 1.0 }\nDELETE /a')).toEqual([
+      { method: 'GET', path: '/_search', query: 'q="rocky%20mountain"', body: undefined, contentType: undefined },
+      { method: 'PUT', path: '/a/_doc/1', query: '', body: '{ "n": 1.0 }', contentType: 'application/json' },
+      { method: 'DELETE', path: '/a', query: '', body: undefined, contentType: undefined },
+    ]);
+  });
+
+  test('objects on following lines are sent as NDJSON, each on one line', () => {
+    const text = 'POST /_bulk\n{ "index": {} }\n{\n  "a": "x y"\n}\n';
+    expect(sent(text)[0]).toMatchObject({ body: '{"index":{}}\n{"a":"x y"}\n', contentType: 'application/x-ndjson' });
+  });
+
+  test('comments are stripped, raw strings become strings, numbers keep their digits', () => {
+    const text =
+      'POST /a/_doc\n{\n  // why\n  "s": """a "quoted"\nline""", # end\n  "n": 12345678901234567890 /* big */\n}';
+    expect(JSON.parse(sent(text)[0]!.body!.replace('12345678901234567890', '1'))).toEqual({
+      s: 'a "quoted"\nline',
+      n: 1,
+    });
+    expect(sent(text)[0]!.body).toContain('12345678901234567890');
+  });
+
+  test('a blank line between request and body is pointed out', () => {
+    expect(problems('GET /_search\n\n{ "size": 1 }')[0]).toContain('Remove the blank line');
+  });
+
+  test.each([
+    ['GETT /', 'GETT /: Expected one of GET, POST, PUT, DELETE, HEAD, PATCH, then a path.'],
+    ['GET', 'GET: Write a path after GET, for example /_cat/indices?v.'],
+    ['GET /a\n{ "a": 1, "a": 2 }', '"a": "a" stands here twice; the engine refuses duplicates.'],
+    ['GET /a\n{ "a": 1 "b": 2 }', '"b": A comma is missing before this.'],
+    ['GET /a\n{ "a": }', '}: A value is missing before this.'],
+    ['GET /a\n{ "a": 1, }', '}: The comma before this has nothing after it.'],
+    ['GET /a\n{ "a": soup }', 'soup: “soup” is no value. Put text into quotes.'],
+    ['GET /a\n{ "a": [1 }', '}: Expected ] here.'],
+    ['GET /a\n{ "a": {', '{: This { is never closed.'],
+    ['GET /a\n{ "a": """x', '""": This text does not end. Add a closing """.'],
+    ['GET /a\n{ a: 1 }', 'a: A name stands in double quotes.'],
+  ])('%j', (text, problem) => {
+    expect(problems(text)).toContain(problem);
+  });
+
+  test('an unfinished body does not swallow the next request', () => {
+    expect(sent('GET /a\n{ "query": {\nGET /b').map(request => request.path)).toEqual(['/a', '/b']);
+  });
+
+  test('a selection takes every request it touches, a cursor the one it stands in', () => {
+    const text = 'GET /a\n\nGET /b\n{ }\n\nGET /c';
+    const { requests } = parseRequests(text);
+    const touched = (from: number, to: number) => requestsInRange(requests, { from, to }).map(request => request.url);
+    expect(touched(10, 10)).toEqual(['/b']);
+    expect(touched(3, text.indexOf('/c'))).toEqual(['/a', '/b', '/c']);
+    expect(touched(7, 7)).toEqual([]);
+  });
+});
+
+describe('variables', () => {
+  const variables = new Map<string, unknown>([
+    ['size', '5'],
+    ['added', { _id: 'a b', hits: { hits: [{ _id: '7' }] } }],
+  ]);
+
+  test('text in a path, values in a body, text inside longer strings', () => {
+    expect(fillPath('/a/_doc/${added._id}', variables)).toBe('/a/_doc/a%20b');
+    expect(fillBody('{"size":"${size}","id":"no-${added.hits.hits.0._id}","x":"${nope}"}', variables)).toBe(
+      '{"size":5,"id":"no-7","x":"${nope}"}',
+    );
+    expect(unknownVariables('${size} ${added.nothing}', variables)).toEqual(['added.nothing']);
+  });
+
+  test('a name comment names the request below it', () => {
+    expect(parseRequests('# @name added\nPOST /a/_doc\n{}\nGET /b').requests.map(request => request.name)).toEqual([
+      'added',
+      undefined,
+    ]);
+  });
+});
+
+describe('curl', () => {
+  test('there and back', () => {
+    const request = { method: 'POST', path: '/a/_search?size=1', body: `{"query":{"match":{"t":"it's"}}}` };
+    const command = toCurl(request, 'http://localhost:9200');
+    expect(command).toContain(`'\\''s`);
+    expect(fromCurl(command)).toEqual(request);
+  });
+
+  test.each([
+    ['curl localhost:9200/_cat/indices?v', 'GET /_cat/indices?v'],
+    [
+      'curl -u elastic:secret -k "https://h:9200/a/_doc/1" -XPUT -H "Content-Type: application/json" -d "{\\"a\\": 1}"',
+      'PUT /a/_doc/1\n{"a": 1}',
+    ],
+    ["curl \\\n  -X GET 'http://h/_search' \\\n  --data-raw $'{\\n}'", 'GET /_search\n{\n}'],
+    ['curl -I https://h:9200/a', 'HEAD /a'],
+  ])('%s', (command, text) => {
+    expect(toConsoleText(fromCurl(command)!)).toBe(text);
+  });
+
+  test('other text is no curl command', () => {
+    expect(fromCurl('GET /_search')).toBeUndefined();
+  });
+});
+
+describe('indenting', () => {
+  test('two blanks, comments stay, empty containers stay closed', () => {
+    const text = '{"a":{"b":[1,2],"c":{}}, # why\n"d":"""x"""}';
+    const whole = { from: 0, to: text.length };
+    expect(indentBody(text, whole)).toBe(
+      '{\n  "a": {\n    "b": [\n      1,\n      2\n    ],\n    "c": {}\n  }, # why\n  "d": """x"""\n}',
+    );
+  });
+
+  test('collapsing and indenting undo each other', () => {
+    const text = '{ "a": { "b": [ 1, 2 ], "c": {} } }';
+    const tall = indentBody(text, { from: 0, to: text.length });
+    expect(collapseBody(tall, { from: 0, to: tall.length })).toBe(text);
+  });
+});

@@ -1,0 +1,105 @@
+import { type JsonToken, nextToken, tokenProblem } from './json-scanner.ts';
+import type { Problem, TextRange } from './text-range.ts';
+
+export interface ParsedBody extends TextRange {
+  problems: Problem[];
+}
+
+interface Frame {
+  open: JsonToken;
+  isObject: boolean;
+  /** What may come next: `key`, `colon`, `value`, `comma`; `first` also allows the end. */
+  expects: 'first' | 'key' | 'colon' | 'value' | 'comma';
+  keys: Set<string>;
+}
+
+const OPENING = '{[';
+
+/**
+ * Reads one body object from its opening brace to the brace that closes it. Never gives up: what is wrong is noted and
+ * reading goes on, so that the request's end is found also while somebody types in its middle.
+ */
+export function parseBody(text: string, start: number, end: number): ParsedBody {
+  const problems: Problem[] = [];
+  const frames: Frame[] = [];
+  let at = start;
+  for (let token = nextToken(text, at, end); token; token = nextToken(text, at, end)) {
+    at = token.to;
+    if (token.kind === 'comment') continue;
+    const bad = tokenProblem(text, token);
+    if (bad) problems.push(bad);
+    step(text, token, frames, problems);
+    if (frames.length === 0) return { from: start, to: at, problems };
+  }
+  const unclosed = frames.at(-1);
+  if (unclosed)
+    problems.push({
+      from: unclosed.open.from,
+      to: unclosed.open.to,
+      message: `This ${unclosed.isObject ? '{' : '['} is never closed.`,
+      severity: 'error',
+    });
+  return { from: start, to: Math.min(at, end), problems };
+}
+
+function step(text: string, token: JsonToken, frames: Frame[], problems: Problem[]): void {
+  const mark = text[token.from]!;
+  if (token.kind === 'punctuation' && OPENING.includes(mark)) return open(token, mark, frames, problems);
+  const frame = frames.at(-1);
+  if (!frame) return complain(problems, token, 'A body begins with {.');
+  if (token.kind === 'punctuation') return punctuation(mark, token, frames, problems);
+  if (frame.isObject && (frame.expects === 'first' || frame.expects === 'key'))
+    return key(text, token, frame, problems);
+  if (frame.expects === 'value' || frame.expects === 'first') {
+    if (token.kind === 'word' && !/^(true|false|null)$/.test(text.slice(token.from, token.to)))
+      complain(problems, token, `“${text.slice(token.from, token.to)}” is no value. Put text into quotes.`);
+    frame.expects = 'comma';
+  } else
+    complain(
+      problems,
+      token,
+      frame.expects === 'colon' ? 'A colon is missing before this.' : 'A comma is missing before this.',
+    );
+}
+
+function open(token: JsonToken, mark: string, frames: Frame[], problems: Problem[]): void {
+  const parent = frames.at(-1);
+  if (parent && parent.expects !== 'value' && !(parent.expects === 'first' && !parent.isObject))
+    complain(
+      problems,
+      token,
+      parent.expects === 'comma' ? 'A comma is missing before this.' : 'A name is missing before this.',
+    );
+  if (parent) parent.expects = 'comma';
+  frames.push({ open: token, isObject: mark === '{', expects: 'first', keys: new Set() });
+}
+
+function punctuation(mark: string, token: JsonToken, frames: Frame[], problems: Problem[]): void {
+  const frame = frames.at(-1)!;
+  if (mark === '}' || mark === ']') {
+    if ((mark === '}') !== frame.isObject) complain(problems, token, `Expected ${frame.isObject ? '}' : ']'} here.`);
+    else if (frame.expects === 'key' || (frame.expects === 'value' && !frame.isObject))
+      complain(problems, token, 'The comma before this has nothing after it.');
+    else if (frame.expects === 'value' || frame.expects === 'colon')
+      complain(problems, token, 'A value is missing before this.');
+    frames.pop();
+  } else if (mark === ',') {
+    if (frame.expects !== 'comma') complain(problems, token, 'Nothing stands before this comma.');
+    frame.expects = frame.isObject ? 'key' : 'value';
+  } else {
+    if (frame.expects !== 'colon') complain(problems, token, 'This colon follows no name.');
+    frame.expects = 'value';
+  }
+}
+
+function key(text: string, token: JsonToken, frame: Frame, problems: Problem[]): void {
+  const name = text.slice(token.from, token.to);
+  if (token.kind !== 'string') complain(problems, token, 'A name stands in double quotes.');
+  else if (frame.keys.has(name)) complain(problems, token, `${name} stands here twice; the engine refuses duplicates.`);
+  frame.keys.add(name);
+  frame.expects = 'colon';
+}
+
+function complain(problems: Problem[], token: JsonToken, message: string): void {
+  problems.push({ from: token.from, to: token.to, message, severity: 'error' });
+}

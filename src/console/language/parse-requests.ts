@@ -1,0 +1,160 @@
+import { parseBody } from './parse-body.ts';
+import type { Problem, TextRange } from './text-range.ts';
+
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'] as const;
+
+export interface ConsoleRequest extends TextRange {
+  method: string;
+  methodRange: TextRange;
+  /** As written: the leading slash is optional, blanks may stand in it. */
+  url: string;
+  urlRange: TextRange;
+  /** One object, or several on following lines for `_bulk` and `_msearch`. */
+  bodies: TextRange[];
+  /** From a comment `# @name x` right above: later requests read `${x.…}` out of its answer. */
+  name: string | undefined;
+  problems: Problem[];
+}
+
+export interface ParsedBuffer {
+  requests: ConsoleRequest[];
+  /** Of all requests, and of what stands between them. */
+  problems: Problem[];
+}
+
+const REQUEST_LINE = /^([ \t]*)(GET|POST|PUT|DELETE|HEAD|PATCH)(?:[ \t]+(.*?))?[ \t]*$/i;
+const NAME_COMMENT = /^\s*(?:#|\/\/)\s*@name\s+(\w+)\s*$/;
+const COMMENT = /^\s*(#|\/\/)/;
+
+/**
+ * Reads a buffer of requests: `METHOD url` on a line, then the body's objects, each beginning on the line that follows.
+ * A blank line ends the request. After an error reading goes on at the next line that looks like a request.
+ */
+export function parseRequests(text: string): ParsedBuffer {
+  const reader = new BufferReader(text);
+  while (reader.at < text.length) reader.readLine();
+  return {
+    requests: reader.requests,
+    problems: [...reader.problems, ...reader.requests.flatMap(request => request.problems)],
+  };
+}
+
+class BufferReader {
+  at = 0;
+  readonly requests: ConsoleRequest[] = [];
+  readonly problems: Problem[] = [];
+  private readonly text: string;
+  private name: string | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  readLine(): void {
+    const from = this.at;
+    const to = endOfLine(this.text, from);
+    const line = this.text.slice(from, to);
+    this.at = to + 1;
+    if (line.trim() === '') return;
+    const found = REQUEST_LINE.exec(line);
+    if (found) this.readRequest(from, to, found);
+    else if (line.trimStart().startsWith('/*')) this.skipBlockComment(from);
+    else if (COMMENT.test(line)) this.name = NAME_COMMENT.exec(line)?.[1] ?? this.name;
+    else this.complain(line, from, to);
+  }
+
+  private readRequest(from: number, to: number, [, indent, method, url]: RegExpExecArray): void {
+    const methodFrom = from + indent!.length;
+    const urlFrom = url ? this.text.indexOf(url, methodFrom + method!.length) : to;
+    const request: ConsoleRequest = {
+      from,
+      to: urlFrom + (url?.length ?? 0),
+      method: method!.toUpperCase(),
+      methodRange: { from: methodFrom, to: methodFrom + method!.length },
+      url: url ?? '',
+      urlRange: { from: urlFrom, to: urlFrom + (url?.length ?? 0) },
+      bodies: [],
+      name: this.name,
+      problems: [],
+    };
+    if (!url)
+      request.problems.push({
+        ...request.methodRange,
+        message: `Write a path after ${request.method}, for example /_cat/indices?v.`,
+        severity: 'error',
+      });
+    this.name = undefined;
+    this.requests.push(request);
+    this.readBodies(request);
+  }
+
+  private readBodies(request: ConsoleRequest): void {
+    for (;;) {
+      const start = this.skipCommentLines(this.at);
+      if (this.text[firstInk(this.text, start)] !== '{' || firstInk(this.text, start) >= endOfLine(this.text, start))
+        return;
+      const from = firstInk(this.text, start);
+      const body = parseBody(this.text, from, this.nextRequestLine(from));
+      request.bodies.push({ from: body.from, to: body.to });
+      request.problems.push(...body.problems);
+      request.to = body.to;
+      const lineEnd = endOfLine(this.text, body.to);
+      const rest = this.text.slice(body.to, lineEnd);
+      if (rest.trim() !== '' && !COMMENT.test(rest))
+        request.problems.push({
+          from: body.to,
+          to: lineEnd,
+          message: 'The body has ended before this.',
+          severity: 'error',
+        });
+      this.at = lineEnd + 1;
+    }
+  }
+
+  /** A body never reaches over a line that begins a new request. */
+  private nextRequestLine(from: number): number {
+    for (let line = endOfLine(this.text, from) + 1; line < this.text.length; line = endOfLine(this.text, line) + 1)
+      if (REQUEST_LINE.test(this.text.slice(line, endOfLine(this.text, line)))) return line;
+    return this.text.length;
+  }
+
+  private skipCommentLines(from: number): number {
+    let line = from;
+    while (line < this.text.length && COMMENT.test(this.text.slice(line, endOfLine(this.text, line))))
+      line = endOfLine(this.text, line) + 1;
+    return this.text[firstInk(this.text, line)] === '{' ? line : from;
+  }
+
+  private skipBlockComment(from: number): void {
+    const end = this.text.indexOf('*/', from);
+    this.at = end < 0 ? this.text.length : endOfLine(this.text, end) + 1;
+  }
+
+  private complain(line: string, from: number, to: number): void {
+    const ink = firstInk(this.text, from);
+    const previous = this.requests.at(-1);
+    const detached = line.trimStart().startsWith('{') && previous?.bodies.length === 0;
+    const message = detached
+      ? 'A blank line ends a request, so this body would not be sent. Remove the blank line.'
+      : `Expected one of ${METHODS.join(', ')}, then a path.`;
+    this.problems.push({ from: ink, to, message, severity: 'error' });
+    if (line.trimStart().startsWith('{'))
+      this.at = endOfLine(this.text, parseBody(this.text, ink, this.nextRequestLine(ink)).to) + 1;
+  }
+}
+
+function endOfLine(text: string, from: number): number {
+  const at = text.indexOf('\n', from);
+  return at < 0 ? text.length : at;
+}
+
+function firstInk(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && (text[at] === ' ' || text[at] === '\t' || text[at] === '\r')) at++;
+  return at;
+}
+
+/** The requests that a selection touches; a bare cursor touches the one it stands in. */
+export function requestsInRange(requests: readonly ConsoleRequest[], range: TextRange): ConsoleRequest[] {
+  return requests.filter(request => request.from <= range.to && request.to >= range.from);
+}
