@@ -102,10 +102,10 @@ class Resolver<T extends NamedIndex> {
     const names = new Map<string, 'named' | 'matched'>();
     let wildcardSeen = false;
     for (const expression of expressions) {
-      const excludes = wildcardSeen && expression.startsWith('-');
-      const pattern = excludes ? expression.slice(1) : expression;
+      const excludes: boolean = wildcardSeen && expression.startsWith('-');
+      const pattern: string = excludes ? expression.slice(1) : expression;
       if (pattern.startsWith('_') && pattern !== '_all') throw invalidIndexName(pattern, "must not start with '_'.");
-      const isPattern = pattern.includes('*') || pattern === '_all';
+      const isPattern: boolean = pattern.includes('*') || pattern === '_all';
       wildcardSeen ||= isPattern;
       const matches = isPattern ? this.matches(pattern === '_all' ? '*' : pattern) : [pattern];
       if (excludes) for (const name of matches) names.delete(name);

@@ -1,0 +1,48 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import type { DocumentState, ShardOperation } from './shard-operation.ts';
+
+export interface OperationPlan {
+  readonly version: number;
+  readonly result: 'created' | 'updated' | 'deleted' | 'not_found';
+}
+
+/** Decides whether an operation may happen and what its version will be. @throws EngineError for a version conflict */
+export function planOperation(operation: ShardOperation, current: DocumentState | undefined): OperationPlan {
+  const exists = current !== undefined && !current.deleted;
+  checkSequence(operation, current, exists);
+  checkVersion(operation, current);
+  if (operation.kind === 'create' && exists)
+    throw conflict(operation.id, `document already exists (current version [${current.version}])`);
+  const version = isExternal(operation) ? operation.version! : (current?.version ?? 0) + 1;
+  if (operation.kind === 'delete') return { version, result: exists ? 'deleted' : 'not_found' };
+  return { version, result: exists ? 'updated' : 'created' };
+}
+
+function checkSequence(operation: ShardOperation, current: DocumentState | undefined, exists: boolean): void {
+  const { ifSeqNo, ifPrimaryTerm } = operation;
+  if (ifSeqNo === undefined) return;
+  const required = `required seqNo [${ifSeqNo}], primary term [${ifPrimaryTerm}].`;
+  if (!exists) throw conflict(operation.id, `${required} but no document was found`);
+  if (current!.seqNo !== ifSeqNo || current!.primaryTerm !== ifPrimaryTerm) {
+    const { seqNo, primaryTerm } = current!;
+    throw conflict(operation.id, `${required} current document has seqNo [${seqNo}] and primary term [${primaryTerm}]`);
+  }
+}
+
+function checkVersion(operation: ShardOperation, current: DocumentState | undefined): void {
+  if (!isExternal(operation) || current === undefined) return;
+  const provided = operation.version!;
+  const orEqual = operation.versionType === 'external';
+  if (orEqual ? current.version < provided : current.version <= provided) return;
+  const relation = orEqual ? 'higher or equal to' : 'higher than';
+  throw conflict(operation.id, `current version [${current.version}] is ${relation} the one provided [${provided}]`);
+}
+
+function isExternal({ versionType }: ShardOperation): boolean {
+  return versionType === 'external' || versionType === 'external_gte';
+}
+
+/** The shard adds its name and number. */
+function conflict(id: string, why: string): EngineError {
+  return new EngineError('version_conflict_engine_exception', `[${id}]: version conflict, ${why}`);
+}

@@ -1,0 +1,31 @@
+/** A write on its way into a shard: name, id and routing are settled, the document may still be refused. */
+export interface ShardOperation {
+  readonly kind: 'index' | 'create' | 'delete';
+  readonly id: string;
+  readonly routing: string | undefined;
+  readonly source: string;
+  /** The id was made here and cannot be there yet: nothing has to be looked up. */
+  readonly autoId?: boolean;
+  readonly ifSeqNo?: number | undefined;
+  readonly ifPrimaryTerm?: number | undefined;
+  readonly version?: number | undefined;
+  readonly versionType?: 'internal' | 'external' | 'external_gte' | undefined;
+  readonly dynamicTemplates?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What became of it. */
+export interface ShardResult {
+  readonly id: string;
+  readonly result: 'created' | 'updated' | 'deleted' | 'not_found' | 'noop';
+  readonly version: number;
+  readonly seqNo: number;
+  readonly primaryTerm: number;
+}
+
+/** What a shard knows about the newest state of an id. */
+export interface DocumentState {
+  readonly seqNo: number;
+  readonly primaryTerm: number;
+  readonly version: number;
+  readonly deleted: boolean;
+}

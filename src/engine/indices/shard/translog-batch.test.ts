@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeTranslogBatch, type LoggedOperation, TranslogBatch } from './translog-batch.ts';
+
+const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+const operation: fc.Arbitrary<LoggedOperation> = fc.record({
+  kind: fc.constant('index' as const),
+  id: text,
+  routing: fc.option(text, { nil: undefined }),
+  seqNo: fc.nat(),
+  primaryTerm: fc.nat(9),
+  version: fc.maxSafeNat(),
+  source: text,
+  dynamicTemplates: fc.option(fc.constant({ 'a.b': 'template' }), { nil: undefined }),
+});
+
+test('what is added comes back', () => {
+  const batch = new TranslogBatch();
+  fc.assert(
+    fc.property(fc.array(fc.oneof(operation, operation.map(asDelete))), operations => {
+      for (const each of operations) batch.add(each);
+      expect(decodeTranslogBatch(batch.take())).toEqual(operations);
+      expect(batch.isEmpty).toBe(true);
+    }),
+  );
+});
+
+test('documents larger than the buffer', () => {
+  const batch = new TranslogBatch();
+  const source = `{"a":"${'ü€𝒳'.repeat(100_000)}"}`;
+  const large: LoggedOperation = { ...asDelete(sample), kind: 'index', source };
+  batch.add(sample);
+  batch.add(large);
+  expect(decodeTranslogBatch(batch.take()).map(each => each.source)).toEqual([sample.source, source]);
+});
+
+const sample: LoggedOperation = {
+  kind: 'index',
+  id: 'a',
+  routing: undefined,
+  seqNo: 1,
+  primaryTerm: 1,
+  version: 1,
+  source: '{}',
+  dynamicTemplates: undefined,
+};
+
+function asDelete(index: LoggedOperation): LoggedOperation {
+  return { ...index, kind: 'delete', source: undefined };
+}

@@ -1,0 +1,107 @@
+/** An operation as the translog keeps it: decided, numbered, ready to be applied again. */
+export interface LoggedOperation {
+  readonly kind: 'index' | 'delete';
+  readonly id: string;
+  readonly routing: string | undefined;
+  readonly seqNo: number;
+  readonly primaryTerm: number;
+  readonly version: number;
+  /** index: the exact text of the document. */
+  readonly source: string | undefined;
+  readonly dynamicTemplates: Readonly<Record<string, string>> | undefined;
+}
+
+const DELETE = 1;
+const HAS_ROUTING = 2;
+const HAS_TEMPLATES = 4;
+const FIXED = 1 + 8 + 8 + 8;
+const INITIAL = 1 << 16;
+
+/**
+ * Builds the one record that a bulk appends to the translog of a shard. An operation is: flags, sequence number,
+ * primary term, version (doubles), id, routing and templates where there are any, and the source, each text with its
+ * length in bytes before it.
+ */
+export class TranslogBatch {
+  private bytes = new Uint8Array(INITIAL);
+  private view = new DataView(this.bytes.buffer);
+  private length = 0;
+  private readonly encoder = new TextEncoder();
+
+  get isEmpty(): boolean {
+    return this.length === 0;
+  }
+
+  add(operation: LoggedOperation): void {
+    const { routing, dynamicTemplates } = operation;
+    this.reserve(FIXED);
+    this.view.setUint8(this.length, flagsOf(operation));
+    this.view.setFloat64(this.length + 1, operation.seqNo, true);
+    this.view.setFloat64(this.length + 9, operation.primaryTerm, true);
+    this.view.setFloat64(this.length + 17, operation.version, true);
+    this.length += FIXED;
+    this.text(operation.id);
+    if (routing !== undefined) this.text(routing);
+    if (dynamicTemplates) this.text(JSON.stringify(dynamicTemplates));
+    if (operation.kind === 'index') this.text(operation.source ?? '');
+  }
+
+  /** What was added; the batch is empty again. The bytes hold until the next `add`. */
+  take(): Uint8Array {
+    const taken = this.bytes.subarray(0, this.length);
+    this.length = 0;
+    return taken;
+  }
+
+  private text(text: string): void {
+    this.reserve(4 + text.length * 3);
+    const { written } = this.encoder.encodeInto(text, this.bytes.subarray(this.length + 4));
+    this.view.setUint32(this.length, written, true);
+    this.length += 4 + written;
+  }
+
+  private reserve(more: number): void {
+    if (this.length + more <= this.bytes.length) return;
+    const grown = new Uint8Array(Math.max(this.length + more, this.bytes.length * 2));
+    grown.set(this.bytes.subarray(0, this.length));
+    this.bytes = grown;
+    this.view = new DataView(grown.buffer);
+  }
+}
+
+function flagsOf({ kind, routing, dynamicTemplates }: LoggedOperation): number {
+  return (
+    (kind === 'delete' ? DELETE : 0) |
+    (routing === undefined ? 0 : HAS_ROUTING) |
+    (dynamicTemplates ? HAS_TEMPLATES : 0)
+  );
+}
+
+/** Reads a batch back. */
+export function decodeTranslogBatch(bytes: Uint8Array): LoggedOperation[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const operations: LoggedOperation[] = [];
+  let at = 0;
+  const text = () => {
+    const length = view.getUint32(at, true);
+    at += 4 + length;
+    return decoder.decode(bytes.subarray(at - length, at));
+  };
+  while (at < bytes.length) {
+    const flags = view.getUint8(at);
+    const [seqNo, primaryTerm, version] = [1, 9, 17].map(offset => view.getFloat64(at + offset, true)) as [
+      number,
+      number,
+      number,
+    ];
+    at += FIXED;
+    const id = text();
+    const routing = flags & HAS_ROUTING ? text() : undefined;
+    const dynamicTemplates = flags & HAS_TEMPLATES ? (JSON.parse(text()) as Record<string, string>) : undefined;
+    const kind = flags & DELETE ? 'delete' : 'index';
+    const source = kind === 'index' ? text() : undefined;
+    operations.push({ kind, id, routing, seqNo, primaryTerm, version, source, dynamicTemplates });
+  }
+  return operations;
+}
