@@ -53,7 +53,9 @@ export interface FieldType {
   metricOf(columnValue: number | bigint): number;
 }
 
-export type Similarity = { readonly kind: 'BM25'; readonly k1: number; readonly b: number } | { readonly kind: 'boolean' };
+export type Similarity =
+  | { readonly kind: 'BM25'; readonly k1: number; readonly b: number }
+  | { readonly kind: 'boolean' };
 
 export interface RangeBounds {
   gte?: JsonValue;

@@ -1,0 +1,160 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { BUILT_IN_FORMATS } from './built-in-formats.data.ts';
+import type { DateElement } from './date-elements.ts';
+import { type DateFields, DateProblem, type Instant, resolveFields } from './date-fields.ts';
+import { dateParts } from './date-parts.ts';
+import { compilePattern, PatternError } from './date-pattern.ts';
+import { epochMillis, epochSecond } from './epoch-format.ts';
+import { parseIsoDate } from './iso-date.ts';
+import { type TimeZone, UTC } from './time-zone.ts';
+
+export const DEFAULT_DATE_FORMAT = 'strict_date_optional_time||epoch_millis';
+
+export interface ParseOptions {
+  /** Missing parts of the time are the last instead of the first. */
+  roundUp?: boolean | undefined;
+  /** The zone of texts that name none. */
+  zone?: TimeZone | undefined;
+}
+
+/** One alternative of a format. `parse` gives the complement of the index where it failed, as a number below zero. */
+export interface SingleFormat {
+  parse(text: string, options: ParseOptions): Instant | number;
+  print(instant: Instant, zone: TimeZone): string;
+  /** Says "all enclosed parsers" even when it stands alone. */
+  readonly composite?: boolean;
+}
+
+const cache = new Map<string, DateFormat>();
+
+/** A date format as mappings and queries name it: alternatives between `||`, the first of them writes. Instances are shared. */
+export class DateFormat {
+  /** As it was asked for. */
+  readonly pattern: string;
+  private readonly formats: readonly SingleFormat[];
+  private readonly iso: boolean;
+
+  /** @throws EngineError for what is no pattern */
+  static of(pattern: string, locale = ''): DateFormat {
+    const key = `${locale}\n${pattern}`;
+    let format = cache.get(key);
+    if (!format) {
+      format = new DateFormat(pattern, locale);
+      if (cache.size > 1000) cache.clear();
+      cache.set(key, format);
+    }
+    return format;
+  }
+
+  private constructor(pattern: string, locale: string) {
+    this.pattern = pattern;
+    this.formats = alternatives(pattern).map(name => singleFormat(name, locale));
+    this.iso = /^strict_date_optional_time(\|\||$)/.test(pattern);
+  }
+
+  /** Milliseconds since the epoch. @throws EngineError */
+  millis(text: string, options: ParseOptions = {}): number {
+    if (this.iso && options.zone === undefined && options.roundUp !== true) {
+      const fast = parseIsoDate(text);
+      if (!Number.isNaN(fast)) return fast;
+    }
+    return this.instant(text, options).millis;
+  }
+
+  /** @throws EngineError */
+  instant(text: string, options: ParseOptions = {}): Instant {
+    if (text === '') throw illegalArgument('cannot parse empty date');
+    const found = this.attempt(text, options);
+    if (typeof found !== 'string') return found;
+    throw this.failure(text, found);
+  }
+
+  /** As `instant`, but undefined for a text that does not fit. @throws EngineError for one that fits and is no date */
+  tryInstant(text: string): Instant | undefined {
+    if (text === '') return undefined;
+    const found = this.attempt(text, {});
+    return typeof found === 'string' ? undefined : found;
+  }
+
+  /** How the first alternative writes an instant. */
+  print(millis: number, zone: TimeZone = UTC, nanos = 0): string {
+    return this.formats[0]!.print({ millis, nanos }, zone);
+  }
+
+  private attempt(text: string, options: ParseOptions): Instant | string {
+    let problem = '';
+    for (const format of this.formats) {
+      const found = attemptOne(format, text, options);
+      if (typeof found !== 'string') return found;
+      problem = found;
+    }
+    const single = this.formats.length === 1 && !this.formats[0]!.composite;
+    return single ? problem : 'Failed to parse with all enclosed parsers';
+  }
+
+  private failure(text: string, problem: string): EngineError {
+    const detail = /could not be parsed: (.*)$/s.exec(problem)?.[1];
+    const cause = detail === undefined ? undefined : new EngineError('date_time_exception', detail);
+    return illegalArgument(`failed to parse date field [${text}] with format [${this.pattern}]`, {
+      cause: new EngineError('date_time_parse_exception', problem, { cause }),
+    });
+  }
+}
+
+function attemptOne(format: SingleFormat, text: string, options: ParseOptions): Instant | string {
+  try {
+    const found = format.parse(text, options);
+    return typeof found === 'number' ? `Text '${shown(text)}' could not be parsed${place(found)}` : found;
+  } catch (problem) {
+    if (!(problem instanceof DateProblem)) throw problem;
+    if (problem.parsing) return `Text '${shown(text)}' could not be parsed: ${problem.message}`;
+    throw new EngineError('date_time_exception', problem.message, { status: 400 });
+  }
+}
+
+function shown(text: string): string {
+  return text.length > 64 ? `${text.slice(0, 64)}...` : text;
+}
+
+const UNPARSED = 0x40000000;
+
+function place(failure: number): string {
+  const at = ~failure;
+  return at >= UNPARSED ? `, unparsed text found at index ${at - UNPARSED}` : ` at index ${at}`;
+}
+
+function alternatives(pattern: string): string[] {
+  if (pattern.trim() === '') throw illegalArgument('No date pattern provided');
+  const parts = pattern.split('||');
+  if (parts.some(part => part.trim() === ''))
+    throw illegalArgument(`Cannot have empty element in multi date format pattern: ${pattern}`);
+  return parts;
+}
+
+function singleFormat(name: string, locale: string): SingleFormat {
+  const plain = name.startsWith('8') ? name.slice(1) : name;
+  if (plain === 'epoch_millis') return epochMillis;
+  if (plain === 'epoch_second') return epochSecond;
+  try {
+    const builtIn = BUILT_IN_FORMATS[plain];
+    if (!builtIn) return elementFormat(compilePattern(plain, locale));
+    const parse = compilePattern(builtIn.parse, '');
+    return elementFormat(parse, builtIn.print === undefined ? parse : compilePattern(builtIn.print, ''));
+  } catch (error) {
+    if (error instanceof PatternError) throw illegalArgument(`Invalid format: [${plain}]: ${error.message}`);
+    throw error;
+  }
+}
+
+function elementFormat(reader: DateElement, writer = reader): SingleFormat {
+  return {
+    parse(text, options) {
+      const fields: DateFields = { values: {}, zone: undefined };
+      const end = reader.parse(text, 0, fields);
+      if (end < 0) return end;
+      if (end < text.length) return ~(end + UNPARSED);
+      return resolveFields(fields, options.roundUp ?? false, options.zone);
+    },
+    print: (instant, zone) => writer.print(dateParts(instant, zone)),
+  };
+}

@@ -1,0 +1,112 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { civilFromDays, dayOfWeek, daysFromCivil, daysInMonth, MILLIS_PER_DAY } from './calendar.ts';
+import type { DateFormat } from './date-format.ts';
+import { type TimeZone, toUtc, UTC } from './time-zone.ts';
+
+export interface DateMathOptions {
+  readonly now: () => number;
+  /** Rounding and missing parts go to the end of their unit. */
+  readonly roundUp?: boolean | undefined;
+  readonly zone?: TimeZone | undefined;
+}
+
+/** `now-1d/d`, `2020-01-01||+1M/d`, or a plain date: milliseconds since the epoch. @throws EngineError */
+export function parseDateMath(text: string, format: DateFormat, options: DateMathOptions): number {
+  if (text.startsWith('now')) return applyMath(text.slice(3), options.now(), options);
+  const split = text.indexOf('||');
+  const { zone, roundUp } = options;
+  if (split < 0) return parseDate(text, format, { zone, roundUp });
+  const math = text.slice(split + 2);
+  return applyMath(math, parseDate(text.slice(0, split), format, { zone }), options);
+}
+
+function parseDate(
+  text: string,
+  format: DateFormat,
+  options: { zone: TimeZone | undefined; roundUp?: boolean | undefined },
+): number {
+  try {
+    return format.millis(text, options);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new EngineError(
+      'parse_exception',
+      `failed to parse date field [${text}] with format [${format.pattern}]: [${error.reason}]`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+type Unit = 'y' | 'M' | 'w' | 'd' | 'h' | 'm' | 's';
+
+/** @throws EngineError `parse_exception` */
+export function applyMath(math: string, start: number, options: DateMathOptions): number {
+  const zone = options.zone ?? UTC;
+  let instant = start;
+  for (let at = 0; at < math.length; ) {
+    const operator = math[at++]!;
+    if (operator !== '/' && operator !== '+' && operator !== '-')
+      throw mathError(`operator not supported for date math [${math}]`);
+    if (at >= math.length) throw mathError(`truncated date math [${math}]`);
+    const digits = /^\d*/.exec(math.slice(at))![0];
+    at += digits.length;
+    if (at >= math.length) throw mathError(`truncated date math [${math}]`);
+    const amount = digits === '' ? 1 : Number(digits);
+    if (operator === '/' && amount !== 1)
+      throw mathError(`rounding \`/\` can only be used on single unit types [${math}]`);
+    const unit = unitOf(math[at++]!, math);
+    const local = instant + zone.offsetAt(instant);
+    if (operator === '/') instant = round(local, unit, zone, options.roundUp ?? false);
+    else instant = shift(local, unit, operator === '+' ? amount : -amount, instant, zone);
+  }
+  return instant;
+}
+
+function unitOf(letter: string, math: string): Unit {
+  const unit = letter === 'H' ? 'h' : letter;
+  if (!'yMwdhms'.includes(unit)) throw mathError(`unit [${letter}] not supported for date math [${math}]`);
+  return unit as Unit;
+}
+
+const FIXED: Partial<Record<Unit, number>> = { h: 3_600_000, m: 60_000, s: 1000 };
+
+function shift(local: number, unit: Unit, amount: number, instant: number, zone: TimeZone): number {
+  const fixed = FIXED[unit];
+  return fixed === undefined ? toUtc(addCalendar(local, unit, amount), zone) : instant + amount * fixed;
+}
+
+/** Calendar units keep the time of day; a day that the month does not have becomes its last. */
+function addCalendar(local: number, unit: Unit, amount: number): number {
+  if (unit === 'd') return local + amount * MILLIS_PER_DAY;
+  if (unit === 'w') return local + amount * 7 * MILLIS_PER_DAY;
+  const days = Math.floor(local / MILLIS_PER_DAY);
+  const date = civilFromDays(days);
+  const months = date.year * 12 + date.month - 1 + amount * (unit === 'y' ? 12 : 1);
+  const year = Math.floor(months / 12);
+  const month = months - year * 12 + 1;
+  const day = Math.min(date.day, daysInMonth(year, month));
+  return daysFromCivil(year, month, day) * MILLIS_PER_DAY + (local - days * MILLIS_PER_DAY);
+}
+
+function round(local: number, unit: Unit, zone: TimeZone, up: boolean): number {
+  const floor = floorLocal(local, unit);
+  if (!up) return toUtc(floor, zone);
+  const fixed = FIXED[unit];
+  return toUtc(fixed === undefined ? addCalendar(floor, unit, 1) : floor + fixed, zone) - 1;
+}
+
+function floorLocal(local: number, unit: Unit): number {
+  const fixed = FIXED[unit];
+  if (fixed !== undefined) return Math.floor(local / fixed) * fixed;
+  const days = Math.floor(local / MILLIS_PER_DAY);
+  if (unit === 'd') return days * MILLIS_PER_DAY;
+  if (unit === 'w') return (days - dayOfWeek(days) + 1) * MILLIS_PER_DAY;
+  const { year, month } = civilFromDays(days);
+  return daysFromCivil(year, unit === 'y' ? 1 : month, 1) * MILLIS_PER_DAY;
+}
+
+function mathError(reason: string): EngineError {
+  return new EngineError('parse_exception', reason);
+}

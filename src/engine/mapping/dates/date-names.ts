@@ -1,0 +1,67 @@
+/** The words of a language for months, days of the week (Monday first) and halves of the day. */
+export interface DateNames {
+  readonly months: {
+    readonly short: readonly string[];
+    readonly full: readonly string[];
+    readonly narrow: readonly string[];
+  };
+  readonly days: {
+    readonly short: readonly string[];
+    readonly full: readonly string[];
+    readonly narrow: readonly string[];
+  };
+  readonly halves: readonly string[];
+  readonly eras: { readonly short: readonly string[]; readonly full: readonly string[] };
+}
+
+const cache = new Map<string, DateNames>();
+
+/** The root locale has short English names only, also where the full name is asked for. */
+export function dateNames(locale: string): DateNames {
+  let names = cache.get(locale);
+  if (!names) {
+    names = locale === '' ? rootNames() : namesOf(locale);
+    cache.set(locale, names);
+  }
+  return names;
+}
+
+function rootNames(): DateNames {
+  const english = namesOf('en');
+  return {
+    months: { ...english.months, full: english.months.short },
+    days: { ...english.days, full: english.days.short },
+    halves: english.halves,
+    eras: { short: ['BCE', 'CE'], full: ['BCE', 'CE'] },
+  };
+}
+
+function namesOf(locale: string): DateNames {
+  const months = (width: 'short' | 'long' | 'narrow'): string[] =>
+    part(locale, 'month', { month: width, day: 'numeric' }, i => Date.UTC(2024, i, 1), 12);
+  const days = (width: 'short' | 'long' | 'narrow'): string[] =>
+    part(locale, 'weekday', { weekday: width }, i => Date.UTC(2024, 0, i + 1), 7);
+  return {
+    months: { short: months('short'), full: months('long'), narrow: months('narrow') },
+    days: { short: days('short'), full: days('long'), narrow: days('narrow') },
+    halves: part(locale, 'dayPeriod', { hour: 'numeric', hour12: true }, i => Date.UTC(2024, 0, 1, i * 12), 2),
+    eras: {
+      short: part(locale, 'era', { era: 'short' }, i => Date.UTC(i === 0 ? -10 : 2024, 0, 1), 2),
+      full: part(locale, 'era', { era: 'long' }, i => Date.UTC(i === 0 ? -10 : 2024, 0, 1), 2),
+    },
+  };
+}
+
+function part(
+  locale: string,
+  type: Intl.DateTimeFormatPartTypes,
+  options: Intl.DateTimeFormatOptions,
+  instant: (i: number) => number,
+  count: number,
+): string[] {
+  const format = new Intl.DateTimeFormat(locale.replaceAll('_', '-'), { ...options, timeZone: 'UTC' });
+  return Array.from(
+    { length: count },
+    (_, i) => format.formatToParts(instant(i)).find(p => p.type === type)?.value ?? '',
+  );
+}

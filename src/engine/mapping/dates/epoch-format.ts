@@ -1,0 +1,36 @@
+import type { SingleFormat } from './date-format.ts';
+
+/** Milliseconds since the epoch, with up to six decimals for the nanoseconds. */
+export const epochMillis: SingleFormat = {
+  composite: true,
+  parse(text) {
+    const match = /^(-?)(\d{1,19})(?:\.(\d{1,6}))?$/.exec(text);
+    if (!match) return ~0;
+    const nanos = Number((match[3] ?? '').padEnd(6, '0'));
+    const millis = Number(match[2]);
+    if (match[1] !== '-') return { millis, nanos };
+    return nanos === 0 ? { millis: 0 - millis, nanos } : { millis: -millis - 1, nanos: 1e6 - nanos };
+  },
+  print: instant => String(instant.millis),
+};
+
+/** Seconds since the epoch, with up to nine decimals. */
+export const epochSecond: SingleFormat = {
+  composite: true,
+  parse(text) {
+    const match = /^(-?)(\d{1,16})(?:\.(\d{1,9}))?$/.exec(text);
+    if (!match) return ~0;
+    const fraction = Number((match[3] ?? '').padEnd(9, '0'));
+    const sign = match[1] === '-' ? -1 : 1;
+    const nanosOfSecond = sign * fraction;
+    const millis = sign * Number(match[2]) * 1000 + Math.floor(nanosOfSecond / 1e6);
+    return { millis: millis + 0, nanos: nanosOfSecond - Math.floor(nanosOfSecond / 1e6) * 1e6 };
+  },
+  print(instant) {
+    const seconds = Math.trunc(instant.millis / 1000);
+    const rest = Math.abs(instant.millis - seconds * 1000);
+    const sign = instant.millis < 0 && seconds === 0 ? '-' : '';
+    const decimals = rest === 0 ? '' : `.${String(rest).padStart(3, '0').replace(/0+$/, '')}`;
+    return `${sign}${seconds}${decimals}`;
+  },
+};

@@ -1,0 +1,113 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { daysFromCivil, MILLIS_PER_DAY } from './calendar.ts';
+
+/** A zone tells how far its clocks are ahead of UTC. */
+export interface TimeZone {
+  /** As it was asked for; `Z` for UTC. */
+  readonly id: string;
+  /** True where the offset never changes. */
+  readonly fixed: boolean;
+  /** Milliseconds ahead of UTC at an instant. */
+  offsetAt(utcMillis: number): number;
+}
+
+export const UTC: TimeZone = { id: 'Z', fixed: true, offsetAt: () => 0 };
+
+const cache = new Map<string, TimeZone>();
+
+/** `Z`, `UTC`, `+01:00`, `-0530`, `Europe/Paris`. @throws EngineError */
+export function timeZone(id: string): TimeZone {
+  let zone = cache.get(id);
+  if (!zone) {
+    zone = offsetZone(id) ?? namedZone(id);
+    if (!zone) throw illegalArgument(`Unknown time-zone ID: ${id}`);
+    cache.set(id, zone);
+  }
+  return zone;
+}
+
+/** As `timeZone`, but undefined for what names no zone. */
+export function findTimeZone(id: string): TimeZone | undefined {
+  try {
+    return timeZone(id);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The instant at which the zone's clocks show a local time; a time in a gap moves on by the gap, the first of two wins. */
+export function toUtc(localMillis: number, zone: TimeZone): number {
+  if (zone.fixed) return localMillis - zone.offsetAt(localMillis);
+  const before = zone.offsetAt(localMillis - MILLIS_PER_DAY);
+  const after = zone.offsetAt(localMillis + MILLIS_PER_DAY);
+  for (const offset of [before, after]) {
+    const candidate = localMillis - offset;
+    if (zone.offsetAt(candidate) === offset) return candidate;
+  }
+  return localMillis - before;
+}
+
+/** `+02:00`, `Z`: how an offset is written. */
+export function formatOffset(millis: number, colon = true, zero = 'Z'): string {
+  if (millis === 0) return zero;
+  const seconds = Math.abs(Math.round(millis / 1000));
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const separator = colon ? ':' : '';
+  const rest = seconds % 60 === 0 ? '' : `${separator}${two(seconds % 60)}`;
+  return `${millis < 0 ? '-' : '+'}${two(Math.floor(seconds / 3600))}${separator}${two(Math.floor(seconds / 60) % 60)}${rest}`;
+}
+
+function offsetZone(id: string): TimeZone | undefined {
+  if (id === 'Z' || id === 'UTC' || id === 'GMT' || id === 'UT') return { ...UTC, id };
+  const match = /^(?:UTC|GMT|UT)?([+-])(\d{1,2})(?::?(\d{2})(?::?(\d{2}))?)?$/.exec(id);
+  if (!match) return undefined;
+  const seconds = Number(match[2]) * 3600 + Number(match[3] ?? 0) * 60 + Number(match[4] ?? 0);
+  if (seconds > 18 * 3600) return undefined;
+  const offset = (match[1] === '-' ? -seconds : seconds) * 1000;
+  return { id, fixed: true, offsetAt: () => offset };
+}
+
+const QUARTER = 900_000;
+
+/** The host's own zone data. Offsets change on quarters of an hour at most, so one look-up per quarter is kept. */
+function namedZone(id: string): TimeZone | undefined {
+  let format: Intl.DateTimeFormat;
+  try {
+    format = new Intl.DateTimeFormat('en-US-u-ca-iso8601', {
+      timeZone: id,
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  } catch {
+    return undefined;
+  }
+  const known = new Map<number, number>();
+  const offsetAt = (utcMillis: number): number => {
+    const quarter = Math.floor(utcMillis / QUARTER);
+    let offset = known.get(quarter);
+    if (offset === undefined) {
+      offset = lookUpOffset(format, quarter * QUARTER);
+      if (known.size > 20_000) known.clear();
+      known.set(quarter, offset);
+    }
+    return offset;
+  };
+  return { id, fixed: false, offsetAt };
+}
+
+function lookUpOffset(format: Intl.DateTimeFormat, utcMillis: number): number {
+  const clamped = Math.min(Math.max(utcMillis, -8.64e15), 8.64e15);
+  const parts: Record<string, string> = {};
+  for (const { type, value } of format.formatToParts(clamped)) parts[type] = value;
+  const shown = Number(parts['year']);
+  const year = parts['era']?.startsWith('B') ? 1 - shown : shown;
+  const days = daysFromCivil(year, Number(parts['month']), Number(parts['day']));
+  const seconds = Number(parts['hour']) * 3600 + Number(parts['minute']) * 60 + Number(parts['second']);
+  return days * MILLIS_PER_DAY + seconds * 1000 - clamped;
+}
