@@ -21,17 +21,18 @@ export function recipes() {
   return Array.from({ length: TOTAL }, (_, i) => ({ id: String(i + 1), source: byId.get(i + 1) ?? invented.pop() }));
 }
 
-const nutRow = nut => ({ one: nut.replace(/s$/, ''), many: nut, unit: 'g', least: 50, most: 150 });
-
-function pool(name) {
-  return name === 'NUTS' ? words.NUTS.map(nutRow) : words[name];
+function nutRow(nut) {
+  return { one: nut.replace(/s$/, ''), many: nut, unit: 'g', least: 50, most: 150 };
 }
+
+const { VEGETABLES, PULSES, MEATS, FISH, CHEESES, FRUITS, GRAINS } = words;
+const POOLS = { VEGETABLES, PULSES, MEATS, FISH, CHEESES, FRUITS, GRAINS, NUTS: words.NUTS.map(nutRow) };
 
 function invent(kind, random) {
   const mainPool = random.pick(kind.mains);
-  const main = random.pick(pool(mainPool));
+  const main = random.pick(POOLS[mainPool]);
   const secondPool = random.pick(kind.seconds);
-  const second = random.pick(pool(secondPool).filter(row => row.one !== main.one));
+  const second = random.pick(POOLS[secondPool].filter(row => row.one !== main.one));
   const nuts = random.pick(words.NUTS);
   const starch = kind.extra === 'PASTA' ? random.pick(words.PASTAS) : random.pick(words.NOODLES);
   const slots = {

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { RestRequest } from '../../rest/rest-request.ts';
+import { ask, askText } from './ask.ts';
+import { type Connection, isWrite, observeWrites } from './connection.ts';
+import { EngineProblem } from './engine-problem.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+function answering(status: number, text: string): { connection: Connection; seen: RestRequest[] } {
+  const seen: RestRequest[] = [];
+  const connection: Connection = {
+    name: 'This tab',
+    kind: 'tab',
+    async send(request) {
+      seen.push(request);
+      return { status, headers: { 'content-type': 'application/json' }, body: utf8(text) };
+    },
+  };
+  return { connection, seen };
+}
+
+describe('ask', () => {
+  test('splits the path at its first question mark and sends JSON', async () => {
+    const { connection, seen } = answering(200, '{"took":1}');
+    const answer = await ask<{ took: number }>(connection, {
+      method: 'POST',
+      path: '/a/_search?q=what?&size=1',
+      body: { size: 3 },
+    });
+    expect(answer.body).toEqual({ took: 1 });
+    expect(seen[0]).toMatchObject({
+      path: '/a/_search',
+      query: 'q=what?&size=1',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(new TextDecoder().decode(seen[0]?.body)).toBe('{"size":3}');
+  });
+
+  test('a bulk body is NDJSON and goes out as it is', async () => {
+    const { connection, seen } = answering(200, '{}');
+    await ask(connection, { method: 'POST', path: '/_bulk', body: '{}\n{}\n' });
+    expect(seen[0]?.headers).toEqual({ 'content-type': 'application/x-ndjson' });
+  });
+
+  test('text is not read: large integers survive', async () => {
+    const { connection } = answering(200, '{"n":12345678901234567890}');
+    expect((await askText(connection, { method: 'GET', path: '/a/_source/1' })).text).toBe(
+      '{"n":12345678901234567890}',
+    );
+  });
+
+  test('an error answer becomes a problem with the root cause', async () => {
+    const text = JSON.stringify({
+      error: {
+        type: 'search_phase_execution_exception',
+        reason: 'all shards failed',
+        root_cause: [{ type: 'query_shard_exception', reason: 'No mapping found for [x]' }],
+      },
+      status: 400,
+    });
+    const { connection } = answering(400, text);
+    const problem = await ask(connection, { method: 'GET', path: '/a/_search' }).catch(error => error);
+    expect(problem).toBeInstanceOf(EngineProblem);
+    expect(problem).toMatchObject({
+      status: 400,
+      type: 'query_shard_exception',
+      reason: 'No mapping found for [x]',
+      text,
+    });
+  });
+
+  test('a connection that breaks is a problem with status 0', async () => {
+    const connection: Connection = {
+      name: 'x',
+      kind: 'tab',
+      send: () => Promise.reject(new Error('the worker is gone')),
+    };
+    await expect(ask(connection, { method: 'GET', path: '/' })).rejects.toMatchObject({
+      status: 0,
+      type: 'unreachable',
+      reason: 'the worker is gone',
+    });
+  });
+});
+
+describe('observeWrites', () => {
+  test('tells about writes only', async () => {
+    const { connection } = answering(200, '{}');
+    let writes = 0;
+    const observed = observeWrites(connection, () => writes++);
+    await ask(observed, { method: 'POST', path: '/a/_search' });
+    await ask(observed, { method: 'GET', path: '/a' });
+    expect(writes).toBe(0);
+    await ask(observed, { method: 'PUT', path: '/a' });
+    expect(writes).toBe(1);
+  });
+
+  test('asking with POST is no write', () => {
+    expect(isWrite('POST', '/a/_search')).toBe(false);
+    expect(isWrite('POST', '/_vitrine/postings/a/f')).toBe(false);
+    expect(isWrite('POST', '/a/_bulk')).toBe(true);
+    expect(isWrite('DELETE', '/a')).toBe(true);
+  });
+});

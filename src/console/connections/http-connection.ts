@@ -1,0 +1,27 @@
+import type { Connection } from './connection.ts';
+
+/**
+ * An engine behind a URL of this origin (the development proxy, a relay). A browser refuses a GET with a body, and
+ * every endpoint that reads one takes POST as well, so such a GET goes out as POST.
+ */
+export function httpConnection(name: string, base: string): Connection {
+  return {
+    name,
+    kind: 'remote',
+    async send(request, signal) {
+      const method = request.method === 'GET' && request.body !== undefined ? 'POST' : request.method;
+      const url = `${base}${request.path}${request.query === '' ? '' : `?${request.query}`}`;
+      const response = await fetch(url, {
+        method,
+        headers: request.headers,
+        body: request.body ?? null,
+        signal: signal ?? null,
+      });
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: new Uint8Array(await response.arrayBuffer()),
+      };
+    },
+  };
+}

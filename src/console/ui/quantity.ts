@@ -1,0 +1,32 @@
+const grouped = new Intl.NumberFormat('en');
+
+/** 1,200 */
+export function count(value: number): string {
+  return grouped.format(value);
+}
+
+/** `1 document`, `1,200 documents`. */
+export function counted(value: number, one: string, many = `${one}s`): string {
+  return `${count(value)} ${value === 1 ? one : many}`;
+}
+
+/** 486 kB, 19.4 MB: powers of a thousand, as disks are sold. */
+export function bytes(value: number): string {
+  if (value < 1000) return `${value} B`;
+  const steps = ['kB', 'MB', 'GB', 'TB'];
+  let amount = value / 1000;
+  let step = 0;
+  while (amount >= 999.5 && step < steps.length - 1) {
+    amount /= 1000;
+    step++;
+  }
+  return `${amount < 10 || (amount < 100 && step > 0) ? amount.toFixed(1) : Math.round(amount)} ${steps[step]}`;
+}
+
+/** 0.4 ms, 12 ms, 3.2 s. */
+export function duration(milliseconds: number): string {
+  if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  const seconds = milliseconds / 1000;
+  return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
+}

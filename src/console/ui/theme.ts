@@ -1,0 +1,108 @@
+import {
+  ActionIcon,
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  SegmentedControl,
+  Table,
+  Tabs,
+} from '@mantine/core';
+import { DARK, LIGHT, RAMPS } from './tokens.data.ts';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+
+/** `{ bg: { railActive: … } }` → `--bg-rail-active`. */
+export function cssVariablesOf(tokens: typeof LIGHT): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const [group, members] of Object.entries(tokens)) {
+    for (const [name, value] of Object.entries(members)) {
+      variables[`--${group}-${kebab(name.replace(/^(\d)/, '$1-')).replace(/--/, '-').replace(/-$/, '')}`] = value;
+    }
+  }
+  return variables;
+}
+
+function mantineVariablesOf(tokens: typeof LIGHT): Record<string, string> {
+  return {
+    '--mantine-color-body': tokens.bg.canvas,
+    '--mantine-color-text': tokens.text.primary,
+    '--mantine-color-bright': tokens.text.primary,
+    '--mantine-color-dimmed': tokens.text.muted,
+    '--mantine-color-placeholder': tokens.text.muted,
+    '--mantine-color-anchor': tokens.text.link,
+    '--mantine-color-error': tokens.bad.text,
+    '--mantine-color-default': tokens.bg.field,
+    '--mantine-color-default-hover': tokens.bg.sunken,
+    '--mantine-color-default-color': tokens.text.primary,
+    '--mantine-color-default-border': tokens.border.control,
+    '--mantine-primary-color-filled': tokens.accent.fill,
+    '--mantine-primary-color-contrast': tokens.accent.onFill,
+  };
+}
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...cssVariablesOf(LIGHT), ...mantineVariablesOf(LIGHT) },
+  dark: { ...cssVariablesOf(DARK), ...mantineVariablesOf(DARK) },
+});
+
+const control = { '28': '28px', '24': '24px' } as const;
+
+export const theme = createTheme({
+  primaryColor: 'glass',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  colors: {
+    glass: [...RAMPS.glass],
+    dark: [...RAMPS.dark],
+    gray: [...RAMPS.gray],
+  },
+  fontFamily: "'IBM Plex Sans Variable', system-ui, 'Segoe UI', sans-serif",
+  fontFamilyMonospace: "'IBM Plex Mono', ui-monospace, Consolas, monospace",
+  headings: { fontWeight: '600' },
+  fontSizes: { xs: '12px', sm: '13px', md: '13px', lg: '14px', xl: '16px' },
+  lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '22px', xl: '24px' },
+  radius: { xs: '3px', sm: '5px', md: '6px', lg: '8px' },
+  spacing: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({
+      defaultProps: { size: 'xs', variant: 'default' },
+      vars: (_, props) => ({
+        root: {
+          '--button-height': props.size === 'compact-xs' ? control['24'] : control['28'],
+          '--button-padding-x': '10px',
+          '--button-fz': props.size === 'compact-xs' ? '12px' : '12.5px',
+        },
+      }),
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'subtle', color: 'gray' },
+      vars: () => ({ root: { '--ai-size': '28px' } }),
+    }),
+    Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': '28px', '--input-fz': '12.5px' } }) }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 0, horizontalSpacing: 10 } }),
+    Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
+    SegmentedControl: SegmentedControl.extend({
+      defaultProps: { size: 'xs', withItemsBorders: false, transitionDuration: 90 },
+    }),
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
+    Menu: { defaultProps: { withArrow: false, shadow: 'none', position: 'bottom-end' } },
+    Select: {
+      defaultProps: { size: 'xs', allowDeselect: false, comboboxProps: { shadow: 'none', withinPortal: true } },
+    },
+    NativeSelect: { defaultProps: { size: 'xs' } },
+    TextInput: { defaultProps: { size: 'xs' } },
+    Textarea: { defaultProps: { size: 'xs' } },
+    Checkbox: { defaultProps: { size: 'xs' } },
+    Modal: {
+      defaultProps: { centered: false, overlayProps: { backgroundOpacity: 0.28 }, transitionProps: { duration: 90 } },
+    },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.18 }, transitionProps: { duration: 120 } } },
+  },
+});

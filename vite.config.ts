@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { CONTENT_SECURITY_POLICY } from './src/server/console-host.ts';
+
+/**
+ * The built page carries the policy itself, for hosts that send no headers. `frame-ancestors` is left to the header,
+ * because a meta element may not say it; the development page has inline scripts and carries none.
+ */
+function contentSecurityPolicy(): Plugin {
+  const content = CONTENT_SECURITY_POLICY.split('; ')
+    .filter(directive => !directive.startsWith('frame-ancestors'))
+    .join('; ');
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+export default defineConfig(({ mode }) => {
+  const { ENGINE_URL } = loadEnv(mode, process.cwd(), 'ENGINE_');
+  const proxy = ENGINE_URL
+    ? { '/engine': { target: ENGINE_URL, rewrite: (path: string) => path.replace(/^\/engine/, '') } }
+    : {};
+  return {
+    plugins: [react(), contentSecurityPolicy()],
+    worker: { format: 'es' },
+    build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },
+    server: { port: 5173, proxy },
+    preview: { proxy },
+  };
+});
