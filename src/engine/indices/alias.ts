@@ -1,0 +1,89 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
+import { checkAliasName } from './index-name.ts';
+
+/** Another name for an index, as the index keeps it. */
+export interface Alias {
+  readonly filter: JsonObject | undefined;
+  readonly indexRouting: string | undefined;
+  /** A comma list. */
+  readonly searchRouting: string | undefined;
+  readonly isWriteIndex: boolean | undefined;
+  readonly isHidden: boolean;
+  /** `is_hidden` was given, and is shown. */
+  readonly showsHidden: boolean;
+}
+
+/** `aliases` of a create request: name → filter, routing, is_write_index … @throws EngineError */
+export function parseAliases(body: JsonValue | undefined): Map<string, Alias> {
+  const aliases = new Map<string, Alias>();
+  if (body === undefined) return aliases;
+  if (!isJsonObject(body)) throw illegalArgument('key [aliases] must be an object');
+  for (const [name, value] of Object.entries(body)) {
+    checkAliasName(name);
+    aliases.set(name, parseAlias(name, isJsonObject(value) ? value : {}));
+  }
+  return aliases;
+}
+
+const KEYS: Record<string, 'filter' | 'routing' | 'indexRouting' | 'searchRouting' | 'isWriteIndex' | 'isHidden'> = {
+  filter: 'filter',
+  routing: 'routing',
+  index_routing: 'indexRouting',
+  indexRouting: 'indexRouting',
+  search_routing: 'searchRouting',
+  searchRouting: 'searchRouting',
+  is_write_index: 'isWriteIndex',
+  is_hidden: 'isHidden',
+};
+
+export function isAliasKey(key: string): boolean {
+  return Object.hasOwn(KEYS, key);
+}
+
+/** @throws EngineError */
+export function parseAlias(name: string, body: JsonObject): Alias {
+  const given: Partial<Record<(typeof KEYS)[string], JsonValue>> = {};
+  for (const [key, value] of Object.entries(body)) {
+    const known = KEYS[key];
+    if (!known) throw illegalArgument(`Unknown field [${key}] in alias [${name}]`);
+    if (value !== null) given[known] = value;
+  }
+  const indexRouting = text(given.indexRouting ?? given.routing);
+  if (indexRouting?.includes(','))
+    throw illegalArgument(`alias [${name}] has several index routing values associated with it`);
+  return {
+    filter: filterOf(given.filter),
+    indexRouting,
+    searchRouting: text(given.searchRouting ?? given.routing),
+    isWriteIndex: flag(given.isWriteIndex),
+    isHidden: flag(given.isHidden) ?? false,
+    showsHidden: given.isHidden !== undefined,
+  };
+}
+
+/** As GET _alias shows it, and as it is stored. */
+export function aliasToJson(alias: Alias): Record<string, Writable> {
+  return {
+    filter: alias.filter,
+    index_routing: alias.indexRouting,
+    search_routing: alias.searchRouting,
+    is_write_index: alias.isWriteIndex,
+    is_hidden: alias.showsHidden ? alias.isHidden : undefined,
+  };
+}
+
+function filterOf(value: JsonValue | undefined): JsonObject | undefined {
+  return isJsonObject(value) && Object.keys(value).length > 0 ? value : undefined;
+}
+
+function text(value: JsonValue | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
+
+function flag(value: JsonValue | undefined): boolean | undefined {
+  if (value === undefined) return undefined;
+  if (value === true || value === 'true') return true;
+  if (value === false || value === 'false') return false;
+  throw illegalArgument(`Failed to parse value [${String(value)}] as only [true] or [false] are allowed.`);
+}
