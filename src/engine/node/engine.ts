@@ -67,6 +67,8 @@ export interface GetRequest {
   refresh?: boolean;
   version?: number;
   versionType?: string;
+  /** Fields kept with `store: true` to be returned, by name or pattern. */
+  storedFields?: string[];
 }
 
 export interface GetResult {
@@ -80,6 +82,8 @@ export interface GetResult {
   ignored?: string[];
   /** The exact text, undefined where `_source` is disabled. */
   source?: string;
+  /** The stored fields that were asked for and have values, each a list. */
+  fields?: Record<string, Writable>;
 }
 
 export type Acknowledged = { acknowledged: true };

@@ -1,0 +1,10 @@
+import type { JsonError } from '../json/json-error.ts';
+import { EngineError } from './engine-error.ts';
+
+/** Malformed JSON as the reference reports it: the position in front, the parser's own exception as the cause. */
+export function jsonFailure(error: JsonError): EngineError {
+  const { line, column, reason } = error;
+  const text = `[${line}:${column}] ${reason}\n at [Source: (byte[]); line: ${line}, column: ${column}]`;
+  const cause = new EngineError(error.endOfInput ? 'json_e_o_f_exception' : 'json_parse_exception', text);
+  return new EngineError('x_content_parse_exception', text, { cause });
+}
