@@ -1,0 +1,71 @@
+import type { FieldTypeDescription, MappingParameter } from './field-type-description.ts';
+import { MAPPING_PARAMETERS as P } from './mapping-parameters.data.ts';
+
+function withDefault(parameter: MappingParameter, value: string | number | boolean | null, more: Partial<MappingParameter> = {}): MappingParameter {
+  return { ...parameter, default: value, ...more };
+}
+
+function leaf(name: string, since: FieldTypeDescription['since'], doc: string, parameters: readonly MappingParameter[]): FieldTypeDescription {
+  return { name, since, doc, parameters, leaf: true };
+}
+
+const NUMBER = [P.index, P.store, P.doc_values, P.coerce, P.ignore_malformed, P.null_value, P.meta];
+const DATE = [P.index, P.doc_values, P.store, P.format, P.locale, P.null_value, P.ignore_malformed, P.meta];
+const TEXT = [
+  P.index, P.store, P.meta, P.index_options, P.term_vector, P.norms, P.analyzer, P.search_analyzer, P.search_quote_analyzer,
+  P.similarity, P.eager_global_ordinals, P.position_increment_gap, P.fielddata, P.fielddata_frequency_filter, P.index_prefixes, P.index_phrases,
+];
+
+const LEAVES: readonly FieldTypeDescription[] = [
+  leaf('text', 'seed', 'Full text: analyzed into terms, searched by relevance.', TEXT),
+  leaf('match_only_text', 'extension', 'Full text that takes less space: matches count, scores do not.', TEXT),
+  leaf('keyword', 'seed', 'An exact string: filtered, sorted, aggregated as a whole.', [
+    P.index, P.doc_values, P.store, P.null_value, P.eager_global_ordinals, P.ignore_above,
+    withDefault(P.index_options, 'docs', { values: ['docs', 'freqs'] }),
+    withDefault(P.norms, false), P.similarity, P.normalizer, P.split_queries_on_whitespace, P.meta,
+  ]),
+  leaf('constant_keyword', 'extension', 'A keyword that is the same for every document of the index.', [P.value, P.meta]),
+  leaf('wildcard', 'extension', 'A keyword made for searches by pattern.', [
+    withDefault(P.null_value, null), P.ignore_above, P.normalizer, withDefault(P.doc_values, true, { shown: 'always' }), P.meta,
+  ]),
+  leaf('long', 'seed', 'A whole number of 64 bits.', NUMBER),
+  leaf('integer', 'seed', 'A whole number of 32 bits.', NUMBER),
+  leaf('short', 'extension', 'A whole number from -32,768 to 32,767.', NUMBER),
+  leaf('byte', 'extension', 'A whole number from -128 to 127.', NUMBER),
+  leaf('double', 'extension', 'A decimal number of 64 bits.', NUMBER),
+  leaf('float', 'seed', 'A decimal number of 32 bits.', NUMBER),
+  leaf('half_float', 'extension', 'A decimal number of 16 bits.', NUMBER),
+  leaf('scaled_float', 'extension', 'A decimal number kept as a whole one, multiplied by a fixed factor.', [
+    P.index, P.doc_values, P.store, P.ignore_malformed, P.meta, P.scaling_factor, P.coerce, P.null_value,
+  ]),
+  leaf('unsigned_long', 'extension', 'A whole number from 0 to 18,446,744,073,709,551,615.', NUMBER),
+  leaf('boolean', 'seed', 'True or false.', [P.meta, P.doc_values, P.index, P.null_value, P.store, P.ignore_malformed]),
+  leaf('date', 'seed', 'A date with milliseconds, kept as a number and written through a format.', DATE),
+  leaf('date_nanos', 'extension', 'A date between 1970 and 2262 with nanoseconds.', DATE),
+  leaf('ip', 'extension', 'An IPv4 or IPv6 address.', [P.index, P.doc_values, P.store, P.ignore_malformed, P.null_value, P.meta]),
+  leaf('binary', 'extension', 'Bytes, given as Base64; they are kept, not searched.', [P.meta, P.store, withDefault(P.doc_values, false)]),
+  leaf('flattened', 'extension', 'A whole object as one field: every leaf is a keyword.', [
+    P.index, P.doc_values, P.depth_limit, P.ignore_above, P.eager_global_ordinals, withDefault(P.index_options, 'docs', { values: ['docs', 'freqs'] }),
+    P.null_value, P.similarity, P.split_queries_on_whitespace, P.meta,
+  ]),
+  leaf('token_count', 'extension', 'How many terms a string has.', [
+    P.index, P.doc_values, P.store, { ...withDefault(P.analyzer, null), nullable: true, required: true }, P.null_value, P.enable_position_increments, P.meta,
+  ]),
+];
+
+const CONTAINERS: readonly FieldTypeDescription[] = [
+  {
+    name: 'object', since: 'seed', leaf: false, doc: 'A JSON object; its leaves become fields with dotted names.',
+    parameters: [P.dynamic, P.enabled, P.subobjects, P.properties],
+  },
+  {
+    name: 'nested', since: 'seed', leaf: false, doc: 'An object that is searched apart from its siblings: each is a hidden document.',
+    parameters: [P.include_in_parent, P.include_in_root, P.dynamic, P.enabled, P.properties],
+  },
+  { name: 'alias', since: 'seed', leaf: false, doc: 'Another name for a field, in searches only.', parameters: [P.path] },
+];
+
+/** Every field type by its name. */
+export const FIELD_TYPES: Readonly<Record<string, FieldTypeDescription>> = Object.fromEntries(
+  [...LEAVES, ...CONTAINERS].map(description => [description.name, description]),
+);
