@@ -1,0 +1,183 @@
+import type { Leaf } from '../../segments/searcher.ts';
+import type { LevelKeys, SortLevel } from '../sort/sort-level.ts';
+import type { SortValue } from '../sort/sort-value.ts';
+import type { ScoreDoc } from './top-docs.ts';
+
+/** A key of the current segment: a level, or what the level's key lost. */
+type KeyReader = (doc: number, score: number) => number;
+
+/**
+ * The first documents by the values of fields. Within a segment a heap of slots compares doubles only; when the segment
+ * ends, its winners get their values and the winners of all segments are merged by those.
+ */
+export class TopFieldCollector {
+  private readonly levels: readonly SortLevel[];
+  private readonly capacity: number;
+  private readonly after: readonly SortValue[] | undefined;
+  private leafKeys: LevelKeys[] = [];
+  private readers: KeyReader[] = [];
+  private afterKeys: number[] | undefined;
+  private columns: Float64Array[] = [];
+  private readonly docs: Int32Array;
+  private readonly scores: Float32Array;
+  private readonly heap: Int32Array;
+  private readonly candidate: Float64Array;
+  private size = 0;
+  private docBase = 0;
+  private found: ScoreDoc[] = [];
+
+  constructor(levels: readonly SortLevel[], capacity: number, after?: readonly SortValue[]) {
+    this.levels = levels;
+    this.capacity = capacity;
+    this.after = after;
+    this.docs = new Int32Array(capacity);
+    this.scores = new Float32Array(capacity);
+    this.heap = new Int32Array(capacity);
+    this.candidate = new Float64Array(levels.length * 2);
+  }
+
+  startLeaf(leaf: Leaf): void {
+    this.finishLeaf();
+    this.docBase = leaf.docBase;
+    this.leafKeys = this.levels.map(level => level.leaf(leaf));
+    this.readers = this.leafKeys.flatMap(keys =>
+      keys.rest ? [keys.key.bind(keys), keys.rest] : [keys.key.bind(keys)],
+    );
+    const { after } = this;
+    this.afterKeys =
+      after && this.leafKeys.flatMap((keys, level) => keys.keyOf(after[level]!).slice(0, keys.rest ? 2 : 1));
+    while (this.columns.length < this.readers.length) this.columns.push(new Float64Array(this.capacity));
+  }
+
+  collect(doc: number, score: number): void {
+    const { capacity } = this;
+    if (capacity === 0) return;
+    if (this.afterKeys && !this.isAfter(doc, score)) return;
+    if (this.size < capacity) {
+      const slot = this.size;
+      this.fill(slot, doc, score);
+      this.siftUp(slot);
+    } else if (this.beatsWorst(doc, score)) {
+      const slot = this.heap[0]!;
+      for (let i = 0; i < this.readers.length; i++) this.columns[i]![slot] = this.candidate[i]!;
+      this.docs[slot] = doc;
+      this.scores[slot] = score;
+      this.siftDown(slot, 0);
+    }
+  }
+
+  /** First first; empties the collector. */
+  drain(): ScoreDoc[] {
+    this.finishLeaf();
+    const found = this.found;
+    this.found = [];
+    return found;
+  }
+
+  private fill(slot: number, doc: number, score: number): void {
+    for (let i = 0; i < this.readers.length; i++) this.columns[i]![slot] = this.readers[i]!(doc, score);
+    this.docs[slot] = doc;
+    this.scores[slot] = score;
+  }
+
+  private isAfter(doc: number, score: number): boolean {
+    const after = this.afterKeys!;
+    for (let i = 0; i < after.length; i++) {
+      const key = this.readers[i]!(doc, score);
+      if (key !== after[i]) return key > after[i]!;
+    }
+    return false;
+  }
+
+  /** Reads the keys it compares into `candidate`; all of them when the answer is yes. */
+  private beatsWorst(doc: number, score: number): boolean {
+    const worst = this.heap[0]!;
+    const { readers, columns, candidate } = this;
+    let i = 0;
+    for (; i < readers.length; i++) {
+      const key = readers[i]!(doc, score);
+      candidate[i] = key;
+      const other = columns[i]![worst]!;
+      if (key > other) return false;
+      if (key < other) break;
+    }
+    if (i === readers.length) return false;
+    for (i++; i < readers.length; i++) candidate[i] = readers[i]!(doc, score);
+    return true;
+  }
+
+  /** Slot a comes after slot b. */
+  private worse(a: number, b: number): boolean {
+    for (let i = 0; i < this.readers.length; i++) {
+      const column = this.columns[i]!;
+      if (column[a] !== column[b]) return column[a]! > column[b]!;
+    }
+    return this.docs[a]! > this.docs[b]!;
+  }
+
+  private siftUp(slot: number): void {
+    let at = this.size++;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (!this.worse(slot, this.heap[parent]!)) break;
+      this.heap[at] = this.heap[parent]!;
+      at = parent;
+    }
+    this.heap[at] = slot;
+  }
+
+  private siftDown(slot: number, at: number): void {
+    for (let child = at * 2 + 1; child < this.size; child = at * 2 + 1) {
+      if (child + 1 < this.size && this.worse(this.heap[child + 1]!, this.heap[child]!)) child++;
+      if (this.worse(slot, this.heap[child]!)) break;
+      this.heap[at] = this.heap[child]!;
+      at = child;
+    }
+    this.heap[at] = slot;
+  }
+
+  private finishLeaf(): void {
+    if (this.size === 0) return;
+    const slots = Array.from(this.heap.subarray(0, this.size)).sort((a, b) => (this.worse(a, b) ? 1 : -1));
+    const winners = slots.map(slot => this.scoreDoc(slot));
+    this.size = 0;
+    this.found = this.found.length === 0 ? winners : mergeSorted(this.found, winners, this.capacity, this.levels);
+  }
+
+  private scoreDoc(slot: number): ScoreDoc {
+    const doc = this.docs[slot]!;
+    const score = this.scores[slot]!;
+    return { doc: this.docBase + doc, score, values: this.leafKeys.map(keys => keys.value(doc, score)) };
+  }
+}
+
+/** Compares hits level by level; 0 leaves the order to the documents. */
+export function compareByLevels(
+  a: readonly SortValue[],
+  b: readonly SortValue[],
+  levels: readonly SortLevel[],
+): number {
+  for (let level = 0; level < levels.length; level++) {
+    const order = levels[level]!.compare(a[level]!, b[level]!);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** The first `capacity` of two sorted lists; of equal ones those of `first`. */
+function mergeSorted(
+  first: ScoreDoc[],
+  second: ScoreDoc[],
+  capacity: number,
+  levels: readonly SortLevel[],
+): ScoreDoc[] {
+  const merged: ScoreDoc[] = [];
+  let i = 0;
+  let j = 0;
+  while (merged.length < capacity && (i < first.length || j < second.length)) {
+    const takeSecond =
+      i >= first.length || (j < second.length && compareByLevels(second[j]!.values, first[i]!.values, levels) < 0);
+    merged.push(takeSecond ? second[j++]! : first[i++]!);
+  }
+  return merged;
+}

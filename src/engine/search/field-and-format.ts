@@ -1,0 +1,38 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+import { isJsonObject, type JsonValue } from '../json/json-value.ts';
+import { booleanKey, type KeyReaders, parseStrict, textKey } from './object-parser.ts';
+import type { FieldAndFormat } from './search-request.ts';
+import { textOf } from './value-token.ts';
+
+interface Mutable {
+  field: string | undefined;
+  format: string | undefined;
+  includeUnmapped: boolean;
+}
+
+const KEYS: KeyReaders<Mutable> = {
+  field: textKey((target, value) => {
+    target.field = value;
+  }),
+  format: textKey((target, value) => {
+    target.format = value;
+  }),
+  include_unmapped: booleanKey((target, value) => {
+    target.includeUnmapped = value;
+  }),
+};
+
+/** Reads `fields` and `docvalue_fields`: names, or objects with `field` and `format`. @throws EngineError */
+export function parseFieldsAndFormats(parser: string, list: JsonValue[]): FieldAndFormat[] {
+  return list.map(item => {
+    if (!isJsonObject(item)) return { field: textOf(item), format: undefined };
+    const { field, format, includeUnmapped } = parseStrict(
+      parser,
+      item,
+      { field: undefined, format: undefined, includeUnmapped: false },
+      KEYS,
+    );
+    if (field === undefined) throw illegalArgument('Required [field]');
+    return { field, format, includeUnmapped };
+  });
+}

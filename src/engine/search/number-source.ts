@@ -1,0 +1,52 @@
+import type { FieldType } from '../mapping/field-type.ts';
+import type { Leaf } from '../segments/searcher.ts';
+import type { Segment } from '../segments/segment.ts';
+
+/** Numbers of a segment's documents: NumericColumn has this shape. Values of a document stand in ascending order. */
+export interface NumberSource {
+  readonly multiValued: boolean;
+  /** Values may exceed 2^53. */
+  readonly wide: boolean;
+  /** −1: no value. */
+  slot(doc: number): number;
+  first(slot: number): number;
+  end(slot: number): number;
+  at(index: number): number;
+  exactAt(index: number): number | bigint;
+}
+
+/** The numbers of a field; undefined where no document of the segment has any. */
+export function numbersOf(leaf: Leaf, type: FieldType): NumberSource | undefined {
+  if (type.name === '_seq_no') return new SequenceNumbers(leaf.segment);
+  return leaf.segment.fields.get(type.name)?.numbers;
+}
+
+class SequenceNumbers implements NumberSource {
+  readonly multiValued = false;
+  readonly wide = false;
+  private readonly segment: Segment;
+
+  constructor(segment: Segment) {
+    this.segment = segment;
+  }
+
+  slot(doc: number): number {
+    return doc;
+  }
+
+  first(slot: number): number {
+    return slot;
+  }
+
+  end(slot: number): number {
+    return slot + 1;
+  }
+
+  at(index: number): number {
+    return this.segment.seqNoOf(index);
+  }
+
+  exactAt(index: number): number {
+    return this.segment.seqNoOf(index);
+  }
+}

@@ -1,0 +1,88 @@
+import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
+import { EngineError } from '../errors/engine-error.ts';
+import { type Place, xContentError } from '../errors/parse-errors.ts';
+import type { JsonObject, JsonValue } from '../json/json-value.ts';
+import { booleanOf, doubleOf, intOf, textOf, tokenOf, type ValueToken } from './value-token.ts';
+
+/** How one key of a strict object is read into a target. */
+export interface KeyReader<T> {
+  readonly tokens: readonly ValueToken[];
+  read(target: T, value: JsonValue, place: Place): void;
+}
+
+export type KeyReaders<T> = Readonly<Record<string, KeyReader<T>>>;
+
+/**
+ * Reads an object whose keys are all known: the reference's strict parsers. Failures inside a key are wrapped in
+ * `[parser] failed to parse field [key]`.
+ * @throws EngineError x_content_parse_exception
+ */
+export function parseStrict<T>(parser: string, body: JsonObject, target: T, readers: KeyReaders<T>): T {
+  for (const [key, value] of Object.entries(body)) {
+    const place = { in: body, key };
+    const reader = Object.hasOwn(readers, key) ? readers[key] : undefined;
+    if (!reader) throw unknownField(parser, body, key, Object.keys(readers));
+    if (!reader.tokens.includes(tokenOf(value)))
+      throw xContentError(place, `[${parser}] ${key} doesn't support values of type: ${tokenOf(value)}`);
+    inField(parser, place, () => reader.read(target, value, place));
+  }
+  return target;
+}
+
+export function unknownField(parser: string, body: JsonObject, key: string, known: Iterable<string>): EngineError {
+  return xContentError(
+    { in: body, key, of: 'key' },
+    `[${parser}] unknown field [${key}]${didYouMeanSuffix(key, known)}`,
+  );
+}
+
+/** Wraps what goes wrong inside a field. */
+export function inField<R>(parser: string, place: Place, read: () => R): R {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw xContentError(place, `[${parser}] failed to parse field [${place.key}]`, { cause: error });
+  }
+}
+
+const SCALARS: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
+const NUMERALS: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_NUMBER'];
+const BOOLEANS: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_BOOLEAN'];
+const LISTS: readonly ValueToken[] = ['START_ARRAY', 'VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
+
+export function textKey<T>(set: (target: T, value: string, place: Place) => void): KeyReader<T> {
+  return { tokens: ['VALUE_STRING'], read: (target, value, place) => set(target, value as string, place) };
+}
+
+export function intKey<T>(set: (target: T, value: number) => void): KeyReader<T> {
+  return { tokens: NUMERALS, read: (target, value, place) => set(target, intOf(value, place)) };
+}
+
+export function doubleKey<T>(set: (target: T, value: number) => void): KeyReader<T> {
+  return { tokens: NUMERALS, read: (target, value, place) => set(target, doubleOf(value, place)) };
+}
+
+export function booleanKey<T>(set: (target: T, value: boolean) => void): KeyReader<T> {
+  return { tokens: BOOLEANS, read: (target, value, place) => set(target, booleanOf(value, place)) };
+}
+
+/** A list of texts, or one alone. */
+export function textsKey<T>(set: (target: T, values: string[]) => void): KeyReader<T> {
+  return {
+    tokens: LISTS,
+    read: (target, value) => set(target, (Array.isArray(value) ? value : [value]).map(textOf)),
+  };
+}
+
+export function objectKey<T>(set: (target: T, value: JsonObject, place: Place) => void): KeyReader<T> {
+  return {
+    tokens: ['START_OBJECT'],
+    read: (target, value, place) => set(target, value as JsonObject, place),
+  };
+}
+
+/** Any value, taken as it stands. */
+export function anyKey<T>(set: (target: T, value: JsonValue, place: Place) => void): KeyReader<T> {
+  return { tokens: [...SCALARS, 'VALUE_NULL', 'START_ARRAY', 'START_OBJECT'], read: set };
+}

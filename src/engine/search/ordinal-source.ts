@@ -1,0 +1,182 @@
+import type { FieldType } from '../mapping/field-type.ts';
+import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
+import type { Leaf } from '../segments/searcher.ts';
+import type { Segment } from '../segments/segment.ts';
+import type { SegmentField } from '../segments/segment-field.ts';
+import { compareCodePoints } from '../structures/code-point-order.ts';
+
+/** The sorted texts behind ordinals. */
+export interface OrdinalTerms {
+  readonly size: number;
+  term(ordinal: number): string;
+  /** Ordinal of a term, or −1. */
+  find(term: string): number;
+  /** Ordinal of the first term ≥ `term`; `size` when there is none. */
+  ceil(term: string): number;
+}
+
+/** Texts of a segment's documents as ordinals: OrdinalColumn has this shape, and so have the columns made here. */
+export interface OrdinalSource {
+  readonly dictionary: OrdinalTerms;
+  readonly multiValued: boolean;
+  slot(doc: number): number;
+  first(slot: number): number;
+  end(slot: number): number;
+  at(index: number): number;
+  /** The lowest ordinal of a document, −1 when it has none. */
+  ordinal(doc: number): number;
+}
+
+/** The ordinals of a field that `requireFielddata` lets through; undefined where no document has any. */
+export function ordinalsOf(leaf: Leaf, type: FieldType, index: string): OrdinalSource | undefined {
+  if (type.name === '_id') return idOrdinals(leaf.segment);
+  if (type.name === '_index') return new ConstantOrdinals(index);
+  const field = leaf.segment.fields.get(type.name);
+  if (!field) return undefined;
+  if (field.ordinals) return field.ordinals;
+  return type.family === 'text' && field.terms ? uninverted(field) : undefined;
+}
+
+const ids = new WeakMap<Segment, OrdinalSource>();
+
+function idOrdinals(segment: Segment): OrdinalSource {
+  let source = ids.get(segment);
+  if (!source) {
+    const texts = Array.from({ length: segment.maxDoc }, (_, doc) => segment.idOf(doc));
+    const sorted = [...new Set(texts)].sort(compareCodePoints);
+    const ranks = new Map(sorted.map((id, rank) => [id, rank]));
+    const offsets = Int32Array.from({ length: segment.maxDoc + 1 }, (_, doc) => doc);
+    source = new ListedOrdinals(
+      new SortedTerms(sorted),
+      offsets,
+      Int32Array.from(texts, id => ranks.get(id)!),
+    );
+    ids.set(segment, source);
+  }
+  return source;
+}
+
+const turned = new WeakMap<SegmentField, OrdinalSource>();
+
+/** Turns postings round: term → documents becomes document → terms. */
+function uninverted(field: SegmentField): OrdinalSource {
+  let source = turned.get(field);
+  if (!source) {
+    const terms = field.terms!;
+    const offsets = new Int32Array(field.presence.count === 0 ? 1 : field.norms.length + 1);
+    eachPosting(field, doc => offsets[doc + 1]!++);
+    for (let doc = 1; doc < offsets.length; doc++) offsets[doc]! += offsets[doc - 1]!;
+    const next = offsets.slice();
+    const ordinals = new Int32Array(offsets[offsets.length - 1]!);
+    eachPosting(field, (doc, ordinal) => {
+      ordinals[next[doc]!++] = ordinal;
+    });
+    source = new ListedOrdinals(terms, offsets, ordinals);
+    turned.set(field, source);
+  }
+  return source;
+}
+
+function eachPosting(field: SegmentField, visit: (doc: number, ordinal: number) => void): void {
+  const terms = field.terms!;
+  for (let ordinal = 0; ordinal < terms.size; ordinal++) {
+    const postings = terms.postings(ordinal);
+    for (let doc = postings.nextDoc(); doc !== NO_MORE_DOCS; doc = postings.nextDoc()) visit(doc, ordinal);
+  }
+}
+
+/** Ordinals of document n stand at [offsets[n], offsets[n + 1]). */
+class ListedOrdinals implements OrdinalSource {
+  readonly dictionary: OrdinalTerms;
+  readonly multiValued = true;
+  private readonly offsets: Int32Array;
+  private readonly ordinals: Int32Array;
+
+  constructor(dictionary: OrdinalTerms, offsets: Int32Array, ordinals: Int32Array) {
+    this.dictionary = dictionary;
+    this.offsets = offsets;
+    this.ordinals = ordinals;
+  }
+
+  slot(doc: number): number {
+    return this.first(doc) < this.end(doc) ? doc : -1;
+  }
+
+  first(slot: number): number {
+    return this.offsets[slot] ?? 0;
+  }
+
+  end(slot: number): number {
+    return this.offsets[slot + 1] ?? 0;
+  }
+
+  at(index: number): number {
+    return this.ordinals[index]!;
+  }
+
+  ordinal(doc: number): number {
+    return this.slot(doc) < 0 ? -1 : this.ordinals[this.first(doc)]!;
+  }
+}
+
+class SortedTerms implements OrdinalTerms {
+  private readonly terms: readonly string[];
+
+  constructor(terms: readonly string[]) {
+    this.terms = terms;
+  }
+
+  get size(): number {
+    return this.terms.length;
+  }
+
+  term(ordinal: number): string {
+    return this.terms[ordinal]!;
+  }
+
+  find(term: string): number {
+    const at = this.ceil(term);
+    return this.terms[at] === term ? at : -1;
+  }
+
+  ceil(term: string): number {
+    let low = 0;
+    let high = this.terms.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compareCodePoints(this.terms[middle]!, term) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** The same text for every document. */
+class ConstantOrdinals implements OrdinalSource {
+  readonly dictionary: OrdinalTerms;
+  readonly multiValued = false;
+
+  constructor(text: string) {
+    this.dictionary = new SortedTerms([text]);
+  }
+
+  slot(doc: number): number {
+    return doc;
+  }
+
+  first(): number {
+    return 0;
+  }
+
+  end(): number {
+    return 1;
+  }
+
+  at(): number {
+    return 0;
+  }
+
+  ordinal(): number {
+    return 0;
+  }
+}

@@ -1,0 +1,254 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { type Place, parsingError } from '../errors/parse-errors.ts';
+import { Double } from '../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { parseQuery } from '../query/dsl/parse-query.ts';
+import type { AggregationPhase } from './aggregation-phase.ts';
+import { parseFieldsAndFormats } from './field-and-format.ts';
+import { parseHighlight } from './highlight/highlight-request.ts';
+import { parseSourceFilter } from './parse-source-filter.ts';
+import { parseSearchAfter } from './search-after.ts';
+import type { IndexBoost, SearchRequest } from './search-request.ts';
+import { parseSort } from './sort/sort-request.ts';
+import { parseTimeValue } from './time-value.ts';
+import { booleanOf, doubleOf, intOf, textOf, tokenOf, type ValueToken } from './value-token.ts';
+
+interface BodyKey {
+  readonly tokens: readonly ValueToken[];
+  read(request: SearchRequest, value: JsonValue, place: BodyPlace): void;
+}
+
+interface BodyPlace extends Place {
+  readonly in: JsonObject;
+  readonly key: string;
+  readonly aggregations: AggregationPhase | undefined;
+}
+
+/**
+ * Reads the body of a search into a request that holds the defaults.
+ * @throws EngineError parsing_exception `Unknown key for a …` and what the parts say
+ */
+export function parseSearchBody(body: JsonObject, request: SearchRequest, aggregations?: AggregationPhase): void {
+  for (const [key, value] of Object.entries(body)) {
+    const token = tokenOf(value);
+    const found = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+    if (!found?.tokens.includes(token))
+      throw parsingError({ in: body, key }, `Unknown key for a ${token} in [${key}].`);
+    found.read(request, value, { in: body, key, aggregations });
+  }
+}
+
+const SCALAR: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
+const OBJECT: readonly ValueToken[] = ['START_OBJECT'];
+const LIST: readonly ValueToken[] = ['START_ARRAY'];
+
+function flag(set: (request: SearchRequest, value: boolean) => void): BodyKey {
+  return { tokens: SCALAR, read: (request, value, place) => set(request, booleanOf(value, place)) };
+}
+
+const aggregations: BodyKey = {
+  tokens: OBJECT,
+  read: (request, value, place) => {
+    request.aggregations = place.aggregations?.parse(value as JsonObject);
+  },
+};
+
+const KEYS: Readonly<Record<string, BodyKey>> = {
+  query: {
+    tokens: OBJECT,
+    read: (request, value, place) => {
+      request.query = parseQuery(value, place);
+    },
+  },
+  post_filter: {
+    tokens: OBJECT,
+    read: (request, value, place) => {
+      request.postFilter = parseQuery(value, place);
+    },
+  },
+  from: {
+    tokens: SCALAR,
+    read: (request, value, place) => {
+      request.from = notNegative('from', intOf(value, place));
+    },
+  },
+  size: {
+    tokens: SCALAR,
+    read: (request, value, place) => {
+      request.size = notNegative('size', intOf(value, place));
+    },
+  },
+  sort: {
+    tokens: [...SCALAR, 'START_OBJECT', 'START_ARRAY'],
+    read: (request, value) => {
+      request.sort = parseSort(value);
+    },
+  },
+  search_after: {
+    tokens: LIST,
+    read: (request, value) => {
+      request.searchAfter = parseSearchAfter(value as JsonValue[]);
+    },
+  },
+  track_total_hits: {
+    tokens: SCALAR,
+    read: (request, value, place) => {
+      request.trackTotalHits = trackTotalHits(value, place);
+    },
+  },
+  track_scores: flag((request, value) => {
+    request.trackScores = value;
+  }),
+  min_score: {
+    tokens: SCALAR,
+    read: (request, value, place) => {
+      request.minScore = Math.fround(doubleOf(value, place));
+    },
+  },
+  _source: {
+    tokens: [...SCALAR, 'START_OBJECT', 'START_ARRAY'],
+    read: (request, _value, place) => {
+      request.source = parseSourceFilter(place.in, place.key);
+    },
+  },
+  stored_fields: {
+    tokens: [...SCALAR, 'START_ARRAY'],
+    read: (request, value, place) => {
+      request.storedFields = storedFields(value, place);
+    },
+  },
+  docvalue_fields: {
+    tokens: LIST,
+    read: (request, value) => {
+      request.docvalueFields = parseFieldsAndFormats('docvalues_field', value as JsonValue[]);
+    },
+  },
+  fields: {
+    tokens: LIST,
+    read: (request, value) => {
+      request.fields = parseFieldsAndFormats('fetch_fields', value as JsonValue[]);
+    },
+  },
+  explain: flag((request, value) => {
+    request.explain = value;
+  }),
+  version: flag((request, value) => {
+    request.version = value;
+  }),
+  seq_no_primary_term: flag((request, value) => {
+    request.seqNoPrimaryTerm = value;
+  }),
+  profile: flag((request, value) => {
+    request.profile = value;
+  }),
+  highlight: {
+    tokens: OBJECT,
+    read: (request, value) => {
+      request.highlight = parseHighlight(value as JsonObject);
+    },
+  },
+  aggs: aggregations,
+  aggregations,
+  timeout: {
+    tokens: SCALAR,
+    read: (request, value) => {
+      request.timeoutMillis = parseTimeValue('timeout', textOf(value));
+    },
+  },
+  terminate_after: {
+    tokens: SCALAR,
+    read: (request, value, place) => {
+      request.terminateAfter = terminateAfter(intOf(value, place));
+    },
+  },
+  indices_boost: {
+    tokens: ['START_OBJECT', 'START_ARRAY'],
+    read: (request, value) => {
+      request.indicesBoost = indicesBoost(value);
+    },
+  },
+  stats: {
+    tokens: LIST,
+    read: (_request, value) => {
+      const list = value as JsonValue[];
+      list.forEach((item, key) => {
+        if (typeof item !== 'string')
+          throw parsingError({ in: list, key }, `Expected [VALUE_STRING] in [stats] but found [${tokenOf(item)}]`);
+      });
+    },
+  },
+};
+
+/** The words a search body may have at its top. */
+export const SEARCH_BODY_KEYS: readonly string[] = Object.keys(KEYS);
+
+export function notNegative(name: string, value: number): number {
+  if (value < 0) throw illegalArgument(`[${name}] parameter cannot be negative, found [${value}]`);
+  return value;
+}
+
+export function terminateAfter(value: number): number {
+  if (value < 0) throw illegalArgument('terminateAfter must be > 0');
+  return value;
+}
+
+/** A boolean, a number to count up to, or −1 for none. */
+function trackTotalHits(value: JsonValue, place: Place): boolean | number {
+  if (typeof value === 'boolean') return value;
+  if (value === 'true' || value === 'false') return value === 'true';
+  return countLimit(intOf(value, place));
+}
+
+export function countLimit(limit: number): boolean | number {
+  if (limit === -1) return false;
+  if (limit < -1) throw illegalArgument(`[track_total_hits] parameter must be positive or equals to -1, got ${limit}`);
+  return limit === 2147483647 ? true : limit;
+}
+
+function storedFields(value: JsonValue, place: Place): string[] {
+  if (!Array.isArray(value) && typeof value !== 'string')
+    throw parsingError(
+      place,
+      `Expected [VALUE_STRING] or [START_ARRAY] in [stored_fields] but found [${tokenOf(value)}]`,
+    );
+  return storedFieldNames(Array.isArray(value) ? value.map(textOf) : [value]);
+}
+
+/** `_none_` alone asks for nothing at all, not even the id. @throws EngineError */
+export function storedFieldNames(names: string[]): string[] {
+  if (!names.includes('_none_')) return names;
+  if (names.length > 1) throw illegalArgument('cannot combine _none_ with other fields');
+  return [];
+}
+
+function indicesBoost(value: JsonValue): IndexBoost[] {
+  const entries = Array.isArray(value) ? value : [value];
+  return entries.flatMap((entry, key) => {
+    if (isJsonObject(entry)) return Object.keys(entry).map(index => ({ index, boost: boostOf(entry, index) }));
+    throw parsingError({ in: entries, key }, `Expected [START_OBJECT] in [null] but found [${tokenOf(entry)}]`);
+  });
+}
+
+function boostOf(entry: JsonObject, index: string): number {
+  const value = entry[index]!;
+  if (typeof value === 'number' || typeof value === 'bigint') return Number(value);
+  if (value instanceof Double) return value.value;
+  throw parsingError(
+    { in: entry, key: index },
+    `Expected [VALUE_NUMBER] in [indices_boost] but found [${tokenOf(value)}]`,
+  );
+}
+
+/** What this engine does not search with (yet) is refused by name instead of being ignored. */
+export function refuseTogether(request: SearchRequest): void {
+  if (request.storedFields?.length === 0 && request.source !== undefined && request.source !== false)
+    throw new EngineError(
+      'action_request_validation_exception',
+      'Validation Failed: 1: [stored_fields] cannot be disabled if [_source] is requested;',
+    );
+  if (request.searchAfter && request.from > 0)
+    throw new EngineError(
+      'action_request_validation_exception',
+      'Validation Failed: 1: `from` parameter must be set to 0 when `search_after` is used;',
+    );
+}

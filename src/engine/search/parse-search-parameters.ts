@@ -1,0 +1,150 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import type { AggregationPhase } from './aggregation-phase.ts';
+import {
+  countLimit,
+  notNegative,
+  parseSearchBody,
+  refuseTogether,
+  storedFieldNames,
+  terminateAfter,
+} from './parse-search-body.ts';
+import { parseSourceParameters } from './parse-source-filter.ts';
+import { emptySearchRequest, type SearchRequest } from './search-request.ts';
+import { parseSortParameter } from './sort/sort-request.ts';
+import { parseTimeValue } from './time-value.ts';
+import { numberFormat, parseBooleanText, parseNumeral } from './value-token.ts';
+
+/** URL parameters, decoded. */
+export type SearchParameters = Readonly<Record<string, string>>;
+type Reader = (request: SearchRequest, text: string) => void;
+
+/**
+ * Reads a search: the body first, then the address, which wins. Parameters that choose indices and shards
+ * (`routing`, `preference`, `expand_wildcards` …) are the caller's.
+ * @throws EngineError
+ */
+export function parseSearchRequest(
+  body: JsonObject | undefined,
+  parameters: SearchParameters,
+  aggregations?: AggregationPhase,
+): SearchRequest {
+  const request = emptySearchRequest();
+  if (body) parseSearchBody(body, request, aggregations);
+  for (const [name, read] of Object.entries(READERS)) {
+    const text = parameters[name];
+    if (text !== undefined) read(request, text);
+  }
+  const source = parseSourceParameters(parameters);
+  if (source !== undefined) request.source = source;
+  checkTotalAsInt(request);
+  refuseTogether(request);
+  return request;
+}
+
+const READERS: Readonly<Record<string, Reader>> = {
+  from: (request, text) => {
+    request.from = notNegative('from', intParameter('from', text));
+  },
+  size: (request, text) => {
+    request.size = notNegative('size', intParameter('size', text));
+  },
+  sort: (request, text) => {
+    request.sort = parseSortParameter(text);
+  },
+  explain: (request, text) => {
+    request.explain = flagParameter(text);
+  },
+  version: (request, text) => {
+    request.version = flagParameter(text);
+  },
+  seq_no_primary_term: (request, text) => {
+    request.seqNoPrimaryTerm = flagParameter(text);
+  },
+  timeout: (request, text) => {
+    request.timeoutMillis = parseTimeValue('timeout', text);
+  },
+  terminate_after: (request, text) => {
+    request.terminateAfter = terminateAfter(intParameter('terminate_after', text));
+  },
+  stored_fields: (request, text) => {
+    request.storedFields = storedFieldNames(text === '' ? [] : text.split(','));
+  },
+  docvalue_fields: (request, text) => {
+    request.docvalueFields = [
+      ...request.docvalueFields,
+      ...text.split(',').map(field => ({ field, format: undefined })),
+    ];
+  },
+  track_scores: (request, text) => {
+    request.trackScores = flagParameter(text);
+  },
+  track_total_hits: (request, text) => {
+    request.trackTotalHits =
+      text === '' || text === 'true'
+        ? true
+        : text === 'false'
+          ? false
+          : countLimit(intParameter('track_total_hits', text));
+  },
+  rest_total_hits_as_int: (request, text) => {
+    request.totalAsInt = flagParameter(text);
+  },
+  typed_keys: (request, text) => {
+    request.typedKeys = flagParameter(text);
+  },
+  allow_partial_search_results: (request, text) => {
+    request.allowPartialResults = flagParameter(text);
+  },
+  search_type: (request, text) => {
+    request.dfs = searchType(text) === 'dfs_query_then_fetch';
+  },
+  batched_reduce_size: (_request, text) => atLeast(2, 'batchedReduceSize', intParameter('batched_reduce_size', text)),
+  pre_filter_shard_size: (_request, text) =>
+    atLeast(1, 'preFilterShardSize', intParameter('pre_filter_shard_size', text)),
+  max_concurrent_shard_requests: (_request, text) =>
+    atLeast(1, 'maxConcurrentShardRequests', intParameter('max_concurrent_shard_requests', text)),
+};
+
+function searchType(text: string): string {
+  if (text === 'query_then_fetch' || text === 'dfs_query_then_fetch') return text;
+  if (text === 'query_and_fetch' || text === 'dfs_query_and_fetch')
+    throw illegalArgument(`Unsupported search type [${text}]`);
+  throw illegalArgument(`No search type for [${text}]`);
+}
+
+function atLeast(least: number, name: string, value: number): void {
+  if (value < least) throw illegalArgument(`${name} must be >= ${least}`);
+}
+
+/** A whole number of an address. @throws EngineError */
+export function intParameter(name: string, text: string): number {
+  if (/^[-+]?\d+$/.test(text) && Math.abs(Number(text)) <= 2147483647) return Number(text);
+  throw illegalArgument(`Failed to parse int parameter [${name}] with value [${text}]`, { cause: numberFormat(text) });
+}
+
+/** A flag of an address: empty is true. @throws EngineError */
+export function flagParameter(text: string): boolean {
+  return text === '' || parseBooleanText(text);
+}
+
+/** A float of an address. @throws EngineError */
+export function floatParameter(name: string, text: string): number {
+  try {
+    return Math.fround(parseNumeral(text));
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw illegalArgument(`Failed to parse float parameter [${name}] with value [${text}]`, { cause: error });
+  }
+}
+
+/** An int for the total exists only where all hits are counted; asking for it turns exact counting on. */
+function checkTotalAsInt(request: SearchRequest): void {
+  if (!request.totalAsInt) return;
+  const { trackTotalHits } = request;
+  if (trackTotalHits === 10000) request.trackTotalHits = true;
+  else if (typeof trackTotalHits === 'number')
+    throw illegalArgument(
+      `[rest_total_hits_as_int] cannot be used if the tracking of total hits is not accurate, got ${trackTotalHits}`,
+    );
+}

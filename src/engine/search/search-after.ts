@@ -1,0 +1,21 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+import { parsingError } from '../errors/parse-errors.ts';
+import type { JsonValue } from '../json/json-value.ts';
+import { tokenOf } from './value-token.ts';
+
+/** The sort value of the last hit of the page before, as the request gives it back. */
+export type SearchAfterValue = Exclude<JsonValue, JsonValue[] | Record<string, JsonValue>>;
+
+/** Reads `search_after`. @throws EngineError */
+export function parseSearchAfter(list: JsonValue[]): SearchAfterValue[] {
+  if (list.length === 0) throw illegalArgument('Values must contains at least one value.');
+  return list.map((value, key) => {
+    const token = tokenOf(value);
+    if (token === 'START_OBJECT' || token === 'START_ARRAY')
+      throw parsingError(
+        { in: list, key },
+        `Expected [VALUE_STRING] or [VALUE_NUMBER] or [VALUE_BOOLEAN] or [VALUE_NULL] but found [${token}] inside search_after.`,
+      );
+    return value as SearchAfterValue;
+  });
+}

@@ -1,0 +1,86 @@
+import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
+import type { Aggregations } from './aggregation-phase.ts';
+import type { HighlightRequest } from './highlight/highlight-request.ts';
+import type { SearchAfterValue } from './search-after.ts';
+import type { SortRequest } from './sort/sort-request.ts';
+import type { SourceFilter } from './source-filter.ts';
+
+/** Up to which number hits are counted exactly when the request does not say. */
+export const DEFAULT_TRACK_TOTAL_HITS = 10000;
+
+/** A search as the body and the address ask for it, before any index is looked at. */
+export interface SearchRequest {
+  query: ParsedQuery | undefined;
+  postFilter: ParsedQuery | undefined;
+  from: number;
+  size: number;
+  /** Empty: by score. */
+  sort: SortRequest[];
+  searchAfter: SearchAfterValue[] | undefined;
+  /** `true`: all, `false`: none, else up to this number. */
+  trackTotalHits: boolean | number;
+  totalAsInt: boolean;
+  trackScores: boolean;
+  minScore: number | undefined;
+  /** `undefined`: whole, unless stored fields are asked for; `false`: none. */
+  source: SourceFilter | boolean | undefined;
+  /** `_none_` is an empty list. */
+  storedFields: string[] | undefined;
+  docvalueFields: FieldAndFormat[];
+  fields: FieldAndFormat[];
+  explain: boolean;
+  version: boolean;
+  seqNoPrimaryTerm: boolean;
+  highlight: HighlightRequest | undefined;
+  aggregations: Aggregations | undefined;
+  typedKeys: boolean;
+  timeoutMillis: number | undefined;
+  terminateAfter: number;
+  profile: boolean;
+  indicesBoost: IndexBoost[];
+  dfs: boolean;
+  allowPartialResults: boolean;
+}
+
+export interface FieldAndFormat {
+  readonly field: string;
+  readonly format: string | undefined;
+  readonly includeUnmapped?: boolean;
+}
+
+export interface IndexBoost {
+  /** An index, an alias or a pattern. */
+  readonly index: string;
+  readonly boost: number;
+}
+
+export function emptySearchRequest(): SearchRequest {
+  return {
+    query: undefined,
+    postFilter: undefined,
+    from: 0,
+    size: 10,
+    sort: [],
+    searchAfter: undefined,
+    trackTotalHits: DEFAULT_TRACK_TOTAL_HITS,
+    totalAsInt: false,
+    trackScores: false,
+    minScore: undefined,
+    source: undefined,
+    storedFields: undefined,
+    docvalueFields: [],
+    fields: [],
+    explain: false,
+    version: false,
+    seqNoPrimaryTerm: false,
+    highlight: undefined,
+    aggregations: undefined,
+    typedKeys: false,
+    timeoutMillis: undefined,
+    terminateAfter: 0,
+    profile: false,
+    indicesBoost: [],
+    dfs: false,
+    allowPartialResults: true,
+  };
+}

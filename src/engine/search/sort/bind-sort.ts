@@ -1,0 +1,50 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { queryShardError } from '../../query/dsl/build-query.ts';
+import { requireFielddata } from '../fielddata.ts';
+import type { ShardTarget } from '../shard-target.ts';
+import { DocSort, ScoreSort } from './document-sort.ts';
+import { NumberSort } from './number-sort.ts';
+import type { SortLevel } from './sort-level.ts';
+import type { SortRequest } from './sort-request.ts';
+import { StringSort } from './string-sort.ts';
+import { unmappedSort } from './unmapped-sort.ts';
+
+/** Binds a sort to a shard: its fields are looked up there. @throws EngineError a shard failure */
+export function bindSort(sort: readonly SortRequest[], target: ShardTarget): SortLevel[] {
+  return sort.map(request => bindLevel(request, target));
+}
+
+function bindLevel(request: SortRequest, target: ShardTarget): SortLevel {
+  if (request.kind === 'score') return new ScoreSort(request.order);
+  if (request.kind === 'doc') return new DocSort(request.order);
+  const type = target.queryContext.fieldType(request.field);
+  if (!type || type.family === 'object' || type.family === 'nested') return unmapped(request, target);
+  if (type.info.column === 'binary') throw illegalArgument("can't sort on binary field");
+  requireFielddata(type, target.index);
+  return isNumeric(type) ? new NumberSort(type, request) : stringSort(type, request, target);
+}
+
+function isNumeric(type: FieldType): boolean {
+  return type.name === '_seq_no' || type.info.column === 'number';
+}
+
+function stringSort(type: FieldType, request: SortRequest, target: ShardTarget): SortLevel {
+  const { mode, numericType } = request;
+  if (mode && mode !== 'min' && mode !== 'max')
+    throw queryShardError(target.queryContext, 'we only support AVG, MEDIAN and SUM on number based fields');
+  if (numericType)
+    throw queryShardError(
+      target.queryContext,
+      `[numeric_type] option cannot be set on a non-numeric field, got ${type.type}`,
+    );
+  return new StringSort(type, target.index, request);
+}
+
+function unmapped(request: SortRequest, target: ShardTarget): SortLevel {
+  if (request.unmappedType === undefined)
+    throw queryShardError(target.queryContext, `No mapping found for [${request.field}] in order to sort on`);
+  const level = unmappedSort(request);
+  if (level) return level;
+  throw new EngineError('illegal_argument_exception', `No mapper found for type [${request.unmappedType}]`);
+}

@@ -1,0 +1,151 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { Double, Float } from '../../json/java-numbers.ts';
+import type { Writable } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { type NumberSource, numbersOf } from '../number-source.ts';
+import type { SearchAfterValue } from '../search-after.ts';
+import { doubleOf, numberFormat } from '../value-token.ts';
+import { type NumberPick, numberPicks } from './number-pick.ts';
+import type { LevelKeys, SortLevel } from './sort-level.ts';
+import type { NumericSortType, SortRequest } from './sort-request.ts';
+import { compareValues, type SortValue } from './sort-value.ts';
+
+const LONG_MAX = 9223372036854775807n;
+const LONG_MIN = -9223372036854775808n;
+const UNSIGNED_MAX = 18446744073709551615n;
+const FLOATING: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 'scaled_float']);
+const SINGLE: ReadonlySet<string> = new Set(['float', 'half_float']);
+const NANOS = 1_000_000n;
+
+/** By a numeric field; integers of 64 bits keep every digit. */
+export class NumberSort implements SortLevel {
+  readonly kind = 'number';
+  readonly needsScores = false;
+  private readonly type: FieldType;
+  private readonly request: SortRequest;
+  private readonly sign: number;
+  private readonly floating: boolean;
+  private readonly missing: number | bigint;
+  private readonly convert: ((value: number | bigint) => number | bigint) | undefined;
+
+  constructor(type: FieldType, request: SortRequest) {
+    this.type = type;
+    this.request = request;
+    this.sign = request.order === 'asc' ? 1 : -1;
+    const fieldFloats = FLOATING.has(type.type);
+    this.floating = request.numericType ? request.numericType === 'double' : fieldFloats;
+    this.convert = conversion(type, request.numericType, fieldFloats);
+    this.missing = this.missingValue();
+  }
+
+  leaf(leaf: Leaf): LevelKeys {
+    const source = numbersOf(leaf, this.type);
+    const { sign, missing } = this;
+    const pick = source && this.picker(source);
+    const exact = (doc: number): number | bigint => pick?.(doc) ?? missing;
+    const wide = source !== undefined && (source.wide || this.convert !== undefined);
+    return {
+      key: doc => {
+        const value = pick?.(doc);
+        return sign * Number(value ?? missing);
+      },
+      rest: wide ? doc => sign * remainder(exact(doc)) : undefined,
+      keyOf: value => [sign * Number(value), sign * remainder(value as number | bigint)],
+      value: exact,
+    };
+  }
+
+  compare(a: SortValue, b: SortValue): number {
+    return this.sign * compareValues(a, b);
+  }
+
+  wire(value: SortValue): Writable {
+    if (value === null || typeof value === 'string') return value;
+    if (this.request.format !== undefined) return this.type.wireValue(value, this.request.format);
+    if (!this.floating) return value;
+    return SINGLE.has(this.type.type) && !this.request.numericType
+      ? new Float(Number(value))
+      : new Double(Number(value));
+  }
+
+  parseAfter(value: SearchAfterValue): SortValue {
+    try {
+      return this.parseValue(value);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      throw illegalArgument(`Failed to parse search_after value for field [${this.type.name}].`, { cause: error });
+    }
+  }
+
+  private parseValue(value: SearchAfterValue): SortValue {
+    if (value === null) return this.missing;
+    if (this.type.family === 'date' && typeof value === 'string' && !/^-?\d+$/.test(value))
+      return this.type.numberOf(value);
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    if (this.floating) {
+      const number = doubleOf(value, { in: {} });
+      return SINGLE.has(this.type.type) ? Math.fround(number) : number;
+    }
+    return integerOf(value);
+  }
+
+  private picker(source: NumberSource): (doc: number) => number | bigint | undefined {
+    const { convert } = this;
+    const mode = this.request.mode ?? (this.sign > 0 ? 'min' : 'max');
+    const pick: NumberPick = numberPicks[mode](source, this.floating);
+    const scaled = this.type.type === 'scaled_float';
+    if (!scaled && !convert) return pick;
+    return doc => {
+      const value = pick(doc);
+      if (value === undefined) return undefined;
+      const plain = scaled ? this.type.metricOf(value) : value;
+      return convert ? convert(plain) : plain;
+    };
+  }
+
+  private missingValue(): number | bigint {
+    const { missing, order } = this.request;
+    if (missing !== undefined && missing !== '_first' && missing !== '_last')
+      return this.floating ? doubleOf(missing, { in: {} }) : integerOf(missing as SearchAfterValue);
+    const high = (missing === '_first') !== (order === 'asc');
+    if (this.floating) return high ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    if (this.type.type === 'unsigned_long') return high ? UNSIGNED_MAX : 0;
+    return high ? LONG_MAX : LONG_MIN;
+  }
+}
+
+/** What a double cannot hold of an integer; exact, because the nearest double is at most 1024 away. */
+function remainder(value: number | bigint): number {
+  return typeof value === 'bigint' ? Number(value - BigInt(Number(value))) : 0;
+}
+
+function integerOf(value: SearchAfterValue): number | bigint {
+  if (typeof value === 'number') return Math.trunc(value);
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'string' && /^[-+]?\d+$/.test(value)) {
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : BigInt(value);
+  }
+  if (typeof value === 'object' && value !== null) return Math.trunc(value.value);
+  throw numberFormat(String(value));
+}
+
+/** `numeric_type` makes fields of different types comparable. */
+function conversion(
+  type: FieldType,
+  wanted: NumericSortType | undefined,
+  floating: boolean,
+): ((value: number | bigint) => number | bigint) | undefined {
+  if (wanted === 'double') return floating ? undefined : Number;
+  if (wanted === 'long') return floating ? value => Math.trunc(Number(value)) : undefined;
+  if (wanted === 'date')
+    return type.type === 'date_nanos' ? value => Number(floorDivide(BigInt(value), NANOS)) : undefined;
+  if (wanted === 'date_nanos') return type.type === 'date' ? value => BigInt(value) * NANOS : undefined;
+  return undefined;
+}
+
+function floorDivide(value: bigint, by: bigint): bigint {
+  const quotient = value / by;
+  return value % by < 0n ? quotient - 1n : quotient;
+}

@@ -1,0 +1,177 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError, xContentError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import {
+  anyKey,
+  inField,
+  intKey,
+  type KeyReader,
+  type KeyReaders,
+  objectKey,
+  parseStrict,
+  textKey,
+} from '../object-parser.ts';
+import { textOf, tokenOf } from '../value-token.ts';
+
+export type SortOrder = 'asc' | 'desc';
+export type SortMode = 'min' | 'max' | 'sum' | 'avg' | 'median';
+export type NumericSortType = 'long' | 'double' | 'date' | 'date_nanos';
+
+/** One level of a sort, as the request says it. */
+export interface SortRequest {
+  kind: 'score' | 'doc' | 'field';
+  field: string;
+  order: SortOrder;
+  missing: JsonValue | undefined;
+  mode: SortMode | undefined;
+  unmappedType: string | undefined;
+  numericType: NumericSortType | undefined;
+  format: string | undefined;
+  nested: NestedSort | undefined;
+}
+
+export interface NestedSort {
+  path: string | undefined;
+  /** Not yet read: the query language opens again inside. */
+  filter: JsonObject | undefined;
+  nested: NestedSort | undefined;
+  maxChildren: number | undefined;
+}
+
+const KINDS: Readonly<Record<string, 'score' | 'doc'>> = { _score: 'score', _doc: 'doc' };
+const MODES: readonly SortMode[] = ['min', 'max', 'sum', 'avg', 'median'];
+const NUMERIC_TYPES: readonly NumericSortType[] = ['long', 'double', 'date', 'date_nanos'];
+/** Sorts that are objects of their own kind and not fields; each has its own room to come. */
+const SPECIAL: ReadonlySet<string> = new Set(['_script', '_geo_distance']);
+
+/** Reads `sort`: a text, an object, or a list of both. @throws EngineError */
+export function parseSort(value: JsonValue): SortRequest[] {
+  if (isJsonObject(value)) return parseSortObject(value);
+  if (!Array.isArray(value)) return [namedSort(textOf(value))];
+  return value.flatMap(item => {
+    if (typeof item === 'string') return [namedSort(item)];
+    if (isJsonObject(item)) return parseSortObject(item);
+    throw illegalArgument('malformed sort format, within the sort array, an object, or an actual string are allowed');
+  });
+}
+
+/** The address form `field`, `field:asc`, `field:desc`, separated by commas; any other direction is no sort at all. */
+export function parseSortParameter(text: string): SortRequest[] {
+  return text.split(',').flatMap(part => {
+    const colon = part.lastIndexOf(':');
+    if (colon < 0) return [namedSort(part)];
+    const order = part.slice(colon + 1);
+    return order === 'asc' || order === 'desc' ? [namedSort(part.slice(0, colon), order)] : [];
+  });
+}
+
+function namedSort(field: string, order?: SortOrder): SortRequest {
+  const kind = KINDS[field] ?? 'field';
+  return {
+    kind,
+    field,
+    order: order ?? (kind === 'score' ? 'desc' : 'asc'),
+    missing: undefined,
+    mode: undefined,
+    unmappedType: undefined,
+    numericType: undefined,
+    format: undefined,
+    nested: undefined,
+  };
+}
+
+function parseSortObject(body: JsonObject): SortRequest[] {
+  return Object.entries(body).map(([field, value]) => {
+    if (SPECIAL.has(field))
+      throw parsingError({ in: body, key: field }, `[${field}] sorting is not supported by this engine`);
+    const sort = namedSort(field);
+    if (typeof value === 'string') sort.order = parseOrder(value);
+    else if (isJsonObject(value))
+      parseStrict(sort.kind === 'field' ? 'field_sort' : field, value, sort, readersOf(sort));
+    else throw xContentError({ in: body, key: field }, `[field_sort] Expected START_OBJECT but was: ${tokenOf(value)}`);
+    return sort;
+  });
+}
+
+function readersOf(sort: SortRequest): KeyReaders<SortRequest> {
+  return sort.kind === 'field' ? FIELD_KEYS : { order: ORDER };
+}
+
+function parseOrder(text: string): SortOrder {
+  const order = text.toLowerCase();
+  if (order === 'asc' || order === 'desc') return order;
+  throw illegalArgument(`No enum constant org.elasticsearch.search.sort.SortOrder.${text.toUpperCase()}`);
+}
+
+const ORDER: KeyReader<SortRequest> = {
+  tokens: ['VALUE_STRING'],
+  read: (sort, value) => {
+    sort.order = parseOrder(value as string);
+  },
+};
+
+const FIELD_KEYS: KeyReaders<SortRequest> = {
+  order: ORDER,
+  missing: {
+    tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN', 'VALUE_NULL'],
+    read: (sort, value) => {
+      sort.missing = value ?? undefined;
+    },
+  },
+  mode: {
+    tokens: ['VALUE_STRING'],
+    read: (sort, value) => {
+      const mode = MODES.find(known => known === String(value).toLowerCase());
+      if (!mode) throw illegalArgument(`Unknown SortMode [${String(value)}]`);
+      sort.mode = mode;
+    },
+  },
+  unmapped_type: {
+    tokens: ['VALUE_STRING'],
+    read: (sort, value) => {
+      sort.unmappedType = value as string;
+    },
+  },
+  numeric_type: {
+    tokens: ['VALUE_STRING'],
+    read: (sort, value) => {
+      const type = NUMERIC_TYPES.find(known => known === String(value).toLowerCase());
+      if (!type)
+        throw illegalArgument(
+          `invalid value for [numeric_type], must be [long, double, date, date_nanos], got ${String(value)}`,
+        );
+      sort.numericType = type;
+    },
+  },
+  format: textKey((sort, value) => {
+    sort.format = value;
+  }),
+  nested: objectKey((sort, value) => {
+    sort.nested = parseNested(value);
+  }),
+};
+
+function parseNested(body: JsonObject): NestedSort {
+  const nested: NestedSort = { path: undefined, filter: undefined, nested: undefined, maxChildren: undefined };
+  for (const [key, value] of Object.entries(body)) {
+    const reader = NESTED_KEYS[key];
+    if (!reader) throw illegalArgument(`malformed nested sort format, unknown field name [${key}]`);
+    inField('nested_sort', { in: body, key }, () => reader.read(nested, value, { in: body, key }));
+  }
+  return nested;
+}
+
+const NESTED_KEYS: KeyReaders<NestedSort> = {
+  path: textKey((nested, value) => {
+    nested.path = value;
+  }),
+  filter: objectKey((nested, value) => {
+    nested.filter = value;
+  }),
+  max_children: intKey((nested, value) => {
+    nested.maxChildren = value;
+  }),
+  nested: anyKey((nested, value) => {
+    nested.nested = parseNested(value as JsonObject);
+  }),
+};

@@ -1,0 +1,103 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { Writable } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { type OrdinalSource, ordinalsOf } from '../ordinal-source.ts';
+import type { SearchAfterValue } from '../search-after.ts';
+import { textOf } from '../value-token.ts';
+import type { LevelKeys, SortLevel } from './sort-level.ts';
+import type { SortRequest } from './sort-request.ts';
+import { compareValues, type SortValue } from './sort-value.ts';
+
+/** By the terms of a keyword-like field, in the order of their code points. */
+export class StringSort implements SortLevel {
+  readonly kind = 'string';
+  readonly needsScores = false;
+  private readonly type: FieldType;
+  private readonly index: string;
+  private readonly sign: number;
+  private readonly useLast: boolean;
+  /** Key of a document without a value, on the side where the missing stand. */
+  private readonly missingKey: number;
+  private readonly replacement: string | undefined;
+
+  constructor(type: FieldType, index: string, request: SortRequest) {
+    this.type = type;
+    this.index = index;
+    this.sign = request.order === 'asc' ? 1 : -1;
+    this.useLast = (request.mode ?? (request.order === 'asc' ? 'min' : 'max')) === 'max';
+    const { missing } = request;
+    this.missingKey = missing === '_first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    this.replacement =
+      missing === undefined || missing === '_first' || missing === '_last' ? undefined : textOf(missing);
+  }
+
+  leaf(leaf: Leaf): LevelKeys {
+    const source = ordinalsOf(leaf, this.type, this.index);
+    const { sign, useLast } = this;
+    const ordinal = source ? (useLast && source.multiValued ? lastOrdinal(source) : firstOrdinal(source)) : noOrdinal;
+    const keyOf = (value: SortValue): readonly [number, number] => [this.place(source, value), 0];
+    const missing = keyOf(this.replacement ?? null)[0];
+    return {
+      key: doc => {
+        const found = ordinal(doc);
+        return found < 0 ? missing : sign * found;
+      },
+      rest: undefined,
+      keyOf,
+      value: doc => {
+        const found = ordinal(doc);
+        return found < 0 ? (this.replacement ?? null) : source!.dictionary.term(found);
+      },
+    };
+  }
+
+  compare(a: SortValue, b: SortValue): number {
+    if (a === null || b === null) {
+      if (a === b) return 0;
+      return (a === null) === this.missingKey > 0 ? 1 : -1;
+    }
+    return this.sign * compareValues(a, b);
+  }
+
+  wire(value: SortValue): Writable {
+    return value === null ? null : this.type.wireValue(value);
+  }
+
+  parseAfter(value: SearchAfterValue): SortValue {
+    if (value === null) return null;
+    if (this.type.family === 'ip' || this.type.family === 'keyword') return this.term(textOf(value));
+    return textOf(value);
+  }
+
+  private term(text: string): string {
+    try {
+      return this.type.family === 'ip' ? this.type.termOf(text) : text;
+    } catch {
+      throw illegalArgument(`Failed to parse search_after value for field [${this.type.name}].`);
+    }
+  }
+
+  /** A text that the segment does not have stands between its neighbours. */
+  private place(source: OrdinalSource | undefined, value: SortValue): number {
+    if (value === null) return this.missingKey;
+    if (!source) return this.replacement === undefined ? 0 : this.compare(value, this.replacement);
+    const found = source.dictionary.find(String(value));
+    return this.sign * (found >= 0 ? found : source.dictionary.ceil(String(value)) - 0.5);
+  }
+}
+
+function noOrdinal(): number {
+  return -1;
+}
+
+function firstOrdinal(source: OrdinalSource): (doc: number) => number {
+  return doc => source.ordinal(doc);
+}
+
+function lastOrdinal(source: OrdinalSource): (doc: number) => number {
+  return doc => {
+    const slot = source.slot(doc);
+    return slot < 0 ? -1 : source.at(source.end(slot) - 1);
+  };
+}
