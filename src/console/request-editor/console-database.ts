@@ -1,0 +1,56 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Workspace } from './workspace.ts';
+
+/** A request that was sent, as console text. */
+export interface HistoryEntry {
+  id?: number;
+  time: number;
+  text: string;
+  status: number;
+}
+
+interface ConsoleDatabase extends DBSchema {
+  workspace: { key: 'current'; value: Workspace };
+  history: { key: number; value: HistoryEntry; indexes: { text: string } };
+}
+
+const HISTORY_LIMIT = 500;
+let opened: Promise<IDBPDatabase<ConsoleDatabase>> | undefined;
+
+function database(): Promise<IDBPDatabase<ConsoleDatabase>> {
+  opened ??= openDB<ConsoleDatabase>('vitrine-console', 1, {
+    upgrade(created) {
+      created.createObjectStore('workspace');
+      created.createObjectStore('history', { keyPath: 'id', autoIncrement: true }).createIndex('text', 'text');
+    },
+  });
+  return opened;
+}
+
+export async function loadWorkspace(): Promise<Workspace | undefined> {
+  return (await database()).get('workspace', 'current');
+}
+
+export async function saveWorkspace(workspace: Workspace): Promise<void> {
+  await (await database()).put('workspace', workspace, 'current');
+}
+
+/** Newest first. */
+export async function loadHistory(): Promise<HistoryEntry[]> {
+  return (await (await database()).getAll('history')).reverse();
+}
+
+/** A request that was sent before moves to the top; beyond the limit the oldest goes. */
+export async function addToHistory(entry: HistoryEntry): Promise<void> {
+  const transaction = (await database()).transaction('history', 'readwrite');
+  const same = await transaction.store.index('text').getKey(entry.text);
+  if (same !== undefined) await transaction.store.delete(same);
+  await transaction.store.add(entry);
+  const keys = await transaction.store.getAllKeys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - HISTORY_LIMIT))) await transaction.store.delete(key);
+  await transaction.done;
+}
+
+export async function clearHistory(): Promise<void> {
+  await (await database()).clear('history');
+}

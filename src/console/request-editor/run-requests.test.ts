@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { RestRequest, RestResponse } from '../../rest/rest-request.ts';
+import type { Connection } from '../connections/connection.ts';
+import { parseRequests } from '../language/parse-requests.ts';
+import { gist, type RequestAnswer, runRequests } from './run-requests.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
+
+/** A connection that answers with what `reply` returns and keeps what was sent. */
+function recording(reply: (request: RestRequest) => Partial<RestResponse> & { text: string }) {
+  const sent: RestRequest[] = [];
+  const connection: Connection = {
+    name: 'test',
+    kind: 'tab',
+    async send(request) {
+      sent.push(request);
+      const { text, ...rest } = reply(request);
+      return { status: 200, headers: {}, body: bytes(text), ...rest };
+    },
+  };
+  return { connection, sent };
+}
+
+async function run(
+  text: string,
+  connection: Connection,
+  signal = new AbortController().signal,
+): Promise<RequestAnswer[]> {
+  const answers: RequestAnswer[] = [];
+  await runRequests(text, parseRequests(text).requests, {
+    connection,
+    signal,
+    variables: new Map(),
+    onAnswer: answer => answers.push(answer),
+  });
+  return answers;
+}
+
+test('requests run in order, and a named answer is used by the next', async () => {
+  const { connection, sent } = recording(request => ({ text: request.method === 'POST' ? '{"_id":"x 1"}' : '{}' }));
+  await run('# @name added\nPOST /a/_doc\n{}\nGET /a/_doc/${added._id}', connection);
+  expect(sent.map(request => request.path)).toEqual(['/a/_doc', '/a/_doc/x%201']);
+});
+
+test('an error is an answer and the run goes on; a broken connection is told', async () => {
+  const { connection } = recording(request => {
+    if (request.path === '/broken') throw new Error('no engine');
+    return { status: 404, text: '{"error":{"type":"index_not_found_exception"}}' };
+  });
+  const answers = await run('GET /missing\nGET /broken\nGET /last', connection);
+  expect(answers.map(answer => [answer.status, gist(answer)])).toEqual([
+    [404, 'index_not_found_exception'],
+    [0, undefined],
+    [404, 'index_not_found_exception'],
+  ]);
+  expect(answers[1]!.text).toBe('no engine');
+});
+
+test('a cancelled run sends nothing more', async () => {
+  const controller = new AbortController();
+  const { connection, sent } = recording(() => {
+    controller.abort();
+    return { text: '{}' };
+  });
+  await run('GET /a\nGET /b', connection, controller.signal);
+  expect(sent).toHaveLength(1);
+});
+
+test('answers come laid out, except where they are tables or the request says otherwise', async () => {
+  const { connection, sent } = recording(() => ({ text: '{}' }));
+  await run('GET /_search\nGET /_cat/indices?v\nGET /_search?format=yaml', connection);
+  expect(sent.map(request => request.query)).toEqual(['pretty', 'v', 'format=yaml']);
+});
+
+test.each([
+  ['{"hits":{"total":{"value":1,"relation":"eq"}}}', '1 hit'],
+  ['{"hits":{"total":{"value":10000,"relation":"gte"}}}', 'over 10000 hits'],
+  ['{"tokens":[{},{}]}', '2 tokens'],
+  ['{"result":"created"}', 'created'],
+  ['health status', undefined],
+])('the gist of %s is %s', (text, expected) => {
+  expect(gist({ text } as RequestAnswer)).toBe(expected);
+});

@@ -1,0 +1,127 @@
+import type { Connection } from '../connections/connection.ts';
+import { outgoingRequest } from '../language/outgoing-request.ts';
+import type { ConsoleRequest } from '../language/parse-requests.ts';
+
+/** What came back for one request of the buffer. */
+export interface RequestAnswer {
+  /** As console text, for the history and for running it again. */
+  requestText: string;
+  method: string;
+  path: string;
+  /** Offset of the request in the text that was run. */
+  offset: number;
+  /** 0: no answer came at all. */
+  status: number;
+  milliseconds: number;
+  bytes: number;
+  contentType: string;
+  text: string;
+  warnings: string[];
+}
+
+export interface RunOptions {
+  connection: Connection;
+  signal: AbortSignal;
+  /** Answers of named requests; grows while the run goes on. */
+  variables: Map<string, unknown>;
+  onAnswer(answer: RequestAnswer): void;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Sends the requests one after the other; an error of the engine does not stop the run, a cancel does. */
+export async function runRequests(
+  text: string,
+  requests: readonly ConsoleRequest[],
+  options: RunOptions,
+): Promise<void> {
+  for (const request of requests) {
+    if (options.signal.aborted) return;
+    const answer = await runRequest(text, request, options);
+    if (!answer) return;
+    if (request.name && answer.status > 0) options.variables.set(request.name, parsed(answer.text));
+    options.onAnswer(answer);
+  }
+}
+
+async function runRequest(
+  text: string,
+  request: ConsoleRequest,
+  options: RunOptions,
+): Promise<RequestAnswer | undefined> {
+  const outgoing = outgoingRequest(text, request, options.variables);
+  const start = performance.now();
+  const basics = {
+    requestText: text.slice(request.from, request.to),
+    method: outgoing.method,
+    path: outgoing.path + (outgoing.query === '' ? '' : `?${outgoing.query}`),
+    offset: request.from,
+  };
+  try {
+    const response = await options.connection.send(
+      {
+        method: outgoing.method,
+        path: outgoing.path,
+        query: withPretty(outgoing.query, outgoing.path),
+        headers: outgoing.contentType ? { 'content-type': outgoing.contentType } : {},
+        ...(outgoing.body === undefined ? {} : { body: encoder.encode(outgoing.body) }),
+      },
+      options.signal,
+    );
+    const warning = response.headers['warning'] ?? [];
+    return {
+      ...basics,
+      status: response.status,
+      milliseconds: performance.now() - start,
+      bytes: response.body.byteLength,
+      contentType: String(response.headers['content-type'] ?? ''),
+      text: decoder.decode(response.body),
+      warnings: Array.isArray(warning) ? warning : [warning],
+    };
+  } catch (error) {
+    if (options.signal.aborted) return undefined;
+    const message = error instanceof Error ? error.message : String(error);
+    return {
+      ...basics,
+      status: 0,
+      milliseconds: performance.now() - start,
+      bytes: 0,
+      contentType: '',
+      text: message,
+      warnings: [],
+    };
+  }
+}
+
+/** The answer is meant for eyes; the tables of `_cat` are laid out already. */
+function withPretty(query: string, path: string): string {
+  if (path.startsWith('/_cat') || /(^|&)(pretty|format)(=|&|$)/.test(query)) return query;
+  return query === '' ? 'pretty' : `${query}&pretty`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What a reader wants to know at a glance: `38 hits`, `3 tokens`, `created`. */
+export function gist(answer: RequestAnswer): string | undefined {
+  const body = parsed(answer.text);
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { hits, tokens, result, count, error, items } = body as Record<string, unknown>;
+  if (error) return typeof error === 'string' ? 'error' : String((error as { type?: string }).type ?? 'error');
+  const total = (hits as { total?: { value?: number; relation?: string } } | undefined)?.total;
+  if (total?.value !== undefined) return `${total.relation === 'gte' ? 'over ' : ''}${counted(total.value, 'hit')}`;
+  if (Array.isArray(tokens)) return counted(tokens.length, 'token');
+  if (Array.isArray(items)) return counted(items.length, 'item');
+  if (typeof count === 'number') return String(count);
+  return typeof result === 'string' ? result : undefined;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { activeTab, addTab, appendText, closeTab, firstWorkspace, freeName, renameTab } from './workspace.ts';
+
+const two = addTab(
+  { tabs: [{ id: 'a', name: 'untitled', text: 'GET /' }], active: 'a' },
+  { id: 'b', name: 'second', text: '' },
+);
+
+test('a new tab becomes the active one, a closed one hands over to its neighbour', () => {
+  expect(two.active).toBe('b');
+  expect(closeTab(two, 'b')).toEqual({ tabs: [two.tabs[0]], active: 'a' });
+  expect(closeTab(two, 'a').active).toBe('b');
+});
+
+test('the last tab is emptied, not closed', () => {
+  const one = closeTab(two, 'b');
+  expect(closeTab(one, 'a')).toEqual({ tabs: [{ id: 'a', name: 'untitled', text: '' }], active: 'a' });
+});
+
+test('text from elsewhere is added below what is there', () => {
+  const workspace = appendText(closeTab(two, 'b'), 'GET /_search\n');
+  expect(activeTab(workspace).text).toBe('GET /\n\nGET /_search\n');
+});
+
+test('names: free ones are found, empty ones are refused', () => {
+  expect(freeName(two)).toBe('untitled 2');
+  expect(renameTab(two, 'b', '  ').tabs[1]!.name).toBe('second');
+});
+
+test('the first workspace can be run as it stands', () => {
+  expect(activeTab(firstWorkspace()).text).toContain('GET /recipes/_search');
+});
