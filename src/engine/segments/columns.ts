@@ -1,4 +1,7 @@
-import type { DocSet } from './doc-set.ts';
+import type { ByteReader } from '../structures/byte-reader.ts';
+import { DocSet } from './doc-set.ts';
+import { NumberSequence } from './number-sequence.ts';
+import type { SegmentViews } from './segment-views.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
 /**
@@ -7,40 +10,94 @@ import type { TermDictionary } from './term-dictionary.ts';
  *   if (slot >= 0) for (let i = column.first(slot), e = column.end(slot); i < e; i++) use(column.at(i));
  * Values of a document stand in ascending order. Nothing here keeps a position: interleave reads as you like.
  */
-export declare class NumericColumn {
+class Column {
   readonly presence: DocSet;
   readonly multiValued: boolean;
+  private readonly starts: NumberSequence | undefined;
+
+  constructor(views: SegmentViews, maxDoc: number, directory: ByteReader) {
+    this.presence = new DocSet(views, maxDoc, directory);
+    this.multiValued = directory.u8() === 1;
+    this.starts = this.multiValued ? new NumberSequence(views, directory) : undefined;
+  }
+
+  slot(doc: number): number {
+    return this.presence.slot(doc);
+  }
+
+  first(slot: number): number {
+    return this.starts === undefined ? slot : this.starts.at(slot);
+  }
+
+  end(slot: number): number {
+    return this.starts === undefined ? slot + 1 : this.starts.at(slot + 1);
+  }
+}
+
+/** Numbers, duplicates kept. */
+export class NumericColumn extends Column {
   /** Values may exceed 2^53: `exactAt` gives bigints, `at` the nearest double. */
   readonly wide: boolean;
-  /** Over all documents, deleted ones included. */
-  readonly min: number | bigint;
-  readonly max: number | bigint;
-  slot(doc: number): number;
-  first(slot: number): number;
-  end(slot: number): number;
-  at(index: number): number;
-  exactAt(index: number): number | bigint;
+  readonly values: NumberSequence;
+
+  constructor(views: SegmentViews, maxDoc: number, directory: ByteReader) {
+    super(views, maxDoc, directory);
+    this.values = new NumberSequence(views, directory);
+    this.wide = this.values.wide;
+  }
+
+  at(index: number): number {
+    return this.values.at(index);
+  }
+
+  exactAt(index: number): number | bigint {
+    return this.values.exactAt(index);
+  }
+
   /** The lowest value of a document, NaN when it has none. */
-  value(doc: number): number;
+  value(doc: number): number {
+    const slot = this.slot(doc);
+    return slot < 0 ? Number.NaN : this.values.at(this.first(slot));
+  }
 }
 
 /** Ordinals in `dictionary` (UTF-8 order), each once a document. */
-export declare class OrdinalColumn {
-  readonly presence: DocSet;
-  readonly multiValued: boolean;
+export class OrdinalColumn extends Column {
   readonly dictionary: TermDictionary;
-  slot(doc: number): number;
-  first(slot: number): number;
-  end(slot: number): number;
-  at(index: number): number;
+  private readonly values: NumberSequence;
+
+  constructor(views: SegmentViews, options: { maxDoc: number; dictionary: TermDictionary }, directory: ByteReader) {
+    super(views, options.maxDoc, directory);
+    this.dictionary = options.dictionary;
+    this.values = new NumberSequence(views, directory);
+  }
+
+  at(index: number): number {
+    return this.values.at(index);
+  }
+
   /** The lowest ordinal of a document, −1 when it has none. */
-  ordinal(doc: number): number;
+  ordinal(doc: number): number {
+    const slot = this.slot(doc);
+    return slot < 0 ? -1 : this.values.at(this.first(slot));
+  }
 }
 
-export declare class BinaryColumn {
-  readonly presence: DocSet;
-  slot(doc: number): number;
-  first(slot: number): number;
-  end(slot: number): number;
-  at(index: number): Uint8Array<ArrayBuffer>;
+/** Byte strings, in the order they were given. */
+export class BinaryColumn extends Column {
+  private readonly ends: NumberSequence;
+  private readonly U8: Uint8Array<ArrayBuffer>;
+  private readonly address: number;
+
+  constructor(views: SegmentViews, maxDoc: number, directory: ByteReader) {
+    super(views, maxDoc, directory);
+    this.ends = new NumberSequence(views, directory);
+    this.U8 = views.U8;
+    this.address = directory.varint();
+  }
+
+  at(index: number): Uint8Array<ArrayBuffer> {
+    const from = index === 0 ? 0 : this.ends.at(index - 1);
+    return this.U8.subarray(this.address + from, this.address + this.ends.at(index));
+  }
 }

@@ -1,14 +1,110 @@
-import type { BitSet } from '../structures/bit-set.ts';
-import type { DocIterator } from './doc-iterator.ts';
+import { type BitSet, popCount } from '../structures/bit-set.ts';
+import type { ByteReader } from '../structures/byte-reader.ts';
+import { type DocIterator, NO_MORE_DOCS } from './doc-iterator.ts';
+import type { SegmentViews } from './segment-views.ts';
+
+/** How a set of documents lies: not at all, as sorted u32, or as words of a bit set followed by ranks of every fourth word. */
+export const DocSetKind = { all: 0, sparse: 1, bits: 2 } as const;
+/** Words of a bit set between two ranks. */
+export const RANK_WORDS = 4;
 
 /** An immutable set of documents of one segment that also numbers its members: the n-th member has slot n. */
-export declare class DocSet {
+export class DocSet {
   readonly count: number;
   /** Every document of the segment is a member: then slot(doc) = doc. */
   readonly isAll: boolean;
-  has(doc: number): boolean;
+  private readonly kind: number;
+  private readonly words: Int32Array;
+  private readonly at: number;
+  private readonly wordCount: number;
+
+  constructor(views: SegmentViews, maxDoc: number, directory: ByteReader) {
+    this.kind = directory.u8();
+    this.isAll = this.kind === DocSetKind.all;
+    this.count = this.isAll ? maxDoc : directory.varint();
+    this.at = this.isAll ? 0 : directory.varint() >> 2;
+    this.words = views.I32;
+    this.wordCount = (maxDoc + 31) >> 5;
+  }
+
+  has(doc: number): boolean {
+    if (this.kind === DocSetKind.bits) return ((this.words[this.at + (doc >> 5)]! >>> (doc & 31)) & 1) !== 0;
+    return this.isAll || this.slot(doc) >= 0;
+  }
+
   /** How many members stand before `doc`, or −1 when it is none. */
-  slot(doc: number): number;
-  iterator(): DocIterator;
-  addTo(bits: BitSet): void;
+  slot(doc: number): number {
+    if (this.isAll) return doc;
+    if (this.kind === DocSetKind.sparse) {
+      const index = this.lowerBound(doc);
+      return index < this.count && this.words[this.at + index] === doc ? index : -1;
+    }
+    const { words, at } = this;
+    const index = doc >> 5;
+    const word = words[at + index]!;
+    if (((word >>> (doc & 31)) & 1) === 0) return -1;
+    let rank = words[at + this.wordCount + (index >> 2)]!;
+    for (let i = index & ~(RANK_WORDS - 1); i < index; i++) rank += popCount(words[at + i]!);
+    return rank + popCount(word & ((1 << (doc & 31)) - 1));
+  }
+
+  /** The first member ≥ `doc`, or NO_MORE_DOCS. */
+  nextMember(doc: number): number {
+    if (this.isAll) return doc < this.count ? doc : NO_MORE_DOCS;
+    if (this.kind === DocSetKind.sparse) {
+      const index = this.lowerBound(doc);
+      return index < this.count ? this.words[this.at + index]! : NO_MORE_DOCS;
+    }
+    const { words, at, wordCount } = this;
+    let index = doc >> 5;
+    if (index >= wordCount) return NO_MORE_DOCS;
+    let word = words[at + index]! & (-1 << (doc & 31));
+    while (word === 0) {
+      if (++index >= wordCount) return NO_MORE_DOCS;
+      word = words[at + index]!;
+    }
+    return (index << 5) + 31 - Math.clz32(word & -word);
+  }
+
+  iterator(): DocIterator {
+    return new DocSetIterator(this);
+  }
+
+  addTo(bits: BitSet): void {
+    if (this.isAll) bits.setRange(0, this.count);
+    else if (this.kind === DocSetKind.sparse) {
+      for (let i = 0; i < this.count; i++) bits.set(this.words[this.at + i]!);
+    } else for (let i = 0; i < this.wordCount; i++) bits.words[i]! |= this.words[this.at + i]!;
+  }
+
+  private lowerBound(doc: number): number {
+    const { words, at } = this;
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (words[at + middle]! < doc) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+class DocSetIterator implements DocIterator {
+  doc = -1;
+  readonly cost: number;
+  private readonly set: DocSet;
+
+  constructor(set: DocSet) {
+    this.set = set;
+    this.cost = set.count;
+  }
+
+  nextDoc(): number {
+    return (this.doc = this.doc === NO_MORE_DOCS ? NO_MORE_DOCS : this.set.nextMember(this.doc + 1));
+  }
+
+  advance(target: number): number {
+    return (this.doc = this.set.nextMember(target));
+  }
 }

@@ -1,19 +1,77 @@
 import type { BitSet } from '../structures/bit-set.ts';
+import type { ByteReader } from '../structures/byte-reader.ts';
+import type { NumericColumn } from './columns.ts';
+import { NumberSequence } from './number-sequence.ts';
+import type { SegmentViews } from './segment-views.ts';
 
-/** The values of a numeric field in ascending order, each with its document: a range is a slice. */
-export declare class Points {
+/**
+ * The values of a numeric field in ascending order, each with its document: a range is a slice. Where the field has a
+ * single-valued column, only the documents lie here and the column tells their values.
+ */
+export class Points {
   /** Values, several a document where the field has several. */
   readonly count: number;
   readonly docCount: number;
   readonly multiValued: boolean;
-  readonly min: number | bigint;
-  readonly max: number | bigint;
+  private readonly docs: NumberSequence;
+  private readonly values: NumberSequence | undefined;
+  private readonly column: NumericColumn | undefined;
+
+  constructor(views: SegmentViews, column: NumericColumn | undefined, directory: ByteReader) {
+    this.docs = new NumberSequence(views, directory);
+    this.count = this.docs.length;
+    this.docCount = directory.varint();
+    this.multiValued = this.docCount < this.count;
+    const ownValues = directory.u8() === 1;
+    this.values = ownValues ? new NumberSequence(views, directory) : undefined;
+    this.column = column;
+  }
+
+  get min(): number | bigint {
+    return this.count === 0 ? Number.POSITIVE_INFINITY : this.valueAt(0);
+  }
+
+  get max(): number | bigint {
+    return this.count === 0 ? Number.NEGATIVE_INFINITY : this.valueAt(this.count - 1);
+  }
+
   /** Index of the first value ≥ `value`. */
-  lowerBound(value: number | bigint): number;
+  lowerBound(value: number | bigint): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.valueAt(middle) < value) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** Index of the first value > `value`. */
-  upperBound(value: number | bigint): number;
-  docAt(index: number): number;
-  valueAt(index: number): number | bigint;
+  upperBound(value: number | bigint): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.valueAt(middle) <= value) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  docAt(index: number): number {
+    return this.docs.at(index);
+  }
+
+  valueAt(index: number): number | bigint {
+    if (this.values !== undefined) return this.values.exactAt(index);
+    const column = this.column!;
+    return column.exactAt(column.slot(this.docs.at(index)));
+  }
+
   /** Adds the documents of the values [from, to). */
-  addTo(bits: BitSet, from: number, to: number): void;
+  addTo(bits: BitSet, from: number, to: number): void {
+    const { docs } = this;
+    for (let i = from; i < to; i++) bits.set(docs.at(i));
+  }
 }

@@ -1,5 +1,12 @@
-import type { DocIterator } from './doc-iterator.ts';
+import { popCount } from '../structures/bit-set.ts';
+import { type DocIterator, NO_MORE_DOCS } from './doc-iterator.ts';
+import { docFreqOf, type PostingsLayout } from './postings-layout.ts';
 import type { SegmentField } from './segment-field.ts';
+import { BLOCK, DocEncoding, SEED_COUNT } from './segment-format.ts';
+
+/** What `encoding` says of a small term, and `freqCode` before a block's freqs were looked up and for small terms. */
+const SMALL = -1;
+const UNKNOWN = -2;
 
 /**
  * The cursor over the documents of one term; the only class that reads postings, so that every loop over it stays
@@ -12,64 +19,543 @@ import type { SegmentField } from './segment-field.ts';
  *   decoding, and gives its index in the block, from which `freqAt(i)` and `positionsAt(i, out)` follow.
  *   Terms in fewer than 128 documents are one block, decoded from the start (`small`).
  */
-export declare class Postings implements DocIterator {
+export class Postings implements DocIterator {
+  field!: SegmentField;
+  docFreq = 0;
+  cost = 0;
+  small = false;
+  doc = -1;
+  readonly docs = new Int32Array(BLOCK);
+  readonly freqs = new Int32Array(BLOCK + 8);
+  /** Postings in the block. */
+  length = 0;
+  /** First document that the block could hold; for a small term 0. */
+  base = 0;
+  /** Last document of the block. */
+  last = -1;
+  /** Free for the caller: the next posting of the block to look at. skipTo() moves it. */
+  index = 0;
+
+  private layout!: PostingsLayout;
+  private U8!: Uint8Array;
+  private U16!: Uint16Array;
+  private I32!: Int32Array;
+  private norms!: Uint8Array;
+  private sealedNorms!: Float32Array;
+  private bigTerm = -1;
+  private block = 0;
+  private firstBlock = 0;
+  private endBlock = 0;
+  private encoding = SMALL;
+  private docAt = 0;
+  private freqCode = SMALL;
+  private freqAt0 = 0;
+  private decodedBlock = -1;
+  private decodedFreqs = -1;
+  private summedBlock = -1;
+  /** before[i] = positions of the block that stand before posting i. */
+  private readonly before = new Int32Array(BLOCK + 1);
+  private smallPositionsAt = 0;
+  private smallImpact = -1;
+  /** DocIterator: the current posting of the block. */
+  private current = -1;
+
   /** Reusable: a pool of cursors allocates nothing per query. */
-  open(field: SegmentField, ordinal: number): this;
-  readonly field: SegmentField;
-  readonly docFreq: number;
-  readonly small: boolean;
+  open(field: SegmentField, ordinal: number): this {
+    const layout = field.postingsLayout!;
+    this.field = field;
+    this.layout = layout;
+    this.U8 = layout.U8;
+    this.U16 = layout.U16;
+    this.I32 = layout.I32;
+    this.norms = field.norms;
+    this.sealedNorms = field.sealedNorms;
+    this.doc = this.current = -1;
+    this.index = 0;
+    this.decodedBlock = this.decodedFreqs = this.summedBlock = -1;
+    this.docFreq = this.cost = docFreqOf(layout, ordinal);
+    const pointer = layout.I32[layout.pointers + ordinal]! >>> 0;
+    this.small = (pointer & 1) === 0;
+    if (this.small) this.openSmall(layout.smallAt + (pointer >>> 1));
+    else this.openBig(pointer >>> 1);
+    return this;
+  }
+
+  private openSmall(at: number): void {
+    const { U8, docs, freqs } = this;
+    const count = U8[at++]!;
+    for (let i = 0, doc = -1; i < count; i++) {
+      let byte = U8[at++]!;
+      let value = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = U8[at++]!;
+        value |= (byte & 127) << shift;
+      }
+      doc += (value >>> 1) + 1;
+      let freq = 1;
+      if ((value & 1) === 0) {
+        byte = U8[at++]!;
+        freq = byte & 127;
+        for (let shift = 7; byte > 127; shift += 7) {
+          byte = U8[at++]!;
+          freq |= (byte & 127) << shift;
+        }
+      }
+      docs[i] = doc;
+      freqs[i] = freq;
+    }
+    this.smallPositionsAt = at;
+    this.smallImpact = this.bigTerm = -1;
+    this.block = this.firstBlock = this.decodedBlock = this.decodedFreqs = 0;
+    this.endBlock = 1;
+    this.encoding = this.freqCode = SMALL;
+    this.length = count;
+    this.base = 0;
+    this.last = count > 0 ? docs[count - 1]! : -1;
+  }
+
+  private openBig(term: number): void {
+    const { I32, layout } = this;
+    this.bigTerm = term;
+    this.firstBlock = I32[layout.bigBlock + term]!;
+    this.endBlock = I32[layout.bigBlock + term + 1]!;
+    this.enterBlock(this.firstBlock);
+  }
+
+  private enterBlock(block: number): void {
+    const { I32, layout } = this;
+    this.block = block;
+    this.index = 0;
+    this.base = block === this.firstBlock ? 0 : I32[layout.last + block - 1]! + 1;
+    this.last = I32[layout.last + block]!;
+    this.length = block === this.endBlock - 1 ? this.docFreq - (block - this.firstBlock) * BLOCK : BLOCK;
+    const pointer = I32[layout.docPointer + block]!;
+    this.encoding = pointer & 3;
+    this.docAt = layout.docsAt + (pointer & ~3);
+    this.freqCode = UNKNOWN;
+  }
 
   // ---- DocIterator
-  doc: number;
-  readonly cost: number;
-  nextDoc(): number;
-  advance(target: number): number;
-  freq(): number;
-  /** Fills `out` (grow it to freq() first) and returns how many. */
-  positions(out: Int32Array): number;
+
+  nextDoc(): number {
+    if (this.doc === NO_MORE_DOCS) return NO_MORE_DOCS;
+    if (++this.current >= this.length) {
+      if (!this.nextBlock()) return (this.doc = NO_MORE_DOCS);
+      this.current = 0;
+    }
+    if (this.decodedBlock !== this.block) this.decode();
+    return (this.doc = this.docs[this.current]!);
+  }
+
+  advance(target: number): number {
+    if (this.last < target || this.block >= this.endBlock) {
+      if (!this.seek(target)) return (this.doc = NO_MORE_DOCS);
+      this.current = -1;
+    }
+    if (this.decodedBlock !== this.block) this.decode();
+    this.current = lowerBound(this.docs, this.current + 1, this.length, target);
+    return (this.doc = this.docs[this.current]!);
+  }
+
+  freq(): number {
+    return this.freqAt(this.current);
+  }
+
+  /** Fills `out` (with room for freq() numbers) and returns how many. */
+  positions(out: Int32Array): number {
+    return this.positionsAt(this.current, out);
+  }
+
   /** Start and end offsets beside the positions; only where the field keeps offsets. */
-  offsets(starts: Int32Array, ends: Int32Array): number;
+  offsets(starts: Int32Array, ends: Int32Array): number {
+    return this.offsetsAt(this.current, starts, ends);
+  }
 
   // ---- blocks
-  readonly docs: Int32Array;
-  readonly freqs: Int32Array;
-  /** Postings in the block. */
-  length: number;
-  /** First document that the block could hold; for a small term 0. */
-  base: number;
-  /** Last document of the block. */
-  last: number;
-  /** Free for the caller: the next posting of the block to look at. skipTo() moves it. */
-  index: number;
-  /** Every freq of the block is 1 (known without decoding). */
-  allOnes(): boolean;
-  /** No more blocks. */
-  exhausted(): boolean;
-  seek(doc: number): boolean;
-  nextBlock(): boolean;
-  decode(): void;
-  decodeFreqs(): void;
-  /** Puts `index` on the first posting ≥ doc of a decoded block. */
-  skipTo(doc: number): void;
-  find(doc: number): number;
-  freqAt(index: number): number;
-  positionsAt(index: number, out: Int32Array): number;
-  /** ORs the current block's documents into words of a bit set. */
-  orInto(words: Int32Array): void;
 
-  // ---- impacts: max over postings of freq × table[norm byte], never below the true one for the *sealed* table
-  // (`field.sealedNorms`); for another table multiply by `field.impactFactor(table)`.
+  /** No more blocks. */
+  exhausted(): boolean {
+    return this.block >= this.endBlock;
+  }
+
+  private exhaust(): false {
+    this.block = this.endBlock;
+    this.base = this.last = NO_MORE_DOCS;
+    this.length = this.index = 0;
+    return false;
+  }
+
+  /** Moves to the first block whose last document is ≥ doc: a gallop, then a binary search. False when there is none. */
+  seek(doc: number): boolean {
+    if (this.last >= doc) return this.block < this.endBlock;
+    if (this.small || this.block >= this.endBlock) return this.exhaust();
+    const { I32, endBlock } = this;
+    const lasts = this.layout.last;
+    let low = this.block + 1;
+    let step = 1;
+    while (low < endBlock && I32[lasts + low]! < doc) {
+      const next = low + step;
+      if (next < endBlock && I32[lasts + next]! < doc) {
+        low = next;
+        step <<= 1;
+        continue;
+      }
+      let high = next < endBlock ? next : endBlock;
+      while (low + 1 < high) {
+        const middle = (low + high) >> 1;
+        if (I32[lasts + middle]! < doc) low = middle;
+        else high = middle;
+      }
+      low = high;
+      break;
+    }
+    if (low >= endBlock) return this.exhaust();
+    this.enterBlock(low);
+    return true;
+  }
+
+  nextBlock(): boolean {
+    if (this.block + 1 >= this.endBlock) return this.exhaust();
+    this.enterBlock(this.block + 1);
+    return true;
+  }
+
+  decode(): void {
+    if (this.decodedBlock === this.block) return;
+    this.decodedBlock = this.block;
+    const { docs, length, base, encoding } = this;
+    if (encoding === DocEncoding.offsets) {
+      const U16 = this.U16;
+      const at = this.docAt >> 1;
+      for (let i = 0; i < length; i++) docs[i] = base + U16[at + i]!;
+    } else if (encoding === DocEncoding.bits) {
+      const I32 = this.I32;
+      let at = this.docAt >> 2;
+      for (let i = 0, doc = base & ~31; i < length; at++, doc += 32) {
+        for (let word = I32[at]!; word !== 0; word &= word - 1) docs[i++] = doc + 31 - Math.clz32(word & -word);
+      }
+    } else if (encoding === DocEncoding.gaps) {
+      const U16 = this.U16;
+      const at = this.docAt >> 1;
+      for (let i = 0, doc = base - 1; i < length; i++) docs[i] = doc += U16[at + i]! + 1;
+    } else {
+      const I32 = this.I32;
+      const at = this.docAt >> 2;
+      for (let i = 0; i < length; i++) docs[i] = I32[at + i]!;
+    }
+  }
+
+  private openFreqs(): void {
+    const pointer = this.I32[this.layout.freqPointer + this.block]! >>> 0;
+    this.freqCode = pointer & 7;
+    this.freqAt0 = this.layout.freqsAt + (pointer >>> 3);
+  }
+
+  /** Every freq of the block is 1 (known without decoding). */
+  allOnes(): boolean {
+    if (this.freqCode === UNKNOWN) this.openFreqs();
+    return this.freqCode === 0;
+  }
+
+  decodeFreqs(): void {
+    if (this.decodedFreqs === this.block) return;
+    this.decodedFreqs = this.block;
+    if (this.freqCode === UNKNOWN) this.openFreqs();
+    const { freqs, length, U8, freqCode } = this;
+    let at = this.freqAt0;
+    if (freqCode === 0) freqs.fill(1);
+    else if (freqCode === 1) {
+      for (let i = 0; i < length; i += 8) {
+        const byte = U8[at++]!;
+        for (let k = 0; k < 8; k++) freqs[i + k] = ((byte >> k) & 1) + 1;
+      }
+    } else if (freqCode === 2) {
+      for (let i = 0; i < length; i += 4) {
+        const byte = U8[at++]!;
+        freqs[i] = (byte & 3) + 1;
+        freqs[i + 1] = ((byte >> 2) & 3) + 1;
+        freqs[i + 2] = ((byte >> 4) & 3) + 1;
+        freqs[i + 3] = (byte >> 6) + 1;
+      }
+    } else if (freqCode === 3) {
+      for (let i = 0; i < length; i += 2) {
+        const byte = U8[at++]!;
+        freqs[i] = (byte & 15) + 1;
+        freqs[i + 1] = (byte >> 4) + 1;
+      }
+    } else for (let i = 0; i < length; i++) freqs[i] = this.freqAt(i);
+  }
+
+  freqAt(index: number): number {
+    if (this.freqCode === UNKNOWN) this.openFreqs();
+    const { U8 } = this;
+    const at = this.freqAt0;
+    switch (this.freqCode) {
+      case 0:
+        return 1;
+      case 1:
+        return ((U8[at + (index >> 3)]! >> (index & 7)) & 1) + 1;
+      case 2:
+        return ((U8[at + (index >> 2)]! >> ((index & 3) * 2)) & 3) + 1;
+      case 3:
+        return ((U8[at + (index >> 1)]! >> ((index & 1) * 4)) & 15) + 1;
+      case 4:
+        return U8[at + index]! + 1;
+      case 5:
+        return (U8[at + index * 2]! | (U8[at + index * 2 + 1]! << 8)) + 1;
+      case 6:
+        return read32(U8, at + index * 4) + 1;
+      default:
+        return this.freqs[index]!;
+    }
+  }
+
+  /** Index of a document in its block, read where it lies, or −1. Moves to that block. */
+  find(doc: number): number {
+    if (this.last < doc && !this.seek(doc)) return -1;
+    const { encoding, base } = this;
+    if (doc < base) return -1;
+    if (encoding === DocEncoding.bits) {
+      const word = (doc >> 5) - (base >> 5);
+      const bits = this.I32[(this.docAt >> 2) + word]!;
+      if (((bits >>> (doc & 31)) & 1) === 0) return -1;
+      const words = (this.last >> 5) - (base >> 5) + 1;
+      return popCount(bits & ((1 << (doc & 31)) - 1)) + this.U8[this.docAt + words * 4 + word]!;
+    }
+    if (encoding === DocEncoding.offsets) {
+      const U16 = this.U16;
+      const at = this.docAt >> 1;
+      const target = doc - base;
+      let low = 0;
+      // Branch-free: the sign of (element − target − 1) says whether to go right.
+      for (let count = this.length; count > 1; ) {
+        const half = count >> 1;
+        low += half & ((U16[at + low + half]! - target - 1) >> 31);
+        count -= half;
+      }
+      return U16[at + low] === target ? low : -1;
+    }
+    this.decode();
+    const docs = this.docs;
+    let low = 0;
+    for (let count = this.length; count > 1; ) {
+      const half = count >> 1;
+      low += half & ((docs[low + half]! - doc - 1) >> 31);
+      count -= half;
+    }
+    return docs[low] === doc ? low : -1;
+  }
+
+  /** Puts `index` on the first posting ≥ doc of a decoded block. */
+  skipTo(doc: number): void {
+    const { docs, length, index } = this;
+    if (index < length && docs[index]! < doc) this.index = lowerBound(docs, index, length, doc);
+  }
+
+  /** Adds the current block's documents to the words of a bit set. */
+  orInto(words: Int32Array): void {
+    const { encoding, base, length } = this;
+    if (encoding === DocEncoding.bits) {
+      const I32 = this.I32;
+      const at = this.docAt >> 2;
+      const first = base >> 5;
+      for (let i = 0, count = (this.last >> 5) - first + 1; i < count; i++) words[first + i]! |= I32[at + i]!;
+      return;
+    }
+    this.decode();
+    const docs = this.docs;
+    for (let i = 0; i < length; i++) words[docs[i]! >> 5]! |= 1 << (docs[i]! & 31);
+  }
+
+  // ---- positions
+
+  positionsAt(index: number, out: Int32Array): number {
+    const { layout, U8 } = this;
+    const from = this.firstPosition(index);
+    const count = this.freqAt(index);
+    if (this.small) {
+      readGaps(U8, skipVarints(U8, this.smallPositionsAt, from), count, out);
+      return count;
+    }
+    const at = layout.positionsAt + (this.I32[layout.positionPointer + this.block]! >>> 0);
+    readPacked(U8, { at, width: U8[layout.positionBitsAt + this.block]!, from, count }, out);
+    return count;
+  }
+
+  offsetsAt(index: number, starts: Int32Array, ends: Int32Array): number {
+    const { layout, U8 } = this;
+    const from = this.firstPosition(index);
+    const count = this.freqAt(index);
+    const all = this.firstPosition(this.length - 1) + this.freqAt(this.length - 1);
+    if (this.small) {
+      const at = skipVarints(U8, this.smallPositionsAt, all + from * 2);
+      readPairs(U8, at, count, starts, ends);
+      return count;
+    }
+    const at = layout.offsetsAt + (this.I32[layout.offsetPointer + this.block]! >>> 0);
+    const width = U8[layout.startBitsAt + this.block]!;
+    readPacked(U8, { at, width, from, count }, starts);
+    const lengthsAt = at + ((all * width + 7) >> 3);
+    readPacked(U8, { at: lengthsAt, width: U8[layout.lengthBitsAt + this.block]!, from, count }, ends);
+    for (let i = 0; i < count; i++) ends[i]! += starts[i]!;
+    return count;
+  }
+
+  /** How many positions of the block stand before posting `index`. */
+  private firstPosition(index: number): number {
+    if (this.freqCode === UNKNOWN) this.openFreqs();
+    if (this.freqCode === 0) return index;
+    const before = this.before;
+    if (this.summedBlock !== this.block) {
+      this.summedBlock = this.block;
+      this.decodeFreqs();
+      const { freqs, length } = this;
+      for (let i = 0, sum = 0; i < length; i++) {
+        sum += freqs[i]!;
+        before[i + 1] = sum;
+      }
+    }
+    return before[index]!;
+  }
+
+  // ---- impacts: max of freq × sealedNorms[norm byte]. For another table of norms multiply by field.impactFactor(table).
+
   /** Of the whole term. */
-  maxImpact(table: Float32Array): number;
+  maxImpact(): number {
+    if (this.small) return this.smallMaxImpact();
+    const doc = this.I32[this.layout.seedDocs + this.bigTerm * SEED_COUNT]!;
+    const freq = this.U16[this.layout.seedFreqs + this.bigTerm * SEED_COUNT]!;
+    // A clipped seed is no upper bound: then the blocks tell.
+    return freq < 65535
+      ? freq * this.sealedNorms[this.norms[doc]!]!
+      : this.largestOfBlocks(this.firstBlock, NO_MORE_DOCS);
+  }
+
+  private smallMaxImpact(): number {
+    if (this.smallImpact >= 0) return this.smallImpact;
+    const { docs, freqs, norms, sealedNorms } = this;
+    let best = 0;
+    const count = this.docFreq;
+    for (let i = 0; i < count; i++) {
+      const product = freqs[i]! * sealedNorms[norms[docs[i]!]!]!;
+      if (product > best) best = product;
+    }
+    return (this.smallImpact = best);
+  }
+
   /** Of the current block. */
-  blockImpact(table: Float32Array): number;
+  blockImpact(): number {
+    if (this.small) return this.smallMaxImpact();
+    const pair = this.I32[this.layout.impact + this.block]!;
+    return (pair >> 8) * this.sealedNorms[pair & 255]!;
+  }
+
   /** Of the documents [from, to); may move the cursor to the block of `from`. */
-  impactTo(from: number, to: number, table: Float32Array): number;
+  impactTo(from: number, to: number): number {
+    if (this.last < from) this.seek(from);
+    if (this.block >= this.endBlock) return 0;
+    if (this.small) return this.firstFrom(from) < to ? this.smallMaxImpact() : 0;
+    return this.base >= to ? 0 : this.largestOfBlocks(this.block, to);
+  }
+
+  private largestOfBlocks(block: number, to: number): number {
+    const { I32, endBlock, sealedNorms } = this;
+    const { last, impact } = this.layout;
+    let best = 0;
+    for (; block < endBlock; block++) {
+      const pair = I32[impact + block]!;
+      const product = (pair >> 8) * sealedNorms[pair & 255]!;
+      if (product > best) best = product;
+      if (I32[last + block]! >= to - 1) break;
+    }
+    return best;
+  }
+
+  /** Small terms: moves `index` to the first document ≥ from and returns that document, or NO_MORE_DOCS. */
+  firstFrom(from: number): number {
+    const { docs, length } = this;
+    let index = this.index;
+    while (index < length && docs[index]! < from) index++;
+    this.index = index;
+    return index < length ? docs[index]! : NO_MORE_DOCS;
+  }
+
   /**
-   * Up to `SEED_COUNT` best postings under the sealed norms, best first (terms with 128 documents or more, else 0):
-   * their documents and freqs; a threshold for top-k follows from the k-th *live* one.
+   * The best postings of the term under the sealed norms, best first, into arrays of SEED_COUNT; returns how many (0 for
+   * a small term). They may be deleted by now: the k-th live one gives a threshold for the top k.
    */
-  seeds(docs: Int32Array, freqs: Int32Array): number;
+  seeds(docs: Int32Array, freqs: Int32Array): number {
+    if (this.small) return 0;
+    const first = this.bigTerm * SEED_COUNT;
+    for (let i = 0; i < SEED_COUNT; i++) {
+      docs[i] = this.I32[this.layout.seedDocs + first + i]!;
+      freqs[i] = this.U16[this.layout.seedFreqs + first + i]!;
+    }
+    return SEED_COUNT;
+  }
 }
 
-export declare const SEED_COUNT: number;
+/** The first index in [from, to) whose document is ≥ doc, else `to`; branch-free. */
+function lowerBound(docs: Int32Array, from: number, to: number, doc: number): number {
+  let low = from;
+  for (let count = to - from; count > 1; ) {
+    const half = count >> 1;
+    low += half & ((docs[low + half - 1]! - doc) >> 31);
+    count -= half;
+  }
+  return low < to && docs[low]! < doc ? low + 1 : low;
+}
+
+interface PackedRun {
+  at: number;
+  width: number;
+  from: number;
+  count: number;
+}
+
+function readPacked(U8: Uint8Array, { at, width, from, count }: PackedRun, out: Int32Array): void {
+  if (width === 32) {
+    for (let i = 0; i < count; i++) out[i] = read32(U8, at + (from + i) * 4);
+    return;
+  }
+  const mask = (1 << width) - 1;
+  for (let i = 0, bit = from * width; i < count; i++, bit += width) {
+    const byte = at + (bit >> 3);
+    out[i] = ((U8[byte]! | (U8[byte + 1]! << 8) | (U8[byte + 2]! << 16)) >>> (bit & 7)) & mask;
+  }
+}
+
+function read32(U8: Uint8Array, at: number): number {
+  return U8[at]! | (U8[at + 1]! << 8) | (U8[at + 2]! << 16) | (U8[at + 3]! << 24);
+}
+
+function skipVarints(U8: Uint8Array, at: number, count: number): number {
+  for (; count > 0; count--) while (U8[at++]! > 127);
+  return at;
+}
+
+/** Ascending numbers as gaps. */
+function readGaps(U8: Uint8Array, at: number, count: number, out: Int32Array): void {
+  for (let i = 0, value = 0; i < count; i++) {
+    let byte = U8[at++]!;
+    let gap = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = U8[at++]!;
+      gap |= (byte & 127) << shift;
+    }
+    out[i] = value += gap;
+  }
+}
+
+/** Start gaps, each followed by a length. */
+function readPairs(U8: Uint8Array, at: number, count: number, starts: Int32Array, ends: Int32Array): void {
+  const pair = new Int32Array(1);
+  for (let i = 0, start = 0; i < count; i++) {
+    readGaps(U8, at, 1, pair);
+    at = skipVarints(U8, at, 1);
+    starts[i] = start += pair[0]!;
+    readGaps(U8, at, 1, pair);
+    at = skipVarints(U8, at, 1);
+    ends[i] = start + pair[0]!;
+  }
+}

@@ -1,11 +1,24 @@
-import type { BinaryColumn, NumericColumn, OrdinalColumn } from './columns.ts';
-import type { DocSet } from './doc-set.ts';
+import type { ByteReader } from '../structures/byte-reader.ts';
+import { bm25Norms } from './bm25-norms.ts';
+import { BinaryColumn, NumericColumn, OrdinalColumn } from './columns.ts';
+import { DocSet } from './doc-set.ts';
+import { FieldFlag, infoOf } from './field-flags.ts';
 import type { FieldInfo } from './indexable-document.ts';
-import type { Points } from './points.ts';
-import type { TermDictionary } from './term-dictionary.ts';
+import { Points } from './points.ts';
+import { type PostingsLayout, readPostingsLayout } from './postings-layout.ts';
+import type { SegmentViews } from './segment-views.ts';
+import { TermDictionary } from './term-dictionary.ts';
 
-/** One field of one segment. Parts are opened on first use. */
-export declare class SegmentField {
+/** What the fields of a segment share. */
+export interface FieldContext {
+  readonly views: SegmentViews;
+  readonly maxDoc: number;
+  /** Norms of the fields that have none: every document counts as one token long. */
+  readonly ones: () => Uint8Array;
+}
+
+/** One field of one segment. */
+export class SegmentField {
   readonly info: FieldInfo;
   /** Documents that have any value of the field: what `exists` asks. */
   readonly presence: DocSet;
@@ -13,15 +26,92 @@ export declare class SegmentField {
   readonly docCount: number;
   readonly sumTotalTermFreq: number;
   readonly sumDocFreq: number;
-  /** One byte a document (decode with `NORM_LENGTHS`, structures/norm-byte.ts); without norms every byte is 1. */
-  readonly norms: Uint8Array;
-  /** BM25's 1/(k1·((1−b)+b·dl/avgdl)) by norm byte with k1 1.2, b 0.75 and this segment's average: what impacts are for. */
-  readonly sealedNorms: Float32Array;
-  /** Largest table[n] / sealedNorms[n] over the norm bytes that occur: turns impacts into bounds under another table. */
-  impactFactor(table: Float32Array): number;
   readonly terms: TermDictionary | undefined;
   readonly numbers: NumericColumn | undefined;
   readonly ordinals: OrdinalColumn | undefined;
   readonly binaries: BinaryColumn | undefined;
   readonly points: Points | undefined;
+  /** Where the postings lie; only Postings looks into it. */
+  readonly postingsLayout: PostingsLayout | undefined;
+  readonly sealedAverageLength: number;
+
+  private readonly context: FieldContext;
+  private readonly normsAt: number;
+  private readonly normBytes: number;
+  private normsOfAll: Uint8Array | undefined;
+  private sealed: Float32Array | undefined;
+  private readonly factors = new WeakMap<Float32Array, number>();
+
+  /** Reads its part of the directory, in the order FieldSealer writes it. */
+  constructor(context: FieldContext, directory: ByteReader) {
+    const { views, maxDoc } = context;
+    this.context = context;
+    const name = directory.string();
+    const flags = directory.varint();
+    this.info = infoOf(name, flags);
+    this.presence = new DocSet(views, maxDoc, directory);
+    this.docCount = directory.varint();
+    this.sumTotalTermFreq = directory.varlong();
+    this.sumDocFreq = directory.varlong();
+    this.sealedAverageLength = directory.f64();
+    this.normsAt = directory.varint();
+    this.normBytes = directory.varint();
+    if (flags & FieldFlag.dictionary) this.terms = new TermDictionary(views, directory, this);
+    if (flags & FieldFlag.postings) this.postingsLayout = readPostingsLayout(views, maxDoc, directory);
+    if (flags & FieldFlag.numbers) this.numbers = new NumericColumn(views, maxDoc, directory);
+    if (flags & FieldFlag.ordinals) {
+      this.ordinals = new OrdinalColumn(views, { maxDoc, dictionary: this.terms! }, directory);
+    }
+    if (flags & FieldFlag.binaries) this.binaries = new BinaryColumn(views, maxDoc, directory);
+    if (flags & FieldFlag.points) this.points = new Points(views, this.numbers, directory);
+  }
+
+  /** One byte a document (NORM_LENGTHS in structures/norm-byte.ts decodes it); without norms every byte is 1. */
+  get norms(): Uint8Array {
+    return (this.normsOfAll ??= this.openNorms());
+  }
+
+  private openNorms(): Uint8Array {
+    const { views, maxDoc, ones } = this.context;
+    if (this.normsAt === 0) return ones();
+    const packed = views.U8.subarray(this.normsAt, this.normsAt + this.normBytes);
+    if (this.normBytes === maxDoc) return packed;
+    // A rare field keeps the bytes of its own documents only; scoring wants one for each.
+    const spread = new Uint8Array(maxDoc);
+    for (let doc = this.presence.nextMember(0), slot = 0; slot < this.normBytes; slot++) {
+      spread[doc] = packed[slot]!;
+      doc = this.presence.nextMember(doc + 1);
+    }
+    return spread;
+  }
+
+  /** BM25's 1/(k1·((1−b)+b·dl/avgdl)) by norm byte with k1 1.2, b 0.75 and this segment's own average: impacts are under it. */
+  get sealedNorms(): Float32Array {
+    return (this.sealed ??= bm25Norms(this.sealedAverageLength));
+  }
+
+  /**
+   * What turns an impact into a bound under another table of norms (another average length, k1 or b): the largest
+   * quotient over all length bytes, a little rounded up; exactly 1 for an equal table.
+   */
+  impactFactor(table: Float32Array): number {
+    let factor = this.factors.get(table);
+    if (factor === undefined) {
+      factor = largestQuotient(table, this.sealedNorms, this.info.norms);
+      this.factors.set(table, factor);
+    }
+    return factor;
+  }
+}
+
+const ROUNDING = 1 + 1e-6;
+
+function largestQuotient(table: Float32Array, sealed: Float32Array, norms: boolean): number {
+  let largest = 0;
+  let equal = true;
+  for (let byte = norms ? 0 : 1, end = norms ? 256 : 2; byte < end; byte++) {
+    if (table[byte] !== sealed[byte]) equal = false;
+    largest = Math.max(largest, table[byte]! / sealed[byte]!);
+  }
+  return equal ? 1 : largest * ROUNDING;
 }

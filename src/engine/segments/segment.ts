@@ -1,30 +1,131 @@
-import type { BitSet } from '../structures/bit-set.ts';
+import { BitSet } from '../structures/bit-set.ts';
+import { ByteReader } from '../structures/byte-reader.ts';
+import { CorruptSegmentError } from './corrupt-segment-error.ts';
+import { IdIndex } from './id-index.ts';
+import { NumberSequence } from './number-sequence.ts';
 import type { Postings } from './postings.ts';
-import type { SegmentField } from './segment-field.ts';
-
-/** An immutable piece of an index: one ArrayBuffer read in place. */
-export declare class Segment {
-  /** Lucene documents, hidden nested and deleted ones included. */
-  readonly maxDoc: number;
-  readonly byteLength: number;
-  readonly fields: ReadonlyMap<string, SegmentField>;
-  /** Which documents are roots (the last of their block); undefined when all are. */
-  readonly rootDocs: BitSet | undefined;
-  /** The newest document with an id, deleted or not, or −1. */
-  docOf(id: string): number;
-  /** Empty for a hidden nested document. */
-  idOf(doc: number): string;
-  stored(doc: number): StoredDocument;
-  seqNoOf(doc: number): number;
-  versionOf(doc: number): number;
-  primaryTermOf(doc: number): number;
-  /** A cursor, or undefined when the field or the term is not here. */
-  postings(field: string, term: string): Postings | undefined;
-}
+import { checksum } from './segment-builder.ts';
+import { SegmentField } from './segment-field.ts';
+import { HEADER_WORDS, Header, MAGIC, VERSION } from './segment-format.ts';
+import { viewsOf } from './segment-views.ts';
+import { StoredFields } from './stored-fields.ts';
 
 export interface StoredDocument {
   readonly id: string;
   readonly routing: string | undefined;
   /** The exact text that was sent. */
   readonly source: string | undefined;
+}
+
+/** An immutable piece of an index: one ArrayBuffer read in place. Opening reads the header and the directory only. */
+export class Segment {
+  readonly buffer: ArrayBuffer;
+  /** Lucene documents, hidden nested and deleted ones included. */
+  readonly maxDoc: number;
+  readonly fields: ReadonlyMap<string, SegmentField>;
+  /** Which documents are roots (the last of their block); undefined when all are. */
+  readonly rootDocs: BitSet | undefined;
+  readonly ids: IdIndex;
+  readonly storedFields: StoredFields;
+  private readonly seqNos: NumberSequence;
+  private readonly versions: NumberSequence;
+  private readonly primaryTerms: NumberSequence;
+  private ones: Uint8Array | undefined;
+
+  /** @throws CorruptSegmentError */
+  constructor(buffer: ArrayBuffer) {
+    const header = readHeader(buffer);
+    this.buffer = buffer;
+    this.maxDoc = header[Header.maxDoc]!;
+    const views = viewsOf(buffer);
+    const from = header[Header.directory]!;
+    const directory = new ByteReader(views.U8, from, from + header[Header.directoryLength]!);
+    this.ids = new IdIndex(views, directory);
+    this.storedFields = new StoredFields(views, directory);
+    this.seqNos = new NumberSequence(views, directory);
+    this.versions = new NumberSequence(views, directory);
+    this.primaryTerms = new NumberSequence(views, directory);
+    const roots = directory.varint();
+    const rootWords = (this.maxDoc + 31) >> 5;
+    if (roots > 0) this.rootDocs = new BitSet(this.maxDoc, new Int32Array(buffer, roots, rootWords));
+    const context = { views, maxDoc: this.maxDoc, ones: () => (this.ones ??= new Uint8Array(this.maxDoc).fill(1)) };
+    const fields = new Map<string, SegmentField>();
+    for (let left = directory.varint(); left > 0; left--) {
+      const field = new SegmentField(context, directory);
+      fields.set(field.info.name, field);
+    }
+    this.fields = fields;
+  }
+
+  get byteLength(): number {
+    return this.buffer.byteLength;
+  }
+
+  field(name: string): SegmentField | undefined {
+    return this.fields.get(name);
+  }
+
+  /** The newest document with an id, deleted or not, or −1. */
+  docOf(id: string): number {
+    return this.ids.docOf(id);
+  }
+
+  /** Empty for a hidden nested document. */
+  idOf(doc: number): string {
+    return this.ids.idOf(doc);
+  }
+
+  stored(doc: number): StoredDocument {
+    return { id: this.idOf(doc), routing: this.storedFields.routing(doc), source: this.storedFields.source(doc) };
+  }
+
+  seqNoOf(doc: number): number {
+    return this.seqNos.at(doc);
+  }
+
+  versionOf(doc: number): number {
+    return this.versions.at(doc);
+  }
+
+  primaryTermOf(doc: number): number {
+    return this.primaryTerms.at(doc);
+  }
+
+  isRoot(doc: number): boolean {
+    return this.rootDocs === undefined || this.rootDocs.get(doc);
+  }
+
+  /** The root that closes the block of a document. */
+  rootOf(doc: number): number {
+    return this.rootDocs === undefined ? doc : this.rootDocs.nextSetBit(doc);
+  }
+
+  /** The first document of the block that a root closes. */
+  blockStart(root: number): number {
+    return this.rootDocs === undefined ? root : this.rootDocs.previousSetBit(root - 1) + 1;
+  }
+
+  /** A cursor, or undefined when the field or the term is not here. */
+  postings(field: string, term: string): Postings | undefined {
+    const found = this.fields.get(field);
+    if (found?.terms === undefined || found.postingsLayout === undefined) return undefined;
+    const ordinal = found.terms.find(term);
+    return ordinal < 0 ? undefined : found.terms.postings(ordinal);
+  }
+
+  /** Sums up the whole buffer, in steps. @throws CorruptSegmentError when it does not fit */
+  *verify(): Generator<void, void> {
+    const header = new Uint32Array(this.buffer, 0, HEADER_WORDS);
+    const sum = yield* checksum(new Uint8Array(this.buffer));
+    if (sum !== header[Header.checksum]) throw new CorruptSegmentError('checksum mismatch');
+  }
+}
+
+function readHeader(buffer: ArrayBuffer): Uint32Array {
+  if (buffer.byteLength < HEADER_WORDS * 4 || buffer.byteLength % 8 !== 0) throw new CorruptSegmentError('truncated');
+  const header = new Uint32Array(buffer, 0, HEADER_WORDS);
+  if (header[Header.magic] !== MAGIC) throw new CorruptSegmentError('not a segment');
+  if (header[Header.version] !== VERSION) throw new CorruptSegmentError(`unknown version ${header[Header.version]}`);
+  if (header[Header.bytes] !== buffer.byteLength) throw new CorruptSegmentError('truncated');
+  return header;
 }

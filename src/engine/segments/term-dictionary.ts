@@ -1,31 +1,14 @@
-import type { Postings } from './postings.ts';
-import type { PrefixMatcher } from './term-walk.ts';
-
-/** The sorted terms of one field in one segment (UTF-8 byte order = code point order); a term's number is its ordinal. */
-export declare class TermDictionary {
-  readonly size: number;
-  /** Ordinal of a term, or −1. */
-  find(term: string): number;
-  /** Ordinal of the first term ≥ `term`; `size` when there is none. */
-  ceil(term: string): number;
-  /** [from, to) of the terms that begin with `prefix`. */
-  prefixRange(prefix: string): { from: number; to: number };
-  term(ordinal: number): string;
-  /** UTF-8 of a term into `out` (32,766 bytes suffice); returns the length. */
-  termBytes(ordinal: number, out: Uint8Array): number;
-  docFreq(ordinal: number): number;
-  totalTermFreq(ordinal: number): number;
-  /** @param reuse a cursor that is no longer needed */
-  postings(ordinal: number, reuse?: Postings): Postings;
-  /** Calls `visit(ordinal, term)` in order from `from` to before `to`, until it returns false. Faster than term() in a loop. */
-  each(from: number, to: number, visit: (ordinal: number, term: string) => boolean | undefined): void;
-  /** Ordinals of the terms that a matcher accepts, ascending. */
-  matching(matcher: PrefixMatcher): number[];
-  /** Terms within `maxEdits` (0–2) of `term`, by code points, ascending, each with its distance. */
-  fuzzy(term: string, options: FuzzyOptions): FuzzyTerm[];
-  /** A page of the dictionary, for the console. */
-  terms(from: number, size: number): { term: string; docFreq: number; totalTermFreq: number }[];
-}
+import type { ByteReader } from '../structures/byte-reader.ts';
+import { compareBytes, encodeText } from '../structures/utf8.ts';
+import { EditBand } from './edit-band.ts';
+import { Postings } from './postings.ts';
+import { docFreqOf, totalTermFreqOf } from './postings-layout.ts';
+import type { SegmentField } from './segment-field.ts';
+import type { SegmentViews } from './segment-views.ts';
+import { SingleEdits } from './single-edits.ts';
+import { type DictionaryLayout, TermCursor } from './term-cursor.ts';
+import { TermFilter } from './term-filter.ts';
+import { type PrefixMatcher, walkTerms } from './term-walk.ts';
 
 export interface FuzzyOptions {
   maxEdits: number;
@@ -38,4 +21,196 @@ export interface FuzzyOptions {
 export interface FuzzyTerm {
   ordinal: number;
   edits: number;
+}
+
+/** The sorted terms of one field in one segment (UTF-8 byte order = code point order); a term's number is its ordinal. */
+export class TermDictionary {
+  readonly size: number;
+  private readonly field: SegmentField;
+  private readonly layout: DictionaryLayout;
+  private readonly filter: TermFilter | undefined;
+  private scratch: TermCursor | undefined;
+  private key = new Uint8Array(64);
+
+  constructor(views: SegmentViews, directory: ByteReader, field: SegmentField) {
+    this.field = field;
+    this.size = directory.varint();
+    this.layout = {
+      U8: views.U8,
+      I32: views.I32,
+      size: this.size,
+      longest: directory.varint(),
+      blocks: directory.varint(),
+      heads: directory.varint() >> 2,
+      offsets: directory.varint() >> 2,
+      data: directory.varint(),
+    };
+    this.filter = TermFilter.read(views, directory);
+  }
+
+  /** A walk in order, before the term `from`; the one way to read many terms. */
+  cursor(from = 0): TermCursor {
+    return new TermCursor(this.layout, from);
+  }
+
+  /** Ordinal of a term, or −1. */
+  find(term: string): number {
+    const length = this.encodeKey(term);
+    return this.findBytes(this.key, length);
+  }
+
+  findBytes(key: Uint8Array, length: number): number {
+    const ordinal = this.ceilBytes(key, length);
+    const found = this.scratch!;
+    return ordinal < this.size && compareBytes(found.bytes, found.length, key, length) === 0 ? ordinal : -1;
+  }
+
+  /** Ordinal of the first term ≥ `term`; `size` when there is none. */
+  ceil(term: string): number {
+    const length = this.encodeKey(term);
+    return this.ceilBytes(this.key, length);
+  }
+
+  /** Leaves the scratch cursor on the term it found. */
+  private ceilBytes(key: Uint8Array, length: number): number {
+    const cursor = (this.scratch ??= this.cursor());
+    cursor.seekBlock(this.blockOf(key, length));
+    while (cursor.next()) if (compareBytes(cursor.bytes, cursor.length, key, length) >= 0) return cursor.ordinal;
+    return this.size;
+  }
+
+  /** [from, to) of the terms that begin with `prefix`. */
+  prefixRange(prefix: string): { from: number; to: number } {
+    let length = this.encodeKey(prefix);
+    const { key } = this;
+    const from = this.ceilBytes(key, length);
+    // The least key after all that begin so: the last byte that can grow, grown.
+    while (length > 0 && key[length - 1] === 255) length--;
+    if (length === 0) return { from, to: this.size };
+    key[length - 1]!++;
+    return { from, to: this.ceilBytes(key, length) };
+  }
+
+  term(ordinal: number): string {
+    return this.at(ordinal).text();
+  }
+
+  /** UTF-8 of a term into `out` (32,766 bytes suffice); returns the length. */
+  termBytes(ordinal: number, out: Uint8Array): number {
+    const { bytes, length } = this.at(ordinal);
+    for (let i = 0; i < length; i++) out[i] = bytes[i]!;
+    return length;
+  }
+
+  private at(ordinal: number): TermCursor {
+    const cursor = (this.scratch ??= this.cursor());
+    cursor.seek(ordinal);
+    cursor.next();
+    return cursor;
+  }
+
+  docFreq(ordinal: number): number {
+    const layout = this.field.postingsLayout;
+    return layout === undefined ? 0 : docFreqOf(layout, ordinal);
+  }
+
+  totalTermFreq(ordinal: number): number {
+    const layout = this.field.postingsLayout;
+    return layout === undefined ? 0 : totalTermFreqOf(layout, ordinal);
+  }
+
+  /** @param reuse a cursor that is no longer needed */
+  postings(ordinal: number, reuse: Postings = new Postings()): Postings {
+    return reuse.open(this.field, ordinal);
+  }
+
+  /** Calls `visit(ordinal, term)` in order from `from` to before `to`, until it returns false. Faster than term() in a loop. */
+  each(from: number, to: number, visit: (ordinal: number, term: string) => boolean | undefined): void {
+    const cursor = this.cursor(from);
+    while (cursor.ordinal + 1 < to && cursor.next()) if (visit(cursor.ordinal, cursor.text()) === false) return;
+  }
+
+  /** Ordinals of the terms that a matcher accepts, ascending. */
+  matching(matcher: PrefixMatcher): number[] {
+    const found: number[] = [];
+    this.walk(matcher, cursor => found.push(cursor.ordinal));
+    return found;
+  }
+
+  private walk(matcher: PrefixMatcher, visit: (cursor: TermCursor, depth: number) => void): void {
+    const cursor = this.cursor();
+    walkTerms(
+      cursor,
+      matcher,
+      (key, length) => this.blockOf(key, length),
+      depth => visit(cursor, depth),
+    );
+  }
+
+  /** Terms within `maxEdits` (0–2) of `term`, by code points, ascending, each with its distance. */
+  fuzzy(term: string, options: FuzzyOptions): FuzzyTerm[] {
+    const target = Int32Array.from(term, character => character.codePointAt(0)!);
+    if (options.maxEdits === 1 && this.filter !== undefined) {
+      const candidates = new SingleEdits(target, options);
+      return candidates.find(this.filter, (key, length) => this.findBytes(key, length));
+    }
+    const found: FuzzyTerm[] = [];
+    const band = new EditBand(target, options);
+    this.walk(band, (cursor, depth) => found.push({ ordinal: cursor.ordinal, edits: band.distance(depth) }));
+    return found;
+  }
+
+  /** A page of the dictionary, for the console. */
+  terms(from: number, size: number): { term: string; docFreq: number; totalTermFreq: number }[] {
+    const page: { term: string; docFreq: number; totalTermFreq: number }[] = [];
+    this.each(from, from + size, (ordinal, term) => {
+      page.push({ term, docFreq: this.docFreq(ordinal), totalTermFreq: this.totalTermFreq(ordinal) });
+      return true;
+    });
+    return page;
+  }
+
+  private encodeKey(term: string): number {
+    if (this.key.length < term.length * 3) this.key = new Uint8Array(term.length * 3);
+    return encodeText(term, this.key);
+  }
+
+  /** The last block whose first term is ≤ key; the first block when there is none. */
+  private blockOf(key: Uint8Array, length: number): number {
+    const { I32, heads, blocks } = this.layout;
+    const head =
+      ((length > 0 ? key[0]! << 24 : 0) |
+        (length > 1 ? key[1]! << 16 : 0) |
+        (length > 2 ? key[2]! << 8 : 0) |
+        (length > 3 ? key[3]! : 0)) >>>
+      0;
+    let low = 0;
+    let high = blocks - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      const first = I32[heads + middle]! >>> 0;
+      if (first < head || (first === head && this.compareFirst(middle, key, length) <= 0)) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** Compares the first term of a block with a key, where it lies. */
+  private compareFirst(block: number, key: Uint8Array, length: number): number {
+    const { U8, I32, offsets, data } = this.layout;
+    let at = data + I32[offsets + block]!;
+    let size = U8[at++]!;
+    if (size === 255) {
+      at++;
+      let byte = U8[at++]!;
+      size = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = U8[at++]!;
+        size |= (byte & 127) << shift;
+      }
+    }
+    const shared = size < length ? size : length;
+    for (let i = 0; i < shared; i++) if (U8[at + i] !== key[i]) return U8[at + i]! - key[i]!;
+    return size - length;
+  }
 }

@@ -1,3 +1,6 @@
+import { codePointAt, codePointLength, encodeCodePoint } from '../structures/utf8.ts';
+import type { TermCursor } from './term-cursor.ts';
+
 /**
  * An automaton over code points as a walk through the sorted dictionary drives it: it keeps its state for each depth,
  * because neighbours share prefixes. Wildcards, regexps and fuzzy terms are such matchers.
@@ -9,4 +12,90 @@ export interface PrefixMatcher {
   accepts(depth: number): boolean;
   /** The least code point ≥ `codePoint` that step(depth, …) might take, or −1: the walk jumps there. */
   next(depth: number, codePoint: number): number;
+}
+
+/** Finds the block of the dictionary where terms ≥ key begin. */
+export type BlockFinder = (key: Uint8Array, length: number) => number;
+
+/**
+ * Calls `visit` on every term that the matcher accepts. Where a prefix dies, the walk computes the least prefix after it
+ * that can live and jumps to its block, unless that is the block it stands in.
+ */
+export function walkTerms(
+  cursor: TermCursor,
+  matcher: PrefixMatcher,
+  blockOf: BlockFinder,
+  visit: (depth: number) => void,
+): void {
+  const walk = new Walk(cursor, matcher);
+  while (cursor.next()) {
+    walk.cutTo(cursor.shared);
+    if (walk.dead) continue;
+    if (walk.enterRest()) {
+      if (matcher.accepts(walk.depth)) visit(walk.depth);
+    } else if (!walk.jump(blockOf)) return;
+  }
+}
+
+class Walk {
+  /** Code points of the current term that are alive, and the byte where each begins. */
+  depth = 0;
+  /** The current term begins with a prefix that died; it ends before byte `deadEnd`. */
+  dead = false;
+  private deadEnd = 0;
+  private readonly starts: Int32Array;
+  private readonly key: Uint8Array;
+  private readonly cursor: TermCursor;
+  private readonly matcher: PrefixMatcher;
+
+  constructor(cursor: TermCursor, matcher: PrefixMatcher) {
+    this.cursor = cursor;
+    this.matcher = matcher;
+    this.starts = new Int32Array(cursor.bytes.length + 2);
+    this.key = new Uint8Array(cursor.bytes.length + 4);
+  }
+
+  /** Forgets the code points that do not lie wholly in the first `shared` bytes. */
+  cutTo(shared: number): void {
+    while (this.depth > 0 && this.starts[this.depth]! > shared) this.depth--;
+    if (shared < this.deadEnd) this.dead = false;
+  }
+
+  /** Steps through the rest of the current term; false where it dies. */
+  enterRest(): boolean {
+    const { cursor, matcher, starts } = this;
+    let at = starts[this.depth]!;
+    while (at < cursor.length) {
+      if (!matcher.step(this.depth, codePointAt(cursor.bytes, at))) {
+        this.dead = true;
+        this.deadEnd = at + codePointLength(cursor.bytes[at]!);
+        return false;
+      }
+      at += codePointLength(cursor.bytes[at]!);
+      starts[++this.depth] = at;
+    }
+    return true;
+  }
+
+  /** Moves the cursor towards the next prefix that can live; false when there is none. */
+  jump(blockOf: BlockFinder): boolean {
+    const { cursor, matcher, starts, key } = this;
+    let codePoint = -1;
+    let depth = this.depth;
+    for (; depth >= 0; depth--) {
+      const after = codePointAt(cursor.bytes, starts[depth]!) + 1;
+      codePoint = after > 0x10ffff ? -1 : matcher.next(depth, after);
+      if (codePoint >= 0) break;
+    }
+    if (depth < 0) return false;
+    const from = starts[depth]!;
+    for (let i = 0; i < from; i++) key[i] = cursor.bytes[i]!;
+    const block = blockOf(key, encodeCodePoint(codePoint, key, from));
+    if (block > cursor.ordinal >> 4) {
+      cursor.seekBlock(block);
+      this.depth = 0;
+      this.dead = false;
+    }
+    return true;
+  }
 }

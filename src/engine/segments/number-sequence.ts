@@ -1,0 +1,87 @@
+import type { ByteReader } from '../structures/byte-reader.ts';
+import type { SegmentViews } from './segment-views.ts';
+
+/**
+ * How the numbers of a sequence lie. Up to `u32`, and for `linear`, a number is (base + raw × step) ÷ scale, exactly;
+ * `constant` has raw 0 and `linear` raw = index, and both take no room.
+ */
+export const Width = {
+  constant: 0,
+  u8: 1,
+  u16: 2,
+  u24: 3,
+  u32: 4,
+  linear: 5,
+  f32: 6,
+  f64: 7,
+  i64: 8,
+  u64: 9,
+} as const;
+
+/** An array of numbers in a segment, read in place. */
+export class NumberSequence {
+  readonly length: number;
+  /** Numbers may exceed 2^53: read them with exactAt. */
+  readonly wide: boolean;
+  private readonly width: number;
+  private readonly base: number;
+  private readonly step: number;
+  private readonly scale: number;
+  private readonly address: number;
+  private readonly views: SegmentViews;
+  private readonly bigs: BigInt64Array | BigUint64Array | undefined;
+
+  constructor(views: SegmentViews, directory: ByteReader) {
+    this.views = views;
+    this.length = directory.varint();
+    this.width = directory.u8();
+    this.base = directory.f64();
+    this.step = directory.f64();
+    this.scale = directory.f64();
+    const address = directory.varint();
+    this.address = address >> SHIFT[this.width]!;
+    this.wide = this.width >= Width.i64;
+    if (this.width === Width.i64) this.bigs = new BigInt64Array(views.buffer, address, this.length);
+    else if (this.width === Width.u64) this.bigs = new BigUint64Array(views.buffer, address, this.length);
+  }
+
+  at(index: number): number {
+    const { views, address } = this;
+    let raw = 0;
+    switch (this.width) {
+      case Width.constant:
+        break;
+      case Width.u8:
+        raw = views.U8[address + index]!;
+        break;
+      case Width.u16:
+        raw = views.U16[address + index]!;
+        break;
+      case Width.u24: {
+        const at = address + index * 3;
+        raw = views.U8[at]! | (views.U8[at + 1]! << 8) | (views.U8[at + 2]! << 16);
+        break;
+      }
+      case Width.u32:
+        raw = views.I32[address + index]! >>> 0;
+        break;
+      case Width.linear:
+        raw = index;
+        break;
+      case Width.f32:
+        return views.F32[address + index]!;
+      case Width.f64:
+        return views.F64[address + index]!;
+      default:
+        return Number(this.bigs![index]);
+    }
+    return (this.base + raw * this.step) / this.scale;
+  }
+
+  exactAt(index: number): number | bigint {
+    return this.bigs === undefined ? this.at(index) : this.bigs[index]!;
+  }
+}
+
+/** From a byte address to an index of the view that reads the width. */
+const SHIFT = [0, 0, 1, 0, 2, 0, 2, 3, 0, 0];

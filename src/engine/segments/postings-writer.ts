@@ -1,0 +1,314 @@
+import { popCount } from '../structures/bit-set.ts';
+import { ByteWriter } from '../structures/byte-writer.ts';
+import { IntBuffer } from '../structures/int-buffer.ts';
+import type { SegmentBuilder } from './segment-builder.ts';
+import { BLOCK, DocEncoding, FREQ_WIDTHS, MAX_PACKED_BITS, POSTINGS_LEVEL, SEED_COUNT } from './segment-format.ts';
+
+/** What a postings writer must know of its field. */
+export interface PostingsOptions {
+  level: number;
+  /** Length bytes by document and their BM25 table: what the best posting of a block is judged by. */
+  norms: Uint8Array;
+  sealedNorms: Float32Array;
+}
+
+/**
+ * Writes the postings of a field, term by term in dictionary order. The caller fills `docs`, `freqs` (and `positions`,
+ * `starts`, `lengths`, freq many a document), calls flushBlock() whenever `count` reaches BLOCK, and endTerm() at the end.
+ */
+export class PostingsWriter {
+  readonly docs = new Int32Array(BLOCK);
+  readonly freqs = new Int32Array(BLOCK);
+  count = 0;
+  readonly positions = new IntBuffer(1024);
+  readonly starts = new IntBuffer();
+  readonly lengths = new IntBuffer();
+
+  sumDocFreq = 0;
+  sumTotalTermFreq = 0;
+
+  private readonly level: number;
+  private readonly norms: Uint8Array;
+  private readonly sealedNorms: Float32Array;
+  private readonly pointers = new IntBuffer();
+  private readonly small = new ByteWriter();
+  private readonly big = { docFreq: new IntBuffer(), termFreq: new IntBuffer(), block: new IntBuffer() };
+  private readonly seedDocs = new IntBuffer();
+  private readonly seedFreqs = new ByteWriter();
+  private readonly last = new IntBuffer();
+  private readonly impact = new IntBuffer();
+  private readonly doc = { pointer: new IntBuffer(), data: new ByteWriter() };
+  private readonly freq = { pointer: new IntBuffer(), data: new ByteWriter() };
+  private readonly position = { pointer: new IntBuffer(), bits: new ByteWriter(), data: new ByteWriter() };
+  private readonly offset = {
+    pointer: new IntBuffer(),
+    startBits: new ByteWriter(),
+    lengthBits: new ByteWriter(),
+    data: new ByteWriter(),
+  };
+  private readonly seeds = new Seeds();
+  private docFreq = 0;
+  private termFreq = 0;
+  /** First document the next block could hold. */
+  private base = 0;
+
+  constructor(options: PostingsOptions) {
+    this.level = options.level;
+    this.norms = options.norms;
+    this.sealedNorms = options.sealedNorms;
+  }
+
+  /** Writes the collected postings as a block of a big term. */
+  flushBlock(): void {
+    if (this.docFreq === 0) {
+      this.big.block.push(this.last.length);
+      this.seeds.clear();
+    }
+    const { docs, count } = this;
+    const last = docs[count - 1]!;
+    this.last.push(last);
+    this.impact.push(this.bestPair());
+    this.writeDocs(last);
+    this.writeFreqs();
+    if (this.level >= POSTINGS_LEVEL.positions) this.writePositions();
+    if (this.level >= POSTINGS_LEVEL.offsets) this.writeOffsets();
+    this.docFreq += count;
+    this.base = last + 1;
+    this.clearBlock();
+  }
+
+  /** Ends the term; a term without postings (all its documents deleted) must not get here. */
+  endTerm(): void {
+    if (this.docFreq === 0 && this.count < BLOCK) this.writeSmall();
+    else {
+      if (this.count > 0) this.flushBlock();
+      this.pointers.push(this.big.docFreq.length * 2 + 1);
+      this.big.docFreq.push(this.docFreq);
+      this.big.termFreq.push(this.termFreq);
+      this.seeds.write(this.seedDocs, this.seedFreqs);
+    }
+    this.sumDocFreq += this.docFreq;
+    this.sumTotalTermFreq += this.termFreq;
+    this.docFreq = this.termFreq = this.base = 0;
+  }
+
+  finish(builder: SegmentBuilder): void {
+    const { directory } = builder;
+    const put = (data: IntBuffer | ByteWriter) =>
+      directory.varint(builder.put(data instanceof IntBuffer ? data.view() : data.written()));
+    this.big.block.push(this.last.length);
+    directory.u8(this.level);
+    put(this.pointers);
+    put(this.small);
+    put(this.big.docFreq);
+    put(this.big.termFreq);
+    put(this.big.block);
+    put(this.seedDocs);
+    put(this.seedFreqs);
+    put(this.last);
+    put(this.impact);
+    put(this.doc.pointer);
+    put(this.doc.data);
+    put(this.freq.pointer);
+    put(this.freq.data);
+    if (this.level >= POSTINGS_LEVEL.positions) {
+      put(this.position.pointer);
+      put(this.position.bits);
+      put(this.position.data);
+    }
+    if (this.level >= POSTINGS_LEVEL.offsets) {
+      put(this.offset.pointer);
+      put(this.offset.startBits);
+      put(this.offset.lengthBits);
+      put(this.offset.data);
+    }
+  }
+
+  private clearBlock(): void {
+    this.count = this.positions.length = this.starts.length = this.lengths.length = 0;
+  }
+
+  private writeSmall(): void {
+    const { small, docs, freqs, count } = this;
+    this.pointers.push(small.length * 2);
+    small.u8(count);
+    for (let i = 0, previous = -1; i < count; i++) {
+      const gap = docs[i]! - previous - 1;
+      previous = docs[i]!;
+      small.varint(gap * 2 + (freqs[i] === 1 ? 1 : 0));
+      if (freqs[i] !== 1) small.varint(freqs[i]!);
+      this.termFreq += freqs[i]!;
+    }
+    if (this.level >= POSTINGS_LEVEL.positions) this.writeSmallRun(this.positions.values);
+    if (this.level >= POSTINGS_LEVEL.offsets) this.writeSmallRun(this.starts.values, this.lengths.values);
+    this.docFreq = count;
+    this.clearBlock();
+  }
+
+  /** Gaps, beginning anew with every document, each with its companion. */
+  private writeSmallRun(values: Int32Array, companions?: Int32Array): void {
+    const { small, freqs, count } = this;
+    for (let i = 0, at = 0; i < count; i++) {
+      for (let k = freqs[i]!, previous = 0; k > 0; k--, at++) {
+        small.varint(values[at]! - previous);
+        previous = values[at]!;
+        if (companions !== undefined) small.varint(companions[at]!);
+      }
+    }
+  }
+
+  /** The posting with the greatest freq × norm of the block, for skipping; all of them are offered to the seeds. */
+  private bestPair(): number {
+    const { docs, freqs, count, norms, sealedNorms, seeds } = this;
+    let best = -1;
+    let pair = 0;
+    for (let i = 0; i < count; i++) {
+      const freq = freqs[i]!;
+      const norm = norms[docs[i]!]!;
+      const product = freq * sealedNorms[norm]!;
+      if (product > best) {
+        best = product;
+        pair = (Math.min(freq, 0x7fffff) << 8) | norm;
+      }
+      if (product > seeds.least) seeds.offer(product, docs[i]!, freq);
+    }
+    return pair;
+  }
+
+  private writeDocs(last: number): void {
+    const { docs, count, base } = this;
+    const { data, pointer } = this.doc;
+    let widestGap = 0;
+    for (let i = 0, previous = base - 1; i < count; i++) {
+      widestGap = Math.max(widestGap, docs[i]! - previous - 1);
+      previous = docs[i]!;
+    }
+    const words = (last >> 5) - (base >> 5) + 1;
+    data.align(4);
+    const encoding = chooseEncoding({ words, count, span: last - base, widestGap });
+    pointer.push(data.length | encoding);
+    if (encoding === DocEncoding.bits) this.writeBits(words);
+    else if (encoding === DocEncoding.offsets) for (let i = 0; i < count; i++) data.u16(docs[i]! - base);
+    else if (encoding === DocEncoding.raw) for (let i = 0; i < count; i++) data.u32(docs[i]!);
+    else
+      for (let i = 0, previous = base - 1; i < count; i++) {
+        data.u16(docs[i]! - previous - 1);
+        previous = docs[i]!;
+      }
+  }
+
+  private writeBits(words: number): void {
+    const { docs, count } = this;
+    const { data } = this.doc;
+    const first = this.base >> 5;
+    const set = new Int32Array(words);
+    for (let i = 0; i < count; i++) set[(docs[i]! >> 5) - first]! |= 1 << (docs[i]! & 31);
+    for (let i = 0; i < words; i++) data.u32(set[i]!);
+    for (let i = 0, rank = 0; i < words; i++) {
+      data.u8(rank);
+      rank += popCount(set[i]!);
+    }
+  }
+
+  private writeFreqs(): void {
+    const { freqs, count } = this;
+    const { data, pointer } = this.freq;
+    let largest = 1;
+    for (let i = 0; i < count; i++) {
+      if (freqs[i]! > largest) largest = freqs[i]!;
+      this.termFreq += freqs[i]!;
+    }
+    let code = 0;
+    while (largest > 2 ** FREQ_WIDTHS[code]!) code++;
+    const width = FREQ_WIDTHS[code]!;
+    pointer.push(data.length * 8 + code);
+    if (width >= 8) {
+      for (let i = 0; i < count; i++) for (let shift = 0; shift < width; shift += 8) data.u8((freqs[i]! - 1) >>> shift);
+    } else if (width > 0) packBits(data, freqs, { count, width, subtract: 1 });
+  }
+
+  private writePositions(): void {
+    const { data, pointer, bits } = this.position;
+    pointer.push(data.length);
+    bits.u8(writeRun(data, this.positions));
+  }
+
+  private writeOffsets(): void {
+    const { data, pointer, startBits, lengthBits } = this.offset;
+    pointer.push(data.length);
+    startBits.u8(writeRun(data, this.starts));
+    lengthBits.u8(writeRun(data, this.lengths));
+  }
+}
+
+function chooseEncoding(block: { words: number; count: number; span: number; widestGap: number }): number {
+  if (block.words * 5 <= block.count * 2) return DocEncoding.bits;
+  if (block.span < 65536) return DocEncoding.offsets;
+  return block.widestGap < 65536 ? DocEncoding.gaps : DocEncoding.raw;
+}
+
+/** Packs a run with one width for all; returns the width. */
+function writeRun(out: ByteWriter, run: IntBuffer): number {
+  const { values, length } = run;
+  let all = 0;
+  for (let i = 0; i < length; i++) all |= values[i]!;
+  const width = 32 - Math.clz32(all);
+  if (width > MAX_PACKED_BITS) {
+    for (let i = 0; i < length; i++) out.u32(values[i]!);
+    return 32;
+  }
+  packBits(out, values, { count: length, width, subtract: 0 });
+  return width;
+}
+
+function packBits(out: ByteWriter, values: Int32Array, run: { count: number; width: number; subtract: number }): void {
+  const { count, width, subtract } = run;
+  out.reserve(((count * width) >> 3) + 4);
+  const target = out.buffer;
+  let end = out.length;
+  let pending = 0;
+  let bits = 0;
+  for (let i = 0; i < count; i++) {
+    pending |= (values[i]! - subtract) << bits;
+    for (bits += width; bits >= 8; bits -= 8) {
+      target[end++] = pending;
+      pending >>>= 8;
+    }
+  }
+  if (bits > 0) target[end++] = pending;
+  out.length = end;
+}
+
+/** The best postings of a term so far, best first; among equals the earlier one. */
+class Seeds {
+  least = -1;
+  private count = 0;
+  private readonly products = new Float64Array(SEED_COUNT);
+  private readonly docs = new Int32Array(SEED_COUNT);
+  private readonly freqs = new Int32Array(SEED_COUNT);
+
+  clear(): void {
+    this.count = 0;
+    this.least = -1;
+  }
+
+  offer(product: number, doc: number, freq: number): void {
+    const { products, docs, freqs } = this;
+    let at = this.count < SEED_COUNT ? this.count++ : SEED_COUNT - 1;
+    for (; at > 0 && products[at - 1]! < product; at--) {
+      products[at] = products[at - 1]!;
+      docs[at] = docs[at - 1]!;
+      freqs[at] = freqs[at - 1]!;
+    }
+    products[at] = product;
+    docs[at] = doc;
+    freqs[at] = freq;
+    if (this.count === SEED_COUNT) this.least = products[SEED_COUNT - 1]!;
+  }
+
+  write(docs: IntBuffer, freqs: ByteWriter): void {
+    for (let i = 0; i < SEED_COUNT; i++) docs.push(this.docs[i]!);
+    // A clipped freq still bounds the score from below, which is all a threshold needs.
+    for (let i = 0; i < SEED_COUNT; i++) freqs.u16(Math.min(this.freqs[i]!, 65535));
+  }
+}

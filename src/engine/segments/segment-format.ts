@@ -1,0 +1,53 @@
+/**
+ * A segment is one little-endian ArrayBuffer:
+ *
+ *   header    16 words: magic, version, documents, bytes, CRC-32 of all other bytes, directory address, directory length
+ *   sections  8-aligned, addressed absolutely, read in place through U8, U16 and I32 views of the whole buffer
+ *   directory one varint stream that names the sections of every field (the only part that opening reads)
+ *
+ * Postings of a term in fewer than BLOCK documents ("small") are one run of varints:
+ *   df u8, df × { (gap − 1) × 2 + (freq = 1), [freq] }, position gaps…, { start gap, length }…
+ * others ("big") are blocks of BLOCK documents (the last one shorter) in four encodings of document numbers, read in place.
+ */
+export const MAGIC = 0x314c5456; // "VTL1"
+export const VERSION = 1;
+export const HEADER_WORDS = 16;
+export const Header = {
+  magic: 0,
+  version: 1,
+  maxDoc: 2,
+  bytes: 3,
+  checksum: 4,
+  directory: 5,
+  directoryLength: 6,
+} as const;
+
+/** Documents a block of postings holds. */
+export const BLOCK = 128;
+/** Terms a dictionary block holds. */
+export const DICTIONARY_BLOCK = 16;
+/** Best postings remembered for each big term: more than ten, for some of them may be deleted. */
+export const SEED_COUNT = 16;
+/** Longest term, in bytes of UTF-8. */
+export const MAX_TERM_BYTES = 32766;
+
+/** How a block holds its documents; `base` is the last document of the block before, plus one. */
+export const DocEncoding = {
+  /** Words of a bit set from base & ~31, then one byte a word: the bits set before it. */
+  bits: 0,
+  /** u16, document − base. */
+  offsets: 1,
+  /** u16, document − the one before − 1. */
+  gaps: 2,
+  /** u32 documents. */
+  raw: 3,
+} as const;
+
+/** Bits of freq − 1 by code. Powers of two, so that any one can be read alone; width 0: every freq of the block is 1. */
+export const FREQ_WIDTHS: readonly number[] = [0, 1, 2, 4, 8, 16, 32];
+
+/** Position widths up to this many bits are packed; wider ones take 32 bits. */
+export const MAX_PACKED_BITS = 17;
+
+/** What postings keep, as a number that grows with the demands. */
+export const POSTINGS_LEVEL = { none: 0, docs: 1, freqs: 2, positions: 3, offsets: 4 } as const;

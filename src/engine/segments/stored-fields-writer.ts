@@ -1,0 +1,92 @@
+import { ByteWriter } from '../structures/byte-writer.ts';
+import { lzCompress } from '../structures/lz-codec.ts';
+import { writeNumbers } from './number-sequence-writer.ts';
+import type { SegmentBuilder } from './segment-builder.ts';
+import { StoredBlock, StoredFlag } from './stored-fields.ts';
+
+/** Raw bytes at which a block is closed. */
+const BLOCK_BYTES = 16 << 10;
+
+export class StoredFieldsWriter {
+  private readonly data = new ByteWriter(1 << 12);
+  private readonly firstDocs: number[] = [];
+  private readonly offsets: number[] = [];
+  private raw = new Uint8Array(BLOCK_BYTES * 2);
+  private rawLength = 0;
+  private head = new ByteWriter();
+  private blockDocs = 0;
+  private count = 0;
+
+  get byteLength(): number {
+    return this.data.length + this.raw.length;
+  }
+
+  add(source: string | undefined, routing: string | undefined): void {
+    this.head.u8((source === undefined ? 0 : StoredFlag.source) | (routing === undefined ? 0 : StoredFlag.routing));
+    if (source !== undefined) this.head.varint(this.append(source));
+    if (routing !== undefined) this.head.varint(this.append(routing));
+    this.blockDocs++;
+    this.count++;
+    if (this.rawLength >= BLOCK_BYTES || this.blockDocs === 4096) this.closeBlock();
+  }
+
+  /** Takes over a whole block of another segment. */
+  addBlock(bytes: Uint8Array, docs: number): void {
+    this.closeBlock();
+    this.firstDocs.push(this.count);
+    this.offsets.push(this.data.length);
+    this.data.bytes(bytes);
+    this.count += docs;
+  }
+
+  /** Reads back what is not sealed yet. */
+  read(doc: number): { source: string | undefined; routing: string | undefined } {
+    this.closeBlock();
+    let block = this.offsets.length - 1;
+    while (this.firstDocs[block]! > doc) block--;
+    const bytes = this.data.written().subarray(this.offsets[block], this.offsets[block + 1]);
+    const stored = new StoredBlock(bytes, this.firstDocs[block]!);
+    return { source: stored.source(doc), routing: stored.routing(doc) };
+  }
+
+  finish(builder: SegmentBuilder): void {
+    this.closeBlock();
+    writeNumbers(builder, this.firstDocs);
+    writeNumbers(builder, this.offsets);
+    builder.directory.varint(builder.put(this.data.written()));
+    builder.directory.varint(this.data.length);
+  }
+
+  private append(text: string): number {
+    const room = this.rawLength + text.length * 3;
+    if (room > this.raw.length) {
+      const grown = new Uint8Array(room * 2);
+      grown.set(this.raw.subarray(0, this.rawLength));
+      this.raw = grown;
+    }
+    const { written } = ENCODER.encodeInto(text, this.raw.subarray(this.rawLength));
+    this.rawLength += written;
+    return written;
+  }
+
+  private closeBlock(): void {
+    if (this.blockDocs === 0) return;
+    const { data, head, raw, rawLength } = this;
+    this.firstDocs.push(this.count - this.blockDocs);
+    this.offsets.push(data.length);
+    data.varint(this.blockDocs);
+    data.bytes(head.written());
+    data.varint(rawLength);
+    PACKED.length = 0;
+    lzCompress(raw, 0, rawLength, PACKED);
+    const worthwhile = PACKED.length < rawLength;
+    data.varint(worthwhile ? PACKED.length : 0);
+    data.bytes(worthwhile ? PACKED.written() : raw.subarray(0, rawLength));
+    head.length = this.rawLength = this.blockDocs = 0;
+    // One huge document must not keep its room for good.
+    if (raw.length > BLOCK_BYTES * 16) this.raw = new Uint8Array(BLOCK_BYTES * 2);
+  }
+}
+
+const ENCODER = new TextEncoder();
+const PACKED = new ByteWriter(BLOCK_BYTES);

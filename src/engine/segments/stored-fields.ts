@@ -1,0 +1,111 @@
+import { ByteReader } from '../structures/byte-reader.ts';
+import { lzDecompress } from '../structures/lz-codec.ts';
+import { NumberSequence } from './number-sequence.ts';
+import type { SegmentViews } from './segment-views.ts';
+
+/**
+ * `_source` and `_routing` by document, in blocks of some 16 kB:
+ *   varint documents, { flags, [source bytes], [routing bytes] } each, raw size, packed size (0: not compressed), data
+ * where data is the sources and routings one after the other.
+ */
+export const StoredFlag = { source: 1, routing: 2 } as const;
+
+export class StoredFields {
+  private readonly U8: Uint8Array<ArrayBuffer>;
+  private readonly address: number;
+  private readonly length: number;
+  private readonly firstDocs: NumberSequence;
+  private readonly offsets: NumberSequence;
+  private open: StoredBlock | undefined;
+
+  constructor(views: SegmentViews, directory: ByteReader) {
+    this.U8 = views.U8;
+    this.firstDocs = new NumberSequence(views, directory);
+    this.offsets = new NumberSequence(views, directory);
+    this.address = directory.varint();
+    this.length = directory.varint();
+  }
+
+  source(doc: number): string | undefined {
+    return this.blockOf(doc).source(doc);
+  }
+
+  routing(doc: number): string | undefined {
+    return this.blockOf(doc).routing(doc);
+  }
+
+  get blockCount(): number {
+    return this.offsets.length;
+  }
+
+  /** A block as it lies, for merges. */
+  rawBlock(block: number): Uint8Array<ArrayBuffer> {
+    const to = block + 1 < this.blockCount ? this.offsets.at(block + 1) : this.length;
+    return this.U8.subarray(this.address + this.offsets.at(block), this.address + to);
+  }
+
+  firstDocOf(block: number): number {
+    return this.firstDocs.at(block);
+  }
+
+  /** The block is kept: hits of one page and merges ask for neighbours. */
+  private blockOf(doc: number): StoredBlock {
+    const { open } = this;
+    if (open !== undefined && doc >= open.firstDoc && doc < open.firstDoc + open.count) return open;
+    let low = 0;
+    for (let high = this.blockCount - 1; low < high; ) {
+      const middle = (low + high + 1) >> 1;
+      if (this.firstDocs.at(middle) <= doc) low = middle;
+      else high = middle - 1;
+    }
+    return (this.open = new StoredBlock(this.rawBlock(low), this.firstDocs.at(low)));
+  }
+}
+
+/** One block, decompressed. */
+export class StoredBlock {
+  readonly firstDoc: number;
+  readonly count: number;
+  private readonly data: Uint8Array;
+  /** Where the source and the routing of each document end; equal ends are empty or absent. */
+  private readonly flags: Uint8Array;
+  private readonly ends: Int32Array;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>, firstDoc: number) {
+    const reader = new ByteReader(bytes);
+    this.firstDoc = firstDoc;
+    this.count = reader.varint();
+    this.flags = new Uint8Array(this.count);
+    this.ends = new Int32Array(this.count * 2);
+    for (let i = 0, end = 0; i < this.count; i++) {
+      const flags = reader.u8();
+      this.flags[i] = flags;
+      if (flags & StoredFlag.source) end += reader.varint();
+      this.ends[i * 2] = end;
+      if (flags & StoredFlag.routing) end += reader.varint();
+      this.ends[i * 2 + 1] = end;
+    }
+    const size = reader.varint();
+    const packed = reader.varint();
+    if (packed === 0) this.data = reader.slice(size);
+    else {
+      this.data = new Uint8Array(size);
+      lzDecompress(bytes, reader.at, reader.at + packed, this.data);
+    }
+  }
+
+  source(doc: number): string | undefined {
+    return this.text((doc - this.firstDoc) * 2, StoredFlag.source);
+  }
+
+  routing(doc: number): string | undefined {
+    return this.text((doc - this.firstDoc) * 2 + 1, StoredFlag.routing);
+  }
+
+  private text(entry: number, flag: number): string | undefined {
+    if ((this.flags[entry >> 1]! & flag) === 0) return undefined;
+    return DECODER.decode(this.data.subarray(entry === 0 ? 0 : this.ends[entry - 1]!, this.ends[entry]));
+  }
+}
+
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -1,0 +1,85 @@
+import { decodeUtf8 } from '../structures/utf8.ts';
+import { DICTIONARY_BLOCK } from './segment-format.ts';
+
+/** Where a dictionary lies: what cursors need to know of it. */
+export interface DictionaryLayout {
+  readonly U8: Uint8Array;
+  readonly I32: Int32Array;
+  readonly size: number;
+  readonly blocks: number;
+  /** Index (I32) of the first words and of the offsets of the blocks, address (U8) of the data. */
+  readonly heads: number;
+  readonly offsets: number;
+  readonly data: number;
+  readonly longest: number;
+}
+
+/** Walks over the terms of a dictionary in order; starts before the term it was put to. */
+export class TermCursor {
+  ordinal = -1;
+  length = 0;
+  /** Bytes that the current term has in common with the one before in its block. */
+  shared = 0;
+  readonly bytes: Uint8Array;
+  private readonly layout: DictionaryLayout;
+  private at: number;
+
+  constructor(layout: DictionaryLayout, from = 0) {
+    this.layout = layout;
+    this.bytes = new Uint8Array(layout.longest + 1);
+    this.at = layout.data;
+    if (from > 0) this.seek(from);
+  }
+
+  /** Puts the cursor before the term with an ordinal: the next next() gives it. */
+  seek(ordinal: number): void {
+    this.seekBlock(Math.min(ordinal >> 4, Math.max(0, this.layout.blocks - 1)));
+    while (this.ordinal + 1 < ordinal && this.next());
+  }
+
+  seekBlock(block: number): void {
+    const { layout } = this;
+    this.ordinal = block * DICTIONARY_BLOCK - 1;
+    this.at = layout.blocks === 0 ? layout.data : layout.data + layout.I32[layout.offsets + block]!;
+  }
+
+  next(): boolean {
+    if (this.ordinal + 1 >= this.layout.size) {
+      this.ordinal = this.layout.size;
+      return false;
+    }
+    const U8 = this.layout.U8;
+    let at = this.at;
+    const lead = U8[at++]!;
+    let shared = lead >> 4;
+    let rest = lead & 15;
+    if (lead === 255) {
+      shared = U8[at++]!;
+      let byte = U8[at++]!;
+      rest = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = U8[at++]!;
+        rest |= (byte & 127) << shift;
+      }
+    }
+    const bytes = this.bytes;
+    for (let i = 0; i < rest; i++) bytes[shared + i] = U8[at + i]!;
+    this.at = at + rest;
+    this.shared = shared;
+    this.length = shared + rest;
+    this.ordinal++;
+    return true;
+  }
+
+  text(): string {
+    const { bytes, length } = this;
+    if (length > 24) return decodeUtf8(bytes, 0, length);
+    // Short ASCII terms, nearly all: cheaper than a decoder.
+    let text = '';
+    for (let i = 0; i < length; i++) {
+      if (bytes[i]! > 127) return decodeUtf8(bytes, 0, length);
+      text += String.fromCharCode(bytes[i]!);
+    }
+    return text;
+  }
+}

@@ -1,0 +1,86 @@
+/** A growing little-endian byte stream. */
+export class ByteWriter {
+  buffer: Uint8Array<ArrayBuffer>;
+  length = 0;
+
+  constructor(capacity = 256) {
+    this.buffer = new Uint8Array(capacity);
+  }
+
+  reserve(more: number): void {
+    const needed = this.length + more;
+    if (needed <= this.buffer.length) return;
+    const grown = new Uint8Array(Math.max(needed, this.buffer.length * 2));
+    grown.set(this.buffer.subarray(0, this.length));
+    this.buffer = grown;
+  }
+
+  u8(value: number): void {
+    if (this.length === this.buffer.length) this.reserve(1);
+    this.buffer[this.length++] = value;
+  }
+
+  u16(value: number): void {
+    this.reserve(2);
+    this.buffer[this.length++] = value;
+    this.buffer[this.length++] = value >>> 8;
+  }
+
+  u32(value: number): void {
+    this.reserve(4);
+    const buffer = this.buffer;
+    buffer[this.length++] = value;
+    buffer[this.length++] = value >>> 8;
+    buffer[this.length++] = value >>> 16;
+    buffer[this.length++] = value >>> 24;
+  }
+
+  f64(value: number): void {
+    DOUBLE[0] = value;
+    this.bytes(DOUBLE_BYTES);
+  }
+
+  /** Seven bits a byte, least first; 0 ≤ value < 2^32. */
+  varint(value: number): void {
+    while (value > 127) {
+      this.u8((value & 127) | 128);
+      value >>>= 7;
+    }
+    this.u8(value);
+  }
+
+  /** The same for 0 ≤ value ≤ 2^53. */
+  varlong(value: number): void {
+    while (value > 0x7fffffff) {
+      this.u8((value % 128) | 128);
+      value = Math.floor(value / 128);
+    }
+    this.varint(value);
+  }
+
+  bytes(bytes: Uint8Array): void {
+    this.reserve(bytes.length);
+    this.buffer.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  /** UTF-8 with its length in front. */
+  string(text: string): void {
+    const bytes = ENCODER.encode(text);
+    this.varint(bytes.length);
+    this.bytes(bytes);
+  }
+
+  /** Zeros up to a multiple of `size`. */
+  align(size: number): void {
+    while (this.length % size !== 0) this.u8(0);
+  }
+
+  written(): Uint8Array<ArrayBuffer> {
+    return this.buffer.subarray(0, this.length);
+  }
+}
+
+const ENCODER = new TextEncoder();
+const DOUBLE = new Float64Array(1);
+const DOUBLE_BYTES = new Uint8Array(DOUBLE.buffer);

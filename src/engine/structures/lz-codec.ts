@@ -1,0 +1,102 @@
+import type { ByteWriter } from './byte-writer.ts';
+
+/**
+ * The LZ4 block format (github.com/lz4/lz4, doc/lz4_Block_format.md): sequences of
+ *   token (literals << 4 | match − 4), [more literal length], literals, distance u16, [more match length]
+ * where a nibble of 15 continues in bytes of 255; the last five bytes are literals. Greedy, one hash probe: fast before small.
+ */
+export function lzCompress(source: Uint8Array, from: number, to: number, out: ByteWriter): void {
+  const table = TABLE.fill(-1);
+  // A match must not start in the last 12 bytes nor reach into the last 5.
+  const matchLimit = to - 12;
+  let anchor = from;
+  let misses = 64;
+  for (let at = from; at < matchLimit; ) {
+    const word = source[at]! | (source[at + 1]! << 8) | (source[at + 2]! << 16) | (source[at + 3]! << 24);
+    const slot = Math.imul(word, 0x9e3779b1) >>> (32 - HASH_BITS);
+    const candidate = table[slot]!;
+    table[slot] = at;
+    if (candidate < 0 || at - candidate > 65535 || !sameWord(source, candidate, word)) {
+      // The longer nothing is found, the longer the steps: incompressible data passes quickly.
+      at += misses++ >> 6;
+      continue;
+    }
+    misses = 64;
+    const length = matchLength(source, candidate, at, to - 5);
+    writeSequence(out, source, { anchor, literals: at - anchor, length, distance: at - candidate });
+    at += length;
+    anchor = at;
+  }
+  writeLiterals(out, source, anchor, to);
+}
+
+const HASH_BITS = 13;
+const TABLE = new Int32Array(1 << HASH_BITS);
+
+function sameWord(source: Uint8Array, at: number, word: number): boolean {
+  return (source[at]! | (source[at + 1]! << 8) | (source[at + 2]! << 16) | (source[at + 3]! << 24)) === word;
+}
+
+function matchLength(source: Uint8Array, earlier: number, later: number, limit: number): number {
+  let length = 4;
+  while (later + length < limit && source[earlier + length] === source[later + length]) length++;
+  return length;
+}
+
+interface Sequence {
+  anchor: number;
+  literals: number;
+  length: number;
+  distance: number;
+}
+
+function writeSequence(out: ByteWriter, source: Uint8Array, { anchor, literals, length, distance }: Sequence): void {
+  const extra = length - 4;
+  out.u8((Math.min(literals, 15) << 4) | Math.min(extra, 15));
+  if (literals >= 15) writeLength(out, literals - 15);
+  copyLiterals(out, source, anchor, anchor + literals);
+  out.u16(distance);
+  if (extra >= 15) writeLength(out, extra - 15);
+}
+
+function writeLiterals(out: ByteWriter, source: Uint8Array, from: number, to: number): void {
+  const literals = to - from;
+  out.u8(Math.min(literals, 15) << 4);
+  if (literals >= 15) writeLength(out, literals - 15);
+  copyLiterals(out, source, from, to);
+}
+
+function copyLiterals(out: ByteWriter, source: Uint8Array, from: number, to: number): void {
+  out.reserve(to - from);
+  const target = out.buffer;
+  let end = out.length;
+  for (let i = from; i < to; i++) target[end++] = source[i]!;
+  out.length = end;
+}
+
+function writeLength(out: ByteWriter, rest: number): void {
+  for (; rest >= 255; rest -= 255) out.u8(255);
+  out.u8(rest);
+}
+
+/** Inverse of lzCompress: fills `out[0..size)` from `source[from..to)`. @throws RangeError when the data is damaged */
+export function lzDecompress(source: Uint8Array, from: number, to: number, out: Uint8Array): void {
+  let at = from;
+  let end = 0;
+  while (at < to) {
+    const token = source[at++]!;
+    let literals = token >> 4;
+    if (literals === 15) for (let more = 255; more === 255; literals += more) more = source[at++]!;
+    if (end + literals > out.length) throw new RangeError('damaged compressed block');
+    for (let i = 0; i < literals; i++) out[end++] = source[at++]!;
+    if (at >= to) break;
+    const distance = source[at]! | (source[at + 1]! << 8);
+    at += 2;
+    let length = (token & 15) + 4;
+    if (length === 19) for (let more = 255; more === 255; length += more) more = source[at++]!;
+    if (distance === 0 || distance > end || end + length > out.length) throw new RangeError('damaged compressed block');
+    // Byte by byte: a match may overlap what it writes.
+    for (let from = end - distance, stop = end + length; end < stop; ) out[end++] = out[from++]!;
+  }
+  if (end !== out.length) throw new RangeError('damaged compressed block');
+}

@@ -1,0 +1,85 @@
+/**
+ * UTF-16 code units into UTF-8; a lone surrogate becomes U+FFFD. `target` must have room for three bytes a unit.
+ * Returns the length.
+ */
+export function encodeUnits(units: Uint16Array, length: number, target: Uint8Array): number {
+  let end = 0;
+  for (let i = 0; i < length; i++) {
+    const unit = units[i]!;
+    if (unit < 0x80) target[end++] = unit;
+    else {
+      const codePoint = joinSurrogates(unit, i + 1 < length ? units[i + 1]! : 0);
+      if (codePoint > 0xffff) i++;
+      end = encodeCodePoint(codePoint, target, end);
+    }
+  }
+  return end;
+}
+
+/** The same for a string. */
+export function encodeText(text: string, target: Uint8Array): number {
+  let end = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) target[end++] = unit;
+    else {
+      const codePoint = joinSurrogates(unit, i + 1 < text.length ? text.charCodeAt(i + 1) : 0);
+      if (codePoint > 0xffff) i++;
+      end = encodeCodePoint(codePoint, target, end);
+    }
+  }
+  return end;
+}
+
+function joinSurrogates(unit: number, next: number): number {
+  if ((unit & 0xf800) !== 0xd800) return unit;
+  if (unit < 0xdc00 && (next & 0xfc00) === 0xdc00) return 0x10000 + ((unit & 0x3ff) << 10) + (next & 0x3ff);
+  return 0xfffd;
+}
+
+/** Writes one code point at `end`; returns the new end. */
+export function encodeCodePoint(codePoint: number, target: Uint8Array, end: number): number {
+  if (codePoint < 0x80) target[end++] = codePoint;
+  else if (codePoint < 0x800) {
+    target[end++] = 0xc0 | (codePoint >> 6);
+    target[end++] = 0x80 | (codePoint & 63);
+  } else if (codePoint < 0x10000) {
+    target[end++] = 0xe0 | (codePoint >> 12);
+    target[end++] = 0x80 | ((codePoint >> 6) & 63);
+    target[end++] = 0x80 | (codePoint & 63);
+  } else {
+    target[end++] = 0xf0 | (codePoint >> 18);
+    target[end++] = 0x80 | ((codePoint >> 12) & 63);
+    target[end++] = 0x80 | ((codePoint >> 6) & 63);
+    target[end++] = 0x80 | (codePoint & 63);
+  }
+  return end;
+}
+
+/** How many bytes the code point that starts with `lead` takes. */
+export function codePointLength(lead: number): number {
+  return lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+}
+
+/** The code point at `at` of valid UTF-8. */
+export function codePointAt(bytes: Uint8Array, at: number): number {
+  const lead = bytes[at]!;
+  if (lead < 0x80) return lead;
+  if (lead < 0xe0) return ((lead & 31) << 6) | (bytes[at + 1]! & 63);
+  if (lead < 0xf0) return ((lead & 15) << 12) | ((bytes[at + 1]! & 63) << 6) | (bytes[at + 2]! & 63);
+  const high = ((lead & 7) << 18) | ((bytes[at + 1]! & 63) << 12);
+  return high | ((bytes[at + 2]! & 63) << 6) | (bytes[at + 3]! & 63);
+}
+
+export function decodeUtf8(bytes: Uint8Array, from: number, to: number): string {
+  return DECODER.decode(bytes.subarray(from, to));
+}
+
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Order of code points = order of bytes: negative, zero or positive. */
+export function compareBytes(a: Uint8Array, aLength: number, b: Uint8Array, bLength: number): number {
+  const shared = aLength < bLength ? aLength : bLength;
+  for (let i = 0; i < shared; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
+  return aLength - bLength;
+}
