@@ -2,12 +2,19 @@
 export interface Explanation {
   match: boolean;
   value: number;
+  /** What the number is in the reference, which prints floats, doubles and counts differently. Absent: a float. */
+  type?: 'double' | 'long';
   description: string;
   details: Explanation[];
 }
 
 export function explainMatch(value: number, description: string, ...details: Explanation[]): Explanation {
   return { match: true, value, description, details };
+}
+
+/** A count: printed without a decimal point. */
+export function explainLong(value: number, description: string): Explanation {
+  return { match: true, value, type: 'long', description, details: [] };
 }
 
 export function explainNoMatch(description: string, ...details: Explanation[]): Explanation {

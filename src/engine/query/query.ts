@@ -15,6 +15,8 @@ export interface Query {
    * rewrites on its own; explanations and `_validate/query?rewrite` show the result.
    */
   rewrite?(searcher: Searcher): Query;
+  /** A simpler query with the same matches, for places where scores do not count. */
+  withoutScores?(): Query;
 }
 
 export interface WeightOptions {
@@ -44,7 +46,7 @@ export interface Scorer extends DocIterator {
   raiseThreshold?(score: number): void;
   /**
    * Membership of one document by looking it up, for queries that can (a term, a range over a column). Documents must be
-   * asked in ascending order, and a scorer that was asked must not be iterated.
+   * asked in ascending order; afterwards `score()` speaks of the document if it matched. A scorer is either asked or iterated.
    */
   test?(doc: number): boolean;
 }
@@ -72,7 +74,12 @@ export interface LeafCollector {
 export interface QueryVisitor {
   terms(field: string, terms: readonly string[], query: Query): void;
   /** A phrase: one list of alternatives per position. */
-  phrase?(field: string, positions: readonly { terms: readonly string[]; position: number }[], slop: number, query: Query): void;
+  phrase?(
+    field: string,
+    positions: readonly { terms: readonly string[]; position: number }[],
+    slop: number,
+    query: Query,
+  ): void;
   /** A multi-term query (prefix, wildcard, fuzzy, regexp): tells which terms it accepts. */
   automaton?(field: string, accepts: (term: string) => boolean, query: Query): void;
 }

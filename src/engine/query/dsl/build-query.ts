@@ -1,6 +1,6 @@
 import { EngineError } from '../../errors/engine-error.ts';
-import { MatchNoneQuery } from '../match-none-query.ts';
 import { BoostQuery } from '../boost-query.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryContext } from '../query-context.ts';
 import type { BuildContext, ParsedQuery } from './parsed-query.ts';
@@ -15,11 +15,25 @@ export interface BuiltQuery {
 export function buildQuery(parsed: ParsedQuery, context: QueryContext): BuiltQuery {
   const named = new Map<string, Query>();
   try {
-    const build: BuildContext = Object.assign(Object.create(context) as QueryContext, { named });
-    return { query: buildClause(parsed, build), named };
+    return { query: buildClause(parsed, withNames(context, named)), named };
   } catch (error) {
     throw asShardError(error, context);
   }
+}
+
+function withNames(context: QueryContext, named: Map<string, Query>): BuildContext {
+  return {
+    named,
+    index: context.index,
+    indexUuid: context.indexUuid,
+    now: context.now,
+    settings: context.settings,
+    fieldType: path => context.fieldType(path),
+    fieldNames: pattern => context.fieldNames(pattern),
+    objectAt: path => context.objectAt(path),
+    nestedPathOf: path => context.nestedPathOf(path),
+    analyzer: name => context.analyzer(name),
+  };
 }
 
 /** Builds a clause of a compound query: its boost around it, its name remembered. */

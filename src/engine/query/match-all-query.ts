@@ -1,0 +1,24 @@
+import type { Leaf, Searcher } from '../segments/searcher.ts';
+import { AllDocs } from './all-docs.ts';
+import { ConstantWeight, type DocSource } from './constant-weight.ts';
+import { deletedIn } from './deleted-docs.ts';
+import type { Query, Weight, WeightOptions } from './query.ts';
+
+/** Every document, hidden nested ones included: who must not see them collects from a rootLeaf. */
+export class MatchAllQuery implements Query {
+  weight(_searcher: Searcher, options: WeightOptions): Weight {
+    return new ConstantWeight(this.describe(), EVERYTHING, options);
+  }
+
+  describe(): string {
+    return '*:*';
+  }
+
+  visit(): void {}
+}
+
+const EVERYTHING: DocSource = {
+  docs: leaf => new AllDocs(leaf.segment.maxDoc),
+  tester: () => () => true,
+  count: (leaf: Leaf) => leaf.segment.maxDoc - deletedIn(leaf),
+};

@@ -1,0 +1,26 @@
+import { type Explanation, explainNoMatch } from './explanation.ts';
+import type { Query, Weight } from './query.ts';
+
+/** Matches nothing, and says why. */
+export class MatchNoneQuery implements Query {
+  private readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+
+  weight(): Weight {
+    const { reason } = this;
+    return {
+      scorer: () => undefined,
+      count: () => 0,
+      explain: (): Explanation => explainNoMatch(reason),
+    };
+  }
+
+  describe(): string {
+    return `MatchNoDocsQuery("${this.reason}")`;
+  }
+
+  visit(): void {}
+}
