@@ -1,0 +1,117 @@
+import { Button, SegmentedControl, Table } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { CodeEditor } from '../editor/code-editor.tsx';
+import { ANSWER_LANGUAGE } from '../editor/console-language.ts';
+import { bytes } from '../ui/quantity.ts';
+import { hitTable } from './answer-table.ts';
+import { statusClass } from './request-marks.ts';
+import type { RequestAnswer } from './run-requests.ts';
+
+const LINE = 20;
+const WORDS: Record<number, string> = {
+  200: 'OK',
+  201: 'Created',
+  400: 'Bad request',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  429: 'Too many requests',
+  500: 'Engine error',
+  503: 'Not available',
+};
+
+interface AnswerViewProps {
+  answer: RequestAnswer;
+  number: number;
+  /** The only answer takes the whole pane; several stand below each other. */
+  alone: boolean;
+}
+
+export function AnswerView({ answer, number, alone }: AnswerViewProps) {
+  const [view, setView] = useState('json');
+  const table = useMemo(() => hitTable(answer.text), [answer.text]);
+  const lines = useMemo(() => answer.text.split('\n').length, [answer.text]);
+  const isJson = answer.contentType.includes('json');
+  const empty = answer.text === '';
+  return (
+    <section
+      className={`answer${alone ? ' answer-alone' : ''}`}
+      aria-label={`Answer to ${answer.method} ${answer.path}`}
+    >
+      <header className="answer-head">
+        <span className={`status-tag status-${statusClass(answer.status)}`}>
+          {answer.status === 0 ? 'No answer' : `${answer.status} ${WORDS[answer.status] ?? ''}`.trim()}
+        </span>
+        <span className="mono small ellipsis">
+          {answer.method} {answer.path}
+        </span>
+        <span className="num small muted">
+          {Math.max(1, Math.round(answer.milliseconds))} ms · {bytes(answer.bytes)}
+        </span>
+        <span className="spring" />
+        {table && (
+          <SegmentedControl
+            size="xs"
+            value={view}
+            onChange={setView}
+            data={[
+              { label: 'JSON', value: 'json' },
+              { label: 'Table', value: 'table' },
+            ]}
+            aria-label="How to show the answer"
+          />
+        )}
+        <Button size="compact-xs" variant="subtle" onClick={() => void navigator.clipboard.writeText(answer.text)}>
+          Copy
+        </Button>
+      </header>
+      {answer.warnings.map(warning => (
+        <p key={warning} className="answer-warning small">
+          {warning}
+        </p>
+      ))}
+      {empty && <p className="answer-empty small muted">The answer has no body.</p>}
+      {!empty && view === 'json' && (
+        <div className="answer-body" style={alone ? undefined : { height: Math.min(lines, 24) * LINE + 32 }}>
+          <CodeEditor
+            uri={`answer://${number}/${isJson ? 'json' : 'text'}`}
+            label={`Answer ${number}, read only`}
+            language={isJson ? ANSWER_LANGUAGE : 'plaintext'}
+            value={answer.text}
+            readOnly
+          />
+        </div>
+      )}
+      {!empty && view === 'table' && table && (
+        <div className="answer-table">
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>_id</Table.Th>
+                <Table.Th>_score</Table.Th>
+                {table.columns.map(column => (
+                  <Table.Th key={column}>{column}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {table.rows.map(row => (
+                <Table.Tr key={row.id}>
+                  <Table.Td className="mono">{row.id}</Table.Td>
+                  <Table.Td className="mono num">{row.score}</Table.Td>
+                  {row.cells.map((cell, at) => (
+                    <Table.Td key={table.columns[at]} className="ellipsis answer-cell">
+                      {cell}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          <p className="small muted answer-total">{table.total}</p>
+        </div>
+      )}
+    </section>
+  );
+}

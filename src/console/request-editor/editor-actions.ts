@@ -1,0 +1,118 @@
+import type { EditorInstance } from '../editor/code-editor.tsx';
+import { monaco } from '../editor/monaco.ts';
+import { fromCurl, toConsoleText } from '../language/curl.ts';
+import { collapseBody, indentBody } from '../language/format-body.ts';
+import { type ConsoleRequest, parseRequests, requestsInRange } from '../language/parse-requests.ts';
+
+/** What the room does for the editor's keys. */
+export interface EditorCommands {
+  run(): void;
+  copyAsCurl(): void;
+  openPalette(): void;
+}
+
+const { KeyCode, KeyMod } = monaco;
+
+/** Kibana's keys, so that hands that know them feel at home. Escape twice leaves the editor: Tab is never a trap. */
+export function registerActions(editor: EditorInstance, commands: EditorCommands): void {
+  const actions: { id: string; label: string; keys: number[]; run(): void }[] = [
+    { id: 'run', label: 'Run request', keys: [KeyMod.CtrlCmd | KeyCode.Enter], run: commands.run },
+    { id: 'indent', label: 'Indent request', keys: [KeyMod.CtrlCmd | KeyCode.KeyI], run: () => indentRequests(editor) },
+    {
+      id: 'copy-curl',
+      label: 'Copy as curl',
+      keys: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyC],
+      run: commands.copyAsCurl,
+    },
+    {
+      id: 'previous-request',
+      label: 'Go to previous request',
+      keys: [KeyMod.CtrlCmd | KeyCode.UpArrow],
+      run: () => jump(editor, -1),
+    },
+    {
+      id: 'next-request',
+      label: 'Go to next request',
+      keys: [KeyMod.CtrlCmd | KeyCode.DownArrow],
+      run: () => jump(editor, 1),
+    },
+    {
+      id: 'go-to-line',
+      label: 'Go to line',
+      keys: [KeyMod.CtrlCmd | KeyCode.KeyL],
+      run: () => void editor.getAction('editor.action.gotoLine')?.run(),
+    },
+    {
+      id: 'palette',
+      label: 'Open the command palette',
+      keys: [KeyMod.CtrlCmd | KeyCode.KeyK],
+      run: commands.openPalette,
+    },
+  ];
+  for (const { id, label, keys, run } of actions)
+    editor.addAction({ id: `vitrine.${id}`, label, keybindings: keys, contextMenuGroupId: '1_request', run });
+  editor.addCommand(
+    KeyCode.Escape,
+    () => leave(editor),
+    '!suggestWidgetVisible && !findWidgetVisible && !inSnippetMode && !editorHasSelection && !markersNavigationVisible',
+  );
+}
+
+/** The requests under the cursor or the selection. */
+export function selectedRequests(editor: EditorInstance): ConsoleRequest[] {
+  const model = editor.getModel();
+  const selection = editor.getSelection();
+  if (!model || !selection) return [];
+  const from = model.getOffsetAt(selection.getStartPosition());
+  const to = model.getOffsetAt(selection.getEndPosition());
+  return requestsInRange(parseRequests(model.getValue()).requests, { from, to });
+}
+
+/** Bodies of several lines are indented; one that is laid out already is folded into one line, as Kibana does for bulk. */
+function indentRequests(editor: EditorInstance): void {
+  const model = editor.getModel();
+  if (!model) return;
+  const text = model.getValue();
+  const edits = selectedRequests(editor).flatMap(request =>
+    request.bodies.map(body => {
+      const indented = indentBody(text, body);
+      const already = text.slice(body.from, body.to) === indented;
+      return {
+        range: monaco.Range.fromPositions(model.getPositionAt(body.from), model.getPositionAt(body.to)),
+        text: already ? collapseBody(text, body) : indented,
+      };
+    }),
+  );
+  editor.pushUndoStop();
+  editor.executeEdits('indent', edits);
+  editor.pushUndoStop();
+}
+
+function jump(editor: EditorInstance, direction: 1 | -1): void {
+  const model = editor.getModel();
+  const position = editor.getPosition();
+  if (!model || !position) return;
+  const at = model.getOffsetAt(position);
+  const { requests } = parseRequests(model.getValue());
+  const target =
+    direction === 1 ? requests.find(request => request.from > at) : requests.findLast(request => request.from < at);
+  if (!target) return;
+  editor.setPosition(model.getPositionAt(target.from));
+  editor.revealPositionInCenterIfOutsideViewport(model.getPositionAt(target.from));
+}
+
+function leave(editor: EditorInstance): void {
+  const region = editor.getDomNode()?.closest<HTMLElement>('[data-editor-region]');
+  region?.focus();
+}
+
+/** Pasted curl commands become requests. Returns what ends the watch. */
+export function watchPaste(editor: EditorInstance): () => void {
+  const subscription = editor.onDidPaste(({ range }) => {
+    const model = editor.getModel();
+    const request = model && fromCurl(model.getValueInRange(range).trim());
+    if (!request) return;
+    editor.executeEdits('paste curl', [{ range, text: toConsoleText(request) }]);
+  });
+  return () => subscription.dispose();
+}

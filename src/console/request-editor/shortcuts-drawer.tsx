@@ -1,0 +1,36 @@
+import { Drawer, Kbd, Table } from '@mantine/core';
+
+const SHORTCUTS: [keys: string, effect: string][] = [
+  ['Ctrl Enter', 'Run the request under the cursor, or all that a selection touches'],
+  ['Ctrl I', 'Indent the request; again: fold it into one line'],
+  ['Ctrl Shift C', 'Copy the request as curl'],
+  ['Ctrl ↑, Ctrl ↓', 'Go to the previous or next request'],
+  ['Ctrl Space', 'Suggest'],
+  ['Ctrl F', 'Find'],
+  ['Ctrl L', 'Go to a line'],
+  ['Ctrl Shift [, ]', 'Fold and unfold'],
+  ['F8', 'Go to the next problem'],
+  ['Esc', 'Close what is open; once more: leave the editor'],
+  ['Ctrl M', 'Let Tab move the focus'],
+  ['Ctrl K', 'Command palette'],
+];
+
+export function ShortcutsDrawer({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  return (
+    <Drawer opened={opened} onClose={onClose} position="right" title="Shortcuts" size={420}>
+      <p className="small secondary">On a Mac, ⌘ stands for Ctrl. A pasted curl command becomes a request.</p>
+      <Table>
+        <Table.Tbody>
+          {SHORTCUTS.map(([keys, effect]) => (
+            <Table.Tr key={keys}>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                <Kbd>{keys}</Kbd>
+              </Table.Td>
+              <Table.Td>{effect}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Drawer>
+  );
+}

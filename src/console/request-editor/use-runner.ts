@@ -1,0 +1,45 @@
+import { useCallback, useRef, useState } from 'react';
+import { useConnection } from '../connections/connection-context.tsx';
+import type { ConsoleRequest } from '../language/parse-requests.ts';
+import { addToHistory } from './console-database.ts';
+import { type RequestAnswer, runRequests } from './run-requests.ts';
+
+export interface Runner {
+  answers: RequestAnswer[];
+  /** How many requests of the current run are still to be answered; 0 when nothing runs. */
+  waiting: number;
+  run(text: string, requests: readonly ConsoleRequest[]): void;
+  cancel(): void;
+  clear(): void;
+}
+
+export function useRunner(onAnswer: (answer: RequestAnswer) => void): Runner {
+  const connection = useConnection();
+  const [answers, setAnswers] = useState<RequestAnswer[]>([]);
+  const [waiting, setWaiting] = useState(0);
+  const controller = useRef<AbortController>(undefined);
+  const variables = useRef(new Map<string, unknown>());
+
+  const cancel = useCallback(() => controller.current?.abort(), []);
+  const run = useCallback(
+    (text: string, requests: readonly ConsoleRequest[]) => {
+      controller.current?.abort();
+      const { signal } = (controller.current = new AbortController());
+      setAnswers([]);
+      setWaiting(requests.length);
+      const take = (answer: RequestAnswer) => {
+        setAnswers(before => [...before, answer]);
+        setWaiting(count => count - 1);
+        onAnswer(answer);
+        if (answer.status > 0) void addToHistory({ time: Date.now(), text: answer.requestText, status: answer.status });
+      };
+      void runRequests(text, requests, { connection, signal, variables: variables.current, onAnswer: take }).finally(
+        () => {
+          if (controller.current?.signal === signal) setWaiting(0);
+        },
+      );
+    },
+    [connection, onAnswer],
+  );
+  return { answers, waiting, run, cancel, clear: () => setAnswers([]) };
+}
