@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { matchEndpoint } from './match-endpoint.ts';
+import { suggestParameters, suggestParameterValues, suggestPath } from './suggest-url.ts';
+import type { LiveNames } from './suggestion.ts';
+
+const live: LiveNames = {
+  indices: ['recipes', 'trails'],
+  aliases: ['food'],
+  fields: () => [{ path: 'title', type: 'text' }],
+  analyzers: () => ['mine'],
+};
+const labels = (suggestions: { label: string }[]) => suggestions.map(suggestion => suggestion.label);
+
+test('a path begins with an API or an index', () => {
+  expect(labels(suggestPath('GET', [], live))).toEqual(expect.arrayContaining(['_search', '_cat', 'recipes', 'food']));
+  expect(labels(suggestPath('GET', ['recipes'], live))).toEqual(
+    expect.arrayContaining(['_search', '_mapping', '_doc']),
+  );
+  expect(labels(suggestPath('GET', ['_cat'], live))).toEqual(expect.arrayContaining(['indices', 'health']));
+});
+
+test('only what the method can do', () => {
+  expect(labels(suggestPath('DELETE', ['recipes'], live))).not.toContain('_search');
+  expect(labels(suggestPath('GET', ['recipes'], live))).not.toContain('recipes');
+});
+
+test('parameters of the endpoint and common ones, without those that are there', () => {
+  const names = labels(suggestParameters('GET', '/recipes/_search', ['size']));
+  expect(names).toEqual(expect.arrayContaining(['from', 'pretty']));
+  expect(names).not.toContain('size');
+});
+
+test('values of a parameter', () => {
+  expect(labels(suggestParameterValues('GET', '/_search', 'search_type', live))).toEqual([
+    'query_then_fetch',
+    'dfs_query_then_fetch',
+  ]);
+  expect(labels(suggestParameterValues('GET', '/recipes/_search', 'docvalue_fields', live))).toEqual(['title']);
+});
+
+test('literal segments win over names', () => {
+  expect(matchEndpoint('GET', '/_cat/indices')?.endpoint.name).toBe('cat.indices');
+  expect(matchEndpoint('GET', '/recipes/_doc/1')).toMatchObject({
+    endpoint: { name: 'get' },
+    parts: { index: 'recipes', id: '1' },
+  });
+  expect(matchEndpoint('GET', '/recipes/_nothing')).toBeUndefined();
+});

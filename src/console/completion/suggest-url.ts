@@ -1,0 +1,120 @@
+import type { Parameter } from '../../dsl/description.ts';
+import {
+  commonParameters,
+  type EndpointDescription,
+  sourceParameters,
+} from '../../dsl/endpoints/endpoint-description.ts';
+import { endpoints } from '../../dsl/endpoints/endpoints.ts';
+import { METHODS } from '../language/parse-requests.ts';
+import { accepts, isName, matchEndpoint, segments } from './match-endpoint.ts';
+import type { LiveNames, Suggestion } from './suggestion.ts';
+
+const METHOD_DOCS: Record<string, string> = {
+  GET: 'Reads, and may carry a body.',
+  POST: 'Adds, searches, or runs something.',
+  PUT: 'Creates or replaces what the path names.',
+  DELETE: 'Removes what the path names.',
+  HEAD: 'Asks whether the path exists: status and headers only.',
+};
+
+export function suggestMethods(): Suggestion[] {
+  return METHODS.filter(method => METHOD_DOCS[method]).map(method => ({
+    label: method,
+    kind: 'method',
+    detail: '',
+    doc: METHOD_DOCS[method]!,
+    insert: `${method} /`,
+    again: true,
+  }));
+}
+
+/** What may stand at the end of a path that begins with `before`: literal segments of the routes, indices, aliases. */
+export function suggestPath(method: string, before: readonly string[], live: LiveNames): Suggestion[] {
+  const found = new Map<string, Suggestion>();
+  for (const endpoint of endpoints)
+    for (const route of endpoint.routes) {
+      const pattern = segments(route.path);
+      if (!accepts(route, method) || pattern.length <= before.length || !fits(pattern, before)) continue;
+      const next = pattern[before.length]!;
+      const last = pattern.length === before.length + 1;
+      for (const suggestion of isName(next) ? names(next, live) : [literal(next, endpoint, last)])
+        if (!found.has(suggestion.label) || last) found.set(suggestion.label, suggestion);
+    }
+  return [...found.values()];
+}
+
+function fits(pattern: string[], before: readonly string[]): boolean {
+  return before.every((value, at) =>
+    isName(pattern[at]!) ? !value.startsWith('_') || value === '_all' : pattern[at] === value,
+  );
+}
+
+function literal(segment: string, endpoint: EndpointDescription, last: boolean): Suggestion {
+  return {
+    label: segment,
+    kind: 'endpoint',
+    detail: last ? endpoint.name : '',
+    doc: last ? endpoint.doc : '',
+    ...(last ? {} : { insert: `${segment}/`, again: true }),
+  };
+}
+
+function names(segment: string, live: LiveNames): Suggestion[] {
+  if (segment !== '{index}' && segment !== '{name}') return [];
+  const indices = live.indices.map<Suggestion>(label => ({ label, kind: 'index', detail: 'index', doc: '' }));
+  const aliases = live.aliases.map<Suggestion>(label => ({ label, kind: 'index', detail: 'alias', doc: '' }));
+  return [...indices, ...aliases];
+}
+
+/** Parameters that the request's endpoint reads, those that every endpoint reads last. */
+export function suggestParameters(method: string, path: string, taken: readonly string[]): Suggestion[] {
+  return parametersOf(method, path)
+    .filter(parameter => !taken.includes(parameter.name))
+    .map(parameter => ({
+      label: parameter.name,
+      kind: 'parameter',
+      detail: typeText(parameter),
+      doc: docText(parameter),
+      insert: parameter.type === 'boolean' && parameter.default !== true ? parameter.name : `${parameter.name}=`,
+      again: parameter.type !== 'boolean',
+    }));
+}
+
+export function suggestParameterValues(method: string, path: string, name: string, live: LiveNames): Suggestion[] {
+  const parameter = parametersOf(method, path).find(candidate => candidate.name === name);
+  return parameter ? valuesOf(parameter, live, matchEndpoint(method, path)?.parts['index']) : [];
+}
+
+function parametersOf(method: string, path: string): readonly Parameter[] {
+  const endpoint = matchEndpoint(method, path)?.endpoint;
+  if (!endpoint) return commonParameters;
+  return [...endpoint.parameters, ...(endpoint.body === 'none' ? [] : sourceParameters), ...commonParameters];
+}
+
+/** Values that a parameter can have, in a URL or in a body. */
+export function valuesOf(parameter: Parameter, live: LiveNames, index: string | undefined): Suggestion[] {
+  const value = (label: string, detail = ''): Suggestion => ({ label, kind: 'value', detail, doc: '' });
+  if (parameter.values)
+    return parameter.values.map(label => value(label, label === parameter.default ? 'default' : ''));
+  if (parameter.type === 'boolean')
+    return ['true', 'false'].map(label => value(label, label === String(parameter.default) ? 'default' : ''));
+  if (parameter.type === 'index') return live.indices.map(label => ({ ...value(label), kind: 'index' }));
+  if (parameter.type === 'field' || parameter.type === 'fields')
+    return live.fields(index).map(field => ({ label: field.path, kind: 'field', detail: field.type, doc: '' }));
+  if (parameter.type === 'analyzer')
+    return ANALYZERS.concat(live.analyzers(index)).map(label => value(label, 'analyzer'));
+  return [];
+}
+
+const ANALYZERS = ['standard', 'simple', 'whitespace', 'stop', 'keyword', 'english'];
+
+export function typeText(parameter: Parameter): string {
+  if (parameter.values) return parameter.values.slice(0, 3).join(', ') + (parameter.values.length > 3 ? ' …' : '');
+  return parameter.type;
+}
+
+export function docText(parameter: Parameter): string {
+  const fallback =
+    parameter.default === undefined || parameter.default === null ? '' : `\n\nDefault \`${parameter.default}\``;
+  return `${parameter.doc ?? ''}${parameter.required ? '\n\nRequired.' : ''}${fallback}`;
+}
