@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { matchesGlob } from '../structures/glob.ts';
 import { invalidIndexName } from './index-name.ts';
-import { matchesWildcard } from './wildcard.ts';
 
 /** What resolving looks at. */
 export interface NamedIndex {
@@ -146,13 +146,13 @@ class Resolver<T extends NamedIndex> {
       if (
         this.isExpanded(index) &&
         this.isVisible(pattern, index.name, index.hidden) &&
-        matchesWildcard(pattern, index.name)
+        matchesGlob(pattern, index.name)
       )
         found.push(index.name);
     if (this.options.ignoreAliases) return found;
     for (const [alias, indices] of this.byAlias)
       if (
-        matchesWildcard(pattern, alias) &&
+        matchesGlob(pattern, alias) &&
         this.isVisible(
           pattern,
           alias,

@@ -109,7 +109,12 @@ export interface Engine {
   // search; `body` was read with positions, URL parameters win over it
   search(index: string, body: JsonObject | undefined, parameters: Parameters, signal?: Cancellation): Promise<Writable>;
   count(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable>;
-  explain(index: string, id: string, body: JsonObject | undefined, parameters: Parameters): Promise<{ found: boolean; answer: Writable }>;
+  explain(
+    index: string,
+    id: string,
+    body: JsonObject | undefined,
+    parameters: Parameters,
+  ): Promise<{ found: boolean; answer: Writable }>;
   validateQuery(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable>;
   analyze(index: string | undefined, body: JsonObject): Promise<Writable>;
 
@@ -121,16 +126,34 @@ export interface Engine {
   openIndex(expression: string, options?: IndexOptions): Promise<Writable>;
   closeIndex(expression: string, options?: IndexOptions): Promise<Writable>;
   getMapping(expression: string, options?: IndexOptions): Promise<Record<string, Writable>>;
-  getFieldMapping(expression: string, fields: string, includeDefaults: boolean, options?: IndexOptions): Promise<Record<string, Writable>>;
+  getFieldMapping(
+    expression: string,
+    fields: string,
+    includeDefaults: boolean,
+    options?: IndexOptions,
+  ): Promise<Record<string, Writable>>;
   putMapping(expression: string, body: JsonValue, options?: IndexOptions): Promise<Acknowledged>;
-  getSettings(expression: string, name: string | undefined, options?: IndexOptions & { includeDefaults?: boolean; flat?: boolean }): Promise<Record<string, Writable>>;
-  putSettings(expression: string, body: JsonObject, options?: IndexOptions & { preserveExisting?: boolean }): Promise<Acknowledged>;
+  getSettings(
+    expression: string,
+    name: string | undefined,
+    options?: IndexOptions & { includeDefaults?: boolean; flat?: boolean },
+  ): Promise<Record<string, Writable>>;
+  putSettings(
+    expression: string,
+    body: JsonObject,
+    options?: IndexOptions & { preserveExisting?: boolean },
+  ): Promise<Acknowledged>;
   updateAliases(body: JsonObject): Promise<Acknowledged>;
-  getAliases(expression: string, alias: string | undefined, options?: IndexOptions): Promise<{ indices: Record<string, Writable>; missing: string[] }>;
+  getAliases(
+    expression: string,
+    alias: string | undefined,
+    options?: IndexOptions,
+  ): Promise<{ indices: Record<string, Writable>; missing: string[] }>;
   refresh(expression: string, options?: IndexOptions): Promise<Writable>;
   flush(expression: string, options?: IndexOptions): Promise<Writable>;
   forceMerge(expression: string, maxSegments: number | undefined, options?: IndexOptions): Promise<Writable>;
-  stats(expression: string, metrics: string[], options?: IndexOptions): Promise<Writable>;
+  /** `level`: cluster, indices (default) or shards. */
+  stats(expression: string, metrics: string[], options?: IndexOptions & { level?: string }): Promise<Writable>;
 
   // cluster
   health(expression: string | undefined): Promise<Writable>;

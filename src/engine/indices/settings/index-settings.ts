@@ -1,5 +1,5 @@
 import type { JsonObject, Writable } from '../../json/json-value.ts';
-import { matchesWildcard } from '../wildcard.ts';
+import { matchesGlob } from '../../structures/glob.ts';
 import { findSetting, settingDefinitions } from './setting-registry.ts';
 import { parseTime } from './setting-type.ts';
 import { type FlatSettings, nestSettings, type SettingValue, sorted } from './setting-value.ts';
@@ -67,7 +67,7 @@ export class IndexSettings {
     const next = new Map(this.flat);
     for (const [key, value] of update) {
       if (value !== null) next.set(key, value);
-      else for (const present of [...next.keys()]) if (matchesWildcard(key, present)) next.delete(present);
+      else for (const present of [...next.keys()]) if (matchesGlob(key, present)) next.delete(present);
     }
     return new IndexSettings(sorted(next));
   }
@@ -90,6 +90,6 @@ function show(
   flat: FlatSettings,
   { flat: dotted, names }: { flat?: boolean; names?: string[] | undefined },
 ): Record<string, Writable> {
-  const shown = names ? new Map([...flat].filter(([key]) => names.some(name => matchesWildcard(name, key)))) : flat;
+  const shown = names ? new Map([...flat].filter(([key]) => names.some(name => matchesGlob(name, key)))) : flat;
   return dotted ? (Object.fromEntries(shown) as Record<string, Writable>) : nestSettings(shown);
 }

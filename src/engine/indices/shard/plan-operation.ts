@@ -9,7 +9,7 @@ export interface OperationPlan {
 /** Decides whether an operation may happen and what its version will be. @throws EngineError for a version conflict */
 export function planOperation(operation: ShardOperation, current: DocumentState | undefined): OperationPlan {
   const exists = current !== undefined && !current.deleted;
-  checkSequence(operation, current, exists);
+  checkSequence(operation, operation.id, exists ? current : undefined);
   checkVersion(operation, current);
   if (operation.kind === 'create' && exists)
     throw conflict(operation.id, `document already exists (current version [${current.version}])`);
@@ -18,15 +18,18 @@ export function planOperation(operation: ShardOperation, current: DocumentState 
   return { version, result: exists ? 'updated' : 'created' };
 }
 
-function checkSequence(operation: ShardOperation, current: DocumentState | undefined, exists: boolean): void {
-  const { ifSeqNo, ifPrimaryTerm } = operation;
+/** `if_seq_no` and `if_primary_term` against the newest state. @throws EngineError */
+export function checkSequence(
+  { ifSeqNo, ifPrimaryTerm }: { ifSeqNo?: number | undefined; ifPrimaryTerm?: number | undefined },
+  id: string,
+  current: { seqNo: number; primaryTerm: number } | undefined,
+): void {
   if (ifSeqNo === undefined) return;
   const required = `required seqNo [${ifSeqNo}], primary term [${ifPrimaryTerm}].`;
-  if (!exists) throw conflict(operation.id, `${required} but no document was found`);
-  if (current!.seqNo !== ifSeqNo || current!.primaryTerm !== ifPrimaryTerm) {
-    const { seqNo, primaryTerm } = current!;
-    throw conflict(operation.id, `${required} current document has seqNo [${seqNo}] and primary term [${primaryTerm}]`);
-  }
+  if (!current) throw conflict(id, `${required} but no document was found`);
+  const { seqNo, primaryTerm } = current;
+  if (seqNo === ifSeqNo && primaryTerm === ifPrimaryTerm) return;
+  throw conflict(id, `${required} current document has seqNo [${seqNo}] and primary term [${primaryTerm}]`);
 }
 
 function checkVersion(operation: ShardOperation, current: DocumentState | undefined): void {

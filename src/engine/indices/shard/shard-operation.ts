@@ -29,3 +29,23 @@ export interface DocumentState {
   readonly version: number;
   readonly deleted: boolean;
 }
+
+/** The newest state of a document with its text: what GET shows and what an update starts from. */
+export interface VersionedDocument {
+  readonly id: string;
+  readonly routing: string | undefined;
+  /** Undefined where `_source` is disabled. */
+  readonly source: string | undefined;
+  readonly seqNo: number;
+  readonly primaryTerm: number;
+  readonly version: number;
+}
+
+/** An operation that is made from the current document when its turn comes: nothing can slip in between. */
+export interface ShardUpdate {
+  readonly kind: 'update';
+  readonly id: string;
+  readonly routing: string | undefined;
+  /** `noop`: the document stays as it is. @throws EngineError */
+  prepare(current: VersionedDocument | undefined): ShardOperation | 'noop';
+}

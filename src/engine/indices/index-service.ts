@@ -1,0 +1,223 @@
+import { AnalysisRegistry } from '../analysis/analysis-registry.ts';
+import { EngineError } from '../errors/engine-error.ts';
+import type { JsonValue } from '../json/json-value.ts';
+import { Mapping } from '../mapping/mapping.ts';
+import { type MappingEnvironment, readMappingSettings } from '../mapping/mapping-environment.ts';
+import { parseDocument } from '../mapping/parse-document.ts';
+import type { DocumentRequest, ParsedDocument } from '../mapping/parsed-document.ts';
+import type { Store } from '../store/store.ts';
+import { Mutex } from '../structures/mutex.ts';
+import { encodeMetadata, type IndexMetadata } from './index-metadata.ts';
+import type { NamedIndex } from './resolve-names.ts';
+import type { IndexSettings } from './settings/index-settings.ts';
+import { Shard } from './shard/shard.ts';
+import { ShardRouting } from './shard-routing.ts';
+
+/** What all indices of a node share. */
+export interface IndexEnvironment {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly pause: () => Promise<void>;
+}
+
+/** Settings and mapping that fit together, checked before anything is changed. */
+export interface IndexDefinition {
+  readonly settings: IndexSettings;
+  readonly analysis: AnalysisRegistry;
+  readonly mapping: Mapping;
+}
+
+export interface IndexChange {
+  readonly metadata: IndexMetadata;
+  readonly definition?: IndexDefinition;
+}
+
+/** Builds the analyzers and parses the mapping. @throws EngineError */
+export function defineIndex(name: string, settings: IndexSettings, mappings: JsonValue): IndexDefinition {
+  const analysis = new AnalysisRegistry(settings.below('index.analysis'), analysisOptions(name, settings));
+  return { settings, analysis, mapping: Mapping.parse(mappings, mappingEnvironment(settings, analysis)) };
+}
+
+function analysisOptions(indexName: string, settings: IndexSettings) {
+  return {
+    indexName,
+    maxNgramDiff: settings.number('index.max_ngram_diff'),
+    maxShingleDiff: settings.number('index.max_shingle_diff'),
+  };
+}
+
+function mappingEnvironment(settings: IndexSettings, analysis: AnalysisRegistry): MappingEnvironment {
+  return { analyzers: analysis, settings: readMappingSettings(Object.fromEntries(settings.flat)) };
+}
+
+/** An index at work: metadata, mapping, analyzers and, while it is open, its shards. */
+export class IndexService implements NamedIndex {
+  metadata: IndexMetadata;
+  mapping: Mapping;
+  analysis: AnalysisRegistry;
+  shards: readonly Shard[] = [];
+  private readonly environment: IndexEnvironment;
+  private routing: ShardRouting;
+  private readonly saving = new Mutex();
+  private unsaved = false;
+
+  constructor(environment: IndexEnvironment, metadata: IndexMetadata, definition: IndexDefinition) {
+    this.environment = environment;
+    this.metadata = metadata;
+    this.mapping = definition.mapping;
+    this.analysis = definition.analysis;
+    this.routing = new ShardRouting(definition.settings);
+  }
+
+  get name(): string {
+    return this.metadata.name;
+  }
+
+  get uuid(): string {
+    return this.metadata.uuid;
+  }
+
+  get closed(): boolean {
+    return this.metadata.closed;
+  }
+
+  get hidden(): boolean {
+    return this.metadata.settings.boolean('index.hidden');
+  }
+
+  get aliases(): IndexMetadata['aliases'] {
+    return this.metadata.aliases;
+  }
+
+  get settings(): IndexSettings {
+    return this.metadata.settings;
+  }
+
+  /** First time: writes what there is to know of a new index. */
+  async create(): Promise<void> {
+    await this.saving.run(() => this.put());
+    if (!this.closed) await this.openShards();
+  }
+
+  /** Recovers the shards. */
+  async openShards(): Promise<void> {
+    const shards: Shard[] = [];
+    for (let number = 0; number < this.routing.shards; number++) {
+      const store = await this.environment.store.shard(this.uuid, number);
+      shards.push(
+        await Shard.open({ index: this, number, store, now: this.environment.now, pause: this.environment.pause }),
+      );
+    }
+    this.shards = shards;
+  }
+
+  async closeShards(options: { flush: boolean }): Promise<void> {
+    const { shards } = this;
+    this.shards = [];
+    for (const shard of shards) await shard.close(options);
+  }
+
+  shardOf(id: string, routing: string | undefined): Shard {
+    return this.shards[this.routing.shardOf(id, routing)]!;
+  }
+
+  shardNumbersOf(routing: string): number[] {
+    return this.routing.shardsOf(routing);
+  }
+
+  /** Reads a document; fields it brings are in force when this returns. @throws EngineError, and nothing has changed */
+  parse(request: DocumentRequest): ParsedDocument {
+    const parsed = parseDocument(this.mapping, request);
+    if (parsed.mappingUpdate) {
+      this.mapping = parsed.mappingUpdate;
+      this.unsaved = true;
+    }
+    return parsed;
+  }
+
+  /**
+   * Keeps the fields that documents brought. A shard waits for it before it acknowledges them, also when another
+   * shard's documents brought them and are still waiting.
+   */
+  async saveMapping(): Promise<void> {
+    if (this.unsaved || !this.saving.idle) await this.saving.run(() => (this.unsaved ? this.put() : undefined));
+  }
+
+  /**
+   * Puts a change in force and keeps it, while no shard writes. Before it, everything in the translog goes into
+   * segments: it was read with the old mapping and must not be read again with the new one.
+   */
+  async change(compute: () => IndexChange): Promise<void> {
+    await this.alone([...this.shards], async () => {
+      for (const shard of this.shards) await shard.flushAlone();
+      await this.apply(compute());
+    });
+  }
+
+  /** A change of metadata that the documents do not depend on. */
+  async apply({ metadata, definition }: IndexChange): Promise<void> {
+    const before = { metadata: this.metadata, mapping: this.mapping, analysis: this.analysis };
+    this.metadata = metadata;
+    if (definition) Object.assign(this, { mapping: definition.mapping, analysis: definition.analysis });
+    try {
+      await this.saving.run(() => this.put());
+    } catch (error) {
+      Object.assign(this, before);
+      throw error;
+    }
+  }
+
+  private alone(shards: Shard[], task: () => Promise<void>): Promise<void> {
+    const shard = shards.pop();
+    return shard ? shard.alone(() => this.alone(shards, task)) : task();
+  }
+
+  /** The same mapping under other settings. */
+  redefine(settings: IndexSettings): IndexDefinition {
+    const analysis = new AnalysisRegistry(settings.below('index.analysis'), analysisOptions(this.name, settings));
+    return { settings, analysis, mapping: this.mapping.withEnvironment(mappingEnvironment(settings, analysis)) };
+  }
+
+  /** The mapping with an update on top. @throws EngineError */
+  mergeMapping(body: JsonValue): IndexDefinition {
+    return { settings: this.settings, analysis: this.analysis, mapping: this.mapping.merge(body) };
+  }
+
+  private async put(): Promise<void> {
+    this.unsaved = false;
+    try {
+      await this.environment.store.state.put(stateKey(this.uuid), encodeMetadata(this.metadata, this.mapping.toJson()));
+    } catch (error) {
+      this.unsaved = true;
+      throw error;
+    }
+  }
+
+  async flush(): Promise<void> {
+    for (const shard of this.shards) await shard.flush();
+  }
+
+  async delete(): Promise<void> {
+    await this.closeShards({ flush: false });
+    await this.environment.store.state.delete(stateKey(this.uuid));
+    await this.environment.store.deleteIndex(this.uuid);
+  }
+
+  /** Adds which index, and which of its shards, an error comes from. */
+  blame(error: EngineError, shard?: number): EngineError {
+    const metadata = {
+      ...error.metadata,
+      index_uuid: this.uuid,
+      ...(shard === undefined ? {} : { shard: String(shard) }),
+      index: this.name,
+    };
+    const { cause, suppressed, status } = error;
+    return new EngineError(error.type, error.reason, { cause, suppressed, metadata, ...(status ? { status } : {}) });
+  }
+}
+
+export const INDEX_STATE_PREFIX = 'index/';
+
+export function stateKey(uuid: string): string {
+  return INDEX_STATE_PREFIX + uuid;
+}

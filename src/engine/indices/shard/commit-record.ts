@@ -1,0 +1,35 @@
+import { readJson } from '../../json/json-reader.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import type { Tombstone } from './tombstones.ts';
+
+/** What a shard's store holds at one moment: swapped as a whole. */
+export interface CommitRecord {
+  /** Oldest first. */
+  readonly segments: readonly { readonly blob: string; readonly liveDocs: string | undefined }[];
+  /** Older generations of the translog are in the segments. */
+  readonly generation: number;
+  readonly maxSeqNo: number;
+  readonly primaryTerm: number;
+  /** Number of the next blob's name. */
+  readonly nextBlob: number;
+  readonly tombstones: readonly Tombstone[];
+}
+
+export const EMPTY_COMMIT: CommitRecord = {
+  segments: [],
+  generation: 1,
+  maxSeqNo: -1,
+  primaryTerm: 1,
+  nextBlob: 1,
+  tombstones: [],
+};
+
+export function encodeCommit(commit: CommitRecord): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify({ format: 1, ...commit }));
+}
+
+export function decodeCommit(bytes: Uint8Array): CommitRecord {
+  const { format, ...record } = readJson(new TextDecoder().decode(bytes)) as JsonObject;
+  if (format !== 1) throw new Error(`unknown format of a commit record [${String(format)}]`);
+  return record as unknown as CommitRecord;
+}

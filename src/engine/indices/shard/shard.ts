@@ -1,0 +1,411 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import type { DocumentRequest, ParsedDocument } from '../../mapping/parsed-document.ts';
+import { IndexWriter } from '../../segments/index-writer.ts';
+import type { Searcher } from '../../segments/searcher.ts';
+import type { ShardStore } from '../../store/store.ts';
+import { Mutex } from '../../structures/mutex.ts';
+import { TimeSlice } from '../../structures/time-slice.ts';
+import { type CommitRecord, decodeCommit, EMPTY_COMMIT, encodeCommit } from './commit-record.ts';
+import { findVisible } from './find-visible.ts';
+import { planOperation } from './plan-operation.ts';
+import { ShardBlobs } from './shard-blobs.ts';
+import { ShardCounters } from './shard-counters.ts';
+import type { DocumentState, ShardOperation, ShardResult, ShardUpdate, VersionedDocument } from './shard-operation.ts';
+import { Tombstones } from './tombstones.ts';
+import { decodeTranslogBatch, type LoggedOperation, TranslogBatch } from './translog-batch.ts';
+
+/** What a shard needs of its index. */
+export interface ShardHome {
+  readonly name: string;
+  readonly uuid: string;
+  readonly settings: { milliseconds(key: string): number };
+  parse(request: DocumentRequest): ParsedDocument;
+  saveMapping(): Promise<void>;
+  blame(error: EngineError, shard: number): EngineError;
+}
+
+export interface ShardOptions {
+  readonly index: ShardHome;
+  readonly number: number;
+  readonly store: ShardStore;
+  readonly now: () => number;
+  readonly pause: () => Promise<void>;
+}
+
+/** Beyond it the buffer becomes a segment, asked or not. */
+const BUFFER_LIMIT = 48 << 20;
+/** So much translog is read again at most when the shard opens. */
+const FLUSH_THRESHOLD = 16 << 20;
+const ABOUT_THE_DOCUMENT = new Set([
+  'version_conflict_engine_exception',
+  'document_missing_exception',
+  'document_source_missing_exception',
+]);
+
+/**
+ * The documents of one shard. A write is decided, put into the buffer and logged; it is acknowledged when the log is
+ * durable. One writer at a time: each holds the mutex until its batch is in the store. Searches use the searcher of
+ * the last refresh and wait for nobody.
+ */
+export class Shard {
+  readonly number: number;
+  readonly counters = new ShardCounters();
+  private readonly options: ShardOptions;
+  private readonly writing = new Mutex();
+  private readonly flushing = new Mutex();
+  private readonly batch = new TranslogBatch();
+  private writer!: IndexWriter;
+  private blobs!: ShardBlobs;
+  private tombstones!: Tombstones;
+  private commit!: CommitRecord;
+  private maxSeqNo = -1;
+  private generation = 1;
+  private loggedBytes = 0;
+  private dirtySince: number | undefined;
+  private merging: Promise<void> | undefined;
+  private isClosed = false;
+
+  private constructor(options: ShardOptions) {
+    this.options = options;
+    this.number = options.number;
+  }
+
+  /** Recovers what the store has: the last commit, then the translog behind it. @throws CorruptBlobError */
+  static async open(options: ShardOptions): Promise<Shard> {
+    const shard = new Shard(options);
+    await shard.recover();
+    return shard;
+  }
+
+  get searcher(): Searcher {
+    return this.writer.searcher;
+  }
+
+  get lastSeqNo(): number {
+    return this.maxSeqNo;
+  }
+
+  get translogBytes(): number {
+    return this.loggedBytes;
+  }
+
+  get primaryTerm(): number {
+    return this.commit.primaryTerm;
+  }
+
+  /** Each operation succeeds or fails by itself. @throws Error of the store, and then none of them happened */
+  write(
+    operations: readonly (ShardOperation | ShardUpdate)[],
+    signal?: { readonly aborted: boolean },
+  ): Promise<(ShardResult | Error)[]> {
+    return this.alone(async () => {
+      const results = await this.applyAll(operations, signal);
+      await this.log();
+      this.dirtySince ??= this.writer.isDirty ? this.options.now() : undefined;
+      if (this.writer.bufferedBytes > BUFFER_LIMIT) await this.refreshAlone();
+      if (this.loggedBytes > FLUSH_THRESHOLD) void this.flushWhenPossible();
+      return results;
+    });
+  }
+
+  /** Runs a task while nobody writes. */
+  alone<T>(task: () => Promise<T> | T): Promise<T> {
+    return this.writing.run(() => {
+      if (this.isClosed) throw this.gone();
+      return task();
+    });
+  }
+
+  /** The newest state, visible to searches or not. */
+  get(id: string): VersionedDocument | undefined {
+    const found = this.writer.find(id);
+    if (!found) return undefined;
+    const { seqNo, primaryTerm, version } = found;
+    const { routing, source } = found.stored();
+    return { id, routing, source, seqNo, primaryTerm, version };
+  }
+
+  /** The state that searches see. */
+  getVisible(id: string): VersionedDocument | undefined {
+    return findVisible(this.searcher, id);
+  }
+
+  /** Writes become visible `index.refresh_interval` after they happened, when somebody looks. */
+  async refreshIfDue(): Promise<void> {
+    const since = this.dirtySince;
+    if (since === undefined) return;
+    const interval = this.options.index.settings.milliseconds('index.refresh_interval');
+    if (interval >= 0 && this.options.now() - since >= interval) await this.refresh();
+  }
+
+  async refresh(): Promise<void> {
+    if (this.dirtySince === undefined && this.writing.idle) return;
+    await this.alone(() => this.refreshAlone());
+  }
+
+  /** Everything into segments, the segments into the store, the translog begins anew. */
+  async flush(): Promise<void> {
+    const stored = await this.alone(() => this.beginFlush());
+    await stored.done;
+  }
+
+  /** A flush by somebody who is alone with the shard. */
+  async flushAlone(): Promise<void> {
+    const stored = await this.beginFlush();
+    await stored.done;
+  }
+
+  async forceMerge(maxSegments: number): Promise<void> {
+    await this.refresh();
+    await this.merging;
+    await this.merge(maxSegments);
+    await this.flush();
+  }
+
+  /** Waits for what is under way; later operations are refused. */
+  async close(options: { flush: boolean }): Promise<void> {
+    if (options.flush) await this.flush();
+    await this.writing.run(() => {
+      this.isClosed = true;
+    });
+    await this.merging;
+    await this.flushing.run(() => undefined);
+  }
+
+  private slice(): TimeSlice {
+    return new TimeSlice(this.options.now, this.options.pause);
+  }
+
+  private async applyAll(
+    operations: readonly (ShardOperation | ShardUpdate)[],
+    signal: { readonly aborted: boolean } | undefined,
+  ): Promise<(ShardResult | Error)[]> {
+    const slice = this.slice();
+    const results: (ShardResult | Error)[] = [];
+    for (const operation of operations) {
+      if (slice.isOver) await slice.pause();
+      results.push(signal?.aborted ? cancelled() : this.tryToApply(operation));
+    }
+    return results;
+  }
+
+  private tryToApply(operation: ShardOperation | ShardUpdate): ShardResult | Error {
+    try {
+      return operation.kind === 'update' ? this.update(operation) : this.apply(operation);
+    } catch (error) {
+      if (error instanceof EngineError && ABOUT_THE_DOCUMENT.has(error.type))
+        return this.options.index.blame(error, this.number);
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  private update(update: ShardUpdate): ShardResult {
+    const current = this.get(update.id);
+    const operation = update.prepare(current);
+    if (operation !== 'noop') return this.apply(operation);
+    const { id, version, seqNo, primaryTerm } = current!;
+    return { id, result: 'noop', version, seqNo, primaryTerm };
+  }
+
+  private apply(operation: ShardOperation): ShardResult {
+    const { id, routing, source, dynamicTemplates } = operation;
+    const isDelete = operation.kind === 'delete';
+    const parsed = isDelete ? undefined : this.options.index.parse({ id, routing, source, dynamicTemplates });
+    const plan = planOperation(operation, operation.autoId ? undefined : this.stateOf(id));
+    const logged: LoggedOperation = {
+      kind: isDelete ? 'delete' : 'index',
+      id,
+      routing,
+      seqNo: this.maxSeqNo + 1,
+      primaryTerm: this.primaryTerm,
+      version: plan.version,
+      source: isDelete ? undefined : source,
+      dynamicTemplates,
+    };
+    this.put(logged, parsed, plan.result === 'created');
+    this.batch.add(logged);
+    if (isDelete) this.counters.deletes++;
+    else this.counters.indexed++;
+    return { id, result: plan.result, version: plan.version, seqNo: logged.seqNo, primaryTerm: logged.primaryTerm };
+  }
+
+  /** Into the buffer: new operations and those read from the translog alike. */
+  private put(operation: LoggedOperation, parsed: ParsedDocument | undefined, isNew: boolean): void {
+    const { id, routing, seqNo, primaryTerm, version } = operation;
+    if (parsed) {
+      const { nested, root, source } = parsed;
+      this.writer.add(
+        {
+          id,
+          ...(routing === undefined ? {} : { routing }),
+          seqNo,
+          primaryTerm,
+          version,
+          ...(source === undefined ? {} : { source }),
+          nested,
+          root,
+        },
+        isNew,
+      );
+      this.tombstones.remove(id);
+    } else {
+      this.writer.delete(id);
+      this.tombstones.add({ id, seqNo, primaryTerm, version, at: this.options.now() });
+    }
+    this.maxSeqNo = Math.max(this.maxSeqNo, seqNo);
+  }
+
+  private stateOf(id: string): DocumentState | undefined {
+    const found = this.writer.find(id);
+    if (found) {
+      const { seqNo, primaryTerm, version } = found;
+      return { seqNo, primaryTerm, version, deleted: false };
+    }
+    const tombstone = this.tombstones.isEmpty ? undefined : this.tombstones.find(id, this.tombstonesSince());
+    return tombstone && { ...tombstone, deleted: true };
+  }
+
+  private tombstonesSince(): number {
+    return this.options.now() - this.options.index.settings.milliseconds('index.gc_deletes');
+  }
+
+  /** Makes the batch durable, or goes back to what the store has. */
+  private async log(): Promise<void> {
+    if (this.batch.isEmpty) return this.options.index.saveMapping();
+    const bytes = this.batch.take();
+    try {
+      await this.options.index.saveMapping();
+      await this.options.store.append(this.generation, bytes);
+      this.loggedBytes += bytes.length;
+    } catch (error) {
+      await this.recover();
+      throw error;
+    }
+  }
+
+  private async refreshAlone(): Promise<void> {
+    if (this.writer.isDirty) await this.slice().run(this.writer.refresh());
+    this.dirtySince = undefined;
+    this.tombstones.forgetBefore(this.tombstonesSince());
+    this.counters.refreshes++;
+    this.mergeInBackground();
+  }
+
+  private mergeInBackground(): void {
+    // A failure here leaves the segments as they were; a merge on request tells.
+    this.merging ??= this.merge()
+      .catch(() => undefined)
+      .finally(() => (this.merging = undefined));
+  }
+
+  private async merge(maxSegments?: number): Promise<void> {
+    while (!this.isClosed && (await this.slice().run(this.writer.merge(maxSegments)))) this.counters.merges++;
+  }
+
+  /** Seals what is in the buffer; later operations go into the next generation. Undefined when the store has it all. */
+  private async commitPoint(): Promise<CommitPoint | undefined> {
+    await this.refreshAlone();
+    const { segments } = this.writer;
+    if (this.loggedBytes === 0 && this.isStored(segments)) return undefined;
+    this.generation++;
+    this.loggedBytes = 0;
+    return { segments, generation: this.generation, maxSeqNo: this.maxSeqNo, tombstones: this.tombstones.list() };
+  }
+
+  /**
+   * Takes what is to be stored and queues the storing. Whoever calls holds the mutex of writers, so commits are stored
+   * in the order they were taken; storing never waits for writers.
+   */
+  private async beginFlush(): Promise<{ done: Promise<void> }> {
+    const point = await this.commitPoint();
+    return { done: point ? this.flushing.run(() => this.store(point)) : this.flushing.run(() => undefined) };
+  }
+
+  private isStored(segments: CommitPoint['segments']): boolean {
+    const stored = this.blobs.stored(segments);
+    return stored !== undefined && JSON.stringify(stored) === JSON.stringify(this.commit.segments);
+  }
+
+  private async store({ segments, ...point }: CommitPoint): Promise<void> {
+    const { store } = this.options;
+    const stored = await this.blobs.write(segments);
+    const { nextBlob } = this.blobs;
+    const commit: CommitRecord = { ...point, segments: stored, primaryTerm: this.primaryTerm, nextBlob };
+    await store.writeCommit(encodeCommit(commit));
+    this.commit = commit;
+    this.counters.flushes++;
+    await this.sweep();
+  }
+
+  private async sweep(): Promise<void> {
+    const { store } = this.options;
+    for (const generation of await store.translogGenerations())
+      if (generation < this.commit.generation) await store.deleteTranslog(generation);
+    await this.blobs.sweep(this.commit);
+  }
+
+  /** Whatever hinders it (a full disk, say): the translog has it all, the next flush tries again, one on request tells. */
+  private async flushWhenPossible(): Promise<void> {
+    await this.flush().catch(() => undefined);
+  }
+
+  private recover(): Promise<void> {
+    return this.flushing.run(() => this.readStore());
+  }
+
+  private async readStore(): Promise<void> {
+    const { store } = this.options;
+    const record = await store.readCommit();
+    this.commit = record ? decodeCommit(record) : EMPTY_COMMIT;
+    this.blobs = new ShardBlobs(store, this.commit.nextBlob);
+    this.tombstones = new Tombstones();
+    for (const tombstone of this.commit.tombstones) this.tombstones.add(tombstone);
+    const segments = [];
+    for (const stored of this.commit.segments) segments.push(await this.blobs.read(stored));
+    this.writer = new IndexWriter({ segments });
+    this.maxSeqNo = this.commit.maxSeqNo;
+    this.batch.take();
+    await this.sweep();
+    await this.replay();
+    await this.slice().run(this.writer.refresh());
+    this.dirtySince = undefined;
+  }
+
+  private async replay(): Promise<void> {
+    const { store, index } = this.options;
+    const slice = this.slice();
+    this.loggedBytes = 0;
+    this.generation = this.commit.generation;
+    for (const generation of await store.translogGenerations()) {
+      if (generation < this.commit.generation) continue;
+      for (const bytes of await store.readTranslog(generation)) {
+        this.loggedBytes += bytes.length;
+        for (const operation of decodeTranslogBatch(bytes)) {
+          const { kind, id, routing, source = '', dynamicTemplates } = operation;
+          this.put(
+            operation,
+            kind === 'index' ? index.parse({ id, routing, source, dynamicTemplates }) : undefined,
+            false,
+          );
+          if (slice.isOver) await slice.pause();
+        }
+      }
+      this.generation = generation + 1;
+    }
+  }
+
+  private gone(): EngineError {
+    const { name, uuid } = this.options.index;
+    return new EngineError('index_not_found_exception', `no such index [${name}]`, {
+      metadata: { index_uuid: uuid, index: name },
+    });
+  }
+}
+
+type CommitPoint = Pick<CommitRecord, 'generation' | 'maxSeqNo' | 'tombstones'> & {
+  readonly segments: IndexWriter['segments'];
+};
+
+function cancelled(): EngineError {
+  return new EngineError('task_cancelled_exception', 'The request was cancelled', { status: 400 });
+}

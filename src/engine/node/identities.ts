@@ -1,0 +1,46 @@
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+export function base64url(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [a, b, c] = [bytes[at]!, bytes[at + 1], bytes[at + 2]];
+    text += BASE64URL[a >> 2]! + BASE64URL[((a & 3) << 4) | ((b ?? 0) >> 4)]!;
+    if (b !== undefined) text += BASE64URL[((b & 15) << 2) | ((c ?? 0) >> 6)]!;
+    if (c !== undefined) text += BASE64URL[c & 63]!;
+  }
+  return text;
+}
+
+/** 22 characters: clusters, nodes and indices. */
+export function randomUuid(random: (bytes: number) => Uint8Array): string {
+  return base64url(random(16));
+}
+
+/**
+ * Ids for documents that bring none: 20 characters, 15 bytes. The time comes first, so that neighbours in time are
+ * neighbours in the term dictionary; then a counter that begins at random, then the node's random part.
+ */
+export class DocumentIds {
+  private readonly now: () => number;
+  private readonly suffix: Uint8Array;
+  private last = 0;
+  private sequence: number;
+
+  constructor(now: () => number, random: (bytes: number) => Uint8Array) {
+    this.now = now;
+    this.suffix = random(6);
+    const start = random(3);
+    this.sequence = (start[0]! << 16) | (start[1]! << 8) | start[2]!;
+  }
+
+  next(): string {
+    this.sequence = (this.sequence + 1) & 0xffffff;
+    // A clock that stands still or runs back must not repeat an id: time only moves forward here, and moves when the counter begins anew.
+    this.last = Math.max(this.last + (this.sequence === 0 ? 1 : 0), this.now());
+    const bytes = new Uint8Array(15);
+    for (let i = 5, time = this.last; i >= 0; i--, time = Math.floor(time / 256)) bytes[i] = time % 256;
+    for (let i = 0; i < 3; i++) bytes[6 + i] = (this.sequence >> (16 - 8 * i)) & 255;
+    bytes.set(this.suffix, 9);
+    return base64url(bytes);
+  }
+}
