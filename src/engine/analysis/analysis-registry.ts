@@ -1,31 +1,242 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonValue } from '../json/json-value.ts';
-import type { AnalysisContext, CharFilterFactory, TokenFilterFactory, TokenizerFactory } from './analysis-component.ts';
-import type { ChainAnalyzer } from './chain-analyzer.ts';
+import type {
+  AnalysisContext,
+  CharFilterFactory,
+  ComponentType,
+  TokenFilterFactory,
+  TokenizerFactory,
+} from './analysis-component.ts';
+import { analyzerTypes } from './analyzer-types.ts';
+import { type AnalysisChain, ChainAnalyzer, INDEX_POSITION_GAP, RunningChain } from './chain-analyzer.ts';
+import { charFilterTypes } from './char-filter-types.ts';
+import { ComponentSettings } from './component-settings.ts';
+import { customChain, customNormalizer } from './custom-chain.ts';
+import { filterTypes } from './filter-types.ts';
+import { refuseRemovedName } from './removed-names.ts';
+import { tokenizerTypes } from './tokenizer-types.ts';
+import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 
 export interface IndexAnalysisOptions extends Partial<AnalysisContext> {
+  /** Absent: the components there are without an index. */
   readonly indexName?: string;
+}
+
+export type ComponentKind = 'tokenizer' | 'filter' | 'char_filter';
+
+const typesOf = { tokenizer: tokenizerTypes, filter: filterTypes, char_filter: charFilterTypes };
+
+export interface FactoryOf {
+  tokenizer: TokenizerFactory;
+  filter: TokenFilterFactory;
+  char_filter: CharFilterFactory;
 }
 
 /**
  * The analysis components of one index, or of none: what its settings define, above what is built in. Everything an
  * analyzer needs is built at once, so that a broken setting shows when the index is created.
  */
-export declare class AnalysisRegistry {
+export class AnalysisRegistry {
+  readonly indexName: string | undefined;
+  private readonly context: AnalysisContext;
+  private readonly configured: { readonly [Kind in ComponentKind]: ReadonlyMap<string, FactoryOf[Kind]> };
+  private readonly analyzers: ReadonlyMap<string, ChainAnalyzer>;
+  private readonly normalizers: ReadonlyMap<string, ChainAnalyzer>;
+  private readonly builtInAnalyzers = new Map<string, ChainAnalyzer>();
+
   /** @param analysis what stands below `index.analysis`: nested, dotted or mixed. @throws EngineError */
-  constructor(analysis?: JsonValue, options?: IndexAnalysisOptions);
+  constructor(analysis: JsonValue = {}, { indexName, ...context }: IndexAnalysisOptions = {}) {
+    this.indexName = indexName;
+    this.context = {
+      maxNgramDiff: 1,
+      maxShingleDiff: 3,
+      readFile: undefined,
+      compileTokenScript: undefined,
+      ...context,
+    };
+    const settings = new ComponentSettings(analysis);
+    this.configured = {
+      char_filter: this.configureAll(settings, 'char_filter'),
+      tokenizer: this.configureAll(settings, 'tokenizer'),
+      filter: this.configureAll(settings, 'filter'),
+    };
+    this.analyzers = this.buildAnalyzers(settings.groups('analyzer'));
+    this.normalizers = this.buildNormalizers(settings.groups('normalizer'));
+  }
+
   /** Undefined when neither the index nor the engine knows the name. */
-  analyzer(name: string): ChainAnalyzer | undefined;
-  normalizer(name: string): ChainAnalyzer | undefined;
-  tokenizer(name: string): TokenizerFactory | undefined;
-  filter(name: string): TokenFilterFactory | undefined;
-  charFilter(name: string): CharFilterFactory | undefined;
+  analyzer(name: string): ChainAnalyzer | undefined {
+    const known = this.analyzers.get(name) ?? this.builtInAnalyzers.get(name);
+    if (known || !Object.hasOwn(analyzerTypes, name)) return known;
+    const analyzer = this.analyzerOfType(name, name, new ComponentSettings())();
+    this.builtInAnalyzers.set(name, analyzer);
+    return analyzer;
+  }
+
+  normalizer(name: string): ChainAnalyzer | undefined {
+    return this.normalizers.get(name) ?? (name === 'lowercase' ? lowercaseNormalizer(this) : undefined);
+  }
+
+  tokenizer(name: string): TokenizerFactory | undefined {
+    return this.component('tokenizer', name);
+  }
+
+  filter(name: string): TokenFilterFactory | undefined {
+    return this.component('filter', name);
+  }
+
+  charFilter(name: string): CharFilterFactory | undefined {
+    return this.component('char_filter', name);
+  }
+
   /** `default`, or standard. */
-  readonly defaultAnalyzer: ChainAnalyzer;
+  get defaultAnalyzer(): ChainAnalyzer {
+    return this.analyzers.get('default') ?? this.analyzer('standard')!;
+  }
+
   /** `default_search`: beats a field's `analyzer` at search time. */
-  readonly defaultSearchAnalyzer: ChainAnalyzer | undefined;
+  get defaultSearchAnalyzer(): ChainAnalyzer | undefined {
+    return this.analyzers.get('default_search');
+  }
+
   /** `default_search_quote`. */
-  readonly defaultSearchQuoteAnalyzer: ChainAnalyzer | undefined;
+  get defaultSearchQuoteAnalyzer(): ChainAnalyzer | undefined {
+    return this.analyzers.get('default_search_quote');
+  }
+
+  /** A component by name: the index's own, or one that is built in and needs no settings. */
+  component<Kind extends ComponentKind>(kind: Kind, name: string): FactoryOf[Kind] | undefined {
+    return this.configured[kind].get(name) ?? this.builtIn(kind, name);
+  }
+
+  /** A component by its type. Undefined when there is no such type. @throws EngineError */
+  configure<Kind extends ComponentKind>(
+    kind: Kind,
+    { type, name, settings }: { type: string; name: string; settings: ComponentSettings },
+  ): FactoryOf[Kind] | undefined {
+    return typeNamed(kind, type)?.configure?.({ name, settings, context: this.context });
+  }
+
+  /** Whether the name stands for a component once it is given settings. */
+  needsSettings(kind: ComponentKind, name: string): boolean {
+    const type = typeNamed(kind, name);
+    return type !== undefined && type.builtIn === undefined;
+  }
+
+  private builtIn<Kind extends ComponentKind>(kind: Kind, name: string): FactoryOf[Kind] | undefined {
+    const type = typeNamed(kind, name);
+    const make = type?.builtIn === 'configured' ? type.configure : type?.builtIn;
+    if (!make) refuseRemovedName(kind, name);
+    return make?.({ name, settings: new ComponentSettings(), context: this.context });
+  }
+
+  private configureAll<Kind extends ComponentKind>(
+    settings: ComponentSettings,
+    kind: Kind,
+  ): Map<string, FactoryOf[Kind]> {
+    const found = new Map<string, FactoryOf[Kind]>();
+    for (const [name, own] of settings.groups(kind)) {
+      const type = own.string('type');
+      if (type === undefined) throw noType(kind, name);
+      refuseRemovedName(kind, type);
+      const factory = this.configure(kind, { type, name, settings: own });
+      if (!factory) throw illegalArgument(`Unknown ${kind} type [${type}] for [${name}]`);
+      found.set(name, factory);
+    }
+    return found;
+  }
+
+  /** First every analyzer's settings are read, then all are built; what fails then is reported together. */
+  private buildAnalyzers(groups: ReadonlyMap<string, ComponentSettings>): Map<string, ChainAnalyzer> {
+    const makers = [...groups].map(([name, settings]) => [name, this.readAnalyzer(name, settings)] as const);
+    const built = new Map<string, ChainAnalyzer>();
+    const failures = new Map<string, EngineError>();
+    for (const [name, make] of makers)
+      try {
+        built.set(name, make());
+      } catch (error) {
+        if (!(error instanceof EngineError)) throw error;
+        failures.set(name, error);
+      }
+    if (failures.size > 0) throw failedToBuild(failures);
+    for (const name of groups.keys()) this.refuseAnalyzerName(name);
+    return built;
+  }
+
+  private refuseAnalyzerName(name: string): void {
+    if (name.startsWith('_')) throw illegalArgument(`analyzer name must not start with '_'. got "${name}"`);
+    if (name !== 'default_index') return;
+    const [old, current] = ['default_index', 'default'].map(key => `index.analysis.analyzer.${key}`);
+    throw illegalArgument(
+      `setting [${old}] is not supported anymore, use [${current}] instead for index [${this.indexName}]`,
+    );
+  }
+
+  private readAnalyzer(name: string, settings: ComponentSettings): () => ChainAnalyzer {
+    const type = settings.string('type') ?? (settings.has('tokenizer') ? 'custom' : undefined);
+    if (type === undefined) throw noType('analyzer', name);
+    if (type === 'custom') return () => customAnalyzer(this, name, settings);
+    if (!Object.hasOwn(analyzerTypes, type)) throw illegalArgument(`Unknown analyzer type [${type}] for [${name}]`);
+    return this.analyzerOfType(type, name, settings);
+  }
+
+  private analyzerOfType(type: string, name: string, settings: ComponentSettings): () => ChainAnalyzer {
+    const { tokenizer, filters = [], normalizers } = analyzerTypes[type]!({ name, settings, context: this.context });
+    const chain = { charFilters: [], tokenizer, filters };
+    const positionIncrementGap = this.indexName === undefined ? 0 : INDEX_POSITION_GAP;
+    return () => checked(new ChainAnalyzer(name, chain, { ...(normalizers && { normalizers }), positionIncrementGap }));
+  }
+
+  private buildNormalizers(groups: ReadonlyMap<string, ComponentSettings>): Map<string, ChainAnalyzer> {
+    const built = new Map<string, ChainAnalyzer>();
+    for (const [name, settings] of groups) {
+      const type = settings.string('type') ?? 'custom';
+      if (type === 'lowercase') built.set(name, lowercaseNormalizer(this, name));
+      else if (type === 'custom') built.set(name, customNormalizer(this, name, settings));
+      else throw illegalArgument(`Unknown normalizer type [${type}] for [${name}]`);
+    }
+    return built;
+  }
 }
 
+let withoutIndex: AnalysisRegistry | undefined;
+
 /** The components there are without an index. */
-export declare function globalRegistry(): AnalysisRegistry;
+export function globalRegistry(): AnalysisRegistry {
+  withoutIndex ??= new AnalysisRegistry();
+  return withoutIndex;
+}
+
+function typeNamed<Kind extends ComponentKind>(kind: Kind, name: string): ComponentType<FactoryOf[Kind]> | undefined {
+  const types = typesOf[kind] as Record<string, ComponentType<FactoryOf[Kind]>>;
+  return Object.hasOwn(types, name) ? types[name] : undefined;
+}
+
+function customAnalyzer(registry: AnalysisRegistry, name: string, settings: ComponentSettings): ChainAnalyzer {
+  const positionIncrementGap = settings.int('position_increment_gap', INDEX_POSITION_GAP);
+  return checked(
+    new ChainAnalyzer(name, customChain(registry, name, settings), { custom: true, positionIncrementGap }),
+  );
+}
+
+function lowercaseNormalizer(registry: AnalysisRegistry, name = 'lowercase'): ChainAnalyzer {
+  const tokenizer = { name: 'keyword', create: () => new KeywordTokenizer() };
+  const chain: AnalysisChain = { charFilters: [], tokenizer, filters: [registry.filter('lowercase')!] };
+  return new ChainAnalyzer(name, chain);
+}
+
+/** Builds the chain once, so that parts that refuse their settings do so now. @throws EngineError */
+function checked(analyzer: ChainAnalyzer): ChainAnalyzer {
+  new RunningChain(analyzer.chain);
+  return analyzer;
+}
+
+function noType(kind: string, name: string): EngineError {
+  return illegalArgument(`${kind} [${name}] must specify either an analyzer type, or a tokenizer`);
+}
+
+function failedToBuild(failures: ReadonlyMap<string, EngineError>): EngineError {
+  return illegalArgument(`Failed to build analyzers: [${[...failures.keys()].join(', ')}]`, {
+    suppressed: [...failures].map(([name, cause]) => illegalArgument(`[${name}] ${cause.reason}`, { cause })),
+  });
+}

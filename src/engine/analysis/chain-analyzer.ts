@@ -1,4 +1,3 @@
-import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 import type {
   AnalysisMode,
   CharFilterFactory,
@@ -8,6 +7,10 @@ import type {
 } from './analysis-component.ts';
 import type { OffsetMap } from './offset-map.ts';
 import type { Analyzer, TokenStream } from './token-stream.ts';
+import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
+
+/** Positions between the values of a field, for every analyzer of an index that says nothing else. */
+export const INDEX_POSITION_GAP = 100;
 
 /** Char filters → tokenizer → token filters. */
 export interface AnalysisChain {

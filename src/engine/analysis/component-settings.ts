@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
-import { isJsonObject, type JsonValue } from '../json/json-value.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
+import { isJsonObject, type JsonValue } from '../json/json-value.ts';
 
 type SettingValue = string | null | readonly (string | null)[];
 

@@ -1,0 +1,167 @@
+import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
+import type { JsonValue, Writable } from '../json/json-value.ts';
+import type { AnalysisRegistry, ComponentKind, FactoryOf } from './analysis-registry.ts';
+import {
+  type AnalyzeRequest,
+  type PartReference,
+  parseAnalyzeRequest,
+  validateAnalyzeRequest,
+} from './analyze-request.ts';
+import { type AnalysisChain, ChainAnalyzer, INDEX_POSITION_GAP, RunningChain } from './chain-analyzer.ts';
+import { ComponentSettings } from './component-settings.ts';
+import { linkChain } from './custom-chain.ts';
+import { TokenList, type TokenListOptions } from './token-list.ts';
+import type { Analyzer } from './token-stream.ts';
+import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
+
+export interface AnalyzeOptions {
+  /**
+   * The analyzer a field's documents go through, under the field's own gap; undefined when there is no such field.
+   * @throws EngineError when the field is not tokenized
+   */
+  readonly fieldAnalyzer?: (field: string) => FieldAnalyzer | undefined;
+  /** `index.analyze.max_token_count`. */
+  readonly maxTokenCount?: number;
+}
+
+export interface FieldAnalyzer {
+  readonly analyzer: Analyzer;
+  readonly positionIncrementGap: number;
+}
+
+/** Answers `_analyze` from its body. @throws EngineError */
+export function analyzeText(registry: AnalysisRegistry, body: JsonValue, options: AnalyzeOptions = {}): Writable {
+  const request = parseAnalyzeRequest(body);
+  validateAnalyzeRequest(request, registry.indexName !== undefined);
+  const { analyzer, positionIncrementGap } = chosenAnalyzer(registry, request, options);
+  const limits = { positionIncrementGap, maxTokenCount: options.maxTokenCount ?? 10_000 };
+  if (request.explain) return { detail: explain(analyzer, request, limits) };
+  const list = new TokenList(limits);
+  for (const text of request.text!) list.add(analyzer.tokenStream(text));
+  return { tokens: list.tokens };
+}
+
+function chosenAnalyzer(registry: AnalysisRegistry, request: AnalyzeRequest, options: AnalyzeOptions): FieldAnalyzer {
+  if (request.analyzer !== undefined) return withOwnGap(namedAnalyzer(registry, request.analyzer));
+  if (request.tokenizer !== undefined) return adHocAnalyzer(registry, request, request.tokenizer);
+  if (request.normalizer !== undefined) return withOwnGap(namedNormalizer(registry, request.normalizer));
+  if (request.filter?.length || request.char_filter?.length) return adHocAnalyzer(registry, request, undefined);
+  if (request.field !== undefined) {
+    if (registry.indexName === undefined) throw illegalArgument('analysis based on a specific field requires an index');
+    const found = options.fieldAnalyzer?.(request.field);
+    if (found) return found;
+  }
+  return withOwnGap(registry.defaultAnalyzer);
+}
+
+function withOwnGap(analyzer: ChainAnalyzer): FieldAnalyzer {
+  return { analyzer, positionIncrementGap: analyzer.positionIncrementGap };
+}
+
+function namedAnalyzer(registry: AnalysisRegistry, name: string): ChainAnalyzer {
+  const found = registry.analyzer(name);
+  if (found) return found;
+  throw illegalArgument(
+    `failed to find ${registry.indexName === undefined ? 'global analyzer' : 'analyzer'} [${name}]`,
+  );
+}
+
+function namedNormalizer(registry: AnalysisRegistry, name: string): ChainAnalyzer {
+  const found = registry.normalizer(name);
+  if (found) return found;
+  throw illegalArgument(`failed to find normalizer under [${name}]`);
+}
+
+/** A chain written down in the request. Without a tokenizer it is a normalizer. */
+function adHocAnalyzer(
+  registry: AnalysisRegistry,
+  request: AnalyzeRequest,
+  tokenizer: PartReference | undefined,
+): FieldAnalyzer {
+  const keyword = { name: 'keyword', create: () => new KeywordTokenizer() };
+  const parts = {
+    tokenizer: tokenizer === undefined ? keyword : findPart(registry, 'tokenizer', tokenizer),
+    charFilters: (request.char_filter ?? []).map(part => findPart(registry, 'char_filter', part)),
+    filters: (request.filter ?? []).map(part => findPart(registry, 'filter', part)),
+  };
+  const refused = tokenizer === undefined && parts.filters.find(filter => !filter.normalize);
+  if (refused) throw illegalArgument(`Custom normalizer may not use filter [${refused.name}]`);
+  const analyzer = new ChainAnalyzer('__custom__', linkChain(registry, parts), { custom: true });
+  return { analyzer, positionIncrementGap: INDEX_POSITION_GAP };
+}
+
+function findPart<Kind extends ComponentKind>(
+  registry: AnalysisRegistry,
+  kind: Kind,
+  part: PartReference,
+): FactoryOf[Kind] {
+  if (typeof part !== 'string') return inlinePart(registry, kind, new ComponentSettings(part));
+  const found = registry.component(kind, part);
+  if (found) return found;
+  if (registry.indexName === undefined && registry.needsSettings(kind, part))
+    throw illegalArgument("Analysis settings required - can't instantiate analysis factory");
+  throw notFound(kind, part, registry.indexName !== undefined);
+}
+
+function inlinePart<Kind extends ComponentKind>(
+  registry: AnalysisRegistry,
+  kind: Kind,
+  settings: ComponentSettings,
+): FactoryOf[Kind] {
+  const type = settings.string('type');
+  if (type === undefined) throw illegalArgument(`Missing [type] setting for anonymous ${kind}: ${settings}`);
+  const found = registry.configure(kind, { type, name: `__anonymous__${type}`, settings });
+  if (!found) throw notFound(kind, type, false);
+  return found;
+}
+
+function notFound(kind: ComponentKind, name: string, inIndex: boolean): EngineError {
+  return illegalArgument(`failed to find ${inIndex ? '' : 'global '}${kind} under [${name}]`);
+}
+
+/** The stages of a chain that someone put together, or the tokens of an analyzer that is built in. */
+function explain(analyzer: Analyzer, request: AnalyzeRequest, limits: TokenListOptions): Writable {
+  const chosen = request.attributes?.length ? new Set(request.attributes.map(name => name.toLowerCase())) : undefined;
+  const texts = request.text!;
+  if (analyzer instanceof ChainAnalyzer && analyzer.custom) return explainStages(analyzer, texts, limits, chosen);
+  const filters = analyzer instanceof ChainAnalyzer ? analyzer.chain.filters : [];
+  const list = new TokenList({ ...limits, attributes: { carried: attributesOf(filters), chosen } });
+  for (const text of texts) list.add(analyzer.tokenStream(text));
+  return { custom_analyzer: false, analyzer: { name: analyzer.name, tokens: list.tokens } };
+}
+
+function explainStages(
+  analyzer: ChainAnalyzer,
+  texts: readonly string[],
+  limits: TokenListOptions,
+  chosen: ReadonlySet<string> | undefined,
+): Writable {
+  const { charFilters, tokenizer, filters } = analyzer.chain;
+  const upTo = (count: number): Writable => {
+    const stage: AnalysisChain = { charFilters, tokenizer, filters: filters.slice(0, count) };
+    const running = new RunningChain(stage);
+    const attributes = { carried: attributesOf(stage.filters), chosen };
+    const { positionIncrementGap } = analyzer;
+    const list = new TokenList({ ...limits, positionIncrementGap, attributes });
+    for (const text of texts) list.add(running.run(text));
+    return list.tokens;
+  };
+  return {
+    custom_analyzer: true,
+    charfilters: explainCharFilters(charFilters, texts),
+    tokenizer: { name: tokenizer.name, tokens: upTo(0) },
+    tokenfilters: filters.map((filter, index) => ({ name: filter.name, tokens: upTo(index + 1) })),
+  };
+}
+
+function explainCharFilters(charFilters: AnalysisChain['charFilters'], texts: readonly string[]): Writable {
+  let current = texts;
+  return charFilters.map(filter => {
+    current = current.map(text => filter.apply(text).text);
+    return { name: filter.name, filtered_text: current };
+  });
+}
+
+function attributesOf(filters: AnalysisChain['filters']): Set<string> {
+  return new Set(filters.flatMap(filter => filter.attributes ?? []));
+}

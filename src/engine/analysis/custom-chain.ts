@@ -1,0 +1,64 @@
+import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
+import type { CharFilterFactory, TokenFilterFactory } from './analysis-component.ts';
+import type { AnalysisRegistry } from './analysis-registry.ts';
+import { type AnalysisChain, ChainAnalyzer, RunningChain } from './chain-analyzer.ts';
+import type { ComponentSettings } from './component-settings.ts';
+import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
+
+/** The chain an index's `custom` analyzer describes. @throws EngineError */
+export function customChain(registry: AnalysisRegistry, name: string, settings: ComponentSettings): AnalysisChain {
+  const tokenizerName = settings.string('tokenizer');
+  if (tokenizerName === undefined)
+    throw illegalArgument(`Custom Analyzer [${name}] must be configured with a tokenizer`);
+  const notFound = (kind: string, part: string) =>
+    illegalArgument(`Custom Analyzer [${name}] failed to find ${kind} under name [${part}]`);
+  const tokenizer = registry.tokenizer(tokenizerName);
+  if (!tokenizer) throw notFound('tokenizer', tokenizerName);
+  const charFilters = (settings.list('char_filter') ?? []).map(part => {
+    const found = registry.charFilter(part);
+    if (!found) throw notFound('char_filter', part);
+    return found;
+  });
+  const filters = (settings.list('filter') ?? []).map(part => {
+    const found = registry.filter(part);
+    if (!found) throw notFound('filter', part);
+    return found;
+  });
+  return linkChain(registry, { charFilters, tokenizer, filters });
+}
+
+/** Lets the filters that depend on what stands before them see it. @throws EngineError */
+export function linkChain(registry: AnalysisRegistry, chain: AnalysisChain): AnalysisChain {
+  const { charFilters, tokenizer } = chain;
+  const filters: TokenFilterFactory[] = [];
+  for (const filter of chain.filters) {
+    const before = { charFilters, tokenizer, filters: [...filters], filter: (name: string) => registry.filter(name) };
+    filters.push(filter.inChain?.(before) ?? filter);
+  }
+  return { charFilters, tokenizer, filters };
+}
+
+/** @throws EngineError */
+export function customNormalizer(registry: AnalysisRegistry, name: string, settings: ComponentSettings): ChainAnalyzer {
+  if (settings.has('tokenizer')) throw illegalArgument(`Custom normalizer [${name}] cannot configure a tokenizer`);
+  const charFilters = (settings.list('char_filter') ?? []).map(part => {
+    const found = registry.charFilter(part);
+    if (!found) throw illegalArgument(`Custom normalizer [${name}] failed to find char_filter under name [${part}]`);
+    if (!found.normalizing) throw notAllowed(name, 'char filter', found);
+    return found;
+  });
+  const filters = (settings.list('filter') ?? []).map(part => {
+    const found = registry.filter(part);
+    if (!found) throw illegalArgument(`Custom Analyzer [${name}] failed to find filter under name [${part}]`);
+    if (!found.normalize) throw notAllowed(name, 'filter', found);
+    return found;
+  });
+  const tokenizer = { name: 'keyword', create: () => new KeywordTokenizer() };
+  const normalizer = new ChainAnalyzer(name, { charFilters, tokenizer, filters }, { custom: true });
+  new RunningChain(normalizer.chain);
+  return normalizer;
+}
+
+function notAllowed(name: string, kind: string, part: CharFilterFactory | TokenFilterFactory): EngineError {
+  return illegalArgument(`Custom normalizer [${name}] may not use ${kind} [${part.name}]`);
+}

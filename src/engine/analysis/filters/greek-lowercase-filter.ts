@@ -1,0 +1,17 @@
+import { mapCodePoints, toLower } from '../letter-case.ts';
+import { TokenFilter } from './token-filter.ts';
+
+/** Lower case without accents: each plain letter, then what becomes it. */
+const FAMILIES = ['αάΆ', 'εέΈ', 'ηήΉ', 'ιίΊΪϊΐ', 'υύΎΫϋΰ', 'οόΌ', 'ωώΏ', 'σς'];
+const plain = new Map(
+  FAMILIES.flatMap(family => [...family].map(letter => [letter.codePointAt(0)!, family.codePointAt(0)!])),
+);
+
+/** Greek in lower case, without accents and with one form of sigma. */
+export class GreekLowercaseFilter extends TokenFilter {
+  override next(): boolean {
+    if (!this.input.next()) return false;
+    mapCodePoints(this.token.buffer, this.token.length, codePoint => plain.get(codePoint) ?? toLower(codePoint));
+    return true;
+  }
+}

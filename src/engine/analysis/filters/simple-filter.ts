@@ -1,0 +1,18 @@
+import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
+import type { TokenStream } from '../token-stream.ts';
+
+export interface FilterTraits extends Pick<TokenFilterFactory, 'attributes' | 'beforeSynonyms'> {
+  /** Works character by character, so normalizers may use it. */
+  readonly normalizing?: boolean;
+}
+
+/** A filter without settings. */
+export function simpleFilter(
+  create: (input: TokenStream) => TokenStream,
+  { normalizing, ...traits }: FilterTraits = {},
+): ComponentType<TokenFilterFactory> {
+  return {
+    configure: ({ name }) => ({ name, create, ...(normalizing && { normalize: create }), ...traits }),
+    builtIn: 'configured',
+  };
+}

@@ -1,0 +1,85 @@
+import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
+import { stopList, stopWords } from '../stop-words.ts';
+import { copyToken } from '../token-state.ts';
+import { Token, type TokenStream } from '../token-stream.ts';
+import type { WordSet } from '../word-set.ts';
+import { DroppingFilter, TokenFilter } from './token-filter.ts';
+
+export class StopFilter extends DroppingFilter {
+  private readonly words: WordSet;
+
+  constructor(input: TokenStream, words: WordSet) {
+    super(input);
+    this.words = words;
+  }
+
+  protected override accepts(): boolean {
+    return !this.words.has(this.token.buffer, this.token.length);
+  }
+}
+
+/** For suggesters: a stop word that ends the text stays (and is a keyword), for it may be the beginning of another. */
+export class SuggestStopFilter extends TokenFilter {
+  private readonly words: WordSet;
+  private readonly held = new Token();
+  private readonly final = new Token();
+  private hole = 0;
+  private ended = false;
+
+  constructor(input: TokenStream, words: WordSet) {
+    super(input);
+    this.words = words;
+  }
+
+  override reset(): void {
+    this.input.reset();
+    this.ended = false;
+  }
+
+  override next(): boolean {
+    const { input, token, held, words } = this;
+    if (this.ended) return false;
+    this.hole = 0;
+    let more = input.next();
+    while (more && words.has(token.buffer, token.length)) {
+      copyToken(token, held);
+      more = input.next();
+      if (more) this.hole += held.positionIncrement;
+      else return this.keepLast();
+    }
+    if (more) token.positionIncrement += this.hole;
+    return more;
+  }
+
+  /** The text ended with a stop word: it stays unless something, if only a blank, stands behind it. */
+  private keepLast(): boolean {
+    const { input, token, held, final } = this;
+    input.end();
+    copyToken(token, final);
+    this.ended = true;
+    if (token.endOffset !== held.endOffset) {
+      final.positionIncrement += this.hole + held.positionIncrement;
+      return false;
+    }
+    copyToken(held, token);
+    token.positionIncrement += this.hole;
+    token.keyword = true;
+    return true;
+  }
+
+  override end(): void {
+    if (this.ended) copyToken(this.final, this.token);
+    else this.input.end();
+  }
+}
+
+export const stopFilter: ComponentType<TokenFilterFactory> = {
+  configure(request) {
+    const { name, settings } = request;
+    const removeTrailing = settings.boolean('remove_trailing', true);
+    const words = stopWords(request, stopList('english'), settings.boolean('ignore_case', false));
+    if (removeTrailing) return { name, create: input => new StopFilter(input, words) };
+    return { name, create: input => new SuggestStopFilter(input, words), attributes: ['keyword'] };
+  },
+  builtIn: 'configured',
+};

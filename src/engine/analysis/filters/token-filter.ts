@@ -1,0 +1,53 @@
+import type { Token, TokenStream } from '../token-stream.ts';
+
+/** Reads from another stream and changes its token. */
+export abstract class TokenFilter implements TokenStream {
+  readonly token: Token;
+  protected readonly input: TokenStream;
+
+  constructor(input: TokenStream) {
+    this.input = input;
+    this.token = input.token;
+  }
+
+  reset(): void {
+    this.input.reset();
+  }
+
+  abstract next(): boolean;
+
+  end(): void {
+    this.input.end();
+  }
+}
+
+/** Drops tokens; the holes they leave go to the token after them. */
+export abstract class DroppingFilter extends TokenFilter {
+  private hole = 0;
+
+  /** Whether the current token stays. */
+  protected abstract accepts(): boolean;
+
+  override reset(): void {
+    this.input.reset();
+    this.hole = 0;
+  }
+
+  override next(): boolean {
+    const { input, token } = this;
+    this.hole = 0;
+    while (input.next()) {
+      if (this.accepts()) {
+        token.positionIncrement += this.hole;
+        return true;
+      }
+      this.hole += token.positionIncrement;
+    }
+    return false;
+  }
+
+  override end(): void {
+    this.input.end();
+    this.token.positionIncrement += this.hole;
+  }
+}

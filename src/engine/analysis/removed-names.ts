@@ -1,0 +1,18 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+
+/** `in` quotes are the names people still write, and what they are told to write. */
+const TOKENIZERS: Record<string, string> = { nGram: 'ngram', edgeNGram: 'edge_ngram' };
+
+/** Names of components that were taken away. @throws EngineError */
+export function refuseRemovedName(kind: string, type: string): void {
+  if (kind === 'filter' && type === 'standard') throw illegalArgument(`The [standard] token filter has been removed.`);
+  if (!Object.hasOwn(TOKENIZERS, type)) return;
+  if (kind === 'tokenizer')
+    throw illegalArgument(
+      `The [${type}] tokenizer name was deprecated in 7.6. Please use the tokenizer name to [${TOKENIZERS[type]}] for indices created in versions 8 or higher instead.`,
+    );
+  if (kind === 'filter')
+    throw illegalArgument(
+      `The [${type}] token filter name was deprecated in 6.4 and cannot be used in new indices. Please change the filter name to [${TOKENIZERS[type]}] instead.`,
+    );
+}

@@ -1,0 +1,43 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+import type { ComponentRequest } from './analysis-component.ts';
+import { STOP_WORDS } from './stop-words.data.ts';
+import { WordSet } from './word-set.ts';
+
+const built = new Map<string, WordSet>();
+
+/** The words of a built-in list, by its language. */
+export function stopList(language: string): WordSet {
+  let words = built.get(language);
+  if (!words) {
+    words = new WordSet(STOP_WORDS[language]?.split(' ') ?? []);
+    built.set(language, words);
+  }
+  return words;
+}
+
+/** `stopwords` or `stopwords_path` of a component, lists by name resolved; `byDefault` when neither is given. */
+export function stopWords(request: ComponentRequest, byDefault: WordSet, ignoreCase = false): WordSet {
+  const words = wordList(request, 'stopwords');
+  if (words === undefined) return byDefault;
+  if (words.length === 1 && words[0] === '_none_') return new WordSet([], ignoreCase);
+  return new WordSet(words.flatMap(listOrWord), ignoreCase);
+}
+
+/** `_english_` is a list, `_nope_` a word. */
+function listOrWord(word: string): string[] {
+  const language = /^_(.*)_$/.exec(word)?.[1];
+  return language !== undefined && Object.hasOwn(STOP_WORDS, language) ? STOP_WORDS[language]!.split(' ') : [word];
+}
+
+/** A list given inline under `key`, or in a file under `key_path`, one word a line. @throws EngineError */
+export function wordList({ settings, context }: ComponentRequest, key: string): string[] | undefined {
+  const pathKey = `${key}_path`;
+  const path = settings.string(pathKey);
+  if (path === undefined) return settings.list(key);
+  const text = context.readFile?.(path);
+  if (text === undefined) throw illegalArgument(`IOException while reading ${pathKey}: file not readable`);
+  return text
+    .split(/\r?\n/)
+    .filter(line => line.trim() !== '' && !line.startsWith('#'))
+    .map(line => line.trim());
+}

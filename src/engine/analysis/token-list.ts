@@ -1,0 +1,82 @@
+import { EngineError } from '../errors/engine-error.ts';
+import type { Writable } from '../json/json-value.ts';
+import type { Token, TokenStream } from './token-stream.ts';
+
+export interface TokenListOptions {
+  readonly positionIncrementGap: number;
+  readonly maxTokenCount: number;
+  /** `explain`: what a token shows beyond the usual. */
+  readonly attributes?: TokenAttributes;
+}
+
+/** Which attributes are shown; `carried` are those that not every token has. */
+export interface TokenAttributes {
+  readonly carried: ReadonlySet<string>;
+  /** Undefined: all. In lower case. */
+  readonly chosen: ReadonlySet<string> | undefined;
+}
+
+/** The tokens of one value after another: offsets and positions continue. */
+export class TokenList {
+  readonly tokens: Writable[] = [];
+  private readonly options: TokenListOptions;
+  private position = -1;
+  private offset = 0;
+
+  constructor(options: TokenListOptions) {
+    this.options = options;
+  }
+
+  /** @throws EngineError when there are more tokens than allowed */
+  add(stream: TokenStream): void {
+    const { token } = stream;
+    const { maxTokenCount, positionIncrementGap } = this.options;
+    stream.reset();
+    while (stream.next()) {
+      this.position += token.positionIncrement;
+      this.tokens.push(this.describe(token));
+      if (this.tokens.length > maxTokenCount) throw tooManyTokens(maxTokenCount);
+    }
+    stream.end();
+    this.offset += token.endOffset + 1;
+    this.position += token.positionIncrement + positionIncrementGap;
+  }
+
+  private describe(token: Token): Writable {
+    const { attributes } = this.options;
+    return {
+      token: token.text(),
+      start_offset: token.startOffset + this.offset,
+      end_offset: token.endOffset + this.offset,
+      type: token.type,
+      position: this.position,
+      ...(attributes ? describeAttributes(token, attributes) : { positionLength: moreThanOne(token.positionLength) }),
+    };
+  }
+}
+
+function describeAttributes(token: Token, { carried, chosen }: TokenAttributes): { [key: string]: Writable } {
+  const all: { [key: string]: Writable } = { bytes: hex(new TextEncoder().encode(token.text())) };
+  if (carried.has('keyword')) all['keyword'] = token.keyword;
+  if (carried.has('payload')) all['payload'] = token.payload ? hex(token.payload) : null;
+  all['positionLength'] = token.positionLength;
+  all['termFrequency'] = token.termFrequency;
+  if (!chosen) return all;
+  const kept = Object.entries(all).filter(([name]) => chosen.has(name.toLowerCase()));
+  return { positionLength: moreThanOne(token.positionLength), ...Object.fromEntries(kept) };
+}
+
+const moreThanOne = (length: number) => (length > 1 ? length : undefined);
+
+/** `[3f c0 0 0]`: not padded. */
+function hex(bytes: Uint8Array): string {
+  return `[${Array.from(bytes, byte => byte.toString(16)).join(' ')}]`;
+}
+
+function tooManyTokens(limit: number): EngineError {
+  return new EngineError(
+    'illegal_state_exception',
+    `The number of tokens produced by calling _analyze has exceeded the allowed maximum of [${limit}]. This limit can be set by changing the [index.analyze.max_token_count] index level setting.`,
+    { status: 500 },
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentType, TokenizerFactory } from './analysis-component.ts';
+import { keywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
+import { letterTokenizer, lowercaseTokenizer } from './tokenizers/letter-tokenizer.ts';
+import { standardTokenizer } from './tokenizers/standard-tokenizer.ts';
+import { whitespaceTokenizer } from './tokenizers/whitespace-tokenizer.ts';
+
+/** Every tokenizer there is, by the name settings use. */
+export const tokenizerTypes: Record<string, ComponentType<TokenizerFactory>> = {
+  keyword: keywordTokenizer,
+  letter: letterTokenizer,
+  lowercase: lowercaseTokenizer,
+  standard: standardTokenizer,
+  whitespace: whitespaceTokenizer,
+};

@@ -1,0 +1,58 @@
+import type { Tokenizer } from '../analysis-component.ts';
+import type { OffsetMap } from '../offset-map.ts';
+import { Token } from '../token-stream.ts';
+
+/** What tokenizers share: the text, its offset corrections, a token that starts afresh. */
+export abstract class BaseTokenizer implements Tokenizer {
+  readonly token = new Token();
+  protected text = '';
+  private offsets: OffsetMap | undefined;
+
+  setText(text: string, offsets: OffsetMap | undefined): void {
+    this.text = text;
+    this.offsets = offsets;
+  }
+
+  abstract reset(): void;
+  abstract next(): boolean;
+
+  end(): void {
+    const { token } = this;
+    token.length = 0;
+    token.positionIncrement = 0;
+    token.startOffset = token.endOffset = this.correct(this.text.length);
+  }
+
+  protected correct(offset: number): number {
+    return this.offsets === undefined ? offset : this.offsets.correct(offset);
+  }
+
+  /** The token is `text[start, end)`. */
+  protected emit(start: number, end: number, type: string): void {
+    const { token, text } = this;
+    const length = end - start;
+    token.reserve(length);
+    const { buffer } = token;
+    for (let i = 0; i < length; i++) buffer[i] = text.charCodeAt(start + i);
+    token.length = length;
+    this.startToken(start, end, type);
+  }
+
+  /** Everything but the token's text. */
+  protected startToken(start: number, end: number, type: string): void {
+    const { token } = this;
+    if (this.offsets === undefined) {
+      token.startOffset = start;
+      token.endOffset = end;
+    } else {
+      token.startOffset = this.offsets.correct(start);
+      token.endOffset = this.offsets.correct(end);
+    }
+    token.positionIncrement = 1;
+    token.positionLength = 1;
+    token.type = type;
+    token.keyword = false;
+    token.termFrequency = 1;
+    token.payload = undefined;
+  }
+}

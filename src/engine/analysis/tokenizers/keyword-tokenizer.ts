@@ -1,0 +1,33 @@
+import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
+import { BaseTokenizer } from './base-tokenizer.ts';
+import { checkedLength } from './token-length.ts';
+
+/** The whole text as one token; an empty text too. */
+export class KeywordTokenizer extends BaseTokenizer {
+  private done = false;
+
+  reset(): void {
+    this.done = false;
+  }
+
+  next(): boolean {
+    if (this.done) return false;
+    this.done = true;
+    this.emit(0, this.text.length, 'word');
+    return true;
+  }
+}
+
+export const keywordTokenizer: ComponentType<TokenizerFactory> = {
+  configure({ name, settings }) {
+    const bufferSize = settings.int('buffer_size', 256);
+    return {
+      name,
+      create() {
+        checkedLength(bufferSize);
+        return new KeywordTokenizer();
+      },
+    };
+  },
+  builtIn: 'configured',
+};
