@@ -11,6 +11,8 @@ export interface EndpointDescription extends Description {
   readonly body: BodyRule;
   /** Keys at the top of a JSON body, where they are few and fixed. */
   readonly bodyKeys?: readonly Parameter[];
+  /** The parameters that a misspelt one is compared with, where it is not all of them. */
+  readonly suggested?: readonly string[];
 }
 
 export interface Route {

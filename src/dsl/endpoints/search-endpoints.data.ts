@@ -56,6 +56,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
       throttled,
       ...expressionOptions,
     ],
+    suggested: ['index', 'batched_reduce_size', 'search_type', 'request_cache', 'scroll', 'routing', 'preference', 'expand_wildcards', 'ignore_unavailable', 'allow_no_indices', 'ignore_throttled', 'q', 'stored_fields', 'docvalue_fields', '_source', '_source_includes', '_source_excludes', 'sort', 'stats', 'suggest_field', 'typed_keys', 'rest_total_hits_as_int', 'pretty', 'human', 'format', 'filter_path', 'error_trace'],
     body: 'optional',
     since: 'seed',
   },

@@ -14,7 +14,8 @@ export const vitrineEndpoints: readonly EndpointDescription[] = [
     parts,
     parameters: [
       { name: 'from', type: 'string', default: '', doc: 'The first term, or the place where it would stand.' },
-      { name: 'size', type: 'integer', default: 100, doc: 'How many terms.' },
+      { name: 'size', type: 'integer', default: 100, doc: 'How many terms from there on.' },
+      { name: 'before', type: 'integer', default: 0, doc: 'How many terms that sort ahead of it to show too.' },
     ],
     body: 'none',
     since: 'extension',

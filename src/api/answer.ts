@@ -1,0 +1,24 @@
+import type { Writable } from '../engine/json/json-value.ts';
+
+/** What an endpoint says; `handler.ts` turns it into bytes of the notation that was asked for. */
+export interface Answer {
+  status: number;
+  /** Undefined: nothing, as for HEAD. */
+  body?: Writable;
+  /** Plain text in place of a body. */
+  text?: string;
+  headers?: Record<string, string>;
+}
+
+export function ok(body: Writable): Answer {
+  return { status: 200, body };
+}
+
+/** 200 or 404 without a word. */
+export function existence(exists: boolean): Answer {
+  return { status: exists ? 200 : 404 };
+}
+
+export function textAnswer(text: string): Answer {
+  return { status: 200, text };
+}

@@ -1,0 +1,175 @@
+import type { EndpointDescription } from '../dsl/endpoints/endpoint-description.ts';
+import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
+import { parsingError } from '../engine/errors/parse-errors.ts';
+import { lineAndColumn } from '../engine/json/json-error.ts';
+import { readJsonPrefix } from '../engine/json/json-reader.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../engine/json/json-value.ts';
+import type { Cancellation, Engine, IndexOptions } from '../engine/node/engine.ts';
+import { tokenOf } from '../engine/search/value-token.ts';
+import type { Answer } from './answer.ts';
+import type { HostFacts } from './host-facts.ts';
+
+/** What implements an endpoint. Throws EngineError. */
+export type Endpoint = (call: Call) => Promise<Answer> | Answer;
+
+/** Endpoints by the names they have in `dsl/endpoints`. */
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+export interface CallOptions {
+  engine: Engine;
+  description: EndpointDescription;
+  parts: Record<string, string>;
+  parameters: Record<string, string>;
+  path: string;
+  /** The decoded body; undefined where there is none. */
+  text: string | undefined;
+  signal?: Cancellation | undefined;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  host: HostFacts;
+  /** Tables: as text, not in a notation for programs. */
+  wantsText: boolean;
+}
+
+/** One request at the door of its endpoint: parameters are known and valid, the body is there where it must be. */
+export class Call {
+  readonly engine: Engine;
+  readonly description: EndpointDescription;
+  /** As they came, decoded, without those every endpoint has. */
+  readonly parameters: Record<string, string>;
+  readonly path: string;
+  readonly text: string | undefined;
+  readonly signal: Cancellation | undefined;
+  readonly now: () => number;
+  readonly host: HostFacts;
+  readonly wantsText: boolean;
+  private readonly parts: Record<string, string>;
+
+  constructor(options: CallOptions) {
+    this.engine = options.engine;
+    this.description = options.description;
+    this.parts = options.parts;
+    this.parameters = options.parameters;
+    this.path = options.path;
+    this.text = options.text;
+    this.signal = options.signal;
+    this.now = options.now;
+    this.host = options.host;
+    this.wantsText = options.wantsText;
+  }
+
+  /** A part of the path; official clients may send it as a parameter too. */
+  part(name: string): string | undefined {
+    return this.parts[name] ?? this.parameters[name];
+  }
+
+  /** A part that every route of the endpoint has. */
+  required(name: string): string {
+    return this.part(name) ?? '';
+  }
+
+  /** The index expression; all indices where the path names none. */
+  indices(): string {
+    return this.part('index') ?? '_all';
+  }
+
+  parameter(name: string): string | undefined {
+    return this.parameters[name];
+  }
+
+  flag(name: string, otherwise = false): boolean {
+    const value = this.parameters[name];
+    return value === undefined ? otherwise : value !== 'false';
+  }
+
+  integer(name: string): number | undefined {
+    const value = this.parameters[name];
+    return value === undefined ? undefined : Number(value);
+  }
+
+  list(name: string): string[] | undefined {
+    return this.parameters[name]?.split(',').filter(item => item !== '');
+  }
+
+  /** Whether anything but blanks was sent. */
+  get hasBody(): boolean {
+    return this.text !== undefined && this.text.trim() !== '';
+  }
+
+  /** The body as an object with positions; undefined without a body. @throws EngineError, JsonError */
+  body(): JsonObject | undefined {
+    return asObject(this.value());
+  }
+
+  /** As `body`, and nothing may follow it. */
+  soleBody(): JsonObject | undefined {
+    if (!this.hasBody) return undefined;
+    const { value, end } = readJsonPrefix(this.text!, { positions: true });
+    refuseRest(this.text!, end);
+    return asObject(value);
+  }
+  /** The body of a strict parser, which names itself in its errors. */
+  strictBody(parser: string): JsonObject {
+    const value = this.value();
+    if (isJsonObject(value)) return value;
+    throw new EngineError(
+      'x_content_parse_exception',
+      `[1:1] [${parser}] Expected START_OBJECT but was: ${tokenOf(value)}`,
+    );
+  }
+
+  /** The body, whatever it is. */
+  value(): JsonValue | undefined {
+    if (!this.hasBody) return undefined;
+    return readJsonPrefix(this.text!, { positions: true }).value;
+  }
+
+  /** The body of endpoints that accept objects only and sniff for one. */
+  objectBody(): JsonObject | undefined {
+    if (this.text === undefined) return undefined;
+    if (!/^(?:\s|\/\*|\/\/|\ufeff)*\{/.test(this.text)) throw notXContent();
+    return this.body();
+  }
+
+  indexOptions(): IndexOptions {
+    const options: IndexOptions = {};
+    if (this.parameters.ignore_unavailable !== undefined) options.ignoreUnavailable = this.flag('ignore_unavailable');
+    if (this.parameters.allow_no_indices !== undefined) options.allowNoIndices = this.flag('allow_no_indices');
+    const wildcards = this.list('expand_wildcards');
+    if (wildcards) options.expandWildcards = wildcards.map(checkWildcard);
+    return options;
+  }
+}
+
+function asObject(value: JsonValue | undefined): JsonObject | undefined {
+  if (value === undefined || isJsonObject(value)) return value;
+  throw parsingError({ in: [] }, `Expected [START_OBJECT] but found [${tokenOf(value)}]`, {
+    metadata: { line: 1, col: 1 },
+  });
+}
+
+function refuseRest(text: string, end: number): void {
+  const blanks = /(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*/y;
+  blanks.lastIndex = end;
+  blanks.test(text);
+  if (blanks.lastIndex >= text.length) return;
+  const { value } = readJsonPrefix(text, { start: blanks.lastIndex });
+  const { line, column } = lineAndColumn(text, blanks.lastIndex);
+  throw new EngineError('parsing_exception', `Unexpected token [${tokenOf(value)}] found after the main object.`, {
+    metadata: { line, col: column },
+  });
+}
+
+export function notXContent(): EngineError {
+  return new EngineError(
+    'not_x_content_exception',
+    'Compressor detection can only be called on some xcontent bytes or compressed xcontent bytes',
+  );
+}
+
+const WILDCARDS = new Set(['open', 'closed', 'hidden', 'none', 'all']);
+
+function checkWildcard(value: string): string {
+  if (!WILDCARDS.has(value)) throw illegalArgument(`No valid expand wildcard value [${value}]`);
+  return value;
+}

@@ -1,0 +1,30 @@
+import { catEndpoints } from '../../dsl/endpoints/cat-endpoints.data.ts';
+import { textAnswer } from '../answer.ts';
+import type { EndpointTable } from '../call.ts';
+import { catAliases, catCount, catHealth } from './cat-cluster.ts';
+import { catNodeattrs, catPendingTasks, catPlugins } from './cat-empty.ts';
+import { catEndpoint } from './cat-endpoint.ts';
+import { catIndices } from './cat-indices.ts';
+import { catMaster, catNodes } from './cat-nodes.ts';
+import { catShards } from './cat-shards.ts';
+
+function help() {
+  const paths = catEndpoints
+    .filter(endpoint => endpoint.name !== 'cat.help')
+    .flatMap(endpoint => endpoint.routes.map(route => route.path));
+  return textAnswer(`=^.^=\n${paths.map(path => `${path}\n`).join('')}`);
+}
+
+export const catTable: EndpointTable = {
+  'cat.help': help,
+  'cat.indices': catEndpoint(catIndices),
+  'cat.health': catEndpoint(catHealth),
+  'cat.nodes': catEndpoint(catNodes),
+  'cat.shards': catEndpoint(catShards),
+  'cat.count': catEndpoint(catCount),
+  'cat.aliases': catEndpoint(catAliases),
+  'cat.master': catEndpoint(catMaster),
+  'cat.plugins': catEndpoint(catPlugins),
+  'cat.pending_tasks': catEndpoint(catPendingTasks),
+  'cat.nodeattrs': catEndpoint(catNodeattrs),
+};

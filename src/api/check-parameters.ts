@@ -1,0 +1,71 @@
+import type { Parameter } from '../dsl/description.ts';
+import { didYouMean } from '../dsl/did-you-mean.ts';
+import { commonParameters, type EndpointDescription, sourceParameters } from '../dsl/endpoints/endpoint-description.ts';
+import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
+
+const COMMON = new Map(commonParameters.map(parameter => [parameter.name, parameter]));
+const SOURCE = new Set(sourceParameters.map(parameter => parameter.name));
+
+/** Refuses values that do not fit their parameter, then parameters that the endpoint does not know. */
+export function checkParameters(
+  description: EndpointDescription,
+  parameters: Record<string, string>,
+  path: string,
+): void {
+  const known = knownParameters(description);
+  const unknown: string[] = [];
+  for (const [name, value] of Object.entries(parameters)) {
+    const parameter = known.get(name);
+    if (parameter) CHECKS[parameter.type]?.(name, value);
+    else if (!(SOURCE.has(name) && description.body !== 'none')) unknown.push(name);
+  }
+  if (unknown.length > 0) throw unknownParameters(unknown.sort(), description.suggested ?? known.keys(), path);
+}
+
+const cache = new Map<EndpointDescription, Map<string, Parameter>>();
+
+function knownParameters(description: EndpointDescription): Map<string, Parameter> {
+  let known = cache.get(description);
+  if (!known) {
+    known = new Map(COMMON);
+    for (const parameter of [...description.parts, ...description.parameters]) known.set(parameter.name, parameter);
+    cache.set(description, known);
+  }
+  return known;
+}
+
+function unknownParameters(names: readonly string[], known: Iterable<string>, path: string): EngineError {
+  const candidates = [...known];
+  const shown = names.map(name => `[${name}]${suggestion(didYouMean(name, candidates))}`).join(', ');
+  return illegalArgument(`request [${path}] contains unrecognized parameter${names.length > 1 ? 's' : ''}: ${shown}`);
+}
+
+function suggestion(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return names.length === 1 ? ` -> did you mean [${names[0]}]?` : ` -> did you mean any of [${names.join(', ')}]?`;
+}
+
+const CHECKS: Partial<Record<Parameter['type'], (name: string, value: string) => void>> = {
+  boolean: checkBoolean,
+  integer: checkInteger,
+  time: checkTime,
+};
+
+function checkBoolean(_name: string, value: string): void {
+  if (value !== '' && value !== 'true' && value !== 'false')
+    throw illegalArgument(`Failed to parse value [${value}] as only [true] or [false] are allowed.`);
+}
+
+function checkInteger(name: string, value: string): void {
+  if (/^[+-]?\d+$/.test(value)) return;
+  throw illegalArgument(`Failed to parse int parameter [${name}] with value [${value}]`, {
+    cause: new EngineError('number_format_exception', `For input string: "${value}"`),
+  });
+}
+
+function checkTime(name: string, value: string): void {
+  if (/^(?:\d+(?:\.\d+)?(?:nanos|micros|ms|s|m|h|d)|-1|0)$/i.test(value)) return;
+  throw illegalArgument(
+    `failed to parse setting [${name}] with value [${value}] as a time value: unit is missing or unrecognized`,
+  );
+}

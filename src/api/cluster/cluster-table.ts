@@ -1,0 +1,32 @@
+import { type Answer, ok } from '../answer.ts';
+import type { Call, EndpointTable } from '../call.ts';
+import { health } from './health.ts';
+import { nodesInfo } from './nodes-info.ts';
+import { product } from './product.ts';
+
+function info({ engine }: Call): Answer {
+  return ok({
+    name: engine.nodeName,
+    cluster_name: engine.clusterName,
+    cluster_uuid: engine.clusterUuid,
+    version: {
+      number: product.number,
+      build_flavor: product.buildFlavor,
+      build_type: product.buildType,
+      build_hash: product.buildHash,
+      build_date: product.buildDate,
+      build_snapshot: false,
+      lucene_version: product.luceneVersion,
+      minimum_wire_compatibility_version: product.minimumWire,
+      minimum_index_compatibility_version: product.minimumIndex,
+    },
+    tagline: 'You Know, for Search',
+  });
+}
+
+export const clusterTable: EndpointTable = {
+  info,
+  ping: () => ({ status: 200 }),
+  'cluster.health': health,
+  'nodes.info': nodesInfo,
+};

@@ -1,0 +1,92 @@
+import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import type { Writable } from '../../engine/json/json-value.ts';
+import type { IndexDescription } from '../../engine/node/engine.ts';
+import type { Answer } from '../answer.ts';
+import type { Call } from '../call.ts';
+
+type Status = IndexDescription['health'];
+const ORDER: readonly Status[] = ['green', 'yellow', 'red'];
+
+/**
+ * Waits are decided at once: on one node nothing changes while a request waits, except by other requests.
+ */
+export async function health(call: Call): Promise<Answer> {
+  const expression = call.part('index');
+  const body = { ...((await call.engine.health(expression)) as Record<string, Writable>) };
+  const met = waits(call, body);
+  body.timed_out = !met;
+  const level = call.parameter('level');
+  if (level === 'indices' || level === 'shards')
+    body.indices = await byIndex(call, expression ?? '_all', level === 'shards');
+  return { status: met ? 200 : 408, body };
+}
+
+function waits(call: Call, body: Record<string, Writable>): boolean {
+  const status = call.parameter('wait_for_status')?.toLowerCase();
+  if (status !== undefined && !ORDER.includes(status as Status))
+    throw illegalArgument(`unknown cluster health status [${call.parameter('wait_for_status')}]`);
+  const goodEnough = status === undefined || ORDER.indexOf(body.status as Status) <= ORDER.indexOf(status as Status);
+  return (
+    body.timed_out !== true &&
+    goodEnough &&
+    nodesFit(call.parameter('wait_for_nodes')) &&
+    shardsFit(call.parameter('wait_for_active_shards'), body)
+  );
+}
+
+const COMPARISONS: Readonly<Record<string, (nodes: number, wanted: number) => boolean>> = {
+  '>=': (nodes, wanted) => nodes >= wanted,
+  '<=': (nodes, wanted) => nodes <= wanted,
+  '>': (nodes, wanted) => nodes > wanted,
+  '<': (nodes, wanted) => nodes < wanted,
+  '=': (nodes, wanted) => nodes === wanted,
+  ge: (nodes, wanted) => nodes >= wanted,
+  le: (nodes, wanted) => nodes <= wanted,
+  gt: (nodes, wanted) => nodes > wanted,
+  lt: (nodes, wanted) => nodes < wanted,
+};
+
+/** `3`, `>=1`, `le(3)`, of a cluster of one. */
+function nodesFit(text: string | undefined): boolean {
+  if (text === undefined) return true;
+  const found = /^(?:(>=|<=|>|<|=)?(\d+)|(ge|le|gt|lt)\((\d+)\))$/.exec(text.trim());
+  if (!found) throw illegalArgument(`For input string: "${text}"`);
+  return COMPARISONS[found[1] ?? found[3] ?? '=']!(1, Number(found[2] ?? found[4]));
+}
+
+function shardsFit(text: string | undefined, body: Record<string, Writable>): boolean {
+  if (text === undefined) return true;
+  if (text === 'all') return body.unassigned_shards === 0;
+  if (!/^\d+$/.test(text)) throw illegalArgument(`cannot parse ActiveShardCount[${text}]`);
+  return Number(body.active_shards) >= Number(text);
+}
+
+async function byIndex(call: Call, expression: string, withShards: boolean): Promise<Writable> {
+  const options = { ...call.indexOptions(), ignoreUnavailable: true };
+  options.expandWildcards ??= ['all'];
+  const indices = await call.engine.describeIndices(expression, options);
+  return Object.fromEntries(indices.map(index => [index.name, describe(index, withShards)]));
+}
+
+function describe(index: IndexDescription, withShards: boolean): Writable {
+  const primaries = index.shards.length;
+  const counts = (shards: number) => ({
+    active_shards: shards,
+    relocating_shards: 0,
+    initializing_shards: 0,
+    unassigned_shards: shards * index.replicas,
+    unassigned_primary_shards: 0,
+  });
+  return {
+    status: index.health,
+    number_of_shards: primaries,
+    number_of_replicas: index.replicas,
+    active_primary_shards: primaries,
+    ...counts(primaries),
+    shards: withShards
+      ? Object.fromEntries(
+          index.shards.map(({ number }) => [number, { status: index.health, primary_active: true, ...counts(1) }]),
+        )
+      : undefined,
+  };
+}

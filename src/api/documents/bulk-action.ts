@@ -1,0 +1,101 @@
+import { type EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
+import { JsonError } from '../../engine/json/json-error.ts';
+import { readJson } from '../../engine/json/json-reader.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
+import type { WriteOperation } from '../../engine/node/engine.ts';
+import { textOf, tokenOf } from '../../engine/search/value-token.ts';
+import { versionTypeOf } from './write-parameters.ts';
+
+export type ActionName = 'index' | 'create' | 'update' | 'delete';
+
+/** An action line of a bulk request, read. */
+export interface BulkAction {
+  name: ActionName;
+  operation: WriteOperation;
+  /** update: what `_source` asks for. */
+  source: JsonValue | undefined;
+}
+
+const NAMES: ReadonlySet<string> = new Set(['create', 'delete', 'index', 'update']);
+
+/** `line` is 1-based over every line of the request. @throws EngineError for the whole request */
+export function parseBulkAction(text: string, line: number, defaults: Partial<WriteOperation>): BulkAction {
+  const action = readAction(text);
+  if (!isJsonObject(action)) throw malformed(line, `expected START_OBJECT but found [${tokenOf(action)}]`);
+  const [name, ...others] = Object.keys(action);
+  if (name === undefined) throw malformed(line, 'expected FIELD_NAME but found [END_OBJECT]');
+  if (!NAMES.has(name)) throw malformed(line, `expected one of [create, delete, index, update] but found [${name}]`);
+  const metadata = action[name]!;
+  if (!isJsonObject(metadata)) throw malformed(line, `expected START_OBJECT but found [${tokenOf(metadata)}]`);
+  if (others.length > 0) throw malformed(line, 'expected END_OBJECT but found [FIELD_NAME]');
+  const result: BulkAction = {
+    name: name as ActionName,
+    operation: { ...defaults, kind: name, index: defaults.index ?? '' } as WriteOperation,
+    source: undefined,
+  };
+  readMetadata(metadata, result, line);
+  if (name === 'update' && (result.operation.version !== undefined || result.operation.versionType !== undefined))
+    throw illegalArgument(
+      'Update requests do not support versioning. Please use `if_seq_no` and `if_primary_term` instead',
+    );
+  return result;
+}
+
+/** The reference stops reading behind the metadata, so a missing last brace goes unnoticed. */
+function readAction(text: string): JsonValue {
+  try {
+    return readJson(text);
+  } catch (error) {
+    if (error instanceof JsonError && error.endOfInput && text.trimEnd().endsWith('}')) return readJson(`${text}}`);
+    throw error;
+  }
+}
+
+type Reader = (action: BulkAction, value: JsonValue) => void;
+
+const routing: Reader = ({ operation }, value) => (operation.routing = textOf(value));
+const version: Reader = ({ operation }, value) => (operation.version = Number(textOf(value)));
+const versionType: Reader = ({ operation }, value) => (operation.versionType = versionTypeOf(textOf(value)));
+const retries: Reader = ({ operation }, value) => (operation.retryOnConflict = Number(textOf(value)));
+const source: Reader = (action, value) => (action.source = value);
+
+const READERS: Readonly<Record<string, Reader>> = {
+  _index: ({ operation }, value) => (operation.index = textOf(value)),
+  _id: ({ operation }, value) => (operation.id = textOf(value)),
+  _routing: routing,
+  routing,
+  op_type: ({ operation }, value) => (operation.kind = opType(textOf(value), operation.kind)),
+  version,
+  _version: version,
+  version_type: versionType,
+  _version_type: versionType,
+  if_seq_no: ({ operation }, value) => (operation.ifSeqNo = Number(textOf(value))),
+  if_primary_term: ({ operation }, value) => (operation.ifPrimaryTerm = Number(textOf(value))),
+  retry_on_conflict: retries,
+  _retry_on_conflict: retries,
+  pipeline: ({ operation }, value) => (operation.pipeline = textOf(value)),
+  require_alias: ({ operation }, value) => (operation.requireAlias = value === true || value === 'true'),
+  require_data_stream: () => undefined,
+  _source: source,
+};
+
+function readMetadata(metadata: JsonObject, action: BulkAction, line: number): void {
+  for (const [key, value] of Object.entries(metadata)) {
+    const isContainer = Array.isArray(value) || isJsonObject(value);
+    if (isContainer && !(key === 'dynamic_templates' && isJsonObject(value)))
+      throw malformed(line, `expected a simple value for field [${key}] but found [${tokenOf(value)}]`);
+    if (key === 'dynamic_templates') continue;
+    if (!Object.hasOwn(READERS, key))
+      throw illegalArgument(`Action/metadata line [${line}] contains an unknown parameter [${key}]`);
+    if (value !== null) READERS[key]!(action, value);
+  }
+}
+
+function opType(value: string, kind: WriteOperation['kind']): WriteOperation['kind'] {
+  if (value === 'create' || value === 'index') return kind === 'index' || kind === 'create' ? value : kind;
+  throw illegalArgument(`opType must be 'create' or 'index', found: [${value}]`);
+}
+
+function malformed(line: number, what: string): EngineError {
+  return illegalArgument(`Malformed action/metadata line [${line}], ${what}`);
+}

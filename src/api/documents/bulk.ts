@@ -1,0 +1,45 @@
+import type { Writable } from '../../engine/json/json-value.ts';
+import type { WriteOperation, WriteResult } from '../../engine/node/engine.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { asEngineError, itemError, statusOf } from '../errors.ts';
+import { type BulkDefaults, type BulkOperation, parseBulk } from './parse-bulk.ts';
+import { writeBody, writeStatus } from './write-answer.ts';
+import { checkActiveShards, refreshOf } from './write-parameters.ts';
+import { withSourceParameters } from './writes.ts';
+
+/** Many writes; each succeeds or fails for itself, the request as a whole is 200. */
+export async function bulk(call: Call): Promise<Answer> {
+  const started = call.now();
+  const refresh = refreshOf(call);
+  const operations = parseBulk(call.text ?? '', bulkDefaults(call));
+  const results = await call.engine.bulk(
+    operations.map(({ operation }) => operation),
+    refresh,
+    call.signal,
+  );
+  const items = results.map((result, i) => bulkItem(operations[i]!, result));
+  const errors = results.some(result => result instanceof Error);
+  return ok({ errors, took: Math.max(0, Math.round(call.now() - started)), items });
+}
+
+function bulkDefaults(call: Call): BulkDefaults {
+  checkActiveShards(call.parameter('wait_for_active_shards'));
+  const operation: Partial<WriteOperation> = {};
+  const index = call.part('index');
+  if (index !== undefined) operation.index = index;
+  const routing = call.parameter('routing');
+  if (routing !== undefined) operation.routing = routing;
+  const pipeline = call.parameter('pipeline');
+  if (pipeline !== undefined) operation.pipeline = pipeline;
+  if (call.flag('require_alias')) operation.requireAlias = true;
+  return { operation, updateSource: withSourceParameters({}, call)._source };
+}
+
+function bulkItem({ action, operation }: BulkOperation, result: WriteResult | Error): Writable {
+  if (!(result instanceof Error)) return { [action]: { ...writeBody(result), status: writeStatus(result) } };
+  const error = asEngineError(result);
+  return {
+    [action]: { _index: operation.index, _id: operation.id ?? null, status: statusOf(error), error: itemError(error) },
+  };
+}

@@ -1,0 +1,100 @@
+import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
+import { parsingError } from '../../engine/errors/parse-errors.ts';
+import { readJson } from '../../engine/json/json-reader.ts';
+import { isJsonObject, type JsonObject } from '../../engine/json/json-value.ts';
+import type { WriteOperation } from '../../engine/node/engine.ts';
+import { tokenOf } from '../../engine/search/value-token.ts';
+import { type ActionName, type BulkAction, parseBulkAction } from './bulk-action.ts';
+import { checkUpdateBody, updateProblems } from './update-body.ts';
+
+export interface BulkOperation {
+  /** The key under which the item is answered. */
+  action: ActionName;
+  operation: WriteOperation;
+}
+
+export interface BulkDefaults {
+  operation: Partial<WriteOperation>;
+  /** What every update returns of its document, where its line does not say. */
+  updateSource: JsonObject['_source'] | undefined;
+}
+
+const MAX_ID_BYTES = 512;
+const encoder = new TextEncoder();
+
+/** Reads newline-delimited JSON; sources stay slices of `text`. @throws EngineError for the whole request */
+export function parseBulk(text: string, defaults: BulkDefaults): BulkOperation[] {
+  if (!text.endsWith('\n')) throw illegalArgument('The bulk request must be terminated by a newline [\\n]');
+  const operations: BulkOperation[] = [];
+  const problems: string[] = [];
+  const lines = new Lines(text);
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    if (line.trim() === '') continue;
+    const action = parseBulkAction(line, lines.number, defaults.operation);
+    if (action.name !== 'delete') {
+      const source = lines.next();
+      if (source === undefined) break;
+      addSource(action, source, defaults);
+    }
+    problems.push(...problemsOf(action.operation));
+    operations.push({ action: answerKey(action), operation: action.operation });
+  }
+  if (operations.length === 0) throw validationFailed('no requests added');
+  if (problems.length > 0) throw validationFailed(...problems);
+  return operations;
+}
+
+class Lines {
+  /** Of the line read last, from 1. */
+  number = 0;
+  private readonly text: string;
+  private offset = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  next(): string | undefined {
+    if (this.offset >= this.text.length) return undefined;
+    const end = this.text.indexOf('\n', this.offset);
+    const last = end > this.offset && this.text.charCodeAt(end - 1) === 13 ? end - 1 : end;
+    const line = this.text.slice(this.offset, last);
+    this.offset = end + 1;
+    this.number++;
+    return line;
+  }
+}
+
+function addSource(action: BulkAction, source: string, defaults: BulkDefaults): void {
+  if (action.name !== 'update') {
+    action.operation.source = source;
+    return;
+  }
+  const body = readJson(source, { positions: true });
+  if (!isJsonObject(body)) throw parsingError({ in: [] }, `Expected [START_OBJECT] but found [${tokenOf(body)}]`);
+  checkUpdateBody(body);
+  const asked = action.source ?? defaults.updateSource;
+  action.operation.update = asked === undefined || body._source !== undefined ? body : { ...body, _source: asked };
+}
+
+/** `index` with `op_type: create` is answered under `create`. */
+function answerKey({ name, operation }: BulkAction): ActionName {
+  return name === 'index' || name === 'create' ? (operation.kind as ActionName) : name;
+}
+
+/** What spoils the whole request, whatever the other items are. */
+function problemsOf(operation: WriteOperation): string[] {
+  const { kind, index, id, update } = operation;
+  const problems: string[] = [];
+  if (index === '') problems.push('index is missing');
+  if (id === undefined && (kind === 'update' || kind === 'delete')) problems.push('id is missing');
+  if (update) problems.push(...updateProblems(update));
+  if (id !== undefined && id.length * 3 > MAX_ID_BYTES) {
+    const bytes = encoder.encode(id).length;
+    if (bytes > MAX_ID_BYTES)
+      problems.push(`id [${id}] is too long, must be no longer than 512 bytes but was: ${bytes}`);
+  }
+  if (kind === 'update' && operation.ifSeqNo !== undefined && (operation.retryOnConflict ?? 0) > 0)
+    problems.push('compare and write operations can not be retried');
+  return problems;
+}

@@ -1,0 +1,77 @@
+import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
+import type { Writable } from '../../engine/json/json-value.ts';
+import type { GetRequest, GetResult } from '../../engine/node/engine.ts';
+import { parseSourceParameters } from '../../engine/search/parse-source-filter.ts';
+import type { SourceFilter } from '../../engine/search/source-filter.ts';
+import { type Answer, existence } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { shownSource } from './shown-source.ts';
+import { versionTypeOf } from './write-parameters.ts';
+
+export async function getDocument(call: Call): Promise<Answer> {
+  const storedFields = call.list('stored_fields');
+  const filter = parseSourceParameters(call.parameters) ?? storedFields === undefined;
+  const result = await call.engine.get(getRequest(call, storedFields));
+  return { status: result.found ? 200 : 404, body: getBody(result, filter) };
+}
+
+export async function documentExists(call: Call): Promise<Answer> {
+  return existence((await call.engine.get(getRequest(call))).found);
+}
+
+export async function getSource(call: Call): Promise<Answer> {
+  const filter = sourceWanted(call);
+  const result = await call.engine.get(getRequest(call));
+  const name = `[${result.index}]/[${result.id}]`;
+  if (!result.found) throw new EngineError('resource_not_found_exception', `Document not found ${name}`);
+  if (result.source === undefined) throw new EngineError('resource_not_found_exception', `Source not found ${name}`);
+  return { status: 200, body: shownSource(result.source, filter) };
+}
+
+export async function sourceExists(call: Call): Promise<Answer> {
+  sourceWanted(call);
+  const result = await call.engine.get(getRequest(call));
+  return existence(result.found && result.source !== undefined);
+}
+
+function sourceWanted(call: Call): SourceFilter | true {
+  const filter = parseSourceParameters(call.parameters) ?? true;
+  if (filter === false) throw validationFailed('fetching source can not be disabled');
+  return filter;
+}
+
+function getRequest(call: Call, storedFields?: string[]): GetRequest {
+  const request: GetRequest = {
+    index: call.required('index'),
+    id: call.required('id'),
+    realtime: call.flag('realtime', true),
+    refresh: call.flag('refresh'),
+  };
+  const routing = call.parameter('routing');
+  if (routing !== undefined) request.routing = routing;
+  const version = call.integer('version');
+  if (version !== undefined) request.version = version;
+  const versionType = call.parameter('version_type');
+  if (versionType !== undefined) request.versionType = versionTypeOf(versionType);
+  if (storedFields) request.storedFields = storedFields;
+  return request;
+}
+
+/** A document as `get` and `mget` show it; the members' order is the reference's. */
+export function getBody(result: GetResult, filter: SourceFilter | boolean): Record<string, Writable> {
+  const { index, id, found } = result;
+  if (!found) return { _index: index, _id: id, found };
+  const shown = filter !== false || result.fields !== undefined;
+  return {
+    _index: index,
+    _id: id,
+    _version: result.version,
+    _seq_no: result.seqNo,
+    _primary_term: result.primaryTerm,
+    _routing: shown ? result.routing : undefined,
+    _ignored: result.ignored && result.ignored.length > 0 ? result.ignored : undefined,
+    found,
+    _source: shownSource(result.source, filter),
+    fields: result.fields,
+  };
+}

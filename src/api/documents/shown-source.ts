@@ -1,0 +1,11 @@
+import { readJson } from '../../engine/json/json-reader.ts';
+import { isJsonObject, RawJson, type Writable } from '../../engine/json/json-value.ts';
+import { filterSource, type SourceFilter } from '../../engine/search/source-filter.ts';
+
+/** The document as it was sent, or what a filter leaves of it; undefined where it is not wanted or not kept. */
+export function shownSource(text: string | undefined, filter: SourceFilter | boolean): Writable {
+  if (text === undefined || filter === false) return undefined;
+  if (filter === true || (filter.includes.length === 0 && filter.excludes.length === 0)) return new RawJson(text);
+  const source = readJson(text);
+  return isJsonObject(source) ? filterSource(source, filter) : new RawJson(text);
+}

@@ -1,0 +1,51 @@
+import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
+import { xContentError } from '../../engine/errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
+import { tokenOf } from '../../engine/search/value-token.ts';
+
+type Check = (value: JsonValue) => boolean;
+
+const isText: Check = value => typeof value === 'string';
+const isFlag: Check = value => typeof value === 'boolean' || value === 'true' || value === 'false';
+const isWhole: Check = value => typeof value === 'number' || isText(value);
+const KEYS: Readonly<Record<string, Check>> = {
+  doc: isJsonObject,
+  upsert: isJsonObject,
+  doc_as_upsert: isFlag,
+  detect_noop: isFlag,
+  script: value => isText(value) || isJsonObject(value),
+  scripted_upsert: isFlag,
+  _source: value => isText(value) || typeof value === 'boolean' || isJsonObject(value) || Array.isArray(value),
+  if_seq_no: isWhole,
+  if_primary_term: isWhole,
+};
+
+/** Refuses keys that an update does not have and values of the wrong kind. @throws EngineError */
+export function checkUpdateBody(body: JsonObject): void {
+  for (const [key, value] of Object.entries(body)) {
+    if (!Object.hasOwn(KEYS, key))
+      throw xContentError(
+        { in: body, key, of: 'key' },
+        `[UpdateRequest] unknown field [${key}]${didYouMeanSuffix(key, Object.keys(KEYS))}`,
+      );
+    if (!KEYS[key]!(value))
+      throw xContentError(
+        { in: body, key },
+        `[UpdateRequest] ${key} doesn't support values of type: ${tokenOf(value)}`,
+      );
+  }
+}
+
+/** What is wrong with the body as a whole: messages for a validation error. */
+export function updateProblems(body: JsonObject): string[] {
+  const problems: string[] = [];
+  const { doc, script } = body;
+  if (doc === undefined && script === undefined) problems.push('script or doc is missing');
+  if (doc !== undefined && script !== undefined) problems.push("can't provide both script and doc");
+  if (doc === undefined && isOn(body.doc_as_upsert)) problems.push('doc must be specified if doc_as_upsert is enabled');
+  return problems;
+}
+
+function isOn(value: JsonValue | undefined): boolean {
+  return value === true || value === 'true';
+}

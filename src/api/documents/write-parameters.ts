@@ -1,0 +1,53 @@
+import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import type { Refresh, WriteOperation } from '../../engine/node/engine.ts';
+import type { Call } from '../call.ts';
+
+/** `?refresh` alone means true. */
+export function refreshOf(call: Call): Refresh {
+  const value = call.parameter('refresh');
+  if (value === undefined || value === 'false') return false;
+  if (value === '' || value === 'true') return true;
+  if (value === 'wait_for') return 'wait_for';
+  throw illegalArgument(`Unknown value for refresh: [${value}].`);
+}
+
+type VersionType = NonNullable<WriteOperation['versionType']>;
+const VERSION_TYPES: ReadonlySet<string> = new Set(['internal', 'external', 'external_gte']);
+
+export function versionTypeOf(value: string): VersionType {
+  const name = value.toLowerCase();
+  if (!VERSION_TYPES.has(name)) throw illegalArgument(`No version type match [${value}]`);
+  return name as VersionType;
+}
+
+/** The options of a single write that the address holds. */
+export function writeOptions(call: Call): Partial<WriteOperation> {
+  checkActiveShards(call.parameter('wait_for_active_shards'));
+  const options: Partial<WriteOperation> = {};
+  const routing = call.parameter('routing');
+  if (routing !== undefined) options.routing = routing;
+  const seqNo = call.integer('if_seq_no');
+  if (seqNo !== undefined) options.ifSeqNo = notNegative(seqNo, 'sequence numbers');
+  const term = call.integer('if_primary_term');
+  if (term !== undefined) options.ifPrimaryTerm = notNegative(term, 'primary term');
+  const version = call.integer('version');
+  if (version !== undefined) options.version = version;
+  const versionType = call.parameter('version_type');
+  if (versionType !== undefined) options.versionType = versionTypeOf(versionType);
+  const pipeline = call.parameter('pipeline');
+  if (pipeline !== undefined) options.pipeline = pipeline;
+  if (call.flag('require_alias')) options.requireAlias = true;
+  return options;
+}
+
+function notNegative(value: number, what: string): number {
+  if (value < 0) throw illegalArgument(`${what} must be non negative. got [${value}].`);
+  return value;
+}
+
+/** A number of copies, or `all`. */
+export function checkActiveShards(value: string | undefined): void {
+  if (value === undefined || value === 'all') return;
+  if (!/^-?\d+$/.test(value)) throw illegalArgument(`cannot parse ActiveShardCount[${value}]`);
+  if (Number(value) < 0) throw illegalArgument('shard count cannot be a negative value');
+}

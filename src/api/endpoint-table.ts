@@ -1,0 +1,17 @@
+import type { EndpointTable } from './call.ts';
+import { catTable } from './cat/cat-table.ts';
+import { clusterTable } from './cluster/cluster-table.ts';
+import { documentTable } from './documents/document-table.ts';
+import { indicesTable } from './indices/indices-table.ts';
+import { searchTable } from './search/search-table.ts';
+import { vitrineTable } from './vitrine/vitrine-table.ts';
+
+/** The implementation of every endpoint that `dsl/endpoints` describes. */
+export const endpointTable: EndpointTable = {
+  ...clusterTable,
+  ...documentTable,
+  ...searchTable,
+  ...indicesTable,
+  ...catTable,
+  ...vitrineTable,
+};

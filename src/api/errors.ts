@@ -1,0 +1,92 @@
+import { EngineError } from '../engine/errors/engine-error.ts';
+import { jsonFailure } from '../engine/errors/json-failure.ts';
+import { describeFailure, groupFailures, SearchPhaseError } from '../engine/errors/search-phase-error.ts';
+import { JsonError } from '../engine/json/json-error.ts';
+import type { Writable } from '../engine/json/json-value.ts';
+import { CorruptBlobError, StoreFullError } from '../engine/store/store.ts';
+import type { Answer } from './answer.ts';
+import { errorStatus, foreignTypes } from './error-status.data.ts';
+
+/** The only place where an error's type becomes a status. */
+export function statusOf(error: EngineError): number {
+  if (error.status !== undefined) return error.status;
+  if (error instanceof SearchPhaseError && error.failures.length > 0)
+    return Math.max(...error.failures.map(failure => statusOf(failure.error)));
+  return errorStatus[error.type] ?? 500;
+}
+
+/** The whole envelope: root causes, type, reason, metadata, cause, and the status once more. */
+export function errorAnswer(thrown: unknown, trace = false): Answer {
+  const error = asEngineError(thrown);
+  const status = statusOf(error);
+  return { status, body: { error: errorBody(error, trace), status } };
+}
+
+/** The envelope without the status, as items of `_mget` and `_msearch` carry it. */
+export function errorBody(error: EngineError, trace = false): Writable {
+  const roots = rootCauses(error).map(root => ({ ...describe(root, false), ...traceOf(root, trace) }));
+  return { root_cause: roots, ...describe(error, true), ...traceOf(error, trace), ...suppressed(error) };
+}
+
+/** As an item of `_bulk` shows it: no root causes. */
+export function itemError(error: EngineError): Writable {
+  return describe(error, true);
+}
+
+/** Errors that are a bare text (wrong method, no handler, content types). */
+export function plainError(status: number, error: string, headers?: Record<string, string>): Answer {
+  return { status, body: { error, status }, ...(headers && { headers }) };
+}
+
+/** Whatever was thrown, in the engine's words. A failure of our own keeps its name and is 500. */
+export function asEngineError(thrown: unknown): EngineError {
+  if (thrown instanceof EngineError) return thrown;
+  if (thrown instanceof JsonError) return jsonFailure(thrown);
+  if (thrown instanceof StoreFullError) return new EngineError('store_full_exception', thrown.message);
+  if (thrown instanceof CorruptBlobError) return new EngineError('corrupt_index_exception', thrown.message);
+  if (thrown instanceof Error) {
+    const error = new EngineError(snakeCase(thrown.name), thrown.message);
+    if (thrown.stack !== undefined) error.stack = thrown.stack;
+    return error;
+  }
+  return new EngineError('exception', String(thrown));
+}
+
+function describe(error: EngineError, withCause: boolean): Record<string, Writable> {
+  const shown: Record<string, Writable> = { type: error.type, reason: error.reason, ...error.metadata };
+  if (!withCause) return shown;
+  if (error instanceof SearchPhaseError)
+    Object.assign(shown, {
+      phase: error.phase,
+      grouped: true,
+      failed_shards: groupFailures(error.failures).map(describeFailure),
+    });
+  if (error.cause) shown.caused_by = describe(error.cause, true);
+  return shown;
+}
+
+/** The innermost of Elasticsearch's own exceptions, reached without passing a foreign one. */
+function rootCauses(error: EngineError): EngineError[] {
+  if (error instanceof SearchPhaseError)
+    return groupFailures(error.failures).flatMap(failure => rootCauses(failure.error));
+  const { cause } = error;
+  if (cause === undefined) return [error];
+  const isParse = (type: string) => type === 'x_content_parse_exception';
+  if (foreignTypes.has(error.type)) {
+    const through = isParse(error.type) && (isParse(cause.type) || !foreignTypes.has(cause.type));
+    return through ? rootCauses(cause) : [error];
+  }
+  return foreignTypes.has(cause.type) ? [error] : rootCauses(cause);
+}
+
+function traceOf(error: EngineError, trace: boolean): Record<string, Writable> {
+  return trace ? { stack_trace: error.stack ?? `${error.type}[${error.reason}]` } : {};
+}
+
+function suppressed(error: EngineError): Record<string, Writable> {
+  return error.suppressed.length > 0 ? { suppressed: error.suppressed.map(one => describe(one, true)) } : {};
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+}

@@ -1,0 +1,56 @@
+import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import type { JsonObject, JsonValue } from '../../engine/json/json-value.ts';
+import { textOf } from '../../engine/search/value-token.ts';
+import { type Answer, existence, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+
+export async function updateAliases(call: Call): Promise<Answer> {
+  return ok(await call.engine.updateAliases(call.strictBody('aliases')));
+}
+
+export async function putAlias(call: Call): Promise<Answer> {
+  const body = call.body() ?? {};
+  const { index, alias, ...options } = body;
+  const indices = call.part('index') ?? (index === undefined ? undefined : textOf(index));
+  const name = call.part('name') ?? (alias === undefined ? undefined : textOf(alias));
+  if (indices === undefined) throw illegalArgument("[indices] can't be empty");
+  if (name === undefined) throw illegalArgument("[alias] can't be empty string");
+  for (const key of Object.keys(options)) if (!OPTIONS.has(key)) throw illegalArgument(`unknown field [${key}]`);
+  const add: JsonObject = { indices: list(indices), alias: name, ...options };
+  return ok(await call.engine.updateAliases({ actions: [{ add }] }));
+}
+
+const OPTIONS = new Set([
+  'filter',
+  'routing',
+  'index_routing',
+  'indexRouting',
+  'index-routing',
+  'search_routing',
+  'searchRouting',
+  'search-routing',
+  'is_write_index',
+  'is_hidden',
+]);
+
+export async function deleteAlias(call: Call): Promise<Answer> {
+  const remove: JsonObject = { indices: list(call.required('index')), aliases: list(call.required('name')) };
+  return ok(await call.engine.updateAliases({ actions: [{ remove }] }));
+}
+
+function list(text: string): JsonValue[] {
+  return text.split(',');
+}
+
+/** 404 with a bare text when a name is missing, beside the aliases that were found. */
+export async function getAlias(call: Call): Promise<Answer> {
+  const { indices, missing } = await call.engine.getAliases(call.indices(), call.part('name'), call.indexOptions());
+  if (missing.length === 0) return ok(indices);
+  const what = missing.length === 1 ? 'alias' : 'aliases';
+  return { status: 404, body: { error: `${what} [${missing.join(',')}] missing`, status: 404, ...indices } };
+}
+
+export async function aliasExists(call: Call): Promise<Answer> {
+  const { indices, missing } = await call.engine.getAliases(call.indices(), call.part('name'), call.indexOptions());
+  return existence(missing.length === 0 && Object.keys(indices).length > 0);
+}

@@ -1,0 +1,49 @@
+import { validationFailed } from '../../engine/errors/engine-error.ts';
+import type { Writable } from '../../engine/json/json-value.ts';
+import { type Answer, existence, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { checkActiveShards } from '../documents/write-parameters.ts';
+import { settingsStyle, styleSettings } from './settings-style.ts';
+
+export async function createIndex(call: Call): Promise<Answer> {
+  checkActiveShards(call.parameter('wait_for_active_shards'));
+  return ok(await call.engine.createIndex(call.required('index'), call.objectBody()));
+}
+
+export async function deleteIndex(call: Call): Promise<Answer> {
+  return ok(await call.engine.deleteIndex(call.required('index'), call.indexOptions()));
+}
+
+export async function indexExists(call: Call): Promise<Answer> {
+  return existence(await call.engine.indexExists(call.required('index'), call.indexOptions()));
+}
+
+const FEATURES = ['aliases', 'mappings', 'settings'];
+
+export async function getIndex(call: Call): Promise<Answer> {
+  const indices = await call.engine.getIndex(call.required('index'), call.indexOptions());
+  const wanted = call.list('features') ?? FEATURES;
+  const style = settingsStyle(call);
+  const shown: Record<string, Writable> = {};
+  for (const [name, index] of Object.entries(indices)) {
+    const whole = styleSettings(index as Record<string, Writable>, style);
+    shown[name] = Object.fromEntries(
+      Object.entries(whole).filter(([key]) => !FEATURES.includes(key) || wanted.includes(key)),
+    );
+  }
+  return ok(shown);
+}
+
+export async function openIndex(call: Call): Promise<Answer> {
+  return ok(await call.engine.openIndex(indexRequired(call), call.indexOptions()));
+}
+
+export async function closeIndex(call: Call): Promise<Answer> {
+  return ok(await call.engine.closeIndex(indexRequired(call), call.indexOptions()));
+}
+
+function indexRequired(call: Call): string {
+  const index = call.part('index');
+  if (index === undefined) throw validationFailed('index is missing');
+  return index;
+}

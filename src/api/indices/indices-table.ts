@@ -1,0 +1,32 @@
+import type { EndpointTable } from '../call.ts';
+import { aliasExists, deleteAlias, getAlias, putAlias, updateAliases } from './aliases.ts';
+import { closeIndex, createIndex, deleteIndex, getIndex, indexExists, openIndex } from './create-and-delete.ts';
+import { getFieldMapping, getMapping, putFieldAliases, putMapping } from './mappings.ts';
+import { getSettings, putSettings } from './settings.ts';
+import { analyze, clearCache, flush, forceMerge, refresh, stats } from './upkeep.ts';
+
+export const indicesTable: EndpointTable = {
+  'indices.create': createIndex,
+  'indices.delete': deleteIndex,
+  'indices.get': getIndex,
+  'indices.exists': indexExists,
+  'indices.open': openIndex,
+  'indices.close': closeIndex,
+  'indices.get_mapping': getMapping,
+  'indices.put_mapping': putMapping,
+  'indices.get_field_mapping': getFieldMapping,
+  'indices.get_settings': getSettings,
+  'indices.put_settings': putSettings,
+  'indices.refresh': refresh,
+  'indices.flush': flush,
+  'indices.forcemerge': forceMerge,
+  'indices.clear_cache': clearCache,
+  'indices.stats': stats,
+  'indices.analyze': analyze,
+  'indices.update_aliases': updateAliases,
+  'indices.put_alias': putAlias,
+  'indices.get_alias': getAlias,
+  'indices.exists_alias': aliasExists,
+  'indices.delete_alias': deleteAlias,
+  'vitrine.put_aliases_of_fields': putFieldAliases,
+};

@@ -1,0 +1,63 @@
+import { didYouMean } from '../../dsl/did-you-mean.ts';
+import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+
+export async function refresh(call: Call): Promise<Answer> {
+  return ok(await call.engine.refresh(call.indices(), call.indexOptions()));
+}
+
+export async function flush(call: Call): Promise<Answer> {
+  if (call.flag('force') && !call.flag('wait_if_ongoing', true))
+    throw validationFailed('wait_if_ongoing must be true for a force flush');
+  return ok(await call.engine.flush(call.indices(), call.indexOptions()));
+}
+
+export async function forceMerge(call: Call): Promise<Answer> {
+  const segments = call.integer('max_num_segments');
+  if (call.flag('only_expunge_deletes') && segments !== undefined && segments >= 0)
+    throw validationFailed('cannot set only_expunge_deletes and max_num_segments at the same time');
+  return ok(await call.engine.forceMerge(call.indices(), segments, call.indexOptions()));
+}
+
+/** The engine keeps no caches between searches, so all that is left to do is to name the shards. */
+export async function clearCache(call: Call): Promise<Answer> {
+  const indices = await call.engine.describeIndices(call.indices(), call.indexOptions());
+  const successful = indices.reduce((sum, index) => sum + index.shards.length, 0);
+  const total = indices.reduce((sum, index) => sum + index.shards.length * (1 + index.replicas), 0);
+  return ok({ _shards: { total, successful, failed: 0 } });
+}
+
+export async function analyze(call: Call): Promise<Answer> {
+  const body = call.strictBody('analyze_request');
+  return ok(await call.engine.analyze(call.part('index'), body));
+}
+
+const LEVELS = ['cluster', 'indices', 'shards'];
+
+export async function stats(call: Call): Promise<Answer> {
+  const level = call.parameter('level') ?? 'indices';
+  if (!LEVELS.includes(level))
+    throw illegalArgument(`level parameter must be one of [cluster] or [indices] or [shards] but was [${level}]`);
+  return ok(await call.engine.stats(call.indices(), metrics(call), { ...call.indexOptions(), level }));
+}
+
+function metrics(call: Call): string[] {
+  const text = call.part('metric');
+  const names = (text ?? '_all').split(',').map(name => name.trim());
+  const known = call.description.parts.find(part => part.name === 'metric')!.values!;
+  if (names.length > 1 && names.includes('_all'))
+    throw illegalArgument(`request [${call.path}] contains _all and individual metrics [${text}]`);
+  const unknown = names.filter(name => !known.includes(name)).sort();
+  if (unknown.length === 0) return names;
+  const shown = unknown.map(name => `[${name}]${suggestion(name, known)}`).join(', ');
+  throw illegalArgument(
+    `request [${call.path}] contains unrecognized metric${unknown.length > 1 ? 's' : ''}: ${shown}`,
+  );
+}
+
+function suggestion(name: string, known: readonly string[]): string {
+  const near = didYouMean(name, known);
+  if (near.length === 0) return '';
+  return near.length === 1 ? ` -> did you mean [${near[0]}]?` : ` -> did you mean any of [${near.join(', ')}]?`;
+}

@@ -1,0 +1,102 @@
+import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
+import { readJson } from '../../engine/json/json-reader.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
+import type { Parameters } from '../../engine/node/engine.ts';
+import { textOf } from '../../engine/search/value-token.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { asEngineError, errorBody, statusOf } from '../errors.ts';
+
+interface Search {
+  index: string;
+  body: JsonObject | undefined;
+  parameters: Parameters;
+}
+
+/** Searches one after the other; a missing index fails its item, a body that cannot be read fails the request. */
+export async function multiSearch(call: Call): Promise<Answer> {
+  const started = call.now();
+  const concurrent = call.integer('max_concurrent_searches');
+  if (concurrent !== undefined && concurrent < 1) throw illegalArgument('maxConcurrentSearchRequests must be positive');
+  const searches = parseSearches(call);
+  if (searches.length === 0) throw validationFailed('no requests added');
+  const responses: Writable[] = [];
+  for (const search of searches) responses.push(await answerItem(call, search));
+  return ok({ took: Math.max(0, Math.round(call.now() - started)), responses });
+}
+
+const UNREADABLE = new Set(['parsing_exception', 'x_content_parse_exception', 'parse_exception']);
+
+async function answerItem(call: Call, { index, body, parameters }: Search): Promise<Writable> {
+  try {
+    const answer = await call.engine.search(index, body, parameters, call.signal);
+    return { ...(answer as Record<string, Writable>), status: 200 };
+  } catch (thrown) {
+    const error = asEngineError(thrown);
+    if (UNREADABLE.has(error.type)) throw error;
+    return { error: errorBody(error), status: statusOf(error) };
+  }
+}
+
+function parseSearches(call: Call): Search[] {
+  const text = call.text ?? '';
+  if (!text.endsWith('\n')) throw illegalArgument('The msearch request must be terminated by a newline [\\n]');
+  const lines = text.split('\n').slice(0, -1);
+  const searches: Search[] = [];
+  for (let i = 0; i < lines.length; i += 2) {
+    const header = lines[i]!.trim();
+    const body = lines[i + 1];
+    if (header === '' && searches.length === 0 && body === undefined) break;
+    if (body === undefined) break;
+    searches.push({ ...parseHeader(header, call), body: parseBody(body) });
+  }
+  return searches;
+}
+
+function parseBody(line: string): JsonObject | undefined {
+  if (line.trim() === '') return undefined;
+  const body = readJson(line, { positions: true });
+  if (isJsonObject(body)) return body;
+  throw new EngineError('parsing_exception', 'Expected [START_OBJECT] but found [START_ARRAY]', {
+    metadata: { line: 1, col: 1 },
+  });
+}
+
+/** Names in the header line → parameters of a search. */
+const KEYS: Readonly<Record<string, string>> = {
+  search_type: 'search_type',
+  searchType: 'search_type',
+  request_cache: 'request_cache',
+  requestCache: 'request_cache',
+  preference: 'preference',
+  routing: 'routing',
+  allow_partial_search_results: 'allow_partial_search_results',
+  expand_wildcards: 'expand_wildcards',
+  expandWildcards: 'expand_wildcards',
+  ignore_unavailable: 'ignore_unavailable',
+  ignoreUnavailable: 'ignore_unavailable',
+  allow_no_indices: 'allow_no_indices',
+  allowNoIndices: 'allow_no_indices',
+  ignore_throttled: 'ignore_throttled',
+  ignoreThrottled: 'ignore_throttled',
+  ccs_minimize_roundtrips: 'ccs_minimize_roundtrips',
+};
+const OWN = new Set(['max_concurrent_searches', 'index']);
+
+function parseHeader(line: string, call: Call): { index: string; parameters: Parameters } {
+  const parameters: Parameters = {};
+  for (const [name, value] of Object.entries(call.parameters)) if (!OWN.has(name)) parameters[name] = value;
+  let index = call.indices();
+  const header = line === '' ? {} : readJson(line, { positions: true });
+  if (!isJsonObject(header)) throw illegalArgument('key [null] is not supported in the metadata section');
+  for (const [key, value] of Object.entries(header)) {
+    if (key === 'index' || key === 'indices') index = commaList(value);
+    else if (Object.hasOwn(KEYS, key)) parameters[KEYS[key]!] = commaList(value);
+    else throw illegalArgument(`key [${key}] is not supported in the metadata section`);
+  }
+  return { index: index === '' ? '_all' : index, parameters };
+}
+
+function commaList(value: JsonValue): string {
+  return Array.isArray(value) ? value.map(textOf).join(',') : textOf(value);
+}

@@ -1,0 +1,39 @@
+import { parsingError } from '../../engine/errors/parse-errors.ts';
+import type { JsonObject } from '../../engine/json/json-value.ts';
+import { tokenOf } from '../../engine/search/value-token.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+
+export async function search(call: Call): Promise<Answer> {
+  return ok(await call.engine.search(call.indices(), call.soleBody(), call.parameters, call.signal));
+}
+
+export async function count(call: Call): Promise<Answer> {
+  return ok(await call.engine.count(call.indices(), queryBody(call), call.parameters));
+}
+
+export async function explain(call: Call): Promise<Answer> {
+  const { found, answer } = await call.engine.explain(
+    call.required('index'),
+    call.required('id'),
+    queryBody(call),
+    call.parameters,
+  );
+  return { status: found ? 200 : 404, body: answer };
+}
+
+/** A query that cannot be read is an answer, not an error. */
+export async function validateQuery(call: Call): Promise<Answer> {
+  return ok(await call.engine.validateQuery(call.indices(), call.body(), call.parameters));
+}
+
+/** A body that may hold a query and nothing else. */
+function queryBody(call: Call): JsonObject | undefined {
+  const body = call.body();
+  for (const key of Object.keys(body ?? {}))
+    if (key !== 'query') throw parsingError({ in: body!, key }, `request does not support [${key}]`);
+  const query = body?.query;
+  if (query === null)
+    throw parsingError({ in: body!, key: 'query' }, `Unknown key for a ${tokenOf(query)} in [query].`);
+  return body;
+}

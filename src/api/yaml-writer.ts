@@ -1,0 +1,76 @@
+import { Double, Float } from '../engine/json/java-numbers.ts';
+import { RawJson, type Writable } from '../engine/json/json-value.ts';
+import { writeJson } from '../engine/json/json-writer.ts';
+
+// Words that YAML 1.1 would read as something other than a text.
+const RESERVED = /^(?:|~|null|y|n|yes|no|on|off|true|false)$/i;
+const PLAIN_KEY = /^[A-Za-z_/][\w./*<>-]*$/;
+const WIDTH = 80;
+
+/** YAML as the reference prints it: block style, texts in double quotes, lists at the level of their key. */
+export function writeYaml(value: Writable): string {
+  if (isScalar(value) || isEmpty(value)) return `--- ${scalar(value, 4)}\n`;
+  return `---\n${block(value, 0)}`;
+}
+
+function block(value: Writable, indent: number): string {
+  const pad = ' '.repeat(indent);
+  if (Array.isArray(value)) return value.map(item => `${pad}- ${inItem(item, indent + 2)}`).join('');
+  return Object.entries(value as Record<string, Writable>)
+    .filter(([, member]) => member !== undefined)
+    .map(([key, member]) => `${pad}${inMember(yamlKey(key), member, indent)}`)
+    .join('');
+}
+
+function inMember(key: string, value: Writable, indent: number): string {
+  if (isScalar(value) || isEmpty(value)) return `${key}: ${scalar(value, indent + key.length + 2)}\n`;
+  return `${key}:\n${block(value, Array.isArray(value) ? indent : indent + 2)}`;
+}
+
+/** The first line of an item stands beside its dash. */
+function inItem(value: Writable, indent: number): string {
+  if (isScalar(value) || isEmpty(value)) return `${scalar(value, indent)}\n`;
+  return block(value, indent).slice(indent);
+}
+
+function scalar(value: Writable, column: number): string {
+  if (Array.isArray(value)) return '[]';
+  if (!isScalar(value)) return '{}';
+  return typeof value === 'string' ? quoted(value, column) : writeJson(value);
+}
+
+/** Long texts are folded at blanks, with a backslash at either side of the fold. */
+function quoted(text: string, column: number): string {
+  const inner = JSON.stringify(text).slice(1, -1);
+  if (column + inner.length <= WIDTH || !inner.includes(' ')) return `"${inner}"`;
+  let result = '';
+  let width = column + 1;
+  for (const [i, word] of inner.split(' ').entries()) {
+    if (i > 0 && width + 1 + word.length > WIDTH) {
+      result += `\\\n${' '.repeat(2)}\\ ${word}`;
+      width = 4 + word.length;
+    } else {
+      result += (i > 0 ? ' ' : '') + word;
+      width += word.length + (i > 0 ? 1 : 0);
+    }
+  }
+  return `"${result}"`;
+}
+
+function yamlKey(key: string): string {
+  return PLAIN_KEY.test(key) && !RESERVED.test(key) ? key : JSON.stringify(key);
+}
+
+function isScalar(value: Writable): boolean {
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    value instanceof Double ||
+    value instanceof Float ||
+    value instanceof RawJson
+  );
+}
+
+function isEmpty(value: Writable): boolean {
+  return Object.keys(value as object).length === 0;
+}
