@@ -1,6 +1,8 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import { parsingError } from '../errors/parse-errors.ts';
 import type { JsonValue } from '../json/json-value.ts';
+import type { SortLevel } from './sort/sort-level.ts';
+import type { SortValue } from './sort/sort-value.ts';
 import { tokenOf } from './value-token.ts';
 
 /** The sort value of the last hit of the page before, as the request gives it back. */
@@ -18,4 +20,12 @@ export function parseSearchAfter(list: JsonValue[]): SearchAfterValue[] {
       );
     return value as SearchAfterValue;
   });
+}
+
+/** Binds the values to the levels of a sort. @throws EngineError */
+export function checkSearchAfter(values: readonly SearchAfterValue[], levels: readonly SortLevel[]): SortValue[] {
+  if (levels.length === 0) throw illegalArgument('Sort must contain at least one field.');
+  if (values.length !== levels.length)
+    throw illegalArgument(`search_after has ${values.length} value(s) but sort has ${levels.length}.`);
+  return values.map((value, level) => levels[level]!.parseAfter(value));
 }

@@ -9,6 +9,8 @@ export interface SearchOptions {
   readonly signal?: { readonly aborted: boolean } | undefined;
   /** Awaited between slices of long work. */
   readonly pause?: (() => Promise<void>) | undefined;
+  /** The indices an expression stands for, as `indices_boost` names them. @throws EngineError */
+  readonly resolveIndices?: ((expression: string) => readonly string[]) | undefined;
   /** Aggregations are a room of their own, to the right of this one; without it requests with `aggs` find nothing to run them. */
   readonly aggregations?: AggregationPhase | undefined;
 }

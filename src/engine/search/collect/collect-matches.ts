@@ -1,0 +1,63 @@
+import { bulkScorerOf } from '../../query/leaf-scorer.ts';
+import type { BulkScorer, Weight } from '../../query/query.ts';
+import { rootLeaf } from '../../query/root-leaf.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { Pace } from '../pace.ts';
+import type { ShardCollector } from './shard-collector.ts';
+
+/** Documents scored between two looks at the clock. */
+const WINDOW = 1 << 16;
+
+/** Runs a weight over all segments of a searcher into a collector, in slices. */
+export async function collectMatches(
+  weight: Weight,
+  searcher: Searcher,
+  collector: ShardCollector,
+  pace: Pace,
+): Promise<void> {
+  for (const leaf of searcher.leaves) {
+    const scoring = startLeaf(weight, rootLeaf(leaf), collector);
+    while (scoring && !scoring.window() && !collector.done && !pace.timedOut) if (pace.due()) await pace.breathe();
+    if (collector.done || pace.timedOut) return;
+    if (pace.due()) await pace.breathe();
+  }
+}
+
+/** The same without ever letting go: for work that is short by nature. */
+export function collectMatchesAtOnce(weight: Weight, searcher: Searcher, collector: ShardCollector): void {
+  for (const leaf of searcher.leaves) {
+    const scoring = startLeaf(weight, rootLeaf(leaf), collector);
+    while (scoring && !scoring.window() && !collector.done);
+    if (collector.done) return;
+  }
+}
+
+function startLeaf(weight: Weight, leaf: Leaf, collector: ShardCollector): LeafScoring | undefined {
+  collector.startLeaf(leaf);
+  if (collector.done) return undefined;
+  const scorer = bulkScorerOf(weight, leaf);
+  return scorer && new LeafScoring(scorer, leaf, collector);
+}
+
+/** One segment on its way through a collector. */
+class LeafScoring {
+  private readonly scorer: BulkScorer;
+  private readonly leaf: Leaf;
+  private readonly collector: ShardCollector;
+  private next = 0;
+
+  constructor(scorer: BulkScorer, leaf: Leaf, collector: ShardCollector) {
+    this.scorer = scorer;
+    this.leaf = leaf;
+    this.collector = collector;
+  }
+
+  /** Scores one window; true when the segment is through. */
+  window(): boolean {
+    const { maxDoc } = this.leaf.segment;
+    if (this.next >= maxDoc) return true;
+    const to = Math.min(this.next + WINDOW, maxDoc);
+    this.next = Math.max(this.scorer.score(this.collector, this.leaf, this.next, to), to);
+    return this.next >= maxDoc;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Scorer, Weight } from '../../query/query.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { AggregationLeaf, ShardAggregator } from '../aggregation-phase.ts';
+import type { HitCount } from './hit-count.ts';
+import type { ShardCollector } from './shard-collector.ts';
+import { TopFieldCollector } from './top-field-collector.ts';
+import type { TopScoreCollector } from './top-score-collector.ts';
+
+export interface FilteringOptions {
+  readonly top: TopScoreCollector | TopFieldCollector;
+  readonly hits: HitCount;
+  /** Hits that score less are none. */
+  readonly minScore: number | undefined;
+  readonly postFilter: Weight | undefined;
+  /** 0: no limit. */
+  readonly terminateAfter: number;
+  readonly aggregator: ShardAggregator | undefined;
+  /** Every hit's score is of interest, not only the best ones'. */
+  readonly trackMaxScore: boolean;
+}
+
+/**
+ * Every other search: min_score, then the aggregations, then post_filter and terminate_after, then the count and the top.
+ * It needs all matches, so its threshold never rises; it is done early only where nothing counts any more.
+ */
+export class FilteringCollector implements ShardCollector {
+  threshold = -1;
+  done = false;
+  terminatedEarly = false;
+  maxScore = Number.NaN;
+  private readonly options: FilteringOptions;
+  private docBase = 0;
+  private aggregation: AggregationLeaf | undefined;
+  private filter: PostFilter | undefined;
+  private accepted = 0;
+
+  constructor(options: FilteringOptions) {
+    this.options = options;
+  }
+
+  startLeaf(leaf: Leaf): void {
+    const { top, aggregator, postFilter } = this.options;
+    this.docBase = leaf.docBase;
+    this.aggregation = aggregator?.leaf(leaf);
+    this.filter = postFilter && new PostFilter(postFilter.scorer(leaf));
+    if (top instanceof TopFieldCollector) top.startLeaf(leaf);
+  }
+
+  collect(doc: number, score: number): void {
+    if (this.done) return;
+    const { top, hits, minScore, terminateAfter } = this.options;
+    if (minScore !== undefined && score < minScore) return;
+    this.aggregation?.collect(doc, score);
+    if (this.filter && !this.filter.accepts(doc)) return;
+    if (terminateAfter > 0 && this.accepted++ >= terminateAfter) {
+      this.terminatedEarly = true;
+      this.done = true;
+      this.threshold = Number.POSITIVE_INFINITY;
+      return;
+    }
+    if (hits.counting) hits.add();
+    if (this.options.trackMaxScore && !(score <= this.maxScore)) this.maxScore = score;
+    if (top instanceof TopFieldCollector) top.collect(doc, score);
+    else top.collect(this.docBase + doc, score);
+  }
+}
+
+/** Asks a scorer about ascending documents. */
+class PostFilter {
+  private readonly scorer: Scorer | undefined;
+
+  constructor(scorer: Scorer | undefined) {
+    this.scorer = scorer;
+  }
+
+  accepts(doc: number): boolean {
+    const { scorer } = this;
+    if (!scorer) return false;
+    if (scorer.test) return scorer.test(doc);
+    return (scorer.doc < doc ? scorer.advance(doc) : scorer.doc) === doc;
+  }
+}

@@ -1,0 +1,63 @@
+import { validationFailed } from '../errors/engine-error.ts';
+import type { JsonObject, Writable } from '../json/json-value.ts';
+import { rootLeaf } from '../query/root-leaf.ts';
+import type { Leaf } from '../segments/searcher.ts';
+import { parseQueryBody } from './execute-count.ts';
+import { explanationJson } from './fetch/explanation-json.ts';
+import { leafOf } from './fetch/fetch-hit.ts';
+import { HitSource } from './fetch/hit-source.ts';
+import type { SearchParameters } from './parse-search-parameters.ts';
+import { parseSourceParameters } from './parse-source-filter.ts';
+import type { SearchRequest } from './search-request.ts';
+import { buildShardQuery } from './shard-query.ts';
+import type { ShardTarget } from './shard-target.ts';
+import type { SourceFilter } from './source-filter.ts';
+
+/** Reads `_explain`. @throws EngineError */
+export function parseExplainRequest(body: JsonObject | undefined, parameters: SearchParameters): SearchRequest {
+  const request = parseQueryBody(body);
+  if (!request.query) throw validationFailed('query is missing');
+  request.source = parseSourceParameters(parameters);
+  return request;
+}
+
+/** Explains one document of the shard it is routed to, as `_explain` does. @throws EngineError */
+export function executeExplain(
+  target: ShardTarget,
+  id: string,
+  request: SearchRequest,
+): { found: boolean; answer: Writable } {
+  const doc = liveDocOf(target, id);
+  const head = { _index: target.index, _id: id };
+  if (doc === undefined) return { found: false, answer: { ...head, matched: false } };
+  const { query } = buildShardQuery(request.query, target);
+  const leaf = leafOf(target.searcher, doc);
+  const weight = query.weight(target.searcher, { scores: true, boost: 1 });
+  const explanation = weight.explain(leaf, doc - leaf.docBase);
+  const get = request.source === undefined ? undefined : { get: gotten(leaf, doc - leaf.docBase, request.source) };
+  return {
+    found: true,
+    answer: { ...head, matched: explanation.match, explanation: explanationJson(explanation), ...get },
+  };
+}
+
+/** The live document with an id, numbered in the whole searcher. */
+function liveDocOf(target: ShardTarget, id: string): number | undefined {
+  for (let i = target.searcher.leaves.length - 1; i >= 0; i--) {
+    const leaf = rootLeaf(target.searcher.leaves[i]!);
+    const doc = leaf.segment.docOf(id);
+    if (doc >= 0 && (!leaf.liveDocs || leaf.liveDocs.get(doc))) return leaf.docBase + doc;
+  }
+  return undefined;
+}
+
+/** The document beside its explanation, where `_source` is asked for. */
+function gotten(leaf: Leaf, doc: number, source: SourceFilter | boolean): Writable {
+  const { segment } = leaf;
+  return {
+    _seq_no: segment.seqNoOf(doc),
+    _primary_term: segment.primaryTermOf(doc),
+    found: true,
+    _source: source === false ? undefined : new HitSource(segment.stored(doc).source).show(source),
+  };
+}

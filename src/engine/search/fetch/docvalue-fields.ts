@@ -1,0 +1,73 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { Double } from '../../json/java-numbers.ts';
+import type { Writable } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { isGlob } from '../../structures/glob.ts';
+import { requireFielddata } from '../fielddata.ts';
+import { numbersOf } from '../number-source.ts';
+import { ordinalsOf } from '../ordinal-source.ts';
+import type { FieldAndFormat } from '../search-request.ts';
+import type { HitContext } from './hit-context.ts';
+import { matchingFields } from './matching-fields.ts';
+
+const FLOATS: ReadonlySet<string> = new Set(['float', 'half_float', 'scaled_float', 'double']);
+
+/** `docvalue_fields`: values from the columns, sorted, texts without doubles. */
+export function docvalueFields(hit: HitContext, into: Record<string, Writable>): void {
+  for (const wanted of hit.request.docvalueFields) {
+    const { target } = hit.result;
+    for (const { name, type } of matchingFields(wanted.field, target)) {
+      if (isGlob(wanted.field) && !type.hasDocValues) continue;
+      requireFielddata(type, target.index);
+      const values = columnValues(hit, type, wanted);
+      if (values.length > 0) into[name] = values;
+    }
+  }
+}
+
+function columnValues(hit: HitContext, type: FieldType, { format }: FieldAndFormat): Writable[] {
+  if (type.info.column === 'binary') return binaryValues(hit, type);
+  const numbers = type.family === 'text' ? undefined : numbersOf(hit.leaf, type);
+  if (numbers) {
+    const slot = numbers.slot(hit.doc);
+    return slot < 0
+      ? []
+      : range(numbers.first(slot), numbers.end(slot)).map(i => numberValue(type, numbers.exactAt(i), format));
+  }
+  const ordinals = ordinalsOf(hit.leaf, type, hit.result.target.index);
+  const slot = ordinals ? ordinals.slot(hit.doc) : -1;
+  if (!ordinals || slot < 0) return [];
+  if (format !== undefined)
+    throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom formats`);
+  return range(ordinals.first(slot), ordinals.end(slot)).map(i =>
+    type.wireValue(ordinals.dictionary.term(ordinals.at(i))),
+  );
+}
+
+function numberValue(type: FieldType, value: number | bigint, format: string | undefined): Writable {
+  if (format === undefined && FLOATS.has(type.type)) return new Double(type.metricOf(value));
+  return type.wireValue(value, format);
+}
+
+function binaryValues(hit: HitContext, type: FieldType): Writable[] {
+  const column = hit.leaf.segment.fields.get(type.name)?.binaries;
+  const slot = column ? column.slot(hit.doc) : -1;
+  return column && slot >= 0 ? range(column.first(slot), column.end(slot)).map(i => base64(column.at(i))) : [];
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Base64 (RFC 4648, 4) without padding. */
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 3) {
+    const group = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
+    const digits = Math.min(bytes.length - i, 3) + 1;
+    for (let digit = 0; digit < digits; digit++) text += ALPHABET[(group >> (18 - 6 * digit)) & 63];
+  }
+  return text;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i);
+}

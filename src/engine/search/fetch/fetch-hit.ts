@@ -1,0 +1,87 @@
+import { Float } from '../../json/java-numbers.ts';
+import type { Writable } from '../../json/json-value.ts';
+import type { Query } from '../../query/query.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { ScoreDoc } from '../collect/top-docs.ts';
+import { highlightHit } from '../highlight/highlight-hit.ts';
+import type { ShardResult } from '../query-phase.ts';
+import type { SearchRequest } from '../search-request.ts';
+import { docvalueFields } from './docvalue-fields.ts';
+import { explanationJson } from './explanation-json.ts';
+import type { HitContext } from './hit-context.ts';
+import { HitSource } from './hit-source.ts';
+import { ignoredFields } from './ignored-fields.ts';
+import { sourceFields, storedFields } from './source-fields.ts';
+
+/** Builds one hit of the answer. @throws EngineError what becomes the shard's failure */
+export function fetchHit(request: SearchRequest, result: ShardResult, found: ScoreDoc, nodeId: string): Writable {
+  const { target } = result;
+  const leaf = leafOf(target.searcher, found.doc);
+  const doc = found.doc - leaf.docBase;
+  const stored = leaf.segment.stored(doc);
+  const hit: HitContext = { request, result, leaf, doc, stored, source: new HitSource(stored.source) };
+  const bare = request.storedFields?.length === 0;
+  return {
+    ...(request.explain && { _shard: `[${target.index}][${target.shard}]`, _node: nodeId }),
+    _index: target.index,
+    _id: bare ? undefined : stored.id,
+    ...(request.version && { _version: leaf.segment.versionOf(doc) }),
+    ...(request.seqNoPrimaryTerm && {
+      _seq_no: leaf.segment.seqNoOf(doc),
+      _primary_term: leaf.segment.primaryTermOf(doc),
+    }),
+    _score: result.scored ? new Float(found.score) : null,
+    _routing: bare ? undefined : stored.routing,
+    _ignored: bare ? undefined : ignoredFields(leaf, doc),
+    _source: shownSource(hit),
+    fields: shownFields(hit),
+    highlight: request.highlight && highlightHit(hit, request.highlight),
+    sort: result.levels.length > 0 ? result.levels.map((level, i) => level.wire(found.values[i]!)) : undefined,
+    matched_queries: matchedQueries(hit),
+    _explanation: request.explain ? explanationJson(result.weight.explain(leaf, doc)) : undefined,
+  };
+}
+
+/** The segment that holds a document of the searcher. */
+export function leafOf(searcher: Searcher, doc: number): Leaf {
+  const { leaves } = searcher;
+  let low = 0;
+  let high = leaves.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (leaves[middle]!.docBase <= doc) low = middle;
+    else high = middle - 1;
+  }
+  return leaves[low]!;
+}
+
+/** Stored fields put the source aside, unless it is asked for by name or by `_source`. */
+function shownSource(hit: HitContext): Writable {
+  const { source, storedFields: names } = hit.request;
+  if (source === false) return undefined;
+  if (source === undefined || source === true)
+    return source === true || names === undefined || names.includes('_source') ? hit.source.show(true) : undefined;
+  return hit.source.show(source);
+}
+
+function shownFields(hit: HitContext): Writable {
+  const fields: Record<string, Writable> = {};
+  storedFields(hit, fields);
+  docvalueFields(hit, fields);
+  sourceFields(hit, fields);
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+/** Names of the named queries that match the hit. */
+function matchedQueries(hit: HitContext): Writable {
+  const { named, target } = hit.result;
+  if (named.size === 0) return undefined;
+  const names = [...named].filter(([, query]) => matches(query, hit, target.searcher)).map(([name]) => name);
+  return names.length > 0 ? names : undefined;
+}
+
+function matches(query: Query, hit: HitContext, searcher: Searcher): boolean {
+  const scorer = query.weight(searcher, { scores: false, boost: 1 }).scorer(hit.leaf);
+  if (!scorer) return false;
+  return scorer.test ? scorer.test(hit.doc) : scorer.advance(hit.doc) === hit.doc;
+}

@@ -1,0 +1,16 @@
+import type { Leaf } from '../../segments/searcher.ts';
+import type { StoredDocument } from '../../segments/segment.ts';
+import type { ShardResult } from '../query-phase.ts';
+import type { SearchRequest } from '../search-request.ts';
+import type { HitSource } from './hit-source.ts';
+
+/** A hit on its way to the answer: all that the parts of the fetch phase may look at. */
+export interface HitContext {
+  readonly request: SearchRequest;
+  readonly result: ShardResult;
+  readonly leaf: Leaf;
+  /** Number in the segment. */
+  readonly doc: number;
+  readonly stored: StoredDocument;
+  readonly source: HitSource;
+}

@@ -1,0 +1,52 @@
+import { Double } from '../../json/java-numbers.ts';
+import { readJson } from '../../json/json-reader.ts';
+import { isJsonObject, type JsonObject, type JsonValue, RawJson, type Writable } from '../../json/json-value.ts';
+import { filterSource, type SourceFilter } from '../source-filter.ts';
+
+/** The source of one hit: its text, parsed once and only when somebody looks inside. */
+export class HitSource {
+  readonly text: string | undefined;
+  private parsed: JsonObject | undefined;
+
+  constructor(text: string | undefined) {
+    this.text = text;
+  }
+
+  object(): JsonObject {
+    if (!this.parsed) {
+      const value = this.text === undefined ? {} : readJson(this.text);
+      this.parsed = isJsonObject(value) ? value : {};
+    }
+    return this.parsed;
+  }
+
+  /** All values at a dotted path, lists opened, in the order of the document. */
+  values(path: string): JsonValue[] {
+    const found: JsonValue[] = [];
+    collect(this.object(), path.split('.'), 0, found);
+    return found;
+  }
+
+  /** What a hit shows: the exact text where nothing is cut away. */
+  show(filter: SourceFilter | true): Writable {
+    if (this.text === undefined) return undefined;
+    return filter === true ? new RawJson(this.text) : (filterSource(this.object(), filter) as Writable);
+  }
+}
+
+/** A key may hold dots itself, so that `a.b.c` lies under `a` → `b.c` as well as under `a.b` → `c`. */
+function collect(value: JsonValue, path: readonly string[], from: number, found: JsonValue[]): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, path, from, found);
+    return;
+  }
+  if (from === path.length) {
+    found.push(value);
+    return;
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Double) return;
+  for (let to = from + 1; to <= path.length; to++) {
+    const key = path.slice(from, to).join('.');
+    if (Object.hasOwn(value, key)) collect(value[key]!, path, to, found);
+  }
+}

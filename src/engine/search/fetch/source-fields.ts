@@ -1,0 +1,83 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { Double } from '../../json/java-numbers.ts';
+import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { isGlob } from '../../structures/glob.ts';
+import { textOf } from '../value-token.ts';
+import type { HitContext } from './hit-context.ts';
+import { matchingFields } from './matching-fields.ts';
+
+/** `fields`: values of the source as the mapping understands them, always lists. */
+export function sourceFields(hit: HitContext, into: Record<string, Writable>): void {
+  const { request, result } = hit;
+  if (request.fields.length > 0 && !result.target.sourceEnabled)
+    throw illegalArgument(
+      `Unable to retrieve the requested [fields] since _source is disabled in the mappings for index [${result.target.index}]`,
+    );
+  for (const wanted of request.fields)
+    for (const { name, type } of matchingFields(wanted.field, result.target)) {
+      const values = fieldValues(hit, name, type).flatMap(value => mappedValue(type, value, wanted.format));
+      if (values.length > 0) into[name] = values;
+    }
+}
+
+/** `stored_fields`: fields with `store: true`; their values are those of the source. */
+export function storedFields(hit: HitContext, into: Record<string, Writable>): void {
+  for (const pattern of hit.request.storedFields ?? []) {
+    if (pattern === '_source' || pattern === '_id' || pattern === '_routing') continue;
+    if (hit.result.target.queryContext.objectAt(pattern))
+      throw illegalArgument(`field [${pattern}] isn't a leaf field`);
+    for (const { name, type } of matchingFields(pattern, hit.result.target)) {
+      if (!type.stored || (isGlob(pattern) && type.family === 'metadata')) continue;
+      const values = fieldValues(hit, name, type).flatMap(value => mappedValue(type, value, undefined));
+      if (values.length > 0) into[name] = values;
+    }
+  }
+}
+
+/** Raw values of a field; a multi-field has those of the field it belongs to. */
+export function fieldValues(hit: HitContext, name: string, type: FieldType): JsonValue[] {
+  for (const path of [type.name, name, parentOf(type.name)]) {
+    const values =
+      path === undefined ? [] : hit.source.values(path).filter(value => value !== null && !isObject(value));
+    if (values.length > 0) return values;
+  }
+  return [];
+}
+
+function parentOf(path: string): string | undefined {
+  const dot = path.lastIndexOf('.');
+  return dot < 0 ? undefined : path.slice(0, dot);
+}
+
+function isObject(value: JsonValue): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Double);
+}
+
+/** A value as the mapping took it; malformed and ignored ones vanish. */
+function mappedValue(type: FieldType, value: JsonValue, format: string | undefined): Writable[] {
+  try {
+    return [convert(type, value, format)].filter(converted => converted !== undefined);
+  } catch (error) {
+    if (error instanceof EngineError) return [];
+    throw error;
+  }
+}
+
+function convert(type: FieldType, value: JsonValue, format: string | undefined): Writable {
+  if (type.family === 'text') return textOf(value);
+  if (type.family === 'number' && format !== undefined)
+    throw illegalArgument(`Field [${type.name}] of type [${type.type}] doesn't support formats.`);
+  if (type.family === 'number' && typeof value === 'number' && type.type === 'half_float') return value;
+  if (type.family === 'number' || type.family === 'date') return type.wireValue(type.numberOf(value), format);
+  if (type.family === 'boolean') return type.termOf(value) === 'T';
+  if (type.family === 'keyword') return keywordValue(type, value);
+  if (type.family === 'ip') return type.wireValue(type.termOf(value));
+  return value as Writable;
+}
+
+function keywordValue(type: FieldType, value: JsonValue): Writable {
+  const limit = type.parameters['ignore_above'];
+  const text = textOf(value);
+  return typeof limit === 'number' && text.length > limit ? undefined : type.termOf(text);
+}

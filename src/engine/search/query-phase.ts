@@ -1,0 +1,171 @@
+import { buildQuery } from '../query/dsl/build-query.ts';
+import type { Query, Weight } from '../query/query.ts';
+import { rootLeaf } from '../query/root-leaf.ts';
+import type { Searcher } from '../segments/searcher.ts';
+import type { AggregationPartial, ShardAggregator } from './aggregation-phase.ts';
+import { BestHitsCollector } from './collect/best-hits-collector.ts';
+import { collectMatches } from './collect/collect-matches.ts';
+import { FilteringCollector } from './collect/filtering-collector.ts';
+import { HitCount, knownCount, type TotalHits } from './collect/hit-count.ts';
+import type { ScoreDoc } from './collect/top-docs.ts';
+import { TopFieldCollector } from './collect/top-field-collector.ts';
+import { TopScoreCollector } from './collect/top-score-collector.ts';
+import type { Pace } from './pace.ts';
+import { checkSearchAfter } from './search-after.ts';
+import { checkLimits } from './search-limits.ts';
+import type { SearchRequest } from './search-request.ts';
+import { buildShardQuery } from './shard-query.ts';
+import type { ShardTarget } from './shard-target.ts';
+import { bindSort } from './sort/bind-sort.ts';
+import type { SortLevel } from './sort/sort-level.ts';
+
+/** What a shard found. */
+export interface ShardResult {
+  readonly request: SearchRequest;
+  readonly target: ShardTarget;
+  readonly levels: readonly SortLevel[];
+  readonly topDocs: readonly ScoreDoc[];
+  readonly total: TotalHits;
+  /** NaN: no hit, or scores were not asked for. */
+  readonly maxScore: number;
+  readonly terminatedEarly: boolean;
+  readonly aggregations: AggregationPartial | undefined;
+  /** For explanations, highlights and matched queries of the hits. */
+  readonly query: Query;
+  readonly weight: Weight;
+  readonly named: ReadonlyMap<string, Query>;
+  readonly scored: boolean;
+}
+
+export interface ShardSearch {
+  readonly request: SearchRequest;
+  readonly target: ShardTarget;
+  /** The shard's own searcher, or one with the statistics of all shards. */
+  readonly statistics: Searcher;
+  readonly boost: number;
+  readonly now: number;
+}
+
+/** Searches one shard. @throws EngineError what becomes the shard's failure */
+export async function queryShard(search: ShardSearch, pace: Pace): Promise<ShardResult> {
+  const { request, target } = search;
+  checkLimits(request, target);
+  const sort = byScoreAlone(request) ? [] : request.sort;
+  const levels = bindSort(sort, target);
+  const after = request.searchAfter && checkSearchAfter(request.searchAfter, levels);
+  const aggregator = request.aggregations?.collector(target, search.now);
+  const { query, named } = buildShardQuery(request.query, target);
+  const scored = needsScores(request, levels);
+  const weight = query.weight(search.statistics, {
+    scores: scored || aggregatesScores(request),
+    boost: search.boost,
+  });
+  const postFilter = postFilterWeight(request, target, search.statistics);
+  const run = new ShardRun({ request, levels, after, aggregator, weight, postFilter, target });
+  const outcome = await run.collect(pace);
+  return { request, target, levels, query, weight, named, scored, aggregations: aggregator?.finish(), ...outcome };
+}
+
+/** `_score` descending and nothing else is the order of a search without a sort. */
+function byScoreAlone(request: SearchRequest): boolean {
+  const [first] = request.sort;
+  return request.sort.length === 1 && first!.kind === 'score' && first!.order === 'desc';
+}
+
+function needsScores(request: SearchRequest, levels: readonly SortLevel[]): boolean {
+  if (request.trackScores || request.minScore !== undefined) return true;
+  if (levels.length > 0) return levels.some(level => level.needsScores);
+  return request.size > 0 || request.from > 0;
+}
+
+function aggregatesScores(request: SearchRequest): boolean {
+  return request.aggregations?.needsScores === true;
+}
+
+function postFilterWeight(request: SearchRequest, target: ShardTarget, searcher: Searcher): Weight | undefined {
+  if (!request.postFilter) return undefined;
+  const { query } = buildQuery(request.postFilter, target.queryContext);
+  return query.weight(searcher, { scores: false, boost: 1 });
+}
+
+interface RunParts {
+  readonly request: SearchRequest;
+  readonly levels: readonly SortLevel[];
+  readonly after: ReturnType<typeof checkSearchAfter> | undefined;
+  readonly aggregator: ShardAggregator | undefined;
+  readonly weight: Weight;
+  readonly postFilter: Weight | undefined;
+  readonly target: ShardTarget;
+}
+
+type Outcome = Pick<ShardResult, 'topDocs' | 'total' | 'maxScore' | 'terminatedEarly'>;
+
+/** Chooses the collector and runs it. */
+class ShardRun {
+  private readonly parts: RunParts;
+  private readonly capacity: number;
+
+  constructor(parts: RunParts) {
+    this.parts = parts;
+    const { request, target } = parts;
+    this.capacity = request.size === 0 ? 0 : Math.min(request.from + request.size, target.searcher.maxDoc);
+  }
+
+  collect(pace: Pace): Promise<Outcome> {
+    const { levels, after, aggregator, postFilter, request } = this.parts;
+    const plain = levels.length === 0 && !after && !aggregator && !postFilter;
+    return plain && request.minScore === undefined && request.terminateAfter === 0
+      ? this.collectBest(pace)
+      : this.collectFiltered(pace);
+  }
+
+  private async collectBest(pace: Pace): Promise<Outcome> {
+    const { weight, target } = this.parts;
+    const hits = this.hitCount(true);
+    const collector = new BestHitsCollector(this.capacity, hits);
+    if (!collector.done) await collectMatches(weight, target.searcher, collector, pace);
+    const topDocs = collector.top.drain();
+    const maxScore = topDocs[0]?.score ?? Number.NaN;
+    return { topDocs, total: hits.total(topDocs.length > 0), maxScore, terminatedEarly: false };
+  }
+
+  private async collectFiltered(pace: Pace): Promise<Outcome> {
+    const { weight, target, request, levels, after, aggregator, postFilter } = this.parts;
+    const { minScore, terminateAfter } = request;
+    const hits = this.hitCount(!postFilter && minScore === undefined && terminateAfter === 0);
+    const top =
+      levels.length > 0 ? new TopFieldCollector(levels, this.capacity, after) : new TopScoreCollector(this.capacity);
+    const trackMaxScore = request.trackScores && this.capacity > 0;
+    const collector = new FilteringCollector({
+      ...{ top, hits, minScore, postFilter, terminateAfter, aggregator, trackMaxScore },
+    });
+    await collectMatches(weight, target.searcher, collector, pace);
+    const topDocs = top.drain();
+    return {
+      topDocs,
+      total: hits.total(topDocs.length > 0),
+      maxScore: this.maxScore(collector, topDocs),
+      terminatedEarly: collector.terminatedEarly,
+    };
+  }
+
+  private maxScore(collector: FilteringCollector, topDocs: readonly ScoreDoc[]): number {
+    const { request, levels } = this.parts;
+    if (request.trackScores) return collector.maxScore;
+    const best = levels.length === 0 || (request.sort[0]!.kind === 'score' && request.sort[0]!.order === 'desc');
+    return best ? (topDocs[0]?.score ?? Number.NaN) : Number.NaN;
+  }
+
+  private hitCount(mayAskIndex: boolean): HitCount {
+    const { request, weight, target } = this.parts;
+    const limit = countingLimit(request.trackTotalHits);
+    const leaves = mayAskIndex && limit > 0 ? target.searcher.leaves.map(rootLeaf) : undefined;
+    return new HitCount(limit, leaves && knownCount(weight, leaves, limit));
+  }
+}
+
+/** Up to which number hits are counted: none for `false`, all for `true`. */
+export function countingLimit(trackTotalHits: boolean | number): number {
+  if (trackTotalHits === true) return Number.MAX_SAFE_INTEGER;
+  return trackTotalHits === false ? 0 : trackTotalHits;
+}

@@ -1,0 +1,21 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+import type { SearchRequest } from './search-request.ts';
+import type { ShardTarget } from './shard-target.ts';
+
+/** What a request may ask of an index at most. @throws EngineError */
+export function checkLimits(request: SearchRequest, target: ShardTarget): void {
+  const { maxResultWindow, maxDocvalueFields } = target.settings;
+  const window = request.from + request.size;
+  if (window > maxResultWindow)
+    throw illegalArgument(
+      `Result window is too large, from + size must be less than or equal to: [${maxResultWindow}] but was [${window}]. ` +
+        'See the scroll api for a more efficient way to request large data sets. This limit can be set by changing the ' +
+        '[index.max_result_window] index level setting.',
+    );
+  if (request.docvalueFields.length > maxDocvalueFields)
+    throw illegalArgument(
+      `Trying to retrieve too many docvalue_fields. Must be less than or equal to: [${maxDocvalueFields}] but was ` +
+        `[${request.docvalueFields.length}]. This limit can be set by changing the [index.max_docvalue_fields_search] ` +
+        'index level setting.',
+    );
+}

@@ -1,0 +1,51 @@
+import { EngineError } from '../errors/engine-error.ts';
+import { describeFailure, groupFailures, SearchPhaseError, type ShardFailure } from '../errors/search-phase-error.ts';
+import type { Writable } from '../json/json-value.ts';
+import type { ShardTarget } from './shard-target.ts';
+
+/** Shards of a search in the order that breaks ties: by number, then by index. */
+export function inShardOrder(targets: readonly ShardTarget[]): ShardTarget[] {
+  return [...targets].sort((a, b) => a.shard - b.shard || (a.index < b.index ? -1 : a.index > b.index ? 1 : 0));
+}
+
+/** Asks shards one after the other and keeps who failed. */
+export class ShardRound {
+  readonly failures: ShardFailure[] = [];
+  private readonly nodeId: string;
+  private readonly total: number;
+
+  constructor(total: number, nodeId: string) {
+    this.total = total;
+    this.nodeId = nodeId;
+  }
+
+  async run<R>(target: ShardTarget, work: () => R | Promise<R>): Promise<R | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof EngineError) || error.type === 'task_cancelled_exception') throw error;
+      this.failures.push({ index: target.index, shard: target.shard, node: this.nodeId, error });
+      return undefined;
+    }
+  }
+
+  /** @throws EngineError when no shard is left, or one is missing where all are wanted */
+  check(allowPartial: boolean): void {
+    if (this.failures.length === 0) return;
+    const grouped = groupFailures(this.failures);
+    if (this.failures.length >= this.total) throw new SearchPhaseError('query', 'all shards failed', grouped);
+    if (!allowPartial) throw new SearchPhaseError('query', 'Partial shards failure', grouped);
+  }
+
+  /** `_shards` of the answer. */
+  describe(): Writable {
+    const failed = this.failures.length;
+    return {
+      total: this.total,
+      successful: this.total - failed,
+      skipped: 0,
+      failed,
+      failures: failed > 0 ? groupFailures(this.failures).map(describeFailure) : undefined,
+    };
+  }
+}
