@@ -134,16 +134,16 @@ export default function RequestEditorRoom() {
   );
 }
 
-/** `?request=…` comes from “Open in Console” anywhere in the app: the text is added once, then the URL forgets it. */
+/** `?load=…` comes from “Open in Console” anywhere in the app: the text is added once, then the URL forgets it. */
 function useAppendedRequest(ready: boolean, change: (change: (workspace: Workspace) => Workspace) => void): void {
   const [parameters, setParameters] = useSearchParams();
-  const request = parameters.get('request');
+  const request = parameters.get('load');
   useEffect(() => {
     if (!ready || request === null) return;
     change(current => appendText(current, request));
     setParameters(
       current => {
-        current.delete('request');
+        current.delete('load');
         return current;
       },
       { replace: true },

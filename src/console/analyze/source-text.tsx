@@ -1,0 +1,19 @@
+import classes from './analyze-room.module.css';
+import type { TraceToken } from './trace.ts';
+
+/** The text once more, with the characters of the selected token marked: offsets are those of the source. */
+export function SourceText({ text, selected }: { text: string; selected: TraceToken | undefined }) {
+  if (!selected)
+    return <p className={`${classes.mirror} small muted`}>Choose a token to see the characters it came from.</p>;
+  const { start_offset: from, end_offset: to } = selected;
+  return (
+    <p className={`${classes.mirror} mono`}>
+      {text.slice(0, from)}
+      <mark className={classes.mark}>{text.slice(from, to)}</mark>
+      {text.slice(to)}{' '}
+      <span className="small muted num">
+        {from} to {to}
+      </span>
+    </p>
+  );
+}

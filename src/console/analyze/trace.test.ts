@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { type AnalyzeDetail, compareWords, lineageOf, type TraceToken, traceOf } from './trace.ts';
+
+function token(text: string, position: number, start: number): TraceToken {
+  return { token: text, position, start_offset: start, end_offset: start + 5, type: 'word' };
+}
+
+const detail: AnalyzeDetail = {
+  custom_analyzer: true,
+  charfilters: [{ name: 'html_strip', filtered_text: ['The Foxes'] }],
+  tokenizer: { name: 'standard', tokens: [token('The', 0, 3), token('Foxes', 1, 7)] },
+  tokenfilters: [
+    { name: 'lowercase', tokens: [token('the', 0, 3), token('foxes', 1, 7)] },
+    { name: 'stop', tokens: [token('foxes', 1, 7)] },
+    { name: 'synonym', tokens: [token('foxes', 1, 7), { ...token('vulpes', 1, 7) }] },
+    { name: 'stemmer', tokens: [token('fox', 1, 7), token('vulp', 1, 7)] },
+  ],
+};
+const trace = traceOf(detail, '<b>The Foxes</b>');
+
+describe('the stages of a chain', () => {
+  test('what each stage did is counted', () => {
+    expect(trace.texts.map(stage => stage.effect)).toEqual(['−7 characters']);
+    expect(trace.stages.map(stage => `${stage.name}: ${stage.effect}`)).toEqual([
+      'standard: 2 tokens',
+      'lowercase: 2 changed',
+      'stop: −1 token',
+      'synonym: +1 token',
+      'stemmer: 2 changed',
+    ]);
+  });
+
+  test('removed tokens stay visible in their position, holes stay empty after', () => {
+    expect(trace.stages[2]!.columns[0]!.map(chip => [chip.token.token, chip.state])).toEqual([['the', 'removed']]);
+    expect(trace.stages[3]!.columns[0]).toEqual([]);
+    expect(trace.positions).toBe(2);
+  });
+
+  test('the terms are those of the last stage', () => {
+    expect(trace.terms.map(term => term.token)).toEqual(['fox', 'vulp']);
+  });
+
+  test('a term goes back to what the tokenizer cut out', () => {
+    expect(lineageOf(trace, trace.terms[0]!).map(step => step.text)).toEqual([
+      'fox',
+      'foxes',
+      'foxes',
+      'foxes',
+      'Foxes',
+    ]);
+  });
+});
+
+test('changed letters and cut ends', () => {
+  expect(compareWords('Foxes', 'foxes')).toEqual([
+    { text: 'f', change: 'changed' },
+    { text: 'oxes', change: 'kept' },
+  ]);
+  expect(compareWords('foxes', 'fox')).toEqual([
+    { text: 'fox', change: 'kept' },
+    { text: 'es', change: 'cut' },
+  ]);
+  expect(compareWords('happily', 'happili')).toEqual([
+    { text: 'happil', change: 'kept' },
+    { text: 'i', change: 'changed' },
+  ]);
+});
