@@ -9,7 +9,7 @@ const WIDTH = 80;
 
 /** YAML as the reference prints it: block style, texts in double quotes, lists at the level of their key. */
 export function writeYaml(value: Writable): string {
-  if (isScalar(value) || isEmpty(value)) return `--- ${scalar(value, 4)}\n`;
+  if (isScalar(value) || isEmpty(value)) return `--- ${scalar(value, 4, 0)}\n`;
   return `---\n${block(value, 0)}`;
 }
 
@@ -23,36 +23,31 @@ function block(value: Writable, indent: number): string {
 }
 
 function inMember(key: string, value: Writable, indent: number): string {
-  if (isScalar(value) || isEmpty(value)) return `${key}: ${scalar(value, indent + key.length + 2)}\n`;
+  if (isScalar(value) || isEmpty(value)) return `${key}: ${scalar(value, indent + key.length + 2, indent + 2)}\n`;
   return `${key}:\n${block(value, Array.isArray(value) ? indent : indent + 2)}`;
 }
 
 /** The first line of an item stands beside its dash. */
 function inItem(value: Writable, indent: number): string {
-  if (isScalar(value) || isEmpty(value)) return `${scalar(value, indent)}\n`;
+  if (isScalar(value) || isEmpty(value)) return `${scalar(value, indent, indent)}\n`;
   return block(value, indent).slice(indent);
 }
 
-function scalar(value: Writable, column: number): string {
+function scalar(value: Writable, column: number, indent: number): string {
   if (Array.isArray(value)) return '[]';
   if (!isScalar(value)) return '{}';
-  return typeof value === 'string' ? quoted(value, column) : writeJson(value);
+  return typeof value === 'string' ? quoted(value, column, indent) : writeJson(value);
 }
 
-/** Long texts are folded at blanks, with a backslash at either side of the fold. */
-function quoted(text: string, column: number): string {
-  const inner = JSON.stringify(text).slice(1, -1);
-  if (column + inner.length <= WIDTH || !inner.includes(' ')) return `"${inner}"`;
-  let result = '';
-  let width = column + 1;
-  for (const [i, word] of inner.split(' ').entries()) {
-    if (i > 0 && width + 1 + word.length > WIDTH) {
-      result += `\\\n${' '.repeat(2)}\\ ${word}`;
-      width = 4 + word.length;
-    } else {
-      result += (i > 0 ? ' ' : '') + word;
-      width += word.length + (i > 0 ? 1 : 0);
-    }
+/** Long texts are folded at the first blank behind the width, with a backslash at either side of the fold. */
+function quoted(text: string, column: number, indent: number): string {
+  const words = JSON.stringify(text).slice(1, -1).split(' ');
+  let result = words[0]!;
+  let width = column + 1 + result.length;
+  for (const word of words.slice(1)) {
+    const folds = width > WIDTH;
+    result += folds ? `\\\n${' '.repeat(indent)}\\ ${word}` : ` ${word}`;
+    width = (folds ? indent + 1 : width) + 1 + word.length;
   }
   return `"${result}"`;
 }

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { parseBulk } from './parse-bulk.ts';
+
+const none = { operation: {}, updateSource: undefined };
+const read = (...lines: string[]) => parseBulk(lines.map(line => `${line}\n`).join(''), none);
+const index = '{"index":{"_index":"a","_id":"1"}}';
+
+test('documents keep their text to the byte', () => {
+  const source = '{ "x":1.0,  "y" : "\\u00e9" }';
+  expect(read(index, source)).toEqual([{ action: 'index', operation: { kind: 'index', index: 'a', id: '1', source } }]);
+});
+
+test('metadata becomes the operation; the address gives what the line leaves out', () => {
+  const text = '{"delete":{"_id":7,"routing":"r","if_seq_no":3,"if_primary_term":1}}\n';
+  expect(parseBulk(text, { operation: { index: 'd', pipeline: 'p' }, updateSource: undefined })).toEqual([
+    {
+      action: 'delete',
+      operation: { kind: 'delete', index: 'd', id: '7', routing: 'r', ifSeqNo: 3, ifPrimaryTerm: 1, pipeline: 'p' },
+    },
+  ]);
+});
+
+test('op_type create answers under create', () => {
+  const [first] = read('{"index":{"_index":"a","op_type":"create"}}', '{}');
+  expect([first!.action, first!.operation.kind]).toEqual(['create', 'create']);
+});
+
+test('blank lines are skipped before an action; behind one they are its document', () => {
+  expect(read('', index, '{}', '', '', index, '')).toMatchObject([
+    { operation: { source: '{}' } },
+    { operation: { source: '' } },
+  ]);
+});
+
+test('an action at the end without its document is dropped', () => {
+  expect(read(index, '{}', index)).toHaveLength(1);
+});
+
+describe('requests that cannot be read', () => {
+  const cases: [string, string[], string][] = [
+    [
+      'an unknown action',
+      [index, '{}', '', '{"upsert":{}}', '{}'],
+      'Malformed action/metadata line [4], expected one of [create, delete, index, update] but found [upsert]',
+    ],
+    ['a list', ['[1]', '{}'], 'Malformed action/metadata line [1], expected START_OBJECT but found [START_ARRAY]'],
+    ['no action', ['{}', '{}'], 'Malformed action/metadata line [1], expected FIELD_NAME but found [END_OBJECT]'],
+    [
+      'metadata that is no object',
+      ['{"index":"a"}', '{}'],
+      'Malformed action/metadata line [1], expected START_OBJECT but found [VALUE_STRING]',
+    ],
+    [
+      'an unknown key',
+      ['{"index":{"_type":"x"}}', '{}'],
+      'Action/metadata line [1] contains an unknown parameter [_type]',
+    ],
+    [
+      'a list as id',
+      ['{"index":{"_id":["1"]}}', '{}'],
+      'Malformed action/metadata line [1], expected a simple value for field [_id] but found [START_ARRAY]',
+    ],
+    ['no index', ['{"index":{}}', '{}'], 'Validation Failed: 1: index is missing;'],
+    [
+      'an update without id',
+      ['{"update":{"_index":"a"}}', '{}'],
+      'Validation Failed: 1: id is missing;2: script or doc is missing;',
+    ],
+    [
+      'an unknown key of an update',
+      ['{"update":{"_index":"a","_id":"1"}}', '{"docc":{}}'],
+      '[1:2] [UpdateRequest] unknown field [docc] did you mean [doc]?',
+    ],
+    ['nothing', [''], 'Validation Failed: 1: no requests added;'],
+  ];
+  test.each(cases)('%s', (_name, lines, reason) => {
+    expect(() => read(...lines)).toThrow(reason);
+  });
+  test('no newline at the end', () => {
+    expect(() => parseBulk(index, none)).toThrow('The bulk request must be terminated by a newline [\\n]');
+  });
+});

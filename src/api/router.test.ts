@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../dsl/endpoints/endpoints.ts';
+import { endpointTable } from './endpoint-table.ts';
+import { Router } from './router.ts';
+
+const router = new Router(endpoints);
+
+function find(method: string, path: string) {
+  const found = router.find(method, path);
+  return found.kind === 'found' ? [found.match.endpoint.name, found.match.parts] : found;
+}
+
+test('a literal segment wins over a name', () => {
+  expect(find('GET', '/_search')).toEqual(['search', {}]);
+  expect(find('GET', '/a/_search')).toEqual(['search', { index: 'a' }]);
+  expect(find('POST', '/_reindex/_mapping')).toEqual(['vitrine.put_aliases_of_fields', {}]);
+});
+
+test('what no literal leads to is a name, underscore or not', () => {
+  expect(find('GET', '/_nope')).toEqual(['indices.get', { index: '_nope' }]);
+  expect(find('PUT', '/_reindex/_mapping')).toEqual(['indices.put_mapping', { index: '_reindex' }]);
+});
+
+test('parts are decoded one by one', () => {
+  expect(find('GET', '/a%2Cb/_doc/x%2Fy%20z')).toEqual(['get', { index: 'a,b', id: 'x/y z' }]);
+  expect(() => find('GET', '/%zz')).toThrow(URIError);
+});
+
+test('a known path with another method tells which it has', () => {
+  expect(find('PUT', '/a/_doc')).toEqual({ kind: 'wrong-method', allowed: ['POST'] });
+  expect(find('HEAD', '/_cat/indices')).toEqual({ kind: 'wrong-method', allowed: ['GET'] });
+});
+
+test('an unknown path has no handler, a trailing slash counts for nothing', () => {
+  expect(find('GET', '/a/b/c')).toEqual({ kind: 'none' });
+  expect(find('GET', '/_cat/zz')).toEqual({ kind: 'none' });
+  expect(find('POST', '/_bulk/')).toEqual(['bulk', {}]);
+});
+
+test('every described endpoint is implemented, and nothing else', () => {
+  expect(Object.keys(endpointTable).sort()).toEqual(endpoints.map(endpoint => endpoint.name).sort());
+});
