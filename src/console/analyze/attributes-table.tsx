@@ -10,7 +10,7 @@ export function AttributesTable({ trace }: { trace: Trace }) {
     <div className={classes.tables}>
       {trace.stages.map(stage => {
         const tokens = stage.columns
-          .flat()
+          .flatMap(column => column.chips)
           .filter(chip => chip.state !== 'removed')
           .map(chip => chip.token);
         const names = [

@@ -20,7 +20,7 @@ export function StageBands({ trace, selected, onSelect }: StageBandsProps) {
       ))}
       <div className={classes.positions} style={columns} aria-hidden="true">
         <span className="small muted">position</span>
-        {Array.from({ length: trace.positions }, (_, position) => (
+        {(trace.stages[0]?.columns ?? []).map(({ position }) => (
           <span
             key={position}
             className={`small num ${selected?.position === position ? classes.positionOn : 'muted'}`}
@@ -53,8 +53,7 @@ function StageBand({ stage, columns, selected, onSelect }: StageBandProps) {
   return (
     <section className={classes.stage} style={columns} aria-label={`${stage.kind} ${stage.name}: ${stage.effect}`}>
       <Label name={stage.name} kind={stage.kind} effect={stage.effect} />
-      {stage.columns.map((chips, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity of a column
+      {stage.columns.map(({ position, chips }) => (
         <div key={position} className={`${classes.column} ${selected?.position === position ? classes.columnOn : ''}`}>
           {chips.length === 0 && (
             <span className={`${classes.hole} hatched`} title="A hole: nothing stands at this position" />

@@ -31,8 +31,10 @@ describe('the stages of a chain', () => {
   });
 
   test('removed tokens stay visible in their position, holes stay empty after', () => {
-    expect(trace.stages[2]!.columns[0]!.map(chip => [chip.token.token, chip.state])).toEqual([['the', 'removed']]);
-    expect(trace.stages[3]!.columns[0]).toEqual([]);
+    expect(trace.stages[2]!.columns[0]!.chips.map(chip => [chip.token.token, chip.state])).toEqual([
+      ['the', 'removed'],
+    ]);
+    expect(trace.stages[3]!.columns[0]!.chips).toEqual([]);
     expect(trace.positions).toBe(2);
   });
 

@@ -30,11 +30,16 @@ export interface Chip {
   pieces: { text: string; change: 'kept' | 'changed' | 'cut' }[];
 }
 
+export interface Column {
+  position: number;
+  chips: Chip[];
+}
+
 export interface TokenStage {
   kind: 'tokenizer' | 'token filter' | 'analyzer';
   name: string;
   /** By position: what stands there, side by side the stacked ones. */
-  columns: Chip[][];
+  columns: Column[];
   effect: string;
 }
 
@@ -84,7 +89,7 @@ function tokenStage(
   before: TraceToken[] | undefined,
   positions: number,
 ): TokenStage {
-  const columns: Chip[][] = Array.from({ length: positions }, () => []);
+  const columns: Column[] = Array.from({ length: positions }, (_, position) => ({ position, chips: [] }));
   const left = new Set(before);
   let changed = 0;
   let added = 0;
@@ -94,10 +99,10 @@ function tokenStage(
     const chip = chipOf(token, origin, before !== undefined);
     if (chip.state === 'changed') changed++;
     if (chip.state === 'new') added++;
-    columns[token.position]!.push(chip);
+    columns[token.position]!.chips.push(chip);
   }
   for (const token of left)
-    columns[token.position]?.push({ token, state: 'removed', pieces: [{ text: token.token, change: 'cut' }] });
+    columns[token.position]?.chips.push({ token, state: 'removed', pieces: [{ text: token.token, change: 'cut' }] });
   return {
     kind,
     name: row.name,
@@ -173,7 +178,7 @@ export interface LineageStep {
 
 export function lineageOf(trace: Trace, term: TraceToken): LineageStep[] {
   const steps = trace.stages.map(stage => {
-    const chips = stage.columns.flat().filter(chip => chip.state !== 'removed');
+    const chips = stage.columns.flatMap(column => column.chips).filter(chip => chip.state !== 'removed');
     const found = chips.find(
       chip =>
         chip.token.start_offset === term.start_offset &&
