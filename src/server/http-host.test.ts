@@ -1,0 +1,118 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RestRequest, RestResponse } from '../rest/rest-request.ts';
+import { HttpHost } from './http-host.ts';
+
+let host: HttpHost;
+let port: number;
+let seen: RestRequest[];
+let answer: (request: RestRequest) => Promise<RestResponse> | RestResponse;
+const encoder = new TextEncoder();
+
+function say(text: string, status = 200): RestResponse {
+  return { status, headers: { 'content-type': 'text/plain' }, body: encoder.encode(text) as Uint8Array<ArrayBuffer> };
+}
+
+beforeEach(async () => {
+  seen = [];
+  answer = () => say('ok');
+  host = new HttpHost(async sent => {
+    seen.push(sent);
+    return answer(sent);
+  });
+  port = await host.listen(0, '127.0.0.1');
+});
+afterEach(() => host.close());
+
+interface Sent {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+function send({
+  method = 'GET',
+  path = '/',
+  headers = {},
+  body,
+}: Sent): Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, incoming => {
+      let text = '';
+      incoming.setEncoding('utf8').on('data', chunk => (text += chunk));
+      incoming.on('end', () => resolve({ status: incoming.statusCode!, text, headers: incoming.headers }));
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+test('a GET carries its body; path and query stay as they were sent', async () => {
+  const body = '{"query":{}}';
+  await send({
+    path: '/a%2Fb/_search?q=x%20y',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': String(body.length) },
+    body,
+  });
+  expect(seen).toHaveLength(1);
+  const { method, path, query, headers } = seen[0]!;
+  expect({ method, path, query, type: headers['content-type'] }).toEqual({
+    method: 'GET',
+    path: '/a%2Fb/_search',
+    query: 'q=x%20y',
+    type: 'application/json',
+  });
+  expect(new TextDecoder().decode(seen[0]!.body)).toBe(body);
+});
+
+test('no body is no body', async () => {
+  await send({ method: 'POST', path: '/_refresh' });
+  expect(seen[0]!.body).toBeUndefined();
+});
+
+test('the answer is passed on with its status', async () => {
+  answer = () => say('gone', 404);
+  expect(await send({})).toMatchObject({ status: 404, text: 'gone' });
+});
+
+test('a body over 100 MB is refused before it is read', async () => {
+  const { status, text } = await send({
+    method: 'POST',
+    path: '/_bulk',
+    headers: { 'Content-Length': String(101 * 1024 * 1024), Expect: '100-continue' },
+  });
+  expect(status).toBe(413);
+  expect(JSON.parse(text).error.type).toBe('content_too_long_exception');
+  expect(seen).toHaveLength(0);
+});
+
+describe('without passwords', () => {
+  test('a foreign name that points here is turned away', async () => {
+    expect((await send({ headers: { host: 'evil.example:9200' } })).status).toBe(403);
+    expect((await send({ headers: { host: `localhost:${port}` } })).status).toBe(200);
+  });
+  test('so is a page of another origin', async () => {
+    expect((await send({ headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await send({ headers: { host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${port}` } })).status).toBe(
+      200,
+    );
+    expect(seen).toHaveLength(1);
+  });
+});
+
+test('closing waits for requests under way', async () => {
+  let finish: (response: RestResponse) => void = () => {};
+  const arrived = new Promise<void>(resolve => {
+    answer = () => {
+      resolve();
+      return new Promise<RestResponse>(done => (finish = done));
+    };
+  });
+  const pending = send({});
+  await arrived;
+  const closed = host.close();
+  finish(say('late'));
+  expect((await pending).text).toBe('late');
+  await closed;
+});
