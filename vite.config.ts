@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), contentSecurityPolicy()],
     worker: { format: 'es' },
-    build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },
+    build: { outDir: 'dist/console', target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },
     server: { port: 5173, proxy },
     preview: { proxy },
   };

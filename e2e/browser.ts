@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import config from './playwright.config.ts';
+
+export const BASE = config.use?.baseURL as string;
+
+/** A browser with a profile of its own on disk, as a visitor has one: what it stored is there after it was closed. */
+export class Profile {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'vitrine-profile-'));
+
+  open(): Promise<BrowserContext> {
+    return chromium.launchPersistentContext(this.folder, {
+      ...config.use?.launchOptions,
+      baseURL: BASE,
+      viewport: { width: 1440, height: 900 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Sends a request in Console grammar through the page's own connection. */
+export function send(page: Page, text: string): Promise<{ status: number; body: any }> {
+  return page.evaluate(request => window.vitrine.send(request), text) as Promise<{ status: number; body: any }>;
+}
+
+/** Ends the renderer at once, as a crash or the system would: no page code runs any more. */
+export async function kill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await Promise.race([session.send('Page.crash').catch(() => undefined), new Promise(done => page.once('crash', done))]);
+  await page.close().catch(() => undefined);
+}

@@ -1,0 +1,14 @@
+import '@fontsource-variable/ibm-plex-sans/wght.css';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import '../ui/global.css';
+import '../hits/terms.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { openDeveloperDoor } from './developer-door.ts';
+import { openConnection } from './open-connection.ts';
+
+const { connection, tab } = openConnection();
+openDeveloperDoor(connection, tab);
+createRoot(document.getElementById('root')!).render(<App connection={connection} />);
