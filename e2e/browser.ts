@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { DeveloperDoor } from '../src/console/app/developer-door.ts';
 import config from './playwright.config.ts';
 
 export const BASE = config.use?.baseURL as string;
@@ -24,14 +25,26 @@ export class Profile {
   }
 }
 
+export interface EngineAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the answer it asked for
+  body: any;
+}
+
 /** Sends a request in Console grammar through the page's own connection. */
-export function send(page: Page, text: string): Promise<{ status: number; body: any }> {
-  return page.evaluate(request => window.vitrine.send(request), text) as Promise<{ status: number; body: any }>;
+export function send(page: Page, text: string): Promise<EngineAnswer> {
+  return page.evaluate<Awaited<ReturnType<DeveloperDoor['send']>>, string>(
+    request => window.vitrine.send(request),
+    text,
+  );
 }
 
 /** Ends the renderer at once, as a crash or the system would: no page code runs any more. */
 export async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await Promise.race([session.send('Page.crash').catch(() => undefined), new Promise(done => page.once('crash', done))]);
+  await Promise.race([
+    session.send('Page.crash').catch(() => undefined),
+    new Promise(done => page.once('crash', done)),
+  ]);
   await page.close().catch(() => undefined);
 }

@@ -16,7 +16,9 @@ test('the page stays free while 50,000 documents are indexed', async () => {
       for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
     });
     observer.observe({ type: 'longtask' });
-    const words = 'soup quick tomato roast pepper garlic basil onion bread olive salt stock lemon thyme cream'.split(' ');
+    const words = 'soup quick tomato roast pepper garlic basil onion bread olive salt stock lemon thyme cream'.split(
+      ' ',
+    );
     const start = performance.now();
     for (let batch = 0; batch < 200; batch++) {
       let body = '';
@@ -34,7 +36,9 @@ test('the page stays free while 50,000 documents are indexed', async () => {
     await new Promise(done => setTimeout(done, 200));
     return { longest, seconds, count: (body as { count: number }).count };
   });
-  console.log(`main thread: longest task ${longest.toFixed(0)} ms while 50,000 documents were indexed in ${seconds.toFixed(1)} s`);
+  console.log(
+    `main thread: longest task ${longest.toFixed(0)} ms while 50,000 documents were indexed in ${seconds.toFixed(1)} s`,
+  );
   expect(count).toBe(50_000);
   expect(longest).toBeLessThanOrEqual(50);
   await context.close();

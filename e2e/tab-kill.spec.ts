@@ -38,7 +38,8 @@ async function writeForever(round: number): Promise<void> {
     const refresh = bulk % 5 === 4 ? '?refresh' : '';
     const { status, body } = await window.vitrine.send(`POST /kill/_bulk${refresh}\n${lines.join('\n')}`);
     const items = (body as { items: { index: { _id: string; status: number } }[] }).items;
-    if (status === 200) await door.acknowledge(items.filter(item => item.index.status < 300).map(item => item.index._id));
+    if (status === 200)
+      await door.acknowledge(items.filter(item => item.index.status < 300).map(item => item.index._id));
     if (bulk % 7 === 6) await window.vitrine.send('POST /kill/_flush');
   }
 }

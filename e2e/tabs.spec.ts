@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { kill, Profile, send } from './browser.ts';
 
 test('three tabs share one engine, and the next takes over when the leader dies', async () => {
   const profile = new Profile();
   const context = await profile.open();
-  const pages = [];
+  const pages: Page[] = [];
   for (let at = 0; at < 3; at++) {
     const page = await context.newPage();
     await page.goto('/console');
