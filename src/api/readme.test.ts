@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { outgoingRequest } from '../console/language/outgoing-request.ts';
+import { parseRequests } from '../console/language/parse-requests.ts';
+import { openEngine } from '../engine/node/open-engine.ts';
+import { MemoryStore } from '../engine/store/memory-store.ts';
+import { createHandler } from './handler.ts';
+
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const blocks = [...readme.matchAll(/```console\n(.*?)```/gs)].map(match => match[1]!);
+
+/** Runs a block as the console would and returns what came back. */
+async function run(handler: ReturnType<typeof createHandler>, text: string) {
+  const answers = [];
+  for (const request of parseRequests(text).requests) {
+    const { body, contentType, ...target } = outgoingRequest(text, request);
+    const response = await handler({
+      ...target,
+      headers: contentType ? { 'content-type': contentType } : {},
+      ...(body === undefined ? {} : { body: new TextEncoder().encode(body) as Uint8Array<ArrayBuffer> }),
+    });
+    answers.push({ status: response.status, body: JSON.parse(new TextDecoder().decode(response.body)) });
+  }
+  return answers;
+}
+
+test('every request of the README works as the README says', async () => {
+  const handler = createHandler(await openEngine({ store: new MemoryStore() }));
+  const answers = [];
+  for (const block of blocks) answers.push(...(await run(handler, block)));
+  expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200));
+  const [, bulk, match, bool, explain, analyze] = answers.map(answer => answer.body);
+  expect(bulk.errors).toBe(false);
+  expect(match.hits.hits.map((hit: { highlight: { title: string[] } }) => hit.highlight.title)).toEqual([
+    ['<em>Soups</em> for <em>quick</em> evenings'],
+  ]);
+  expect(bool.hits.hits.map((hit: { _id: string }) => hit._id)).toEqual(['3']);
+  expect(bool.aggregations.tags.buckets).toHaveLength(2);
+  expect(explain.matched).toBe(true);
+  expect(analyze.detail.analyzer.tokens.map((token: { token: string }) => token.token)).toEqual([
+    'quickest',
+    'tomato',
+    'soup',
+  ]);
+});
