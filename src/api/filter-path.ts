@@ -1,6 +1,7 @@
 import { Double, Float } from '../engine/json/java-numbers.ts';
 import { readJson } from '../engine/json/json-reader.ts';
 import { RawJson, type Writable } from '../engine/json/json-value.ts';
+import { matchesGlob } from '../engine/structures/glob.ts';
 
 type Pattern = readonly string[];
 
@@ -72,30 +73,9 @@ function step(patterns: readonly Pattern[], key: string): Pattern[] {
     if (first === '**') {
       next.push(pattern, ...step([rest], key));
       if (rest.length === 0) next.push([]);
-    } else if (matches(first, key)) next.push(rest);
+    } else if (matchesGlob(first, key)) next.push(rest);
   }
   return next;
-}
-
-/** Asterisks stand for any text; the loop never goes back further than the last asterisk. */
-function matches(pattern: string, text: string): boolean {
-  let p = 0;
-  let star = -1;
-  let resume = 0;
-  for (let t = 0; t < text.length; ) {
-    if (pattern[p] === '*') {
-      star = p++;
-      resume = t;
-    } else if (pattern[p] === text[t]) {
-      p++;
-      t++;
-    } else if (star >= 0) {
-      p = star + 1;
-      t = ++resume;
-    } else return false;
-  }
-  while (pattern[p] === '*') p++;
-  return p === pattern.length;
 }
 
 function open(value: Writable): Writable {

@@ -2,6 +2,7 @@ import type { EndpointTable } from '../call.ts';
 import { aliasExists, deleteAlias, getAlias, putAlias, updateAliases } from './aliases.ts';
 import { closeIndex, createIndex, deleteIndex, getIndex, indexExists, openIndex } from './create-and-delete.ts';
 import { getFieldMapping, getMapping, putFieldAliases, putMapping } from './mappings.ts';
+import { resolveIndex } from './resolve-index.ts';
 import { getSettings, putSettings } from './settings.ts';
 import { analyze, clearCache, flush, forceMerge, refresh, stats } from './upkeep.ts';
 
@@ -28,5 +29,6 @@ export const indicesTable: EndpointTable = {
   'indices.get_alias': getAlias,
   'indices.exists_alias': aliasExists,
   'indices.delete_alias': deleteAlias,
+  'indices.resolve_index': resolveIndex,
   'vitrine.put_aliases_of_fields': putFieldAliases,
 };

@@ -214,6 +214,15 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
   { name: 'indices.exists_alias', doc: 'Says by its status whether an alias is there.', routes: routes('HEAD /_alias/{name}', 'HEAD /{index}/_alias/{name}', 'HEAD /{index}/_alias'), parts: [index, aliasName], parameters: [...masterTimeout, ...expressionOptions, local], body: 'none', since: 'extension' },
   { name: 'indices.delete_alias', doc: 'Takes names away from indices.', routes: routes('DELETE /{index}/_alias/{name}', 'DELETE /{index}/_aliases/{name}'), parts: [index, aliasName], parameters: [...masterTimeout, timeout], body: 'none', since: 'extension' },
   {
+    name: 'indices.resolve_index',
+    doc: 'Says which indices and aliases an expression names.',
+    routes: routes('GET|POST /_resolve/index/{name}'),
+    parts: [{ name: 'name', type: 'index', doc: 'A comma list of names with wildcards and exclusions.' }],
+    parameters: expressionOptions,
+    body: 'none',
+    since: 'extension',
+  },
+  {
     name: 'vitrine.put_aliases_of_fields',
     doc: 'Defines or changes field aliases in every open index that maps their targets.',
     routes: routes('POST /_reindex/_mapping'),
