@@ -19,7 +19,7 @@ export async function resolveIndex(call: Call): Promise<Answer> {
   let afterWildcard = false;
   for (const part of call.required('name').split(',')) {
     const excludes: boolean = afterWildcard && part.startsWith('-');
-    const pattern = excludes ? part.slice(1) : part;
+    const pattern: string = excludes ? part.slice(1) : part;
     const isWildcard: boolean = pattern.includes('*') || pattern === '_all';
     const found = isWildcard
       ? expand(pattern === '_all' ? '*' : pattern, indices, aliases, wildcards)
