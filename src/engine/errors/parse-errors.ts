@@ -1,11 +1,11 @@
 import { positionOf } from '../json/json-reader.ts';
 import { EngineError, type EngineErrorOptions } from './engine-error.ts';
 
-/** A member of a parsed request: the container it stands in and its key; the key or the value may be at fault. */
+/** A member of a parsed request: the container it stands in and its key; the key, the value or the container's end may be at fault. */
 export interface Place {
   in: object;
   key?: string | number;
-  of?: 'key' | 'value';
+  of?: 'key' | 'value' | 'end';
 }
 
 /** `[line:column] `, or nothing when the request was read without positions. */

@@ -14,6 +14,7 @@ export interface ReadOptions {
 interface Places {
   text: string;
   start: number;
+  end: number;
   keys: Map<string | number, number>;
   values: Map<string | number, number>;
 }
@@ -42,15 +43,16 @@ export function readJsonPrefix(text: string, options: ReadOptions = {}): { value
 
 /**
  * Where a member of a container stands in the text it was read from: its value (default) or its key; without a key
- * the container itself. Undefined unless it was read with `positions`.
+ * the container itself (`end`: its closing bracket). Undefined unless it was read with `positions`.
  */
 export function positionOf(
   container: object,
   key?: string | number,
-  of: 'key' | 'value' = 'value',
+  of: 'key' | 'value' | 'end' = 'value',
 ): Position | undefined {
   const found = places.get(container);
   if (!found) return undefined;
+  if (of === 'end') return lineAndColumn(found.text, found.end);
   const offset = key === undefined ? found.start : (of === 'key' ? found.keys : found.values).get(key);
   return offset === undefined ? undefined : lineAndColumn(found.text, offset);
 }
@@ -148,7 +150,8 @@ class Reader extends JsonLexer {
       );
   }
 
-  private close<T>(container: T): T {
+  private close<T extends object>(container: T): T {
+    if (this.positions) places.get(container)!.end = this.offset;
     this.offset++;
     this.depth--;
     return container;
@@ -156,7 +159,7 @@ class Reader extends JsonLexer {
 
   private place(container: object): Places | undefined {
     if (!this.positions) return undefined;
-    const place: Places = { text: this.text, start: this.offset, keys: new Map(), values: new Map() };
+    const place: Places = { text: this.text, start: this.offset, end: this.offset, keys: new Map(), values: new Map() };
     places.set(container, place);
     return place;
   }

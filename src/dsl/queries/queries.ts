@@ -1,0 +1,13 @@
+import type { Description } from '../description.ts';
+import { COMPOUND_QUERIES } from './compound-queries.data.ts';
+import { FULL_TEXT_QUERIES } from './full-text-queries.data.ts';
+import { TERM_QUERIES } from './term-queries.data.ts';
+
+/** Every query of the language. */
+export const QUERIES: readonly Description[] = [...FULL_TEXT_QUERIES, ...TERM_QUERIES, ...COMPOUND_QUERIES];
+
+const byName = new Map(QUERIES.map(query => [query.name, query]));
+
+export function queryDescription(name: string): Description | undefined {
+  return byName.get(name);
+}

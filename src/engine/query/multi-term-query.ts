@@ -1,0 +1,61 @@
+import type { DocIterator } from '../segments/doc-iterator.ts';
+import type { Leaf, Searcher } from '../segments/searcher.ts';
+import type { TermDictionary } from '../segments/term-dictionary.ts';
+import { ConstantWeight, type DocSource } from './constant-weight.ts';
+import type { Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
+import { TermsUnion } from './terms-union.ts';
+
+/** Documents with any of the terms a rule selects from the dictionary; all score the boost. */
+export abstract class MultiTermQuery implements Query {
+  readonly field: string;
+
+  constructor(field: string) {
+    this.field = field;
+  }
+
+  /** Ordinals of the selected terms, ascending. */
+  abstract select(dictionary: TermDictionary): Iterable<number>;
+
+  abstract accepts(term: string): boolean;
+
+  abstract describe(): string;
+
+  weight(_searcher: Searcher, options: WeightOptions): Weight {
+    const union = (leaf: Leaf): TermsUnion | undefined => {
+      const dictionary = leaf.segment.fields.get(this.field)?.terms;
+      if (!dictionary) return undefined;
+      const found = new TermsUnion(dictionary, this.select(dictionary), leaf.segment.maxDoc);
+      return found.cost > 0 ? found : undefined;
+    };
+    return new ConstantWeight(this.describe(), new UnionSource(union), options);
+  }
+
+  visit(visitor: QueryVisitor): void {
+    visitor.automaton?.(this.field, term => this.accepts(term), this);
+  }
+}
+
+class UnionSource implements DocSource {
+  private readonly union: (leaf: Leaf) => TermsUnion | undefined;
+  /** The scorer's iterator and its tester look into the same bits. */
+  private last: { leaf: Leaf; union: TermsUnion | undefined } | undefined;
+
+  constructor(union: (leaf: Leaf) => TermsUnion | undefined) {
+    this.union = union;
+  }
+
+  docs(leaf: Leaf): DocIterator | undefined {
+    const union = this.union(leaf);
+    this.last = { leaf, union };
+    return union;
+  }
+
+  tester(leaf: Leaf): ((doc: number) => boolean) | undefined {
+    const union = this.last?.leaf === leaf ? this.last.union : this.union(leaf);
+    return union && (doc => union.has(doc));
+  }
+}
+
+export function* ordinalsBetween(from: number, to: number): Generator<number> {
+  for (let ordinal = from; ordinal < to; ordinal++) yield ordinal;
+}

@@ -1,0 +1,60 @@
+import type { PhraseSlot } from './phrase-slot.ts';
+
+/** A place of a phrase as a matcher sees it. */
+export interface PhrasePlace {
+  readonly slot: PhraseSlot;
+  /** Where in the phrase it stands. */
+  readonly offset: number;
+  readonly terms: readonly string[];
+}
+
+/** Tells how often a phrase occurs in the document its slots stand on. */
+export interface PhraseMatcher {
+  freq(): number;
+}
+
+/** Positions of a slot in the current document, read once. */
+export class SlotPositions {
+  values = new Int32Array(16);
+  count = 0;
+
+  read(slot: PhraseSlot): void {
+    const freq = slot.freq();
+    if (this.values.length < freq) this.values = new Int32Array(freq * 2);
+    this.count = slot.positions(this.values);
+  }
+}
+
+/** Every place exactly where the phrase has it. */
+export class ExactPhraseMatcher implements PhraseMatcher {
+  private readonly places: readonly PhrasePlace[];
+  private readonly positions: readonly SlotPositions[];
+
+  constructor(places: readonly PhrasePlace[]) {
+    this.places = places;
+    this.positions = places.map(() => new SlotPositions());
+  }
+
+  freq(): number {
+    const { places, positions } = this;
+    for (let i = 0; i < places.length; i++) positions[i]!.read(places[i]!.slot);
+    const [first, ...others] = positions;
+    let found = 0;
+    for (let i = 0; i < first!.count; i++) {
+      const start = first!.values[i]! - places[0]!.offset;
+      if (others.every((other, k) => contains(other, start + places[k + 1]!.offset))) found++;
+    }
+    return found;
+  }
+}
+
+function contains({ values, count }: SlotPositions, position: number): boolean {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (values[middle]! < position) low = middle + 1;
+    else high = middle;
+  }
+  return low < count && values[low] === position;
+}
