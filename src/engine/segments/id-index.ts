@@ -1,4 +1,5 @@
-import { ByteReader } from '../structures/byte-reader.ts';
+import type { BitSet } from '../structures/bit-set.ts';
+import type { ByteReader } from '../structures/byte-reader.ts';
 import { ByteWriter } from '../structures/byte-writer.ts';
 import { IntBuffer } from '../structures/int-buffer.ts';
 import { decodeUtf8, encodeText } from '../structures/utf8.ts';
@@ -63,46 +64,51 @@ export class IdIndex {
     this.table = directory.varint() >> 2;
   }
 
-  /** The newest (highest) document with an id, or −1. */
-  docOf(id: string): number {
-    const key = new Uint8Array(id.length * 3);
-    return this.docOfBytes(key, encodeText(id, key));
-  }
-
-  docOfBytes(key: Uint8Array, length: number): number {
+  /** The newest document with an id, of the live ones where those are given; −1 when there is none. */
+  docOf(id: string, liveDocs?: BitSet): number {
     const { I32, table, capacity } = this;
+    const key = new Uint8Array(id.length * 3);
+    const length = encodeText(id, key);
     let newest = -1;
     for (let slot = (hashBytes(key, 0, length) >>> 0) % capacity; ; slot = slot + 1 === capacity ? 0 : slot + 1) {
       const doc = I32[table + slot]! - 1;
       if (doc < 0) return newest;
-      if (doc > newest && this.equals(doc, key, length)) newest = doc;
+      if (doc <= newest || (liveDocs !== undefined && !liveDocs.get(doc))) continue;
+      if (this.equals(doc, key, length)) newest = doc;
     }
   }
 
   idOf(doc: number): string {
-    const at = this.find(doc);
-    return decodeUtf8(this.U8, at.at, at.at + at.length);
+    const bytes = this.bytesOf(doc);
+    return decodeUtf8(bytes, 0, bytes.length);
   }
 
   /** The bytes of an id, where they lie. */
   bytesOf(doc: number): Uint8Array<ArrayBuffer> {
-    const found = this.find(doc);
-    return this.U8.subarray(found.at, found.at + found.length);
+    const at = this.find(doc);
+    const long = this.U8[at]! > 127;
+    const length = long ? (this.U8[at]! & 127) | (this.U8[at + 1]! << 7) : this.U8[at]!;
+    const from = at + (long ? 2 : 1);
+    return this.U8.subarray(from, from + length);
   }
 
-  private find(doc: number): { at: number; length: number } {
-    const reader = new ByteReader(this.U8, this.ids + this.I32[this.groups + Math.floor(doc / GROUP)]!);
-    for (let skip = doc % GROUP; skip > 0; skip--) {
-      const length = reader.varint();
-      reader.at += length;
+  /** Where the length of an id lies; its bytes follow. Ids are at most 512 bytes long: two bytes hold their length. */
+  private find(doc: number): number {
+    const { U8 } = this;
+    let at = this.ids + this.I32[this.groups + (doc >>> 5)]!;
+    for (let skip = doc & 31; skip > 0; skip--) {
+      const lead = U8[at]!;
+      at += lead > 127 ? 2 + ((lead & 127) | (U8[at + 1]! << 7)) : 1 + lead;
     }
-    return { length: reader.varint(), at: reader.at };
+    return at;
   }
 
   private equals(doc: number, key: Uint8Array, length: number): boolean {
-    const found = this.find(doc);
-    if (found.length !== length) return false;
-    for (let i = 0; i < length; i++) if (this.U8[found.at + i] !== key[i]) return false;
+    const { U8 } = this;
+    let at = this.find(doc);
+    const lead = U8[at++]!;
+    if ((lead > 127 ? (lead & 127) | (U8[at++]! << 7) : lead) !== length) return false;
+    for (let i = 0; i < length; i++) if (U8[at + i] !== key[i]) return false;
     return true;
   }
 }

@@ -1,51 +1,350 @@
-import type { BitSet } from '../structures/bit-set.ts';
+import { BitSet } from '../structures/bit-set.ts';
+import { type CommitPoint, decodeLiveDocs, encodeLiveDocs, type SegmentsManifest } from './commit-point.ts';
+import { IndexSearcher } from './index-searcher.ts';
 import type { IndexableBlock } from './indexable-document.ts';
-import type { Searcher } from './searcher.ts';
-import type { Segment, StoredDocument } from './segment.ts';
-
-/** What a shard asks of its writer. Nothing here is asynchronous but merging; the shard lets one caller in at a time. */
-export declare class IndexWriter {
-  /** On segments read back from the store, oldest first. */
-  constructor(options: IndexWriterOptions);
-  /** The newest living document with an id: in the buffer, refreshed or not, or in a segment. Deletions count at once. */
-  find(id: string): FoundDocument | undefined;
-  /**
-   * Adds a block to the buffer; the living document with its id goes away with the next refresh. `isNew`: nobody has
-   * the id, nothing needs to be looked up. @throws EngineError (a term too long …), and nothing has changed
-   */
-  add(block: IndexableBlock, isNew: boolean): void;
-  /** False when there was none. */
-  delete(id: string): boolean;
-  /** Bytes the buffer holds, roughly: 0 when there is nothing to refresh. */
-  readonly bufferedBytes: number;
-  /** Additions or deletions that the searcher does not see yet. */
-  readonly isDirty: boolean;
-  /** What the last refresh (or the constructor) made visible. */
-  readonly searcher: Searcher;
-  /** Seals the buffer into a segment and makes everything visible. In slices: the caller lets go of the thread at each yield. */
-  refresh(): Generator<void, Searcher>;
-  /** The segments behind `searcher`, to be written and named by the shard. Equal segments are identical objects. */
-  readonly segments: readonly SegmentState[];
-  /**
-   * One step of the tiered policy, or towards `maxSegments`: merges what should be merged, in slices, and makes it
-   * visible. Additions, deletions and refreshes may come between two slices. False when there was nothing to do.
-   */
-  merge(maxSegments?: number): Generator<void, boolean>;
-}
+import { LiveSegment } from './live-segment.ts';
+import { MergePolicy, type MergePolicyOptions } from './merge-policy.ts';
+import { runSteps } from './run-steps.ts';
+import { type DocumentVersions, Segment, type StoredDocument } from './segment.ts';
+import { mergeSegments } from './segment-merger.ts';
+import { SegmentWriter } from './segment-writer.ts';
 
 export interface IndexWriterOptions {
-  readonly segments: readonly SegmentState[];
+  /** Buffered documents beyond this size ask to be sealed. */
+  ramBufferBytes?: number;
+  mergePolicy?: MergePolicyOptions;
 }
 
-export interface SegmentState {
-  readonly segment: Segment;
-  /** Undefined while nothing is deleted. */
-  readonly liveDocs: BitSet | undefined;
+export interface ForceMergeOptions {
+  /**
+   * Deleted documents go along, and keep counting in statistics, as the reference retains its soft-deleted ones after
+   * recent writes. False gives their room back. Default true.
+   */
+  keepDeleted?: boolean;
 }
 
-export interface FoundDocument {
-  readonly seqNo: number;
-  readonly primaryTerm: number;
-  readonly version: number;
-  stored(): StoredDocument;
+/** The newest state of a document, whether it can be searched yet or not. */
+export type LiveDocument = StoredDocument & DocumentVersions;
+
+const RAM_BUFFER = 16 << 20;
+
+/**
+ * The one writer of a shard: buffers documents, seals them to segments, deletes, merges, and hands out snapshots. It
+ * knows no store: bytes to be kept come out of prepareCommit(), bytes that were kept go into restore(). Methods that
+ * end in `Steps` do long work a few milliseconds at a time; every other method may be called between two steps.
+ */
+export class IndexWriter {
+  private readonly ramBufferBytes: number;
+  private readonly policy: MergePolicy;
+  private counter = 0;
+  private segments: LiveSegment[] = [];
+  private buffer = new SegmentWriter();
+  private sealing: { writer: SegmentWriter; steps: Generator<void, ArrayBuffer> } | undefined;
+  private readonly merging = new Set<LiveSegment>();
+  private snapshot = new IndexSearcher([]);
+  /** Something happened that the snapshot does not show. */
+  private changed = false;
+  private readonly committedBlobs = new Set<string>();
+
+  constructor(options: IndexWriterOptions = {}) {
+    this.ramBufferBytes = options.ramBufferBytes ?? RAM_BUFFER;
+    this.policy = new MergePolicy(options.mergePolicy);
+  }
+
+  /**
+   * Opens what a commit wrote.
+   * @throws CorruptSegmentError
+   */
+  static restore(
+    manifest: SegmentsManifest,
+    blobs: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+    options?: IndexWriterOptions,
+  ): IndexWriter {
+    const writer = new IndexWriter(options);
+    writer.counter = manifest.counter;
+    for (const { name, blob, live } of manifest.segments) {
+      const liveDocs = live === undefined ? undefined : decodeLiveDocs(blobs.get(live)!);
+      writer.segments.push(new LiveSegment(name, Segment.open(blobs.get(blob)!), liveDocs));
+      writer.committedBlobs.add(blob);
+      if (live !== undefined) writer.committedBlobs.add(live);
+    }
+    writer.snapshot = new IndexSearcher(writer.segments);
+    return writer;
+  }
+
+  // ---- writing
+
+  /** Adds a document whose id is known to be new. @throws EngineError when a field cannot be indexed */
+  add(block: IndexableBlock): void {
+    this.changed = true;
+    this.buffer.add(block);
+  }
+
+  /**
+   * Replaces the document with the same id, or adds it; a refresh shows both changes or none.
+   * @throws EngineError when a field cannot be indexed: the older document lives on
+   */
+  update(block: IndexableBlock): void {
+    this.changed = true;
+    const older = this.place(block.id);
+    this.buffer.add(block);
+    // The buffer replaces its own.
+    if (older !== undefined && older.kind !== 'buffer') this.deleteAt(older, block.id);
+  }
+
+  /** False when there is no such document. */
+  delete(id: string): boolean {
+    const place = this.place(id);
+    if (place === undefined) return false;
+    this.changed = true;
+    this.deleteAt(place, id);
+    return true;
+  }
+
+  private place(id: string): Place | undefined {
+    const buffered = this.buffer.docOf(id);
+    if (buffered >= 0) return { kind: 'buffer', doc: buffered };
+    const sealing = this.sealing?.writer.docOf(id) ?? -1;
+    if (sealing >= 0) return { kind: 'sealing', doc: sealing };
+    // The newest segments are the likeliest.
+    for (let i = this.segments.length - 1; i >= 0; i--) {
+      const live = this.segments[i]!;
+      const doc = live.docOf(id);
+      if (doc >= 0) return { kind: 'segment', live, doc };
+    }
+    return undefined;
+  }
+
+  private deleteAt(place: Place, id: string): void {
+    if (place.kind === 'segment') place.live.deleteBlock(place.doc);
+    else if (place.kind === 'buffer') this.buffer.delete(id);
+    else this.sealing!.writer.delete(id);
+  }
+
+  /** The document with an id as the last write left it. */
+  get(id: string): LiveDocument | undefined {
+    const place = this.place(id);
+    if (place === undefined) return undefined;
+    const holder = this.holderOf(place);
+    return { ...holder.stored(place.doc), ...holder.versionsOf(place.doc) };
+  }
+
+  /** Its numbers alone: cheaper than get(). */
+  versionOf(id: string): DocumentVersions | undefined {
+    const place = this.place(id);
+    return place === undefined ? undefined : this.holderOf(place).versionsOf(place.doc);
+  }
+
+  private holderOf(place: Place): Segment | SegmentWriter {
+    if (place.kind === 'segment') return place.live.segment;
+    return place.kind === 'buffer' ? this.buffer : this.sealing!.writer;
+  }
+
+  // ---- sealing and searching
+
+  /** The buffer is full: run flushSteps() soon. */
+  get flushNeeded(): boolean {
+    return this.buffer.ramBytes > this.ramBufferBytes;
+  }
+
+  /** Seals everything that was buffered when it is called. */
+  *flushSteps(): Generator<void> {
+    yield* this.sealSteps();
+    this.beginSeal();
+    yield* this.sealSteps();
+  }
+
+  private *sealSteps(): Generator<void> {
+    while (this.sealing !== undefined) {
+      this.stepSeal();
+      yield;
+    }
+  }
+
+  private beginSeal(): void {
+    if (this.buffer.maxDoc === 0) return;
+    const writer = this.buffer;
+    this.buffer = new SegmentWriter();
+    this.sealing = { writer, steps: writer.seal() };
+  }
+
+  private stepSeal(): void {
+    const { writer, steps } = this.sealing!;
+    const step = steps.next();
+    if (!step.done) return;
+    this.sealing = undefined;
+    const segment = new Segment(step.value);
+    let live: BitSet | undefined;
+    if (writer.deleted.size > 0) {
+      live = BitSet.full(segment.maxDoc);
+      for (const doc of writer.deleted) live.clear(doc);
+    }
+    this.segments.push(new LiveSegment(this.nextName(), segment, live));
+  }
+
+  private nextName(): string {
+    return `_${(this.counter++).toString(36)}`;
+  }
+
+  /** Makes every write visible to searches and returns the new snapshot. */
+  *refreshSteps(): Generator<void, IndexSearcher> {
+    if (!this.changed) return this.snapshot;
+    yield* this.flushSteps();
+    // What came in meanwhile goes along in one go: an update must not show its deletion without its addition.
+    if (this.buffer.maxDoc > 0) runSteps(this.flushSteps());
+    this.changed = false;
+    return (this.snapshot = new IndexSearcher(this.segments));
+  }
+
+  /** The snapshot of the last refresh. */
+  get searcher(): IndexSearcher {
+    return this.snapshot;
+  }
+
+  // ---- merging
+
+  get mergeNeeded(): boolean {
+    return this.merging.size === 0 && this.policy.next(this.segments) !== undefined;
+  }
+
+  /** Makes the one merge that the policy asks for; false when there is none, or while another one runs. */
+  *mergeSteps(): Generator<void, boolean> {
+    const window = this.merging.size === 0 ? this.policy.next(this.segments) : undefined;
+    if (window === undefined) return false;
+    yield* this.join(window, false);
+    return true;
+  }
+
+  /** Seals the buffer and merges down to `maxSegments`. */
+  *forceMergeSteps(maxSegments: number, options: ForceMergeOptions = {}): Generator<void> {
+    const keepDeleted = options.keepDeleted ?? true;
+    yield* this.flushSteps();
+    yield* this.awaitMerge();
+    for (;;) {
+      const window = this.policy.forced(this.segments, Math.max(1, maxSegments));
+      if (window === undefined) break;
+      yield* this.join(window, keepDeleted);
+    }
+    if (!keepDeleted) yield* this.expungeSteps();
+  }
+
+  /** Rewrites the segments that hold deleted documents, without them. */
+  *expungeSteps(): Generator<void> {
+    yield* this.awaitMerge();
+    for (;;) {
+      const from = this.segments.findIndex(live => live.deletedCount > 0);
+      if (from < 0) return;
+      yield* this.join({ from, to: from + 1 }, false);
+    }
+  }
+
+  /** Somebody else drives that merge: wait for it. */
+  private *awaitMerge(): Generator<void> {
+    while (this.merging.size > 0) yield;
+  }
+
+  private *join(window: { from: number; to: number }, keepDeleted: boolean): Generator<void> {
+    const sources = this.segments.slice(window.from, window.to);
+    for (const source of sources) this.merging.add(source);
+    try {
+      const inputs = sources.map(({ segment, liveDocs }) => ({
+        segment,
+        keep: keepDeleted ? undefined : liveDocs?.clone(),
+      }));
+      const { buffer, docMaps, maxDoc } = yield* mergeSegments(inputs);
+      const merged = maxDoc === 0 ? [] : [this.mergedSegment(new Segment(buffer), sources, docMaps)];
+      const first = this.segments.indexOf(sources[0]!);
+      this.segments.splice(first, sources.length, ...merged);
+      this.changed = true;
+    } finally {
+      for (const source of sources) this.merging.delete(source);
+    }
+  }
+
+  /** Documents deleted while the merge ran are deleted in its result. */
+  private mergedSegment(
+    segment: Segment,
+    sources: readonly LiveSegment[],
+    docMaps: readonly Int32Array[],
+  ): LiveSegment {
+    const live = BitSet.full(segment.maxDoc);
+    let deleted = 0;
+    sources.forEach(({ liveDocs }, i) => {
+      const docMap = docMaps[i]!;
+      if (liveDocs === undefined) return;
+      for (let doc = 0; doc < docMap.length; doc++) {
+        if (docMap[doc]! < 0 || liveDocs.get(doc)) continue;
+        live.clear(docMap[doc]!);
+        deleted++;
+      }
+    });
+    return new LiveSegment(this.nextName(), segment, deleted > 0 ? live : undefined);
+  }
+
+  // ---- durability
+
+  /** What must be written so that everything sealed and every deletion so far survives. Call flushSteps() before. */
+  prepareCommit(): CommitPoint {
+    const blobs: CommitPoint['blobs'] = [];
+    const segments: SegmentsManifest['segments'] = [];
+    for (const { name, segment, liveDocs, deletedCount } of this.segments) {
+      const blob = `${name}.seg`;
+      this.stage(blobs, blob, () => segment.bytes);
+      if (liveDocs === undefined) {
+        segments.push({ name, blob });
+        continue;
+      }
+      // Deletions only grow in number: their count names their state.
+      const live = `${name}_${deletedCount.toString(36)}.live`;
+      this.stage(blobs, live, () => encodeLiveDocs(liveDocs));
+      segments.push({ name, blob, live });
+    }
+    return { manifest: { counter: this.counter, segments }, blobs };
+  }
+
+  private stage(blobs: CommitPoint['blobs'], name: string, bytes: () => Uint8Array<ArrayBuffer>): void {
+    if (!this.committedBlobs.has(name)) blobs.push({ name, bytes: bytes() });
+  }
+
+  /** The manifest is durable now. Returns the blobs that nothing needs any more. */
+  committed({ manifest, blobs }: CommitPoint): string[] {
+    for (const { name } of blobs) this.committedBlobs.add(name);
+    const needed = new Set(manifest.segments.flatMap(({ blob, live }) => (live === undefined ? [blob] : [blob, live])));
+    const obsolete = [...this.committedBlobs].filter(name => !needed.has(name));
+    for (const name of obsolete) this.committedBlobs.delete(name);
+    return obsolete;
+  }
+
+  // ---- figures
+
+  /** Lucene documents, nested ones included, that can be searched or will be after a refresh. */
+  get statistics(): WriterStatistics {
+    const segments = this.segments.map(live => ({
+      name: live.name,
+      docCount: live.maxDoc - live.deletedCount,
+      deletedCount: live.deletedCount,
+      byteLength: live.byteLength,
+      committed: this.committedBlobs.has(`${live.name}.seg`),
+      searchable: this.snapshot.leaves.some(leaf => leaf.name === live.name),
+    }));
+    return { segments, bufferedDocs: this.buffer.maxDoc, ramBytes: this.buffer.ramBytes };
+  }
 }
+
+export interface WriterStatistics {
+  segments: SegmentStatistics[];
+  bufferedDocs: number;
+  ramBytes: number;
+}
+
+export interface SegmentStatistics {
+  name: string;
+  docCount: number;
+  deletedCount: number;
+  byteLength: number;
+  committed: boolean;
+  searchable: boolean;
+}
+
+/** Where the live version of a document is. */
+type Place = { kind: 'buffer' | 'sealing'; doc: number } | { kind: 'segment'; live: LiveSegment; doc: number };

@@ -58,6 +58,11 @@ export class PostingsWriter {
     this.sealedNorms = options.sealedNorms;
   }
 
+  /** The current term has postings. */
+  get pending(): boolean {
+    return this.docFreq > 0 || this.count > 0;
+  }
+
   /** Writes the collected postings as a block of a big term. */
   flushBlock(): void {
     if (this.docFreq === 0) {

@@ -17,6 +17,12 @@ export interface StoredDocument {
   readonly source: string | undefined;
 }
 
+export interface DocumentVersions {
+  readonly seqNo: number;
+  readonly version: number;
+  readonly primaryTerm: number;
+}
+
 /** An immutable piece of an index: one ArrayBuffer read in place. Opening reads the header and the directory only. */
 export class Segment {
   readonly buffer: ArrayBuffer;
@@ -57,6 +63,17 @@ export class Segment {
     this.fields = fields;
   }
 
+  /** @throws CorruptSegmentError */
+  static open(bytes: Uint8Array<ArrayBuffer>): Segment {
+    // Views must be aligned: bytes from within a larger buffer are copied out.
+    const whole = bytes.byteOffset === 0 && bytes.length === bytes.buffer.byteLength;
+    return new Segment(whole ? bytes.buffer : bytes.slice().buffer);
+  }
+
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.buffer);
+  }
+
   get byteLength(): number {
     return this.buffer.byteLength;
   }
@@ -65,9 +82,12 @@ export class Segment {
     return this.fields.get(name);
   }
 
-  /** The newest document with an id, deleted or not, or −1. */
-  docOf(id: string): number {
-    return this.ids.docOf(id);
+  /**
+   * The newest document with an id, or −1. Give the live documents: the newest may have failed half-way, which leaves it
+   * deleted and an older one alive.
+   */
+  docOf(id: string, liveDocs?: BitSet): number {
+    return this.ids.docOf(id, liveDocs);
   }
 
   /** Empty for a hidden nested document. */
@@ -89,6 +109,10 @@ export class Segment {
 
   primaryTermOf(doc: number): number {
     return this.primaryTerms.at(doc);
+  }
+
+  versionsOf(doc: number): DocumentVersions {
+    return { seqNo: this.seqNoOf(doc), version: this.versionOf(doc), primaryTerm: this.primaryTermOf(doc) };
   }
 
   isRoot(doc: number): boolean {

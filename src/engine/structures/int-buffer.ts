@@ -20,6 +20,15 @@ export class IntBuffer {
     this.values = grown;
   }
 
+  /** Adds source[from, to). */
+  append(source: Int32Array, from: number, to: number): void {
+    if (this.length + to - from > this.values.length) this.reserve(to - from);
+    const { values } = this;
+    let end = this.length;
+    for (let i = from; i < to; i++) values[end++] = source[i]!;
+    this.length = end;
+  }
+
   get last(): number {
     return this.values[this.length - 1]!;
   }

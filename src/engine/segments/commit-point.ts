@@ -1,0 +1,46 @@
+import { BitSet } from '../structures/bit-set.ts';
+import { crc32 } from '../structures/crc32.ts';
+import { CorruptSegmentError } from './corrupt-segment-error.ts';
+
+/** What a commit record remembers of the segments: names of blobs, in order. A plain record, fit for JSON. */
+export interface SegmentsManifest {
+  /** Numbers the next segment. */
+  counter: number;
+  segments: ManifestSegment[];
+}
+
+export interface ManifestSegment {
+  name: string;
+  /** Blob of the segment. */
+  blob: string;
+  /** Blob of the live documents, where some are deleted. */
+  live?: string;
+}
+
+/** A commit to be made durable: write the blobs, swap the manifest, tell the writer, delete what it names obsolete. */
+export interface CommitPoint {
+  manifest: SegmentsManifest;
+  /** Blobs that no earlier commit has written. */
+  blobs: { name: string; bytes: Uint8Array<ArrayBuffer> }[];
+}
+
+/** Live documents as bytes: CRC-32, size, words. */
+export function encodeLiveDocs(live: BitSet): Uint8Array<ArrayBuffer> {
+  const words = new Int32Array(live.words.length + 2);
+  words[1] = live.size;
+  words.set(live.words, 2);
+  const bytes = new Uint8Array(words.buffer);
+  words[0] = crc32(bytes, 4);
+  return bytes;
+}
+
+/** @throws CorruptSegmentError */
+export function decodeLiveDocs(bytes: Uint8Array): BitSet {
+  if (bytes.length < 8 || bytes.length % 4 !== 0) throw new CorruptSegmentError('live documents truncated');
+  const words = new Int32Array(bytes.slice().buffer);
+  const [sum, size] = [words[0]!, words[1]!];
+  if (sum >>> 0 !== crc32(bytes, 4) || words.length - 2 !== (size + 31) >> 5) {
+    throw new CorruptSegmentError('live documents damaged');
+  }
+  return new BitSet(size, words.slice(2));
+}

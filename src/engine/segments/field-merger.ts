@@ -1,0 +1,170 @@
+import { BitSet } from '../structures/bit-set.ts';
+import { IntBuffer } from '../structures/int-buffer.ts';
+import { bm25Norms } from './bm25-norms.ts';
+import { mergeColumns } from './column-merger.ts';
+import { NO_MORE_DOCS } from './doc-iterator.ts';
+import { FieldFlag } from './field-flags.ts';
+import type { FieldInfo } from './indexable-document.ts';
+import { Postings } from './postings.ts';
+import { PostingsWriter } from './postings-writer.ts';
+import type { SegmentField } from './segment-field.ts';
+import { BLOCK, POSTINGS_LEVEL } from './segment-format.ts';
+import type { MergeSource } from './segment-merger.ts';
+import { partsOf, type SegmentTarget, writeFieldHead } from './segment-target.ts';
+import { TermDictionaryWriter } from './term-dictionary-writer.ts';
+import { mergeTerms } from './term-merge.ts';
+
+/** A field of one of the segments to merge. */
+export interface FieldSource {
+  readonly field: SegmentField;
+  readonly docMap: Int32Array;
+  /** New ordinal of each old one, −1 for terms that are gone. */
+  readonly ordinalMap: Int32Array;
+}
+
+const STEP = 1 << 14;
+
+export function* mergeField(name: string, segments: readonly MergeSource[], target: SegmentTarget): Generator<void> {
+  const sources = fieldSources(name, segments);
+  const info = sources[sources.length - 1]!.field.info;
+  const level = POSTINGS_LEVEL[info.postings];
+  const sum = (of: (field: SegmentField) => number) => sources.reduce((total, { field }) => total + of(field), 0);
+  const docsBefore = sum(field => field.docCount);
+  const averageLength = docsBefore === 0 ? 1 : sum(field => field.sumTotalTermFreq) / docsBefore;
+  const norms = info.norms ? mergeNorms(sources, target.maxDoc) : undefined;
+  const docs = mergePresence(sources);
+  yield;
+  const sealedNorms = bm25Norms(averageLength);
+  const postings = new PostingsWriter({ level, norms: norms ?? target.ones, sealedNorms });
+  const dictionary = new TermDictionaryWriter(level >= POSTINGS_LEVEL.freqs);
+  const complete = segments.every(source => source.complete);
+  const seen = complete ? undefined : new BitSet(target.maxDoc);
+  const hasTerms = level > 0 || info.column === 'ordinal';
+  if (hasTerms) yield* mergeFieldTerms(sources, { info, level, dictionary, postings, seen });
+  const parts = partsOf(info, { dictionary: hasTerms, ordinals: info.column === 'ordinal', points: info.points });
+  writeFieldHead(target, {
+    info,
+    parts,
+    docs,
+    docCount: seen?.cardinality() ?? docsBefore,
+    sumTotalTermFreq: postings.sumTotalTermFreq,
+    sumDocFreq: postings.sumDocFreq,
+    averageLength,
+    norms,
+  });
+  if (parts & FieldFlag.dictionary) dictionary.finish(target.builder);
+  if (parts & FieldFlag.postings) postings.finish(target.builder);
+  yield;
+  yield* mergeColumns(sources, info, target);
+}
+
+function fieldSources(name: string, segments: readonly MergeSource[]): FieldSource[] {
+  const sources: FieldSource[] = [];
+  for (const { segment, docMap } of segments) {
+    const field = segment.field(name);
+    if (field !== undefined)
+      sources.push({ field, docMap, ordinalMap: new Int32Array(field.terms?.size ?? 0).fill(-1) });
+  }
+  return sources;
+}
+
+function mergePresence(sources: readonly FieldSource[]): Int32Array {
+  const docs = new IntBuffer();
+  for (const { field, docMap } of sources) {
+    for (let doc = field.presence.nextMember(0); doc !== NO_MORE_DOCS; doc = field.presence.nextMember(doc + 1)) {
+      if (docMap[doc]! >= 0) docs.push(docMap[doc]!);
+    }
+  }
+  return docs.view();
+}
+
+function mergeNorms(sources: readonly FieldSource[], maxDoc: number): Uint8Array {
+  const merged = new Uint8Array(maxDoc);
+  for (const { field, docMap } of sources) {
+    const { norms } = field;
+    for (let doc = 0; doc < docMap.length; doc++) if (docMap[doc]! >= 0) merged[docMap[doc]!] = norms[doc]!;
+  }
+  return merged;
+}
+
+interface TermTarget {
+  info: FieldInfo;
+  level: number;
+  dictionary: TermDictionaryWriter;
+  postings: PostingsWriter;
+  /** Collects the documents that have terms, where some were left behind. */
+  seen: BitSet | undefined;
+}
+
+function* mergeFieldTerms(sources: readonly FieldSource[], target: TermTarget): Generator<void> {
+  const { info, level, dictionary, postings } = target;
+  const used = info.column === 'ordinal' ? sources.map(usedOrdinals) : undefined;
+  const dictionaries = sources.map(source => source.field.terms);
+  const cursor = new Postings();
+  let work = 0;
+  for (const { bytes, length, members } of mergeTerms(dictionaries)) {
+    let needed = false;
+    for (const { source, ordinal } of members) {
+      if (used?.[source]?.get(ordinal)) needed = true;
+      if (level > 0) yield* copyPostings(cursor.open(sources[source]!.field, ordinal), sources[source]!.docMap, target);
+      work += 16;
+    }
+    if (postings.pending || needed) {
+      for (const { source, ordinal } of members) sources[source]!.ordinalMap[ordinal] = dictionary.size;
+      dictionary.add(bytes, 0, length);
+      if (level > 0) postings.endTerm();
+    }
+    if (work > STEP) {
+      work = 0;
+      yield;
+    }
+  }
+}
+
+/** Ordinals that a document which stays behind in the merge still has in the column. */
+function usedOrdinals({ field, docMap }: FieldSource): BitSet {
+  const used = new BitSet(field.terms?.size ?? 0);
+  const column = field.ordinals;
+  if (column === undefined) return used;
+  const { presence } = column;
+  for (let doc = presence.nextMember(0), slot = 0; doc !== NO_MORE_DOCS; doc = presence.nextMember(doc + 1), slot++) {
+    if (docMap[doc]! < 0) continue;
+    for (let i = column.first(slot), end = column.end(slot); i < end; i++) used.set(column.at(i));
+  }
+  return used;
+}
+
+let positions = new Int32Array(64);
+let ends = new Int32Array(64);
+
+function* copyPostings(from: Postings, docMap: Int32Array, { level, postings, seen }: TermTarget): Generator<void> {
+  let work = 0;
+  for (let doc = from.nextDoc(); doc !== NO_MORE_DOCS; doc = from.nextDoc()) {
+    const mapped = docMap[doc]!;
+    if (mapped < 0) continue;
+    const freq = from.freq();
+    postings.docs[postings.count] = mapped;
+    postings.freqs[postings.count++] = freq;
+    seen?.set(mapped);
+    if (level >= POSTINGS_LEVEL.positions) copyPositions(from, freq, level, postings);
+    if (postings.count === BLOCK) postings.flushBlock();
+    work += freq;
+    if (work > STEP) {
+      work = 0;
+      yield;
+    }
+  }
+}
+
+function copyPositions(from: Postings, freq: number, level: number, to: PostingsWriter): void {
+  if (freq > positions.length) {
+    positions = new Int32Array(freq * 2);
+    ends = new Int32Array(freq * 2);
+  }
+  from.positions(positions);
+  to.positions.append(positions, 0, freq);
+  if (level < POSTINGS_LEVEL.offsets) return;
+  from.offsets(positions, ends);
+  to.starts.append(positions, 0, freq);
+  for (let i = 0; i < freq; i++) to.lengths.push(ends[i]! - positions[i]!);
+}

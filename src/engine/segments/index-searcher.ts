@@ -1,0 +1,81 @@
+import type { BitSet } from '../structures/bit-set.ts';
+import type { LiveSegment } from './live-segment.ts';
+import type { FieldStatistics, Leaf, Searcher } from './searcher.ts';
+import type { Segment } from './segment.ts';
+
+/** The snapshot that a refresh hands out. Statistics of fields are added up once. */
+export class IndexSearcher implements Searcher {
+  readonly leaves: readonly SegmentLeaf[];
+  readonly maxDoc: number;
+  readonly liveCount: number;
+  private readonly statistics = new Map<string, FieldStatistics>();
+
+  constructor(segments: readonly LiveSegment[]) {
+    const leaves: SegmentLeaf[] = [];
+    let docBase = 0;
+    let liveCount = 0;
+    for (const live of segments) {
+      const { name, segment, deletedCount } = live;
+      leaves.push({ name, segment, liveDocs: live.share(), docBase, ord: leaves.length, deletedCount });
+      docBase += segment.maxDoc;
+      liveCount += live.liveRoots;
+    }
+    this.leaves = leaves;
+    this.maxDoc = docBase;
+    this.liveCount = liveCount;
+  }
+
+  fieldStatistics(field: string): FieldStatistics {
+    let found = this.statistics.get(field);
+    if (found === undefined) {
+      found = { docCount: 0, sumTotalTermFreq: 0, sumDocFreq: 0 };
+      for (const leaf of this.leaves) {
+        const part = leaf.segment.field(field);
+        if (part === undefined) continue;
+        found.docCount += part.docCount;
+        found.sumTotalTermFreq += part.sumTotalTermFreq;
+        found.sumDocFreq += part.sumDocFreq;
+      }
+      this.statistics.set(field, found);
+    }
+    return found;
+  }
+
+  docFreq(field: string, term: string): number {
+    let total = 0;
+    for (const { segment } of this.leaves) {
+      const terms = segment.field(field)?.terms;
+      const ordinal = terms?.find(term) ?? -1;
+      if (ordinal >= 0) total += terms!.docFreq(ordinal);
+    }
+    return total;
+  }
+
+  totalTermFreq(field: string, term: string): number {
+    let total = 0;
+    for (const { segment } of this.leaves) {
+      const terms = segment.field(field)?.terms;
+      const ordinal = terms?.find(term) ?? -1;
+      if (ordinal >= 0) total += terms!.totalTermFreq(ordinal);
+    }
+    return total;
+  }
+
+  /** The leaf that holds a document of the whole searcher. */
+  leafOf(doc: number): SegmentLeaf {
+    let low = 0;
+    for (let high = this.leaves.length - 1; low < high; ) {
+      const middle = (low + high + 1) >> 1;
+      if (this.leaves[middle]!.docBase <= doc) low = middle;
+      else high = middle - 1;
+    }
+    return this.leaves[low]!;
+  }
+}
+
+export interface SegmentLeaf extends Leaf {
+  readonly name: string;
+  readonly segment: Segment;
+  readonly liveDocs: BitSet | undefined;
+  readonly deletedCount: number;
+}

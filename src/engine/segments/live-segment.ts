@@ -1,0 +1,67 @@
+import { BitSet } from '../structures/bit-set.ts';
+import type { Segment } from './segment.ts';
+
+/** A segment and which of its documents live: the writer's own state, copied on write once a searcher has seen it. */
+export class LiveSegment {
+  readonly name: string;
+  readonly segment: Segment;
+  deletedCount = 0;
+  /** Live root documents. */
+  liveRoots: number;
+  private live: BitSet | undefined;
+  /** Somebody else holds `live`: it must not change any more. */
+  private shared = true;
+
+  constructor(name: string, segment: Segment, live: BitSet | undefined) {
+    this.name = name;
+    this.segment = segment;
+    this.live = live;
+    this.liveRoots = countRoots(segment, live);
+    if (live !== undefined) this.deletedCount = segment.maxDoc - live.cardinality();
+  }
+
+  get maxDoc(): number {
+    return this.segment.maxDoc;
+  }
+
+  get byteLength(): number {
+    return this.segment.byteLength;
+  }
+
+  /** What the writer sees now. */
+  get liveDocs(): BitSet | undefined {
+    return this.live;
+  }
+
+  /** What a searcher may keep: later deletions do not touch it. */
+  share(): BitSet | undefined {
+    this.shared = true;
+    return this.live;
+  }
+
+  /** The live document with an id, or −1. */
+  docOf(id: string): number {
+    return this.segment.docOf(id, this.live);
+  }
+
+  /** Deletes a root with its hidden nested documents. */
+  deleteBlock(root: number): void {
+    const { segment } = this;
+    if (this.live === undefined) this.live = BitSet.full(segment.maxDoc);
+    else if (this.shared) this.live = this.live.clone();
+    this.shared = false;
+    const first = segment.blockStart(root);
+    this.live.clearRange(first, root + 1);
+    this.deletedCount += root + 1 - first;
+    this.liveRoots--;
+  }
+}
+
+function countRoots(segment: Segment, live: BitSet | undefined): number {
+  const { rootDocs, maxDoc } = segment;
+  if (rootDocs === undefined) return live === undefined ? maxDoc : live.cardinality();
+  if (live === undefined) return rootDocs.cardinality();
+  const both = rootDocs.clone();
+  both.and(live);
+  return both.cardinality();
+}

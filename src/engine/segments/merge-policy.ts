@@ -1,0 +1,104 @@
+/** What the policy must know of a segment. */
+export interface MergeableSegment {
+  readonly byteLength: number;
+  readonly maxDoc: number;
+  readonly deletedCount: number;
+}
+
+export interface MergePolicyOptions {
+  /** Smaller segments count as this large, so that tiny ones are merged many at once. */
+  floorBytes?: number;
+  /** No merge makes a larger segment (a forced one may). */
+  maxMergedBytes?: number;
+  segmentsPerTier?: number;
+  maxMergeAtOnce?: number;
+}
+
+/**
+ * Which neighbours to merge next. The idea is that of Lucene's tiered policy — sizes form tiers of `segmentsPerTier`
+ * segments each, and the merge of the most even sizes wins — but only neighbours are merged, so that documents stay
+ * in the order in which they were written.
+ */
+export class MergePolicy {
+  private readonly floorBytes: number;
+  private readonly maxMergedBytes: number;
+  private readonly segmentsPerTier: number;
+  private readonly maxMergeAtOnce: number;
+
+  constructor(options: MergePolicyOptions = {}) {
+    this.floorBytes = options.floorBytes ?? 1 << 20;
+    this.maxMergedBytes = options.maxMergedBytes ?? 1 << 29;
+    this.segmentsPerTier = options.segmentsPerTier ?? 10;
+    this.maxMergeAtOnce = options.maxMergeAtOnce ?? 10;
+  }
+
+  /** [from, to) of the segments to merge, or undefined while their number is fine. */
+  next(segments: readonly MergeableSegment[]): { from: number; to: number } | undefined {
+    const sizes = segments.map(liveBytes);
+    if (segments.length > this.allowedCount(sizes)) return this.bestWindow(sizes);
+    const rotten = segments.findIndex(segment => segment.deletedCount * 3 > segment.maxDoc);
+    return rotten < 0 ? undefined : { from: rotten, to: rotten + 1 };
+  }
+
+  /** How many segments the tiers have room for. */
+  private allowedCount(sizes: readonly number[]): number {
+    let left = sizes.reduce((sum, size) => sum + size, 0);
+    let level = Math.max(this.floorBytes, Math.min(...sizes));
+    let allowed = 0;
+    for (;;) {
+      const count = left / level;
+      if (count < this.segmentsPerTier || level >= this.maxMergedBytes)
+        return Math.max(allowed + Math.ceil(count), this.segmentsPerTier);
+      allowed += this.segmentsPerTier;
+      left -= this.segmentsPerTier * level;
+      level = Math.min(level * this.maxMergeAtOnce, this.maxMergedBytes);
+    }
+  }
+
+  private bestWindow(sizes: readonly number[]): { from: number; to: number } | undefined {
+    let best: { from: number; to: number } | undefined;
+    let bestScore = Number.POSITIVE_INFINITY;
+    for (let from = 0; from + 1 < sizes.length; from++) {
+      let total = 0;
+      let floored = 0;
+      let largest = 0;
+      const end = Math.min(sizes.length, from + this.maxMergeAtOnce);
+      for (let to = from; to < end; to++) {
+        total += sizes[to]!;
+        if (total > this.maxMergedBytes) break;
+        const size = Math.max(sizes[to]!, this.floorBytes);
+        floored += size;
+        largest = Math.max(largest, size);
+        if (to === from) continue;
+        // Skew (1 / count is perfect), slightly in favour of small merges.
+        const score = (largest / floored) * floored ** 0.05;
+        if (score < bestScore) {
+          bestScore = score;
+          best = { from, to: to + 1 };
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Windows of neighbours that bring the number of segments down to `maxSegments`. */
+  forced(segments: readonly MergeableSegment[], maxSegments: number): { from: number; to: number } | undefined {
+    if (segments.length <= maxSegments) return undefined;
+    const count = segments.length - maxSegments + 1;
+    const sizes = segments.map(liveBytes);
+    let from = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let start = 0; start + count <= sizes.length; start++) {
+      const total = sizes.slice(start, start + count).reduce((sum, size) => sum + size, 0);
+      if (total < least) {
+        least = total;
+        from = start;
+      }
+    }
+    return { from, to: from + count };
+  }
+}
+
+function liveBytes(segment: MergeableSegment): number {
+  return segment.maxDoc === 0 ? 0 : segment.byteLength * (1 - segment.deletedCount / segment.maxDoc);
+}

@@ -1,0 +1,76 @@
+import { writeBigNumbers, writeNumbers } from './number-sequence-writer.ts';
+import type { SegmentBuilder } from './segment-builder.ts';
+
+/** (value, document) pairs in the order of their values, equal ones by document. */
+export interface SortedPoints {
+  docs: Int32Array;
+  values: Float64Array | bigint[];
+  /** Distinct documents. */
+  docCount: number;
+}
+
+/** Where a single-valued column holds the values already, only the documents are written. */
+export function writePoints(builder: SegmentBuilder, points: SortedPoints, hasColumn: boolean): void {
+  const { docs, values, docCount } = points;
+  writeNumbers(builder, docs);
+  builder.directory.varint(docCount);
+  const ownValues = !hasColumn || docCount < docs.length;
+  builder.directory.u8(ownValues ? 1 : 0);
+  if (!ownValues) return;
+  if (values instanceof Float64Array) writeNumbers(builder, values);
+  else writeBigNumbers(builder, values);
+}
+
+/** @param docs ascending, repeated for each value of a document */
+export function sortPoints(docs: Int32Array, values: Float64Array | bigint[]): SortedPoints {
+  const order = orderByValue(values);
+  return {
+    docs: order.map(index => docs[index]!),
+    values:
+      values instanceof Float64Array
+        ? Float64Array.from(order, index => values[index]!)
+        : Array.from(order, index => values[index]!),
+    docCount: countDistinct(docs),
+  };
+}
+
+function countDistinct(docs: Int32Array): number {
+  let count = 0;
+  for (let i = 0; i < docs.length; i++) if (i === 0 || docs[i] !== docs[i - 1]) count++;
+  return count;
+}
+
+/** Indices in the order of their values, equal ones as they came. */
+function orderByValue(values: Float64Array | bigint[]): Int32Array {
+  if (values instanceof Float64Array) return orderNumbers(values);
+  const order = Int32Array.from(values, (_, index) => index);
+  return order.sort((a, b) => (values[a]! < values[b]! ? -1 : values[a]! > values[b]! ? 1 : a - b));
+}
+
+function orderNumbers(values: Float64Array): Int32Array {
+  const count = values.length;
+  const order = Int32Array.from(values, (_, index) => index);
+  // Sortable as one number when (value, index) fits 53 bits: many times faster than a comparator.
+  const { least, range } = integerRange(values);
+  if (range * count > Number.MAX_SAFE_INTEGER) {
+    return order.sort((a, b) => values[a]! - values[b]! || a - b);
+  }
+  const keys = new Float64Array(count);
+  for (let i = 0; i < count; i++) keys[i] = (values[i]! - least) * count + i;
+  keys.sort();
+  for (let i = 0; i < count; i++) order[i] = keys[i]! % count;
+  return order;
+}
+
+/** Least value and number of distinct integers up to the greatest; an endless range when some value is no integer. */
+function integerRange(values: Float64Array): { least: number; range: number } {
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    if (!Number.isSafeInteger(value)) return { least: 0, range: Number.POSITIVE_INFINITY };
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return { least, range: most - least + 1 };
+}

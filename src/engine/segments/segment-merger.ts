@@ -1,0 +1,122 @@
+import type { BitSet } from '../structures/bit-set.ts';
+import { DocSetWriter } from './doc-set-writer.ts';
+import { mergeField } from './field-merger.ts';
+import { IdIndexWriter } from './id-index.ts';
+import { writeNumbers } from './number-sequence-writer.ts';
+import type { Segment } from './segment.ts';
+import { SegmentBuilder } from './segment-builder.ts';
+import { StoredFieldsWriter } from './stored-fields-writer.ts';
+
+export interface MergeInput {
+  readonly segment: Segment;
+  /** Documents to take over; undefined: all. */
+  readonly keep: BitSet | undefined;
+}
+
+/** A segment on its way into a larger one. */
+export interface MergeSource {
+  readonly segment: Segment;
+  /** New number of each document, −1 for those left behind. */
+  readonly docMap: Int32Array;
+  readonly complete: boolean;
+}
+
+export interface MergeResult {
+  buffer: ArrayBuffer;
+  docMaps: Int32Array[];
+  maxDoc: number;
+}
+
+/** Blocks of stored fields below this size are packed anew, so that many small segments do not leave many small blocks. */
+const SMALL_BLOCK = 4096;
+/** Documents between two steps. */
+const STEP = 4096;
+
+/** Joins segments in their order, in steps of a few milliseconds. Nothing is analyzed again. */
+export function* mergeSegments(inputs: readonly MergeInput[]): Generator<void, MergeResult> {
+  const { sources, maxDoc } = mapDocuments(inputs);
+  const builder = new SegmentBuilder();
+  yield* mergeIds(builder, sources);
+  yield* mergeStored(builder, sources);
+  mergeSystemColumns(builder, sources, maxDoc);
+  yield;
+  builder.directory.varint(mergeRoots(builder, sources, maxDoc));
+  const names = new Set(sources.flatMap(source => [...source.segment.fields.keys()]));
+  builder.directory.varint(names.size);
+  const ones = new Uint8Array(maxDoc).fill(1);
+  const target = { builder, docSets: new DocSetWriter(builder, maxDoc), maxDoc, ones };
+  for (const name of names) yield* mergeField(name, sources, target);
+  const buffer = yield* builder.build(maxDoc);
+  return { buffer, docMaps: sources.map(source => source.docMap), maxDoc };
+}
+
+function mapDocuments(inputs: readonly MergeInput[]): { sources: MergeSource[]; maxDoc: number } {
+  let next = 0;
+  const sources = inputs.map(({ segment, keep }) => {
+    const docMap = new Int32Array(segment.maxDoc);
+    const first = next;
+    for (let doc = 0; doc < segment.maxDoc; doc++) docMap[doc] = keep === undefined || keep.get(doc) ? next++ : -1;
+    return { segment, docMap, complete: next - first === segment.maxDoc };
+  });
+  return { sources, maxDoc: next };
+}
+
+function* mergeIds(builder: SegmentBuilder, sources: readonly MergeSource[]): Generator<void> {
+  const ids = new IdIndexWriter();
+  for (const { segment, docMap } of sources) {
+    for (let doc = 0; doc < segment.maxDoc; doc++) {
+      if (docMap[doc]! < 0) continue;
+      const bytes = segment.ids.bytesOf(doc);
+      ids.add(bytes, 0, bytes.length);
+      if (doc % STEP === 0) yield;
+    }
+  }
+  ids.finish(builder);
+}
+
+function* mergeStored(builder: SegmentBuilder, sources: readonly MergeSource[]): Generator<void> {
+  const stored = new StoredFieldsWriter();
+  for (const { segment, docMap, complete } of sources) {
+    const fields = segment.storedFields;
+    for (let block = 0; block < fields.blockCount; block++) {
+      const from = fields.firstDocOf(block);
+      const to = block + 1 < fields.blockCount ? fields.firstDocOf(block + 1) : segment.maxDoc;
+      const raw = fields.rawBlock(block);
+      if (complete && raw.length >= SMALL_BLOCK) stored.addBlock(raw, to - from);
+      else
+        for (let doc = from; doc < to; doc++) {
+          if (docMap[doc]! >= 0) stored.add(fields.source(doc), fields.routing(doc));
+        }
+      if (block % 16 === 0) yield;
+    }
+  }
+  stored.finish(builder);
+}
+
+function mergeSystemColumns(builder: SegmentBuilder, sources: readonly MergeSource[], maxDoc: number): void {
+  const columns: ((segment: Segment, doc: number) => number)[] = [
+    (segment, doc) => segment.seqNoOf(doc),
+    (segment, doc) => segment.versionOf(doc),
+    (segment, doc) => segment.primaryTermOf(doc),
+  ];
+  for (const read of columns) {
+    const values = new Float64Array(maxDoc);
+    for (const { segment, docMap } of sources) {
+      for (let doc = 0; doc < segment.maxDoc; doc++) if (docMap[doc]! >= 0) values[docMap[doc]!] = read(segment, doc);
+    }
+    writeNumbers(builder, values);
+  }
+}
+
+/** Address of the root bits, 0 when every document is a root. */
+function mergeRoots(builder: SegmentBuilder, sources: readonly MergeSource[], maxDoc: number): number {
+  if (sources.every(source => source.segment.rootDocs === undefined)) return 0;
+  const words = new Int32Array((maxDoc + 31) >> 5);
+  for (const { segment, docMap } of sources) {
+    for (let doc = 0; doc < segment.maxDoc; doc++) {
+      const target = docMap[doc]!;
+      if (target >= 0 && segment.isRoot(doc)) words[target >> 5]! |= 1 << (target & 31);
+    }
+  }
+  return builder.put(words);
+}

@@ -1,0 +1,157 @@
+import { ByteWriter } from '../structures/byte-writer.ts';
+import { encodeText } from '../structures/utf8.ts';
+import { DocSetWriter } from './doc-set-writer.ts';
+import { FieldBuffer } from './field-buffer.ts';
+import { sealField } from './field-sealer.ts';
+import { IdIndexWriter } from './id-index.ts';
+import type { IndexableBlock, IndexableDocument } from './indexable-document.ts';
+import { writeNumbers } from './number-sequence-writer.ts';
+import type { DocumentVersions, StoredDocument } from './segment.ts';
+import { SegmentBuilder } from './segment-builder.ts';
+import { StoredFieldsWriter } from './stored-fields-writer.ts';
+
+/** Documents between two looks at the memory used. */
+const ACCOUNT_EVERY = 32;
+
+/** Documents that cannot be searched yet. They are kept by field, in the order they came, until they are sealed. */
+export class SegmentWriter {
+  /** Lucene documents, hidden nested and deleted ones included. */
+  maxDoc = 0;
+  /** Documents that were deleted or replaced before they were sealed, or failed half-way. */
+  readonly deleted = new Set<number>();
+  private readonly fields = new Map<string, FieldBuffer>();
+  private readonly ids: string[] = [];
+  private readonly docsById = new Map<string, number>();
+  private readonly storedFields = new StoredFieldsWriter();
+  private readonly seqNos: number[] = [];
+  private readonly versions: number[] = [];
+  private readonly primaryTerms: number[] = [];
+  private hasNested = false;
+  private touched: FieldBuffer[] = [];
+  private accountedAt = 0;
+  private accounted = 0;
+
+  /** Memory that the buffered documents take, a little behind. */
+  get ramBytes(): number {
+    if (this.maxDoc - this.accountedAt >= ACCOUNT_EVERY) {
+      this.accountedAt = this.maxDoc;
+      this.accounted = this.storedFields.byteLength + this.maxDoc * 100;
+      for (const field of this.fields.values()) this.accounted += field.byteLength;
+    }
+    return this.accounted;
+  }
+
+  /**
+   * Adds a block. When a field fails, the block stays behind deleted, counted by statistics like any deleted document,
+   * and an older one with the same id lives on.
+   */
+  add(block: IndexableBlock): void {
+    const first = this.maxDoc;
+    if (block.nested.length > 0) this.hasNested = true;
+    try {
+      for (const nested of block.nested) this.addDocument(nested, block, false);
+      this.addDocument(block.root, block, true);
+    } catch (error) {
+      // What is missing of the block is made up, so that every list stays as long as the documents are many.
+      const missing = first + block.nested.length - this.maxDoc;
+      for (let i = 0; i < missing; i++) this.addDocument(EMPTY, block, false);
+      if (missing >= 0) this.addDocument(EMPTY, block, true);
+      for (let doc = first; doc < this.maxDoc; doc++) this.deleted.add(doc);
+      throw error;
+    }
+    this.delete(block.id);
+    this.docsById.set(block.id, this.maxDoc - 1);
+  }
+
+  private addDocument(document: IndexableDocument, block: IndexableBlock, root: boolean): void {
+    const doc = this.maxDoc++;
+    this.ids.push(root ? block.id : '');
+    this.seqNos.push(block.seqNo);
+    this.versions.push(block.version);
+    this.primaryTerms.push(block.primaryTerm);
+    this.storedFields.add(root ? block.source : undefined, root ? block.routing : undefined);
+    const touched = this.touched;
+    touched.length = 0;
+    try {
+      for (const field of document.fields) {
+        const buffer = this.bufferFor(field.info);
+        if (buffer.begin(doc)) touched.push(buffer);
+        buffer.add(field);
+      }
+    } finally {
+      for (const buffer of touched) buffer.end();
+    }
+  }
+
+  private bufferFor(info: FieldBuffer['info']): FieldBuffer {
+    let buffer = this.fields.get(info.name);
+    if (buffer === undefined) {
+      buffer = new FieldBuffer(info);
+      this.fields.set(info.name, buffer);
+    }
+    return buffer;
+  }
+
+  /** The live root with an id, or −1. */
+  docOf(id: string): number {
+    return this.docsById.get(id) ?? -1;
+  }
+
+  /** Deletes the block with an id; false when there is none. */
+  delete(id: string): boolean {
+    const root = this.docsById.get(id);
+    if (root === undefined) return false;
+    this.docsById.delete(id);
+    this.deleted.add(root);
+    for (let doc = root - 1; doc >= 0 && this.ids[doc] === '' && !this.deleted.has(doc); doc--) this.deleted.add(doc);
+    return true;
+  }
+
+  stored(doc: number): StoredDocument {
+    return { id: this.ids[doc]!, ...this.storedFields.read(doc) };
+  }
+
+  versionsOf(doc: number): DocumentVersions {
+    return { seqNo: this.seqNos[doc]!, version: this.versions[doc]!, primaryTerm: this.primaryTerms[doc]! };
+  }
+
+  /** Turns everything into the bytes of a segment, in steps. Only deletions may happen between them. */
+  *seal(): Generator<void, ArrayBuffer> {
+    const builder = new SegmentBuilder();
+    const { directory } = builder;
+    this.sealIds(builder);
+    this.storedFields.finish(builder);
+    writeNumbers(builder, this.seqNos);
+    writeNumbers(builder, this.versions);
+    writeNumbers(builder, this.primaryTerms);
+    directory.varint(this.hasNested ? builder.put(this.rootWords()) : 0);
+    directory.varint(this.fields.size);
+    yield;
+    const target = {
+      builder,
+      docSets: new DocSetWriter(builder, this.maxDoc),
+      maxDoc: this.maxDoc,
+      ones: new Uint8Array(this.maxDoc).fill(1),
+    };
+    for (const field of this.fields.values()) yield* sealField(field, target);
+    return yield* builder.build(this.maxDoc);
+  }
+
+  private sealIds(builder: SegmentBuilder): void {
+    const index = new IdIndexWriter();
+    const bytes = new ByteWriter(2048);
+    for (const id of this.ids) {
+      bytes.reserve(id.length * 3);
+      index.add(bytes.buffer, 0, encodeText(id, bytes.buffer));
+    }
+    index.finish(builder);
+  }
+
+  private rootWords(): Int32Array {
+    const words = new Int32Array((this.maxDoc + 31) >> 5);
+    for (let doc = 0; doc < this.maxDoc; doc++) if (this.ids[doc] !== '') words[doc >> 5]! |= 1 << (doc & 31);
+    return words;
+  }
+}
+
+const EMPTY: IndexableDocument = { fields: [] };

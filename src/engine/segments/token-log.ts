@@ -1,0 +1,49 @@
+import { IntBuffer } from '../structures/int-buffer.ts';
+
+/**
+ * The tokens of one field in the order they came. A word ≥ 0 is the number of a term one position after the token
+ * before it; a word < 0 says that the next term stands ~word positions after it instead. Documents and positions are
+ * thus implied, and a plain text costs one word a token.
+ */
+export class TokenLog {
+  readonly words = new IntBuffer(64);
+  /** Documents that have tokens, and where in `words` each ends. */
+  readonly docs = new IntBuffer();
+  readonly ends = new IntBuffer();
+  /** Start offset and length of every token, where the field keeps offsets. */
+  readonly offsets: IntBuffer | undefined;
+  /** Occurrences by term number. */
+  counts = new Int32Array(64);
+  tokens = 0;
+
+  constructor(offsets: boolean) {
+    this.offsets = offsets ? new IntBuffer(64) : undefined;
+  }
+
+  get byteLength(): number {
+    const offsets = this.offsets?.values.length ?? 0;
+    const words = this.words.values.length + this.docs.values.length + this.ends.values.length;
+    return (words + offsets + this.counts.length) * 4;
+  }
+
+  add(term: number, positionDelta: number): void {
+    if (positionDelta !== 1) this.words.push(~positionDelta);
+    this.words.push(term);
+    if (term >= this.counts.length) this.growCounts(term);
+    this.counts[term]!++;
+    this.tokens++;
+  }
+
+  private growCounts(term: number): void {
+    const grown = new Int32Array(Math.max(term + 1, this.counts.length * 2));
+    grown.set(this.counts);
+    this.counts = grown;
+  }
+
+  endDoc(doc: number): void {
+    const before = this.ends.length === 0 ? 0 : this.ends.last;
+    if (this.words.length === before) return;
+    this.docs.push(doc);
+    this.ends.push(this.words.length);
+  }
+}
