@@ -72,14 +72,13 @@ function finalY(): void {
 
 type Replacement = readonly [suffix: readonly number[], by: readonly number[]];
 /** Rules by the last but one letter of the suffix, in the order they are tried. */
-type Rules = ReadonlyMap<number, readonly Replacement[]>;
+type Rules = readonly (readonly Replacement[])[];
 
 function rules(text: string): Rules {
-  const byLetter = new Map<number, Replacement[]>();
+  const byLetter: Replacement[][] = Array.from({ length: 128 }, () => []);
   for (const rule of text.split(' ')) {
     const [suffix, by] = rule.split('>') as [string, string];
-    const letter = suffix.charCodeAt(suffix.length - 2);
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), [units(suffix), units(by)]]);
+    byLetter[suffix.charCodeAt(suffix.length - 2)]!.push([units(suffix), units(by)]);
   }
   return byLetter;
 }
@@ -96,7 +95,7 @@ const ION = units('ion').join();
 
 /** Steps 2 and 3: the first suffix that matches is replaced when enough is left before it. */
 function replaceFirst(table: Rules, least: number): void {
-  const candidates = table.get(word[end - 2]!);
+  const candidates = table[word[end - 2]!];
   if (!candidates) return;
   for (const [suffix, by] of candidates)
     if (endsWith(suffix)) {
@@ -110,7 +109,7 @@ function replaceFirst(table: Rules, least: number): void {
 
 /** Step 4: endings of long words go altogether; -ion only after s or t. */
 function dropLongEndings(): void {
-  const candidates = STEP_4.get(word[end - 2]!);
+  const candidates = STEP_4[word[end - 2]!];
   if (!candidates) return;
   for (const [suffix] of candidates) {
     if (!endsWith(suffix)) continue;

@@ -4,6 +4,17 @@ import { checkedWindow } from './token-length.ts';
 import { TOKEN_TYPES } from './word-break.data.ts';
 import { findToken, found } from './word-break.ts';
 
+const [OTHER, LETTER, UNCLEAR] = [0, 1, 2];
+const FULL_STOP = 0x2e;
+const ALPHANUM = TOKEN_TYPES.indexOf('<ALPHANUM>');
+
+/** ASCII as the short way sees it: letters, what surely bounds a word, and what may join things or begin an emoji. */
+const asciiKind = Uint8Array.from({ length: 128 }, (_, code) => {
+  const text = String.fromCharCode(code);
+  if (/[a-z]/i.test(text)) return LETTER;
+  return /[0-9_.:'#*]/.test(text) ? UNCLEAR : OTHER;
+});
+
 /** Words as UAX #29 bounds them; what holds no letter, digit, ideograph or emoji is dropped. */
 export class StandardTokenizer extends BaseTokenizer {
   private readonly maxTokenLength: number;
@@ -20,6 +31,7 @@ export class StandardTokenizer extends BaseTokenizer {
   }
 
   next(): boolean {
+    if (this.nextAsciiWord()) return true;
     if (!findToken(this.text, this.at, this.maxTokenLength)) {
       this.at = this.text.length;
       return false;
@@ -27,6 +39,39 @@ export class StandardTokenizer extends BaseTokenizer {
     this.at = found.end;
     this.emit(found.start, found.end, TOKEN_TYPES[found.type]!);
     return true;
+  }
+
+  /**
+   * The short way to a word of ASCII letters between characters that surely bound it. Where it finds anything else
+   * it changes nothing, and the automaton decides.
+   */
+  private nextAsciiWord(): boolean {
+    const { text, token } = this;
+    const { buffer } = token;
+    const end = text.length;
+    let at = this.at;
+    let code = 0;
+    while (at < end && (code = text.charCodeAt(at)) < 128 && asciiKind[code] === OTHER) at++;
+    const start = at;
+    const limit = Math.min(end, start + Math.min(this.maxTokenLength, buffer.length));
+    while (at < limit && (code = text.charCodeAt(at)) < 128 && asciiKind[code] === LETTER) buffer[at++ - start] = code;
+    if (at === start || !this.isEndOfWord(at)) return false;
+    token.length = at - start;
+    this.at = at;
+    this.startToken(start, at, TOKEN_TYPES[ALPHANUM]!);
+    return true;
+  }
+
+  /** Whether a run of ASCII letters that stops at `at` is a word. `it.` is, `it.is` is not. */
+  private isEndOfWord(at: number): boolean {
+    const { text } = this;
+    if (at >= text.length) return true;
+    const code = text.charCodeAt(at);
+    if (code >= 128) return false;
+    if (asciiKind[code] === OTHER) return true;
+    if (code !== FULL_STOP || at + 1 >= text.length) return false;
+    const after = text.charCodeAt(at + 1);
+    return after < 128 && asciiKind[after] === OTHER;
   }
 }
 

@@ -1,0 +1,33 @@
+import type { JsonObject } from '../../json/json-value.ts';
+import { type AnalysisRegistry, globalRegistry } from '../analysis-registry.ts';
+import { type AnalyzeOptions, analyzeText } from '../analyze-action.ts';
+
+export interface SeenToken {
+  token: string;
+  start_offset: number;
+  end_offset: number;
+  type: string;
+  position: number;
+  positionLength?: number;
+}
+
+/** The tokens of an `_analyze` request. */
+export function tokensOf(body: JsonObject, registry?: AnalysisRegistry, options?: AnalyzeOptions): SeenToken[] {
+  const answer = analyzeText(registry ?? globalRegistry(), body, options) as unknown as { tokens: SeenToken[] };
+  return answer.tokens;
+}
+
+/** Only the terms. */
+export function termsOf(body: JsonObject, registry?: AnalysisRegistry): string[] {
+  return tokensOf(body, registry).map(token => token.token);
+}
+
+/** `token/start-end@position`, which is quick to read and to write. */
+export function sketchOf(body: JsonObject, registry?: AnalysisRegistry): string {
+  return tokensOf(body, registry)
+    .map(
+      t =>
+        `${t.token}/${t.start_offset}-${t.end_offset}@${t.position}${t.positionLength ? `:${t.positionLength}` : ''}`,
+    )
+    .join(' ');
+}
