@@ -45,7 +45,7 @@ export function executeExplain(
 function liveDocOf(target: ShardTarget, id: string): number | undefined {
   for (let i = target.searcher.leaves.length - 1; i >= 0; i--) {
     const leaf = rootLeaf(target.searcher.leaves[i]!);
-    const doc = leaf.segment.docOf(id);
+    const doc = leaf.segment.docOf(id, leaf.liveDocs);
     if (doc >= 0 && (!leaf.liveDocs || leaf.liveDocs.get(doc))) return leaf.docBase + doc;
   }
   return undefined;
