@@ -41,6 +41,8 @@ export interface WriteOperation {
   requireAlias?: boolean;
   retryOnConflict?: number;
   pipeline?: string;
+  /** Bulk's `dynamic_templates`: field path → template name. */
+  dynamicTemplates?: Record<string, string>;
 }
 
 export interface WriteResult {

@@ -1,4 +1,44 @@
+import { aggregationPhase } from '../aggregations/aggregation-phase.ts';
+import { readJson } from '../json/json-reader.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import type { Store } from '../store/store.ts';
+import { Cluster } from './cluster.ts';
 import type { Engine, EngineOptions } from './engine.ts';
+import { DocumentIds, randomUuid } from './identities.ts';
+import { LocalEngine } from './local-engine.ts';
+
+const IDENTITY_KEY = 'node';
 
 /** Opens an engine on a store: recovers what the store has, and creates cluster and node identities where it has none. */
-export declare function openEngine(options: EngineOptions): Promise<Engine>;
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const { store, now = Date.now, random = randomBytes, pause = async () => {} } = options;
+  const identity = await readIdentity(store, random);
+  const cluster = new Cluster({ store, now, pause }, random);
+  await cluster.recover();
+  const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;
+  return new LocalEngine(
+    { ...identity, nodeName, clusterName },
+    cluster,
+    new DocumentIds(now, random),
+    aggregationPhase,
+  );
+}
+
+/** For hosts that bring no source of their own: good enough for names, not for secrets. */
+function randomBytes(count: number): Uint8Array {
+  return Uint8Array.from({ length: count }, () => Math.floor(Math.random() * 256));
+}
+
+async function readIdentity(
+  store: Store,
+  random: (bytes: number) => Uint8Array,
+): Promise<{ nodeId: string; clusterUuid: string }> {
+  const stored = await store.state.get(IDENTITY_KEY);
+  if (stored) {
+    const record = readJson(new TextDecoder().decode(stored)) as JsonObject;
+    return { nodeId: String(record['nodeId']), clusterUuid: String(record['clusterUuid']) };
+  }
+  const identity = { nodeId: randomUuid(random), clusterUuid: randomUuid(random) };
+  await store.state.put(IDENTITY_KEY, new TextEncoder().encode(JSON.stringify(identity)));
+  return identity;
+}

@@ -1,15 +1,15 @@
-import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { WriteOperation } from './engine.ts';
 
 const LONGEST_ID = 512;
 const NO_VERSION = -3;
 
-/** What is wrong with a write before any index is looked at. @throws EngineError, one with all faults */
-export function validateWrite(operation: WriteOperation): void {
+/** What is wrong with a write before any index is looked at. @throws EngineError for what spoils only this one */
+export function validateWrite(operation: WriteOperation): string[] {
   if (operation.id === '') throw illegalArgument('if _id is specified it must not be empty');
   const faults = [...idFaults(operation), ...versionFaults(operation), ...sequenceFaults(operation)];
   if (operation.kind === 'update') faults.push(...updateFaults(operation));
-  if (faults.length > 0) throw validationFailed(...faults);
+  return faults;
 }
 
 function idFaults({ id }: WriteOperation): string[] {

@@ -1,26 +1,23 @@
 import { readJson } from '../../json/json-reader.ts';
 import type { JsonObject } from '../../json/json-value.ts';
+import type { SegmentsManifest } from '../../segments/commit-point.ts';
 import type { Tombstone } from './tombstones.ts';
 
 /** What a shard's store holds at one moment: swapped as a whole. */
 export interface CommitRecord {
-  /** Oldest first. */
-  readonly segments: readonly { readonly blob: string; readonly liveDocs: string | undefined }[];
+  readonly manifest: SegmentsManifest;
   /** Older generations of the translog are in the segments. */
   readonly generation: number;
   readonly maxSeqNo: number;
   readonly primaryTerm: number;
-  /** Number of the next blob's name. */
-  readonly nextBlob: number;
   readonly tombstones: readonly Tombstone[];
 }
 
 export const EMPTY_COMMIT: CommitRecord = {
-  segments: [],
+  manifest: { counter: 0, segments: [] },
   generation: 1,
   maxSeqNo: -1,
   primaryTerm: 1,
-  nextBlob: 1,
   tombstones: [],
 };
 
@@ -32,4 +29,9 @@ export function decodeCommit(bytes: Uint8Array): CommitRecord {
   const { format, ...record } = readJson(new TextDecoder().decode(bytes)) as JsonObject;
   if (format !== 1) throw new Error(`unknown format of a commit record [${String(format)}]`);
   return record as unknown as CommitRecord;
+}
+
+/** Names of all blobs that a commit needs. */
+export function blobsOf({ manifest }: CommitRecord): string[] {
+  return manifest.segments.flatMap(({ blob, live }) => (live === undefined ? [blob] : [blob, live]));
 }

@@ -5,7 +5,7 @@ import type { VersionedDocument } from './shard-operation.ts';
 export function findVisible(searcher: Searcher, id: string): VersionedDocument | undefined {
   for (let i = searcher.leaves.length - 1; i >= 0; i--) {
     const { segment, liveDocs } = searcher.leaves[i]!;
-    const doc = segment.docOf(id);
+    const doc = segment.docOf(id, liveDocs);
     if (doc < 0 || (liveDocs && !liveDocs.get(doc))) continue;
     const { routing, source } = segment.stored(doc);
     return {

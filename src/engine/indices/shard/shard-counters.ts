@@ -2,9 +2,12 @@
 export class ShardCounters {
   indexed = 0;
   deletes = 0;
+  noops = 0;
+  failed = 0;
+  bulks = 0;
   gets = 0;
+  getHits = 0;
   searches = 0;
-  fetches = 0;
   refreshes = 0;
   flushes = 0;
   merges = 0;

@@ -1,14 +1,15 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { DocumentRequest, ParsedDocument } from '../../mapping/parsed-document.ts';
+import type { CommitPoint } from '../../segments/commit-point.ts';
 import { IndexWriter } from '../../segments/index-writer.ts';
+import type { IndexableBlock } from '../../segments/indexable-document.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import type { ShardStore } from '../../store/store.ts';
 import { Mutex } from '../../structures/mutex.ts';
 import { TimeSlice } from '../../structures/time-slice.ts';
-import { type CommitRecord, decodeCommit, EMPTY_COMMIT, encodeCommit } from './commit-record.ts';
+import { blobsOf, type CommitRecord, decodeCommit, EMPTY_COMMIT, encodeCommit } from './commit-record.ts';
 import { findVisible } from './find-visible.ts';
 import { planOperation } from './plan-operation.ts';
-import { ShardBlobs } from './shard-blobs.ts';
 import { ShardCounters } from './shard-counters.ts';
 import type { DocumentState, ShardOperation, ShardResult, ShardUpdate, VersionedDocument } from './shard-operation.ts';
 import { Tombstones } from './tombstones.ts';
@@ -32,8 +33,6 @@ export interface ShardOptions {
   readonly pause: () => Promise<void>;
 }
 
-/** Beyond it the buffer becomes a segment, asked or not. */
-const BUFFER_LIMIT = 48 << 20;
 /** So much translog is read again at most when the shard opens. */
 const FLUSH_THRESHOLD = 16 << 20;
 const ABOUT_THE_DOCUMENT = new Set([
@@ -55,7 +54,6 @@ export class Shard {
   private readonly flushing = new Mutex();
   private readonly batch = new TranslogBatch();
   private writer!: IndexWriter;
-  private blobs!: ShardBlobs;
   private tombstones!: Tombstones;
   private commit!: CommitRecord;
   private maxSeqNo = -1;
@@ -89,6 +87,11 @@ export class Shard {
     return this.loggedBytes;
   }
 
+  /** Operations that are in the translog alone. */
+  get unflushedOperations(): number {
+    return this.maxSeqNo - this.commit.maxSeqNo;
+  }
+
   get primaryTerm(): number {
     return this.commit.primaryTerm;
   }
@@ -101,8 +104,8 @@ export class Shard {
     return this.alone(async () => {
       const results = await this.applyAll(operations, signal);
       await this.log();
-      this.dirtySince ??= this.writer.isDirty ? this.options.now() : undefined;
-      if (this.writer.bufferedBytes > BUFFER_LIMIT) await this.refreshAlone();
+      this.counters.bulks++;
+      if (this.writer.flushNeeded) await this.slice().run(this.writer.flushSteps());
       if (this.loggedBytes > FLUSH_THRESHOLD) void this.flushWhenPossible();
       return results;
     });
@@ -118,11 +121,7 @@ export class Shard {
 
   /** The newest state, visible to searches or not. */
   get(id: string): VersionedDocument | undefined {
-    const found = this.writer.find(id);
-    if (!found) return undefined;
-    const { seqNo, primaryTerm, version } = found;
-    const { routing, source } = found.stored();
-    return { id, routing, source, seqNo, primaryTerm, version };
+    return this.writer.get(id);
   }
 
   /** The state that searches see. */
@@ -155,10 +154,12 @@ export class Shard {
     await stored.done;
   }
 
-  async forceMerge(maxSegments: number): Promise<void> {
-    await this.refresh();
+  /** Without a number: what the policy wants merged. */
+  async forceMerge(maxSegments: number | undefined): Promise<void> {
     await this.merging;
-    await this.merge(maxSegments);
+    if (maxSegments === undefined) await this.merge();
+    else await this.slice().run(this.writer.forceMergeSteps(maxSegments));
+    this.dirtySince ??= this.options.now();
     await this.flush();
   }
 
@@ -193,6 +194,7 @@ export class Shard {
     try {
       return operation.kind === 'update' ? this.update(operation) : this.apply(operation);
     } catch (error) {
+      this.counters.failed++;
       if (error instanceof EngineError && ABOUT_THE_DOCUMENT.has(error.type))
         return this.options.index.blame(error, this.number);
       return error instanceof Error ? error : new Error(String(error));
@@ -203,6 +205,7 @@ export class Shard {
     const current = this.get(update.id);
     const operation = update.prepare(current);
     if (operation !== 'noop') return this.apply(operation);
+    this.counters.noops++;
     const { id, version, seqNo, primaryTerm } = current!;
     return { id, result: 'noop', version, seqNo, primaryTerm };
   }
@@ -231,22 +234,11 @@ export class Shard {
 
   /** Into the buffer: new operations and those read from the translog alike. */
   private put(operation: LoggedOperation, parsed: ParsedDocument | undefined, isNew: boolean): void {
-    const { id, routing, seqNo, primaryTerm, version } = operation;
+    const { id, seqNo, primaryTerm, version } = operation;
     if (parsed) {
-      const { nested, root, source } = parsed;
-      this.writer.add(
-        {
-          id,
-          ...(routing === undefined ? {} : { routing }),
-          seqNo,
-          primaryTerm,
-          version,
-          ...(source === undefined ? {} : { source }),
-          nested,
-          root,
-        },
-        isNew,
-      );
+      const block = blockOf(operation, parsed);
+      if (isNew) this.writer.add(block);
+      else this.writer.update(block);
       this.tombstones.remove(id);
     } else {
       this.writer.delete(id);
@@ -256,11 +248,8 @@ export class Shard {
   }
 
   private stateOf(id: string): DocumentState | undefined {
-    const found = this.writer.find(id);
-    if (found) {
-      const { seqNo, primaryTerm, version } = found;
-      return { seqNo, primaryTerm, version, deleted: false };
-    }
+    const found = this.writer.versionOf(id);
+    if (found) return { ...found, deleted: false };
     const tombstone = this.tombstones.isEmpty ? undefined : this.tombstones.find(id, this.tombstonesSince());
     return tombstone && { ...tombstone, deleted: true };
   }
@@ -277,6 +266,7 @@ export class Shard {
       await this.options.index.saveMapping();
       await this.options.store.append(this.generation, bytes);
       this.loggedBytes += bytes.length;
+      this.dirtySince ??= this.options.now();
     } catch (error) {
       await this.recover();
       throw error;
@@ -284,11 +274,11 @@ export class Shard {
   }
 
   private async refreshAlone(): Promise<void> {
-    if (this.writer.isDirty) await this.slice().run(this.writer.refresh());
+    await this.slice().run(this.writer.refreshSteps());
     this.dirtySince = undefined;
     this.tombstones.forgetBefore(this.tombstonesSince());
     this.counters.refreshes++;
-    this.mergeInBackground();
+    if (this.writer.mergeNeeded) this.mergeInBackground();
   }
 
   private mergeInBackground(): void {
@@ -298,18 +288,30 @@ export class Shard {
       .finally(() => (this.merging = undefined));
   }
 
-  private async merge(maxSegments?: number): Promise<void> {
-    while (!this.isClosed && (await this.slice().run(this.writer.merge(maxSegments)))) this.counters.merges++;
+  private async merge(): Promise<void> {
+    const { writer } = this;
+    while (!this.isClosed && writer === this.writer && (await this.slice().run(writer.mergeSteps())))
+      this.counters.merges++;
+    // The searcher lets go of what was merged, unless that would show writes before their time.
+    await this.writing.run(() => (this.dirtySince === undefined && !this.isClosed ? this.refreshAlone() : undefined));
   }
 
   /** Seals what is in the buffer; later operations go into the next generation. Undefined when the store has it all. */
-  private async commitPoint(): Promise<CommitPoint | undefined> {
+  private async commitPoint(): Promise<ShardCommit | undefined> {
     await this.refreshAlone();
-    const { segments } = this.writer;
-    if (this.loggedBytes === 0 && this.isStored(segments)) return undefined;
+    const point = this.writer.prepareCommit();
+    const isStored =
+      point.blobs.length === 0 && JSON.stringify(point.manifest) === JSON.stringify(this.commit.manifest);
+    if (this.loggedBytes === 0 && isStored) return undefined;
     this.generation++;
     this.loggedBytes = 0;
-    return { segments, generation: this.generation, maxSeqNo: this.maxSeqNo, tombstones: this.tombstones.list() };
+    const { maxSeqNo, primaryTerm, generation } = this;
+    const tombstones = this.tombstones.list();
+    return {
+      point,
+      writer: this.writer,
+      record: { manifest: point.manifest, generation, maxSeqNo, primaryTerm, tombstones },
+    };
   }
 
   /**
@@ -321,27 +323,27 @@ export class Shard {
     return { done: point ? this.flushing.run(() => this.store(point)) : this.flushing.run(() => undefined) };
   }
 
-  private isStored(segments: CommitPoint['segments']): boolean {
-    const stored = this.blobs.stored(segments);
-    return stored !== undefined && JSON.stringify(stored) === JSON.stringify(this.commit.segments);
-  }
-
-  private async store({ segments, ...point }: CommitPoint): Promise<void> {
+  private async store({ point, writer, record }: ShardCommit): Promise<void> {
     const { store } = this.options;
-    const stored = await this.blobs.write(segments);
-    const { nextBlob } = this.blobs;
-    const commit: CommitRecord = { ...point, segments: stored, primaryTerm: this.primaryTerm, nextBlob };
-    await store.writeCommit(encodeCommit(commit));
-    this.commit = commit;
+    for (const { name, bytes } of point.blobs) await store.writeBlob(name, bytes);
+    await store.writeCommit(encodeCommit(record));
+    this.commit = record;
+    for (const name of writer.committed(point)) await store.deleteBlob(name);
+    await this.deleteOldTranslog();
     this.counters.flushes++;
-    await this.sweep();
   }
 
-  private async sweep(): Promise<void> {
+  private async deleteOldTranslog(): Promise<void> {
     const { store } = this.options;
     for (const generation of await store.translogGenerations())
       if (generation < this.commit.generation) await store.deleteTranslog(generation);
-    await this.blobs.sweep(this.commit);
+  }
+
+  /** Blobs that a killed process was writing, or had no time to delete. */
+  private async sweepBlobs(): Promise<void> {
+    const { store } = this.options;
+    const needed = new Set(blobsOf(this.commit));
+    for (const name of await store.listBlobs()) if (!needed.has(name)) await store.deleteBlob(name);
   }
 
   /** Whatever hinders it (a full disk, say): the translog has it all, the next flush tries again, one on request tells. */
@@ -357,17 +359,17 @@ export class Shard {
     const { store } = this.options;
     const record = await store.readCommit();
     this.commit = record ? decodeCommit(record) : EMPTY_COMMIT;
-    this.blobs = new ShardBlobs(store, this.commit.nextBlob);
     this.tombstones = new Tombstones();
     for (const tombstone of this.commit.tombstones) this.tombstones.add(tombstone);
-    const segments = [];
-    for (const stored of this.commit.segments) segments.push(await this.blobs.read(stored));
-    this.writer = new IndexWriter({ segments });
+    const blobs = new Map<string, Uint8Array<ArrayBuffer>>();
+    for (const name of blobsOf(this.commit)) blobs.set(name, await store.readBlob(name));
+    this.writer = IndexWriter.restore(this.commit.manifest, blobs);
     this.maxSeqNo = this.commit.maxSeqNo;
     this.batch.take();
-    await this.sweep();
+    await this.deleteOldTranslog();
+    await this.sweepBlobs();
     await this.replay();
-    await this.slice().run(this.writer.refresh());
+    await this.slice().run(this.writer.refreshSteps());
     this.dirtySince = undefined;
   }
 
@@ -402,9 +404,29 @@ export class Shard {
   }
 }
 
-type CommitPoint = Pick<CommitRecord, 'generation' | 'maxSeqNo' | 'tombstones'> & {
-  readonly segments: IndexWriter['segments'];
-};
+/** A commit on its way into the store. */
+interface ShardCommit {
+  readonly point: CommitPoint;
+  /** Whose point it is: a recovery in between brings another writer. */
+  readonly writer: IndexWriter;
+  readonly record: CommitRecord;
+}
+
+function blockOf(
+  { id, routing, seqNo, primaryTerm, version }: LoggedOperation,
+  parsed: ParsedDocument,
+): IndexableBlock {
+  const { nested, root, source } = parsed;
+  const numbers = { seqNo, primaryTerm, version };
+  return {
+    id,
+    ...(routing === undefined ? {} : { routing }),
+    ...numbers,
+    ...(source === undefined ? {} : { source }),
+    nested,
+    root,
+  };
+}
 
 function cancelled(): EngineError {
   return new EngineError('task_cancelled_exception', 'The request was cancelled', { status: 400 });

@@ -1,0 +1,31 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import type { IndexService } from '../indices/index-service.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import { BooleanQuery } from '../query/boolean-query.ts';
+import { buildQuery } from '../query/dsl/build-query.ts';
+import { parseQuery } from '../query/dsl/parse-query.ts';
+import type { Query } from '../query/query.ts';
+import type { QueryContext } from '../query/query-context.ts';
+
+/** A filter must at least be a query. @throws EngineError */
+export function checkAliasFilter(index: IndexService, alias: string, filter: JsonObject | undefined): void {
+  if (!filter) return;
+  try {
+    parseQuery(filter, { in: filter });
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw index.blame(illegalArgument(`failed to parse filter for alias [${alias}]`, { cause: error }));
+  }
+}
+
+/** The filter of the aliases a search came through: any of them may let a document pass. */
+export function aliasFilterOf(
+  index: IndexService,
+  aliases: readonly string[] | undefined,
+  context: QueryContext,
+): Query | undefined {
+  const filters = (aliases ?? []).map(alias => index.aliases.get(alias)?.filter);
+  if (filters.length === 0 || filters.some(filter => filter === undefined)) return undefined;
+  const queries = filters.map(filter => buildQuery(parseQuery(filter!, { in: filter! }), context).query);
+  return queries.length === 1 ? queries[0] : BooleanQuery.should(queries, 1);
+}

@@ -1,0 +1,47 @@
+import { EngineError } from '../errors/engine-error.ts';
+import type { IndexService } from '../indices/index-service.ts';
+
+/** What an operation wants to do; each kind is refused by some blocks. */
+export type Intent = 'read' | 'write' | 'metadata read' | 'metadata write' | 'delete index';
+
+interface Block {
+  readonly setting: string;
+  readonly text: string;
+  readonly status?: number;
+  readonly refuses: readonly Intent[];
+}
+
+const BLOCKS: readonly Block[] = [
+  {
+    setting: 'index.blocks.read_only',
+    text: 'FORBIDDEN/5/index read-only (api)',
+    refuses: ['write', 'metadata write', 'delete index'],
+  },
+  { setting: 'index.blocks.read', text: 'FORBIDDEN/7/index read (api)', refuses: ['read'] },
+  { setting: 'index.blocks.write', text: 'FORBIDDEN/8/index write (api)', refuses: ['write'] },
+  {
+    setting: 'index.blocks.metadata',
+    text: 'FORBIDDEN/9/index metadata (api)',
+    refuses: ['metadata read', 'metadata write', 'delete index'],
+  },
+  {
+    setting: 'index.blocks.read_only_allow_delete',
+    text: 'TOO_MANY_REQUESTS/12/disk usage exceeded flood-stage watermark, index has read-only-allow-delete block',
+    status: 429,
+    refuses: ['write', 'metadata write'],
+  },
+];
+
+export const BLOCK_NAMES: ReadonlyMap<string, string> = new Map(
+  BLOCKS.map(({ setting }) => [setting.slice('index.blocks.'.length), setting]),
+);
+
+/** @throws EngineError when blocks of the index refuse what is to be done */
+export function checkBlocks(index: IndexService, intent: Intent): void {
+  const active = BLOCKS.filter(({ setting, refuses }) => refuses.includes(intent) && index.settings.boolean(setting));
+  if (active.length === 0) return;
+  const list = active.map(({ text }) => `[${text}];`).join('');
+  throw new EngineError('cluster_block_exception', `index [${index.name}] blocked by: ${list}`, {
+    status: active.every(({ status }) => status === 429) ? 429 : 403,
+  });
+}

@@ -1,0 +1,138 @@
+import { EngineError, validationFailed } from '../errors/engine-error.ts';
+import type { IndexService } from '../indices/index-service.ts';
+import type { Shard } from '../indices/shard/shard.ts';
+import type { ShardOperation, ShardResult, ShardUpdate } from '../indices/shard/shard-operation.ts';
+import { StoreFullError } from '../store/store.ts';
+import type { Cluster } from './cluster.ts';
+import { createIndex } from './create-index.ts';
+import type { Cancellation, Refresh, WriteOperation, WriteResult } from './engine.ts';
+import type { DocumentIds } from './identities.ts';
+import { DocumentUpdate } from './prepare-update.ts';
+import { updateGet } from './update-get.ts';
+import { routingMissing, validateWrite } from './validate-write.ts';
+import { findWriteTarget, type WriteTarget } from './write-target.ts';
+
+interface Item {
+  readonly at: number;
+  readonly index: IndexService;
+  readonly operation: ShardOperation | ShardUpdate;
+}
+
+/** One request's writes on their way: settled one by one, handed to the shards in one piece each. */
+export class BulkWrite {
+  private readonly cluster: Cluster;
+  private readonly ids: DocumentIds;
+  private readonly operations: readonly WriteOperation[];
+  private readonly results: (WriteResult | Error)[];
+  private readonly byShard = new Map<Shard, Item[]>();
+  /** Names whose index could not be created. */
+  private readonly refused = new Map<string, Error>();
+
+  constructor(cluster: Cluster, ids: DocumentIds, operations: readonly WriteOperation[]) {
+    this.cluster = cluster;
+    this.ids = ids;
+    this.operations = operations;
+    this.results = new Array<WriteResult | Error>(operations.length);
+  }
+
+  async run(refresh: Refresh, signal?: Cancellation): Promise<(WriteResult | Error)[]> {
+    this.validate();
+    for (const [at, operation] of this.operations.entries()) {
+      if (this.results[at] === undefined) await this.settle(at, operation);
+    }
+    await Promise.all([...this.byShard].map(([shard, items]) => this.write(shard, items, refresh, signal)));
+    return this.results;
+  }
+
+  /** An empty id spoils its item, everything else the whole request. @throws EngineError */
+  private validate(): void {
+    const faults: string[] = [];
+    for (const [at, operation] of this.operations.entries()) {
+      try {
+        faults.push(...validateWrite(operation));
+      } catch (error) {
+        this.results[at] = asError(error);
+      }
+    }
+    if (faults.length > 0) throw validationFailed(...faults);
+  }
+
+  private async settle(at: number, operation: WriteOperation): Promise<void> {
+    try {
+      const target = findWriteTarget(this.cluster, operation) ?? (await this.create(operation));
+      const item = { at, index: target.index, operation: this.shardOperation(operation, target) };
+      const shard = target.index.shardOf(item.operation.id, item.operation.routing);
+      const items = this.byShard.get(shard);
+      if (items) items.push(item);
+      else this.byShard.set(shard, [item]);
+    } catch (error) {
+      this.results[at] = asError(error);
+    }
+  }
+
+  private async create(operation: WriteOperation): Promise<WriteTarget> {
+    const known = this.refused.get(operation.index);
+    if (known) throw known;
+    return this.cluster.change(async () => {
+      try {
+        // Another request may have created it while this one waited.
+        const found = findWriteTarget(this.cluster, operation);
+        if (found) return found;
+        return { index: await createIndex(this.cluster, operation.index), routing: operation.routing };
+      } catch (error) {
+        this.refused.set(operation.index, asError(error));
+        throw error;
+      }
+    });
+  }
+
+  private shardOperation(operation: WriteOperation, { index, routing }: WriteTarget): ShardOperation | ShardUpdate {
+    const { id, kind, source = '', ifSeqNo, ifPrimaryTerm, version, versionType, dynamicTemplates } = operation;
+    if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id ?? 'null');
+    if (kind === 'update') return new DocumentUpdate(operation, id!, routing);
+    if (id === undefined)
+      return { kind: 'create', id: this.ids.next(), autoId: true, routing, source, dynamicTemplates };
+    return { kind, id, routing, source, ifSeqNo, ifPrimaryTerm, version, versionType, dynamicTemplates };
+  }
+
+  private async write(shard: Shard, items: Item[], refresh: Refresh, signal: Cancellation | undefined): Promise<void> {
+    try {
+      const operations = items.map(item => item.operation);
+      const results = await shard.write(operations, signal);
+      for (const [i, item] of items.entries()) this.results[item.at] = this.answer(item, results[i]!, refresh);
+      if (refresh !== false) await shard.refresh();
+    } catch (error) {
+      for (const item of items) this.results[item.at] = asError(error);
+    }
+  }
+
+  private answer({ index, operation }: Item, result: ShardResult | Error, refresh: Refresh): WriteResult | Error {
+    if (result instanceof Error) return result;
+    const isNoop = result.result === 'noop';
+    const get = operation instanceof DocumentUpdate ? updateGet(operation, result) : undefined;
+    return {
+      index: index.name,
+      id: result.id,
+      version: result.version,
+      result: result.result,
+      forcedRefresh: refresh === true && !isNoop,
+      shards: isNoop ? NO_SHARDS : { total: 1 + index.settings.replicas, successful: 1, failed: 0 },
+      seqNo: result.seqNo,
+      primaryTerm: result.primaryTerm,
+      routing: operation.routing,
+      ...(get ? { get } : {}),
+    };
+  }
+}
+
+const NO_SHARDS = { total: 0, successful: 0, failed: 0 };
+
+function asError(error: unknown): Error {
+  if (error instanceof StoreFullError) return storeFull(error);
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** 507: the host has no room, nothing was written. */
+export function storeFull(error: StoreFullError): EngineError {
+  return new EngineError('store_full_exception', error.message, { status: 507 });
+}

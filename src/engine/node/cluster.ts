@@ -1,0 +1,107 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { resolveDateMathName } from '../indices/date-math-name.ts';
+import { decodeMetadata } from '../indices/index-metadata.ts';
+import { defineIndex, INDEX_STATE_PREFIX, type IndexEnvironment, IndexService } from '../indices/index-service.ts';
+import {
+  type ResolvedIndex,
+  type ResolveOptions,
+  resolveIndices,
+  SEARCH_OPTIONS,
+  splitExpression,
+  withRequestOptions,
+} from '../indices/resolve-names.ts';
+import { Mutex } from '../structures/mutex.ts';
+import type { IndexOptions } from './engine.ts';
+
+/** What a node knows: its indices. Changes of the set of indices, of settings, mappings and aliases happen one at a time. */
+export class Cluster {
+  /** By name, in the order of names: shards of a search are asked in it. */
+  indices: ReadonlyMap<string, IndexService> = new Map();
+  readonly environment: IndexEnvironment;
+  readonly random: (bytes: number) => Uint8Array;
+  private readonly changing = new Mutex();
+
+  constructor(environment: IndexEnvironment, random: (bytes: number) => Uint8Array) {
+    this.environment = environment;
+    this.random = random;
+  }
+
+  /** Brings every index of the store back; what an interrupted deletion left is swept away. */
+  async recover(): Promise<void> {
+    const { store } = this.environment;
+    const known = new Set<string>();
+    for (const key of await store.state.keys(INDEX_STATE_PREFIX)) {
+      const { metadata, mappings } = decodeMetadata((await store.state.get(key))!);
+      const index = new IndexService(
+        this.environment,
+        metadata,
+        defineIndex(metadata.name, metadata.settings, mappings),
+      );
+      if (!metadata.closed) await index.openShards();
+      known.add(metadata.uuid);
+      this.add(index);
+    }
+    for (const uuid of await store.indices()) if (!known.has(uuid)) await store.deleteIndex(uuid);
+  }
+
+  /** One change of state at a time. */
+  change<T>(task: () => Promise<T>): Promise<T> {
+    return this.changing.run(task);
+  }
+
+  add(index: IndexService): void {
+    const entries = [...this.indices, [index.name, index] as const];
+    this.indices = new Map(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  async delete(index: IndexService): Promise<void> {
+    this.indices = new Map([...this.indices].filter(([name]) => name !== index.name));
+    await index.delete();
+  }
+
+  /** Indices behind an expression, with the aliases that led to each. @throws EngineError */
+  resolve(expression: string | undefined, base: ResolveOptions, request?: IndexOptions): ResolvedIndex<IndexService>[] {
+    const names = splitExpression(expression).map(name => this.nameOf(name));
+    return resolveIndices(this.indices, names, withRequestOptions(base, request));
+  }
+
+  /** Names of the indices behind an expression. @throws EngineError */
+  namesOf(expression: string): string[] {
+    return this.resolve(expression, SEARCH_OPTIONS).map(({ index }) => index.name);
+  }
+
+  /** Finishes what is under way and stores what is only in the translog. Whoever opened the store closes it. */
+  async close(): Promise<void> {
+    await this.change(async () => {
+      for (const index of this.indices.values()) await index.closeShards({ flush: true });
+    });
+  }
+
+  nameOf(expression: string): string {
+    const excluded = expression.startsWith('-<');
+    const name = resolveDateMathName(excluded ? expression.slice(1) : expression, this.environment.now());
+    return excluded ? `-${name}` : name;
+  }
+
+  membersOf(alias: string): IndexService[] {
+    return [...this.indices.values()].filter(index => index.aliases.has(alias));
+  }
+
+  /** The one index behind a name, for the calls that take no lists. @throws EngineError */
+  single(expression: string): { index: IndexService; alias: string | undefined } {
+    const name = this.nameOf(expression);
+    const index = this.indices.get(name);
+    if (index) return { index, alias: undefined };
+    const members = this.membersOf(name);
+    if (members.length === 1) return { index: members[0]!, alias: name };
+    if (members.length > 1) {
+      const names = members.map(member => member.name).reverse();
+      throw illegalArgument(
+        `alias [${name}] has more than one index associated with it [${names.join(', ')}], can't execute a single index op`,
+      );
+    }
+    throw new EngineError('index_not_found_exception', `no such index [${name}]`, {
+      metadata: { 'resource.type': 'index_expression', 'resource.id': name, index_uuid: '_na_', index: name },
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { type Alias, parseAliases } from '../indices/alias.ts';
+import { checkIndexName, invalidIndexName } from '../indices/index-name.ts';
+import { defineIndex, IndexService } from '../indices/index-service.ts';
+import { IndexSettings } from '../indices/settings/index-settings.ts';
+import { flattenSettings, sorted } from '../indices/settings/setting-value.ts';
+import { validateNewSettings } from '../indices/settings/validate-settings.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import { checkAliasFilter } from './alias-filter.ts';
+import type { Cluster } from './cluster.ts';
+import { randomUuid } from './identities.ts';
+
+/** The index format's number, as `settings.index.version.created` shows it. */
+const VERSION_CREATED = '8512000';
+
+/** Runs within `cluster.change`. The index is there, durable and open when it returns. @throws EngineError */
+export async function createIndex(cluster: Cluster, expression: string, body: JsonObject = {}): Promise<IndexService> {
+  const name = cluster.nameOf(expression);
+  checkIndexName(name);
+  checkNameIsFree(cluster, name);
+  checkKeys(body);
+  const settings = newSettings(cluster, expression, body['settings']);
+  const definition = defineIndex(name, settings, body['mappings'] ?? {});
+  checkRouting(name, settings, definition.mapping);
+  checkSort(settings, definition.mapping);
+  const aliases = newAliases(cluster, name, body['aliases']);
+  const metadata = { name, uuid: settings.string('index.uuid')!, closed: false, settings, aliases };
+  const index = new IndexService(cluster.environment, metadata, definition);
+  for (const [alias, { filter }] of aliases) checkAliasFilter(index, alias, filter);
+  await index.create();
+  cluster.add(index);
+  return index;
+}
+
+function checkNameIsFree(cluster: Cluster, name: string): void {
+  const existing = cluster.indices.get(name);
+  if (existing)
+    throw new EngineError('resource_already_exists_exception', `index [${name}/${existing.uuid}] already exists`, {
+      metadata: { index_uuid: existing.uuid, index: name },
+    });
+  if (cluster.membersOf(name).length > 0) throw invalidIndexName(name, 'already exists as alias');
+}
+
+function checkKeys(body: JsonObject): void {
+  for (const [key, value] of Object.entries(body)) {
+    if (key !== 'settings' && key !== 'mappings' && key !== 'aliases')
+      throw new EngineError('parse_exception', `unknown key [${key}] for create index`);
+    if (!isJsonObject(value)) throw new EngineError('parse_exception', `key [${key}] must be an object`);
+  }
+}
+
+function newSettings(cluster: Cluster, expression: string, body: JsonValue | undefined): IndexSettings {
+  const given = flattenSettings(body ?? {});
+  validateNewSettings(given);
+  const { random, environment } = cluster;
+  const entries = new Map(given);
+  const byDefault = (key: string, value: string) => {
+    if (!entries.has(key)) entries.set(key, value);
+  };
+  byDefault('index.number_of_shards', '1');
+  byDefault('index.number_of_replicas', '1');
+  byDefault('index.creation_date', String(environment.now()));
+  byDefault('index.routing.allocation.include._tier_preference', 'data_content');
+  entries.set('index.uuid', randomUuid(random));
+  entries.set('index.provided_name', expression);
+  entries.set('index.version.created', VERSION_CREATED);
+  return new IndexSettings(sorted(entries));
+}
+
+function checkRouting(name: string, settings: IndexSettings, mapping: Mapping): void {
+  const { shards } = settings;
+  if (settings.isSet('index.number_of_routing_shards')) {
+    const routingShards = settings.number('index.number_of_routing_shards');
+    if (routingShards < shards)
+      throw illegalArgument(
+        `index.number_of_routing_shards [${routingShards}] must be >= index.number_of_shards [${shards}]`,
+      );
+    if (routingShards % shards !== 0)
+      throw illegalArgument(`the number of source shards [${shards}] must be a factor of [${routingShards}]`);
+  }
+  const partitionSize = settings.number('index.routing_partition_size');
+  if (partitionSize === 1) return;
+  if (partitionSize > shards)
+    throw illegalArgument(
+      `routing partition size [${partitionSize}] should be a positive number less than the number of routing shards [${shards}] for [${name}]`,
+    );
+  if (!mapping.routingRequired)
+    throw illegalArgument(`mapping type [_doc] must have routing required for partitioned index [${name}]`);
+}
+
+function checkSort(settings: IndexSettings, mapping: Mapping): void {
+  for (const field of settings.list('index.sort.field'))
+    if (!mapping.fieldType(field)) throw illegalArgument(`unknown index sort field:[${field}]`);
+}
+
+function newAliases(cluster: Cluster, index: string, body: JsonValue | undefined): Map<string, Alias> {
+  const aliases = new Map<string, Alias>();
+  for (const [given, alias] of parseAliases(body)) {
+    const name = cluster.nameOf(given);
+    if (cluster.indices.has(name) || name === index) throw aliasIsIndex(name);
+    checkWriteIndex(cluster, name, index, alias);
+    aliases.set(name, alias);
+  }
+  return aliases;
+}
+
+export function aliasIsIndex(alias: string): EngineError {
+  return new EngineError(
+    'invalid_alias_name_exception',
+    `Invalid alias name [${alias}]: an index or data stream exists with the same name as the alias`,
+  );
+}
+
+function checkWriteIndex(cluster: Cluster, name: string, index: string, alias: Alias): void {
+  if (!alias.isWriteIndex) return;
+  const others = cluster.membersOf(name).filter(member => member.aliases.get(name)?.isWriteIndex);
+  if (others.length > 0) throw twoWriteIndices(name, [...others.map(other => other.name), index]);
+}
+
+export function twoWriteIndices(alias: string, indices: string[]): EngineError {
+  const list = [...indices].sort().reverse().join(',');
+  return new EngineError('illegal_state_exception', `alias [${alias}] has more than one write index [${list}]`, {
+    status: 500,
+  });
+}

@@ -1,0 +1,87 @@
+import type { IndexService } from '../indices/index-service.ts';
+import type { Shard } from '../indices/shard/shard.ts';
+import { Double } from '../json/java-numbers.ts';
+import type { Writable } from '../json/json-value.ts';
+import type { Cluster } from './cluster.ts';
+import type { IndexDescription, IndexOptions } from './engine.ts';
+import { METADATA_OPTIONS } from './index-actions.ts';
+
+export function describeIndices(cluster: Cluster, expression: string, options?: IndexOptions): IndexDescription[] {
+  return cluster.resolve(expression, METADATA_OPTIONS, options).map(({ index }) => describeIndex(index));
+}
+
+function describeIndex(index: IndexService): IndexDescription {
+  const { name, uuid, closed, settings } = index;
+  const shards = index.shards.map(describeShard);
+  const sum = (pick: (shard: ReturnType<typeof describeShard>) => number) =>
+    shards.reduce((total, shard) => total + pick(shard), 0);
+  return {
+    name,
+    uuid,
+    status: closed ? 'close' : 'open',
+    health: healthOf(index),
+    creationDate: settings.number('index.creation_date'),
+    replicas: settings.replicas,
+    docs: sum(shard => shard.docs),
+    deleted: sum(shard => shard.deleted),
+    bytes: sum(shard => shard.bytes),
+    shards: shards.map(({ deleted: _, ...shard }) => shard),
+  };
+}
+
+/** Replicas have no place on one node. */
+export function healthOf({ settings }: IndexService): 'green' | 'yellow' {
+  return settings.replicas > 0 ? 'yellow' : 'green';
+}
+
+export interface ShardDescription {
+  number: number;
+  docs: number;
+  deleted: number;
+  bytes: number;
+  segments: number;
+}
+
+/** Documents are Lucene's: hidden nested ones count. */
+export function describeShard({ number, searcher, translogBytes }: Shard): ShardDescription {
+  let docs = 0;
+  let bytes = translogBytes;
+  for (const { segment, liveDocs } of searcher.leaves) {
+    docs += liveDocs ? liveDocs.cardinality() : segment.maxDoc;
+    bytes += segment.byteLength;
+  }
+  return { number, docs, deleted: searcher.maxDoc - docs, bytes, segments: searcher.leaves.length };
+}
+
+/** `GET _cluster/health`; a name that nobody has is waited for in vain. */
+export function clusterHealth(cluster: Cluster, clusterName: string, expression: string | undefined): Writable {
+  const options = { ...METADATA_OPTIONS, ignoreUnavailable: true, expandHidden: true };
+  const indices = cluster.resolve(expression, options).map(({ index }) => index);
+  const names = (expression ?? '').split(',').filter(name => name !== '' && name !== '_all' && !name.includes('*'));
+  const isMissing = names.some(name => cluster.resolve(name, options).length === 0);
+  const primaries = indices.reduce((sum, index) => sum + index.settings.shards, 0);
+  const unassigned = indices.reduce((sum, { settings }) => sum + settings.shards * settings.replicas, 0);
+  const worst = indices.some(index => healthOf(index) === 'yellow') ? 'yellow' : 'green';
+  return {
+    cluster_name: clusterName,
+    status: isMissing ? 'red' : worst,
+    timed_out: isMissing,
+    number_of_nodes: 1,
+    number_of_data_nodes: 1,
+    active_primary_shards: primaries,
+    active_shards: primaries,
+    relocating_shards: 0,
+    initializing_shards: 0,
+    unassigned_shards: unassigned,
+    unassigned_primary_shards: 0,
+    delayed_unassigned_shards: 0,
+    number_of_pending_tasks: 0,
+    number_of_in_flight_fetch: 0,
+    task_max_waiting_in_queue_millis: 0,
+    active_shards_percent_as_number: percent(primaries, primaries + unassigned),
+  };
+}
+
+function percent(part: number, whole: number): Double {
+  return new Double(whole === 0 ? 100 : (part / whole) * 100);
+}

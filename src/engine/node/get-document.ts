@@ -1,0 +1,61 @@
+import { EngineError } from '../errors/engine-error.ts';
+import type { IndexService } from '../indices/index-service.ts';
+import { indexClosed } from '../indices/resolve-names.ts';
+import type { VersionedDocument } from '../indices/shard/shard-operation.ts';
+import { parseDocument } from '../mapping/parse-document.ts';
+import { checkBlocks } from './blocks.ts';
+import type { Cluster } from './cluster.ts';
+import type { GetRequest, GetResult } from './engine.ts';
+import { routingMissing } from './validate-write.ts';
+import { aliasRouting } from './write-target.ts';
+
+/** @throws EngineError */
+export async function getDocument(cluster: Cluster, request: GetRequest): Promise<GetResult> {
+  const { index, alias } = cluster.single(request.index);
+  if (index.closed) throw indexClosed(index);
+  checkBlocks(index, 'read');
+  const { id } = request;
+  const routing = alias === undefined ? request.routing : aliasRouting(alias, index, request.routing);
+  if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id);
+  const shard = index.shardOf(id, routing);
+  shard.counters.gets++;
+  const isRealtime = request.realtime !== false;
+  if (!isRealtime) await (request.refresh ? shard.refresh() : shard.refreshIfDue());
+  const found = isRealtime ? shard.get(id) : shard.getVisible(id);
+  if (!found) return { index: index.name, id, found: false };
+  shard.counters.getHits++;
+  checkVersion(index, shard.number, request, found);
+  return result(index, found);
+}
+
+function checkVersion(index: IndexService, shard: number, { id, version }: GetRequest, found: VersionedDocument): void {
+  if (version === undefined || version === found.version) return;
+  const reason = `[${id}]: version conflict, current version [${found.version}] is different than the one provided [${version}]`;
+  throw index.blame(new EngineError('version_conflict_engine_exception', reason), shard);
+}
+
+function result(index: IndexService, found: VersionedDocument): GetResult {
+  const { id, version, seqNo, primaryTerm, routing, source } = found;
+  const ignored = source === undefined ? [] : ignoredFields(index, found, source);
+  return {
+    index: index.name,
+    id,
+    found: true,
+    version,
+    seqNo,
+    primaryTerm,
+    ...(routing === undefined ? {} : { routing }),
+    ...(source === undefined ? {} : { source }),
+    ...(ignored.length > 0 ? { ignored } : {}),
+  };
+}
+
+/** Which fields the mapping did not take: seen by reading the document once more. */
+function ignoredFields(index: IndexService, { id, routing }: VersionedDocument, source: string): string[] {
+  try {
+    return [...parseDocument(index.mapping, { id, routing, source }).ignored].sort();
+  } catch (error) {
+    if (error instanceof EngineError) return [];
+    throw error;
+  }
+}

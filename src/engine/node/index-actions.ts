@@ -1,0 +1,102 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { aliasToJson } from '../indices/alias.ts';
+import type { IndexService } from '../indices/index-service.ts';
+import { isAll, type ResolveOptions, SEARCH_OPTIONS, splitExpression } from '../indices/resolve-names.ts';
+import type { IndexSettings } from '../indices/settings/index-settings.ts';
+import type { SettingValue } from '../indices/settings/setting-value.ts';
+import type { JsonObject, Writable } from '../json/json-value.ts';
+import { checkBlocks } from './blocks.ts';
+import type { Cluster } from './cluster.ts';
+import { createIndex } from './create-index.ts';
+import type { Acknowledged, IndexOptions } from './engine.ts';
+
+export const ACKNOWLEDGED: Acknowledged = { acknowledged: true };
+
+/** Reading metadata: closed indices too, wildcards see them. */
+export const METADATA_OPTIONS: ResolveOptions = { ...SEARCH_OPTIONS, expandClosed: true, forbidClosed: false };
+const DELETE_OPTIONS: ResolveOptions = { ...METADATA_OPTIONS, ignoreAliases: true };
+const CLOSE_OPTIONS: ResolveOptions = { ...SEARCH_OPTIONS, forbidClosed: false, allowNoIndices: false };
+const OPEN_OPTIONS: ResolveOptions = { ...CLOSE_OPTIONS, expandOpen: false, expandClosed: true };
+
+export async function create(cluster: Cluster, name: string, body: JsonObject | undefined): Promise<Writable> {
+  const index = await cluster.change(() => createIndex(cluster, name, body));
+  return { acknowledged: true, shards_acknowledged: true, index: index.name };
+}
+
+export function deleteIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Acknowledged> {
+  return cluster.change(async () => {
+    const names = splitExpression(expression);
+    if (isAll(names) || names.some(name => name.includes('*')))
+      throw illegalArgument('Wildcard expressions or all indices are not allowed');
+    const found = cluster.resolve(expression, DELETE_OPTIONS, options);
+    for (const { index } of found) checkBlocks(index, 'delete index');
+    for (const { index } of found) await cluster.delete(index);
+    return ACKNOWLEDGED;
+  });
+}
+
+export function exists(cluster: Cluster, expression: string, options?: IndexOptions): boolean {
+  try {
+    cluster.resolve(expression, METADATA_OPTIONS, options);
+    return true;
+  } catch (error) {
+    if (error instanceof EngineError && error.type === 'index_not_found_exception') return false;
+    throw error;
+  }
+}
+
+export function getIndices(cluster: Cluster, expression: string, options?: IndexOptions): Record<string, Writable> {
+  const found = cluster.resolve(expression, METADATA_OPTIONS, options);
+  for (const { index } of found) checkBlocks(index, 'metadata read');
+  return Object.fromEntries(found.map(({ index }) => [index.name, describe(index)]));
+}
+
+function describe(index: IndexService): Writable {
+  return {
+    aliases: aliasesToJson(index),
+    mappings: index.mapping.toJson(),
+    settings: index.settings.toJson(),
+  };
+}
+
+export function aliasesToJson(
+  index: IndexService,
+  wanted: (alias: string) => boolean = () => true,
+): Record<string, Writable> {
+  const shown = [...index.aliases].filter(([name]) => wanted(name));
+  return Object.fromEntries(shown.map(([name, alias]): [string, Writable] => [name, aliasToJson(alias)]));
+}
+
+export function openIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Writable> {
+  return cluster.change(async () => {
+    for (const { index } of cluster.resolve(expression, OPEN_OPTIONS, options)) if (index.closed) await open(index);
+    return { acknowledged: true, shards_acknowledged: true };
+  });
+}
+
+async function open(index: IndexService): Promise<void> {
+  await index.openShards();
+  const settings = withSetting(index.settings, 'index.verified_before_close', null);
+  await index.apply({ metadata: { ...index.metadata, closed: false, settings } });
+}
+
+export function closeIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Writable> {
+  return cluster.change(async () => {
+    const open = cluster.resolve(expression, CLOSE_OPTIONS, options).filter(({ index }) => !index.closed);
+    for (const { index } of open) await close(index);
+    const indices = Object.fromEntries(open.map(({ index }) => [index.name, { closed: true }]));
+    return { acknowledged: true, shards_acknowledged: open.length > 0, indices };
+  });
+}
+
+/** Nobody finds the shards any more, then they finish and store what they have. */
+async function close(index: IndexService): Promise<void> {
+  for (const shard of index.shards) await shard.flush();
+  const settings = withSetting(index.settings, 'index.verified_before_close', 'true');
+  await index.apply({ metadata: { ...index.metadata, closed: true, settings } });
+  await index.closeShards({ flush: true });
+}
+
+function withSetting(settings: IndexSettings, key: string, value: SettingValue): IndexSettings {
+  return settings.with(new Map([[key, value]]));
+}

@@ -1,0 +1,248 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+import { indexClosed } from '../indices/resolve-names.ts';
+import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
+import type { AggregationPhase } from '../search/aggregation-phase.ts';
+import { executeCount, parseCountRequest } from '../search/execute-count.ts';
+import { executeExplain, parseExplainRequest } from '../search/execute-explain.ts';
+import { executeSearch } from '../search/execute-search.ts';
+import { executeValidate } from '../search/execute-validate.ts';
+import { parseSearchRequest } from '../search/parse-search-parameters.ts';
+import type { SearchOptions } from '../search/search-options.ts';
+import { getAliases, updateAliases } from './alias-actions.ts';
+import { analyze } from './analyze-action.ts';
+import { checkBlocks } from './blocks.ts';
+import { BulkWrite } from './bulk-write.ts';
+import type { Cluster } from './cluster.ts';
+import { clusterHealth, describeIndices } from './describe-indices.ts';
+import { describePostings, describeTerms } from './dictionary-actions.ts';
+import type {
+  Acknowledged,
+  Cancellation,
+  Engine,
+  GetRequest,
+  GetResult,
+  IndexDescription,
+  IndexOptions,
+  Parameters,
+  Refresh,
+  WriteOperation,
+  WriteResult,
+} from './engine.ts';
+import { getDocument } from './get-document.ts';
+import type { DocumentIds } from './identities.ts';
+import { closeIndices, create, deleteIndices, exists, getIndices, openIndices } from './index-actions.ts';
+import { onEveryShard } from './maintenance-actions.ts';
+import { getFieldMapping, getMapping, putMapping } from './mapping-actions.ts';
+import { searchTargets, shardTarget } from './search-targets.ts';
+import { getSettings, putSettings } from './settings-actions.ts';
+import { indexStats } from './stats-actions.ts';
+import { routingMissing } from './validate-write.ts';
+import { aliasRouting } from './write-target.ts';
+
+export interface Identity {
+  readonly nodeId: string;
+  readonly nodeName: string;
+  readonly clusterName: string;
+  readonly clusterUuid: string;
+}
+
+/** The engine of one node, with all its shards in this process. Every method hands over to a module of its own. */
+export class LocalEngine implements Engine {
+  readonly nodeId: string;
+  readonly nodeName: string;
+  readonly clusterName: string;
+  readonly clusterUuid: string;
+  private readonly cluster: Cluster;
+  private readonly ids: DocumentIds;
+  private readonly aggregations: AggregationPhase;
+
+  constructor(identity: Identity, cluster: Cluster, ids: DocumentIds, aggregations: AggregationPhase) {
+    this.nodeId = identity.nodeId;
+    this.nodeName = identity.nodeName;
+    this.clusterName = identity.clusterName;
+    this.clusterUuid = identity.clusterUuid;
+    this.cluster = cluster;
+    this.ids = ids;
+    this.aggregations = aggregations;
+  }
+
+  async write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult> {
+    const [result] = await this.bulk([operation], refresh);
+    if (result instanceof Error) throw result;
+    return result!;
+  }
+
+  bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<(WriteResult | Error)[]> {
+    return new BulkWrite(this.cluster, this.ids, operations).run(refresh, signal);
+  }
+
+  get(request: GetRequest): Promise<GetResult> {
+    return getDocument(this.cluster, request);
+  }
+
+  async search(
+    index: string,
+    body: JsonObject | undefined,
+    parameters: Parameters,
+    signal?: Cancellation,
+  ): Promise<Writable> {
+    const request = parseSearchRequest(body, parameters, this.aggregations);
+    const targets = await searchTargets(this.cluster, index, parameters);
+    return executeSearch(targets, request, this.searchOptions(signal));
+  }
+
+  async count(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable> {
+    const request = parseCountRequest(body, parameters);
+    return executeCount(await searchTargets(this.cluster, index, parameters), request, this.searchOptions());
+  }
+
+  async explain(
+    expression: string,
+    id: string,
+    body: JsonObject | undefined,
+    parameters: Parameters,
+  ): Promise<{ found: boolean; answer: Writable }> {
+    const request = parseExplainRequest(body, parameters);
+    const { index, alias } = this.cluster.single(expression);
+    if (index.closed) throw indexClosed(index);
+    checkBlocks(index, 'read');
+    const routing = alias === undefined ? parameters['routing'] : aliasRouting(alias, index, parameters['routing']);
+    if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id);
+    const shard = index.shardOf(id, routing);
+    await shard.refreshIfDue();
+    const aliases = alias === undefined ? undefined : [alias];
+    return executeExplain(shardTarget({ index, aliases }, shard, this.cluster.environment.now()), id, request);
+  }
+
+  async validateQuery(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable> {
+    return executeValidate(await searchTargets(this.cluster, index, parameters), body, parameters);
+  }
+
+  async analyze(index: string | undefined, body: JsonObject): Promise<Writable> {
+    return analyze(this.cluster, index, body);
+  }
+
+  createIndex(name: string, body: JsonObject | undefined): Promise<Writable> {
+    return create(this.cluster, name, body);
+  }
+
+  deleteIndex(expression: string, options?: IndexOptions): Promise<Acknowledged> {
+    return deleteIndices(this.cluster, expression, options);
+  }
+
+  async indexExists(expression: string, options?: IndexOptions): Promise<boolean> {
+    return exists(this.cluster, expression, options);
+  }
+
+  async getIndex(expression: string, options?: IndexOptions): Promise<Record<string, Writable>> {
+    return getIndices(this.cluster, expression, options);
+  }
+
+  openIndex(expression: string, options?: IndexOptions): Promise<Writable> {
+    return openIndices(this.cluster, expression, options);
+  }
+
+  closeIndex(expression: string, options?: IndexOptions): Promise<Writable> {
+    return closeIndices(this.cluster, expression, options);
+  }
+
+  async getMapping(expression: string, options?: IndexOptions): Promise<Record<string, Writable>> {
+    return getMapping(this.cluster, expression, options);
+  }
+
+  async getFieldMapping(
+    expression: string,
+    fields: string,
+    includeDefaults: boolean,
+    options?: IndexOptions,
+  ): Promise<Record<string, Writable>> {
+    return getFieldMapping(this.cluster, expression, { ...options, fields, includeDefaults });
+  }
+
+  putMapping(expression: string, body: JsonValue, options?: IndexOptions): Promise<Acknowledged> {
+    return putMapping(this.cluster, expression, body, options);
+  }
+
+  async getSettings(
+    expression: string,
+    name: string | undefined,
+    options?: IndexOptions & { includeDefaults?: boolean; flat?: boolean },
+  ): Promise<Record<string, Writable>> {
+    return getSettings(this.cluster, expression, { ...options, name });
+  }
+
+  putSettings(
+    expression: string,
+    body: JsonObject,
+    options?: IndexOptions & { preserveExisting?: boolean },
+  ): Promise<Acknowledged> {
+    return putSettings(this.cluster, expression, body, options);
+  }
+
+  updateAliases(body: JsonObject): Promise<Acknowledged> {
+    return updateAliases(this.cluster, body);
+  }
+
+  async getAliases(
+    expression: string,
+    alias: string | undefined,
+    options?: IndexOptions,
+  ): Promise<{ indices: Record<string, Writable>; missing: string[] }> {
+    return getAliases(this.cluster, expression, { ...options, alias });
+  }
+
+  refresh(expression: string, options?: IndexOptions): Promise<Writable> {
+    return onEveryShard(this.cluster, expression, options, shard => shard.refresh());
+  }
+
+  flush(expression: string, options?: IndexOptions): Promise<Writable> {
+    return onEveryShard(this.cluster, expression, options, shard => shard.flush());
+  }
+
+  forceMerge(expression: string, maxSegments: number | undefined, options?: IndexOptions): Promise<Writable> {
+    if (maxSegments !== undefined && maxSegments < -1)
+      throw illegalArgument(`max_num_segments must be positive but was [${maxSegments}]`);
+    const target = maxSegments !== undefined && maxSegments > 0 ? maxSegments : undefined;
+    return onEveryShard(this.cluster, expression, options, shard => shard.forceMerge(target));
+  }
+
+  async stats(expression: string, metrics: string[], options?: IndexOptions & { level?: string }): Promise<Writable> {
+    return indexStats(this.cluster, expression, { ...options, metrics });
+  }
+
+  async health(expression: string | undefined): Promise<Writable> {
+    return clusterHealth(this.cluster, this.clusterName, expression);
+  }
+
+  async describeIndices(expression: string, options?: IndexOptions): Promise<IndexDescription[]> {
+    return describeIndices(this.cluster, expression, options);
+  }
+
+  async terms(expression: string, field: string, from: string, size: number, before = 0): Promise<Writable> {
+    const { index } = this.cluster.single(expression);
+    for (const shard of index.shards) await shard.refreshIfDue();
+    return describeTerms(index, { field: index.mapping.resolveAlias(field), from, size, before });
+  }
+
+  async postings(expression: string, field: string, terms: string[]): Promise<Writable> {
+    const { index } = this.cluster.single(expression);
+    for (const shard of index.shards) await shard.refreshIfDue();
+    return describePostings(index, index.mapping.resolveAlias(field), terms);
+  }
+
+  async close(): Promise<void> {
+    await this.cluster.close();
+  }
+
+  private searchOptions(signal?: Cancellation): SearchOptions {
+    const { now, pause } = this.cluster.environment;
+    return {
+      nodeId: this.nodeId,
+      now,
+      pause,
+      signal,
+      aggregations: this.aggregations,
+      resolveIndices: expression => this.cluster.namesOf(expression),
+    };
+  }
+}

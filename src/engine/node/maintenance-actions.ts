@@ -1,0 +1,38 @@
+import type { IndexService } from '../indices/index-service.ts';
+import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
+import type { Shard } from '../indices/shard/shard.ts';
+import type { Writable } from '../json/json-value.ts';
+import { StoreFullError } from '../store/store.ts';
+import { storeFull } from './bulk-write.ts';
+import type { Cluster } from './cluster.ts';
+import type { IndexOptions } from './engine.ts';
+
+/** Refresh, flush, force merge: the same work on every shard. @throws EngineError */
+export async function onEveryShard(
+  cluster: Cluster,
+  expression: string,
+  options: IndexOptions | undefined,
+  work: (shard: Shard) => Promise<void>,
+): Promise<Writable> {
+  const indices = cluster.resolve(expression, SEARCH_OPTIONS, options).map(({ index }) => index);
+  for (const index of indices)
+    for (const shard of index.shards) {
+      try {
+        await work(shard);
+      } catch (error) {
+        throw error instanceof StoreFullError ? storeFull(error) : error;
+      }
+    }
+  return { _shards: shardTotals(indices) };
+}
+
+/** Replicas are counted, but on one node nobody holds them. */
+export function shardTotals(indices: readonly IndexService[]): { total: number; successful: number; failed: number } {
+  let total = 0;
+  let successful = 0;
+  for (const { shards, settings } of indices) {
+    total += shards.length * (1 + settings.replicas);
+    successful += shards.length;
+  }
+  return { total, successful, failed: 0 };
+}

@@ -1,0 +1,46 @@
+import type { JsonValue, Writable } from '../json/json-value.ts';
+import { checkBlocks } from './blocks.ts';
+import type { Cluster } from './cluster.ts';
+import type { Acknowledged, IndexOptions } from './engine.ts';
+import { ACKNOWLEDGED, METADATA_OPTIONS } from './index-actions.ts';
+
+const PUT_OPTIONS = { ...METADATA_OPTIONS, allowNoIndices: false };
+
+export function getMapping(cluster: Cluster, expression: string, options?: IndexOptions): Record<string, Writable> {
+  const found = cluster.resolve(expression, METADATA_OPTIONS, options);
+  for (const { index } of found) checkBlocks(index, 'metadata read');
+  return Object.fromEntries(found.map(({ index }) => [index.name, { mappings: index.mapping.toJson() }]));
+}
+
+export function getFieldMapping(
+  cluster: Cluster,
+  expression: string,
+  { fields, includeDefaults, ...options }: IndexOptions & { fields: string; includeDefaults: boolean },
+): Record<string, Writable> {
+  const found = cluster.resolve(expression, METADATA_OPTIONS, options);
+  return Object.fromEntries(
+    found.map(({ index }) => {
+      const mappings: Record<string, Writable> = {};
+      for (const pattern of fields.split(','))
+        Object.assign(mappings, index.mapping.fieldMappings(pattern, includeDefaults));
+      return [index.name, { mappings }];
+    }),
+  );
+}
+
+/** All indices take the update, or none. @throws EngineError */
+export function putMapping(
+  cluster: Cluster,
+  expression: string,
+  body: JsonValue,
+  options?: IndexOptions,
+): Promise<Acknowledged> {
+  return cluster.change(async () => {
+    const found = cluster.resolve(expression, PUT_OPTIONS, options);
+    for (const { index } of found) checkBlocks(index, 'metadata write');
+    for (const { index } of found) index.mergeMapping(body);
+    for (const { index } of found)
+      await index.change(() => ({ metadata: index.metadata, definition: index.mergeMapping(body) }));
+    return ACKNOWLEDGED;
+  });
+}

@@ -1,0 +1,103 @@
+import type { IndexService } from '../indices/index-service.ts';
+import { type ResolvedIndex, SEARCH_OPTIONS } from '../indices/resolve-names.ts';
+import type { Shard } from '../indices/shard/shard.ts';
+import type { QueryContext } from '../query/query-context.ts';
+import { DEFAULT_QUERY_SETTINGS } from '../query/query-context.ts';
+import type { SearchSettings, ShardTarget } from '../search/shard-target.ts';
+import { aliasFilterOf } from './alias-filter.ts';
+import { checkBlocks } from './blocks.ts';
+import type { Cluster } from './cluster.ts';
+import type { IndexOptions, Parameters } from './engine.ts';
+
+/** The shards that a search asks, each refreshed if that is due. @throws EngineError */
+export async function searchTargets(
+  cluster: Cluster,
+  expression: string,
+  parameters: Parameters,
+): Promise<ShardTarget[]> {
+  const resolved = cluster.resolve(expression, SEARCH_OPTIONS, indexOptionsOf(parameters));
+  for (const { index } of resolved) checkBlocks(index, 'read');
+  const targets: ShardTarget[] = [];
+  for (const found of resolved) {
+    for (const shard of shardsOf(found, parameters['routing'])) {
+      await shard.refreshIfDue();
+      shard.counters.searches++;
+      targets.push(shardTarget(found, shard, cluster.environment.now()));
+    }
+  }
+  return targets;
+}
+
+export function shardTarget({ index, aliases }: ResolvedIndex<IndexService>, shard: Shard, now: number): ShardTarget {
+  const queryContext = queryContextOf(index, now);
+  return {
+    index: index.name,
+    uuid: index.uuid,
+    shard: shard.number,
+    searcher: shard.searcher,
+    queryContext,
+    aliasFilter: aliasFilterOf(index, aliases, queryContext),
+    sourceEnabled: index.mapping.sourceEnabled,
+    settings: searchSettingsOf(index),
+  };
+}
+
+/** A mapping that changes while a search runs does not change the search. */
+export function queryContextOf({ name, uuid, mapping, analysis, settings }: IndexService, now: number): QueryContext {
+  return {
+    index: name,
+    indexUuid: uuid,
+    now,
+    settings: {
+      ...DEFAULT_QUERY_SETTINGS,
+      defaultFields: settings.list('index.query.default_field'),
+      maxTermsCount: settings.number('index.max_terms_count'),
+      maxRegexLength: settings.number('index.max_regex_length'),
+    },
+    fieldType: path => mapping.fieldType(path),
+    fieldNames: pattern => mapping.fieldNames(pattern),
+    objectAt: path => mapping.objectAt(path),
+    nestedPathOf: path => mapping.nestedPathOf(path),
+    analyzer: analyzer => analysis.analyzer(analyzer),
+  };
+}
+
+function searchSettingsOf({ settings }: IndexService): SearchSettings {
+  return {
+    maxResultWindow: settings.number('index.max_result_window'),
+    maxDocvalueFields: settings.number('index.max_docvalue_fields_search'),
+    maxAnalyzedOffset: settings.number('index.highlight.max_analyzed_offset'),
+    weightMatches: settings.boolean('index.highlight.weight_matches_mode.enabled'),
+  };
+}
+
+/** All shards, or those that the routing of the request and of the aliases leave. */
+function shardsOf({ index, aliases }: ResolvedIndex<IndexService>, requested: string | undefined): readonly Shard[] {
+  const routings = routingsOf(index, aliases, requested ? requested.split(',') : undefined);
+  if (!routings) return index.shards;
+  const numbers = new Set(routings.flatMap(routing => index.shardNumbersOf(routing)));
+  return index.shards.filter(shard => numbers.has(shard.number));
+}
+
+/** Undefined: every shard. A routing of the request counts only where an alias allows it. */
+function routingsOf(
+  index: IndexService,
+  aliases: readonly string[] | undefined,
+  requested: string[] | undefined,
+): string[] | undefined {
+  if (!aliases) return requested;
+  const allowed = aliases.map(alias => index.aliases.get(alias)?.searchRouting?.split(','));
+  if (allowed.some(list => list === undefined)) return requested;
+  const union = [...new Set(allowed.flatMap(list => list!))];
+  return requested ? requested.filter(routing => union.includes(routing)) : union;
+}
+
+/** The parameters of a search that choose its indices. */
+export function indexOptionsOf(parameters: Parameters): IndexOptions {
+  const options: IndexOptions = {};
+  const flag = (name: string) => parameters[name] === 'true' || parameters[name] === '';
+  if (parameters['ignore_unavailable'] !== undefined) options.ignoreUnavailable = flag('ignore_unavailable');
+  if (parameters['allow_no_indices'] !== undefined) options.allowNoIndices = flag('allow_no_indices');
+  if (parameters['expand_wildcards'] !== undefined) options.expandWildcards = parameters['expand_wildcards'].split(',');
+  return options;
+}

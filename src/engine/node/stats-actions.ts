@@ -1,0 +1,172 @@
+import type { IndexService } from '../indices/index-service.ts';
+import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
+import type { Shard } from '../indices/shard/shard.ts';
+import type { Writable } from '../json/json-value.ts';
+import type { Cluster } from './cluster.ts';
+import { describeShard, healthOf } from './describe-indices.ts';
+import type { IndexOptions } from './engine.ts';
+import { shardTotals } from './maintenance-actions.ts';
+
+/** Numbers at any depth, added up member by member. */
+interface Figures {
+  [name: string]: number | Figures;
+}
+
+/** One metric of _stats for one shard. */
+const METRICS: Readonly<Record<string, (shard: Shard) => Figures>> = {
+  docs: shard => {
+    const { docs, deleted, bytes } = describeShard(shard);
+    return { count: docs, deleted, total_size_in_bytes: bytes - shard.translogBytes };
+  },
+  shard_stats: () => ({ total_count: 1 }),
+  store: shard => {
+    const { bytes } = describeShard(shard);
+    return { size_in_bytes: bytes, total_data_set_size_in_bytes: bytes, reserved_in_bytes: 0 };
+  },
+  indexing: ({ counters }) => ({
+    index_total: counters.indexed,
+    index_time_in_millis: 0,
+    index_current: 0,
+    index_failed: counters.failed,
+    delete_total: counters.deletes,
+    delete_time_in_millis: 0,
+    delete_current: 0,
+    noop_update_total: counters.noops,
+  }),
+  get: ({ counters }) => ({
+    total: counters.gets,
+    time_in_millis: 0,
+    exists_total: counters.getHits,
+    missing_total: counters.gets - counters.getHits,
+    current: 0,
+  }),
+  search: ({ counters }) => ({
+    open_contexts: 0,
+    query_total: counters.searches,
+    query_time_in_millis: 0,
+    query_current: 0,
+    fetch_total: counters.searches,
+    fetch_time_in_millis: 0,
+    fetch_current: 0,
+    scroll_total: 0,
+    scroll_time_in_millis: 0,
+    scroll_current: 0,
+    suggest_total: 0,
+    suggest_time_in_millis: 0,
+    suggest_current: 0,
+  }),
+  merges: ({ counters }) => ({
+    current: 0,
+    current_docs: 0,
+    current_size_in_bytes: 0,
+    total: counters.merges,
+    total_time_in_millis: 0,
+    total_docs: 0,
+    total_size_in_bytes: 0,
+  }),
+  refresh: ({ counters }) => ({
+    total: counters.refreshes,
+    total_time_in_millis: 0,
+    external_total: counters.refreshes,
+    external_total_time_in_millis: 0,
+    listeners: 0,
+  }),
+  flush: ({ counters }) => ({ total: counters.flushes, periodic: 0, total_time_in_millis: 0 }),
+  warmer: () => ({ current: 0, total: 0, total_time_in_millis: 0 }),
+  query_cache: () => ({
+    memory_size_in_bytes: 0,
+    total_count: 0,
+    hit_count: 0,
+    miss_count: 0,
+    cache_size: 0,
+    cache_count: 0,
+    evictions: 0,
+  }),
+  fielddata: () => ({ memory_size_in_bytes: 0, evictions: 0 }),
+  completion: () => ({ size_in_bytes: 0 }),
+  segments: shard => ({ count: describeShard(shard).segments, memory_in_bytes: 0, file_sizes: {} }),
+  translog: shard => ({
+    operations: shard.unflushedOperations,
+    size_in_bytes: shard.translogBytes,
+    uncommitted_operations: shard.unflushedOperations,
+    uncommitted_size_in_bytes: shard.translogBytes,
+    earliest_last_modified_age: 0,
+  }),
+  request_cache: () => ({ memory_size_in_bytes: 0, evictions: 0, hit_count: 0, miss_count: 0 }),
+  recovery: () => ({ current_as_source: 0, current_as_target: 0, throttle_time_in_millis: 0 }),
+  bulk: ({ counters }) => ({
+    total_operations: counters.bulks,
+    total_time_in_millis: 0,
+    total_size_in_bytes: 0,
+    avg_time_in_millis: 0,
+    avg_size_in_bytes: 0,
+  }),
+};
+
+/** The names in the address where they differ from those in the answer. */
+const ALIASES: Readonly<Record<string, string>> = { merge: 'merges', segments: 'segments' };
+
+export function indexStats(
+  cluster: Cluster,
+  expression: string,
+  { metrics, level = 'indices', ...options }: IndexOptions & { metrics: string[]; level?: string },
+): Writable {
+  const indices = cluster
+    .resolve(expression, { ...SEARCH_OPTIONS, expandHidden: true }, options)
+    .map(({ index }) => index);
+  const names = metricNames(metrics);
+  const shown: Record<string, Writable> = {};
+  for (const index of indices) shown[index.name] = describe(index, names, level);
+  const all = total(
+    indices.flatMap(index => index.shards),
+    names,
+  );
+  return {
+    _shards: shardTotals(indices),
+    _all: { primaries: all, total: all },
+    indices: level === 'cluster' ? undefined : shown,
+  };
+}
+
+function metricNames(metrics: string[]): string[] {
+  if (metrics.length === 0 || metrics.includes('_all')) return Object.keys(METRICS);
+  const names = metrics.map(metric => ALIASES[metric] ?? metric);
+  return ['shard_stats', ...names].filter(name => Object.hasOwn(METRICS, name));
+}
+
+function describe(index: IndexService, names: string[], level: string): Writable {
+  const sum = total(index.shards, names);
+  const shards = Object.fromEntries(
+    index.shards.map(shard => [
+      shard.number,
+      [{ routing: { state: 'STARTED', primary: true }, ...total([shard], names) }],
+    ]),
+  );
+  return {
+    uuid: index.uuid,
+    health: healthOf(index),
+    status: index.closed ? 'close' : 'open',
+    primaries: sum,
+    total: sum,
+    shards: level === 'shards' ? shards : undefined,
+  };
+}
+
+function total(shards: readonly Shard[], names: string[]): Figures {
+  const sum: Figures = {};
+  for (const name of names) {
+    const each = shards.map(shard => METRICS[name]!(shard));
+    sum[name] = each.reduce((a, b) => add(a, b), {});
+  }
+  return sum;
+}
+
+function add(a: Figures, b: Figures): Figures {
+  const sum: Figures = { ...a };
+  for (const [name, value] of Object.entries(b)) {
+    const before = sum[name];
+    sum[name] =
+      typeof value === 'number' ? value + Number(before ?? 0) : add((before as Figures | undefined) ?? {}, value);
+  }
+  return sum;
+}

@@ -1,0 +1,18 @@
+import type { ShardResult } from '../indices/shard/shard-operation.ts';
+import { readJson } from '../json/json-reader.ts';
+import { isJsonObject, RawJson, type Writable } from '../json/json-value.ts';
+import { parseSourceFilter } from '../search/parse-source-filter.ts';
+import { filterSource } from '../search/source-filter.ts';
+import type { DocumentUpdate } from './prepare-update.ts';
+
+/** `get` of an update's answer: the document as it became, where `_source` asks for it. @throws EngineError */
+export function updateGet(update: DocumentUpdate, { seqNo, primaryTerm }: ShardResult): Writable {
+  const { sourceFilter, source } = update;
+  if (sourceFilter === undefined || sourceFilter === null || sourceFilter === false || source === undefined)
+    return undefined;
+  const filter = parseSourceFilter({ _source: sourceFilter }, '_source');
+  if (filter === false) return undefined;
+  const document = filter === true ? undefined : readJson(source);
+  const shown = filter !== true && isJsonObject(document) ? filterSource(document, filter) : new RawJson(source);
+  return { _seq_no: seqNo, _primary_term: primaryTerm, found: true, _source: shown as Writable };
+}

@@ -1,0 +1,64 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import type { IndexService } from '../indices/index-service.ts';
+import { indexClosed, notFound } from '../indices/resolve-names.ts';
+import { checkBlocks } from './blocks.ts';
+import type { Cluster } from './cluster.ts';
+import type { WriteOperation } from './engine.ts';
+
+export interface WriteTarget {
+  readonly index: IndexService;
+  /** The routing of the request, or of the alias. */
+  readonly routing: string | undefined;
+}
+
+/** The index behind the name a write gives; undefined when there is none and it may be created. @throws EngineError */
+export function findWriteTarget(cluster: Cluster, operation: WriteOperation): WriteTarget | undefined {
+  const name = cluster.nameOf(operation.index);
+  const index = cluster.indices.get(name);
+  const members = index ? [] : cluster.membersOf(name);
+  if (operation.requireAlias && members.length === 0) throw aliasRequired(name);
+  if (index) return usable({ index, routing: operation.routing });
+  if (members.length > 0) {
+    const member = writeIndexOf(name, members);
+    return usable({ index: member, routing: aliasRouting(name, member, operation.routing) });
+  }
+  if (operation.kind === 'delete' && !isExternal(operation)) throw notFound(name, 'index_or_alias');
+  return undefined;
+}
+
+function usable(target: WriteTarget): WriteTarget {
+  if (target.index.closed) throw indexClosed(target.index);
+  checkBlocks(target.index, 'write');
+  return target;
+}
+
+/** The index of an alias that writes go to. @throws EngineError when it is not clear which */
+export function writeIndexOf(alias: string, members: IndexService[]): IndexService {
+  const chosen = members.find(member => member.aliases.get(alias)?.isWriteIndex);
+  if (chosen) return chosen;
+  const [only] = members;
+  if (members.length === 1 && only!.aliases.get(alias)?.isWriteIndex !== false) return only!;
+  throw illegalArgument(
+    `no write index is defined for alias [${alias}]. The write index may be explicitly disabled using is_write_index=false or the alias points to multiple indices without one being designated as a write index`,
+  );
+}
+
+/** The routing that an alias gives to single documents. @throws EngineError when the request gives another one */
+export function aliasRouting(alias: string, index: IndexService, given: string | undefined): string | undefined {
+  const own = index.aliases.get(alias)?.indexRouting;
+  if (own === undefined) return given;
+  if (given !== undefined && given !== own)
+    throw illegalArgument(
+      `Alias [${alias}] has index routing associated with it [${own}], and was provided with routing value [${given}], rejecting operation`,
+    );
+  return own;
+}
+
+function aliasRequired(name: string): EngineError {
+  const reason = `no such index [${name}] and [require_alias] request flag is [true] and [${name}] is not an alias`;
+  return new EngineError('index_not_found_exception', reason, { metadata: { index_uuid: '_na_', index: name } });
+}
+
+function isExternal({ versionType }: WriteOperation): boolean {
+  return versionType === 'external' || versionType === 'external_gte';
+}
