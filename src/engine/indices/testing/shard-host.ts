@@ -1,0 +1,42 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import type { DocumentRequest, ParsedDocument } from '../../mapping/parsed-document.ts';
+import type { FieldInfo } from '../../segments/indexable-document.ts';
+import { MemoryStore } from '../../store/memory-store.ts';
+import type { ShardStore, Store } from '../../store/store.ts';
+import { Shard, type ShardHome } from '../shard/shard.ts';
+
+const WORD: FieldInfo = { name: 'word', postings: 'docs', norms: false, column: 'none', points: false };
+
+/** An index of one shard whose documents are single words; `!` is refused. The clock stands until it is moved. */
+export class ShardHost implements ShardHome {
+  readonly name = 'test';
+  readonly uuid = 'uuid';
+  readonly store: Store;
+  readonly settings = { milliseconds: (key: string): number => this.durations[key] ?? -1 };
+  readonly durations: Record<string, number> = { 'index.refresh_interval': 1000, 'index.gc_deletes': 60_000 };
+  time = 1_000_000;
+  savedMappings = 0;
+
+  constructor(store: Store = new MemoryStore()) {
+    this.store = store;
+  }
+
+  async open(wrap: (store: ShardStore) => ShardStore = store => store): Promise<Shard> {
+    const store = wrap(await this.store.shard(this.uuid, 0));
+    return Shard.open({ index: this, number: 0, store, now: () => this.time, pause: async () => {} });
+  }
+
+  parse({ source }: DocumentRequest): ParsedDocument {
+    if (source === '!') throw new EngineError('document_parsing_exception', 'refused');
+    const root = { fields: [{ info: WORD, term: source }] };
+    return { nested: [], root, source, mappingUpdate: undefined, ignored: [] };
+  }
+
+  async saveMapping(): Promise<void> {
+    this.savedMappings++;
+  }
+
+  blame(error: EngineError, shard: number): EngineError {
+    return new EngineError(error.type, error.reason, { metadata: { index: this.name, shard: String(shard) } });
+  }
+}
