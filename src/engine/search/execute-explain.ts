@@ -1,5 +1,6 @@
 import { validationFailed } from '../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { SourceFilter } from '../json/source-filter.ts';
 import { rootLeaf } from '../query/root-leaf.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { parseQueryBody } from './execute-count.ts';
@@ -11,7 +12,6 @@ import { parseSourceParameters } from './parse-source-filter.ts';
 import type { SearchRequest } from './search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
-import type { SourceFilter } from './source-filter.ts';
 
 /** Reads `_explain`. @throws EngineError */
 export function parseExplainRequest(body: JsonObject | undefined, parameters: SearchParameters): SearchRequest {

@@ -1,9 +1,9 @@
+import type { SourceFilter } from '../json/source-filter.ts';
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import type { Aggregations } from './aggregation-phase.ts';
 import type { HighlightRequest } from './highlight/highlight-request.ts';
 import type { SearchAfterValue } from './search-after.ts';
 import type { SortRequest } from './sort/sort-request.ts';
-import type { SourceFilter } from './source-filter.ts';
 
 /** Up to which number hits are counted exactly when the request does not say. */
 export const DEFAULT_TRACK_TOTAL_HITS = 10000;
