@@ -30,7 +30,7 @@ export const MAPPING_PARAMETERS = define({
   fielddata_frequency_filter: { type: 'object', default: null, updatable: true, doc: 'Which terms are loaded for fielddata, by how frequent they are.' },
   index_phrases: { type: 'boolean', default: false, updatable: false, doc: 'Whether pairs of words are indexed too, which makes phrases faster.' },
   index_prefixes: { type: 'object', default: null, updatable: false, nullable: true, doc: 'Which prefixes of terms are indexed too, which makes prefix queries faster.' },
-  normalizer: { type: 'string', default: null, updatable: false, nullable: true, doc: 'Character-level steps such as lowercase, applied to the whole value before it is indexed.' },
+  normalizer: { type: 'string', default: 'default', updatable: false, nullable: true, doc: 'Character-level steps such as lowercase, applied to the whole value before it is indexed.' },
   split_queries_on_whitespace: { type: 'boolean', default: false, updatable: true, doc: 'Whether full-text queries split their text at blanks.' },
   format: { type: 'string', default: 'strict_date_optional_time||epoch_millis', updatable: false, doc: 'Date formats that are accepted, with `||` between them; the first writes.' },
   locale: { type: 'string', default: '', updatable: false, doc: 'The language of names of months and days in dates.' },

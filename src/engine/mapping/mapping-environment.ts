@@ -6,10 +6,13 @@ export interface MappingEnvironment {
   readonly settings: MappingSettings;
 }
 
-/** The analyzers of an index; `default`, `default_search` and `default_search_quoted` may be among them. */
+/** The analyzers of an index, as AnalysisRegistry has them. */
 export interface FieldAnalyzers {
   analyzer(name: string): Analyzer | undefined;
   normalizer(name: string): Analyzer | undefined;
+  readonly defaultAnalyzer: Analyzer;
+  readonly defaultSearchAnalyzer: Analyzer | undefined;
+  readonly defaultSearchQuoteAnalyzer: Analyzer | undefined;
 }
 
 /** Index settings that a mapping looks at. */

@@ -1,31 +1,151 @@
-import type { JsonValue, Writable } from '../json/json-value.ts';
+import { EngineError } from '../errors/engine-error.ts';
+import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
+import { matchesGlob } from '../structures/glob.ts';
+import { addPath } from './add-path.ts';
+import { checkMapping, countFields, nestedScope } from './check-mapping.ts';
+import { type CompiledMapping, compileMapping } from './compiled-mapping.ts';
+import { parseRoot } from './definition/parse-root.ts';
+import { type CompiledTemplate, compileTemplate } from './dynamic/template.ts';
+import { fieldMappings } from './field-mappings.ts';
 import type { FieldType } from './field-type.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
+import { mergeObjects } from './merge-nodes.ts';
+import { DEFAULT_SOURCE, mergeRuntime, mergeSettings, type TemplateMerge } from './merge-settings.ts';
+import { METADATA_FIELDS } from './metadata-fields.ts';
+import { EMPTY_ROOT, type MappingNode, type ObjectNode, type RootNode, type SourceSettings } from './nodes.ts';
+import { FlattenedField } from './types/flattened.ts';
+import { writeRoot } from './write-nodes.ts';
 
 /** The mapping of an index at one moment: immutable, every change makes a new one. */
-export declare class Mapping {
-  readonly routingRequired: boolean;
-  readonly sourceEnabled: boolean;
-  static empty(environment: MappingEnvironment): Mapping;
+export class Mapping {
+  readonly environment: MappingEnvironment;
+  readonly root: RootNode;
+  readonly compiled: CompiledMapping;
+  readonly templates: readonly CompiledTemplate[];
+  private readonly keyed = new Map<string, FieldType>();
+
+  private constructor(root: RootNode, environment: MappingEnvironment, previous?: CompiledMapping) {
+    this.root = root;
+    this.environment = environment;
+    this.compiled = compileMapping(root.object, environment, previous);
+    this.templates = (root.settings.dynamicTemplates ?? []).map(compileTemplate);
+  }
+
+  static empty(environment: MappingEnvironment): Mapping {
+    return new Mapping(EMPTY_ROOT, environment);
+  }
+
   /** `body` is what stands under `mappings`. @throws EngineError */
-  static parse(body: JsonValue, environment: MappingEnvironment): Mapping;
-  /** Puts an update on top. @throws EngineError for what cannot be changed; this mapping stays as it is either way. */
-  merge(body: JsonValue): Mapping;
+  static parse(body: JsonValue, environment: MappingEnvironment): Mapping {
+    return Mapping.checked(parseWrapped(body, environment), environment);
+  }
+
+  private static checked(root: RootNode, environment: MappingEnvironment, previous?: CompiledMapping): Mapping {
+    const mapping = new Mapping(root, environment, previous);
+    checkMapping(root, mapping.compiled, environment.settings);
+    return mapping;
+  }
+
+  /**
+   * Puts an update on top; `templates` tells how lists of dynamic templates meet.
+   * @throws EngineError for what cannot be changed; this mapping stays as it is either way.
+   */
+  merge(body: JsonValue, templates: TemplateMerge = 'replace'): Mapping {
+    const update = parseRoot(body, this.environment);
+    const object = mergeObjects(this.root.object, update.object, '');
+    const settings = mergeSettings(this.root.settings, update.settings, templates);
+    return Mapping.checked({ object, settings }, this.environment, this.compiled);
+  }
+
+  /** With the fields a document brought: each under its names from the root down. @throws EngineError */
+  withDynamic(additions: readonly DynamicAddition[], runtime: JsonObject = {}): Mapping {
+    let object: ObjectNode = this.root.object;
+    for (const { names, node } of additions) object = addPath(object, names, node);
+    const settings = { ...this.root.settings, runtime: mergeRuntime(this.root.settings.runtime, runtime) };
+    return Mapping.checked({ object, settings }, this.environment, this.compiled);
+  }
+
   /** The same fields under other settings or analyzers. */
-  withEnvironment(environment: MappingEnvironment): Mapping;
+  withEnvironment(environment: MappingEnvironment): Mapping {
+    return new Mapping(this.root, environment);
+  }
+
+  get routingRequired(): boolean {
+    return this.root.settings.routingRequired ?? false;
+  }
+
+  get sourceEnabled(): boolean {
+    return this.source.enabled;
+  }
+
+  get source(): SourceSettings {
+    return this.root.settings.source ?? DEFAULT_SOURCE;
+  }
+
+  /** Objects, fields, multi-fields, aliases and runtime fields. */
+  get totalFields(): number {
+    return countFields(this.root, this.compiled);
+  }
+
   /** What GET _mapping shows under `mappings`. Stored mappings are read back from it. */
-  toJson(): Writable;
+  toJson(): Writable {
+    return writeRoot(this.root, this.environment);
+  }
+
   /** A leaf field or multi-field by its full path, aliases resolved; metadata fields too. */
-  fieldType(path: string): FieldType | undefined;
+  fieldType(path: string): FieldType | undefined {
+    const resolved = this.resolveAlias(path);
+    return this.compiled.fields.get(resolved) ?? METADATA_FIELDS.get(resolved) ?? this.keyedField(resolved);
+  }
+
+  /** `f.key` of a flattened field `f`. */
+  private keyedField(path: string): FieldType | undefined {
+    const known = this.keyed.get(path);
+    if (known) return known;
+    for (let at = path.lastIndexOf('.'); at > 0; at = path.lastIndexOf('.', at - 1)) {
+      const field = this.compiled.fields.get(path.slice(0, at));
+      if (!(field instanceof FlattenedField)) continue;
+      const keyed = field.keyed(path);
+      this.keyed.set(path, keyed);
+      return keyed;
+    }
+    return undefined;
+  }
+
   /** The path an alias stands for; any other path is its own. */
-  resolveAlias(path: string): string;
+  resolveAlias(path: string): string {
+    return this.compiled.aliases.get(path) ?? path;
+  }
+
   /** Paths of leaf fields, multi-fields and aliases that match a pattern with `*`, sorted. Metadata fields are not among them. */
-  fieldNames(pattern: string): string[];
-  objectAt(path: string): ObjectView | undefined;
+  fieldNames(pattern: string): string[] {
+    const { fields, aliases } = this.compiled;
+    if (!pattern.includes('*')) return fields.has(pattern) || aliases.has(pattern) ? [pattern] : [];
+    return [...fields.keys(), ...aliases.keys()].filter(name => matchesGlob(pattern, name)).sort();
+  }
+
+  objectAt(path: string): ObjectView | undefined {
+    const object = this.compiled.objects.get(path);
+    if (!object) return undefined;
+    const children = [...object.children.keys()].map(name => object.prefix + name);
+    return { path, nested: object.nested, enabled: object.enabled, children };
+  }
+
   /** The innermost nested object that holds the path (the path itself if it is one), or undefined at the root. */
-  nestedPathOf(path: string): string | undefined;
-  /** `GET _mapping/field/{pattern}`: full name → its entry. */
-  fieldMappings(pattern: string, includeDefaults: boolean): Record<string, Writable>;
+  nestedPathOf(path: string): string | undefined {
+    return nestedScope(this.compiled.objects, path);
+  }
+
+  /** `GET _mapping/field/{patterns}` (a comma list): full name → its entry. */
+  fieldMappings(patterns: string, includeDefaults: boolean): Record<string, Writable> {
+    return fieldMappings(this.root, this.environment, { patterns: patterns.split(','), includeDefaults });
+  }
+}
+
+/** A field, object or multi-field that a document brought. */
+export interface DynamicAddition {
+  readonly names: readonly string[];
+  readonly node: MappingNode;
 }
 
 /** An object of the mapping, as queries and inner hits see it. */
@@ -35,4 +155,14 @@ export interface ObjectView {
   readonly enabled: boolean;
   /** Full paths of what lies directly inside. */
   readonly children: readonly string[];
+}
+
+/** Where an index is created, whatever is wrong with the mapping is told as a failure to parse it. */
+function parseWrapped(body: JsonValue, environment: MappingEnvironment): RootNode {
+  try {
+    return parseRoot(body, environment);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new EngineError('mapper_parsing_exception', `Failed to parse mapping: ${error.reason}`, { cause: error });
+  }
 }

@@ -1,0 +1,131 @@
+import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
+import type { CompiledMapping, ObjectMapper } from './compiled-mapping.ts';
+import { mapperParsing } from './definition/mapping-error.ts';
+import type { MappingSettings } from './mapping-environment.ts';
+import { isMetadataField } from './metadata-fields.ts';
+import type { FieldNode, ObjectNode, RootNode } from './nodes.ts';
+
+/** What can only be told of a mapping as a whole: limits, and fields that name other fields. @throws EngineError */
+export function checkMapping(root: RootNode, compiled: CompiledMapping, settings: MappingSettings): void {
+  for (const name of root.object.children.keys())
+    if (isMetadataField(name)) throw illegalArgument(`Field [${name}] is defined more than once`);
+  checkAliases(compiled);
+  checkCopies(root.object, compiled);
+  checkLimits(root, compiled, settings);
+}
+
+/** Objects, fields, multi-fields, aliases and runtime fields all count. */
+export function countFields(root: RootNode, compiled: CompiledMapping): number {
+  return (
+    compiled.fields.size + compiled.aliases.size + compiled.objects.size + Object.keys(root.settings.runtime).length
+  );
+}
+
+function checkLimits(root: RootNode, compiled: CompiledMapping, settings: MappingSettings): void {
+  if (countFields(root, compiled) > settings.totalFieldsLimit)
+    throw illegalArgument(`Limit of total fields [${settings.totalFieldsLimit}] has been exceeded`);
+  let nested = 0;
+  for (const object of compiled.objects.values()) {
+    if (object.nested) nested++;
+    if (object.names.length + 1 > settings.depthLimit)
+      throw illegalArgument(
+        `Limit of mapping depth [${settings.depthLimit}] has been exceeded due to object field [${object.path}]`,
+      );
+  }
+  if (nested > settings.nestedFieldsLimit)
+    throw illegalArgument(`Limit of nested fields [${settings.nestedFieldsLimit}] has been exceeded`);
+  checkNameLengths(root.object, settings.fieldNameLengthLimit);
+}
+
+function checkNameLengths(object: ObjectNode, limit: number): void {
+  for (const [name, node] of object.children) {
+    checkNameLength(name, limit);
+    if (node.kind === 'object') checkNameLengths(node, limit);
+    if (node.kind === 'field') for (const multiField of node.fields.keys()) checkNameLength(multiField, limit);
+  }
+}
+
+function checkNameLength(name: string, limit: number): void {
+  if (name.length > limit)
+    throw illegalArgument(`Field name [${name}] is longer than the limit of [${limit}] characters`);
+}
+
+function checkAliases(compiled: CompiledMapping): void {
+  for (const [alias, target] of compiled.aliases) {
+    const invalid = (why: string): EngineError =>
+      mapperParsing(`Invalid [path] value [${target}] for field alias [${alias}]: ${why}`);
+    if (alias === target) throw invalid('an alias cannot refer to itself.');
+    if (compiled.aliases.has(target)) throw invalid('an alias cannot refer to another alias.');
+    if (!compiled.fields.has(target) && !isMetadataField(target))
+      throw invalid('an alias must refer to an existing field in the mappings.');
+    checkAliasScope(alias, target, compiled);
+  }
+}
+
+function checkAliasScope(alias: string, target: string, compiled: CompiledMapping): void {
+  const own = nestedScope(compiled.objects, alias);
+  const other = nestedScope(compiled.objects, target);
+  if (own === other) return;
+  const detail =
+    own === undefined
+      ? `The alias is not nested, but the target's nested scope is [${other}].`
+      : other === undefined
+        ? `The alias's nested scope is [${own}], but the target is not nested.`
+        : `The alias's nested scope is [${own}], but the target's nested scope is [${other}].`;
+  throw illegalArgument(
+    `Invalid [path] value [${target}] for field alias [${alias}]: an alias must have the same nested scope as its target. ${detail}`,
+  );
+}
+
+/** The innermost nested object that holds the path or is it; undefined at the root. */
+export function nestedScope(objects: ReadonlyMap<string, ObjectMapper>, path: string): string | undefined {
+  for (let at = path.length; at > 0; at = path.lastIndexOf('.', at - 1)) {
+    const candidate = path.slice(0, at);
+    if (objects.get(candidate)?.nested) return candidate;
+  }
+  return undefined;
+}
+
+function checkCopies(root: ObjectNode, compiled: CompiledMapping): void {
+  walkFields(root, '', (path, node, isMultiField) => {
+    if (node.copyTo.length === 0) return;
+    if (isMultiField) throw illegalArgument(`[copy_to] may not be used to copy from a multi-field: [${path}]`);
+    for (const target of node.copyTo) checkCopy(path, target, root, compiled);
+  });
+}
+
+function checkCopy(path: string, target: string, root: ObjectNode, compiled: CompiledMapping): void {
+  if (compiled.objects.has(target))
+    throw illegalArgument(`Cannot copy to field [${target}] since it is mapped as an object`);
+  if (compiled.fields.has(target) && isMultiField(root, target))
+    throw illegalArgument(`[copy_to] may not be used to copy to a multi-field: [${target}]`);
+  const from = nestedScope(compiled.objects, path);
+  const to = nestedScope(compiled.objects, target);
+  if (to !== undefined && from !== to && !from?.startsWith(`${to}.`))
+    throw illegalArgument(
+      `Illegal combination of [copy_to] and [nested] mappings: [copy_to] may only copy data to the current nested document or any of its parents, however one [copy_to] directive is trying to copy data from nested object [${from ?? 'null'}] to [${to}]`,
+    );
+}
+
+function isMultiField(root: ObjectNode, path: string): boolean {
+  let found = false;
+  walkFields(root, '', (candidate, _node, multiField) => {
+    if (candidate === path && multiField) found = true;
+  });
+  return found;
+}
+
+type FieldVisitor = (path: string, node: FieldNode, isMultiField: boolean) => void;
+
+/** Every leaf field and multi-field with its full path. */
+export function walkFields(object: ObjectNode, prefix: string, visit: FieldVisitor): void {
+  for (const [name, node] of object.children) {
+    if (node.kind === 'object') walkFields(node, `${prefix}${name}.`, visit);
+    else if (node.kind === 'field') walkField(node, prefix + name, false, visit);
+  }
+}
+
+function walkField(node: FieldNode, path: string, isMultiField: boolean, visit: FieldVisitor): void {
+  visit(path, node, isMultiField);
+  for (const [name, field] of node.fields) walkField(field, `${path}.${name}`, true, visit);
+}

@@ -1,0 +1,150 @@
+import { buildField } from './build-field.ts';
+import type { MappedField } from './mapped-field.ts';
+import type { MappingEnvironment } from './mapping-environment.ts';
+import type { Dynamic, FieldNode, MappingNode, ObjectNode } from './nodes.ts';
+import { ConstantKeywordField } from './types/constant-keyword.ts';
+
+/** A leaf as documents meet it: the field, its multi-fields at any depth, and where else the value goes. */
+export interface LeafMapper {
+  readonly kind: 'field';
+  readonly field: MappedField;
+  readonly multiFields: readonly MappedField[];
+  readonly copyTo: readonly string[];
+}
+
+export interface AliasMapper {
+  readonly kind: 'alias';
+  readonly path: string;
+  readonly target: string;
+}
+
+export interface ObjectMapper {
+  readonly kind: 'object';
+  /** Full path; empty for the root. */
+  readonly path: string;
+  /** The path with its dot; empty for the root. */
+  readonly prefix: string;
+  /** Names from the root down to this object. */
+  readonly names: readonly string[];
+  readonly nested: boolean;
+  readonly includeInParent: boolean;
+  readonly includeInRoot: boolean;
+  /** What holds here, inherited or not. */
+  readonly dynamic: Dynamic;
+  readonly enabled: boolean;
+  readonly subobjects: boolean;
+  readonly children: ReadonlyMap<string, ChildMapper>;
+}
+
+export type ChildMapper = LeafMapper | AliasMapper | ObjectMapper;
+
+/** The living side of a mapping. */
+export interface CompiledMapping {
+  readonly root: ObjectMapper;
+  /** Leaf fields and multi-fields by their full paths. */
+  readonly fields: ReadonlyMap<string, MappedField>;
+  /** Alias path → target path. */
+  readonly aliases: ReadonlyMap<string, string>;
+  readonly objects: ReadonlyMap<string, ObjectMapper>;
+  /** Fields that every document gets. */
+  readonly constants: readonly ConstantKeywordField[];
+  /** For the next version: fields whose definition stays need not be built again. */
+  readonly built: ReadonlyMap<FieldNode, MappedField>;
+}
+
+export function compileMapping(
+  root: ObjectNode,
+  environment: MappingEnvironment,
+  previous?: CompiledMapping,
+): CompiledMapping {
+  return new Compiler(environment, previous?.built ?? new Map()).compile(root);
+}
+
+class Compiler {
+  private readonly environment: MappingEnvironment;
+  private readonly known: ReadonlyMap<FieldNode, MappedField>;
+  private readonly built = new Map<FieldNode, MappedField>();
+  private readonly fields = new Map<string, MappedField>();
+  private readonly aliases = new Map<string, string>();
+  private readonly objects = new Map<string, ObjectMapper>();
+  private readonly constants: ConstantKeywordField[] = [];
+
+  constructor(environment: MappingEnvironment, known: ReadonlyMap<FieldNode, MappedField>) {
+    this.environment = environment;
+    this.known = known;
+  }
+
+  compile(node: ObjectNode): CompiledMapping {
+    const root = this.object(node, [], { dynamic: 'true', subobjects: true });
+    const { fields, aliases, objects, constants, built } = this;
+    return { root, fields, aliases, objects, constants, built };
+  }
+
+  private object(
+    node: ObjectNode,
+    names: readonly string[],
+    around: Pick<ObjectMapper, 'dynamic' | 'subobjects'>,
+  ): ObjectMapper {
+    const path = names.join('.');
+    const children = new Map<string, ChildMapper>();
+    const mapper: ObjectMapper = {
+      ...objectShape(node, names, around),
+      children,
+    };
+    if (path !== '') this.objects.set(path, mapper);
+    for (const [name, child] of node.children) children.set(name, this.child(child, name, mapper));
+    return mapper;
+  }
+
+  private child(node: MappingNode, name: string, parent: ObjectMapper): ChildMapper {
+    const path = parent.prefix + name;
+    if (node.kind === 'object') return this.object(node, [...parent.names, name], parent);
+    if (node.kind === 'alias') {
+      this.aliases.set(path, node.path);
+      return { kind: 'alias', path, target: node.path };
+    }
+    return {
+      kind: 'field',
+      field: this.field(path, node),
+      multiFields: this.multiFields(path, node),
+      copyTo: node.copyTo,
+    };
+  }
+
+  private multiFields(path: string, node: FieldNode): MappedField[] {
+    return [...node.fields].flatMap(([name, field]) => [
+      this.field(`${path}.${name}`, field),
+      ...this.multiFields(`${path}.${name}`, field),
+    ]);
+  }
+
+  private field(path: string, node: FieldNode): MappedField {
+    const known = this.known.get(node);
+    const field = known?.name === path ? known : buildField(path, node, this.environment);
+    this.built.set(node, field);
+    this.fields.set(path, field);
+    if (field instanceof ConstantKeywordField) this.constants.push(field);
+    return field;
+  }
+}
+
+/** An object without its children. */
+export function objectShape(
+  node: ObjectNode,
+  names: readonly string[],
+  around: Pick<ObjectMapper, 'dynamic' | 'subobjects'>,
+): Omit<ObjectMapper, 'children'> {
+  const path = names.join('.');
+  return {
+    kind: 'object',
+    path,
+    prefix: path === '' ? '' : `${path}.`,
+    names,
+    nested: node.nested,
+    includeInParent: node.includeInParent,
+    includeInRoot: node.includeInRoot,
+    dynamic: node.dynamic ?? around.dynamic,
+    enabled: node.enabled,
+    subobjects: node.subobjects ?? around.subobjects,
+  };
+}

@@ -1,0 +1,175 @@
+import type { ParameterType } from '../../../dsl/description.ts';
+import type { MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { Double } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { DateFormat } from '../dates/date-format.ts';
+import { javaClass, javaText, unsupported } from '../java-text.ts';
+import { javaBoolean, javaDouble } from '../types/java-parse.ts';
+import type { DefinitionContext } from './definition-context.ts';
+import { mapperParsing } from './mapping-error.ts';
+
+export interface ParameterRequest {
+  readonly parameter: MappingParameter;
+  readonly value: JsonValue;
+  /** Leaf name of the field. */
+  readonly field: string;
+  readonly type: string;
+  readonly context: DefinitionContext;
+}
+
+type Reader = (request: ParameterRequest) => JsonValue;
+
+/** The normal form of a parameter's value. @throws EngineError */
+export function readParameter(request: ParameterRequest): JsonValue {
+  const { parameter } = request;
+  const reader = BY_NAME[parameter.name] ?? BY_TYPE[parameter.type];
+  return reader ? reader(request) : request.value;
+}
+
+const BY_TYPE: Partial<Record<ParameterType, Reader>> = {
+  boolean: ({ value }) => javaBoolean(javaText(value)),
+  integer: ({ value }) => readInteger(value),
+  number: ({ value }) => new Double(javaDouble(javaText(value))),
+  string: ({ value }) => javaText(value),
+  enum: readEnum,
+  analyzer: readAnalyzer,
+};
+
+const BY_NAME: Record<string, Reader> = {
+  meta: readMeta,
+  normalizer: readNormalizer,
+  similarity: readSimilarity,
+  format: readFormat,
+  locale: readLocale,
+  index_prefixes: readIndexPrefixes,
+  fielddata_frequency_filter: readFrequencyFilter,
+};
+
+export function readInteger(value: JsonValue): number {
+  if (typeof value === 'number') return Math.trunc(value);
+  const text = javaText(value);
+  const number = Number(text);
+  if (!/^[+-]?\d+$/.test(text) || number < -2147483648 || number > 2147483647)
+    throw new EngineError('number_format_exception', `For input string: "${text}"`);
+  return number;
+}
+
+function readEnum({ parameter, value }: ParameterRequest): JsonValue {
+  const text = javaText(value);
+  if (parameter.values?.includes(text)) return text;
+  throw mapperParsing(
+    `Unknown value [${text}] for field [${parameter.name}] - accepted values are [${parameter.values?.join(', ')}]`,
+  );
+}
+
+function readAnalyzer({ value, context }: ParameterRequest): JsonValue {
+  const name = javaText(value);
+  const { analyzers } = context.environment;
+  if (name !== 'default' && !analyzers.analyzer(name))
+    throw illegalArgument(`analyzer [${name}] has not been configured in mappings`);
+  return name;
+}
+
+function readNormalizer({ value, field, context }: ParameterRequest): JsonValue {
+  if (value === null || value === 'default') return 'default';
+  const name = javaText(value);
+  if (!context.environment.analyzers.normalizer(name))
+    throw mapperParsing(`normalizer [${name}] not found for field [${field}]`);
+  return name;
+}
+
+function readSimilarity({ value, field, context }: ParameterRequest): JsonValue {
+  if (value === null) return null;
+  const name = javaText(value);
+  if (name === 'BM25' || name === 'boolean' || name in context.environment.settings.similarities) return name;
+  throw illegalArgument(`Unknown Similarity type [${name}] for field [${field}]`);
+}
+
+function readFormat({ value, field }: ParameterRequest): JsonValue {
+  const pattern = javaText(value);
+  try {
+    DateFormat.of(pattern);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw illegalArgument(`Error parsing [format] on field [${field}]: ${error.reason}`, { cause: error });
+  }
+  return pattern;
+}
+
+function readLocale({ value }: ParameterRequest): JsonValue {
+  const text = javaText(value);
+  const parts = text.split(/[-_]/);
+  if (parts.length > 3)
+    throw illegalArgument(`Locales can have at most 3 parts but got ${parts.length}: [${parts.join(', ')}]`);
+  const locale = text === 'ROOT' ? '' : text;
+  try {
+    if (locale !== '') new Intl.Locale(locale.replaceAll('_', '-'));
+  } catch {
+    throw illegalArgument(`Unknown language: ${text}`);
+  }
+  return locale;
+}
+
+const MAX_META = 5;
+
+/** @throws EngineError */
+export function readMeta({ value, field }: { value: JsonValue; field: string }): JsonValue {
+  if (!isJsonObject(value))
+    throw mapperParsing(`[meta] must be an object, got ${javaClass(value)}[${javaText(value)}] for field [${field}]`);
+  const entries = Object.entries(value);
+  if (entries.length > MAX_META)
+    throw mapperParsing(
+      `[meta] can't have more than ${MAX_META} entries, but got ${entries.length} on field [${field}]`,
+    );
+  const sorted: JsonObject = {};
+  for (const [key, note] of entries.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (key.length > 20)
+      throw mapperParsing(`[meta] keys can't be longer than 20 chars, but got [${key}] for field [${field}]`);
+    if (note === null) throw mapperParsing(`[meta] values can't be null (field [${field}])`);
+    if (typeof note !== 'string')
+      throw mapperParsing(
+        `[meta] values can only be strings, but got ${javaClass(note)}[${javaText(note)}] for field [${field}]`,
+      );
+    if (note.length > 50)
+      throw mapperParsing(`[meta] values can't be longer than 50 chars, but got [${note}] for field [${field}]`);
+    sorted[key] = note;
+  }
+  return sorted;
+}
+
+function readIndexPrefixes({ value, field }: ParameterRequest): JsonValue {
+  if (value === null) return null;
+  if (!isJsonObject(value)) throw mapperParsing(`[index_prefixes] must be an object, got ${javaClass(value)}`);
+  const { min_chars: givenMin, max_chars: givenMax, ...rest } = value;
+  const min = readInteger(givenMin ?? 2);
+  const max = readInteger(givenMax ?? 5);
+  if (Object.keys(rest).length > 0)
+    throw mapperParsing(`Mapping definition for [${field}] has unsupported parameters: ${unsupported(rest)}`);
+  if (min > max) throw illegalArgument(`min_chars [${min}] must be less than max_chars [${max}]`);
+  if (min < 1) throw illegalArgument(`min_chars [${min}] must be greater than zero`);
+  if (max >= 20) throw illegalArgument(`max_chars [${max}] must be less than 20`);
+  return { min_chars: min, max_chars: max };
+}
+
+function readFrequencyFilter({ value, field }: ParameterRequest): JsonValue {
+  if (!isJsonObject(value))
+    throw mapperParsing(`[fielddata_frequency_filter] must be an object, got ${javaClass(value)}`);
+  const { min, max, min_segment_size: size, ...rest } = value;
+  if (Object.keys(rest).length > 0)
+    throw mapperParsing(`Mapping definition for [${field}] has unsupported parameters: ${unsupported(rest)}`);
+  return {
+    min: new Double(javaDouble(javaText(min ?? 0))),
+    max: new Double(javaDouble(javaText(max ?? 2147483647))),
+    min_segment_size: readInteger(size ?? 0),
+  };
+}
+
+/** A boolean of the mapping itself (`enabled`, `date_detection` …); `name` is how the error calls it. @throws EngineError */
+export function readBoolean(value: JsonValue, name: string): boolean {
+  try {
+    return javaBoolean(javaText(value));
+  } catch (error) {
+    throw illegalArgument(`Could not convert [${name}] to boolean`, { cause: error as EngineError });
+  }
+}

@@ -1,0 +1,102 @@
+import type { FieldTypeDescription, MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
+import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { buildField, parametersOf } from '../build-field.ts';
+import { FIELD_TYPE_DEFINITIONS } from '../field-type-registry.ts';
+import { javaText } from '../java-text.ts';
+import type { FieldNode } from '../nodes.ts';
+import type { DefinitionContext } from './definition-context.ts';
+import { mapperParsing } from './mapping-error.ts';
+import { readParameter } from './parameter-value.ts';
+
+/** Reads the definition of a leaf field; `name` is its leaf name. @throws EngineError */
+export function parseField(name: string, body: JsonObject, context: DefinitionContext): FieldNode {
+  const type = javaText(body['type'] ?? null);
+  const description = FIELD_TYPES[type]!;
+  const parameters: JsonObject = {};
+  let fields: ReadonlyMap<string, FieldNode> = new Map();
+  let copyTo: string[] = [];
+  for (const [key, value] of Object.entries(body)) {
+    if (key === 'type') continue;
+    if (key === 'fields') fields = parseMultiFields(name, value, context);
+    else if (key === 'copy_to') copyTo = parseCopyTo(value);
+    else {
+      const parameter = description.parameters.find(candidate => candidate.name === key);
+      if (!parameter) throw mapperParsing(`unknown parameter [${key}] on mapper [${name}] of type [${type}]`);
+      if (value === null && !parameter.nullable)
+        throw mapperParsing(`[${key}] on mapper [${name}] of type [${type}] must not have a [null] value`);
+      parameters[key] = readParameter({ parameter, value, field: name, type, context });
+    }
+  }
+  const node: FieldNode = { kind: 'field', type, parameters: settle(name, description, parameters), fields, copyTo };
+  buildField(context.prefix + name, node, context.environment);
+  return node;
+}
+
+/** Drops what only repeats the default, and gives `null_value` its normal form. */
+function settle(name: string, description: FieldTypeDescription, parameters: JsonObject): JsonObject {
+  const settled: JsonObject = {};
+  for (const [key, value] of Object.entries(parameters)) {
+    const parameter = description.parameters.find(candidate => candidate.name === key)!;
+    const normal = key === 'null_value' ? nullValue(name, description, parameters, value) : value;
+    if (parameter.shown === 'given' || !sameAsDefault(parameter, normal)) settled[key] = normal;
+  }
+  return settled;
+}
+
+function sameAsDefault(parameter: MappingParameter, value: JsonValue): boolean {
+  return parameter.default !== undefined && parameter.default === value;
+}
+
+function nullValue(
+  name: string,
+  description: FieldTypeDescription,
+  parameters: JsonObject,
+  value: JsonValue,
+): JsonValue {
+  const read = FIELD_TYPE_DEFINITIONS[description.name]?.nullValue;
+  return value === null || !read
+    ? value
+    : read(value, { name, parameters: parametersOf(description.name, parameters) });
+}
+
+function parseCopyTo(value: JsonValue): string[] {
+  const targets = Array.isArray(value) ? value : [value];
+  return targets.map(target => javaText(target));
+}
+
+function parseMultiFields(name: string, value: JsonValue, context: DefinitionContext): Map<string, FieldNode> {
+  const fields = new Map<string, FieldNode>();
+  if (Array.isArray(value) && value.length === 0) return fields;
+  if (!isJsonObject(value)) {
+    const kind = Array.isArray(value) ? 'java.util.ArrayList' : 'java.lang.String';
+    throw mapperParsing(
+      `expected map for property [fields] on field [${javaText(value)}] or [fields] but got a class ${kind}`,
+    );
+  }
+  const inner: DefinitionContext = { ...context, prefix: `${context.prefix}${name}.`, multiFieldOf: name };
+  for (const [key, body] of Object.entries(value)) fields.set(key, parseMultiField(key, body, inner));
+  return sortedByName(fields);
+}
+
+function parseMultiField(name: string, body: JsonValue, context: DefinitionContext): FieldNode {
+  if (name.includes('.'))
+    throw mapperParsing(`Field name [${name}] which is a multi field of [${context.multiFieldOf}] cannot contain '.'`);
+  if (!isJsonObject(body)) throw mapperParsing(`illegal field [${name}], only fields can be specified inside fields`);
+  if (body['type'] === undefined || body['type'] === null)
+    throw mapperParsing(`no type specified for property [${name}]`);
+  const type = javaText(body['type']);
+  if (FIELD_TYPES[type]?.leaf === false) throw mapperParsing(`Type [${type}] cannot be used in multi field`);
+  if (!FIELD_TYPES[type]) throw unknownType(type, name);
+  return parseField(name, body, context);
+}
+
+export function unknownType(type: string, field: string): Error {
+  return mapperParsing(
+    `The mapper type [${type}] declared on field [${field}] does not exist. It might have been created within a future version or requires a plugin to be installed. Check the documentation.`,
+  );
+}
+
+export function sortedByName<T>(map: ReadonlyMap<string, T>): Map<string, T> {
+  return new Map([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,135 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { DateFormat } from '../dates/date-format.ts';
+import { parseTemplates } from '../dynamic/template.ts';
+import { javaText, unsupported } from '../java-text.ts';
+import type { MappingEnvironment } from '../mapping-environment.ts';
+import { EMPTY_OBJECT, EMPTY_ROOT, type RootNode, type RootSettings, type SourceSettings } from '../nodes.ts';
+import type { DefinitionContext } from './definition-context.ts';
+import { mapperParsing } from './mapping-error.ts';
+import { readBoolean } from './parameter-value.ts';
+import { OBJECT_MEMBERS } from './parse-object.ts';
+
+/** Reads a whole mapping. Exceptions are the bare ones, without `Failed to parse mapping`. @throws EngineError */
+export function parseRoot(body: JsonValue, environment: MappingEnvironment): RootNode {
+  if (!isJsonObject(body))
+    throw new EngineError(
+      'not_x_content_exception',
+      'Compressor detection can only be called on some xcontent bytes or compressed xcontent bytes',
+    );
+  const context: DefinitionContext = { environment, prefix: '' };
+  let object = EMPTY_OBJECT;
+  let settings: RootSettings = EMPTY_ROOT.settings;
+  const rest: JsonObject = {};
+  for (const [key, value] of Object.entries(body)) {
+    const member = OBJECT_MEMBERS[key];
+    const setting = ROOT_MEMBERS[key];
+    if (member) object = member(object, value, context);
+    else if (setting) settings = setting(settings, value);
+    else if (METADATA.has(key)) throw mapperParsing(`${key} is not configurable`);
+    else rest[key] = value;
+  }
+  if (Object.keys(rest).length > 0)
+    throw mapperParsing(`Root mapping definition has unsupported parameters: ${unsupported(rest)}`);
+  return { object, settings };
+}
+
+const METADATA: ReadonlySet<string> = new Set([
+  '_id',
+  '_index',
+  '_ignored',
+  '_seq_no',
+  '_version',
+  '_doc_count',
+  '_nested_path',
+]);
+
+type RootReader = (settings: RootSettings, value: JsonValue) => RootSettings;
+
+/** The members of the root beside those of any object. */
+const ROOT_MEMBERS: Readonly<Record<string, RootReader>> = {
+  dynamic_templates: (settings, value) => ({ ...settings, dynamicTemplates: parseTemplates(value) }),
+  dynamic_date_formats: (settings, value) => ({ ...settings, dynamicDateFormats: readDateFormats(value) }),
+  date_detection: (settings, value) => ({ ...settings, dateDetection: readBoolean(value, 'date_detection') }),
+  numeric_detection: (settings, value) => ({ ...settings, numericDetection: readBoolean(value, 'numeric_detection') }),
+  runtime: (settings, value) => ({ ...settings, runtime: readRuntime(value) }),
+  _meta: (settings, value) => ({ ...settings, meta: value }),
+  _source: (settings, value) => ({ ...settings, source: readSource(value) }),
+  _routing: (settings, value) => ({ ...settings, routingRequired: readRouting(value) }),
+};
+
+function readDateFormats(value: JsonValue): string[] {
+  const formats = (Array.isArray(value) ? value : [value]).map(javaText).filter(format => format !== 'none');
+  for (const format of formats) {
+    if (/^epoch_/.test(format)) throw mapperParsing(`Epoch [${format}] is not supported as dynamic date format`);
+    DateFormat.of(format);
+  }
+  return formats;
+}
+
+function readSource(value: JsonValue): SourceSettings {
+  const { enabled, includes, excludes, ...rest } = metadataBody('_source', value);
+  refuse('_source', rest);
+  return {
+    enabled: enabled === undefined ? true : readParameterBoolean(enabled),
+    includes: readList(includes),
+    excludes: readList(excludes),
+  };
+}
+
+function readRouting(value: JsonValue): boolean {
+  const { required, ...rest } = metadataBody('_routing', value);
+  refuse('_routing', rest);
+  return required === undefined ? false : readParameterBoolean(required);
+}
+
+function readParameterBoolean(value: JsonValue): boolean {
+  const text = javaText(value);
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw illegalArgument(`Failed to parse value [${text}] as only [true] or [false] are allowed.`);
+}
+
+function readList(value: JsonValue | undefined): string[] {
+  if (value === undefined || value === null) return [];
+  return (Array.isArray(value) ? value : [value]).map(javaText);
+}
+
+function metadataBody(name: string, value: JsonValue): JsonObject {
+  if (!isJsonObject(value)) throw mapperParsing(`[${name}] config must be an object`);
+  return value;
+}
+
+function refuse(name: string, rest: JsonObject): void {
+  const key = Object.keys(rest)[0];
+  if (key !== undefined) throw mapperParsing(`unknown parameter [${key}] on mapper [${name}] of type [null]`);
+}
+
+const RUNTIME_TYPES: ReadonlySet<string> = new Set([
+  'boolean',
+  'composite',
+  'date',
+  'double',
+  'geo_point',
+  'ip',
+  'keyword',
+  'long',
+  'lookup',
+]);
+
+function readRuntime(value: JsonValue): JsonObject {
+  if (!isJsonObject(value)) throw mapperParsing('runtime must be a map type');
+  for (const [name, body] of Object.entries(value)) {
+    if (body === null) continue;
+    if (!isJsonObject(body))
+      throw mapperParsing(
+        `Expected map for runtime field [${name}] definition but got a ${Array.isArray(body) ? 'java.util.ArrayList' : 'java.lang.String'}`,
+      );
+    if (body['type'] === undefined) throw mapperParsing(`No type specified for runtime field [${name}]`);
+    const type = javaText(body['type']);
+    if (!RUNTIME_TYPES.has(type))
+      throw mapperParsing(
+        `The mapper type [${type}] declared on runtime field [${name}] does not exist. It might have been created within a future version or requires a plugin to be installed. Check the documentation.`,
+      );
+  }
+  return value;
+}

@@ -1,0 +1,363 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { jsonFailure } from '../../errors/json-failure.ts';
+import { JsonError } from '../../json/json-error.ts';
+import { readJsonPrefix } from '../../json/json-reader.ts';
+import type { IndexableDocument, IndexableField } from '../../segments/indexable-document.ts';
+import { nestedScope } from '../check-mapping.ts';
+import type { ChildMapper, LeafMapper, ObjectMapper } from '../compiled-mapping.ts';
+import type { MappedField } from '../mapped-field.ts';
+import type { Mapping } from '../mapping.ts';
+import { DOC_COUNT_INFO, IGNORED_INFO, isMetadataField, NESTED_PATH_INFO } from '../metadata-fields.ts';
+import type { DocumentRequest, ParsedDocument } from '../parsed-document.ts';
+import type { FieldSink, Scalar } from '../scalar.ts';
+import { DocumentRefusal } from '../types/document-refusal.ts';
+import { DocumentCursor } from './document-cursor.ts';
+import { documentError, fieldFailure, parseFailure, previewAt } from './document-errors.ts';
+import { DynamicIntroduction } from './dynamic-introduction.ts';
+import { splitFieldName } from './field-names.ts';
+
+const MAX_JSON_DEPTH = 1000;
+
+interface OpenDocument {
+  /** Path of the nested object; undefined for the root. */
+  readonly scope: string | undefined;
+  readonly fields: IndexableField[];
+}
+
+/** Reads one document against a mapping, in one pass over its text. */
+export class DocumentParser implements FieldSink {
+  private readonly mapping: Mapping;
+  private readonly request: DocumentRequest;
+  private readonly cursor: DocumentCursor;
+  private readonly root: OpenDocument = { scope: undefined, fields: [] };
+  private readonly open: OpenDocument[] = [this.root];
+  private readonly nested: IndexableDocument[] = [];
+  private readonly ignored = new Set<string>();
+  private readonly introduction: DynamicIntroduction;
+  /** The document fields are added to: the innermost open one, or an outer one while a value is copied. */
+  private fields: IndexableField[] = this.root.fields;
+
+  constructor(mapping: Mapping, request: DocumentRequest) {
+    this.mapping = mapping;
+    this.request = request;
+    this.cursor = new DocumentCursor(request.source, MAX_JSON_DEPTH);
+    this.introduction = new DynamicIntroduction(mapping, request.dynamicTemplates);
+  }
+
+  parse(): Omit<ParsedDocument, 'source'> {
+    this.guarded(() => this.readRoot());
+    const mappingUpdate = this.introduction.update();
+    for (const constant of (mappingUpdate ?? this.mapping).compiled.constants) constant.addConstant(this);
+    for (const field of this.ignored) this.root.fields.push({ info: IGNORED_INFO, term: field });
+    return { nested: this.nested, root: this.root, mappingUpdate, ignored: [...this.ignored].sort() };
+  }
+
+  add(field: IndexableField): void {
+    this.fields.push(field);
+  }
+
+  ignore(field: string): void {
+    this.ignored.add(field);
+  }
+
+  where(): string {
+    return this.cursor.where();
+  }
+
+  /** What goes wrong while reading is told as a document that cannot be parsed. */
+  private guarded(read: () => void): void {
+    try {
+      read();
+    } catch (error) {
+      if (error instanceof JsonError) throw parseFailure(`${error.line}:${error.column}`, jsonFailure(error));
+      if (error instanceof DocumentRefusal) throw error.error;
+      if (error instanceof EngineError && !TOLD.has(error.type)) throw parseFailure(this.cursor.where(), error);
+      throw error;
+    }
+  }
+
+  private readRoot(): void {
+    const { cursor } = this;
+    cursor.blanks();
+    if (cursor.offset >= cursor.text.length)
+      throw new EngineError(
+        'document_parsing_exception',
+        `[${cursor.where(cursor.offset)}] failed to parse, document is empty`,
+      );
+    if (cursor.peek() !== 'object')
+      throw new EngineError(
+        'not_x_content_exception',
+        'Compressor detection can only be called on some xcontent bytes or compressed xcontent bytes',
+      );
+    const root = this.mapping.compiled.root;
+    if (root.enabled) cursor.object((key, keyStart) => this.rootMember(root, key, keyStart));
+    else cursor.skip();
+    cursor.blanks();
+    if (cursor.offset < cursor.text.length) throw this.trailing();
+  }
+
+  private trailing(): Error {
+    const tokens: Record<string, string> = { object: 'START_OBJECT', list: 'START_ARRAY', null: 'VALUE_NULL' };
+    const kind = this.cursor.peek();
+    const token = tokens[kind] ?? `VALUE_${this.cursor.scalar().kind === 'string' ? 'STRING' : 'NUMBER'}`;
+    return illegalArgument(`Malformed content, found extra data after parsing: ${token}`);
+  }
+
+  private rootMember(root: ObjectMapper, key: string, keyStart: number): void {
+    if (key.charCodeAt(0) === 95 && isMetadataField(key)) this.metadata(key);
+    else this.member(root, key, keyStart);
+  }
+
+  private metadata(key: string): void {
+    const { cursor } = this;
+    cursor.peek();
+    if (key === '_doc_count') return this.docCount();
+    const preview = previewAt(cursor.text, cursor.offset, key);
+    const cause = new EngineError(
+      'document_parsing_exception',
+      `[${cursor.where()}] Field [${key}] is a metadata field and cannot be added inside a document. Use the index API request parameters.`,
+    );
+    throw fieldFailure({ name: key, type: key }, { where: cursor.where(), id: this.request.id, preview, cause });
+  }
+
+  private docCount(): void {
+    const { cursor } = this;
+    const start = cursor.offset;
+    const value = cursor.scalar();
+    const number = Number(value.text);
+    const cause =
+      value.kind !== 'integer' && value.kind !== 'decimal'
+        ? new EngineError(
+            'parsing_exception',
+            `Failed to parse object: expecting token of type [VALUE_NUMBER] but found [VALUE_${value.kind.toUpperCase()}]`,
+          )
+        : number < 1
+          ? illegalArgument('Field [_doc_count] must be a positive integer.')
+          : undefined;
+    if (cause)
+      throw fieldFailure(
+        { name: '_doc_count', type: '_doc_count' },
+        { where: cursor.where(start), id: this.request.id, preview: value.text, cause },
+      );
+    this.add({ info: DOC_COUNT_INFO, number: Math.trunc(number) });
+  }
+
+  /** One member of an object, the cursor on its value. */
+  private member(object: ObjectMapper, key: string, keyStart: number): void {
+    const child = object.children.get(key);
+    if (child) this.mapped(child, key);
+    else this.unknownName(object, key, keyStart);
+  }
+
+  private mapped(child: ChildMapper, name: string | null): void {
+    if (child.kind === 'field') this.leaf(child);
+    else if (child.kind === 'object') this.objectValue(child, name);
+    else throw this.aliasError(child.path, 'write to');
+  }
+
+  private aliasError(path: string, verb: 'write to' | 'copy to'): Error {
+    return illegalArgument(`Cannot ${verb} a field alias [${path}].`);
+  }
+
+  /** A name that is no child: dotted, or new. */
+  private unknownName(object: ObjectMapper, key: string, keyStart: number): void {
+    this.cursor.valueStart = keyStart;
+    if (key === '') throw illegalArgument('field name cannot be an empty string');
+    if (!object.subobjects || !key.includes('.')) return this.unmapped(object, key, keyStart);
+    this.dotted(object, splitFieldName(key), key, keyStart);
+  }
+
+  /** `a.b: 1` is `a: {b: 1}`. */
+  private dotted(object: ObjectMapper, parts: readonly string[], key: string, keyStart: number): void {
+    const [part, ...rest] = parts as [string, ...string[]];
+    if (rest.length === 0) return this.member(object, part, keyStart);
+    let child = object.children.get(part);
+    if (!child) {
+      child = this.introduceObject(object, part, keyStart);
+      if (!child) return this.cursor.skip();
+    }
+    if (child.kind !== 'object') {
+      this.cursor.peek();
+      const type = child.kind === 'alias' ? 'alias' : child.field.type;
+      throw documentError(
+        this.cursor.where(keyStart),
+        `Could not dynamically add mapping for field [${object.prefix}${parts.join('.')}]. Existing mapping for [${object.prefix}${part}] must be of type object but found [${type}].`,
+      );
+    }
+    const inner = child;
+    if (!inner.enabled) this.cursor.skip();
+    else this.inObject(inner, () => this.dotted(inner, rest, key, keyStart));
+  }
+
+  /** A new object by a dotted name; undefined where it is to be left alone. */
+  private introduceObject(object: ObjectMapper, name: string, keyStart: number): ObjectMapper | undefined {
+    this.refuseStrict(object, name, keyStart);
+    if (object.dynamic === 'false') return undefined;
+    const found = this.introduction.object(object, name);
+    return found?.kind === 'object' ? found : undefined;
+  }
+
+  private refuseStrict(object: ObjectMapper, name: string, keyStart: number): void {
+    if (object.dynamic !== 'strict') return;
+    throw new EngineError(
+      'strict_dynamic_mapping_exception',
+      `[${this.cursor.where(keyStart)}] mapping set to strict, dynamic introduction of [${name}] within [${object.path || '_doc'}] is not allowed`,
+    );
+  }
+
+  private unmapped(object: ObjectMapper, name: string, keyStart: number): void {
+    this.refuseStrict(object, name, keyStart);
+    if (object.dynamic === 'false') this.cursor.skip();
+    else this.introduce(object, name);
+  }
+
+  /** Every value of an unmapped field makes a mapping of its own; in the end they must agree. */
+  private introduce(object: ObjectMapper, name: string): void {
+    const { cursor } = this;
+    const kind = cursor.peek();
+    if (kind === 'list') cursor.list(() => this.introduce(object, name));
+    else if (kind === 'null') cursor.null();
+    else if (kind === 'object') {
+      const child = this.introduction.object(object, name);
+      if (child) this.mapped(child, name);
+      else cursor.skip();
+    } else {
+      const value = cursor.scalar();
+      const leaf = this.introduction.leaf(object, name, value);
+      if (leaf === 'ignored') this.ignore(object.prefix + name);
+      else if (leaf) this.indexMapped(leaf, name, value);
+    }
+  }
+
+  private indexMapped(child: ChildMapper, name: string, value: Scalar): void {
+    if (child.kind === 'field') this.index(child, value);
+    else if (child.kind === 'object') throw this.concreteValue(child, name);
+  }
+
+  private objectValue(object: ObjectMapper, name: string | null): void {
+    const { cursor } = this;
+    if (!object.enabled) return cursor.skip();
+    const kind = cursor.peek();
+    if (kind === 'object')
+      this.inObject(object, () => cursor.object((key, keyStart) => this.member(object, key, keyStart)));
+    else if (kind === 'list') cursor.list(() => this.objectValue(object, null));
+    else if (kind === 'null') cursor.null();
+    else throw this.concreteValue(object, name);
+  }
+
+  private concreteValue(object: ObjectMapper, name: string | null): Error {
+    return documentError(
+      this.cursor.where(),
+      `object mapping for [${object.path}] tried to parse field [${name}] as object, but found a concrete value`,
+    );
+  }
+
+  /** Runs inside a document of its own where the object is nested. */
+  private inObject(object: ObjectMapper, read: () => void): void {
+    if (!object.nested) return read();
+    const limit = this.mapping.environment.settings.nestedObjectsLimit;
+    const around = this.fields;
+    const document: OpenDocument = { scope: object.path, fields: [{ info: NESTED_PATH_INFO, term: object.path }] };
+    this.open.push(document);
+    this.fields = document.fields;
+    read();
+    this.open.pop();
+    this.fields = around;
+    this.nested.push(document);
+    if (this.nested.length > limit)
+      throw documentError(
+        this.cursor.where(),
+        `The number of nested documents has exceeded the allowed limit of [${limit}]. This limit can be set by changing the [index.mapping.nested_objects.limit] index level setting.`,
+      );
+    const inner = document.fields.filter(field => field.info !== NESTED_PATH_INFO);
+    if (object.includeInParent) around.push(...inner);
+    if (object.includeInRoot && !(object.includeInParent && around === this.root.fields))
+      this.root.fields.push(...inner);
+  }
+
+  private leaf(mapper: LeafMapper): void {
+    const { cursor } = this;
+    const kind = cursor.peek();
+    if (kind === 'scalar') this.index(mapper, cursor.scalar());
+    else if (kind === 'list') cursor.list(() => this.leaf(mapper));
+    else if (kind === 'null') {
+      cursor.null();
+      this.index(mapper, undefined);
+    } else this.leafObject(mapper);
+  }
+
+  private leafObject({ field, multiFields }: LeafMapper): void {
+    const { cursor } = this;
+    const start = cursor.offset;
+    const { value, end } = readJsonPrefix(cursor.text, { start });
+    for (const one of [field, ...multiFields]) {
+      try {
+        if (!one.takesObjects) throw one.objectError('START_OBJECT', this);
+        one.parseObject(value, this);
+      } catch (error) {
+        throw this.badValue(one, error);
+      }
+    }
+    cursor.offset = end;
+  }
+
+  /** A value, or null, goes to the field, its multi-fields and the fields it is copied to. */
+  private index(mapper: LeafMapper, value: Scalar | undefined): void {
+    this.indexInto(mapper.field, value);
+    for (const multiField of mapper.multiFields) this.indexInto(multiField, value);
+    for (const target of mapper.copyTo) this.copy(target, value);
+  }
+
+  private indexInto(field: MappedField, given: Scalar | undefined): void {
+    const value = given ?? field.nullValue;
+    if (!value) return;
+    try {
+      field.parse(value, this);
+    } catch (error) {
+      if (!field.ignoreMalformed || !(error instanceof EngineError)) throw this.badValue(field, error);
+      this.ignore(field.name);
+    }
+  }
+
+  private badValue(field: MappedField, error: unknown): unknown {
+    if (!(error instanceof EngineError)) return error;
+    const { cursor } = this;
+    const preview = previewAt(cursor.text, cursor.valueStart, field.type);
+    return fieldFailure(field, { where: cursor.where(), id: this.request.id, preview, cause: error });
+  }
+
+  /** `copy_to`: the value is parsed by the target, in the document the target lives in. */
+  private copy(target: string, value: Scalar | undefined): void {
+    const scope = nestedScope(this.mapping.compiled.objects, target);
+    const document = this.open.findLast(candidate => candidate.scope === scope) ?? this.root;
+    const around = this.fields;
+    this.fields = document.fields;
+    const mapper = this.copyTarget(target, value);
+    if (mapper) {
+      this.indexInto(mapper.field, value);
+      for (const multiField of mapper.multiFields) this.indexInto(multiField, value);
+    }
+    this.fields = around;
+  }
+
+  private copyTarget(target: string, value: Scalar | undefined): LeafMapper | undefined {
+    let object: ObjectMapper | undefined = this.mapping.compiled.root;
+    const parts = object.children.has(target) ? [target] : target.split('.');
+    const leaf = parts.pop()!;
+    for (const part of parts) {
+      const child: ChildMapper | undefined = object.children.get(part);
+      object = child?.kind === 'object' ? child : this.introduceObject(object, part, this.cursor.valueStart);
+      if (!object) return undefined;
+    }
+    const child = object.children.get(leaf);
+    if (child?.kind === 'alias') throw this.aliasError(target, 'copy to');
+    if (child) return child.kind === 'field' ? child : undefined;
+    if (!value) return undefined;
+    this.refuseStrict(object, leaf, this.cursor.valueStart);
+    const found = object.dynamic === 'false' ? undefined : this.introduction.leaf(object, leaf, value);
+    return typeof found === 'object' && found.kind === 'field' ? found : undefined;
+  }
+}
+
+/** Errors that already say where in the document they happened. */
+const TOLD: ReadonlySet<string> = new Set(['document_parsing_exception', 'strict_dynamic_mapping_exception']);

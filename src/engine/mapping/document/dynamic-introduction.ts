@@ -1,0 +1,117 @@
+import type { EngineError } from '../../errors/engine-error.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import { buildField } from '../build-field.ts';
+import { type ChildMapper, type LeafMapper, type ObjectMapper, objectShape } from '../compiled-mapping.ts';
+import { type Detection, detectType } from '../dynamic/detect-type.ts';
+import { dynamicNode, findTemplate, runtimeField, type UnmappedPlace } from '../dynamic/dynamic-fields.ts';
+import type { MappedField } from '../mapped-field.ts';
+import type { DynamicAddition, Mapping } from '../mapping.ts';
+import type { FieldNode, MappingNode } from '../nodes.ts';
+import type { Scalar } from '../scalar.ts';
+
+/** The fields one document introduces: made as they are met, put together at the end. */
+export class DynamicIntroduction {
+  private readonly mapping: Mapping;
+  private readonly templateNames: Readonly<Record<string, string>>;
+  private readonly additions: DynamicAddition[] = [];
+  private readonly runtime: JsonObject = {};
+  /** What was made before, by path and kind of value: an array of a thousand strings makes one field. */
+  private readonly made = new Map<string, ChildMapper | 'ignored' | undefined>();
+
+  constructor(mapping: Mapping, templateNames: Readonly<Record<string, string>> | undefined) {
+    this.mapping = mapping;
+    this.templateNames = templateNames ?? {};
+  }
+
+  /** The mapping with everything that was introduced; undefined when nothing was. @throws EngineError */
+  update(): Mapping | undefined {
+    if (this.additions.length === 0 && Object.keys(this.runtime).length === 0) return undefined;
+    const update = this.mapping.withDynamic(this.additions, this.runtime);
+    return update.root === this.mapping.root ? undefined : update;
+  }
+
+  /** The field for a scalar; undefined when it becomes a runtime field, `ignored` beyond the limit of fields. */
+  leaf(parent: ObjectMapper, name: string, value: Scalar): ChildMapper | 'ignored' | undefined {
+    const place = this.place(parent, name);
+    const detection = detectType(value, this.mapping.root.settings);
+    return this.once(`${place.path}\n${detection.type}\n${detection.format ?? ''}`, () =>
+      this.make(parent, place, detection),
+    );
+  }
+
+  /** The object (or whatever a template makes of it) for `name: {…}`. */
+  object(parent: ObjectMapper, name: string): ChildMapper | undefined {
+    const place = this.place(parent, name);
+    const found = this.once(`${place.path}\nobject`, () => this.make(parent, place, { type: 'object' }));
+    return found === 'ignored' ? undefined : found;
+  }
+
+  private place(parent: ObjectMapper, name: string): UnmappedPlace {
+    const path = parent.prefix + name;
+    return { leaf: name, path, templateName: this.templateNames[path] };
+  }
+
+  private once(key: string, make: () => ChildMapper | 'ignored' | undefined): ChildMapper | 'ignored' | undefined {
+    if (!this.made.has(key)) this.made.set(key, make());
+    return this.made.get(key);
+  }
+
+  private make(parent: ObjectMapper, place: UnmappedPlace, detection: Detection): ChildMapper | 'ignored' | undefined {
+    if (this.beyondLimit()) return 'ignored';
+    const asRuntime = parent.dynamic === 'runtime' || findTemplate(this.mapping, place, detection.type)?.runtime;
+    const runtime = asRuntime ? runtimeField(this.mapping, place, detection) : undefined;
+    if (runtime) {
+      this.runtime[place.path] = runtime;
+      return undefined;
+    }
+    const node = dynamicNode(this.mapping, place, detection);
+    this.additions.push({ names: [...parent.names, place.leaf], node });
+    return this.living(parent, place, node);
+  }
+
+  private beyondLimit(): boolean {
+    const { settings } = this.mapping.environment;
+    return (
+      settings.ignoreDynamicBeyondLimit && this.mapping.totalFields + this.additions.length >= settings.totalFieldsLimit
+    );
+  }
+
+  private living(parent: ObjectMapper, place: UnmappedPlace, node: MappingNode): ChildMapper {
+    if (node.kind === 'alias') throw this.aliasTemplate(place);
+    if (node.kind === 'field') return this.field(place.path, node);
+    const names = [...parent.names, place.leaf];
+    if (names.length + 1 > this.mapping.environment.settings.depthLimit) throw this.tooDeep();
+    const children = new Map<string, ChildMapper>();
+    const object: ObjectMapper = { ...objectShape(node, names, parent), children };
+    for (const [name, child] of node.children)
+      children.set(name, this.living(object, { leaf: name, path: object.prefix + name }, child));
+    return object;
+  }
+
+  private tooDeep(): EngineError {
+    const limit = this.mapping.environment.settings.depthLimit;
+    return illegalArgument(
+      `The depth of the field has exceeded the allowed limit of [${limit}]. This limit can be set by changing the [index.mapping.depth.limit] index level setting.`,
+    );
+  }
+
+  private aliasTemplate(place: UnmappedPlace): EngineError {
+    return illegalArgument(`Cannot write to a field alias [${place.path}].`);
+  }
+
+  private field(path: string, node: FieldNode): LeafMapper {
+    const { environment } = this.mapping;
+    const multiFields = (prefix: string, fields: FieldNode['fields']): MappedField[] =>
+      [...fields].flatMap(([name, inner]) => [
+        buildField(`${prefix}.${name}`, inner, environment),
+        ...multiFields(`${prefix}.${name}`, inner.fields),
+      ]);
+    return {
+      kind: 'field',
+      field: buildField(path, node, environment),
+      multiFields: multiFields(path, node.fields),
+      copyTo: node.copyTo,
+    };
+  }
+}

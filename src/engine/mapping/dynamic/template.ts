@@ -1,0 +1,176 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { matchesGlob } from '../../structures/glob.ts';
+import { mapperParsing } from '../definition/mapping-error.ts';
+import { javaClass, javaText } from '../java-text.ts';
+import type { DynamicTemplate } from '../nodes.ts';
+import { compileNamePattern } from './name-pattern.ts';
+
+/** What a JSON value was taken for. */
+export type DetectedType = 'object' | 'string' | 'long' | 'double' | 'boolean' | 'date' | 'binary';
+
+export const DETECTED_TYPES: readonly DetectedType[] = [
+  'object',
+  'string',
+  'long',
+  'double',
+  'boolean',
+  'date',
+  'binary',
+];
+
+type NameTest = (text: string) => boolean;
+
+/** A dynamic template ready to be asked. */
+export interface CompiledTemplate {
+  readonly name: string;
+  /** True for templates that make runtime fields. */
+  readonly runtime: boolean;
+  readonly mapping: JsonObject;
+  matches(leaf: string, path: string, type: DetectedType): boolean;
+  readonly types: readonly DetectedType[];
+}
+
+/** Reads the list under `dynamic_templates`. @throws EngineError */
+export function parseTemplates(value: JsonValue): DynamicTemplate[] {
+  if (!Array.isArray(value))
+    throw mapperParsing('Dynamic template syntax error. An array of named objects is expected.');
+  const templates = new Map<string, DynamicTemplate>();
+  for (const entry of value) {
+    if (!isJsonObject(entry)) throw castError(entry);
+    const names = Object.keys(entry);
+    if (names.length !== 1) throw mapperParsing('A dynamic template must be defined with a name');
+    const name = names[0]!;
+    const body = entry[name]!;
+    if (!isJsonObject(body)) throw castError(body);
+    compileTemplate({ name, body });
+    templates.set(name, { name, body });
+  }
+  return [...templates.values()];
+}
+
+function castError(value: JsonValue): EngineError {
+  const java = `java.${javaClass(value) === 'ArrayList' ? 'util' : 'lang'}.${javaClass(value)}`;
+  return new EngineError(
+    'class_cast_exception',
+    `class ${java} cannot be cast to class java.util.Map (${java} and java.util.Map are in module java.base of loader 'bootstrap')`,
+    { status: 400 },
+  );
+}
+
+interface Conditions {
+  match?: readonly string[];
+  unmatch?: readonly string[];
+  path_match?: readonly string[];
+  path_unmatch?: readonly string[];
+  match_mapping_type?: readonly string[];
+  unmatch_mapping_type?: readonly string[];
+}
+
+const CONDITIONS: readonly (keyof Conditions)[] = [
+  'match',
+  'unmatch',
+  'path_match',
+  'path_unmatch',
+  'match_mapping_type',
+  'unmatch_mapping_type',
+];
+
+/** @throws EngineError */
+export function compileTemplate({ name, body }: DynamicTemplate): CompiledTemplate {
+  const conditions: Conditions = {};
+  for (const [key, value] of Object.entries(body)) {
+    if ((CONDITIONS as readonly string[]).includes(key)) conditions[key as keyof Conditions] = texts(value);
+    else if (key !== 'mapping' && key !== 'runtime' && key !== 'match_pattern')
+      throw illegalArgument(`Illegal dynamic template parameter: [${key}]`);
+  }
+  const { mapping, runtime } = templateMapping(name, body, conditions);
+  const regex = isRegex(body['match_pattern']);
+  const test = (patterns: readonly string[] | undefined): NameTest | undefined => {
+    const tests = patterns?.map(pattern => nameTest(pattern, regex, name));
+    return tests && ((text: string): boolean => tests.some(one => one(text)));
+  };
+  const types = detectedTypes(conditions);
+  const leafMatch = test(conditions.match);
+  const leafUnmatch = test(conditions.unmatch);
+  const pathMatch = test(conditions.path_match);
+  const pathUnmatch = test(conditions.path_unmatch);
+  return {
+    name,
+    runtime,
+    mapping,
+    types,
+    matches: (leaf, path, type) =>
+      types.includes(type) &&
+      (leafMatch?.(leaf) ?? true) &&
+      (pathMatch?.(path) ?? true) &&
+      !leafUnmatch?.(leaf) &&
+      !pathUnmatch?.(path),
+  };
+}
+
+function templateMapping(
+  name: string,
+  body: JsonObject,
+  conditions: Conditions,
+): { mapping: JsonObject; runtime: boolean } {
+  const { mapping, runtime } = body;
+  if (mapping !== undefined && runtime !== undefined)
+    throw mapperParsing(`mapping and runtime cannot be both specified in the same dynamic template [${name}]`);
+  const target = mapping ?? runtime;
+  if (target === undefined) throw mapperParsing('template must have mapping set');
+  if (!isJsonObject(target)) throw castError(target);
+  if (!conditions.match && !conditions.path_match && !conditions.match_mapping_type && !conditions.unmatch_mapping_type)
+    throw mapperParsing(`template must have match, path_match or match_mapping_type set ${javaText(body)}`);
+  return { mapping: target, runtime: runtime !== undefined };
+}
+
+function texts(value: JsonValue): string[] {
+  return Array.isArray(value) ? value.map(javaText) : [javaText(value)];
+}
+
+function detectedTypes(conditions: Conditions): DetectedType[] {
+  const wanted = conditions.match_mapping_type ?? ['*'];
+  const unwanted = conditions.unmatch_mapping_type ?? [];
+  for (const type of [...wanted, ...unwanted])
+    if (type !== '*' && !(DETECTED_TYPES as readonly string[]).includes(type))
+      throw illegalArgument(`No field type matched on [${type}], possible values are [${DETECTED_TYPES.join(', ')}]`);
+  return DETECTED_TYPES.filter(
+    type => (wanted.includes('*') || wanted.includes(type)) && !unwanted.includes('*') && !unwanted.includes(type),
+  );
+}
+
+function isRegex(pattern: JsonValue | undefined): boolean {
+  if (pattern === undefined) return false;
+  const word = javaText(pattern);
+  if (word !== 'simple' && word !== 'regex') throw illegalArgument(`No matching pattern matched on [${word}]`);
+  return word === 'regex';
+}
+
+function nameTest(pattern: string, regex: boolean, template: string): NameTest {
+  if (!regex) return text => matchesGlob(pattern, text);
+  const test = compileNamePattern(pattern);
+  if (typeof test !== 'string') return test;
+  throw illegalArgument(
+    `Pattern [${pattern}] of type [regex] is invalid. Cannot create dynamic template [${template}].`,
+    {
+      cause: new EngineError('pattern_syntax_exception', test),
+    },
+  );
+}
+
+/** The definition a template gives for a field: `{name}` and `{dynamic_type}` replaced in keys and values. */
+export function fillTemplate(template: CompiledTemplate, leaf: string, dynamicType: string): JsonObject {
+  const fill = (text: string): string =>
+    text.replaceAll('{name}', leaf).replaceAll('{dynamic_type}', dynamicType).replaceAll('{dynamicType}', dynamicType);
+  const walk = (value: JsonValue): JsonValue => {
+    if (typeof value === 'string') return fill(value);
+    if (Array.isArray(value)) return value.map(walk);
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [fill(key), walk(member)]));
+  };
+  const filled = walk(template.mapping) as JsonObject;
+  const given = template.mapping['type'];
+  const type = given === undefined ? dynamicType : given === '{name}' ? '{name}' : filled['type']!;
+  return { ...filled, type };
+}

@@ -1,0 +1,51 @@
+import type { Writable } from '../json/json-value.ts';
+import { matchesGlob } from '../structures/glob.ts';
+import type { MappingEnvironment } from './mapping-environment.ts';
+import { METADATA_FIELDS } from './metadata-fields.ts';
+import type { FieldNode, MappingNode, ObjectNode, RootNode } from './nodes.ts';
+import { writeNode } from './write-nodes.ts';
+
+export interface FieldMappingRequest {
+  readonly patterns: readonly string[];
+  readonly includeDefaults: boolean;
+}
+
+/** The definitions of single fields: full name → `{full_name, mapping: {leaf: definition}}`. Objects are never among them. */
+export function fieldMappings(
+  root: RootNode,
+  environment: MappingEnvironment,
+  request: FieldMappingRequest,
+): Record<string, Writable> {
+  const found: Record<string, Writable> = {};
+  const wanted = (path: string): boolean => request.patterns.some(pattern => matchesGlob(pattern, path));
+  for (const name of METADATA_FIELDS.keys())
+    if (wanted(name)) found[name] = { full_name: name, mapping: metadata(name, root) };
+  walk(root.object, '', (path, leaf, node) => {
+    if (wanted(path))
+      found[path] = { full_name: path, mapping: { [leaf]: writeNode(node, environment, request.includeDefaults) } };
+  });
+  return found;
+}
+
+function metadata(name: string, root: RootNode): Writable {
+  const { routingRequired, source } = root.settings;
+  if (name === '_routing' && routingRequired) return { _routing: { required: true } };
+  if (name === '_source' && source && !source.enabled) return { _source: { enabled: false } };
+  return {};
+}
+
+type Visitor = (path: string, leaf: string, node: MappingNode) => void;
+
+function walk(object: ObjectNode, prefix: string, visit: Visitor): void {
+  for (const [name, node] of [...object.children].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (node.kind === 'object') walk(node, `${prefix}${name}.`, visit);
+    else visitField(prefix + name, name, node, visit);
+  }
+}
+
+function visitField(path: string, leaf: string, node: MappingNode, visit: Visitor): void {
+  visit(path, leaf, node);
+  if (node.kind !== 'field') return;
+  for (const [name, field] of node.fields as ReadonlyMap<string, FieldNode>)
+    visitField(`${path}.${name}`, name, field, visit);
+}

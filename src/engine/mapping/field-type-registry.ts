@@ -1,0 +1,40 @@
+import type { FieldTypeDefinition } from './mapped-field.ts';
+import { binaryType } from './types/binary.ts';
+import { booleanType } from './types/boolean.ts';
+import { constantKeywordType } from './types/constant-keyword.ts';
+import { dateType } from './types/date.ts';
+import { dateNanosType } from './types/date-nanos.ts';
+import { flattenedType } from './types/flattened.ts';
+import { ipType } from './types/ip.ts';
+import { keywordType } from './types/keyword.ts';
+import { matchOnlyTextType } from './types/match-only-text.ts';
+import { numberType } from './types/number-field.ts';
+import { scaledFloatType } from './types/scaled-float.ts';
+import { textType } from './types/text.ts';
+import { tokenCountType } from './types/token-count.ts';
+import { wildcardType } from './types/wildcard.ts';
+
+/** Leaf field types by name. A new one needs its file, a line here and its description in `src/dsl/field-types`. */
+export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition>> = {
+  binary: binaryType,
+  boolean: booleanType,
+  byte: numberType('byte'),
+  constant_keyword: constantKeywordType,
+  date: dateType,
+  date_nanos: dateNanosType,
+  double: numberType('double'),
+  flattened: flattenedType,
+  float: numberType('float'),
+  half_float: numberType('half_float'),
+  integer: numberType('integer'),
+  ip: ipType,
+  keyword: keywordType,
+  long: numberType('long'),
+  match_only_text: matchOnlyTextType,
+  scaled_float: scaledFloatType,
+  short: numberType('short'),
+  text: textType,
+  token_count: tokenCountType,
+  unsigned_long: numberType('unsigned_long'),
+  wildcard: wildcardType,
+};

@@ -1,0 +1,59 @@
+import { Double, formatDouble } from '../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+
+/** A value as Java's toString shows it, as error texts of the reference do: `{last=Lee, first=Ann}`, `[x, y]`. */
+export function javaText(value: JsonValue): string {
+  if (value instanceof Double) return formatDouble(value.value);
+  if (Array.isArray(value)) return `[${value.map(javaText).join(', ')}]`;
+  if (isJsonObject(value))
+    return `{${hashOrder(Object.keys(value))
+      .map(key => `${key}=${javaText(value[key]!)}`)
+      .join(', ')}}`;
+  if (typeof value === 'number' && !Number.isInteger(value)) return formatDouble(value);
+  return String(value);
+}
+
+/** As `javaText`, members in the order they were written (Java's LinkedHashMap). */
+export function javaTextInOrder(value: JsonValue): string {
+  if (Array.isArray(value)) return `[${value.map(javaTextInOrder).join(', ')}]`;
+  if (!isJsonObject(value)) return javaText(value);
+  return `{${Object.entries(value)
+    .map(([key, member]) => `${key}=${javaTextInOrder(member)}`)
+    .join(', ')}}`;
+}
+
+/** Java's simple name of the class a JSON value is read into. */
+export function javaClass(value: JsonValue): string {
+  if (value === null) return 'null';
+  if (typeof value === 'string') return 'String';
+  if (typeof value === 'boolean') return 'Boolean';
+  if (typeof value === 'bigint') return value >= -(2n ** 63n) && value < 2n ** 63n ? 'Long' : 'BigInteger';
+  if (value instanceof Double) return 'Double';
+  if (typeof value === 'number') {
+    if (!Number.isInteger(value)) return 'Double';
+    return value >= -2147483648 && value <= 2147483647 ? 'Integer' : 'Long';
+  }
+  return Array.isArray(value) ? 'ArrayList' : 'LinkedHashMap';
+}
+
+/** Keys as a java.util.HashMap walks over them: by bucket, in a bucket as they came. */
+export function hashOrder(keys: readonly string[]): string[] {
+  let buckets = 16;
+  while (keys.length > buckets * 0.75) buckets *= 2;
+  const bucketOf = (key: string): number => {
+    let hash = 0;
+    for (let i = 0; i < key.length; i++) hash = (Math.imul(31, hash) + key.charCodeAt(i)) | 0;
+    return (hash ^ (hash >>> 16)) & (buckets - 1);
+  };
+  return keys
+    .map(key => ({ key, bucket: bucketOf(key) }))
+    .sort((a, b) => a.bucket - b.bucket)
+    .map(entry => entry.key);
+}
+
+/** ` [a : {…}] [b : 1]`: members that nobody asked for, as the reference lists them. */
+export function unsupported(members: JsonObject): string {
+  return hashOrder(Object.keys(members))
+    .map(key => ` [${key} : ${javaTextInOrder(members[key]!)}]`)
+    .join('');
+}

@@ -1,0 +1,108 @@
+import type { Analyzer } from '../analysis/token-stream.ts';
+import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
+import type { JsonValue, Writable } from '../json/json-value.ts';
+import type { FieldInfo } from '../segments/indexable-document.ts';
+import type { DateOptions, FieldFamily, FieldType, NumberRange, RangeBounds, Similarity } from './field-type.ts';
+import { javaText } from './java-text.ts';
+import type { MappingEnvironment } from './mapping-environment.ts';
+import type { FieldSink, Scalar } from './scalar.ts';
+
+/** What a field is built from. */
+export interface FieldSpec {
+  /** Full path. */
+  readonly path: string;
+  readonly type: string;
+  /** Every parameter of the type, defaults filled in. */
+  readonly parameters: Readonly<Record<string, JsonValue>>;
+  /** Names of the parameters that were given. */
+  readonly given: ReadonlySet<string>;
+  readonly environment: MappingEnvironment;
+}
+
+export const BM25: Similarity = { kind: 'BM25', k1: 1.2, b: 0.75 };
+
+/** A leaf field: reads values when documents are indexed, and tells searches what it is. One subclass per kind of type. */
+export abstract class MappedField implements FieldType {
+  readonly name: string;
+  readonly type: string;
+  readonly parameters: Readonly<Record<string, JsonValue>>;
+  readonly info: FieldInfo;
+  readonly family: FieldFamily;
+  readonly indexed: boolean;
+  readonly hasDocValues: boolean;
+  readonly stored: boolean;
+  readonly ignoreMalformed: boolean;
+  /** Takes objects as one value. */
+  readonly takesObjects: boolean = false;
+  /** Stands in for an explicit null. */
+  nullValue: Scalar | undefined = undefined;
+  indexAnalyzer: Analyzer | undefined = undefined;
+  searchAnalyzer: Analyzer | undefined = undefined;
+  searchQuoteAnalyzer: Analyzer | undefined = undefined;
+  similarity: Similarity = BM25;
+  positionIncrementGap = 0;
+
+  constructor(spec: FieldSpec, family: FieldFamily, info: Omit<FieldInfo, 'name'>) {
+    this.name = spec.path;
+    this.type = spec.type;
+    this.parameters = spec.parameters;
+    this.family = family;
+    this.info = { name: spec.path, ...info };
+    this.indexed = spec.parameters['index'] !== false;
+    this.hasDocValues = info.column !== 'none';
+    this.stored = spec.parameters['store'] === true;
+    this.ignoreMalformed = spec.given.has('ignore_malformed')
+      ? spec.parameters['ignore_malformed'] === true
+      : 'ignore_malformed' in spec.parameters && spec.environment.settings.ignoreMalformed;
+  }
+
+  /** Indexes one value. @throws EngineError for what is no value of this type */
+  abstract parse(value: Scalar, sink: FieldSink): void;
+
+  /** Indexes a whole object, where `takesObjects`. */
+  parseObject(_value: JsonValue, sink: FieldSink): void {
+    throw this.objectError('START_OBJECT', sink);
+  }
+
+  /** What an object in place of a value leads to. */
+  objectError(token: string, sink: FieldSink): EngineError {
+    return illegalArgument(`Expected text at ${sink.where()} but found ${token}`);
+  }
+
+  termOf(value: JsonValue): string {
+    return javaText(value);
+  }
+
+  numberOf(_value: JsonValue, _options?: DateOptions): number | bigint {
+    throw this.unsupported('numeric');
+  }
+
+  rangeOf(_bounds: RangeBounds, _options?: DateOptions): NumberRange | undefined {
+    throw this.unsupported('range');
+  }
+
+  wireValue(columnValue: number | bigint | string, _format?: string, _timeZone?: string): Writable {
+    return columnValue;
+  }
+
+  metricOf(columnValue: number | bigint): number {
+    return Number(columnValue);
+  }
+
+  private unsupported(what: string): EngineError {
+    return illegalArgument(`Field [${this.name}] of type [${this.type}] does not support ${what} queries`);
+  }
+}
+
+/** One field type: its file is `types/{name}.ts`, its entry stands in the registry, its parameters in `src/dsl/field-types`. */
+export interface FieldTypeDefinition {
+  /** @throws EngineError for parameters that do not go together */
+  build(spec: FieldSpec): MappedField;
+  /** The normal form of `null_value`. @throws EngineError for what is no value of the type */
+  nullValue?(value: JsonValue, field: NullValueRequest): JsonValue;
+}
+
+export interface NullValueRequest {
+  readonly name: string;
+  readonly parameters: Readonly<Record<string, JsonValue>>;
+}

@@ -1,0 +1,89 @@
+import type { JsonObject, JsonValue } from '../json/json-value.ts';
+
+// A mapping as data: what was asked for, checked, and nothing else. Nodes are immutable and shared between versions.
+
+export type MappingNode = FieldNode | AliasNode | ObjectNode;
+export type Children = ReadonlyMap<string, MappingNode>;
+export type Dynamic = 'true' | 'false' | 'strict' | 'runtime';
+
+export interface FieldNode {
+  readonly kind: 'field';
+  readonly type: string;
+  /** Parameters that were given, in their normal form; those that only repeat the default are left out. */
+  readonly parameters: Readonly<JsonObject>;
+  readonly fields: ReadonlyMap<string, FieldNode>;
+  readonly copyTo: readonly string[];
+}
+
+export interface AliasNode {
+  readonly kind: 'alias';
+  readonly path: string;
+}
+
+export interface ObjectNode {
+  readonly kind: 'object';
+  readonly nested: boolean;
+  readonly includeInParent: boolean;
+  readonly includeInRoot: boolean;
+  /** Undefined: as the object around it. */
+  readonly dynamic: Dynamic | undefined;
+  readonly enabled: boolean;
+  /** Undefined: not given, which means true. */
+  readonly subobjects: boolean | undefined;
+  readonly children: Children;
+}
+
+export interface DynamicTemplate {
+  readonly name: string;
+  /** As it was given. */
+  readonly body: JsonObject;
+}
+
+/** What stands at the root beside the fields. Undefined members were not given. */
+export interface RootSettings {
+  readonly dynamicDateFormats: readonly string[] | undefined;
+  readonly dynamicTemplates: readonly DynamicTemplate[] | undefined;
+  readonly dateDetection: boolean | undefined;
+  readonly numericDetection: boolean | undefined;
+  readonly source: SourceSettings | undefined;
+  readonly routingRequired: boolean | undefined;
+  readonly meta: JsonValue | undefined;
+  /** Runtime fields, kept as they are. */
+  readonly runtime: Readonly<JsonObject>;
+}
+
+export interface SourceSettings {
+  readonly enabled: boolean;
+  readonly includes: readonly string[];
+  readonly excludes: readonly string[];
+}
+
+export interface RootNode {
+  readonly object: ObjectNode;
+  readonly settings: RootSettings;
+}
+
+export const EMPTY_OBJECT: ObjectNode = {
+  kind: 'object',
+  nested: false,
+  includeInParent: false,
+  includeInRoot: false,
+  dynamic: undefined,
+  enabled: true,
+  subobjects: undefined,
+  children: new Map(),
+};
+
+export const EMPTY_ROOT: RootNode = {
+  object: EMPTY_OBJECT,
+  settings: {
+    dynamicDateFormats: undefined,
+    dynamicTemplates: undefined,
+    dateDetection: undefined,
+    numericDetection: undefined,
+    source: undefined,
+    routingRequired: undefined,
+    meta: undefined,
+    runtime: {},
+  },
+};

@@ -1,0 +1,17 @@
+import type { IndexableField } from '../segments/indexable-document.ts';
+
+/** A JSON scalar that is not null, as the document wrote it. */
+export interface Scalar {
+  readonly kind: 'string' | 'integer' | 'decimal' | 'boolean';
+  /** The string's value, or the text of the number (`1.50`) or boolean. */
+  readonly text: string;
+}
+
+/** Where a field puts what it makes of a value. */
+export interface FieldSink {
+  add(field: IndexableField): void;
+  /** The value is left out of the index: the field's name goes to `_ignored`. */
+  ignore(field: string): void;
+  /** `1:10`: where the value at hand stands in the document. */
+  where(): string;
+}

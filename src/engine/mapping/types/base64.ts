@@ -1,0 +1,48 @@
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** The bytes of Base64 text (RFC 4648 §4, blanks between units), or a sentence about what is wrong with it. */
+export function decodeBase64(text: string): Uint8Array | string {
+  const bytes: number[] = [];
+  let unit = 0;
+  let bits = 0;
+  let inUnit = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!;
+    const code = text.charCodeAt(at);
+    if (inUnit === 0 && code <= 32) continue;
+    if (char === '=' && inUnit >= 2) {
+      const rest = text.slice(at).trimEnd();
+      const wanted = '='.repeat(4 - inUnit);
+      if (rest !== wanted) return 'Unexpected padding in base64 content';
+      return new Uint8Array(bytes);
+    }
+    const value = ALPHABET.indexOf(char);
+    if (value < 0) return complaint(code, inUnit);
+    unit = (unit << 6) | value;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push((unit >> bits) & 255);
+    }
+    inUnit = (inUnit + 1) % 4;
+  }
+  if (inUnit !== 0)
+    return "Unexpected end of base64-encoded String: base64 variant 'MIME-NO-LINEFEEDS' expects padding (one or more '=' characters) at the end. This Base64Variant might have been incorrectly configured";
+  return new Uint8Array(bytes);
+}
+
+function complaint(code: number, inUnit: number): string {
+  const hex = code.toString(16);
+  if (code <= 32)
+    return `Illegal white space character (code 0x${hex}) as character #${inUnit + 1} of 4-char base64 unit: can only used between units`;
+  return `Illegal character '${String.fromCharCode(code)}' (code 0x${hex}) in base64 content`;
+}
+
+export function encodeBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const unit = (bytes[at]! << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    for (let i = 0; i < 4; i++) text += i > bytes.length - at ? '=' : ALPHABET[(unit >> (18 - 6 * i)) & 63];
+  }
+  return text;
+}

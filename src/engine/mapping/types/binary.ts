@@ -1,0 +1,32 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
+import type { FieldSink, Scalar } from '../scalar.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+
+/** Bytes in Base64. They cannot be searched. */
+class BinaryField extends MappedField {
+  constructor(spec: FieldSpec) {
+    const column = spec.parameters['doc_values'] === true ? 'binary' : 'none';
+    super({ ...spec, parameters: { ...spec.parameters, index: false } }, 'other', {
+      postings: 'none',
+      norms: false,
+      column,
+      points: false,
+    });
+  }
+
+  parse(value: Scalar, sink: FieldSink): void {
+    const bytes = decodeBase64(value.text);
+    if (typeof bytes === 'string') {
+      const cause = new EngineError('stream_read_exception', bytes);
+      throw new EngineError('json_parse_exception', bytes, { cause });
+    }
+    if (this.info.column === 'binary') sink.add({ info: this.info, bytes });
+  }
+
+  override wireValue(columnValue: number | bigint | string | Uint8Array): string {
+    return columnValue instanceof Uint8Array ? encodeBase64(columnValue) : String(columnValue);
+  }
+}
+
+export const binaryType: FieldTypeDefinition = { build: spec => new BinaryField(spec) };

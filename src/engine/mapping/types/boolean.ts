@@ -1,0 +1,66 @@
+import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { NumberRange, RangeBounds } from '../field-type.ts';
+import { javaText } from '../java-text.ts';
+import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
+import type { FieldSink, Scalar } from '../scalar.ts';
+import { javaBoolean } from './java-parse.ts';
+import { scalarOf } from './number-field.ts';
+import { coercionError } from './number-kind.ts';
+
+/** Terms `T` and `F`, and a column of 1 and 0. */
+class BooleanField extends MappedField {
+  constructor(spec: FieldSpec) {
+    const { index, doc_values: docValues } = spec.parameters;
+    super(spec, 'boolean', {
+      postings: index === false ? 'none' : 'docs',
+      norms: false,
+      column: docValues === false ? 'none' : 'number',
+      points: false,
+    });
+    this.nullValue = scalarOf(spec.parameters['null_value']);
+  }
+
+  parse(value: Scalar, sink: FieldSink): void {
+    if (value.kind === 'integer' || value.kind === 'decimal') {
+      const token = value.kind === 'integer' ? 'VALUE_NUMBER_INT' : 'VALUE_NUMBER_FLOAT';
+      throw coercionError(`Current token (${token}) not of boolean type`, sink);
+    }
+    const truth = value.text !== '' && javaBoolean(value.text);
+    sink.add({ info: this.info, term: truth ? 'T' : 'F', number: truth ? 1 : 0 });
+  }
+
+  override objectError(token: string, sink: FieldSink): EngineError {
+    return coercionError(`Current token (${token}) not of boolean type`, sink);
+  }
+
+  override termOf(value: JsonValue): string {
+    const text = javaText(value);
+    if (text === 'true') return 'T';
+    if (text === 'false' || text === '') return 'F';
+    throw illegalArgument(`Can't parse boolean value [${text}], expected [true] or [false]`);
+  }
+
+  override numberOf(value: JsonValue): number {
+    return this.termOf(value) === 'T' ? 1 : 0;
+  }
+
+  override rangeOf(bounds: RangeBounds): NumberRange | undefined {
+    let min = 0;
+    let max = 1;
+    if (bounds.gte !== undefined && bounds.gte !== null) min = Math.max(min, this.numberOf(bounds.gte));
+    if (bounds.gt !== undefined && bounds.gt !== null) min = Math.max(min, this.numberOf(bounds.gt) + 1);
+    if (bounds.lte !== undefined && bounds.lte !== null) max = Math.min(max, this.numberOf(bounds.lte));
+    if (bounds.lt !== undefined && bounds.lt !== null) max = Math.min(max, this.numberOf(bounds.lt) - 1);
+    return min > max ? undefined : { min, max };
+  }
+
+  override wireValue(columnValue: number | bigint | string): Writable {
+    return columnValue === 1 || columnValue === 'T';
+  }
+}
+
+export const booleanType: FieldTypeDefinition = {
+  build: spec => new BooleanField(spec),
+  nullValue: value => javaBoolean(javaText(value)),
+};

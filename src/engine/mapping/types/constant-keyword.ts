@@ -1,0 +1,30 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
+import type { FieldSink, Scalar } from '../scalar.ts';
+import { KeywordField } from './keyword.ts';
+
+/** A keyword whose one value stands in the mapping; every document gets it, whether it says so or not. */
+export class ConstantKeywordField extends KeywordField {
+  /** Undefined until the mapping or the first document says it. */
+  readonly value: string | undefined;
+
+  constructor(spec: FieldSpec) {
+    super(spec, { postings: 'docs', norms: false, column: 'ordinal', points: false });
+    const value = spec.parameters['value'];
+    this.value = typeof value === 'string' ? value : undefined;
+  }
+
+  override parse(value: Scalar, _sink: FieldSink): void {
+    if (this.value === undefined || this.value === value.text) return;
+    throw illegalArgument(
+      `[constant_keyword] field [${this.name}] only accepts values that are equal to the value defined in the mappings [${this.value}], but got [${value.text}]`,
+    );
+  }
+
+  /** What every document gets. */
+  addConstant(sink: FieldSink): void {
+    if (this.value !== undefined) this.addTerm(this.value, this.info, sink);
+  }
+}
+
+export const constantKeywordType: FieldTypeDefinition = { build: spec => new ConstantKeywordField(spec) };

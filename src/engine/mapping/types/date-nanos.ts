@@ -1,0 +1,62 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonValue, Writable } from '../../json/json-value.ts';
+import { timeZone, UTC } from '../dates/time-zone.ts';
+import type { DateOptions } from '../field-type.ts';
+import { javaText } from '../java-text.ts';
+import type { FieldTypeDefinition } from '../mapped-field.ts';
+import { DateField, dateNullValue } from './date.ts';
+
+const LAST = 2n ** 63n - 1n;
+
+/** Nanoseconds since the epoch, for dates from 1970 to 2262. */
+class DateNanosField extends DateField {
+  protected override read(text: string): bigint {
+    return this.nanosOf(text, this.format.instant(text));
+  }
+
+  private nanosOf(text: string, instant: { millis: number; nanos: number }): bigint {
+    const nanos = BigInt(instant.millis) * 1_000_000n + BigInt(instant.nanos);
+    if (nanos < 0n)
+      throw illegalArgument(`date[${text}] is before the epoch in 1970 and cannot be stored in nanosecond resolution`);
+    if (nanos > LAST)
+      throw illegalArgument(
+        `date[${text}] is after 2262-04-11T23:47:16.854775807 and cannot be stored in nanosecond resolution`,
+      );
+    return nanos;
+  }
+
+  override numberOf(value: JsonValue, options: DateOptions = {}): bigint {
+    const text = javaText(value);
+    if (text.startsWith('now') || text.includes('||')) {
+      const end = options.roundUp ? 999_999n : 0n;
+      return BigInt(this.millisOf(value, options)) * 1_000_000n + end;
+    }
+    const zone = options.timeZone === undefined ? undefined : timeZone(options.timeZone);
+    const instant = this.formatOf(options.format).instant(text, { roundUp: options.roundUp, zone });
+    return BigInt(instant.millis) * 1_000_000n + BigInt(instant.nanos);
+  }
+
+  protected override smallest(): bigint {
+    return 0n;
+  }
+
+  protected override largest(): bigint {
+    return LAST;
+  }
+
+  override wireValue(columnValue: number | bigint | string, format?: string, zone?: string): Writable {
+    const nanos = BigInt(columnValue);
+    const rest = nanos % 1_000_000n;
+    return this.formatOf(format).print(
+      Number((nanos - rest) / 1_000_000n),
+      zone === undefined ? UTC : timeZone(zone),
+      Number(rest),
+    );
+  }
+
+  override metricOf(columnValue: number | bigint): number {
+    return Number(BigInt(columnValue) / 1_000_000n);
+  }
+}
+
+export const dateNanosType: FieldTypeDefinition = { build: spec => new DateNanosField(spec), nullValue: dateNullValue };

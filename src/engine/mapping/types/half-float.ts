@@ -1,0 +1,54 @@
+// IEEE 754 binary16: eleven significant bits, exponents from -14 to 15.
+
+/** The nearest half-precision number (ties to even); infinite beyond 65504. */
+export function halfFloat(value: number): number {
+  const single = Math.fround(value);
+  const magnitude = Math.abs(single);
+  if (magnitude === 0 || !Number.isFinite(single)) return single;
+  if (magnitude >= 65520) return single < 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const exponent = Math.max(Math.floor(Math.log2(magnitude)), -14);
+  const step = 2 ** (exponent - 10);
+  return Math.sign(single) * roundHalfToEven(magnitude / step) * step;
+}
+
+export function nextHalf(value: number, up: boolean): number {
+  return next(value, up, magnitude => 2 ** (Math.max(Math.floor(Math.log2(magnitude)), -14) - 10), 2 ** -24);
+}
+
+function next(value: number, up: boolean, stepOf: (magnitude: number) => number, smallest: number): number {
+  if (value === 0) return up ? smallest : -smallest;
+  if (!Number.isFinite(value)) return value;
+  const away = value > 0 === up;
+  const magnitude = Math.abs(value);
+  let step = stepOf(magnitude);
+  if (!away && magnitude > smallest && Number.isInteger(Math.log2(magnitude))) step = stepOf(magnitude * 0.75);
+  const moved = away ? magnitude + step : magnitude - step;
+  return value < 0 ? -moved : moved;
+}
+
+function roundHalfToEven(value: number): number {
+  const floor = Math.floor(value);
+  const rest = value - floor;
+  if (rest !== 0.5) return Math.round(value);
+  return floor % 2 === 0 ? floor : floor + 1;
+}
+
+const view = new DataView(new ArrayBuffer(8));
+
+/** The neighbour among 64-bit floats. */
+export function nextDouble(value: number, up: boolean): number {
+  if (value === 0) return up ? Number.MIN_VALUE : -Number.MIN_VALUE;
+  if (!Number.isFinite(value)) return value;
+  view.setFloat64(0, value);
+  view.setBigInt64(0, view.getBigInt64(0) + (value > 0 === up ? 1n : -1n));
+  return view.getFloat64(0);
+}
+
+/** The neighbour among 32-bit floats. */
+export function nextFloat(value: number, up: boolean): number {
+  if (value === 0) return up ? 2 ** -149 : -(2 ** -149);
+  if (!Number.isFinite(value)) return value;
+  view.setFloat32(0, value);
+  view.setInt32(0, view.getInt32(0) + (value > 0 === up ? 1 : -1));
+  return view.getFloat32(0);
+}

@@ -1,0 +1,38 @@
+import type { JsonValue, Writable } from '../../json/json-value.ts';
+import { javaText } from '../java-text.ts';
+import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
+import type { FieldSink, Scalar } from '../scalar.ts';
+import { ipTerm, ipText } from './ip-address.ts';
+import { scalarOf } from './number-field.ts';
+
+/** Addresses as terms that sort like them: ranges and networks are ranges of terms (see ip-address.ts). */
+class IpField extends MappedField {
+  constructor(spec: FieldSpec) {
+    const { index, doc_values: docValues } = spec.parameters;
+    super(spec, 'ip', {
+      postings: index === false ? 'none' : 'docs',
+      norms: false,
+      column: docValues === false ? 'none' : 'ordinal',
+      points: false,
+    });
+    this.nullValue = scalarOf(spec.parameters['null_value']);
+  }
+
+  parse(value: Scalar, sink: FieldSink): void {
+    const term = ipTerm(value.text);
+    if (this.info.postings !== 'none' || this.info.column !== 'none') sink.add({ info: this.info, term });
+  }
+
+  override termOf(value: JsonValue): string {
+    return ipTerm(javaText(value));
+  }
+
+  override wireValue(columnValue: number | bigint | string): Writable {
+    return ipText(String(columnValue));
+  }
+}
+
+export const ipType: FieldTypeDefinition = {
+  build: spec => new IpField(spec),
+  nullValue: value => ipText(ipTerm(javaText(value))),
+};

@@ -1,0 +1,49 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+
+const DOUBLE = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/;
+const HEX = /^([+-]?)0[xX]([0-9a-fA-F]*)\.?([0-9a-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
+
+/** Double.parseDouble: blanks around, a trailing `f` or `d` and hexadecimal floats are fine. @throws EngineError */
+export function javaDouble(text: string): number {
+  const trimmed = text.replace(/^[\0- ]+|[\0- ]+$/g, '');
+  if (DOUBLE.test(trimmed)) return Number(trimmed.replace(/[fFdD]$/, ''));
+  const hex = HEX.exec(trimmed);
+  if (hex && (hex[2] !== '' || hex[3] !== '')) {
+    const digits = Number.parseInt(`${hex[2]}${hex[3]}`, 16);
+    return (hex[1] === '-' ? -1 : 1) * digits * 2 ** (Number(hex[4]) - 4 * hex[3]!.length);
+  }
+  throw new EngineError('number_format_exception', doubleComplaint(trimmed, text));
+}
+
+function doubleComplaint(trimmed: string, text: string): string {
+  if (trimmed === '') return 'empty String';
+  if (/^[+-]?\d*\.\d*\./.test(trimmed)) return 'multiple points';
+  return `For input string: "${text}"`;
+}
+
+/** Long.parseLong without its limits. */
+export function javaInteger(text: string): bigint | undefined {
+  return /^[+-]?\d+$/.test(text) ? BigInt(text.replace(/^\+/, '')) : undefined;
+}
+
+/** A decimal of any size cut off towards zero, and whether that lost something. Undefined for what is no decimal. */
+export function truncateDecimal(text: string): { whole: bigint; exact: boolean } | undefined {
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text);
+  if (!match || (!match[2] && !match[3])) return undefined;
+  const exponent = Number(match[4] ?? 0);
+  const digits = `${match[2] ?? ''}${match[3] ?? ''}`;
+  if (/^0*$/.test(digits)) return { whole: 0n, exact: true };
+  const point = (match[2] ?? '').length + exponent;
+  if (point > 400) return { whole: (match[1] === '-' ? -1n : 1n) << 1000n, exact: true };
+  const kept = point <= 0 ? '' : digits.slice(0, point).padEnd(point, '0');
+  const lost = point <= 0 ? digits : digits.slice(point);
+  const whole = BigInt(kept === '' ? '0' : kept);
+  return { whole: match[1] === '-' ? -whole : whole, exact: /^0*$/.test(lost) };
+}
+
+/** `true` and `false`, nothing else. @throws EngineError */
+export function javaBoolean(text: string): boolean {
+  if (text === 'true') return true;
+  if (text === 'false') return false;
+  throw illegalArgument(`Failed to parse value [${text}] as only [true] or [false] are allowed.`);
+}

@@ -1,0 +1,89 @@
+import type { Analyzer } from '../../analysis/token-stream.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import type { FieldInfo } from '../../segments/indexable-document.ts';
+import { javaText } from '../java-text.ts';
+import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
+import type { FieldSink, Scalar } from '../scalar.ts';
+import { DocumentRefusal } from './document-refusal.ts';
+import { scalarOf } from './number-field.ts';
+import { similarityOf } from './text.ts';
+
+const MAX_TERM_BYTES = 32766;
+
+/** One exact term per value. */
+export class KeywordField extends MappedField {
+  private readonly normalizer: Analyzer | undefined;
+  private readonly ignoreAbove: number;
+
+  constructor(spec: FieldSpec, info: Omit<FieldInfo, 'name'> = keywordInfo(spec)) {
+    super(spec, 'keyword', info);
+    const name = spec.parameters['normalizer'];
+    this.normalizer =
+      typeof name === 'string' && name !== 'default' ? spec.environment.analyzers.normalizer(name) : undefined;
+    this.ignoreAbove = Number(spec.parameters['ignore_above'] ?? 2147483647);
+    this.nullValue = scalarOf(spec.parameters['null_value']);
+    this.similarity = similarityOf(spec.parameters['similarity'], spec.environment);
+    const { analyzers } = spec.environment;
+    this.indexAnalyzer = this.normalizer ?? analyzers.analyzer('keyword');
+    this.searchAnalyzer =
+      spec.parameters['split_queries_on_whitespace'] === true ? analyzers.analyzer('whitespace') : this.indexAnalyzer;
+    this.searchQuoteAnalyzer = this.searchAnalyzer;
+  }
+
+  parse(value: Scalar, sink: FieldSink): void {
+    this.addTerm(value.text, this.info, sink);
+  }
+
+  protected addTerm(text: string, info: FieldInfo, sink: FieldSink): void {
+    if (text.length > this.ignoreAbove) {
+      sink.ignore(this.name);
+      return;
+    }
+    if (info.postings === 'none' && info.column === 'none') return;
+    const term = this.normalizer ? this.normalizer.normalize(text) : text;
+    if (term.length * 3 > MAX_TERM_BYTES) checkTermLength(info.name, term);
+    sink.add({ info, term });
+  }
+
+  override termOf(value: JsonValue): string {
+    const text = javaText(value);
+    return this.normalizer ? this.normalizer.normalize(text) : text;
+  }
+}
+
+function checkTermLength(field: string, term: string): void {
+  const bytes = new TextEncoder().encode(term);
+  if (bytes.length <= MAX_TERM_BYTES) return;
+  const prefix = [...bytes.subarray(0, 30)].map(byte => (byte << 24) >> 24).join(', ');
+  throw new DocumentRefusal(
+    illegalArgument(
+      `Document contains at least one immense term in field="${field}" (whose UTF8 encoding is longer than the max length ${MAX_TERM_BYTES}), all of which were skipped.  Please correct the analyzer to not produce such terms.  The prefix of the first immense term is: '[${prefix}]...', original message: bytes can be at most ${MAX_TERM_BYTES} in length; got ${bytes.length}`,
+    ),
+  );
+}
+
+export function keywordInfo(spec: FieldSpec): Omit<FieldInfo, 'name'> {
+  const { index, doc_values: docValues, index_options: options, norms } = spec.parameters;
+  const indexed = index !== false;
+  return {
+    postings: indexed ? ((options as 'docs' | 'freqs' | undefined) ?? 'docs') : 'none',
+    norms: indexed && norms === true,
+    column: docValues === false ? 'none' : 'ordinal',
+    points: false,
+  };
+}
+
+/** Strings stay, numbers and booleans become their text. */
+export function textNullValue(value: JsonValue): JsonValue {
+  return javaText(value);
+}
+
+export const keywordType: FieldTypeDefinition = {
+  build(spec) {
+    const ignoreAbove = Number(spec.parameters['ignore_above'] ?? 0);
+    if (ignoreAbove < 0) throw illegalArgument(`[ignore_above] must be positive, got [${ignoreAbove}]`);
+    return new KeywordField(spec);
+  },
+  nullValue: textNullValue,
+};

@@ -1,0 +1,87 @@
+import type { Analyzer } from '../../analysis/token-stream.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { FieldInfo } from '../../segments/indexable-document.ts';
+import type { Similarity } from '../field-type.ts';
+import { BM25, type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
+import type { MappingEnvironment } from '../mapping-environment.ts';
+import type { FieldSink, Scalar } from '../scalar.ts';
+
+/** text and match_only_text: analyzed terms. */
+export class TextField extends MappedField {
+  constructor(spec: FieldSpec, info: Omit<FieldInfo, 'name'>) {
+    super(spec, 'text', info);
+    const { analyzers } = spec.environment;
+    const named = (parameter: string): Analyzer | undefined => {
+      const name = spec.parameters[parameter];
+      return spec.given.has(parameter) && typeof name === 'string' && name !== 'default'
+        ? analyzers.analyzer(name)
+        : undefined;
+    };
+    const indexAnalyzer = named('analyzer') ?? analyzers.defaultAnalyzer;
+    this.indexAnalyzer = indexAnalyzer;
+    this.searchAnalyzer = named('search_analyzer') ?? analyzers.defaultSearchAnalyzer ?? indexAnalyzer;
+    this.searchQuoteAnalyzer =
+      named('search_quote_analyzer') ?? analyzers.defaultSearchQuoteAnalyzer ?? this.searchAnalyzer;
+    const gap = Number(spec.parameters['position_increment_gap'] ?? -1);
+    this.positionIncrementGap = gap >= 0 ? gap : 100;
+    this.similarity = similarityOf(spec.parameters['similarity'], spec.environment);
+  }
+
+  parse(value: Scalar, sink: FieldSink): void {
+    if (this.info.postings === 'none') return;
+    sink.add({
+      info: this.info,
+      text: value.text,
+      analyzer: this.indexAnalyzer!,
+      positionIncrementGap: this.positionIncrementGap,
+    });
+  }
+}
+
+/** BM25 with the settings of a name, or the built-in ones. */
+export function similarityOf(name: unknown, environment: MappingEnvironment): Similarity {
+  const { similarities } = environment.settings;
+  if (name === 'boolean') return { kind: 'boolean' };
+  const settings = similarities[typeof name === 'string' ? name : 'default'];
+  if (settings?.['type'] === 'boolean') return { kind: 'boolean' };
+  if (!settings) return BM25;
+  return {
+    kind: 'BM25',
+    k1: Math.fround(Number(settings['k1'] ?? 1.2)),
+    b: Math.fround(Number(settings['b'] ?? 0.75)),
+  };
+}
+
+export function textInfo(spec: FieldSpec): Omit<FieldInfo, 'name'> {
+  const { index, index_options: options, norms } = spec.parameters;
+  return {
+    postings: index === false ? 'none' : (options as FieldInfo['postings']),
+    norms: index !== false && norms !== false,
+    column: 'none',
+    points: false,
+  };
+}
+
+/** @throws EngineError for parameters that contradict each other */
+export function checkText(spec: FieldSpec): void {
+  const { index, index_options: options, fielddata } = spec.parameters;
+  const name = spec.path.slice(spec.path.lastIndexOf('.') + 1);
+  const positions = index !== false && (options === 'positions' || options === 'offsets');
+  if (spec.given.has('position_increment_gap') && Number(spec.parameters['position_increment_gap']) >= 0 && !positions)
+    throw illegalArgument(`Cannot set position_increment_gap on field [${name}] without positions enabled`);
+  if (fielddata === true && index === false)
+    throw illegalArgument(`Cannot enable fielddata on a [text] field that is not indexed: [${name}]`);
+  for (const extra of ['index_phrases', 'index_prefixes']) {
+    if (!spec.given.has(extra)) continue;
+    if (index === false) throw illegalArgument(`Cannot set ${extra} on unindexed field [${name}]`);
+    if (extra === 'index_phrases' && !positions)
+      throw illegalArgument(`Cannot set index_phrases on field [${name}] if positions are not enabled`);
+  }
+}
+
+export const textType: FieldTypeDefinition = {
+  build(spec) {
+    checkText(spec);
+    return new TextField(spec, textInfo(spec));
+  },
+};

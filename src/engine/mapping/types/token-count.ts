@@ -1,0 +1,48 @@
+import type { Analyzer } from '../../analysis/token-stream.ts';
+import { EngineError } from '../../errors/engine-error.ts';
+import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
+import type { FieldSink, Scalar } from '../scalar.ts';
+import { NumberField, numberType } from './number-field.ts';
+import { NUMBER_KINDS } from './number-kind.ts';
+
+/** How many tokens an analyzer makes of a string. */
+class TokenCountField extends NumberField {
+  private readonly counter: Analyzer;
+  private readonly holes: boolean;
+
+  constructor(spec: FieldSpec, counter: Analyzer) {
+    super(spec, NUMBER_KINDS['integer']!);
+    this.counter = counter;
+    this.holes = spec.parameters['enable_position_increments'] !== false;
+  }
+
+  override parse(value: Scalar, sink: FieldSink): void {
+    if (value === this.nullValue) return super.parse(value, sink);
+    sink.add({ info: this.info, number: this.count(value.text) });
+  }
+
+  private count(text: string): number {
+    const stream = this.counter.tokenStream(text);
+    let count = 0;
+    stream.reset();
+    while (stream.next())
+      count += this.holes ? stream.token.positionIncrement : Math.min(1, stream.token.positionIncrement);
+    stream.end();
+    return count + (this.holes ? stream.token.positionIncrement : 0);
+  }
+}
+
+export const tokenCountType: FieldTypeDefinition = {
+  build(spec) {
+    const name = spec.parameters['analyzer'];
+    const { analyzers } = spec.environment;
+    const counter =
+      name === 'default' ? analyzers.defaultAnalyzer : typeof name === 'string' ? analyzers.analyzer(name) : undefined;
+    if (!counter) {
+      const leaf = spec.path.slice(spec.path.lastIndexOf('.') + 1);
+      throw new EngineError('mapper_parsing_exception', `Analyzer must be set for field [${leaf}] but wasn't.`);
+    }
+    return new TokenCountField(spec, counter);
+  },
+  nullValue: numberType('integer').nullValue!,
+};

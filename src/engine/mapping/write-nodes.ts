@@ -1,0 +1,101 @@
+import { FIELD_TYPES } from '../../dsl/field-types/field-types.data.ts';
+import type { JsonValue, Writable } from '../json/json-value.ts';
+import type { MappingEnvironment } from './mapping-environment.ts';
+import type { Children, FieldNode, MappingNode, ObjectNode, RootNode } from './nodes.ts';
+
+type Members = Record<string, Writable>;
+
+/** A mapping as GET _mapping shows it; reading it back gives the same mapping. */
+export function writeRoot(root: RootNode, environment: MappingEnvironment): Members {
+  const { settings, object } = root;
+  const { source } = settings;
+  const written: Members = {};
+  if (object.dynamic !== undefined) written['dynamic'] = object.dynamic;
+  if (!object.enabled) written['enabled'] = false;
+  if (object.subobjects !== undefined) written['subobjects'] = object.subobjects;
+  if (settings.meta !== undefined) written['_meta'] = settings.meta as Writable;
+  if (settings.routingRequired) written['_routing'] = { required: true };
+  if (source && (!source.enabled || source.includes.length > 0 || source.excludes.length > 0))
+    written['_source'] = {
+      enabled: source.enabled ? undefined : false,
+      includes: source.includes.length > 0 ? source.includes : undefined,
+      excludes: source.excludes.length > 0 ? source.excludes : undefined,
+    };
+  if (settings.dynamicDateFormats) written['dynamic_date_formats'] = settings.dynamicDateFormats;
+  if (settings.dynamicTemplates)
+    written['dynamic_templates'] = settings.dynamicTemplates.map(({ name, body }) => ({ [name]: body as Writable }));
+  if (settings.dateDetection !== undefined) written['date_detection'] = settings.dateDetection;
+  if (settings.numericDetection !== undefined) written['numeric_detection'] = settings.numericDetection;
+  if (Object.keys(settings.runtime).length > 0) written['runtime'] = settings.runtime as Writable;
+  if (object.children.size > 0) written['properties'] = writeChildren(object.children, environment);
+  return written;
+}
+
+function writeChildren(children: Children, environment: MappingEnvironment): Writable {
+  const written: Members = {};
+  for (const name of [...children.keys()].sort())
+    define(written, name, writeNode(children.get(name)!, environment, false));
+  return written;
+}
+
+/** Plain assignment would lose a field named `__proto__`. */
+function define(members: Members, key: string, value: Writable): void {
+  Object.defineProperty(members, key, { value, enumerable: true, writable: true, configurable: true });
+}
+
+export function writeNode(node: MappingNode, environment: MappingEnvironment, includeDefaults: boolean): Members {
+  if (node.kind === 'alias') return { type: 'alias', path: node.path };
+  return node.kind === 'object' ? writeObject(node, environment) : writeField(node, environment, includeDefaults);
+}
+
+function writeObject(node: ObjectNode, environment: MappingEnvironment): Members {
+  const written: Members = {};
+  if (node.nested) written['type'] = 'nested';
+  else if (node.children.size === 0) written['type'] = 'object';
+  if (node.includeInParent) written['include_in_parent'] = true;
+  if (node.includeInRoot) written['include_in_root'] = true;
+  if (node.dynamic !== undefined) written['dynamic'] = node.dynamic;
+  if (!node.enabled) written['enabled'] = false;
+  if (node.subobjects !== undefined) written['subobjects'] = node.subobjects;
+  if (node.children.size > 0) written['properties'] = writeChildren(node.children, environment);
+  return written;
+}
+
+function writeField(node: FieldNode, environment: MappingEnvironment, includeDefaults: boolean): Members {
+  const written: Members = { type: node.type };
+  for (const parameter of FIELD_TYPES[node.type]!.parameters) {
+    const { name } = parameter;
+    const given = node.parameters[name];
+    if (given !== undefined) written[name] = given as Writable;
+    else if (includeDefaults) written[name] = defaultOf(node, name, parameter.default ?? null, environment);
+    else if (parameter.shown === 'always') written[name] = parameter.default ?? null;
+    else if (name === 'analyzer' && showsAnalyzer(node, environment)) written[name] = 'default';
+  }
+  if (node.fields.size > 0) {
+    const fields: Members = {};
+    for (const name of [...node.fields.keys()].sort())
+      fields[name] = writeField(node.fields.get(name)!, environment, false);
+    written['fields'] = fields;
+  }
+  if (node.copyTo.length > 0) written['copy_to'] = node.copyTo;
+  return written;
+}
+
+/** Once the search side has an analyzer of its own, the index side is named too. */
+function showsAnalyzer(node: FieldNode, environment: MappingEnvironment): boolean {
+  return (
+    node.type !== 'token_count' &&
+    ('search_analyzer' in node.parameters || environment.analyzers.defaultSearchAnalyzer !== undefined)
+  );
+}
+
+function defaultOf(node: FieldNode, name: string, value: JsonValue, environment: MappingEnvironment): Writable {
+  if (name === 'meta') return {};
+  if (name === 'coerce') return environment.settings.coerce;
+  if (name === 'ignore_malformed') return environment.settings.ignoreMalformed;
+  if (name === 'fielddata_frequency_filter') return { min: 0, max: 2147483647, min_segment_size: 0 };
+  if (name === 'search_analyzer') return (node.parameters['analyzer'] ?? value) as Writable;
+  if (name === 'search_quote_analyzer')
+    return (node.parameters['search_analyzer'] ?? node.parameters['analyzer'] ?? value) as Writable;
+  return value as Writable;
+}
