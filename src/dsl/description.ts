@@ -6,6 +6,8 @@ export interface Description {
   readonly parameters: readonly Parameter[];
   /** `seed`: asked for from the beginning; `extension`: what Elasticsearch has beyond that. */
   readonly since: Since;
+  /** The object's keys are names of fields; the parameters stand under each. */
+  readonly keyedByField?: boolean;
 }
 
 export type Since = 'seed' | 'extension';

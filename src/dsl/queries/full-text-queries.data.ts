@@ -29,6 +29,7 @@ const FUZZY_REWRITE = {
 export const FULL_TEXT_QUERIES: readonly Description[] = [
   {
     name: 'match',
+    keyedByField: true,
     doc: 'Analyzes a text and finds documents with its terms: any of them, all, or as many as you say.',
     since: 'seed',
     parameters: [
@@ -48,18 +49,21 @@ export const FULL_TEXT_QUERIES: readonly Description[] = [
   },
   {
     name: 'match_phrase',
+    keyedByField: true,
     doc: 'Finds the terms of a text in their order, one right after the other unless slop allows more.',
     since: 'seed',
     parameters: [QUERY_TEXT, SLOP, ANALYZER, ZERO_TERMS, ...COMMON],
   },
   {
     name: 'match_phrase_prefix',
+    keyedByField: true,
     doc: 'A phrase whose last word may be unfinished: what someone is typing right now.',
     since: 'extension',
     parameters: [QUERY_TEXT, SLOP, EXPANSION[1]!, ANALYZER, ZERO_TERMS, ...COMMON],
   },
   {
     name: 'match_bool_prefix',
+    keyedByField: true,
     doc: 'Finds any term of a text, the last one as a prefix.',
     since: 'extension',
     parameters: [

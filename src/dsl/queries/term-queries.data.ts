@@ -5,6 +5,7 @@ import { CASE_INSENSITIVE, COMMON, EXPANSION, FUZZINESS, REWRITE } from './commo
 export const TERM_QUERIES: readonly Description[] = [
   {
     name: 'term',
+    keyedByField: true,
     doc: 'Finds documents whose field has exactly this term, number, date or truth value.',
     since: 'seed',
     parameters: [
@@ -15,12 +16,14 @@ export const TERM_QUERIES: readonly Description[] = [
   },
   {
     name: 'terms',
+    keyedByField: true,
     doc: 'Finds documents whose field has any of several exact terms; every match scores the same.',
     since: 'seed',
     parameters: COMMON,
   },
   {
     name: 'range',
+    keyedByField: true,
     doc: 'Finds documents with a number, date or term between two bounds.',
     since: 'seed',
     parameters: [
@@ -58,6 +61,7 @@ export const TERM_QUERIES: readonly Description[] = [
   },
   {
     name: 'prefix',
+    keyedByField: true,
     doc: 'Finds documents with a term that begins so.',
     since: 'seed',
     parameters: [
@@ -69,6 +73,7 @@ export const TERM_QUERIES: readonly Description[] = [
   },
   {
     name: 'wildcard',
+    keyedByField: true,
     doc: 'Finds documents with a term that a pattern fits: * any characters, ? exactly one.',
     since: 'seed',
     parameters: [
@@ -81,6 +86,7 @@ export const TERM_QUERIES: readonly Description[] = [
   },
   {
     name: 'fuzzy',
+    keyedByField: true,
     doc: 'Finds documents with a term that is only a few edits away.',
     since: 'seed',
     parameters: [
