@@ -12,7 +12,7 @@ export function describeIndices(cluster: Cluster, expression: string, options?: 
 
 function describeIndex(index: IndexService): IndexDescription {
   const { name, uuid, closed, settings } = index;
-  const shards = index.shards.map(describeShard);
+  const shards = closed ? closedShards(settings.shards) : index.shards.map(describeShard);
   const sum = (pick: (shard: ReturnType<typeof describeShard>) => number) =>
     shards.reduce((total, shard) => total + pick(shard), 0);
   return {
@@ -27,6 +27,11 @@ function describeIndex(index: IndexService): IndexDescription {
     bytes: sum(shard => shard.bytes),
     shards: shards.map(({ deleted: _, ...shard }) => shard),
   };
+}
+
+/** Their numbers, and nothing of what is in them. */
+function closedShards(count: number): ShardDescription[] {
+  return Array.from({ length: count }, (_, number) => ({ number, docs: 0, deleted: 0, bytes: 0, segments: 0 }));
 }
 
 /** Replicas have no place on one node. */
@@ -78,10 +83,17 @@ export function clusterHealth(cluster: Cluster, clusterName: string, expression:
     number_of_pending_tasks: 0,
     number_of_in_flight_fetch: 0,
     task_max_waiting_in_queue_millis: 0,
-    active_shards_percent_as_number: percent(primaries, primaries + unassigned),
+    active_shards_percent_as_number: new Double(worst === 'green' ? 100 : activePercent(cluster)),
   };
 }
 
-function percent(part: number, whole: number): Double {
-  return new Double(whole === 0 ? 100 : (part / whole) * 100);
+/** Over the whole cluster, whichever indices were asked for. */
+function activePercent(cluster: Cluster): number {
+  let active = 0;
+  let wanted = 0;
+  for (const { settings } of cluster.indices.values()) {
+    active += settings.shards;
+    wanted += settings.shards * (1 + settings.replicas);
+  }
+  return (active / wanted) * 100;
 }
