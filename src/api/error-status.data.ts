@@ -76,6 +76,7 @@ export const foreignTypes: ReadonlySet<string> = new Set([
   'json_parse_exception',
   'json_e_o_f_exception',
   'named_object_not_found_exception',
+  'not_x_content_exception',
   'null_pointer_exception',
   'number_format_exception',
   'stream_read_exception',

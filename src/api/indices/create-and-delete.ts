@@ -11,7 +11,9 @@ export async function createIndex(call: Call): Promise<Answer> {
 }
 
 export async function deleteIndex(call: Call): Promise<Answer> {
-  return ok(await call.engine.deleteIndex(call.required('index'), call.indexOptions()));
+  const index = call.part('index');
+  if (index === undefined) throw validationFailed('index / indices is missing');
+  return ok(await call.engine.deleteIndex(index, call.indexOptions()));
 }
 
 export async function indexExists(call: Call): Promise<Answer> {

@@ -31,7 +31,7 @@ export async function validateQuery(call: Call): Promise<Answer> {
 function queryBody(call: Call): JsonObject | undefined {
   const body = call.body();
   for (const key of Object.keys(body ?? {}))
-    if (key !== 'query') throw parsingError({ in: body!, key }, `request does not support [${key}]`);
+    if (key !== 'query') throw parsingError({ in: body!, key, of: 'key' }, `request does not support [${key}]`);
   const query = body?.query;
   if (query === null)
     throw parsingError({ in: body!, key: 'query' }, `Unknown key for a ${tokenOf(query)} in [query].`);

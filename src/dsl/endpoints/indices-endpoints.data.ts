@@ -29,7 +29,7 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
     ],
     since: 'seed',
   },
-  { name: 'indices.delete', doc: 'Deletes indices with their documents.', routes: routes('DELETE /{index}'), parts: [index], parameters: [...waits, ...expressionOptions], body: 'none', since: 'extension' },
+  { name: 'indices.delete', doc: 'Deletes indices with their documents.', routes: routes('DELETE /{index}', 'DELETE /'), parts: [index], parameters: [...waits, ...expressionOptions], body: 'none', since: 'extension' },
   {
     name: 'indices.get',
     doc: 'Shows aliases, mapping and settings of indices.',
@@ -216,7 +216,7 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
   {
     name: 'indices.resolve_index',
     doc: 'Says which indices and aliases an expression names.',
-    routes: routes('GET|POST /_resolve/index/{name}'),
+    routes: routes('GET /_resolve/index/{name}'),
     parts: [{ name: 'name', type: 'index', doc: 'A comma list of names with wildcards and exclusions.' }],
     parameters: expressionOptions,
     body: 'none',
