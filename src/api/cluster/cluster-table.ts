@@ -28,5 +28,6 @@ export const clusterTable: EndpointTable = {
   info,
   ping: () => ({ status: 200 }),
   'cluster.health': health,
+  'cluster.pending_tasks': () => ok({ tasks: [] }),
   'nodes.info': nodesInfo,
 };

@@ -1,5 +1,6 @@
 import type { EndpointTable } from '../call.ts';
 import { aliasExists, deleteAlias, getAlias, putAlias, updateAliases } from './aliases.ts';
+import { addBlock, removeBlock } from './blocks.ts';
 import { closeIndex, createIndex, deleteIndex, getIndex, indexExists, openIndex } from './create-and-delete.ts';
 import { getFieldMapping, getMapping, putFieldAliases, putMapping } from './mappings.ts';
 import { resolveIndex } from './resolve-index.ts';
@@ -29,6 +30,8 @@ export const indicesTable: EndpointTable = {
   'indices.get_alias': getAlias,
   'indices.exists_alias': aliasExists,
   'indices.delete_alias': deleteAlias,
+  'indices.add_block': addBlock,
+  'indices.remove_block': removeBlock,
   'indices.resolve_index': resolveIndex,
   'vitrine.put_aliases_of_fields': putFieldAliases,
 };

@@ -26,6 +26,7 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
     body: 'none',
     since: 'seed',
   },
+  { name: 'cluster.pending_tasks', doc: 'Changes of the cluster state that wait: none, they are made at once.', routes: routes('GET /_cluster/pending_tasks'), parts: [], parameters: [...masterTimeout, local], body: 'none', since: 'extension' },
   {
     name: 'nodes.info',
     doc: 'What the node is made of.',

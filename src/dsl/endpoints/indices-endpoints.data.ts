@@ -11,6 +11,7 @@ const aliasKeys: readonly Parameter[] = [
   { name: 'is_write_index', type: 'boolean', doc: 'Writes through the alias go to this index.' },
   { name: 'is_hidden', type: 'boolean', doc: 'Wildcards pass over the alias.' },
 ];
+const block: Parameter = { name: 'block', type: 'enum', values: ['metadata', 'read', 'read_only', 'write'], doc: 'What is forbidden.' };
 const primaryOnly: Parameter = { name: 'primary_only', type: 'boolean', default: false, doc: 'Leaves replicas as they are.' };
 
 /** Indices, their mappings, settings, aliases and upkeep. */
@@ -213,6 +214,8 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
   },
   { name: 'indices.exists_alias', doc: 'Says by its status whether an alias is there.', routes: routes('HEAD /_alias/{name}', 'HEAD /{index}/_alias/{name}', 'HEAD /{index}/_alias'), parts: [index, aliasName], parameters: [...masterTimeout, ...expressionOptions, local], body: 'none', since: 'extension' },
   { name: 'indices.delete_alias', doc: 'Takes names away from indices.', routes: routes('DELETE /{index}/_alias/{name}', 'DELETE /{index}/_aliases/{name}'), parts: [index, aliasName], parameters: [...masterTimeout, timeout], body: 'none', since: 'extension' },
+  { name: 'indices.add_block', doc: 'Forbids reading, writing or changing indices.', routes: routes('PUT /{index}/_block/{block}'), parts: [index, block], parameters: [...waits, ...expressionOptions], body: 'none', since: 'extension' },
+  { name: 'indices.remove_block', doc: 'Allows again what a block forbids.', routes: routes('DELETE /{index}/_block/{block}'), parts: [index, block], parameters: [...waits, ...expressionOptions], body: 'none', since: 'extension' },
   {
     name: 'indices.resolve_index',
     doc: 'Says which indices and aliases an expression names.',

@@ -1,0 +1,48 @@
+import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
+import type { Writable } from '../../engine/json/json-value.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+
+const BLOCKS: ReadonlySet<string> = new Set(['metadata', 'read', 'read_only', 'read_only_allow_delete', 'write']);
+
+/** Forbids a kind of operation; indices that forbid it already are not named in the answer. */
+export async function addBlock(call: Call): Promise<Answer> {
+  const block = blockOf(call);
+  if (block === 'read_only_allow_delete') throw validationFailed('read_only_allow_delete block is for internal use only');
+  const { expression, options } = target(call);
+  const fresh = await withBlock(call, block, false);
+  if (fresh.length > 0) await call.engine.putSettings(expression, { [`index.blocks.${block}`]: true }, options);
+  const indices = fresh.map(name => ({ name, blocked: true }));
+  return ok({ acknowledged: true, shards_acknowledged: indices.length > 0, indices });
+}
+
+export async function removeBlock(call: Call): Promise<Answer> {
+  const block = blockOf(call);
+  const { expression, options } = target(call);
+  const blocked = await withBlock(call, block, true);
+  if (blocked.length > 0) await call.engine.putSettings(expression, { [`index.blocks.${block}`]: null }, options);
+  return ok({ acknowledged: true, indices: blocked.map(name => ({ name, unblocked: true })) });
+}
+
+function blockOf(call: Call): string {
+  const block = call.required('block').toLowerCase();
+  if (!BLOCKS.has(block)) throw illegalArgument(`No block found with name ${call.required('block')}`);
+  return block;
+}
+
+function target(call: Call) {
+  return { expression: call.required('index'), options: call.indexOptions() };
+}
+
+async function withBlock(call: Call, block: string, wanted: boolean): Promise<string[]> {
+  const { expression, options } = target(call);
+  const name = `index.blocks.${block}`;
+  const settings = await call.engine.getSettings(expression, name, { ...options, flat: true });
+  const described = await call.engine.describeIndices(expression, options);
+  const isBlocked = (index: string): boolean => flatSettings(settings[index])[name] === 'true';
+  return described.map(index => index.name).filter(index => isBlocked(index) === wanted);
+}
+
+function flatSettings(entry: Writable): Record<string, Writable> {
+  return (entry as { settings?: Record<string, Writable> } | undefined)?.settings ?? {};
+}
