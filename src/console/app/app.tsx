@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Router } from 'wouter';
+import { type Connection, observeWrites } from '../connections/connection.ts';
+import { ConnectionProvider } from '../connections/connection-context.tsx';
+import { EngineProblem } from '../connections/engine-problem.ts';
+import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import { UndoToasts } from '../ui/undo-toasts.tsx';
+import { Shell } from './shell.tsx';
+
+const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** Answers are fresh until something is written, here or (after a while) in another tab. */
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        gcTime: 60_000,
+        retry: (failures, error) => error instanceof EngineProblem && error.status === 0 && failures < 2,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+export function App({ connection }: { connection: Connection }) {
+  const [client] = useState(newQueryClient);
+  const observed = useMemo(
+    () => observeWrites(connection, () => void client.invalidateQueries({ queryKey: ['engine'] })),
+    [connection, client],
+  );
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <QueryClientProvider client={client}>
+        <ConnectionProvider connection={observed}>
+          <Router base={BASE}>
+            <Shell />
+          </Router>
+          <UndoToasts />
+          <Notifications position="bottom-center" zIndex={400} limit={4} />
+        </ConnectionProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import classes from './bottom-bar.module.css';
+import { ROOMS, type Room } from './rooms.ts';
+
+/** The rooms under the thumb, where there is no rail. */
+export function BottomBar({ room }: { room: Room | undefined }) {
+  return (
+    <nav className={classes.bar} aria-label="Rooms, narrow">
+      {ROOMS.slice(0, 5).map(({ id, path, title, icon: Icon }) => (
+        <Link
+          key={id}
+          href={path}
+          data-active={room?.id === id || undefined}
+          aria-current={room?.id === id ? 'page' : undefined}
+        >
+          <Icon size={20} aria-hidden="true" />
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}

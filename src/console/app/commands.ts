@@ -1,0 +1,122 @@
+import {
+  IconDatabase,
+  IconDatabasePlus,
+  IconFileImport,
+  IconHelp,
+  IconMoon,
+  IconSearch,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { IndexRow } from '../connections/use-indices.ts';
+import { SAMPLES } from '../sample-data/samples.ts';
+import { counted } from '../ui/quantity.ts';
+import { ROOMS } from './rooms.ts';
+
+/** Everything a user can do from anywhere. Palette, shortcuts and the help list read these records. */
+export interface Command {
+  id: string;
+  label: string;
+  group: 'Rooms' | 'Indices' | 'Actions';
+  keywords: string;
+  icon: TablerIcon;
+  /** At the right of the palette's line: a fact, not a second label. */
+  fact?: string;
+  shortcut?: string;
+  /** A command is a place, or a deed. */
+  href?: string;
+  run?: () => void;
+}
+
+export interface Deeds {
+  toggleColorScheme: () => void;
+  showHelp: () => void;
+}
+
+export function commandsFor(rows: readonly IndexRow[], deeds: Deeds): Command[] {
+  return [...roomCommands(), ...actionCommands(deeds), ...rows.flatMap(indexCommands)];
+}
+
+function roomCommands(): Command[] {
+  return ROOMS.map(({ id, title, icon, shortcut, path }) => ({
+    id: `room-${id}`,
+    label: `Go to ${title}`,
+    group: 'Rooms',
+    keywords: `open room ${title}`,
+    icon,
+    shortcut,
+    href: path,
+  }));
+}
+
+function actionCommands({ toggleColorScheme, showHelp }: Deeds): Command[] {
+  return [
+    {
+      id: 'create-index',
+      label: 'Create an index…',
+      group: 'Actions',
+      keywords: 'new add settings mappings',
+      icon: IconDatabasePlus,
+      href: '/indices?create',
+    },
+    {
+      id: 'import-file',
+      label: 'Import a file…',
+      group: 'Actions',
+      keywords: 'upload json ndjson csv load data',
+      icon: IconFileImport,
+      href: '/indices?import',
+    },
+    {
+      id: 'color-scheme',
+      label: 'Switch between light and dark',
+      group: 'Actions',
+      keywords: 'theme night day colour',
+      icon: IconMoon,
+      run: toggleColorScheme,
+    },
+    {
+      id: 'help',
+      label: 'Show keyboard shortcuts',
+      group: 'Actions',
+      keywords: 'help keys',
+      icon: IconHelp,
+      shortcut: '?',
+      run: showHelp,
+    },
+    ...SAMPLES.map(
+      (sample): Command => ({
+        id: `sample-${sample.id}`,
+        label: `Look at the sample: ${sample.title}`,
+        group: 'Actions',
+        keywords: `load demo ${sample.nouns}`,
+        icon: IconSearch,
+        href: `/?sample=${sample.id}`,
+      }),
+    ),
+  ];
+}
+
+function indexCommands(row: IndexRow): Command[] {
+  const name = encodeURIComponent(row.name);
+  const fact = counted(row.docs, 'document');
+  return [
+    {
+      id: `search-${row.name}`,
+      label: `Search ${row.name}`,
+      group: 'Indices',
+      keywords: 'find query',
+      icon: IconSearch,
+      fact,
+      href: `/search?index=${name}`,
+    },
+    {
+      id: `index-${row.name}`,
+      label: `Open ${row.name}`,
+      group: 'Indices',
+      keywords: 'documents mapping settings',
+      icon: IconDatabase,
+      fact,
+      href: `/indices/${name}`,
+    },
+  ];
+}

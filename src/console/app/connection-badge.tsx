@@ -1,0 +1,78 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown, IconDatabase } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import { useConnection } from '../connections/connection-context.tsx';
+import type { EngineProblem } from '../connections/engine-problem.ts';
+import type { IndexRow } from '../connections/use-indices.ts';
+import { bytes, count, counted } from '../ui/quantity.ts';
+import classes from './connection-badge.module.css';
+
+interface ConnectionBadgeProps {
+  rows: readonly IndexRow[] | undefined;
+  problem: EngineProblem | null;
+}
+
+/** Where the data is, and how much of it: always in sight, because every request goes there. */
+export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
+  const connection = useConnection();
+  const [, navigate] = useLocation();
+  const tab = connection.kind === 'tab';
+  const total = (rows ?? []).reduce((sum, row) => ({ docs: sum.docs + row.docs, bytes: sum.bytes + row.bytes }), {
+    docs: 0,
+    bytes: 0,
+  });
+  const amount =
+    rows === undefined
+      ? 'opening…'
+      : rows.length > 1
+        ? counted(rows.length, 'index', 'indices')
+        : counted(total.docs, 'doc');
+  const state = problem === null ? 'ok' : 'bad';
+  return (
+    <Menu width={280}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.badge}
+          aria-label={`Connection: ${tab ? 'in this tab' : connection.name}, ${problem === null ? amount : 'not answering'}`}
+        >
+          <span className={classes.dot} data-state={state} />
+          <b className={classes.wide}>{tab ? 'IN THIS TAB' : connection.name}</b>
+          <b className={classes.narrow}>{tab ? 'TAB' : 'REMOTE'}</b>
+          {problem === null ? (
+            <>
+              <span className={`num ${classes.wide}`}>{amount}</span>
+              {rows !== undefined && <span className={`num muted ${classes.wide}`}>{bytes(total.bytes)}</span>}
+            </>
+          ) : (
+            <span className={classes.bad}>not answering</span>
+          )}
+          <IconChevronDown size={14} aria-hidden="true" className={classes.wide} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.facts}>
+          <b>{tab ? 'The engine runs in this tab' : connection.name}</b>
+          <p className="secondary small">
+            {tab
+              ? 'Nothing leaves this browser: the data is in its IndexedDB, and every tab of this page shares one engine.'
+              : 'Every request of this page goes there.'}
+          </p>
+          {problem !== null && <p className={classes.bad}>{problem.reason}</p>}
+          <dl>
+            <dt>Indices</dt>
+            <dd>{count(rows?.length ?? 0)}</dd>
+            <dt>Documents</dt>
+            <dd>{count(total.docs)}</dd>
+            <dt>Stored</dt>
+            <dd>{bytes(total.bytes)}</dd>
+          </dl>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconDatabase size={16} />} onClick={() => navigate('/indices')}>
+          Open the indices
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,48 @@
+import { ActionIcon } from '@mantine/core';
+import { spotlight } from '@mantine/spotlight';
+import { IconHelp, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { EngineProblem } from '../connections/engine-problem.ts';
+import type { IndexRow } from '../connections/use-indices.ts';
+import { KeyHint } from '../ui/key-hint.tsx';
+import { ConnectionBadge } from './connection-badge.tsx';
+import classes from './header.module.css';
+import { Logo } from './logo.tsx';
+
+interface HeaderProps {
+  rows: readonly IndexRow[] | undefined;
+  problem: EngineProblem | null;
+  dark: boolean;
+  onColorScheme: () => void;
+  onHelp: () => void;
+}
+
+/** The palette's field at the left; where the data is, help and light at the right. */
+export function Header({ rows, problem, dark, onColorScheme, onHelp }: HeaderProps) {
+  return (
+    <header className={classes.header}>
+      <Link href="/" className={classes.brand} aria-label="Vitrine, start">
+        <Logo />
+      </Link>
+      <button
+        type="button"
+        className={classes.palette}
+        onClick={spotlight.open}
+        aria-label="Go to a room, an index, an action"
+        aria-keyshortcuts="Control+K"
+      >
+        <IconSearch size={14} aria-hidden="true" />
+        <span>Go to a room, an index, an action</span>
+        <KeyHint keys="Ctrl K" />
+      </button>
+      <span className="spring" />
+      <ConnectionBadge rows={rows} problem={problem} />
+      <ActionIcon className={classes.help} aria-label="Keyboard shortcuts" onClick={onHelp}>
+        <IconHelp size={16} />
+      </ActionIcon>
+      <ActionIcon aria-label={dark ? 'Switch to light' : 'Switch to dark'} onClick={onColorScheme}>
+        {dark ? <IconSun size={16} /> : <IconMoon size={16} />}
+      </ActionIcon>
+    </header>
+  );
+}

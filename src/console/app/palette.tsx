@@ -1,0 +1,58 @@
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { KeyHint } from '../ui/key-hint.tsx';
+import type { Command } from './commands.ts';
+import './palette.css';
+
+interface PaletteProps {
+  commands: readonly Command[];
+  onChoose: (command: Command) => void;
+}
+
+const GROUPS: Command['group'][] = ['Actions', 'Indices', 'Rooms'];
+
+/** Ctrl K: rooms, indices and actions by name. */
+export function Palette({ commands, onChoose }: PaletteProps) {
+  const actions = GROUPS.map(
+    (group): SpotlightActionGroupData => ({
+      group,
+      actions: commands.filter(command => command.group === group).map(command => actionOf(command, onChoose)),
+    }),
+  );
+  return (
+    <Spotlight
+      actions={actions}
+      shortcut={['mod + K']}
+      tagsToIgnore={[]}
+      triggerOnContentEditable
+      nothingFound="No room, index or action has that name."
+      highlightQuery
+      scrollable
+      limit={30}
+      maxHeight={440}
+      zIndex={300}
+      searchProps={{
+        leftSection: <IconSearch size={16} />,
+        placeholder: 'Go to a room, an index, an action',
+        'aria-label': 'Command',
+      }}
+    />
+  );
+}
+
+function actionOf(command: Command, onChoose: (command: Command) => void): SpotlightActionData {
+  const Icon = command.icon;
+  return {
+    id: command.id,
+    label: command.label,
+    keywords: command.keywords,
+    leftSection: <Icon size={16} aria-hidden="true" />,
+    rightSection:
+      command.shortcut === undefined ? (
+        <span className="muted num small">{command.fact}</span>
+      ) : (
+        <KeyHint keys={command.shortcut} />
+      ),
+    onClick: () => onChoose(command),
+  };
+}

@@ -1,0 +1,68 @@
+import { IconDatabase, IconHome, IconSearch, IconTerminal2, IconTextSize, type TablerIcon } from '@tabler/icons-react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+export interface Room {
+  id: string;
+  /** Where it is; rooms with an inner page match below it, too. */
+  path: string;
+  title: string;
+  icon: TablerIcon;
+  /** The heading it stands under in the rail; the first group has none. */
+  section: '' | 'Data';
+  /** Two keys, one after the other. */
+  shortcut: string;
+  component: LazyExoticComponent<ComponentType>;
+}
+
+/** Every room of the console, in the rail's order. A new room is a folder and a line here. */
+export const ROOMS: readonly Room[] = [
+  {
+    id: 'start',
+    path: '/',
+    title: 'Start',
+    icon: IconHome,
+    section: '',
+    shortcut: 'G H',
+    component: lazy(() => import('../first-run/first-run-room.tsx')),
+  },
+  {
+    id: 'search',
+    path: '/search',
+    title: 'Search',
+    icon: IconSearch,
+    section: '',
+    shortcut: 'G S',
+    component: lazy(() => import('../search/search-room.tsx')),
+  },
+  {
+    id: 'console',
+    path: '/console',
+    title: 'Console',
+    icon: IconTerminal2,
+    section: '',
+    shortcut: 'G C',
+    component: lazy(() => import('../request-editor/request-editor-room.tsx')),
+  },
+  {
+    id: 'analyze',
+    path: '/analyze',
+    title: 'Analyze',
+    icon: IconTextSize,
+    section: '',
+    shortcut: 'G A',
+    component: lazy(() => import('../analyze/analyze-room.tsx')),
+  },
+  {
+    id: 'indices',
+    path: '/indices',
+    title: 'Indices',
+    icon: IconDatabase,
+    section: 'Data',
+    shortcut: 'G I',
+    component: lazy(() => import('../indices/indices-room.tsx')),
+  },
+];
+
+export function roomAt(location: string): Room | undefined {
+  return ROOMS.find(room => room.path === location || (room.path !== '/' && location.startsWith(`${room.path}/`)));
+}

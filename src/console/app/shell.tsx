@@ -1,0 +1,105 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { type IndexRow, useIndices } from '../connections/use-indices.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { type Command, commandsFor } from './commands.ts';
+import { Header } from './header.tsx';
+import { NoRoom } from './no-room.tsx';
+import { Palette } from './palette.tsx';
+import { Rail } from './rail.tsx';
+import { ROOMS, type Room, roomAt } from './rooms.ts';
+import classes from './shell.module.css';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { commandFor, isTyping, type KeyPress } from './shortcuts.ts';
+
+const NONE: IndexRow[] = [];
+
+/** Rail, header, and the room the URL names. */
+export function Shell() {
+  const [location, navigate] = useLocation();
+  const [help, setHelp] = useState(false);
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  const indices = useIndices({ refetchEvery: 10_000 });
+  const rows = indices.rows ?? NONE;
+  const commands = useMemo(
+    () =>
+      commandsFor(rows, {
+        toggleColorScheme: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
+        showHelp: () => setHelp(true),
+      }),
+    [rows, scheme, setColorScheme],
+  );
+  const perform = (command: Command) => (command.href === undefined ? command.run?.() : navigate(command.href));
+  useShortcuts(commands, perform);
+  const room = roomAt(location);
+  useTitle(room);
+  return (
+    <div className={classes.app}>
+      <a className={classes.skip} href="#room">
+        Skip to the room
+      </a>
+      <Rail room={room} indexCount={indices.rows?.length} />
+      <Header
+        rows={indices.rows}
+        problem={indices.error}
+        dark={scheme === 'dark'}
+        onColorScheme={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+        onHelp={() => setHelp(true)}
+      />
+      <main className={classes.main} id="room" tabIndex={-1}>
+        <Switch>
+          {ROOMS.map(each => (
+            <Route key={each.id} path={each.path === '/' ? '/' : `${each.path}/*?`}>
+              <OneRoom room={each} />
+            </Route>
+          ))}
+          <Route>
+            <NoRoom />
+          </Route>
+        </Switch>
+      </main>
+      <BottomBar room={room} />
+      <Palette commands={commands} onChoose={perform} />
+      <ShortcutHelp opened={help} commands={commands} onClose={() => setHelp(false)} />
+    </div>
+  );
+}
+
+function OneRoom({ room }: { room: Room }) {
+  const Body = room.component;
+  return (
+    <ErrorBoundary key={room.id} name={room.title}>
+      <Suspense fallback={<p className={classes.opening}>Opening {room.title}…</p>}>
+        <Body />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function useTitle(room: Room | undefined): void {
+  useEffect(() => {
+    document.title = room === undefined || room.path === '/' ? 'Vitrine' : `${room.title} · Vitrine`;
+  }, [room]);
+}
+
+function useShortcuts(commands: readonly Command[], perform: (command: Command) => void): void {
+  const latest = useRef({ commands, perform });
+  latest.current = { commands, perform };
+  useEffect(() => {
+    let previous: KeyPress | undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+      const press = { key: event.key, at: event.timeStamp };
+      const command = commandFor(latest.current.commands, previous, press);
+      previous = command === undefined ? press : undefined;
+      if (command === undefined) return;
+      event.preventDefault();
+      latest.current.perform(command);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import { inTermOrder } from '../hits/bar-widths.ts';
+import { MarkedSnippet } from '../hits/marked-snippet.tsx';
+import { markedWords } from '../hits/marked-text.ts';
+import { ScoreBar } from '../hits/score-bar.tsx';
+import type { TermPlaces } from '../hits/term-colours.ts';
+import { useMarkedTerms } from '../hits/use-marked-terms.ts';
+import type { Sample } from '../sample-data/samples.ts';
+import classes from './first-run.module.css';
+import type { LookUp } from './look-up.ts';
+import { Door, Panel } from './panel.tsx';
+
+interface BestPanelProps {
+  sample: Sample;
+  lookUp: LookUp;
+  places: TermPlaces;
+  input: string;
+}
+
+/** The first hits, each with the part every term had in its score. */
+export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
+  const { hits, terms } = lookUp;
+  const termOf = useMarkedTerms(sample.index, sample.field, markedWords(hits.map(hit => hit.snippet)));
+  const best = hits[0]?.score ?? 0;
+  const search = new URLSearchParams({ index: sample.index, field: sample.field, q: input });
+  return (
+    <Panel
+      number={4}
+      title="The best come first"
+      sentence="Rare words weigh more, long texts less."
+      door={<Door href={`/search?${search}`}>Take a score apart</Door>}
+    >
+      <ol className={classes.best}>
+        {hits.map(hit => (
+          <li key={hit.id}>
+            <div className="row">
+              <Link
+                href={`/indices/${encodeURIComponent(sample.index)}/documents?id=${encodeURIComponent(hit.id)}`}
+                className={classes.title}
+              >
+                {hit.title}
+              </Link>
+              <span className="spring" />
+              <b className="mono">{hit.score.toFixed(2)}</b>
+            </div>
+            <ScoreBar parts={inTermOrder(hit.parts, places)} best={best} places={places} height={7} />
+            <p className={classes.snippet}>
+              <MarkedSnippet text={hit.snippet} termOf={termOf} places={places} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {hits.length === 0 && terms.length > 0 && <p className="secondary">{nobody(lookUp, sample)}</p>}
+    </Panel>
+  );
+}
+
+/** Why there is nothing: the plainest reason that is true. */
+function nobody({ terms, postings, typed }: LookUp, sample: Sample): string {
+  const missing = [...new Set(terms)].filter(term => (postings.get(term)?.doc_freq ?? 0) === 0);
+  if (missing.length > 0)
+    return `No ${sample.noun} holds ${missing.map(term => `“${term}”`).join(' or ')}, nor a word one or two letters away.`;
+  return typed.phrase
+    ? `Every word is there, but in no ${sample.noun} do they stand side by side.`
+    : `Every word is there, but no ${sample.noun} holds enough of them together.`;
+}

@@ -1,0 +1,59 @@
+import { IconCode, IconDatabase, IconSearch, IconTerminal2, IconTextSize, type TablerIcon } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { ImportDrop } from '../import-data/import-drop.tsx';
+import { SAMPLES, type Sample } from '../sample-data/samples.ts';
+import { KeyHint } from '../ui/key-hint.tsx';
+import classes from './first-run.module.css';
+
+/** What to do next: look closer, work, or bring data. */
+export function Doors({ sample }: { sample: Sample | undefined }) {
+  const { index, field, examples, noun } = sample ?? SAMPLES[0]!;
+  const text = examples[0]!.text;
+  const request = `GET /${index}/_search\n{\n  "query": {\n    "match": {\n      "${field}": "${text}"\n    }\n  }\n}`;
+  return (
+    <div className={classes.doors}>
+      <nav aria-label="Look closer">
+        <h2>Look closer</h2>
+        <Row
+          icon={IconTextSize}
+          href={`/analyze?${new URLSearchParams({ index, field, text })}`}
+          label="Why “soups” finds “soup”"
+          hint="G A"
+        />
+        <Row
+          icon={IconSearch}
+          href={`/search?${new URLSearchParams({ index, field, q: text })}`}
+          label="Where a score comes from"
+          hint="G S"
+        />
+        <Row
+          icon={IconDatabase}
+          href={`/indices/${index}/mapping`}
+          label={`What the engine knows of a ${noun}`}
+          hint="G I"
+        />
+      </nav>
+      <nav aria-label="Develop">
+        <h2>Develop</h2>
+        <Row icon={IconTerminal2} href="/console" label="Open the console" hint="G C" />
+        <Row
+          icon={IconCode}
+          href={`/console?request=${encodeURIComponent(request)}`}
+          label="Send this search as a request"
+        />
+        <Row icon={IconDatabase} href="/indices?create" label="Create an index" />
+      </nav>
+      <ImportDrop />
+    </div>
+  );
+}
+
+function Row({ icon: Icon, href, label, hint }: { icon: TablerIcon; href: string; label: string; hint?: string }) {
+  return (
+    <Link href={href} className={classes.doorRow}>
+      <Icon size={14} aria-hidden="true" />
+      {label}
+      {hint !== undefined && <KeyHint keys={hint} />}
+    </Link>
+  );
+}

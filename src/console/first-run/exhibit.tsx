@@ -1,0 +1,110 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useConnection } from '../connections/connection-context.tsx';
+import type { EngineProblem } from '../connections/engine-problem.ts';
+import { termPlaces } from '../hits/term-colours.ts';
+import type { Sample } from '../sample-data/samples.ts';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { counted, duration } from '../ui/quantity.ts';
+import { BestPanel } from './best-panel.tsx';
+import classes from './first-run.module.css';
+import { GatheredPanel } from './gathered-panel.tsx';
+import { type LookUp, lookUp } from './look-up.ts';
+import { TermListPanel } from './term-list-panel.tsx';
+import { WordsPanel } from './words-panel.tsx';
+
+/** Long enough to skip the letters of a fast typist, short enough to feel immediate. */
+const PAUSE = 60;
+
+/** The four panels under one field. */
+export function Exhibit({ sample, version }: { sample: Sample; version: string }) {
+  const connection = useConnection();
+  const [input, setInput] = useInput(sample);
+  const [settled] = useDebouncedValue(input, PAUSE);
+  const [focus, setFocus] = useState<string>();
+  const { data, error } = useQuery<LookUp, EngineProblem>({
+    queryKey: ['engine', connection.name, 'first-run', sample.id, version, settled],
+    queryFn: ({ signal }) => lookUp(connection, sample, settled, signal),
+    placeholderData: keepPreviousData,
+  });
+  const shown = data ?? NOTHING;
+  const places = termPlaces(placesOrder(shown));
+  const focused = focus !== undefined && places.has(focus) ? focus : shown.terms.at(-1);
+  return (
+    <>
+      <div className={classes.field}>
+        <IconSearch size={18} aria-hidden="true" />
+        <input
+          type="search"
+          aria-label={`Search the ${sample.nouns}`}
+          placeholder={`Search the ${sample.nouns}`}
+          value={input}
+          onChange={event => setInput(event.currentTarget.value)}
+          // biome-ignore lint/a11y/noAutofocus: the field is what this page is for, and nothing precedes it but navigation
+          autoFocus
+          spellCheck={false}
+        />
+        <span className="small muted num" role="status">
+          {data !== undefined &&
+            data.terms.length > 0 &&
+            `${counted(data.total, 'found', 'found')} in ${duration(data.milliseconds)}`}
+        </span>
+      </div>
+      {error !== null && <ProblemCard title="The search was refused." problem={error} />}
+      <div className={classes.case}>
+        <WordsPanel
+          sample={sample}
+          lookUp={shown}
+          places={places}
+          focused={focused}
+          onFocus={setFocus}
+          onTry={setInput}
+        />
+        <TermListPanel sample={sample} lookUp={shown} places={places} term={focused} />
+        <GatheredPanel sample={sample} lookUp={shown} places={places} />
+        <BestPanel sample={sample} lookUp={shown} places={places} input={settled} />
+      </div>
+    </>
+  );
+}
+
+const NOTHING: LookUp = {
+  typed: { text: '', phrase: false },
+  fates: [],
+  terms: [],
+  documents: 0,
+  postings: new Map(),
+  standIns: new Map(),
+  hits: [],
+  total: 0,
+  milliseconds: 0,
+  request: undefined,
+};
+
+/** Typed terms first, then what was found in place of a missing one. */
+function placesOrder({ terms, standIns }: LookUp): string[] {
+  return terms.flatMap(term => [term, ...(standIns.get(term) ?? [])]);
+}
+
+/** The text, remembered in the URL once typing pauses. */
+function useInput(sample: Sample): [string, (text: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const first = sample.examples[0]!.text;
+  const inUrl = parameters.get('q');
+  const [input, setInput] = useState(inUrl ?? first);
+  const [settled] = useDebouncedValue(input, 400);
+  useEffect(() => {
+    setParameters(
+      current => {
+        if (settled === first) current.delete('q');
+        else current.set('q', settled);
+        return current;
+      },
+      { replace: true },
+    );
+  }, [settled, first, setParameters]);
+  return [input, setInput];
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { atLeast, gatheredLabel, queryOf, typed } from './first-query.ts';
+
+test('quotes make a phrase', () => {
+  expect(typed(' “olive oil” ')).toEqual({ text: 'olive oil', phrase: true });
+  expect(typed('"olive oil"')).toEqual({ text: 'olive oil', phrase: true });
+  expect(typed('olive "oil"')).toEqual({ text: 'olive "oil"', phrase: false });
+});
+
+test('three quarters of the words, all of one or two', () => {
+  expect([0, 1, 2, 3, 4, 5, 8].map(atLeast)).toEqual([0, 1, 2, 2, 3, 3, 6]);
+  expect([1, 2, 3, 4].map(words => gatheredLabel(words, false))).toEqual([
+    'the word',
+    'both of them',
+    'at least two of them',
+    'at least three of them',
+  ]);
+  expect(gatheredLabel(2, true)).toBe('both, in any order');
+});
+
+test('the query says what the label says', () => {
+  const base = { text: 'quick tomato soups', phrase: false, field: 'description', words: 3, fuzzy: false };
+  expect(queryOf(base)).toEqual({ match: { description: { query: 'quick tomato soups', minimum_should_match: 2 } } });
+  expect(queryOf({ ...base, fuzzy: true })).toEqual({
+    match: { description: { query: 'quick tomato soups', minimum_should_match: 2, fuzziness: 'AUTO' } },
+  });
+  expect(queryOf({ ...base, phrase: true })).toEqual({ match_phrase: { description: 'quick tomato soups' } });
+});

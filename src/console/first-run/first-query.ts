@@ -1,0 +1,59 @@
+import { MARK_TAGS } from '../hits/marked-text.ts';
+
+/** What the visitor typed: words, or words in quotes that must stand together. */
+export interface Typed {
+  text: string;
+  phrase: boolean;
+}
+
+export function typed(input: string): Typed {
+  const trimmed = input.trim();
+  const quoted = /^[“”„"«](.*)[“”"»]$/.exec(trimmed);
+  return quoted === null ? { text: trimmed, phrase: false } : { text: quoted[1]!.trim(), phrase: true };
+}
+
+/** How many of the words a recipe must hold: all of one or two, three quarters of more. */
+export function atLeast(words: number): number {
+  return words <= 2 ? words : Math.floor(words * 0.75);
+}
+
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** The line above the last barcode. */
+export function gatheredLabel(words: number, phrase: boolean): string {
+  if (words <= 1) return 'the word';
+  if (phrase) return words === 2 ? 'both, in any order' : 'all of them, in any order';
+  const least = atLeast(words);
+  if (least === words) return words === 2 ? 'both of them' : 'all of them';
+  return `at least ${NUMBERS[least] ?? least} of them`;
+}
+
+export interface FirstQuery extends Typed {
+  field: string;
+  /** Words after analysis. */
+  words: number;
+  /** Some word is in no document: look for words spelled almost like it. */
+  fuzzy: boolean;
+}
+
+export function queryOf({ text, phrase, field, words, fuzzy }: FirstQuery): Record<string, unknown> {
+  if (phrase) return { match_phrase: { [field]: text } };
+  return {
+    match: { [field]: { query: text, minimum_should_match: atLeast(words), ...(fuzzy ? { fuzziness: 'AUTO' } : {}) } },
+  };
+}
+
+export function searchBody(query: FirstQuery, titleField: string): Record<string, unknown> {
+  return {
+    size: 6,
+    _source: [titleField],
+    query: queryOf(query),
+    explain: true,
+    track_total_hits: true,
+    highlight: {
+      pre_tags: [MARK_TAGS.before],
+      post_tags: [MARK_TAGS.after],
+      fields: { [query.field]: { number_of_fragments: 0 } },
+    },
+  };
+}

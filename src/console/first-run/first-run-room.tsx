@@ -1,0 +1,103 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDatabase } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
+import { useConnection } from '../connections/connection-context.tsx';
+import { useIndices } from '../connections/use-indices.ts';
+import { LoadProgress } from '../sample-data/load-progress.tsx';
+import { loadSample, rememberedTime, useSampleLoad } from '../sample-data/sample-loads.ts';
+import { SAMPLES, type Sample, sampleById } from '../sample-data/samples.ts';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { count, duration } from '../ui/quantity.ts';
+import { Doors } from './doors.tsx';
+import { Exhibit } from './exhibit.tsx';
+import classes from './first-run.module.css';
+import { SampleOffer } from './sample-offer.tsx';
+
+/** The first page: what a search engine does with one's words, step by step, while one types. */
+export default function FirstRunRoom() {
+  const connection = useConnection();
+  const [parameters, setParameters] = useSearchParams();
+  const sample = sampleById(parameters.get('sample'));
+  const { rows, error } = useIndices();
+  const load = useSampleLoad();
+  const row = rows?.find(each => each.name === sample.index);
+  const running = load?.state === 'running';
+  useFirstLoad(rows?.length === 0 && connection.kind === 'tab', () => void loadSample(connection, SAMPLES[0]!));
+  const choose = (next: Sample) =>
+    setParameters(new URLSearchParams(next.id === SAMPLES[0]!.id ? {} : { sample: next.id }));
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <div>
+          <h1>A search engine is running {connection.kind === 'tab' ? 'in this tab' : `at ${connection.name}`}.</h1>
+          <Welcome sample={sample} docs={row?.docs} tab={connection.kind === 'tab'} />
+        </div>
+        <span className="spring" />
+        <Menu>
+          <Menu.Target>
+            <Button leftSection={<IconDatabase size={14} />} rightSection={<IconChevronDown size={14} />}>
+              Sample: {sample.title.toLowerCase()}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {SAMPLES.map(each => (
+              <Menu.Item key={each.id} onClick={() => choose(each)}>
+                {each.title}
+                <div className="muted small">{each.about}</div>
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {error !== null && <ProblemCard title="The indices could not be listed." problem={error} />}
+      {load !== undefined && running && <LoadProgress load={load} />}
+      {load?.problem !== undefined && (
+        <ProblemCard title={`Loading ${load.sample.nouns} stopped.`} problem={load.problem} />
+      )}
+      {rows !== undefined && row === undefined && !running && (
+        <SampleOffer wanted={sample} onLoad={next => void loadSample(connection, next)} onChoose={choose} />
+      )}
+      {row !== undefined && <Exhibit key={sample.id} sample={sample} version={`${row.uuid}/${row.docs}`} />}
+      <Doors sample={row === undefined ? undefined : sample} />
+    </div>
+  );
+}
+
+function Welcome({ sample, docs, tab }: { sample: Sample; docs: number | undefined; tab: boolean }) {
+  const time = rememberedTime(sample);
+  const promise = tab
+    ? ' Type, and watch what it does. Nothing leaves this browser.'
+    : ' Type, and watch what it does.';
+  if (docs === undefined)
+    return <p className="secondary">It is empty until something is put in.{tab && ' Nothing leaves this browser.'}</p>;
+  return (
+    <p className="secondary">
+      {time === undefined ? 'It holds ' : 'It has indexed '}
+      <b className="num">{count(docs)}</b> {docs === 1 ? sample.noun : sample.nouns}
+      {time !== undefined && (
+        <>
+          {' in '}
+          <b className="num">{duration(time)}</b>
+        </>
+      )}
+      .{promise}
+    </p>
+  );
+}
+
+const SEEN = 'vitrine.first-start';
+
+/** An engine that has never held anything gets the first sample at once; who deleted it is not given it again. */
+function useFirstLoad(empty: boolean, start: () => void): void {
+  useEffect(() => {
+    if (!empty) return;
+    try {
+      if (localStorage.getItem(SEEN) !== null) return;
+      localStorage.setItem(SEEN, new Date().toISOString());
+    } catch {
+      return;
+    }
+    start();
+  });
+}

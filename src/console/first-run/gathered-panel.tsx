@@ -1,0 +1,78 @@
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { type TermPlaces, termClass } from '../hits/term-colours.ts';
+import type { Sample } from '../sample-data/samples.ts';
+import { counted } from '../ui/quantity.ts';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import { heldByAtLeast } from './barcode.ts';
+import { BarcodeStrip } from './barcode-strip.tsx';
+import { atLeast, gatheredLabel } from './first-query.ts';
+import classes from './first-run.module.css';
+import type { LookUp } from './look-up.ts';
+import { Panel } from './panel.tsx';
+
+interface GatheredPanelProps {
+  sample: Sample;
+  lookUp: LookUp;
+  places: TermPlaces;
+}
+
+const MOST = 4;
+
+/** One line per document, one strip per term, and the documents that hold enough of them. */
+export function GatheredPanel({ sample, lookUp, places }: GatheredPanelProps) {
+  const { terms, postings, standIns, documents, total, request, typed } = lookUp;
+  const strips = [...new Set(terms.map(term => standIns.get(term)?.[0] ?? term))];
+  const lists = terms.map(term =>
+    union([term, ...(standIns.get(term) ?? [])].map(each => postings.get(each)?.positions ?? [])),
+  );
+  const gathered = heldByAtLeast(lists, typed.phrase ? lists.length : atLeast(lists.length));
+  const sentence =
+    typed.phrase && terms.length > 1
+      ? `${counted(total, 'document')} of these ${total === 1 ? 'has' : 'have'} the words side by side: the term list knows their positions.`
+      : `Each line is one ${sample.noun}, the first at the left.`;
+  return (
+    <Panel
+      number={3}
+      title="Documents are gathered"
+      sentence={sentence}
+      door={
+        request && (
+          <ShowAsRequest
+            label="See the request"
+            consoleText={consoleText(request)}
+            curlText={curlText(request)}
+            note="The page adds highlight with marks of its own, and explain for the score bars."
+            door
+          />
+        )
+      }
+    >
+      <div className={classes.strips} data-many={strips.length > 3 || undefined}>
+        {strips.slice(0, MOST).map(term => (
+          <BarcodeStrip
+            key={term}
+            name={term}
+            fact={counted(postings.get(term)?.doc_freq ?? 0, 'document')}
+            positions={postings.get(term)?.positions ?? []}
+            documents={documents}
+            className={termClass(places.get(term))}
+          />
+        ))}
+        {strips.length > MOST && <span className="muted small">{strips.length - MOST} more</span>}
+        {terms.length > 0 && (
+          <BarcodeStrip
+            sum
+            name={gatheredLabel(terms.length, typed.phrase)}
+            fact={counted(gathered.length, 'document')}
+            positions={gathered}
+            documents={documents}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function union(lists: number[][]): number[] {
+  return lists.length === 1 ? lists[0]! : [...new Set(lists.flat())];
+}

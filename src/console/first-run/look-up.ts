@@ -1,0 +1,144 @@
+import { type Answer, ask, type EngineRequest, segment } from '../connections/ask.ts';
+import type { Connection } from '../connections/connection.ts';
+import type { Explanation } from '../hits/explanation.ts';
+import { type ScorePart, scoreParts } from '../hits/score-split.ts';
+import { type Token, type WordFate, wordFates } from '../hits/words-to-terms.ts';
+import type { Sample } from '../sample-data/samples.ts';
+import { standIns } from './closest-term.ts';
+import { searchBody, type Typed, typed } from './first-query.ts';
+
+export interface Posting {
+  term: string;
+  doc_freq: number;
+  positions: number[];
+}
+
+interface PostingsAnswer {
+  documents: number;
+  terms: Posting[];
+}
+
+export interface FirstHit {
+  id: string;
+  title: string;
+  score: number;
+  snippet: string;
+  parts: ScorePart[];
+}
+
+/** One search, all the way down: what each panel of the first page shows, from one and the same input. */
+export interface LookUp {
+  typed: Typed;
+  fates: WordFate[];
+  /** The terms in the order typed, repeated where a word was repeated. */
+  terms: string[];
+  documents: number;
+  postings: ReadonlyMap<string, Posting>;
+  /** For a word in no document, the terms found in its place. */
+  standIns: ReadonlyMap<string, string[]>;
+  hits: FirstHit[];
+  total: number;
+  milliseconds: number;
+  request: EngineRequest | undefined;
+}
+
+interface SearchAnswer {
+  hits: {
+    total: { value: number };
+    hits: {
+      _id: string;
+      _score: number;
+      _source?: Record<string, unknown>;
+      highlight?: Record<string, string[]>;
+      _explanation: Explanation;
+    }[];
+  };
+}
+
+/** Words → terms → postings → hits, each step asked of the engine. A later input cancels an earlier one. */
+export async function lookUp(
+  connection: Connection,
+  sample: Sample,
+  input: string,
+  signal: AbortSignal,
+): Promise<LookUp> {
+  const entered = typed(input);
+  const { fates, terms } = await analyze(connection, sample, entered.text, signal);
+  const empty: LookUp = {
+    typed: entered,
+    fates,
+    terms,
+    documents: 0,
+    postings: new Map(),
+    standIns: new Map(),
+    hits: [],
+    total: 0,
+    milliseconds: 0,
+    request: undefined,
+  };
+  const asked = await postingsOf(connection, sample, terms, signal);
+  if (terms.length === 0) return { ...empty, documents: asked.documents };
+  const missing = [...new Set(terms)].filter(
+    term => asked.terms.find(posting => posting.term === term)?.doc_freq === 0,
+  );
+  const request = {
+    method: 'POST',
+    path: `/${segment(sample.index)}/_search`,
+    body: searchBody(
+      { ...entered, field: sample.field, words: terms.length, fuzzy: missing.length > 0 && !entered.phrase },
+      sample.titleField,
+    ),
+  };
+  const answer = await ask<SearchAnswer>(connection, request, signal);
+  const hits = hitsOf(answer, sample);
+  const found = [...new Set(hits.flatMap(hit => hit.parts.map(part => part.term)))].filter(
+    term => !terms.includes(term),
+  );
+  const replacements = standIns(missing, found);
+  const extra = found.length === 0 ? [] : (await postingsOf(connection, sample, found, signal)).terms;
+  return {
+    ...empty,
+    documents: asked.documents,
+    postings: new Map([...asked.terms, ...extra].map(posting => [posting.term, posting])),
+    standIns: replacements,
+    hits,
+    total: answer.body.hits.total.value,
+    milliseconds: answer.milliseconds,
+    request,
+  };
+}
+
+async function analyze(connection: Connection, { index, field }: Sample, text: string, signal: AbortSignal) {
+  if (text === '') return { fates: [], terms: [] };
+  const tokens = (path: string, body: unknown) =>
+    ask<{ tokens: Token[] }>(connection, { method: 'POST', path, body }, signal);
+  const [words, terms] = await Promise.all([
+    tokens('/_analyze', { tokenizer: 'standard', text }),
+    tokens(`/${segment(index)}/_analyze`, { field, text }),
+  ]);
+  return {
+    fates: wordFates(text, words.body.tokens, terms.body.tokens),
+    terms: terms.body.tokens.map(token => token.token),
+  };
+}
+
+async function postingsOf(
+  connection: Connection,
+  { index, field }: Sample,
+  terms: string[],
+  signal: AbortSignal,
+): Promise<PostingsAnswer> {
+  const list = encodeURIComponent(JSON.stringify([...new Set(terms)]));
+  const path = `/_vitrine/postings/${segment(index)}/${segment(field)}?terms=${list}`;
+  return (await ask<PostingsAnswer>(connection, { method: 'GET', path }, signal)).body;
+}
+
+function hitsOf(answer: Answer<SearchAnswer>, sample: Sample): FirstHit[] {
+  return answer.body.hits.hits.map(hit => ({
+    id: hit._id,
+    title: String(hit._source?.[sample.titleField] ?? hit._id),
+    score: hit._score,
+    snippet: hit.highlight?.[sample.field]?.[0] ?? '',
+    parts: scoreParts(hit._explanation),
+  }));
+}

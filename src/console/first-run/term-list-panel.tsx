@@ -1,0 +1,62 @@
+import { segment } from '../connections/ask.ts';
+import { useAnswer } from '../connections/use-answer.ts';
+import { type TermPlaces, termClass } from '../hits/term-colours.ts';
+import type { Sample } from '../sample-data/samples.ts';
+import { count, counted } from '../ui/quantity.ts';
+import classes from './first-run.module.css';
+import type { LookUp } from './look-up.ts';
+import { type TermEntry, termRows } from './neighbours.ts';
+import { Door, Panel } from './panel.tsx';
+
+interface TermListPanelProps {
+  sample: Sample;
+  lookUp: LookUp;
+  places: TermPlaces;
+  term: string | undefined;
+}
+
+const BEFORE = 6;
+const ROWS = 12;
+
+/** The stretch of the sorted term list around the term in question. */
+export function TermListPanel({ sample, lookUp, places, term }: TermListPanelProps) {
+  const wanted = term ?? '';
+  const path = `/_vitrine/terms/${segment(sample.index)}/${segment(sample.field)}?from=${encodeURIComponent(wanted)}&size=${ROWS}&before=${BEFORE}`;
+  const { data } = useAnswer<{ total: number; terms: TermEntry[] }>({ method: 'GET', path }, { keep: true });
+  const entries = data?.body.terms ?? [];
+  const rows =
+    term === undefined
+      ? entries.slice(0, ROWS).map(entry => ({ ...entry, current: false, absent: false }))
+      : termRows(entries, term, BEFORE, ROWS);
+  const near = term === undefined ? undefined : lookUp.standIns.get(term)?.[0];
+  const total = data === undefined ? 'all' : `all ${count(data.body.total)}`;
+  const sentence =
+    near === undefined
+      ? `A sorted list of ${total} terms, each with the documents that hold it.`
+      : `No document holds “${term}”. One letter changed finds “${near}”.`;
+  return (
+    <Panel
+      number={2}
+      title="Terms are looked up"
+      sentence={sentence}
+      door={<Door href={`/indices/${segment(sample.index)}/mapping`}>Look inside the index</Door>}
+    >
+      <ol className={classes.terms} aria-label="Sorted terms">
+        {rows.map(row => (
+          <li
+            key={row.term}
+            className={`${classes.termRow} ${places.has(row.term) ? termClass(places.get(row.term)) : ''}`}
+            data-current={row.current || undefined}
+            data-absent={row.absent || undefined}
+            aria-current={row.current || undefined}
+          >
+            <span className="mono ellipsis">{row.term}</span>
+            <span className="num" title={counted(row.doc_freq, 'document')}>
+              {row.absent ? 'not here' : count(row.doc_freq)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,110 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { type TermPlaces, termClass } from '../hits/term-colours.ts';
+import { stageNotes, type WordFate } from '../hits/words-to-terms.ts';
+import type { Sample } from '../sample-data/samples.ts';
+import classes from './first-run.module.css';
+import type { LookUp } from './look-up.ts';
+import { Door, Panel } from './panel.tsx';
+
+interface WordsPanelProps {
+  sample: Sample;
+  lookUp: LookUp;
+  places: TermPlaces;
+  focused: string | undefined;
+  onFocus: (term: string) => void;
+  onTry: (text: string) => void;
+}
+
+const MOST = 5;
+
+export function WordsPanel({ sample, lookUp, places, focused, onFocus, onTry }: WordsPanelProps) {
+  const { fates, typed } = lookUp;
+  const stemmed = fates.find(fate => fate.term !== undefined && fate.cut !== '');
+  const sentence =
+    stemmed === undefined
+      ? `The same was done to every ${sample.noun} when it was indexed.`
+      : `The same was done to every ${sample.noun}, so “${stemmed.word}” finds “${stemmed.term}”.`;
+  const parameters = new URLSearchParams({ index: sample.index, field: sample.field, text: typed.text });
+  return (
+    <Panel
+      number={1}
+      title="Your words become terms"
+      sentence={sentence}
+      door={<Door href={`/analyze?${parameters}`}>Take the analyzer apart</Door>}
+    >
+      <ol className={classes.words}>
+        {fates.slice(0, MOST).map((fate, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand twice; its place is what names it
+          <li key={i}>
+            <Word fate={fate} />
+            <IconArrowRight size={14} aria-label="becomes" />
+            <TermChip fate={fate} places={places} focused={fate.term === focused} onFocus={onFocus} />
+          </li>
+        ))}
+        {fates.length > MOST && <li className="muted small">{fates.length - MOST} more</li>}
+        {fates.length === 0 && <li className="muted">Type a word.</li>}
+      </ol>
+      {fates.length > 0 && (
+        <dl className={classes.stages}>
+          {stageNotes(typed.text, fates).map(({ stage, words, note }) => (
+            <Stage key={stage} stage={stage} note={note} acted={words.length > 0} />
+          ))}
+        </dl>
+      )}
+      <div className={classes.tries}>
+        <span className="label">Try</span>
+        {sample.examples
+          .filter(example => example.text !== typed.text)
+          .slice(0, 3)
+          .map(({ text, note }) => (
+            <button key={text} type="button" onClick={() => onTry(text)}>
+              <span>{text}</span> <span className="muted">{note}</span>
+            </button>
+          ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Word({ fate }: { fate: WordFate }) {
+  return (
+    <span className={classes.word}>
+      {fate.kept}
+      {fate.cut !== '' && <s>{fate.cut}</s>}
+    </span>
+  );
+}
+
+function Stage({ stage, note, acted }: { stage: string; note: string; acted: boolean }) {
+  return (
+    <>
+      <dt>{stage}</dt>
+      <dd className={acted ? undefined : 'secondary'}>{note}</dd>
+    </>
+  );
+}
+
+interface TermChipProps {
+  fate: WordFate;
+  places: TermPlaces;
+  focused: boolean;
+  onFocus: (term: string) => void;
+}
+
+/** A term, to be looked up in the list beside it. */
+function TermChip({ fate, places, focused, onFocus }: TermChipProps) {
+  const { term, word } = fate;
+  if (term === undefined) return <span className={`${classes.dropped} hatched`}>dropped: {word}</span>;
+  return (
+    <button
+      type="button"
+      className={`${classes.chip} ${termClass(places.get(term))}`}
+      aria-pressed={focused}
+      onClick={() => onFocus(term)}
+      title={`Look up ${term} in the list`}
+    >
+      <span className="swatch" />
+      {term}
+    </button>
+  );
+}

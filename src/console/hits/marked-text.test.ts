@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { markedWords, newMarkTags, stretchesOf } from './marked-text.ts';
+
+const tags = { before: '<<', after: '>>' };
+
+describe('stretchesOf', () => {
+  test('splits at the tags', () => {
+    expect(stretchesOf('A <<quick>> soup', tags)).toEqual([
+      { text: 'A ', marked: false },
+      { text: 'quick', marked: true },
+      { text: ' soup', marked: false },
+    ]);
+  });
+
+  test('text without marks is one stretch, and nothing is none', () => {
+    expect(stretchesOf('plain', tags)).toEqual([{ text: 'plain', marked: false }]);
+    expect(stretchesOf('', tags)).toEqual([]);
+  });
+
+  test('HTML in a document stays text', () => {
+    expect(stretchesOf('<img onerror=1> <<soup>>', tags)).toEqual([
+      { text: '<img onerror=1> ', marked: false },
+      { text: 'soup', marked: true },
+    ]);
+  });
+
+  test('a tag that lost its partner marks nothing', () => {
+    expect(stretchesOf('a << b', tags)).toEqual([
+      { text: 'a ', marked: false },
+      { text: ' b', marked: false },
+    ]);
+    expect(stretchesOf('a >> b', tags)).toEqual([{ text: 'a  b', marked: false }]);
+  });
+});
+
+test('tags differ from page to page and end differs from beginning', () => {
+  const one = newMarkTags();
+  const other = newMarkTags();
+  expect(one.before).not.toBe(other.before);
+  expect(one.before).not.toBe(one.after);
+});
+
+test('markedWords lists each marked text once', () => {
+  expect(markedWords(['<<soup>> and <<Soup>>', '<<soup>>'], tags)).toEqual(['soup', 'Soup']);
+});

@@ -1,0 +1,49 @@
+/** A stretch of a highlighted text: found by the query, or not. */
+export interface Stretch {
+  text: string;
+  marked: boolean;
+}
+
+/**
+ * The tags put around what was found. They are drawn at random for each page, so that no document can contain them and
+ * have its own text taken for a mark; what lies between them becomes text nodes, never HTML.
+ */
+export interface MarkTags {
+  before: string;
+  after: string;
+}
+
+export function newMarkTags(random = crypto.getRandomValues(new Uint32Array(3))): MarkTags {
+  const key = Array.from(random, word => word.toString(36)).join('');
+  return { before: `\u2063${key}\u2060`, after: `\u2060${key}\u2063` };
+}
+
+export const MARK_TAGS = newMarkTags();
+
+export function stretchesOf(text: string, tags: MarkTags = MARK_TAGS): Stretch[] {
+  const stretches: Stretch[] = [];
+  const push = (part: string, marked: boolean) => {
+    if (part !== '') stretches.push({ text: part, marked });
+  };
+  const [first = '', ...rest] = text.split(tags.before);
+  push(first.replaceAll(tags.after, ''), false);
+  for (const part of rest) {
+    const end = part.indexOf(tags.after);
+    if (end < 0) {
+      push(part, false);
+      continue;
+    }
+    push(part.slice(0, end), true);
+    push(part.slice(end + tags.after.length), false);
+  }
+  return stretches;
+}
+
+/** Each marked text once, in order of appearance. */
+export function markedWords(texts: string[], tags: MarkTags = MARK_TAGS): string[] {
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const stretch of stretchesOf(text, tags)) if (stretch.marked) words.add(stretch.text);
+  }
+  return [...words];
+}

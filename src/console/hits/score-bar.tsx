@@ -1,0 +1,24 @@
+import { barWidths } from './bar-widths.ts';
+import type { ScorePart } from './score-split.ts';
+import { type TermPlaces, termClass } from './term-colours.ts';
+
+interface ScoreBarProps {
+  parts: readonly ScorePart[];
+  /** The best score of the list: a full bar. */
+  best: number;
+  places: TermPlaces;
+  height?: number;
+}
+
+/** Segments in term order; the length of the whole is the part of the best score. */
+export function ScoreBar({ parts, best, places, height }: ScoreBarProps) {
+  const name =
+    parts.length === 0 ? 'no term scored' : parts.map(part => `${part.term} ${part.value.toFixed(2)}`).join(', ');
+  return (
+    <div className="score-bar" role="img" aria-label={`Score by term: ${name}`} style={{ height }}>
+      {barWidths(parts, best).map(({ key, term, width }) => (
+        <i key={key} className={termClass(places.get(term))} style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  );
+}

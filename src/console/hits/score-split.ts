@@ -1,0 +1,111 @@
+import type { Explanation } from './explanation.ts';
+
+/** What one term of one field gave to a score. */
+export interface ScorePart {
+  field: string;
+  term: string;
+  value: number;
+}
+
+const WEIGHT = /^weight\((?:Synonym\()?([^:()\s]+):(.+?)\)? in \d+\)/;
+
+/**
+ * Who gave how much: the weights found in an explanation, scaled at every level so that the parts add up to the score.
+ * A node that takes the best of its children passes only that child on; what no term accounts for is left out.
+ */
+export function scoreParts(explanation: Explanation): ScorePart[] {
+  const parts = new Map<string, ScorePart>();
+  for (const part of partsOf(explanation)) {
+    const key = `${part.field}:${part.term}`;
+    const known = parts.get(key);
+    if (known === undefined) parts.set(key, { ...part });
+    else known.value += part.value;
+  }
+  return [...parts.values()];
+}
+
+function partsOf(node: Explanation): ScorePart[] {
+  const weight = WEIGHT.exec(node.description);
+  if (weight !== null) return weightParts(weight[1]!, weight[2]!, node);
+  const children = contributing(node).flatMap(partsOf);
+  const sum = children.reduce((total, part) => total + part.value, 0);
+  if (sum === 0) return children;
+  const factor = node.value / sum;
+  // Only a real change of level (a boost, a function) scales; float rounding does not touch the numbers shown.
+  if (Math.abs(factor - 1) < 1e-5) return children;
+  return children.map(part => ({ ...part, value: part.value * factor }));
+}
+
+function contributing(node: Explanation): Explanation[] {
+  if (!node.description.startsWith('max of')) return node.details;
+  const best = node.details.reduce<Explanation | undefined>(
+    (top, child) => (top === undefined || child.value > top.value ? child : top),
+    undefined,
+  );
+  return best === undefined ? [] : [best];
+}
+
+/** A phrase is scored as one; its words share that by their idf, as the sum of idfs in the formula does. */
+function weightParts(field: string, text: string, node: Explanation): ScorePart[] {
+  if (!text.startsWith('"')) return [{ field, term: text.replace(/\^[\d.]+$/, ''), value: node.value }];
+  const words = text.replace(/^"|"(~\d+)?$/g, '').split(' ');
+  const idfs = search(node, 'idf, sum of')?.details.map(idf => idf.value) ?? [];
+  const total = idfs.length === words.length ? idfs.reduce((sum, idf) => sum + idf, 0) : 0;
+  return words.map((term, i) => ({
+    field,
+    term,
+    value: node.value * (total > 0 ? idfs[i]! / total : 1 / words.length),
+  }));
+}
+
+/** The numbers of BM25 behind one term's part: `freq`, `idf`, `tf` and what they were made of. */
+export interface TermNumbers {
+  field: string;
+  term: string;
+  value: number;
+  boost: number;
+  idf: number;
+  tf: number;
+  freq: number;
+  k1: number;
+  b: number;
+  length: number;
+  averageLength: number;
+  /** Documents that hold the term; of a phrase, none is told. */
+  documents: number | undefined;
+}
+
+/** One record per weight in the explanation that was scored by BM25. */
+export function termNumbers(explanation: Explanation): TermNumbers[] {
+  const weight = WEIGHT.exec(explanation.description);
+  if (weight === null) return explanation.details.flatMap(termNumbers);
+  const find = (start: string): number | undefined => search(explanation, start)?.value;
+  const freq = find('freq') ?? find('phraseFreq') ?? find('termFreq');
+  const idf = find('idf');
+  const tf = find('tf');
+  if (freq === undefined || idf === undefined || tf === undefined) return [];
+  return [
+    {
+      field: weight[1]!,
+      term: weight[2]!.replaceAll('"', ''),
+      value: explanation.value,
+      boost: find('boost') ?? 1,
+      idf,
+      tf,
+      freq,
+      k1: find('k1,') ?? 1.2,
+      b: find('b,') ?? 0.75,
+      length: find('dl,') ?? 0,
+      averageLength: find('avgdl,') ?? 0,
+      documents: find('n, number of'),
+    },
+  ];
+}
+
+function search(node: Explanation, start: string): Explanation | undefined {
+  for (const child of node.details) {
+    const found = child.description.startsWith(start) ? child : search(child, start);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ask, segment } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import type { Token } from './words-to-terms.ts';
+
+/** Marked words of this page, per index and field: a word is analyzed once. */
+const known = new Map<string, Map<string, string>>();
+
+/** Which term each marked word became, asked of the engine's own analyzer: colour needs the term, the document has the word. */
+export function useMarkedTerms(index: string, field: string, words: readonly string[]): ReadonlyMap<string, string> {
+  const connection = useConnection();
+  const cacheKey = `${connection.name}/${index}/${field}`;
+  const [, redraw] = useState(0);
+  const terms = termsFor(cacheKey);
+  const missing = words.filter(word => !terms.has(word)).join('\n');
+  useEffect(() => {
+    if (missing === '' || field === '') return;
+    const controller = new AbortController();
+    ask<{ tokens: Token[] }>(
+      connection,
+      { method: 'POST', path: `/${segment(index)}/_analyze`, body: { field, text: missing } },
+      controller.signal,
+    )
+      .then(answer => {
+        for (const [word, term] of wordTerms(missing, answer.body.tokens)) termsFor(cacheKey).set(word, term);
+        redraw(n => n + 1);
+      })
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [connection, cacheKey, index, field, missing]);
+  // A new map whenever something was learned, so that memoized snippets draw again.
+  return useMemo(() => new Map(terms), [terms, terms.size]);
+}
+
+function termsFor(key: string): Map<string, string> {
+  let terms = known.get(key);
+  if (terms === undefined) known.set(key, (terms = new Map()));
+  return terms;
+}
+
+/** Words were sent one per line; a token belongs to the line it starts in. A word without a token maps to nothing: ''. */
+export function wordTerms(lines: string, tokens: readonly Token[]): [string, string][] {
+  let start = 0;
+  return lines.split('\n').map(word => {
+    const end = start + word.length;
+    const term = tokens.find(token => token.start_offset >= start && token.end_offset <= end)?.token ?? '';
+    start = end + 1;
+    return [word, term];
+  });
+}

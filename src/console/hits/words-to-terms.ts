@@ -1,0 +1,83 @@
+/** A token as `_analyze` answers it. */
+export interface Token {
+  token: string;
+  start_offset: number;
+  end_offset: number;
+  type: string;
+  position: number;
+}
+
+/** What became of one word of the query. */
+export interface WordFate {
+  /** As typed. */
+  word: string;
+  /** What the index looks up; undefined where the word was dropped. */
+  term: string | undefined;
+  /** The beginning of the word that the term kept. */
+  kept: string;
+  /** The ending that was cut. */
+  cut: string;
+  /** The term is not the word's beginning: another spelling was put in its place. */
+  respelled: boolean;
+  lowercased: boolean;
+}
+
+/** Pairs the tokenizer's words with the analyzer's terms by their place in the text. */
+export function wordFates(text: string, words: Token[], terms: Token[]): WordFate[] {
+  return words.map(token => {
+    const word = text.slice(token.start_offset, token.end_offset);
+    const term = terms.find(
+      other => other.start_offset >= token.start_offset && other.end_offset <= token.end_offset,
+    )?.token;
+    const lower = word.toLowerCase();
+    let shared = 0;
+    while (term !== undefined && shared < term.length && term[shared] === lower[shared]) shared++;
+    return {
+      word,
+      term,
+      kept: term === undefined ? '' : word.slice(0, shared),
+      cut: term === undefined ? word : word.slice(shared),
+      respelled: term !== undefined && shared < term.length,
+      lowercased: term !== undefined && word.slice(0, shared) !== lower.slice(0, shared),
+    };
+  });
+}
+
+export interface StageNote {
+  stage: string;
+  /** Words it acted on; empty when there was nothing to do. */
+  words: string[];
+  note: string;
+}
+
+/** The four sentences beside the words: what each step of the analyzer did to this text. */
+export function stageNotes(text: string, fates: WordFate[]): StageNote[] {
+  const lowercased = fates.filter(fate => /\p{Lu}/u.test(fate.word) && fate.term !== undefined);
+  const dropped = fates.filter(fate => fate.term === undefined);
+  const stemmed = fates.filter(fate => fate.term !== undefined && (fate.cut !== '' || fate.respelled));
+  const separated = /[^\p{L}\p{N}\s]/u.test(text) ? 'at spaces and signs' : 'at the spaces';
+  return [
+    { stage: 'split', words: [], note: fates.length > 1 ? separated : 'one word' },
+    {
+      stage: 'lower case',
+      words: lowercased.map(fate => fate.word),
+      note: lowercased.length === 0 ? 'nothing to do' : `${list(lowercased)} in small letters`,
+    },
+    {
+      stage: 'common words',
+      words: dropped.map(fate => fate.word),
+      note: dropped.length === 0 ? 'none to drop' : `${list(dropped)} dropped`,
+    },
+    {
+      stage: 'endings',
+      words: stemmed.map(fate => fate.word),
+      note: stemmed.length === 0 ? 'none to cut' : stemmed.map(endingNote).join(', '),
+    },
+  ];
+}
+
+const list = (fates: WordFate[]) => fates.map(fate => fate.word).join(', ');
+
+function endingNote(fate: WordFate): string {
+  return fate.respelled ? `${fate.word} becomes ${fate.term}` : `${fate.word} loses its ${fate.cut}`;
+}

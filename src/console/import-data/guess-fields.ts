@@ -1,0 +1,34 @@
+/** What dynamic mapping would make of a value it sees first. */
+export interface GuessedField {
+  path: string;
+  type: string;
+  example: string;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** The fields the first documents would get if nothing is said about them; the first value that is not null decides. */
+export function guessFields(sources: readonly string[], most = 200): GuessedField[] {
+  const fields = new Map<string, GuessedField>();
+  for (const source of sources.slice(0, most)) collect(JSON.parse(source), '', fields);
+  return [...fields.values()];
+}
+
+function collect(value: unknown, path: string, fields: Map<string, GuessedField>): void {
+  if (value === null || value === undefined) return;
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, path, fields);
+    return;
+  }
+  if (typeof value === 'object') {
+    for (const [name, inner] of Object.entries(value)) collect(inner, path === '' ? name : `${path}.${name}`, fields);
+    return;
+  }
+  if (!fields.has(path)) fields.set(path, { path, type: typeOf(value), example: String(value) });
+}
+
+function typeOf(value: unknown): string {
+  if (typeof value === 'boolean') return 'boolean';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'long' : 'float';
+  return DATE.test(String(value)) ? 'date' : 'text, keyword';
+}

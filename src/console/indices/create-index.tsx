@@ -1,0 +1,79 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { ask, segment } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { JsonField } from '../ui/json-field.tsx';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import classes from './indices.module.css';
+
+const EXAMPLE = `{
+  "mappings": {
+    "properties": {
+      "title": { "type": "text", "analyzer": "english" },
+      "tags": { "type": "keyword" },
+      "published": { "type": "date" }
+    }
+  }
+}`;
+
+/** A name, and what the index should know from the start; the engine's objections are shown as it says them. */
+export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const connection = useConnection();
+  const [, navigate] = useLocation();
+  const [name, setName] = useState('');
+  const [body, setBody] = useState('');
+  const [problem, setProblem] = useState<EngineProblem>();
+  const [busy, setBusy] = useState(false);
+  const request = { method: 'PUT', path: `/${segment(name)}`, ...(body.trim() === '' ? {} : { body }) };
+  const create = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await ask(connection, request);
+      notifications.show({ message: `Created ${name}.` });
+      navigate(`/indices/${segment(name)}`);
+    } catch (error) {
+      setProblem(asProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} size={600} title="Create an index" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        className={classes.form}
+        onSubmit={event => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <TextInput label="Name" description="Lower case; no spaces, no * ? / \ < > | , #" value={name} onChange={event => setName(event.currentTarget.value)} data-autofocus required classNames={{ input: 'mono' }} />
+        <div className="row">
+          <span className={classes.fieldLabel}>Settings and mappings, as JSON</span>
+          <span className="muted small">optional: fields are found as documents arrive</span>
+          <span className="spring" />
+          {body === '' && (
+            <Button size="compact-xs" variant="subtle" onClick={() => setBody(EXAMPLE)}>
+              Begin with an example
+            </Button>
+          )}
+        </div>
+        <JsonField label="Settings and mappings" value={body} onChange={setBody} rows={9} invalid={problem !== undefined} />
+        {problem !== undefined && <ProblemCard title={`${name} was not created.`} problem={problem} />}
+        <div className="row">
+          <Button type="submit" variant="filled" loading={busy} disabled={name === ''}>
+            Create {name === '' ? 'index' : name}
+          </Button>
+          <Button onClick={onClose}>Keep nothing</Button>
+          <span className="spring" />
+          {name !== '' && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Drawer, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
+import { segment } from '../connections/ask.ts';
+import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { JsonField } from '../ui/json-field.tsx';
+import { pendingWork } from '../ui/pending-work.ts';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import classes from './indices.module.css';
+import { prettySource } from './pretty-source.ts';
+import { useDocument } from './use-document.ts';
+
+interface DocumentDrawerProps {
+  index: string;
+  /** Empty for a document that is still to be written. */
+  id: string;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+/** A document as the JSON it was sent as, to read and to change. Saving insists on the version that was read. */
+export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerProps) {
+  const fresh = id === '';
+  const document = useDocument(index, id);
+  const [draft, setDraft] = useState(fresh ? '{\n  \n}' : '');
+  const [newId, setNewId] = useState('');
+  const [problem, setProblem] = useState<EngineProblem>();
+  useEffect(() => {
+    if (document.text !== undefined) setDraft(prettySource(document.text));
+  }, [document.text]);
+  const changed = fresh || (document.text !== undefined && draft !== prettySource(document.text));
+  const save = async () => {
+    setProblem(undefined);
+    try {
+      const answer = await document.save(fresh ? newId : id, draft);
+      notifications.show({ message: `${answer.result === 'created' ? 'Added' : 'Saved'} ${answer._id}, version ${answer._version}.` });
+      if (fresh) onSaved(answer._id);
+      else await document.load();
+    } catch (error) {
+      setProblem(asProblem(error));
+    }
+  };
+  const reload = async () => {
+    await document.load();
+    setProblem(undefined);
+  };
+  const removeSoon = () => {
+    pendingWork.add(`delete document ${index}/${id}`, `Document ${id} is deleted in a moment.`, () => void document.remove().catch(error => notifications.show({ message: `${id} was not deleted: ${asProblem(error).reason}`, color: 'red' })));
+    onClose();
+  };
+  const request = { method: 'GET', path: `/${segment(index)}/_doc/${segment(id)}` };
+  return (
+    <Drawer opened onClose={onClose} position="right" size={560} title={fresh ? `Add a document to ${index}` : `Document ${id}`} closeButtonProps={{ 'aria-label': 'Close the document' }}>
+      <div className={classes.form}>
+        {document.problem !== undefined && <ProblemCard title="The document could not be read." problem={document.problem} />}
+        {fresh && <TextInput label="Id" description="Left empty, the engine gives one." value={newId} onChange={event => setNewId(event.currentTarget.value)} classNames={{ input: 'mono' }} />}
+        {document.version !== undefined && (
+          <p className="muted small num">
+            version {document.version.version}, _seq_no {document.version.seqNo}, _primary_term {document.version.primaryTerm}
+          </p>
+        )}
+        {(fresh || document.text !== undefined) && <JsonField label="Document source" value={draft} onChange={setDraft} rows={14} invalid={problem !== undefined} />}
+        {problem !== undefined && <ProblemCard title={problem.status === 409 ? 'Someone else changed it first, so nothing was overwritten.' : 'The document was not saved.'} problem={problem}>{problem.status === 409 && <Button onClick={() => void reload()}>Show the newer version</Button>}</ProblemCard>}
+        <div className="row">
+          <Button variant="filled" disabled={!changed} onClick={() => void save()}>
+            {fresh ? 'Add document' : 'Save changes'}
+          </Button>
+          {!changed && !fresh && <span className="muted small">nothing changed</span>}
+          <span className="spring" />
+          {!fresh && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
+          {!fresh && (
+            <Button variant="subtle" onClick={removeSoon}>
+              Delete document
+            </Button>
+          )}
+        </div>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Table } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'wouter';
+import { segment } from '../connections/ask.ts';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { useAnswer } from '../connections/use-answer.ts';
+import { useMapping } from '../connections/use-mapping.ts';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { count } from '../ui/quantity.ts';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import { DocumentDrawer } from './document-drawer.tsx';
+import { cellText, columnsOf } from './document-table.ts';
+import classes from './indices.module.css';
+
+interface DocumentsAnswer {
+  hits: { total: { value: number }; hits: { _id: string; _source?: Record<string, unknown> }[] };
+}
+
+const PAGE = 25;
+/** How far an engine pages by default: `index.max_result_window`. */
+const WINDOW = 10_000;
+
+/** The documents as rows; each opens as the JSON it was sent as. */
+export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
+  const [parameters, setParameters] = useSearchParams();
+  const from = Math.max(0, Number(parameters.get('from')) || 0);
+  const id = parameters.get('id');
+  const { fields } = useMapping(index);
+  const request = { method: 'POST', path: `/${segment(index)}/_search`, body: { query: { match_all: {} }, from, size: PAGE, track_total_hits: true } };
+  const { data, error } = useAnswer<DocumentsAnswer>(request, { keep: true });
+  const columns = columnsOf(fields ?? []);
+  const hits = data?.body.hits.hits ?? [];
+  const total = data?.body.hits.total.value ?? docs;
+  const set = (name: string, value: string | undefined) =>
+    setParameters(current => {
+      if (value === undefined) current.delete(name);
+      else current.set(name, value);
+      return current;
+    });
+  return (
+    <div className={classes.pane}>
+      <div className="row">
+        <h2>Documents</h2>
+        <span className="muted num">{hits.length > 0 && `${count(from + 1)} to ${count(from + hits.length)} of ${count(total)}`}</span>
+        <span className="spring" />
+        <Button size="compact-xs" disabled={from === 0} onClick={() => set('from', from > PAGE ? String(from - PAGE) : undefined)}>
+          Previous {PAGE}
+        </Button>
+        <Button size="compact-xs" disabled={from + PAGE >= Math.min(total, WINDOW)} onClick={() => set('from', String(from + PAGE))}>
+          Next {PAGE}
+        </Button>
+        <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
+        <Button leftSection={<IconPlus size={14} />} onClick={() => set('id', '')}>
+          Add a document…
+        </Button>
+      </div>
+      {error !== null && <ProblemCard title="The documents could not be read." problem={error} />}
+      {data !== undefined && hits.length === 0 && (
+        <section className={classes.empty} aria-label="No documents">
+          <p>Here stand the documents of {index}. There is none yet.</p>
+          <p className="mono muted">POST /{index}/_doc {'{ "title": "Soup in a mug" }'}</p>
+        </section>
+      )}
+      {hits.length > 0 && (
+        <Table stickyHeader highlightOnHover className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>_id</Table.Th>
+              {columns.map(column => (
+                <Table.Th key={column}>{column}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {hits.map(hit => (
+              <Table.Tr key={hit._id} data-selected={hit._id === id || undefined}>
+                <Table.Td className="mono">
+                  <button type="button" className={classes.textButton} onClick={() => set('id', hit._id)}>
+                    {hit._id}
+                  </button>
+                </Table.Td>
+                {columns.map(column => (
+                  <Table.Td key={column} className="ellipsis" data-label={column}>
+                    {cellText(hit._source?.[column])}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {id !== null && <DocumentDrawer key={id} index={index} id={id} onClose={() => set('id', undefined)} onSaved={saved => set('id', saved)} />}
+    </div>
+  );
+}

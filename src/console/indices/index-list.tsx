@@ -1,0 +1,189 @@
+import { ActionIcon, Button, Table, TextInput, Tooltip } from '@mantine/core';
+import { IconDatabasePlus, IconFileImport, IconSearch, IconTrash } from '@tabler/icons-react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { segment } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { INDICES_REQUEST, type IndexRow, useIndices } from '../connections/use-indices.ts';
+import { ImportDrop } from '../import-data/import-drop.tsx';
+import { loadSample, useSampleLoad } from '../sample-data/sample-loads.ts';
+import { LoadProgress } from '../sample-data/load-progress.tsx';
+import { SAMPLES } from '../sample-data/samples.ts';
+import { pendingWork } from '../ui/pending-work.ts';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { bytes, count } from '../ui/quantity.ts';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import { RoomHeader } from '../ui/room-header.tsx';
+import { usePendingWork } from '../ui/undo-toasts.tsx';
+import { CreateIndex } from './create-index.tsx';
+import { deleteIndexSoon, deletionKey } from './delete-index.ts';
+import classes from './indices.module.css';
+
+/** The list: what there is, how much, how well. */
+export function IndexList() {
+  const [parameters, setParameters] = useSearchParams();
+  const { rows, error } = useIndices();
+  const load = useSampleLoad();
+  const filter = parameters.get('filter') ?? '';
+  const open = (name: 'create' | 'import' | undefined) =>
+    setParameters(current => {
+      current.delete('create');
+      current.delete('import');
+      if (name !== undefined) current.set(name, '');
+      return current;
+    });
+  const shown = rows?.filter(row => row.name.includes(filter));
+  return (
+    <>
+      <RoomHeader
+        title="Indices"
+        actions={
+          <>
+            <ShowAsRequest consoleText={consoleText(INDICES_REQUEST)} curlText={curlText(INDICES_REQUEST)} />
+            <Button leftSection={<IconFileImport size={14} />} onClick={() => open('import')}>
+              Import a file…
+            </Button>
+            <Button variant="filled" leftSection={<IconDatabasePlus size={14} />} onClick={() => open('create')}>
+              Create an index…
+            </Button>
+          </>
+        }
+      >
+        <TextInput
+          aria-label="Filter by name"
+          placeholder="Filter by name"
+          leftSection={<IconSearch size={14} />}
+          value={filter}
+          onChange={event => {
+            const value = event.currentTarget.value;
+            setParameters(
+              current => {
+                if (value === '') current.delete('filter');
+                else current.set('filter', value);
+                return current;
+              },
+              { replace: true },
+            );
+          }}
+          className={classes.filter}
+        />
+      </RoomHeader>
+      <div className={classes.list}>
+        {error !== null && <ProblemCard title="The indices could not be listed." problem={error} />}
+        {load?.state === 'running' && <LoadProgress load={load} />}
+        {parameters.has('import') && <ImportDrop />}
+        {rows?.length === 0 && load?.state !== 'running' && <NoIndices onCreate={() => open('create')} />}
+        {shown !== undefined && shown.length > 0 && <Rows rows={shown} />}
+        {rows !== undefined && rows.length > 0 && shown?.length === 0 && <p className="secondary">No index has “{filter}” in its name.</p>}
+      </div>
+      <CreateIndex opened={parameters.has('create')} onClose={() => open(undefined)} />
+    </>
+  );
+}
+
+function NoIndices({ onCreate }: { onCreate: () => void }) {
+  const connection = useConnection();
+  return (
+    <section className={classes.empty} aria-label="No index">
+      <p>Here stand the indices: their documents, size and health. There is none yet.</p>
+      <div className="row">
+        {SAMPLES.map(sample => (
+          <Button key={sample.id} onClick={() => void loadSample(connection, sample)}>
+            Load {sample.nouns}
+          </Button>
+        ))}
+        <Button variant="subtle" onClick={onCreate}>
+          Create an empty index…
+        </Button>
+      </div>
+      <p className="mono muted">PUT /my-index</p>
+    </section>
+  );
+}
+
+function Rows({ rows }: { rows: readonly IndexRow[] }) {
+  const pending = usePendingWork();
+  return (
+    <Table stickyHeader highlightOnHover className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>index</Table.Th>
+          <Table.Th>health</Table.Th>
+          <Table.Th ta="right">documents</Table.Th>
+          <Table.Th ta="right" className={classes.wide}>
+            deleted
+          </Table.Th>
+          <Table.Th ta="right">size</Table.Th>
+          <Table.Th ta="right" className={classes.wide}>
+            shards
+          </Table.Th>
+          <Table.Th className={classes.wide}>created</Table.Th>
+          <Table.Th aria-label="Actions" />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(row => (
+          <Row key={row.name} row={row} leaving={pending.some(each => each.key === deletionKey(row.name))} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
+  const connection = useConnection();
+  const [, navigate] = useLocation();
+  return (
+    <Table.Tr data-leaving={leaving || undefined} className={leaving ? 'hatched' : undefined}>
+      <Table.Td className="mono">
+        <Link href={`/indices/${segment(row.name)}`}>{row.name}</Link>
+      </Table.Td>
+      <Table.Td>
+        <Health health={row.health} status={row.status} />
+      </Table.Td>
+      <Table.Td ta="right" className="num">
+        {count(row.docs)}
+      </Table.Td>
+      <Table.Td ta="right" className={`num secondary ${classes.wide}`}>
+        {count(row.deleted)}
+      </Table.Td>
+      <Table.Td ta="right" className="num">
+        {bytes(row.bytes)}
+      </Table.Td>
+      <Table.Td ta="right" className={`num secondary ${classes.wide}`}>
+        {row.primaries} + {row.primaries * row.replicas}
+      </Table.Td>
+      <Table.Td className={`num secondary ${classes.wide}`}>{row.created > 0 && new Date(row.created).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}</Table.Td>
+      <Table.Td ta="right">
+        {leaving ? (
+          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(row.name))}>
+            Undo deletion
+          </Button>
+        ) : (
+          <span className={classes.actions}>
+            <Tooltip label={`Search ${row.name}`}>
+              <ActionIcon aria-label={`Search ${row.name}`} onClick={() => navigate(`/search?index=${segment(row.name)}`)}>
+                <IconSearch size={16} />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={`Delete ${row.name}`}>
+              <ActionIcon aria-label={`Delete ${row.name}`} onClick={() => deleteIndexSoon(connection, row.name)}>
+                <IconTrash size={16} />
+              </ActionIcon>
+            </Tooltip>
+          </span>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+export function Health({ health, status }: { health: string; status: string }) {
+  const word = status === 'close' ? 'closed' : health;
+  return (
+    <span className={classes.health} data-health={word}>
+      <i aria-hidden="true" />
+      {word}
+    </span>
+  );
+}

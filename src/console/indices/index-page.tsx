@@ -1,0 +1,91 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconSearch, IconTrash } from '@tabler/icons-react';
+import { Link, useLocation } from 'wouter';
+import { segment } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { useIndices } from '../connections/use-indices.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { bytes, counted } from '../ui/quantity.ts';
+import { RoomHeader } from '../ui/room-header.tsx';
+import { usePendingWork } from '../ui/undo-toasts.tsx';
+import { deleteIndexSoon, deletionKey } from './delete-index.ts';
+import { DocumentsTab } from './documents-tab.tsx';
+import { Health } from './index-list.tsx';
+import classes from './indices.module.css';
+import { MappingTab } from './mapping-tab.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+
+const TABS = [
+  { id: 'documents', label: 'Documents', Body: DocumentsTab },
+  { id: 'mapping', label: 'Mapping and terms', Body: MappingTab },
+  { id: 'settings', label: 'Settings', Body: SettingsTab },
+] as const;
+
+/** One index: its documents, its fields and their terms, its settings. */
+export function IndexPage({ name, tab }: { name: string; tab: string }) {
+  const connection = useConnection();
+  const [, navigate] = useLocation();
+  const { rows } = useIndices();
+  const pending = usePendingWork();
+  const row = rows?.find(each => each.name === name);
+  const leaving = pending.some(each => each.key === deletionKey(name));
+  const current = TABS.find(each => each.id === tab) ?? TABS[0];
+  if (rows !== undefined && row === undefined) {
+    return (
+      <div className={classes.empty}>
+        <ErrorCard title={`There is no index called ${name}.`}>
+          <Link href="/indices">See the indices there are</Link>
+        </ErrorCard>
+      </div>
+    );
+  }
+  return (
+    <>
+      <RoomHeader
+        title="Indices"
+        actions={
+          <>
+            <Button variant="subtle" leftSection={<IconSearch size={14} />} onClick={() => navigate(`/search?index=${segment(name)}`)}>
+              Search
+            </Button>
+            <Button
+              variant="subtle"
+              leftSection={<IconTrash size={14} />}
+              disabled={leaving}
+              onClick={() => {
+                deleteIndexSoon(connection, name);
+                navigate('/indices');
+              }}
+            >
+              Delete {name}
+            </Button>
+          </>
+        }
+      >
+        <span className="muted" aria-hidden="true">
+          /
+        </span>
+        <b className="mono">{name}</b>
+        {row !== undefined && (
+          <span className={`row ${classes.wide}`}>
+            <Health health={row.health} status={row.status} />
+            <span className="secondary num">{counted(row.docs, 'document')}</span>
+            <span className="muted num">{bytes(row.bytes)}</span>
+          </span>
+        )}
+      </RoomHeader>
+      <Tabs value={current.id} onChange={value => navigate(`/indices/${segment(name)}/${value}`)} className={classes.tabs}>
+        <Tabs.List>
+          {TABS.map(each => (
+            <Tabs.Tab key={each.id} value={each.id}>
+              {each.label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={current.id} className={classes.tabBody}>
+          <current.Body index={name} docs={row?.docs ?? 0} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { segment } from '../connections/ask.ts';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { useAnswer } from '../connections/use-answer.ts';
+import type { Field } from '../connections/use-mapping.ts';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { count, counted } from '../ui/quantity.ts';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import classes from './indices.module.css';
+
+interface TermsAnswer {
+  total: number;
+  terms: { term: string; doc_freq: number }[];
+}
+
+const ROWS = 60;
+
+/** The sorted term list of a field, from any point on. */
+export function TermBrowser({ index, field }: { index: string; field: Field }) {
+  const [from, setFrom] = useState('');
+  const [settled] = useDebouncedValue(from, 80);
+  const request = { method: 'GET', path: `/_vitrine/terms/${segment(index)}/${segment(field.path)}?from=${encodeURIComponent(settled)}&size=${ROWS}` };
+  const { data, error } = useAnswer<TermsAnswer>(request, { keep: true });
+  const most = Math.max(1, ...(data?.body.terms ?? []).map(each => each.doc_freq));
+  return (
+    <aside className={classes.terms} aria-label={`Terms of ${field.path}`}>
+      <div className="row">
+        <h2>
+          Terms of <span className="mono">{field.path}</span>
+        </h2>
+        <span className="spring" />
+        <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
+      </div>
+      <TextInput aria-label="Terms from" placeholder="from the beginning, or from…" leftSection={<IconSearch size={14} />} value={from} onChange={event => setFrom(event.currentTarget.value)} classNames={{ input: 'mono' }} />
+      {error !== null && <ProblemCard title="This engine does not show its terms." problem={error} />}
+      {data !== undefined && (
+        <>
+          <p className="small muted">{counted(data.body.total, 'term')}, each with the documents that hold it.</p>
+          <ol className={classes.termList}>
+            {data.body.terms.map(({ term, doc_freq }) => (
+              <li key={term}>
+                <Link className="mono ellipsis" href={`/search?${new URLSearchParams({ index, body: JSON.stringify({ query: { term: { [field.path]: term } } }) })}`}>
+                  {term === '' ? '(empty)' : term}
+                </Link>
+                <span className={classes.termBar} aria-hidden="true">
+                  <i style={{ width: `${(doc_freq / most) * 100}%` }} />
+                </span>
+                <span className="num">{count(doc_freq)}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { compactJson } from '../ui/compact-json.ts';
+import { JsonField } from '../ui/json-field.tsx';
+import { isObject, sameJson, stateOf } from './search-body.ts';
+import classes from './search.module.css';
+import type { Search } from './use-search.ts';
+
+/** The body of the request; edits go both ways. */
+export function BodyPane({ search }: { search: Search }) {
+  const { body, known, setState, setCustom } = search;
+  const [draft, setDraft] = useState(() => compactJson(body, 46));
+  const [broken, setBroken] = useState<string>();
+  useEffect(() => {
+    setDraft(current => (sameJson(parsed(current).value, body) ? current : compactJson(body, 46)));
+    setBroken(undefined);
+  }, [body]);
+  const edit = (text: string) => {
+    setDraft(text);
+    const { value, problem } = parsed(text);
+    setBroken(problem);
+    if (!isObject(value)) return;
+    const state = stateOf(value, known);
+    if (state === undefined) setCustom(value);
+    else setState(state);
+  };
+  return (
+    <details className={classes.body} open>
+      <summary>
+        <span className="label">Body</span>
+        <span className="small muted">edits go both ways</span>
+      </summary>
+      <div className={classes.bodyScroll}>
+        <JsonField plain label="Search body" value={draft} onChange={edit} rows={5} invalid={broken !== undefined} describedBy="body-problem" />
+      </div>
+      <p id="body-problem" className={classes.broken} role="status">
+        {broken}
+      </p>
+    </details>
+  );
+}
+
+function parsed(text: string): { value?: unknown; problem?: string } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? { value } : { problem: 'A body is an object. The last one that was is shown.' };
+  } catch (error) {
+    return { problem: `Not yet JSON; the last body that was is shown. ${error instanceof Error ? error.message : ''}` };
+  }
+}

@@ -1,0 +1,93 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconArrowRight, IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { termClass } from '../hits/term-colours.ts';
+import { count } from '../ui/quantity.ts';
+import classes from './search.module.css';
+import type { SearchState } from './search-state.ts';
+import type { Search } from './use-search.ts';
+import type { Terms } from './use-terms.ts';
+
+/** The words, where they are looked for, and how many must be there. */
+export function QueryBar({ search, terms }: { search: Search; terms: Terms }) {
+  const { state, setState, custom, known } = search;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const change = (part: Partial<SearchState>) => setState({ ...state, from: 0, ...part });
+  const words = terms.list.filter(each => each.word !== '').length;
+  return (
+    <>
+      <div className={classes.queryRow}>
+        <div className={classes.queryField}>
+          <IconSearch size={16} aria-hidden="true" />
+          <input
+            ref={input}
+            type="search"
+            aria-label="Search text"
+            placeholder={custom === undefined ? 'Words to look for' : 'The body below is written by hand'}
+            value={custom === undefined ? state.q : ''}
+            onChange={event => change({ q: event.currentTarget.value })}
+            spellCheck={false}
+          />
+          {state.q !== '' && custom === undefined ? (
+            <ActionIcon size={24} aria-label="Clear the text" onClick={() => change({ q: '' })}>
+              <IconX size={14} />
+            </ActionIcon>
+          ) : (
+            <span className="small muted">as you type</span>
+          )}
+        </div>
+        <NativeSelect
+          aria-label="Field"
+          disabled={custom !== undefined}
+          value={state.field}
+          onChange={event => change({ field: event.currentTarget.value })}
+          data={[{ value: '', label: 'all text fields' }, ...known.text.map(field => ({ value: field, label: field }))]}
+        />
+        <NativeSelect aria-label="How many words" disabled={custom !== undefined} value={String(state.least)} onChange={event => change({ least: leastOf(event.currentTarget.value) })} data={leastChoices(words, state.least)} />
+      </div>
+      <div className={classes.termRow}>
+        {custom !== undefined && (
+          <>
+            <span className="secondary">The body is written by hand; the controls cannot say it.</span>
+            <button type="button" className={classes.textButton} onClick={() => search.setCustom(undefined)}>
+              Use the controls again
+            </button>
+          </>
+        )}
+        {custom === undefined && terms.list.length > 0 && <span className="muted">{terms.analyzer} looks for</span>}
+        {terms.list.slice(0, 8).map(({ word, term, documents }, i) => (
+          <span key={`${term}/${word}/${i}`} className={`${classes.lookedFor} ${termClass(terms.places.get(term))}`}>
+            <span className="swatch" />
+            {word.toLowerCase() !== term && (
+              <>
+                <span className="mono secondary">{word}</span>
+                <IconArrowRight size={12} aria-label="becomes" />
+              </>
+            )}
+            <b className="mono">{term}</b>
+            {documents !== undefined && <span className="num muted">{i === 0 ? `in ${count(documents)} docs` : count(documents)}</span>}
+          </span>
+        ))}
+        <span className="spring" />
+        {search.index !== undefined && state.q !== '' && (
+          <Link className={classes.toAnalyze} href={`/analyze?${new URLSearchParams({ index: search.index, field: state.field === '' ? (known.text[0] ?? '') : state.field, text: state.q })}`}>
+            Open in Analyze
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+function leastOf(value: string): SearchState['least'] {
+  return value === 'any' || value === 'all' ? value : Number(value);
+}
+
+/** “at least 2 of 3”: the numbers that mean something for this many words, and the one that is chosen. */
+export function leastChoices(words: number, chosen: SearchState['least']): { value: string; label: string }[] {
+  const between = Array.from({ length: Math.max(0, words - 2) }, (_, i) => i + 2);
+  if (typeof chosen === 'number' && !between.includes(chosen)) between.push(chosen);
+  return [{ value: 'any', label: 'any word' }, ...between.sort((a, b) => a - b).map(n => ({ value: String(n), label: words >= n ? `at least ${n} of ${words}` : `at least ${n}` })), { value: 'all', label: 'every word' }];
+}

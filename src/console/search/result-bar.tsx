@@ -1,0 +1,75 @@
+import { Button, NativeSelect, Popover, SegmentedControl } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { Field } from '../connections/use-mapping.ts';
+import { count, duration } from '../ui/quantity.ts';
+import { FacetList } from './facet-list.tsx';
+import type { HitView } from './hit-list.tsx';
+import classes from './search.module.css';
+import type { Search } from './use-search.ts';
+
+interface ResultBarProps {
+  search: Search;
+  view: HitView;
+  onView: (view: HitView) => void;
+}
+
+/** How many, how fast, in which order, in which view. */
+export function ResultBar({ search, view, onView }: ResultBarProps) {
+  const { answer, indices, index, state, setState, custom, fields } = search;
+  const total = answer?.body.hits.total.value;
+  const all = indices?.find(each => each.name === index)?.docs;
+  const chosen = Object.values(state.filters).flat().length;
+  return (
+    <div className={classes.resultRow}>
+      <span role="status" className="row">
+        {answer !== undefined && total !== undefined && (
+          <>
+            <b className="num">{count(total)}</b>
+            <span className="secondary num">
+              {all === undefined ? '' : `of ${count(all)} documents match, `}
+              <span title={`took ${answer.body.took} ms by the engine’s own clock; the way to it and back is in the other number`}>in {duration(answer.milliseconds)}</span>
+            </span>
+          </>
+        )}
+      </span>
+      <span className="spring" />
+      <Popover position="bottom-end">
+        <Popover.Target>
+          <Button className={classes.filterButton} leftSection={<IconAdjustmentsHorizontal size={14} />}>
+            {chosen === 0 ? 'Filters' : `Filters, ${chosen} chosen`}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <FacetList search={search} />
+        </Popover.Dropdown>
+      </Popover>
+      <label className={classes.sort}>
+        <span className="muted small">Sort</span>
+        <NativeSelect aria-label="Sort" disabled={custom !== undefined} value={state.sort} onChange={event => setState({ ...state, from: 0, sort: event.currentTarget.value })} data={sortChoices(fields)} />
+      </label>
+      <SegmentedControl
+        aria-label="View"
+        value={view}
+        onChange={value => onView(value as HitView)}
+        data={[
+          { value: 'cards', label: 'Cards' },
+          { value: 'table', label: 'Table' },
+          { value: 'json', label: 'JSON' },
+        ]}
+      />
+    </div>
+  );
+}
+
+const UNSORTABLE = new Set(['text', 'object', 'nested']);
+
+function sortChoices(fields: readonly Field[]) {
+  const sortable = fields.filter(field => !UNSORTABLE.has(field.type));
+  return [
+    { value: '_score', label: '_score' },
+    ...sortable.flatMap(({ path }) => [
+      { value: `${path}:asc`, label: `${path}, upward` },
+      { value: `${path}:desc`, label: `${path}, downward` },
+    ]),
+  ];
+}

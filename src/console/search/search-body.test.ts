@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bodyOf, sameJson, sentBody, stateOf } from './search-body.ts';
+import { readState, type SearchState, START, toggleFilter, writeState } from './search-state.ts';
+
+const fields = { text: ['title', 'description'], facets: ['tags'] };
+const aggs = { tags: { terms: { field: 'tags', size: 6 } } };
+
+const states: fc.Arbitrary<SearchState> = fc.record({
+  q: fc.constantFrom('', 'soup', 'quick tomato soups', 'a:b "c"'),
+  field: fc.constantFrom('', 'title', 'description'),
+  least: fc.constantFrom<SearchState['least']>('any', 'all', 1, 2),
+  sort: fc.constantFrom('_score', 'minutes:asc', 'tags:desc'),
+  from: fc.constantFrom(0, 10, 20),
+  filters: fc.constantFrom<SearchState['filters']>({}, { tags: ['soup'] }, { tags: ['soup', 'a:b'], course: ['main'] }),
+});
+
+describe('bodyOf', () => {
+  test('text becomes match on one field, multi_match on all', () => {
+    expect(bodyOf({ ...START, q: 'quick soups', field: 'description', least: 2 }, fields)).toEqual({
+      query: { match: { description: { query: 'quick soups', minimum_should_match: 2 } } },
+      highlight: { fields: { description: {} } },
+      aggs,
+    });
+    expect(bodyOf({ ...START, q: 'soup', least: 'all' }, fields)).toMatchObject({ query: { multi_match: { query: 'soup', operator: 'and' } } });
+  });
+
+  test('no text matches all, and filters go beside the words', () => {
+    expect(bodyOf(START, fields)).toEqual({ query: { match_all: {} }, aggs });
+    expect(bodyOf({ ...START, filters: { tags: ['soup'] } }, fields)).toMatchObject({ query: { bool: { must: [{ match_all: {} }], filter: [{ terms: { tags: ['soup'] } }] } } });
+  });
+});
+
+describe('stateOf', () => {
+  test('whatever the controls write, they read back', () => {
+    fc.assert(
+      fc.property(states, state => {
+        const body = bodyOf(state, fields);
+        const read = stateOf(JSON.parse(JSON.stringify(body)), fields);
+        expect(read).toBeDefined();
+        expect(bodyOf(read!, fields)).toEqual(body);
+      }),
+    );
+  });
+
+  test('a body the controls cannot say is not theirs', () => {
+    expect(stateOf({ query: { prefix: { title: 'so' } } }, fields)).toBeUndefined();
+    expect(stateOf({ query: { match: { title: { query: 'x', boost: 2 } } }, highlight: { fields: { title: {} } }, aggs }, fields)).toBeUndefined();
+    expect(stateOf({ query: { match_all: {} } }, fields)).toBeUndefined();
+    expect(stateOf([], fields)).toBeUndefined();
+  });
+});
+
+test('the body that goes out has marks and explanations, and keeps what was said', () => {
+  const sent = sentBody({ query: { match_all: {} }, size: 3, highlight: { fields: { title: {} } } });
+  expect(sent).toMatchObject({ size: 3, explain: true, track_total_hits: true });
+  expect(sent['highlight']).toMatchObject({ fields: { title: {} }, pre_tags: [expect.any(String)] });
+});
+
+test('the URL holds the state', () => {
+  fc.assert(
+    fc.property(states, state => {
+      expect(readState(writeState(new URLSearchParams('index=recipes'), state))).toEqual(state);
+    }),
+  );
+  expect(writeState(new URLSearchParams('index=recipes'), START).toString()).toBe('index=recipes');
+});
+
+test('a facet is chosen and left again, and the page begins anew', () => {
+  const chosen = toggleFilter({ ...START, from: 20 }, 'tags', 'soup');
+  expect(chosen).toEqual({ ...START, filters: { tags: ['soup'] } });
+  expect(toggleFilter(chosen, 'tags', 'soup')).toEqual(START);
+});
+
+test('sameJson leaves the order of keys aside, not that of items', () => {
+  expect(sameJson({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 })).toBe(true);
+  expect(sameJson([1, 2], [2, 1])).toBe(false);
+  expect(sameJson({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+});

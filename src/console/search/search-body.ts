@@ -1,0 +1,111 @@
+import { MARK_TAGS } from '../hits/marked-text.ts';
+import { PAGE, type SearchState, START } from './search-state.ts';
+
+type Json = Record<string, unknown>;
+
+/** What the room knows of the index's fields. */
+export interface SearchFields {
+  text: readonly string[];
+  facets: readonly string[];
+}
+
+/** The body the controls stand for, as the pane shows it. */
+export function bodyOf(state: SearchState, fields: SearchFields): Json {
+  const body: Json = { query: queryOf(state) };
+  if (state.from > 0) body['from'] = state.from;
+  if (state.sort !== '_score') {
+    const [field = '', order = 'asc'] = state.sort.split(/:(?=[^:]*$)/);
+    body['sort'] = [{ [field]: order }];
+  }
+  const marked = state.field === '' ? fields.text : [state.field];
+  if (state.q.trim() !== '' && marked.length > 0) body['highlight'] = { fields: Object.fromEntries(marked.map(field => [field, {}])) };
+  if (fields.facets.length > 0) body['aggs'] = Object.fromEntries(fields.facets.map(field => [field, { terms: { field, size: 6 } }]));
+  return body;
+}
+
+function queryOf(state: SearchState): Json {
+  const text = textQueryOf(state);
+  const filter = Object.entries(state.filters).map(([field, values]) => ({ terms: { [field]: values } }));
+  return filter.length === 0 ? text : { bool: { must: [text], filter } };
+}
+
+function textQueryOf({ q, field, least }: SearchState): Json {
+  if (q.trim() === '') return { match_all: {} };
+  const how: Json = least === 'any' ? {} : least === 'all' ? { operator: 'and' } : { minimum_should_match: least };
+  return field === '' ? { multi_match: { query: q, ...how } } : { match: { [field]: { query: q, ...how } } };
+}
+
+/**
+ * The controls that stand for a body, or undefined when no setting of them makes this body. Whatever is read is written
+ * again and compared, so a body with anything the controls cannot say is never mistaken for one they can.
+ */
+export function stateOf(body: unknown, fields: SearchFields): SearchState | undefined {
+  if (!isObject(body)) return undefined;
+  const candidate = { ...START, ...readQuery(body['query']), ...readPage(body) };
+  return sameJson(bodyOf(candidate, fields), body) ? candidate : undefined;
+}
+
+function readQuery(query: unknown): Partial<SearchState> {
+  if (!isObject(query)) return {};
+  const bool = query['bool'];
+  if (isObject(bool) && Array.isArray(bool['must']) && Array.isArray(bool['filter'])) return { ...readText(bool['must'][0]), filters: readFilters(bool['filter']) };
+  return readText(query);
+}
+
+function readText(query: unknown): Partial<SearchState> {
+  if (!isObject(query)) return {};
+  const { match, multi_match: multi } = query;
+  if (isObject(multi)) return { q: String(multi['query'] ?? ''), least: readLeast(multi) };
+  if (!isObject(match)) return {};
+  const [[field, inner] = ['', undefined]] = Object.entries(match);
+  return isObject(inner) ? { field, q: String(inner['query'] ?? ''), least: readLeast(inner) } : {};
+}
+
+function readLeast(parameters: Json): SearchState['least'] {
+  if (parameters['operator'] === 'and') return 'all';
+  const least = parameters['minimum_should_match'];
+  return typeof least === 'number' ? least : 'any';
+}
+
+function readFilters(filters: unknown[]): SearchState['filters'] {
+  const read: SearchState['filters'] = {};
+  for (const filter of filters) {
+    const terms = isObject(filter) ? filter['terms'] : undefined;
+    const [entry] = isObject(terms) ? Object.entries(terms) : [];
+    if (entry !== undefined && Array.isArray(entry[1])) read[entry[0]] = entry[1].map(String);
+  }
+  return read;
+}
+
+function readPage(body: Json): Partial<SearchState> {
+  const page: Partial<SearchState> = {};
+  if (typeof body['from'] === 'number') page.from = body['from'];
+  const sort: unknown = Array.isArray(body['sort']) ? body['sort'][0] : undefined;
+  const [entry] = isObject(sort) ? Object.entries(sort) : [];
+  if (entry !== undefined) page.sort = `${entry[0]}:${String(entry[1])}`;
+  return page;
+}
+
+/** The body as it goes out: the page adds explanations, an exact count, its page size and marks no document can contain. */
+export function sentBody(body: Json): Json {
+  const highlight = body['highlight'];
+  return {
+    size: PAGE,
+    track_total_hits: true,
+    explain: true,
+    ...body,
+    ...(isObject(highlight) ? { highlight: { ...highlight, pre_tags: [MARK_TAGS.before], post_tags: [MARK_TAGS.after] } } : {}),
+  };
+}
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Equal as JSON values, the order of keys left aside. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => sameJson(item, b[i]));
+  if (!isObject(a) || !isObject(b)) return a === b;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every(key => key in b && sameJson(a[key], b[key]));
+}

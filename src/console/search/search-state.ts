@@ -1,0 +1,55 @@
+/** What the room's controls say. Everything here is in the URL. */
+export interface SearchState {
+  q: string;
+  /** A text field, or '' for all of them. */
+  field: string;
+  /** How many of the words must be there: any, all, or a number. */
+  least: 'any' | 'all' | number;
+  /** `_score`, or a field and its direction. */
+  sort: string;
+  from: number;
+  /** Chosen values by keyword field. */
+  filters: Record<string, string[]>;
+}
+
+export const PAGE = 10;
+
+export const START: SearchState = { q: '', field: '', least: 'any', sort: '_score', from: 0, filters: {} };
+
+export function readState(parameters: URLSearchParams): SearchState {
+  const filters: Record<string, string[]> = {};
+  for (const each of parameters.getAll('filter')) {
+    const at = each.indexOf(':');
+    if (at > 0) (filters[each.slice(0, at)] ??= []).push(each.slice(at + 1));
+  }
+  const least = parameters.get('least') ?? 'any';
+  return {
+    q: parameters.get('q') ?? '',
+    field: parameters.get('field') ?? '',
+    least: least === 'any' || least === 'all' ? least : Math.max(1, Number(least) || 1),
+    sort: parameters.get('sort') ?? '_score',
+    from: Math.max(0, Number(parameters.get('from')) || 0),
+    filters,
+  };
+}
+
+/** Writes what differs from the start; other parameters stay. */
+export function writeState(parameters: URLSearchParams, state: SearchState): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  for (const name of ['q', 'field', 'least', 'sort', 'from'] as const) {
+    const value = state[name];
+    if (value === START[name]) next.delete(name);
+    else next.set(name, String(value));
+  }
+  next.delete('filter');
+  for (const [field, values] of Object.entries(state.filters)) for (const value of values) next.append('filter', `${field}:${value}`);
+  return next;
+}
+
+/** Chooses or leaves a facet's value; the page begins anew. */
+export function toggleFilter(state: SearchState, field: string, value: string): SearchState {
+  const chosen = state.filters[field] ?? [];
+  const next = chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value];
+  const { [field]: _, ...rest } = state.filters;
+  return { ...state, from: 0, filters: next.length === 0 ? rest : { ...rest, [field]: next } };
+}

@@ -1,0 +1,124 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { type Answer, type EngineRequest, segment } from '../connections/ask.ts';
+import { useAnswer } from '../connections/use-answer.ts';
+import { useIndices } from '../connections/use-indices.ts';
+import { type Field, useMapping } from '../connections/use-mapping.ts';
+import type { Explanation } from '../hits/explanation.ts';
+import { bodyOf, isObject, type SearchFields, sentBody } from './search-body.ts';
+import { readState, type SearchState, writeState } from './search-state.ts';
+
+export interface Hit {
+  _index: string;
+  _id: string;
+  _score: number | null;
+  _source?: Record<string, unknown>;
+  highlight?: Record<string, string[]>;
+  sort?: unknown[];
+  _explanation?: Explanation;
+}
+
+export interface SearchAnswer {
+  took: number;
+  hits: { total: { value: number; relation: string }; max_score: number | null; hits: Hit[] };
+  aggregations?: Record<string, { buckets?: { key: string; key_as_string?: string; doc_count: number }[] }>;
+}
+
+export interface Search {
+  index: string | undefined;
+  indices: readonly { name: string; docs: number }[] | undefined;
+  setIndex(name: string): void;
+  state: SearchState;
+  setState(state: SearchState): void;
+  fields: readonly Field[];
+  known: SearchFields;
+  /** A body written by hand that the controls cannot say. */
+  custom: Record<string, unknown> | undefined;
+  setCustom(body: Record<string, unknown> | undefined): void;
+  /** What the body pane shows. */
+  body: Record<string, unknown>;
+  request: EngineRequest | undefined;
+  answer: Answer<SearchAnswer> | undefined;
+  problem: ReturnType<typeof useAnswer>['error'];
+  /** The answer belongs to an earlier question. */
+  stale: boolean;
+}
+
+const MOST_FACETS = 4;
+const NO_FIELDS: readonly Field[] = [];
+
+/** The room's one truth: the URL, the body it stands for, and the engine's answer. */
+export function useSearch(): Search {
+  const [parameters, setParameters] = useSearchParams();
+  const { rows } = useIndices();
+  const index = parameters.get('index') ?? rows?.[0]?.name;
+  const { fields: found, error: mappingProblem } = useMapping(index);
+  const fields = found ?? NO_FIELDS;
+  const known = useMemo(() => knownFields(fields), [fields]);
+  const [state, setState] = useUrlState(parameters, setParameters);
+  const custom = useMemo(() => readCustom(parameters.get('body')), [parameters]);
+  const body = useMemo(() => custom ?? bodyOf(state, known), [custom, state, known]);
+  const [settled] = useDebouncedValue(body, 80);
+  const ready = index !== undefined && found !== undefined;
+  const request = ready ? { method: 'POST', path: `/${segment(index)}/_search`, body: sentBody(settled) } : undefined;
+  const { data, error, isPlaceholderData } = useAnswer<SearchAnswer>(request, { keep: true });
+  return {
+    index,
+    indices: rows,
+    setIndex: name => setParameters(new URLSearchParams({ index: name, ...(state.q === '' ? {} : { q: state.q }) })),
+    state,
+    setState,
+    fields,
+    known,
+    custom,
+    setCustom: next =>
+      setParameters(current => {
+        if (next === undefined) current.delete('body');
+        else current.set('body', JSON.stringify(next));
+        return current;
+      }),
+    body,
+    request,
+    answer: data,
+    problem: mappingProblem ?? error,
+    stale: isPlaceholderData,
+  };
+}
+
+type SetParameters = ReturnType<typeof useSearchParams>[1];
+
+/** The state is the URL's; what is being typed is held here until the URL has it. */
+function useUrlState(parameters: URLSearchParams, setParameters: SetParameters): [SearchState, (state: SearchState) => void] {
+  const inUrl = useMemo(() => readState(parameters), [parameters]);
+  const [ahead, setAhead] = useState<{ state: SearchState; url: string }>();
+  const url = parameters.toString();
+  const state = ahead !== undefined && ahead.url === url ? ahead.state : inUrl;
+  const setState = (next: SearchState) => {
+    const written = writeState(parameters, next);
+    written.delete('body');
+    setAhead({ state: next, url: written.toString() });
+    setParameters(written, { replace: next.q !== state.q });
+  };
+  return [state, setState];
+}
+
+function knownFields(fields: readonly Field[]): SearchFields {
+  return {
+    text: fields.filter(field => field.type === 'text' && !field.multi).map(field => field.path),
+    facets: fields
+      .filter(field => field.type === 'keyword' && !field.multi && !field.path.includes('.'))
+      .slice(0, MOST_FACETS)
+      .map(field => field.path),
+  };
+}
+
+function readCustom(text: string | null): Record<string, unknown> | undefined {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

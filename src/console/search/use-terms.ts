@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { segment } from '../connections/ask.ts';
+import { useAnswer } from '../connections/use-answer.ts';
+import { markedWords } from '../hits/marked-text.ts';
+import { termNumbers } from '../hits/score-split.ts';
+import { type TermPlaces, termPlaces } from '../hits/term-colours.ts';
+import { useMarkedTerms } from '../hits/use-marked-terms.ts';
+import type { Token } from '../hits/words-to-terms.ts';
+import type { Search } from './use-search.ts';
+
+export interface SearchTerm {
+  /** As typed; the term itself where the words were not analyzed here. */
+  word: string;
+  term: string;
+  documents: number | undefined;
+}
+
+export interface Terms {
+  analyzer: string;
+  list: SearchTerm[];
+  places: TermPlaces;
+  /** Marked word → term. */
+  termOf: ReadonlyMap<string, string>;
+}
+
+/** The terms of the query in their order and colours: those typed, then those only the explanations name. */
+export function useTerms({ index, state, custom, fields, known, answer }: Search): Terms {
+  const field = state.field === '' ? (known.text[0] ?? '') : state.field;
+  const text = custom === undefined ? state.q : '';
+  const request = index === undefined || field === '' || text.trim() === '' ? undefined : { method: 'POST', path: `/${segment(index)}/_analyze`, body: { field, text } };
+  const analyzed = useAnswer<{ tokens: Token[] }>(request, { keep: true });
+  const tokens = request === undefined ? undefined : analyzed.data?.body.tokens;
+  const hits = answer?.body.hits.hits;
+  const found = useMemo(() => explained(hits ?? []), [hits]);
+  const marked = useMemo(() => markedWords((hits ?? []).flatMap(hit => Object.values(hit.highlight ?? {}).flat())), [hits]);
+  const termOf = useMarkedTerms(index ?? '', field, marked);
+  return useMemo(() => {
+    const typed = (tokens ?? []).map(token => ({ word: text.slice(token.start_offset, token.end_offset), term: token.token, documents: found.get(token.token) }));
+    const others = [...found].filter(([term]) => !typed.some(each => each.term === term)).map(([term, documents]) => ({ word: term, term, documents }));
+    const list = [...typed, ...others];
+    const analyzer = fields.find(each => each.path === field)?.parameters['analyzer'];
+    return { analyzer: typeof analyzer === 'string' ? analyzer : 'standard', list, places: termPlaces(list.map(each => each.term)), termOf };
+  }, [tokens, found, text, fields, field, termOf]);
+}
+
+/** Terms that scored, with the number of documents that hold them. */
+function explained(hits: { _explanation?: Parameters<typeof termNumbers>[0] }[]): Map<string, number | undefined> {
+  const terms = new Map<string, number | undefined>();
+  for (const hit of hits) {
+    if (hit._explanation === undefined) continue;
+    for (const { term, documents } of termNumbers(hit._explanation)) if (!terms.has(term)) terms.set(term, documents);
+  }
+  return terms;
+}

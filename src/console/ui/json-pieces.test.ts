@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonPieces } from './json-pieces.ts';
+
+test('keys, strings, numbers and literals are told apart', () => {
+  const kinds = jsonPieces('{"a": [1.5, "x", true]}')
+    .filter(piece => piece.kind !== 'space' && piece.kind !== 'punctuation')
+    .map(piece => `${piece.kind} ${piece.text}`);
+  expect(kinds).toEqual(['key "a"', 'number 1.5', 'string "x"', 'literal true']);
+});
+
+test('no character is lost, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string(), text => {
+      expect(
+        jsonPieces(text)
+          .map(piece => piece.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});

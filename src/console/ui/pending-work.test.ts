@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PendingWork } from './pending-work.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('work is done when its time is over, once', () => {
+  const work = new PendingWork();
+  const commit = vi.fn();
+  work.add('a', 'a is deleted', commit, 1000);
+  vi.advanceTimersByTime(900);
+  expect(commit).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(5000);
+  expect(commit).toHaveBeenCalledTimes(1);
+  expect(work.snapshot()).toEqual([]);
+});
+
+test('undo takes it back', () => {
+  const work = new PendingWork();
+  const commit = vi.fn();
+  work.add('a', 'a is deleted', commit, 1000);
+  work.undo('a');
+  vi.advanceTimersByTime(5000);
+  expect(commit).not.toHaveBeenCalled();
+});
+
+test('time stands still while it is held', () => {
+  const work = new PendingWork();
+  const commit = vi.fn();
+  work.add('a', 'a is deleted', commit, 1000);
+  work.hold('a', true);
+  vi.advanceTimersByTime(60_000);
+  expect(commit).not.toHaveBeenCalled();
+  work.hold('a', false);
+  vi.advanceTimersByTime(1000);
+  expect(commit).toHaveBeenCalledTimes(1);
+});
+
+test('finish does not wait', () => {
+  const work = new PendingWork();
+  const commit = vi.fn();
+  work.add('a', 'a is deleted', commit);
+  work.finish('a');
+  expect(commit).toHaveBeenCalledTimes(1);
+  expect(work.snapshot()).toEqual([]);
+});
