@@ -8,7 +8,8 @@ const BLOCKS: ReadonlySet<string> = new Set(['metadata', 'read', 'read_only', 'r
 /** Forbids a kind of operation; indices that forbid it already are not named in the answer. */
 export async function addBlock(call: Call): Promise<Answer> {
   const block = blockOf(call);
-  if (block === 'read_only_allow_delete') throw validationFailed('read_only_allow_delete block is for internal use only');
+  if (block === 'read_only_allow_delete')
+    throw validationFailed('read_only_allow_delete block is for internal use only');
   const { expression, options } = target(call);
   const fresh = await withBlock(call, block, false);
   if (fresh.length > 0) await call.engine.putSettings(expression, { [`index.blocks.${block}`]: true }, options);
