@@ -51,7 +51,11 @@ async function answerItem(call: Call, item: Item): Promise<Writable> {
 
 function parseItems(call: Call): Item[] {
   const body = call.value();
-  if (!isJsonObject(body)) throw unexpected({ in: Array.isArray(body) ? body : [] }, `unexpected token [${tokenOf(body)}], expected [START_OBJECT]`);
+  if (!isJsonObject(body))
+    throw unexpected(
+      { in: Array.isArray(body) ? body : [] },
+      `unexpected token [${tokenOf(body)}], expected [START_OBJECT]`,
+    );
   const items: Item[] = [];
   for (const [key, value] of Object.entries(body)) {
     if (!Array.isArray(value))
