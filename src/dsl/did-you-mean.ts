@@ -1,18 +1,18 @@
 /**
  * The names that resemble a misspelt one, best first. Similarity is 1 − edits / shorter length over code points, without
- * transpositions, and must exceed one half: the measure of Lucene's LevenshteinDistance spell-checking.
+ * transpositions, and must exceed the threshold (index settings ask for more): the measure of Lucene's LevenshteinDistance spell-checking.
  */
-export function didYouMean(unknown: string, known: Iterable<string>): string[] {
+export function didYouMean(unknown: string, known: Iterable<string>, threshold = 0.5): string[] {
   return [...new Set(known)]
     .map(name => ({ name, similarity: similarity(unknown, name) }))
-    .filter(candidate => candidate.similarity > 0.5)
+    .filter(candidate => candidate.similarity > threshold)
     .sort((a, b) => b.similarity - a.similarity || (a.name < b.name ? -1 : 1))
     .map(candidate => candidate.name);
 }
 
 /** ` did you mean [x]?`, ` did you mean any of [x, y]?`, or nothing: the tail of an error's reason. */
-export function didYouMeanSuffix(unknown: string, known: Iterable<string>): string {
-  const names = didYouMean(unknown, known);
+export function didYouMeanSuffix(unknown: string, known: Iterable<string>, threshold = 0.5): string {
+  const names = didYouMean(unknown, known, threshold);
   if (names.length === 0) return '';
   return names.length === 1 ? ` did you mean [${names[0]}]?` : ` did you mean any of [${names.join(', ')}]?`;
 }

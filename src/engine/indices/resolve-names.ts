@@ -78,6 +78,9 @@ class Resolver<T extends NamedIndex> {
   private readonly indices: ReadonlyMap<string, T>;
   private readonly options: ResolveOptions;
   private readonly byAlias = new Map<string, T[]>();
+  /** Indices and aliases, as the request calls them. */
+  private readonly names = new Set<string>();
+  private readonly found = new Set<T>();
 
   constructor(indices: ReadonlyMap<string, T>, options: ResolveOptions) {
     this.indices = indices;
@@ -91,34 +94,53 @@ class Resolver<T extends NamedIndex> {
   }
 
   resolve(expressions: readonly string[]): ResolvedIndex<T>[] {
-    const names = isAll(expressions) ? this.allNames() : this.expand(expressions);
-    const found = this.concrete(names);
-    if (found.length === 0 && !this.options.allowNoIndices) throw notFound(expressions.join(','), 'index_expression');
-    return found;
+    this.expand(isAll(expressions) ? ['*'] : expressions);
+    if (this.found.size === 0 && !this.options.allowNoIndices)
+      throw notFound(expressions.join(','), 'index_expression');
+    return [...this.found].map(index => ({ index, aliases: this.aliasesTo(index) }));
   }
 
-  /** Names of indices and aliases; patterns expanded, exclusions taken out. */
-  private expand(expressions: readonly string[]): Map<string, 'named' | 'matched'> {
-    const names = new Map<string, 'named' | 'matched'>();
+  /** Fills `names` and `found`; exclusions take out of both. */
+  private expand(expressions: readonly string[]): void {
     let wildcardSeen = false;
     for (const expression of expressions) {
       const excludes: boolean = wildcardSeen && expression.startsWith('-');
       const pattern: string = excludes ? expression.slice(1) : expression;
       if (pattern.startsWith('_') && pattern !== '_all') throw invalidIndexName(pattern, "must not start with '_'.");
-      const isPattern: boolean = pattern.includes('*') || pattern === '_all';
+      const isPattern = pattern.includes('*') || pattern === '_all';
       wildcardSeen ||= isPattern;
       const matches = isPattern ? this.matches(pattern === '_all' ? '*' : pattern) : [pattern];
-      if (excludes) for (const name of matches) names.delete(name);
-      else if (isPattern) this.addMatches(names, pattern, matches);
-      else if (this.exists(expression)) names.set(expression, 'named');
+      if (excludes) this.exclude(matches);
+      else if (isPattern) this.addMatches(pattern, matches);
+      else if (this.exists(pattern)) this.add(pattern, 'named');
     }
-    return names;
   }
 
-  private addMatches(names: Map<string, 'named' | 'matched'>, pattern: string, matches: string[]): void {
+  private addMatches(pattern: string, matches: string[]): void {
     if (matches.length === 0 && !this.options.allowNoIndices && this.expands())
       throw notFound(pattern, 'index_or_alias');
-    for (const name of matches) if (!names.has(name)) names.set(name, 'matched');
+    for (const name of matches) this.add(name, 'matched');
+  }
+
+  private add(name: string, how: 'named' | 'matched'): void {
+    this.names.add(name);
+    for (const index of this.membersOf(name)) if (this.isUsable(index, how)) this.found.add(index);
+  }
+
+  private exclude(names: string[]): void {
+    for (const name of names) {
+      this.names.delete(name);
+      for (const index of this.membersOf(name)) this.found.delete(index);
+    }
+  }
+
+  private membersOf(name: string): readonly T[] {
+    const index = this.indices.get(name);
+    return index ? [index] : (this.byAlias.get(name) ?? []);
+  }
+
+  private aliasesTo(index: T): string[] | undefined {
+    return this.names.has(index.name) ? undefined : [...this.names].filter(name => index.aliases.has(name));
   }
 
   private expands(): boolean {
@@ -136,10 +158,6 @@ class Resolver<T extends NamedIndex> {
     throw notFound(name, 'index_or_alias');
   }
 
-  private allNames(): Map<string, 'matched'> {
-    return new Map(this.matches('*').map(name => [name, 'matched']));
-  }
-
   private matches(pattern: string): string[] {
     const found: string[] = [];
     for (const index of this.indices.values())
@@ -149,7 +167,8 @@ class Resolver<T extends NamedIndex> {
         matchesGlob(pattern, index.name)
       )
         found.push(index.name);
-    if (this.options.ignoreAliases) return found;
+    // Everything is every index, however it is called.
+    if (this.options.ignoreAliases || pattern === '*') return found;
     for (const [alias, indices] of this.byAlias)
       if (
         matchesGlob(pattern, alias) &&
@@ -169,23 +188,6 @@ class Resolver<T extends NamedIndex> {
 
   private isVisible(pattern: string, name: string, hidden: boolean): boolean {
     return !hidden || this.options.expandHidden || (pattern.startsWith('.') && name.startsWith('.'));
-  }
-
-  private concrete(names: ReadonlyMap<string, 'named' | 'matched'>): ResolvedIndex<T>[] {
-    const found = new Map<T, string[] | undefined>();
-    for (const [name, how] of names) {
-      const index = this.indices.get(name);
-      if (index) {
-        if (this.isUsable(index, how)) found.set(index, undefined);
-        continue;
-      }
-      for (const member of this.byAlias.get(name) ?? []) {
-        if (!this.isUsable(member, how)) continue;
-        if (!found.has(member)) found.set(member, [name]);
-        else found.get(member)?.push(name);
-      }
-    }
-    return [...found].map(([index, aliases]) => ({ index, aliases }));
   }
 
   private isUsable(index: T, how: 'named' | 'matched'): boolean {

@@ -25,6 +25,7 @@ export class BulkWrite {
   private readonly operations: readonly WriteOperation[];
   private readonly results: (WriteResult | Error)[];
   private readonly byShard = new Map<Shard, Item[]>();
+  private readonly known = new Map<string, IndexService>();
   /** Names whose index could not be created. */
   private readonly refused = new Map<string, Error>();
 
@@ -38,7 +39,8 @@ export class BulkWrite {
   async run(refresh: Refresh, signal?: Cancellation): Promise<(WriteResult | Error)[]> {
     this.validate();
     for (const [at, operation] of this.operations.entries()) {
-      if (this.results[at] === undefined) await this.settle(at, operation);
+      // Only a missing index is worth waiting for: a large bulk is settled in one go.
+      if (this.results[at] === undefined && !this.settle(at, operation)) await this.settleInNewIndex(at, operation);
     }
     await Promise.all([...this.byShard].map(([shard, items]) => this.write(shard, items, refresh, signal)));
     return this.results;
@@ -57,17 +59,41 @@ export class BulkWrite {
     if (faults.length > 0) throw validationFailed(...faults);
   }
 
-  private async settle(at: number, operation: WriteOperation): Promise<void> {
+  /** False when the index has to be created first. */
+  private settle(at: number, operation: WriteOperation): boolean {
     try {
-      const target = findWriteTarget(this.cluster, operation) ?? (await this.create(operation));
-      const item = { at, index: target.index, operation: this.shardOperation(operation, target) };
-      const shard = target.index.shardOf(item.operation.id, item.operation.routing);
-      const items = this.byShard.get(shard);
-      if (items) items.push(item);
-      else this.byShard.set(shard, [item]);
+      const target = this.targetOf(operation);
+      if (target) this.enqueue(at, operation, target);
+      return target !== undefined;
+    } catch (error) {
+      this.results[at] = asError(error);
+      return true;
+    }
+  }
+
+  private async settleInNewIndex(at: number, operation: WriteOperation): Promise<void> {
+    try {
+      this.enqueue(at, operation, await this.create(operation));
     } catch (error) {
       this.results[at] = asError(error);
     }
+  }
+
+  /** The same name leads to the same index for a whole request, unless it is an alias with a routing of its own. */
+  private targetOf(operation: WriteOperation): WriteTarget | undefined {
+    const known = operation.requireAlias ? undefined : this.known.get(operation.index);
+    if (known) return { index: known, routing: operation.routing };
+    const target = findWriteTarget(this.cluster, operation);
+    if (target?.index.name === operation.index) this.known.set(operation.index, target.index);
+    return target;
+  }
+
+  private enqueue(at: number, operation: WriteOperation, target: WriteTarget): void {
+    const item = { at, index: target.index, operation: this.shardOperation(operation, target) };
+    const shard = target.index.shardOf(item.operation.id, item.operation.routing);
+    const items = this.byShard.get(shard);
+    if (items) items.push(item);
+    else this.byShard.set(shard, [item]);
   }
 
   private async create(operation: WriteOperation): Promise<WriteTarget> {

@@ -3,7 +3,7 @@ import type { Shard } from '../indices/shard/shard.ts';
 import { Double } from '../json/java-numbers.ts';
 import type { Writable } from '../json/json-value.ts';
 import type { Cluster } from './cluster.ts';
-import type { IndexDescription, IndexOptions } from './engine.ts';
+import type { IndexDescription, IndexOptions, IndexState } from './engine.ts';
 import { METADATA_OPTIONS } from './index-actions.ts';
 
 export function describeIndices(cluster: Cluster, expression: string, options?: IndexOptions): IndexDescription[] {
@@ -56,6 +56,22 @@ export function describeShard({ number, searcher, translogBytes }: Shard): Shard
     bytes += segment.byteLength;
   }
   return { number, docs, deleted: searcher.maxDoc - docs, bytes, segments: searcher.leaves.length };
+}
+
+const BLOCKS = ['read_only', 'read', 'write', 'metadata', 'read_only_allow_delete'];
+
+export function indexStates(cluster: Cluster, expression: string, options?: IndexOptions): IndexState[] {
+  const base = { ...METADATA_OPTIONS, ignoreUnavailable: true, expandHidden: true };
+  return cluster.resolve(expression, base, options).map(({ index }) => ({
+    name: index.name,
+    isOpen: !index.closed,
+    shards: index.settings.shards,
+    replicas: index.settings.replicas,
+    settings: index.settings.toJson(),
+    mappings: index.mapping.toJson(),
+    aliases: [...index.aliases.keys()].sort(),
+    blocks: BLOCKS.filter(block => index.settings.boolean(`index.blocks.${block}`)),
+  }));
 }
 
 /** `GET _cluster/health`; a name that nobody has is waited for in vain. */

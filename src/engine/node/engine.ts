@@ -162,6 +162,9 @@ export interface Engine {
   /** One record per index: the rows behind `_cat/indices`, `_cat/count`, health. */
   describeIndices(expression: string, options?: IndexOptions): Promise<IndexDescription[]>;
 
+  /** What is kept about indices, closed and blocked ones too: the cluster state. Missing names are passed over. */
+  indexStates(expression: string, options?: IndexOptions): Promise<IndexState[]>;
+
   // what Elasticsearch cannot tell, for `/_vitrine/...`
   /**
    * The sorted terms of a field from `from` on, with `before` terms that sort ahead of it, so that a term can be shown
@@ -177,6 +180,18 @@ export interface Engine {
   postings(index: string, field: string, terms: string[]): Promise<Writable>;
 
   close(): Promise<void>;
+}
+
+export interface IndexState {
+  name: string;
+  isOpen: boolean;
+  shards: number;
+  replicas: number;
+  settings: Writable;
+  mappings: Writable;
+  aliases: string[];
+  /** Names of the blocks that are set: `read`, `write`, `read_only` … */
+  blocks: string[];
 }
 
 export interface IndexDescription {

@@ -54,9 +54,9 @@ export class LocalEngine implements Engine {
   readonly clusterUuid: string;
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
-  private readonly aggregations: AggregationPhase;
+  private readonly aggregations: AggregationPhase | undefined;
 
-  constructor(identity: Identity, cluster: Cluster, ids: DocumentIds, aggregations: AggregationPhase) {
+  constructor(identity: Identity, cluster: Cluster, ids: DocumentIds, aggregations: AggregationPhase | undefined) {
     this.nodeId = identity.nodeId;
     this.nodeName = identity.nodeName;
     this.clusterName = identity.clusterName;
@@ -212,6 +212,10 @@ export class LocalEngine implements Engine {
 
   async health(expression: string | undefined): Promise<Writable> {
     return clusterHealth(this.cluster, this.clusterName, expression);
+  }
+
+  async indexStates(expression: string, options?: IndexOptions): Promise<IndexState[]> {
+    return indexStates(this.cluster, expression, options);
   }
 
   async describeIndices(expression: string, options?: IndexOptions): Promise<IndexDescription[]> {

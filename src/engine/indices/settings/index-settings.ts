@@ -8,6 +8,7 @@ import { type FlatSettings, nestSettings, type SettingValue, sorted } from './se
 export class IndexSettings {
   /** What was set, defaults left out. */
   readonly flat: FlatSettings;
+  private readonly durations = new Map<string, number>();
 
   constructor(flat: FlatSettings = new Map()) {
     this.flat = flat;
@@ -41,7 +42,9 @@ export class IndexSettings {
 
   /** A duration in milliseconds, −1 for `never`. */
   milliseconds(key: string): number {
-    return parseTime(this.string(key) ?? '-1', key);
+    let known = this.durations.get(key);
+    if (known === undefined) this.durations.set(key, (known = parseTime(this.string(key) ?? '-1', key)));
+    return known;
   }
 
   isSet(key: string): boolean {

@@ -33,7 +33,7 @@ function checkValue(key: string, value: SettingValue): SettingDefinition {
 }
 
 function unknownSetting(key: string): EngineError {
-  const guess = didYouMeanSuffix(key, settingKeys());
+  const guess = didYouMeanSuffix(key, settingKeys(), 0.7);
   const advice =
     ' please check that any required plugins are installed, or check the breaking changes documentation for removed settings';
   return illegalArgument(`unknown setting [${key}]${guess || advice}`);

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { EngineError } from '../errors/engine-error.ts';
+import { METADATA_TEST_OPTIONS, named, resolveTo } from './testing/named-indices.ts';
+
+const cluster = named({
+  'log-a': {},
+  'log-b': { aliases: ['logs', 'both'] },
+  'log-old': { closed: true },
+  'log-secret': { hidden: true, aliases: ['shh'] },
+  '.internal': { hidden: true },
+  metric: { aliases: ['both'] },
+});
+
+function failure(expression: string, options = {}): Record<string, unknown> {
+  try {
+    resolveTo(cluster, expression, options);
+  } catch (error) {
+    if (error instanceof EngineError) return { type: error.type, reason: error.reason, ...error.metadata };
+  }
+  return {};
+}
+
+test.each([
+  ['', ['log-a', 'log-b', 'metric']],
+  ['_all', ['log-a', 'log-b', 'metric']],
+  ['*', ['log-a', 'log-b', 'metric']],
+  ['log-*', ['log-a', 'log-b']],
+  ['log-*,-log-b', ['log-a']],
+  ['*,-log-*', ['metric']],
+  ['metric,log-a', ['metric', 'log-a']],
+  ['metric,metric,met*', ['metric']],
+  ['log-secret', ['log-secret']],
+  ['.int*', ['.internal']],
+  ['both', ['log-b', 'metric']],
+  ['bot*,-both', []],
+  ['zz*', []],
+])('[%s]', (expression, names) => {
+  expect(resolveTo(cluster, expression).map(found => found.index.name)).toEqual(names);
+});
+
+test('aliases are remembered unless the index is named too', () => {
+  const aliases = (expression: string) =>
+    resolveTo(cluster, expression).map(found => [found.index.name, found.aliases]);
+  expect(aliases('both,logs')).toEqual([
+    ['log-b', ['both', 'logs']],
+    ['metric', ['both']],
+  ]);
+  expect(aliases('both,metric')).toEqual([
+    ['log-b', ['both']],
+    ['metric', undefined],
+  ]);
+});
+
+test('what cannot be found', () => {
+  const missing = { type: 'index_not_found_exception', reason: 'no such index [trace]', 'resource.id': 'trace' };
+  expect(failure('metric,trace')).toMatchObject({ ...missing, 'resource.type': 'index_or_alias', index_uuid: '_na_' });
+  expect(failure('trace', { ignoreUnavailable: true, allowNoIndices: false })).toMatchObject({
+    ...missing,
+    'resource.type': 'index_expression',
+  });
+  expect(failure('-log-a,log-*').reason).toBe('no such index [-log-a]');
+  expect(failure('metric,,log-a').reason).toBe('no such index []');
+  expect(failure('zz*,metric', { allowNoIndices: false }).reason).toBe('no such index [zz*]');
+  expect(failure('_metric')).toMatchObject({
+    type: 'invalid_index_name_exception',
+    reason: "Invalid index name [_metric], must not start with '_'.",
+  });
+});
+
+test('closed indices: named an error, matched skipped, ignored on request, seen by calls about metadata', () => {
+  expect(failure('log-old')).toMatchObject({ type: 'index_closed_exception', reason: 'closed', index: 'log-old' });
+  expect(failure('*', { expandClosed: true }).type).toBe('index_closed_exception');
+  expect(resolveTo(cluster, 'log-old,metric', { ignoreUnavailable: true }).length).toBe(1);
+  expect(resolveTo(cluster, 'log-o*', METADATA_TEST_OPTIONS).map(found => found.index.name)).toEqual(['log-old']);
+});
+
+test('hidden indices on request', () => {
+  const names = resolveTo(cluster, 'log-*', { expandHidden: true }).map(found => found.index.name);
+  expect(names).toEqual(['log-a', 'log-b', 'log-secret']);
+});
+
+test('calls that take no aliases refuse them by name', () => {
+  expect(failure('logs', { ignoreAliases: true }).reason).toBe(
+    'The provided expression [logs] matches an alias, specify the corresponding concrete indices instead.',
+  );
+  expect(resolveTo(cluster, 'log*', { ignoreAliases: true }).length).toBe(2);
+});

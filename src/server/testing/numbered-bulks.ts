@@ -1,0 +1,42 @@
+import type { Engine, WriteOperation } from '../../engine/node/engine.ts';
+
+export const INDEX = 'killed';
+const PER_BULK = 8;
+/** After so many bulks the documents of a bulk are deleted again. */
+const LIFE = 5;
+
+/** Bulk `number`: new documents, one that every bulk overwrites, and the end of an old bulk's documents. */
+export function bulkOf(number: number): WriteOperation[] {
+  const operations: WriteOperation[] = [{ kind: 'index', index: INDEX, id: 'last', source: `{"number":${number}}` }];
+  for (let i = 0; i < PER_BULK; i++)
+    operations.push({ kind: 'index', index: INDEX, id: `${number}-${i}`, source: sourceOf(number, i) });
+  if (number >= LIFE)
+    for (let i = 0; i < PER_BULK; i++) operations.push({ kind: 'delete', index: INDEX, id: `${number - LIFE}-${i}` });
+  return operations;
+}
+
+function sourceOf(number: number, i: number): string {
+  return JSON.stringify({ number, text: `document ${i} of bulk ${number}`, tags: ['a', 'b', `n${number % 3}`] });
+}
+
+/**
+ * Where an engine differs from one that has taken all bulks up to `acknowledged`, and perhaps the next one: that was
+ * under way when the process died, and must be there as a whole or not at all. Empty when nothing is lost.
+ */
+export async function differences(engine: Engine, acknowledged: number): Promise<{ last: number; found: string[] }> {
+  const source = async (id: string) => (await engine.get({ index: INDEX, id })).source;
+  const newest = await source('last').catch(() => undefined);
+  const last = newest === undefined ? -1 : (JSON.parse(newest) as { number: number }).number;
+  const found: string[] = [];
+  if (last !== acknowledged && last !== acknowledged + 1) found.push(`last is ${last}, acknowledged ${acknowledged}`);
+  for (let number = Math.max(0, last - 2 * LIFE); number <= last + 1; number++)
+    for (let i = 0; i < PER_BULK; i++) {
+      const expected = number <= last && number > last - LIFE ? sourceOf(number, i) : undefined;
+      const actual = await source(`${number}-${i}`).catch(() => undefined);
+      if (actual !== expected) found.push(`${number}-${i}: ${actual ?? 'missing'} instead of ${expected ?? 'nothing'}`);
+    }
+  const living = last < 0 ? 0 : 1 + PER_BULK * Math.min(last + 1, LIFE);
+  const { count } = (last < 0 ? { count: 0 } : await engine.count(INDEX, undefined, {})) as { count: number };
+  if (count !== living) found.push(`a search finds ${count} documents instead of ${living}`);
+  return { last, found };
+}

@@ -1,0 +1,19 @@
+import { writeSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { openEngine } from '../../engine/node/open-engine.ts';
+import { FileStore } from '../file-store.ts';
+import { bulkOf, INDEX } from './numbered-bulks.ts';
+
+/** Writes one numbered bulk after another until it is killed, and tells of each that was acknowledged. */
+const [folder = '', first = '0'] = process.argv.slice(2);
+const store = await FileStore.open(folder);
+const engine = await openEngine({ store, pause: () => setImmediate() });
+writeSync(1, 'open\n');
+for (let number = Number(first); ; number++) {
+  const results = await engine.bulk(bulkOf(number), number % 4 === 0);
+  const failure = results.find(result => result instanceof Error);
+  if (failure) throw failure;
+  writeSync(1, `${number}\n`);
+  if (number % 7 === 0) await engine.flush(INDEX);
+  if (number % 23 === 0) await engine.forceMerge(INDEX, 1);
+}
