@@ -6,7 +6,7 @@ import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from './query
 /** Matches of one query; those that another matches too score less. */
 export class BoostingQuery implements Query {
   private readonly positive: Query;
-  private readonly negative: Query;
+  readonly negative: Query;
   private readonly negativeBoost: number;
 
   constructor(positive: Query, negative: Query, negativeBoost: number) {
@@ -68,28 +68,20 @@ class BoostingWeight implements Weight {
   explain(leaf: Leaf, doc: number): Explanation {
     const positive = this.weights.positive.explain(leaf, doc);
     if (!positive.match) return positive;
+    const description = `weight(${this.query.describe()}), result of:`;
     const negative = this.weights.negative.scorer(leaf);
-    const factor = negative?.advance(doc) === doc ? this.factors.negativeBoost : 1;
-    const value = positive.value * factor;
-    const product: Explanation = {
-      match: true,
-      value: value * this.factors.boost,
-      type: 'double',
-      description: 'product of:',
-      details: [
-        positive,
-        explainMatch(
-          factor,
-          factor === 1 ? 'constant score 1.0' : `queryboost(score(${this.query.describe()}))^${factor}`,
-        ),
-      ],
-    };
-    return {
-      ...product,
-      description: `weight(${this.query.describe()}), result of:`,
-      details: [product],
-    };
+    if (negative?.advance(doc) !== doc)
+      return explainMatch(Math.fround(positive.value * this.factors.boost), description, positive);
+    const { negativeBoost, boost } = this.factors;
+    const value = positive.value * negativeBoost * boost;
+    const matched = explainMatch(negativeBoost, `Matched boosting query score(${this.query.negative.describe()})`);
+    const product = asDouble(value, 'product of:', positive, matched);
+    return asDouble(value, description, product);
   }
+}
+
+function asDouble(value: number, description: string, ...details: Explanation[]): Explanation {
+  return { match: true, value, type: 'double', description, details };
 }
 
 class BoostingScorer implements Scorer {

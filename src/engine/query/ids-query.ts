@@ -1,4 +1,4 @@
-import type { Searcher } from '../segments/searcher.ts';
+import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { ConstantWeight } from './constant-weight.ts';
 import { encodedId } from './encoded-id.ts';
 import type { Query, Weight, WeightOptions } from './query.ts';
@@ -14,7 +14,7 @@ export class IdsQuery implements Query {
 
   weight(_searcher: Searcher, options: WeightOptions): Weight {
     const source = {
-      docs: (leaf: { segment: { docOf(id: string): number } }) => {
+      docs: (leaf: Leaf) => {
         const docs = this.ids.map(id => leaf.segment.docOf(id)).filter(doc => doc >= 0);
         return docs.length === 0 ? undefined : new SortedDocs(Int32Array.from(docs).sort());
       },

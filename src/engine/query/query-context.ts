@@ -1,4 +1,5 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
+import type { JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import type { ObjectView } from '../mapping/mapping.ts';
 
@@ -18,6 +19,16 @@ export interface QueryContext {
   nestedPathOf(path: string): string | undefined;
   /** An analyzer of the index or a built-in one. */
   analyzer(name: string): Analyzer | undefined;
+  /** The values at a path of a stored document, for terms queries that refer to one; none where there is no such document. @throws EngineError */
+  lookUpTerms?(lookup: TermsLookup): readonly JsonValue[];
+}
+
+/** Where the terms of a query lie: a document of some index. */
+export interface TermsLookup {
+  readonly index: string;
+  readonly id: string;
+  readonly path: string;
+  readonly routing: string | undefined;
 }
 
 /** Settings of the index and the cluster that queries look at. */

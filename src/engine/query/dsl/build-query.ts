@@ -33,6 +33,7 @@ function withNames(context: QueryContext, named: Map<string, Query>): BuildConte
     objectAt: path => context.objectAt(path),
     nestedPathOf: path => context.nestedPathOf(path),
     analyzer: name => context.analyzer(name),
+    lookUpTerms: lookup => context.lookUpTerms?.(lookup) ?? [],
   };
 }
 

@@ -18,4 +18,6 @@ export interface ParsedQuery {
 /** What building adds to the context: the named queries found on the way. */
 export interface BuildContext extends QueryContext {
   readonly named: Map<string, Query>;
+  /** The path of the nested query around this one. */
+  readonly nestedScope?: string | undefined;
 }

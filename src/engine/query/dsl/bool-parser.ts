@@ -1,0 +1,90 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { Place } from '../../errors/parse-errors.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { BooleanQuery, type Clause, type Occur } from '../boolean-query.ts';
+import { MatchAllQuery } from '../match-all-query.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
+import type { Query } from '../query.ts';
+import { buildClause } from './build-query.ts';
+import { minimumShouldMatch } from './minimum-should-match.ts';
+import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
+import type { BuildContext, ParsedQuery } from './parsed-query.ts';
+import type { ParseClause, QueryParser } from './query-parser.ts';
+import { readStrict, type StrictKey } from './strict-object.ts';
+import { booleanOf, textOf } from './values.ts';
+
+interface BoolValues extends CommonValues {
+  must: ParsedQuery[];
+  must_not: ParsedQuery[];
+  should: ParsedQuery[];
+  filter: ParsedQuery[];
+  minimum: string | undefined;
+  adjustPureNegative: boolean;
+}
+
+/** The order in which the reference writes the clauses. */
+const ORDER: readonly Occur[] = ['must', 'must_not', 'should', 'filter'];
+
+export const parseBool: QueryParser = (body, parse) => {
+  const values: BoolValues = {
+    ...NO_COMMON_VALUES,
+    must: [],
+    must_not: [],
+    should: [],
+    filter: [],
+    minimum: undefined,
+    adjustPureNegative: true,
+  };
+  readStrict('bool', body, values, {
+    must: clauses('must', parse),
+    must_not: clauses('must_not', parse),
+    should: clauses('should', parse),
+    filter: clauses('filter', parse),
+    minimum_should_match: {
+      tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_NULL'],
+      read: (target, value) => {
+        target.minimum = value === null ? undefined : textOf(value);
+      },
+    },
+    adjust_pure_negative: {
+      tokens: ['VALUE_BOOLEAN', 'VALUE_STRING'],
+      read: (target, value) => {
+        target.adjustPureNegative = booleanOf(value);
+      },
+    },
+  });
+  return { name: 'bool', boost: values.boost, queryName: values.queryName, build: context => build(values, context) };
+};
+
+function clauses(occur: Occur, parse: ParseClause): StrictKey<BoolValues> {
+  return {
+    tokens: ['START_OBJECT', 'START_ARRAY', 'VALUE_NULL'],
+    read: (values, value, place) => values[occur].push(...parseClauses(value, place, parse)),
+  };
+}
+
+function parseClauses(value: JsonValue, place: Place, parse: ParseClause): ParsedQuery[] {
+  if (value === null) return [];
+  if (!Array.isArray(value)) return [parse(value, place)];
+  return value.map((item, i) => parse(item, { in: value, key: i }));
+}
+
+function build(values: BoolValues, context: BuildContext): Query {
+  const parts: Clause[] = ORDER.flatMap(occur =>
+    values[occur].map(parsed => ({ query: buildClause(parsed, context), occur })),
+  );
+  if (parts.length === 0) return new MatchAllQuery();
+  if (parts.length > context.settings.maxClauseCount) throw tooManyClauses(context.settings.maxClauseCount);
+  const shoulds = values.should.length;
+  const positive = values.must.length + values.filter.length;
+  const spec = values.minimum ?? (shoulds > 0 && positive === 0 ? '1' : undefined);
+  const minimum = spec === undefined || shoulds === 0 ? 0 : minimumShouldMatch(spec, shoulds);
+  if (shoulds === 0 && positive === 0 && values.adjustPureNegative)
+    parts.push({ query: new MatchAllQuery(), occur: 'filter' });
+  if (minimum > shoulds) return new MatchNoneQuery('SHOULD clause count less than minimumNumberShouldMatch');
+  return new BooleanQuery(parts, values.minimum === undefined ? 0 : minimum);
+}
+
+function tooManyClauses(limit: number): Error {
+  return illegalArgument(`maxClauseCount is set to ${limit}`);
+}

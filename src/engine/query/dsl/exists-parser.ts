@@ -1,0 +1,48 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { BooleanQuery } from '../boolean-query.ts';
+import { ConstantScoreQuery } from '../constant-score-query.ts';
+import { ExistsQuery } from '../exists-query.ts';
+import { MatchAllQuery } from '../match-all-query.ts';
+import type { Query } from '../query.ts';
+import { matchNone } from './match-none-parser.ts';
+import { type CommonValues, NO_COMMON_VALUES, readParameters } from './parameters.ts';
+import type { BuildContext } from './parsed-query.ts';
+import type { QueryParser } from './query-parser.ts';
+import { textOf } from './values.ts';
+
+export const parseExists: QueryParser = body => {
+  const values: CommonValues & { field: string | undefined } = { ...NO_COMMON_VALUES, field: undefined };
+  readParameters('exists', body, values, {
+    field: (target, value) => {
+      target.field = textOf(value);
+    },
+  });
+  const { field } = values;
+  if (field === undefined) throw parsingError({ in: body, of: 'end' }, '[exists] must be provided with a [field]');
+  if (field === '') throw illegalArgument('field name is null or empty');
+  return {
+    name: 'exists',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(field, context),
+  };
+};
+
+/** A leaf, an object (any of its leaves), or a pattern. */
+function build(pattern: string, context: BuildContext): Query {
+  const leaf = context.fieldType(pattern);
+  if (leaf?.family === 'metadata') return new MatchAllQuery();
+  const names = leaf ? [leaf.name] : leafNames(pattern, context);
+  if (names.length === 0) return matchNone();
+  const queries = [...new Set(names)].map(name => new ExistsQuery(name));
+  return new ConstantScoreQuery(queries.length === 1 ? queries[0]! : BooleanQuery.should(queries));
+}
+
+function leafNames(pattern: string, context: BuildContext): string[] {
+  const objects = context.objectAt(pattern) ? [`${pattern}.*`] : [];
+  return [pattern, ...objects]
+    .flatMap(each => context.fieldNames(each))
+    .map(name => context.fieldType(name)?.name)
+    .filter(name => name !== undefined);
+}

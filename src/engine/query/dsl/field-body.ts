@@ -1,0 +1,27 @@
+import { type Place, parsingError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+
+/** `{"field": {parameters}}` or `{"field": value}`. */
+export interface FieldBody {
+  readonly field: string;
+  readonly place: Place;
+  readonly parameters: JsonObject | undefined;
+  /** The short form. */
+  readonly value: JsonValue | undefined;
+}
+
+/** Reads the one field of a query that is asked of a field. Undefined where the body is empty. @throws EngineError */
+export function readFieldBody(query: string, body: JsonObject): FieldBody | undefined {
+  const [first, second] = Object.keys(body);
+  if (first === undefined) return undefined;
+  if (second !== undefined)
+    throw parsingError(
+      { in: body, key: second },
+      `[${query}] query doesn't support multiple fields, found [${first}] and [${second}]`,
+    );
+  const value = body[first]!;
+  const place = { in: body, key: first };
+  return isJsonObject(value)
+    ? { field: first, place, parameters: value, value: undefined }
+    : { field: first, place, parameters: undefined, value };
+}

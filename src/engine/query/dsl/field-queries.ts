@@ -1,0 +1,127 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import type { FieldType, NumberRange, RangeBounds } from '../../mapping/field-type.ts';
+import { BooleanQuery } from '../boolean-query.ts';
+import { IdsQuery } from '../ids-query.ts';
+import { MatchAllQuery } from '../match-all-query.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
+import { NumberRangeQuery } from '../number-range-query.ts';
+import type { Query } from '../query.ts';
+import { TermQuery } from '../term-query.ts';
+import { TermsQuery } from '../terms-query.ts';
+import { WildcardMatcher } from '../wildcard-matcher.ts';
+import { escapeWildcards, WildcardQuery } from '../wildcard-query.ts';
+import { matchNone } from './match-none-parser.ts';
+import type { BuildContext } from './parsed-query.ts';
+import { rangeText } from './range-text.ts';
+import { textOf } from './values.ts';
+
+/** How the exact values of a family of fields are looked for. */
+interface ExactQueries {
+  one(field: FieldType, value: JsonValue, context: BuildContext): Query;
+  any(field: FieldType, values: readonly JsonValue[], context: BuildContext): Query;
+}
+
+const terms: ExactQueries = {
+  one: (field, value) => new TermQuery(searchable(field).name, field.termOf(value), field.similarity),
+  any: (field, values) =>
+    new TermsQuery(
+      searchable(field).name,
+      values.map(value => field.termOf(value)),
+    ),
+};
+
+const numbers: ExactQueries = {
+  one: (field, value, context) => exactNumber(field, value, context),
+  any: (field, values, context) => BooleanQuery.should(values.map(value => exactNumber(field, value, context))),
+};
+
+/** Truth values are terms, and score like terms; a field without postings is asked through its column. */
+const booleans: ExactQueries = {
+  one: (field, value, context) => (field.indexed ? terms : numbers).one(field, value, context),
+  any: (field, values, context) => {
+    const distinct = [...new Set(values.map(value => field.termOf(value)))];
+    if (!field.indexed) return numbers.any(field, values, context);
+    const queries = distinct.map(term => new TermQuery(field.name, term, field.similarity));
+    return queries.length === 1 ? queries[0]! : BooleanQuery.should(queries);
+  },
+};
+
+const metadata: ExactQueries = {
+  one: (field, value, context) => metadata.any(field, [value], context),
+  any: (field, values, context) => {
+    if (field.name === '_id') return new IdsQuery(values.map(textOf));
+    if (field.name === '_index')
+      return values.some(value => indexMatches(textOf(value), context)) ? new MatchAllQuery() : matchNone();
+    if (field.info.postings === 'none') return numbers.any(field, values, context);
+    return values.length === 1 ? terms.one(field, values[0]!, context) : terms.any(field, values, context);
+  },
+};
+
+const nothing: ExactQueries = { one: () => matchNone(), any: () => matchNone() };
+
+const EXACT: Readonly<Record<FieldType['family'], ExactQueries>> = {
+  text: terms,
+  keyword: terms,
+  ip: terms,
+  number: numbers,
+  date: numbers,
+  boolean: booleans,
+  metadata,
+  object: nothing,
+  nested: nothing,
+  other: nothing,
+};
+
+/** Documents with exactly this value. @throws EngineError */
+export function exactQuery(field: FieldType, value: JsonValue, context: BuildContext): Query {
+  return EXACT[field.family].one(field, value, context);
+}
+
+/** Documents with any of these values. @throws EngineError */
+export function anyOfQuery(field: FieldType, values: readonly JsonValue[], context: BuildContext): Query {
+  return values.length === 0 ? matchNone() : EXACT[field.family].any(field, values, context);
+}
+
+/** Documents with this term in any case. @throws EngineError */
+export function caseInsensitiveQuery(field: FieldType, value: JsonValue): Query {
+  const term = searchable(field).termOf(value);
+  return new WildcardQuery(field.name, escapeWildcards(term), true, term);
+}
+
+/** Documents with a number in a range; one that lies in no column and no index is an error. @throws EngineError */
+export function numberRangeQuery(field: FieldType, range: NumberRange): Query {
+  if (!field.indexed && !field.hasDocValues)
+    throw illegalArgument(
+      `Cannot search on field [${field.name}] since it is both not indexed, and does not have doc_values enabled.`,
+    );
+  return new NumberRangeQuery(field.name, range, rangeText(field, range));
+}
+
+function exactNumber(field: FieldType, value: JsonValue, context: BuildContext): Query {
+  const bounds: RangeBounds = { gte: value, lte: value };
+  const range = field.rangeOf(bounds, { now: context.now });
+  if (!range) return new MatchNoneQuery(`Value [${textOf(value)}] has a decimal part`);
+  return numberRangeQuery(field, range);
+}
+
+/** @throws EngineError where a field has no postings */
+export function searchable(field: FieldType): FieldType {
+  if (!field.indexed) throw illegalArgument(`Cannot search on field [${field.name}] since it is not indexed.`);
+  return field;
+}
+
+export function indexMatches(pattern: string, context: BuildContext): boolean {
+  return new WildcardMatcher(pattern).matches(context.index);
+}
+
+/** The lenient reading of a value that does not fit its field: it matches nothing. */
+export function leniently(field: string, lenient: boolean, build: () => Query): Query {
+  if (!lenient) return build();
+  try {
+    return build();
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return new MatchNoneQuery(`failed [${field}] query, caused by ${error.type}:[${error.reason}]`);
+  }
+}

@@ -1,0 +1,13 @@
+import { MatchNoneQuery } from '../match-none-query.ts';
+import { NO_COMMON_VALUES, readParameters } from './parameters.ts';
+import type { QueryParser } from './query-parser.ts';
+
+export const parseMatchNone: QueryParser = body => {
+  const values = readParameters('match_none', body, { ...NO_COMMON_VALUES }, {});
+  return { name: 'match_none', ...values, build: () => matchNone() };
+};
+
+/** What also becomes of queries for fields that do not exist: that is how the reference words it. */
+export function matchNone(): MatchNoneQuery {
+  return new MatchNoneQuery('User requested "match_none" query.');
+}

@@ -1,0 +1,33 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { boostOf } from './parameters.ts';
+import type { BuildContext } from './parsed-query.ts';
+import { numberOf, textOf } from './values.ts';
+
+/** Field name or pattern → boost, as the request names them; the last mention counts. @throws EngineError */
+export function readFields(value: JsonValue): Map<string, number> {
+  const fields = new Map<string, number>();
+  for (const entry of Array.isArray(value) ? value : [value]) {
+    const text = textOf(entry);
+    const caret = text.lastIndexOf('^');
+    if (caret < 0) fields.set(text, 1);
+    else fields.set(text.slice(0, caret), boostOf('multi_match', numberOf(text.slice(caret + 1))));
+  }
+  return fields;
+}
+
+/** The mapped fields behind names and patterns; a field met by name and by pattern has both boosts. @throws EngineError */
+export function resolveFields(fields: ReadonlyMap<string, number>, context: BuildContext): Map<string, number> {
+  const resolved = new Map<string, number>();
+  for (const [pattern, boost] of fields) {
+    const names = pattern.includes('*') ? context.fieldNames(pattern) : [pattern];
+    for (const name of names)
+      if (context.fieldType(name)) resolved.set(name, Math.fround((resolved.get(name) ?? 1) * boost));
+  }
+  const { maxClauseCount } = context.settings;
+  if (resolved.size > maxClauseCount)
+    throw illegalArgument(
+      `field expansion for [${[...fields.keys()].join(', ')}] matches too many fields, limit: ${maxClauseCount}, got: ${resolved.size}`,
+    );
+  return resolved;
+}

@@ -1,0 +1,98 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { BoostQuery } from '../boost-query.ts';
+import { DisMaxQuery } from '../dis-max-query.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
+import type { Query } from '../query.ts';
+import { crossFieldsQuery } from './cross-fields.ts';
+import { MATCH_READERS, type MatchValues, matchValues } from './match-values.ts';
+import { readFields, resolveFields } from './multi-match-fields.ts';
+import { type ParameterReader, readParameters, unsupported } from './parameters.ts';
+import type { BuildContext } from './parsed-query.ts';
+import type { QueryParser } from './query-parser.ts';
+import { type TextMatchKind, textMatch } from './text-match.ts';
+import { numberOf, textOf } from './values.ts';
+
+/** How the fields are looked at and what becomes of their scores. */
+interface MultiMatchType {
+  readonly kind: TextMatchKind;
+  readonly tieBreaker: number;
+  readonly fuzzy: boolean;
+}
+
+const TYPES: Readonly<Record<string, MultiMatchType>> = {
+  best_fields: { kind: 'words', tieBreaker: 0, fuzzy: true },
+  most_fields: { kind: 'words', tieBreaker: 1, fuzzy: true },
+  cross_fields: { kind: 'words', tieBreaker: 0, fuzzy: false },
+  phrase: { kind: 'phrase', tieBreaker: 0, fuzzy: false },
+  phrase_prefix: { kind: 'phrase_prefix', tieBreaker: 0, fuzzy: false },
+  bool_prefix: { kind: 'bool_prefix', tieBreaker: 1, fuzzy: true },
+};
+
+type MultiMatchValues = MatchValues & {
+  fields: Map<string, number>;
+  type: string;
+  tieBreaker: number | undefined;
+};
+
+const READERS: Readonly<Record<string, ParameterReader<MultiMatchValues>>> = {
+  ...MATCH_READERS,
+  fields: (values, value: JsonValue, place) => {
+    if (isJsonObject(value) || value === null) throw unsupported('multi_match', place);
+    values.fields = readFields(value);
+  },
+  type: (values, value) => {
+    const type = textOf(value).toLowerCase();
+    if (!Object.hasOwn(TYPES, type))
+      throw new EngineError(
+        'parse_exception',
+        `failed to parse [multi_match] query type [${textOf(value)}]. unknown type.`,
+        {
+          status: 400,
+        },
+      );
+    values.type = type;
+  },
+  tie_breaker: (values, value) => {
+    values.tieBreaker = numberOf(value);
+  },
+};
+
+export const parseMultiMatch: QueryParser = body => {
+  const values: MultiMatchValues = {
+    ...matchValues('multi_match', 'words'),
+    fields: new Map(),
+    type: 'best_fields',
+    tieBreaker: undefined,
+  };
+  readParameters('multi_match', body, values, READERS, ['fields']);
+  const { text } = values;
+  const end = { in: body satisfies JsonObject, of: 'end' } as const;
+  if (text === undefined) throw parsingError(end, 'No text specified for multi_match query');
+  if (values.fuzziness && !TYPES[values.type]!.fuzzy)
+    throw parsingError(end, `Fuzziness not allowed for type [${values.type}]`);
+  return {
+    name: 'multi_match',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(text, values, context),
+  };
+};
+
+function build(text: JsonValue, values: MultiMatchValues, context: BuildContext): Query {
+  const given = values.fields.size > 0 ? values.fields : readFields([...context.settings.defaultFields]);
+  const type = TYPES[values.type]!;
+  const options = { ...values, kind: type.kind, lenient: values.lenient || given.has('*') };
+  const fields = resolveFields(given, context);
+  if (fields.size === 0) return new MatchNoneQuery('unmapped fields []');
+  const tieBreaker = values.tieBreaker ?? type.tieBreaker;
+  const queries =
+    values.type === 'cross_fields'
+      ? crossFieldsQuery(text, fields, { ...options, tieBreaker }, context)
+      : [...fields].map(([field, boost]) => {
+          const query = textMatch(field, text, options, context);
+          return boost === 1 ? query : new BoostQuery(query, boost);
+        });
+  return queries.length === 1 ? queries[0]! : new DisMaxQuery(queries, tieBreaker);
+}

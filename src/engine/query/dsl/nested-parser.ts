@@ -1,0 +1,100 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { BitSet } from '../../structures/bit-set.ts';
+import { BooleanQuery } from '../boolean-query.ts';
+import { docsOfNestedPath } from '../nested-docs.ts';
+import { NestedQuery, type ScoreMode } from '../nested-query.ts';
+import type { Query } from '../query.ts';
+import { TermQuery } from '../term-query.ts';
+import { buildClause } from './build-query.ts';
+import { matchNone } from './match-none-parser.ts';
+import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';
+import type { BuildContext, ParsedQuery } from './parsed-query.ts';
+import type { QueryParser } from './query-parser.ts';
+import { booleanOf, textOf } from './values.ts';
+
+const SCORE_MODES: readonly ScoreMode[] = ['avg', 'sum', 'min', 'max', 'none'];
+
+export interface NestedValues extends CommonValues {
+  path: string | undefined;
+  query: ParsedQuery | undefined;
+  scoreMode: ScoreMode;
+  ignoreUnmapped: boolean;
+  innerHits: JsonObject | undefined;
+}
+
+export const parseNested: QueryParser = (body, parse) => {
+  const values: NestedValues = {
+    ...NO_COMMON_VALUES,
+    path: undefined,
+    query: undefined,
+    scoreMode: 'avg',
+    ignoreUnmapped: false,
+    innerHits: undefined,
+  };
+  readParameters(
+    'nested',
+    body,
+    values,
+    {
+      path: (target, value) => {
+        target.path = textOf(value);
+      },
+      query: (target, value: JsonValue, place) => {
+        if (!isJsonObject(value)) throw unsupported('nested', place);
+        target.query = parse(value, place);
+      },
+      score_mode: (target, value) => {
+        target.scoreMode = scoreModeOf(textOf(value));
+      },
+      ignore_unmapped: (target, value) => {
+        target.ignoreUnmapped = booleanOf(value);
+      },
+      inner_hits: (target, value: JsonValue, place) => {
+        if (!isJsonObject(value)) throw unsupported('nested', place);
+        target.innerHits = value;
+      },
+    },
+    ['query', 'inner_hits'],
+  );
+  const { path, query } = values;
+  if (path === undefined) throw illegalArgument("[nested] requires 'path' field");
+  if (!query) throw illegalArgument("[nested] requires 'query' field");
+  return {
+    name: 'nested',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(path, query, values, context),
+  };
+};
+
+function scoreModeOf(word: string): ScoreMode {
+  const mode = SCORE_MODES.find(known => known === word);
+  if (!mode) throw illegalArgument(`No score mode for child query [${word}] found`);
+  return mode;
+}
+
+function build(path: string, query: ParsedQuery, values: NestedValues, context: BuildContext): Query {
+  const object = context.objectAt(path);
+  if (!object?.nested) {
+    if (values.ignoreUnmapped && !object) return matchNone();
+    throw new EngineError(
+      'illegal_state_exception',
+      object
+        ? `[nested] nested object under path [${path}] is not of nested type`
+        : `[nested] failed to find nested object under path [${path}]`,
+      { status: 400 },
+    );
+  }
+  const children = new BooleanQuery([
+    { query: buildClause(query, { ...context, nestedScope: path }), occur: 'must' },
+    { query: new TermQuery('_nested_path', path), occur: 'filter' },
+  ]);
+  return new NestedQuery(path, children, { scoreMode: values.scoreMode, parents: parentsOf(context.nestedScope) });
+}
+
+/** Inside another nested query its objects are the parents, else the documents themselves. */
+function parentsOf(scope: string | undefined): (leaf: Leaf) => BitSet | undefined {
+  return leaf => (scope === undefined ? leaf.segment.rootDocs : docsOfNestedPath(leaf, scope));
+}

@@ -1,0 +1,59 @@
+import { queryDescription } from '../../../dsl/queries/queries.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { type Place, parsingError } from '../../errors/parse-errors.ts';
+import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import { isScalar, numberOf, textOf, tokenOf } from './values.ts';
+
+/** What every query has. */
+export interface CommonValues {
+  boost: number;
+  queryName: string | undefined;
+}
+
+/** How one parameter goes into the values of a query. */
+export type ParameterReader<T> = (values: T, value: JsonValue, place: Place) => void;
+export type ParameterReaders<T> = Readonly<Record<string, ParameterReader<T>>>;
+
+export const NO_COMMON_VALUES: CommonValues = { boost: 1, queryName: undefined };
+
+/**
+ * Reads the parameters of a query in the order they are written; the names come from the description of the language.
+ * Values that are no scalars are refused unless `open` names their parameter.
+ * @throws EngineError
+ */
+export function readParameters<T extends CommonValues>(
+  query: string,
+  object: JsonObject,
+  values: T,
+  readers: ParameterReaders<T>,
+  open: readonly string[] = [],
+): T {
+  const known = new Set(queryDescription(query)!.parameters.map(parameter => parameter.name));
+  for (const [key, value] of Object.entries(object)) {
+    const place = { in: object, key };
+    if (!known.has(key)) throw unsupported(query, place);
+    if (!isScalar(value) && !open.includes(key)) throw unexpectedToken(query, place, value);
+    if (key === 'boost') values.boost = boostOf(query, value);
+    else if (key === '_name') values.queryName = textOf(value);
+    else readers[key]!(values, value, place);
+  }
+  return values;
+}
+
+/** @throws EngineError */
+export function boostOf(query: string, value: JsonValue): number {
+  const boost = numberOf(value);
+  if (boost < 0)
+    throw illegalArgument(
+      `negative [boost] are not allowed in [{\n  "${query}" : {\n    "boost" : 1.0\n  }\n}], use a value between 0 and 1 to deboost`,
+    );
+  return boost;
+}
+
+export function unsupported(query: string, place: Place): Error {
+  return parsingError(place, `[${query}] query does not support [${place.key}]`);
+}
+
+export function unexpectedToken(query: string, place: Place, value: JsonValue): Error {
+  return parsingError(place, `[${query}] unknown token [${tokenOf(value)}] after [${place.key}]`);
+}

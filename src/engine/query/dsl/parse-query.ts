@@ -1,0 +1,36 @@
+import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { at, type Place, parsingError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { ParsedQuery } from './parsed-query.ts';
+import { QUERY_PARSERS } from './query-registry.ts';
+
+/**
+ * Reads a query: an object with one member, named after the kind of query.
+ * @param place where the value stands, for the line and column of errors
+ * @throws EngineError
+ */
+export function parseQuery(value: JsonValue, place: Place): ParsedQuery {
+  if (!isJsonObject(value)) throw parsingError(place, '[_na] query malformed, must start with start_object');
+  const [name, second] = Object.keys(value);
+  if (name === undefined)
+    throw illegalArgument(`query malformed, empty clause found at ${at({ in: value, of: 'end' }).trim()}`);
+  const body = value[name]!;
+  const here = { in: value, key: name };
+  if (!isJsonObject(body)) throw parsingError(here, `[${name}] query malformed, no start_object after query name`);
+  const parser = Object.hasOwn(QUERY_PARSERS, name) ? QUERY_PARSERS[name]! : undefined;
+  if (!parser) throw unknownQuery(name, here);
+  const parsed = parser(body, parseQuery);
+  if (second !== undefined)
+    throw parsingError(
+      { in: value, key: second, of: 'key' },
+      `[${name}] malformed query, expected [END_OBJECT] but found [FIELD_NAME]`,
+    );
+  return parsed;
+}
+
+function unknownQuery(name: string, place: Place): EngineError {
+  const suffix = didYouMeanSuffix(name, Object.keys(QUERY_PARSERS));
+  const cause = new EngineError('named_object_not_found_exception', `${at(place)}unknown field [${name}]`);
+  return parsingError(place, `unknown query [${name}]${suffix}`, { cause });
+}

@@ -1,0 +1,31 @@
+import { MatchAllQuery } from '../match-all-query.ts';
+import { PrefixQuery } from '../prefix-query.ts';
+import type { Query } from '../query.ts';
+import { escapeWildcards, WildcardQuery } from '../wildcard-query.ts';
+import { indexMatches } from './field-queries.ts';
+import { matchNone } from './match-none-parser.ts';
+import type { BuildContext } from './parsed-query.ts';
+import { type PatternValues, patternField, readPattern } from './pattern-values.ts';
+import type { QueryParser } from './query-parser.ts';
+
+export const parsePrefix: QueryParser = body => {
+  const values = readPattern('prefix', body);
+  return {
+    name: 'prefix',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(values, context),
+  };
+};
+
+function build(values: PatternValues, context: BuildContext): Query {
+  const found = context.fieldType(values.field);
+  if (!found) return matchNone();
+  if (found.name === '_index')
+    return indexMatches(`${escapeWildcards(values.value)}*`, context) ? new MatchAllQuery() : matchNone();
+  const field = patternField('prefix', found, values, context);
+  const prefix =
+    field.family === 'keyword' ? (field.searchAnalyzer?.normalize(values.value) ?? values.value) : values.value;
+  if (!values.caseInsensitive) return new PrefixQuery(field.name, prefix);
+  return new WildcardQuery(field.name, `${escapeWildcards(prefix)}*`, true);
+}

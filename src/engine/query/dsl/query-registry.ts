@@ -1,0 +1,45 @@
+import { parseBool } from './bool-parser.ts';
+import { parseBoosting } from './boosting-parser.ts';
+import { parseConstantScore } from './constant-score-parser.ts';
+import { parseDisMax } from './dis-max-parser.ts';
+import { parseExists } from './exists-parser.ts';
+import { parseFuzzy } from './fuzzy-parser.ts';
+import { parseIds } from './ids-parser.ts';
+import { parseMatchAll } from './match-all-parser.ts';
+import { parseMatchBoolPrefix } from './match-bool-prefix-parser.ts';
+import { parseMatchNone } from './match-none-parser.ts';
+import { parseMatch } from './match-parser.ts';
+import { parseMatchPhrase } from './match-phrase-parser.ts';
+import { parseMatchPhrasePrefix } from './match-phrase-prefix-parser.ts';
+import { parseMultiMatch } from './multi-match-parser.ts';
+import { parseNested } from './nested-parser.ts';
+import { parsePrefix } from './prefix-parser.ts';
+import type { QueryParser } from './query-parser.ts';
+import { parseRange } from './range-parser.ts';
+import { parseTerm } from './term-parser.ts';
+import { parseTerms } from './terms-parser.ts';
+import { parseWildcard } from './wildcard-parser.ts';
+
+/** Every query the requests may use: a new one is its own file and a line here (and one in `src/dsl/queries`). */
+export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
+  bool: parseBool,
+  boosting: parseBoosting,
+  constant_score: parseConstantScore,
+  dis_max: parseDisMax,
+  exists: parseExists,
+  fuzzy: parseFuzzy,
+  ids: parseIds,
+  match: parseMatch,
+  match_all: parseMatchAll,
+  match_bool_prefix: parseMatchBoolPrefix,
+  match_none: parseMatchNone,
+  match_phrase: parseMatchPhrase,
+  match_phrase_prefix: parseMatchPhrasePrefix,
+  multi_match: parseMultiMatch,
+  nested: parseNested,
+  prefix: parsePrefix,
+  range: parseRange,
+  term: parseTerm,
+  terms: parseTerms,
+  wildcard: parseWildcard,
+};

@@ -1,0 +1,156 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { isJsonObject } from '../../json/json-value.ts';
+import type { DateOptions, FieldType, RangeBounds } from '../../mapping/field-type.ts';
+import { BooleanQuery } from '../boolean-query.ts';
+import type { Query } from '../query.ts';
+import { TermQuery } from '../term-query.ts';
+import { TermRangeQuery } from '../term-range-query.ts';
+import { readFieldBody } from './field-body.ts';
+import { numberRangeQuery, searchable } from './field-queries.ts';
+import { matchNone } from './match-none-parser.ts';
+import {
+  type CommonValues,
+  NO_COMMON_VALUES,
+  type ParameterReader,
+  readParameters,
+  unsupported,
+} from './parameters.ts';
+import type { BuildContext } from './parsed-query.ts';
+import type { QueryParser } from './query-parser.ts';
+import { booleanOf, textOf } from './values.ts';
+
+interface RangeValues extends CommonValues {
+  lower: JsonValue;
+  upper: JsonValue;
+  includeLower: boolean;
+  includeUpper: boolean;
+  format: string | undefined;
+  timeZone: string | undefined;
+}
+
+const BOUNDS = ['gte', 'gt', 'lte', 'lt', 'from', 'to'];
+
+export const parseRange: QueryParser = body => {
+  const found = readFieldBody('range', body);
+  if (!found || Array.isArray(found.value) || found.value === null || found.field === '')
+    throw illegalArgument('field name is null or empty');
+  if (!found.parameters) throw unsupported('range', found.place);
+  const values: RangeValues = {
+    ...NO_COMMON_VALUES,
+    lower: null,
+    upper: null,
+    includeLower: true,
+    includeUpper: true,
+    format: undefined,
+    timeZone: undefined,
+  };
+  readParameters('range', found.parameters, values, READERS, BOUNDS);
+  const { field } = found;
+  return {
+    name: 'range',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(field, values, context),
+  };
+};
+
+const READERS: Readonly<Record<string, ParameterReader<RangeValues>>> = {
+  gte: bound('lower', true),
+  gt: bound('lower', false),
+  lte: bound('upper', true),
+  lt: bound('upper', false),
+  from: bound('lower', undefined),
+  to: bound('upper', undefined),
+  include_lower: (values, value) => {
+    values.includeLower = booleanOf(value);
+  },
+  include_upper: (values, value) => {
+    values.includeUpper = booleanOf(value);
+  },
+  format: (values, value) => {
+    values.format = textOf(value);
+  },
+  time_zone: (values, value) => {
+    values.timeZone = textOf(value);
+  },
+  relation: (_values, value) => {
+    const relation = textOf(value);
+    if (!/^(intersects|contains|within|disjoint)$/i.test(relation))
+      throw illegalArgument(`${relation} is not a valid relation`);
+    if (/^disjoint$/i.test(relation)) throw illegalArgument(`[range] query does not support relation [${relation}]`);
+  },
+};
+
+function bound(side: 'lower' | 'upper', inclusive: boolean | undefined): ParameterReader<RangeValues> {
+  return (values, value, place) => {
+    if (Array.isArray(value)) throw parsingError(place, `invalid ${side} bound for [range] query`);
+    if (isJsonObject(value)) {
+      const [key] = Object.keys(value);
+      throw unsupported('range', key === undefined ? place : { in: value, key });
+    }
+    values[side] = value;
+    if (inclusive !== undefined) values[side === 'lower' ? 'includeLower' : 'includeUpper'] = inclusive;
+  };
+}
+
+function build(name: string, values: RangeValues, context: BuildContext): Query {
+  const field = context.fieldType(name);
+  return field ? RANGES[field.family](field, values, context) : matchNone();
+}
+
+type BuildRange = (field: FieldType, values: RangeValues, context: BuildContext) => Query;
+
+const RANGES: Readonly<Record<FieldType['family'], BuildRange>> = {
+  text: termRange,
+  keyword: termRange,
+  ip: termRange,
+  number: numberRange,
+  date: numberRange,
+  boolean: booleanRange,
+  metadata: (field, values, context) => (field.info.points ? numberRange : termRange)(field, values, context),
+  object: () => matchNone(),
+  nested: () => matchNone(),
+  other: () => matchNone(),
+};
+
+function termRange(field: FieldType, values: RangeValues): Query {
+  searchable(field);
+  return new TermRangeQuery(field.name, {
+    lower: values.lower === null ? undefined : field.termOf(values.lower),
+    upper: values.upper === null ? undefined : field.termOf(values.upper),
+    includeLower: values.includeLower,
+    includeUpper: values.includeUpper,
+  });
+}
+
+function numberRange(field: FieldType, values: RangeValues, context: BuildContext): Query {
+  const bounds: RangeBounds = {};
+  if (values.lower !== null) bounds[values.includeLower ? 'gte' : 'gt'] = values.lower;
+  if (values.upper !== null) bounds[values.includeUpper ? 'lte' : 'lt'] = values.upper;
+  const options: DateOptions = { now: context.now };
+  if (values.format !== undefined) options.format = values.format;
+  if (values.timeZone !== undefined) options.timeZone = values.timeZone;
+  const range = field.rangeOf(bounds, options);
+  return range ? numberRangeQuery(field, range) : matchNone();
+}
+
+/** Truth values have an order: false, then true. What lies in the range are terms. */
+function booleanRange(field: FieldType, values: RangeValues, context: BuildContext): Query {
+  if (!field.indexed) return numberRange(field, values, context);
+  const above = (term: string): boolean => {
+    if (values.lower === null) return true;
+    const lower = field.termOf(values.lower);
+    return term > lower || (term === lower && values.includeLower);
+  };
+  const below = (term: string): boolean => {
+    if (values.upper === null) return true;
+    const upper = field.termOf(values.upper);
+    return term < upper || (term === upper && values.includeUpper);
+  };
+  const terms = ['F', 'T'].filter(term => above(term) && below(term));
+  if (terms.length === 0) return matchNone();
+  const queries = terms.map(term => new TermQuery(field.name, term, field.similarity));
+  return queries.length === 1 ? queries[0]! : BooleanQuery.should(queries);
+}

@@ -1,0 +1,88 @@
+import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
+import { EngineError } from '../../errors/engine-error.ts';
+import { at, type Place, parsingError, xContentError } from '../../errors/parse-errors.ts';
+import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import { boostOf, type CommonValues } from './parameters.ts';
+import { tokenOf } from './values.ts';
+
+/** How one key of a strictly read object is read, and which tokens it may begin with. */
+export interface StrictKey<T> {
+  readonly tokens: readonly string[];
+  read(values: T, value: JsonValue, place: Place): void;
+}
+
+/** Reads one of the objects whose errors say `[1:41] [bool] failed to parse field [must]`. @throws EngineError */
+export function readStrict<T extends CommonValues>(
+  name: string,
+  object: JsonObject,
+  values: T,
+  keys: Readonly<Record<string, StrictKey<T>>>,
+): T {
+  const readers: Readonly<Record<string, StrictKey<T>>> = { ...keys, ...commonKeys(name) };
+  for (const [key, value] of Object.entries(object)) {
+    const place = { in: object, key };
+    const reader = Object.hasOwn(readers, key) ? readers[key]! : undefined;
+    if (!reader) {
+      const suffix = didYouMeanSuffix(key, Object.keys(readers));
+      throw xContentError({ in: object, key, of: 'key' }, `[${name}] unknown field [${key}]${suffix}`);
+    }
+    if (!reader.tokens.includes(tokenOf(value)))
+      throw xContentError(place, `[${name}] ${key} doesn't support values of type: ${tokenOf(value)}`);
+    readWrapped(name, place, () => reader.read(values, value, place));
+  }
+  return values;
+}
+
+/** Some queries repeat a strict reader's error as one of their own, with the place of the value. */
+export function asParsingError<T>(body: JsonObject, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    const found = /^\[(\d+):(\d+)\]/.exec(error.reason);
+    const key = Object.keys(body).find(
+      name => error.reason.includes(`[${name}]`) || error.reason.includes(` ${name} `),
+    );
+    throw parsingError(key === undefined ? { in: body } : { in: body, key }, error.reason, {
+      cause: error,
+      ...(found ? {} : { metadata: {} }),
+    });
+  }
+}
+
+function readWrapped(name: string, place: Place, read: () => void): void {
+  try {
+    read();
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    const where = placeOf(error) ?? at(place);
+    throw new EngineError('x_content_parse_exception', `${where}[${name}] failed to parse field [${place.key}]`, {
+      cause: error,
+    });
+  }
+}
+
+/** Where the inner error happened: the reader stood there when it gave up. */
+function placeOf(error: EngineError): string | undefined {
+  const { line, col } = error.metadata;
+  if (line !== undefined && col !== undefined) return `[${line}:${col}] `;
+  const found = /\[\d+:\d+\]/.exec(error.reason);
+  return found ? `${found[0]} ` : undefined;
+}
+
+function commonKeys<T extends CommonValues>(name: string): Readonly<Record<string, StrictKey<T>>> {
+  return {
+    boost: {
+      tokens: ['VALUE_NUMBER', 'VALUE_STRING'],
+      read: (values, value) => {
+        values.boost = boostOf(name, value);
+      },
+    },
+    _name: {
+      tokens: ['VALUE_STRING'],
+      read: (values, value) => {
+        values.queryName = value as string;
+      },
+    },
+  };
+}

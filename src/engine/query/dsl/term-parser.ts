@@ -1,0 +1,59 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import type { Query } from '../query.ts';
+import { queryShardError } from './build-query.ts';
+import { readFieldBody } from './field-body.ts';
+import { caseInsensitiveQuery, exactQuery } from './field-queries.ts';
+import { matchNone } from './match-none-parser.ts';
+import { type CommonValues, NO_COMMON_VALUES, readParameters } from './parameters.ts';
+import type { BuildContext } from './parsed-query.ts';
+import type { QueryParser } from './query-parser.ts';
+import { booleanOf } from './values.ts';
+
+interface TermValues extends CommonValues {
+  value: JsonValue;
+  caseInsensitive: boolean;
+}
+
+export const parseTerm: QueryParser = body => {
+  const found = readFieldBody('term', body);
+  const values: TermValues = { ...NO_COMMON_VALUES, value: found?.value ?? null, caseInsensitive: false };
+  if (Array.isArray(found?.value)) throw parsingError(found.place, '[term] query does not support array of values');
+  if (!found || found.value === null || found.field === '') throw illegalArgument('field name is null or empty');
+  if (found.parameters)
+    readParameters(
+      'term',
+      found.parameters,
+      values,
+      {
+        value: (target, value) => {
+          target.value = value;
+        },
+        case_insensitive: (target, value) => {
+          target.caseInsensitive = booleanOf(value);
+        },
+      },
+      ['value'],
+    );
+  if (values.value === null) throw illegalArgument('value cannot be null');
+  const { field } = found;
+  return {
+    name: 'term',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(field, values, context),
+  };
+};
+
+function build(name: string, { value, caseInsensitive }: TermValues, context: BuildContext): Query {
+  const field = context.fieldType(name);
+  if (!field) return matchNone();
+  if (!caseInsensitive) return exactQuery(field, value, context);
+  if (field.family !== 'text' && field.family !== 'keyword')
+    throw queryShardError(
+      context,
+      `[${field.name}] field which is of type [${field.type}], does not support case insensitive term queries`,
+    );
+  return caseInsensitiveQuery(field, value);
+}

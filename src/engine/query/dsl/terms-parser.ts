@@ -1,0 +1,82 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { type Place, parsingError, xContentError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { ConstantScoreQuery } from '../constant-score-query.ts';
+import type { Query } from '../query.ts';
+import type { TermsLookup } from '../query-context.ts';
+import { anyOfQuery } from './field-queries.ts';
+import { matchNone } from './match-none-parser.ts';
+import { boostOf, type CommonValues, NO_COMMON_VALUES, unsupported } from './parameters.ts';
+import type { BuildContext } from './parsed-query.ts';
+import type { QueryParser } from './query-parser.ts';
+import { isScalar, textOf } from './values.ts';
+
+interface TermsValues extends CommonValues {
+  field: string | undefined;
+  terms: JsonValue[];
+  lookup: TermsLookup | undefined;
+}
+
+export const parseTerms: QueryParser = body => {
+  const values: TermsValues = { ...NO_COMMON_VALUES, field: undefined, terms: [], lookup: undefined };
+  for (const [key, value] of Object.entries(body)) readMember(values, key, value, { in: body, key });
+  if (values.field === undefined)
+    throw parsingError(
+      { in: body, of: 'end' },
+      '[terms] query requires a field name, followed by array of terms or a document lookup specification',
+    );
+  return {
+    name: 'terms',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(values, context),
+  };
+};
+
+function readMember(values: TermsValues, key: string, value: JsonValue, place: Place): void {
+  if (key === 'boost' && isScalar(value)) values.boost = boostOf('terms', value);
+  else if (key === '_name' && isScalar(value)) values.queryName = textOf(value);
+  else if (!Array.isArray(value) && !isJsonObject(value)) throw unsupported('terms', place);
+  else if (values.field !== undefined) throw parsingError(place, '[terms] query does not support multiple fields');
+  else {
+    values.field = key;
+    if (Array.isArray(value)) values.terms = readTerms(value, place);
+    else values.lookup = readLookup(value);
+  }
+}
+
+function readTerms(list: JsonValue[], place: Place): JsonValue[] {
+  list.forEach((term, i) => {
+    if (term === null) throw parsingError({ in: list, key: i }, 'No value specified for terms query');
+    if (Array.isArray(term))
+      throw parsingError({ in: list, of: 'end' }, `[terms] unknown token [END_ARRAY] after [${place.key}]`);
+  });
+  return list;
+}
+
+const LOOKUP_KEYS = ['index', 'id', 'path', 'routing', 'store'];
+
+function readLookup(object: JsonObject): TermsLookup {
+  for (const key of Object.keys(object))
+    if (!LOOKUP_KEYS.includes(key))
+      throw xContentError({ in: object, key, of: 'key' }, `[terms_lookup] unknown field [${key}]`);
+  const text = (key: string): string | undefined => (object[key] === undefined ? undefined : textOf(object[key]));
+  const [index, id, path] = [text('index'), text('id'), text('path')];
+  if (path === undefined) throw illegalArgument('Required [path]');
+  if (index === undefined) throw illegalArgument('Required [index]');
+  if (id === undefined) throw illegalArgument('Required [id]');
+  return { index, id, path, routing: text('routing') };
+}
+
+function build(values: TermsValues, context: BuildContext): Query {
+  const { maxTermsCount } = context.settings;
+  const terms = values.lookup ? (context.lookUpTerms?.(values.lookup) ?? []) : values.terms;
+  if (terms.length > maxTermsCount)
+    throw illegalArgument(
+      `The number of terms [${terms.length}] used in the Terms Query request has exceeded the allowed maximum of [${maxTermsCount}]. This maximum can be set by changing the [index.max_terms_count] index level setting.`,
+    );
+  const field = context.fieldType(values.field!);
+  if (!field) return matchNone();
+  const query = anyOfQuery(field, terms, context);
+  return field.family === 'text' || field.family === 'keyword' ? query : new ConstantScoreQuery(query);
+}

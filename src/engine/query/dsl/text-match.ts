@@ -1,0 +1,136 @@
+import type { Analyzer } from '../../analysis/token-stream.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { BooleanQuery } from '../boolean-query.ts';
+import { MatchAllQuery } from '../match-all-query.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
+import type { Query } from '../query.ts';
+import { TextQueryBuilder } from '../text-query-builder.ts';
+import { type TextToken, tokensOf } from '../text-tokens.ts';
+import { queryShardError } from './build-query.ts';
+import { exactQuery, leniently, searchable } from './field-queries.ts';
+import type { Fuzziness } from './fuzziness.ts';
+import { minimumShouldMatch } from './minimum-should-match.ts';
+import type { BuildContext } from './parsed-query.ts';
+import { textOf } from './values.ts';
+
+export type TextMatchKind = 'words' | 'phrase' | 'phrase_prefix' | 'bool_prefix';
+
+/** What the match family asks of one field; each query fills in what it lets be said. */
+export interface TextMatchOptions {
+  /** The query's word in the request, for errors. */
+  readonly query: string;
+  readonly kind: TextMatchKind;
+  readonly operator: 'must' | 'should';
+  readonly minimumShouldMatch: string | undefined;
+  readonly fuzziness: Fuzziness | undefined;
+  readonly prefixLength: number;
+  readonly maxExpansions: number;
+  readonly transpositions: boolean;
+  readonly analyzer: string | undefined;
+  readonly lenient: boolean;
+  readonly zeroTerms: 'none' | 'all';
+  readonly synonymPhrases: boolean;
+  readonly slop: number;
+}
+
+export const TEXT_MATCH_DEFAULTS: Omit<TextMatchOptions, 'query' | 'kind'> = {
+  operator: 'should',
+  minimumShouldMatch: undefined,
+  fuzziness: undefined,
+  prefixLength: 0,
+  maxExpansions: 50,
+  transpositions: true,
+  analyzer: undefined,
+  lenient: false,
+  zeroTerms: 'none',
+  synonymPhrases: true,
+  slop: 0,
+};
+
+/** Looks a text up in one field. @throws EngineError */
+export function textMatch(name: string, value: JsonValue, options: TextMatchOptions, context: BuildContext): Query {
+  const analyzer = namedAnalyzer(options, context);
+  const field = context.fieldType(name);
+  if (!field) return new MatchNoneQuery(`unmapped fields [${name}]`);
+  return leniently(field.name, options.lenient, () => matchField({ field, value, analyzer, options, context }));
+}
+
+/** The analyzer the query asks for. @throws EngineError where the index has none of the name */
+export function namedAnalyzer(options: TextMatchOptions, context: BuildContext): Analyzer | undefined {
+  if (options.analyzer === undefined) return undefined;
+  const analyzer = context.analyzer(options.analyzer);
+  if (!analyzer) throw queryShardError(context, `[${options.query}] analyzer [${options.analyzer}] not found`);
+  return analyzer;
+}
+
+interface FieldMatch {
+  readonly field: FieldType;
+  readonly value: JsonValue;
+  readonly analyzer: Analyzer | undefined;
+  readonly options: TextMatchOptions;
+  readonly context: BuildContext;
+}
+
+function matchField(match: FieldMatch): Query {
+  const { field, value, analyzer, options, context } = match;
+  const analyzed = field.family === 'text' || field.family === 'keyword';
+  if (options.kind === 'phrase_prefix' && field.family !== 'text') throw noPhrasePrefix(field);
+  if (!analyzed) return exactQuery(field, value, context);
+  searchable(field);
+  const quoted = options.kind === 'phrase' || options.kind === 'phrase_prefix';
+  const chain = analyzer ?? (quoted ? field.searchQuoteAnalyzer : field.searchAnalyzer);
+  const tokens = chain ? tokensOf(chain, textOf(value)) : [{ term: field.termOf(value), position: 0, length: 1 }];
+  return queryOf(tokens, match) ?? zeroTerms(options);
+}
+
+function queryOf(tokens: readonly TextToken[], { field, options }: FieldMatch): Query | undefined {
+  const { fuzziness, prefixLength, maxExpansions, transpositions } = options;
+  const builder = new TextQueryBuilder(field, {
+    occur: options.operator,
+    fuzzy: fuzziness && { editsFor: term => fuzziness.editsFor(term), prefixLength, maxExpansions, transpositions },
+    synonymPhrases: options.synonymPhrases,
+    lastIsPrefix: options.kind === 'bool_prefix',
+  });
+  if (options.kind === 'phrase' || options.kind === 'phrase_prefix') {
+    checkPositions(tokens, field);
+    return options.kind === 'phrase'
+      ? builder.phrase(tokens, options.slop)
+      : builder.phrasePrefix(tokens, options.slop, options.maxExpansions);
+  }
+  const query = builder.words(tokens);
+  return query && withMinimum(query, options.minimumShouldMatch);
+}
+
+/** Applies `minimum_should_match` where there are optional clauses to count. @throws EngineError */
+export function withMinimum(query: Query, specification: string | undefined): Query {
+  if (specification === undefined || !(query instanceof BooleanQuery)) return query;
+  const optional = query.only('should').length;
+  if (optional === 0) return query;
+  const minimum = minimumShouldMatch(specification, optional);
+  return minimum > 0 ? new BooleanQuery(query.clauses, minimum) : query;
+}
+
+function zeroTerms(options: TextMatchOptions): Query {
+  return options.zeroTerms === 'all'
+    ? new MatchAllQuery()
+    : new MatchNoneQuery('Matching no documents because no terms present');
+}
+
+function checkPositions(tokens: readonly TextToken[], field: FieldType): void {
+  const several = tokens.some(token => token.position !== tokens[0]!.position);
+  const { postings } = field.info;
+  if (!several || postings === 'positions' || postings === 'offsets') return;
+  throw new EngineError(
+    'illegal_state_exception',
+    `field:[${field.name}] was indexed without position data; cannot run PhraseQuery`,
+    { status: 400 },
+  );
+}
+
+function noPhrasePrefix(field: FieldType): EngineError {
+  return illegalArgument(
+    `Can only use phrase prefix queries on text fields - not on [${field.name}] which is of type [${field.type}]`,
+  );
+}

@@ -1,0 +1,26 @@
+import { MatchAllQuery } from '../match-all-query.ts';
+import type { Query } from '../query.ts';
+import { WildcardQuery } from '../wildcard-query.ts';
+import { indexMatches } from './field-queries.ts';
+import { matchNone } from './match-none-parser.ts';
+import type { BuildContext } from './parsed-query.ts';
+import { normalizePattern, type PatternValues, patternField, readPattern } from './pattern-values.ts';
+import type { QueryParser } from './query-parser.ts';
+
+export const parseWildcard: QueryParser = body => {
+  const values = readPattern('wildcard', body);
+  return {
+    name: 'wildcard',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(values, context),
+  };
+};
+
+function build(values: PatternValues, context: BuildContext): Query {
+  const found = context.fieldType(values.field);
+  if (!found) return matchNone();
+  if (found.name === '_index') return indexMatches(values.value, context) ? new MatchAllQuery() : matchNone();
+  const field = patternField('wildcard', found, values, context);
+  return new WildcardQuery(field.name, normalizePattern(field, values.value), values.caseInsensitive);
+}

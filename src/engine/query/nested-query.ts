@@ -1,0 +1,145 @@
+import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
+import type { Leaf, Searcher } from '../segments/searcher.ts';
+import type { BitSet } from '../structures/bit-set.ts';
+import { type Explanation, explainMatch, explainNoMatch } from './explanation.ts';
+import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from './query.ts';
+
+export type ScoreMode = 'avg' | 'sum' | 'min' | 'max' | 'none';
+
+const MODE_NAMES: Readonly<Record<ScoreMode, string>> = {
+  avg: 'Avg',
+  sum: 'Total',
+  min: 'Min',
+  max: 'Max',
+  none: 'None',
+};
+
+/**
+ * Documents by the nested documents that stand before them in their block. `children` must already be restricted to the
+ * nested path; `parents` tells which documents the matches are handed up to.
+ */
+export class NestedQuery implements Query {
+  readonly path: string;
+  readonly children: Query;
+  readonly scoreMode: ScoreMode;
+  private readonly parents: (leaf: Leaf) => BitSet | undefined;
+
+  constructor(
+    path: string,
+    children: Query,
+    options: { scoreMode: ScoreMode; parents: (leaf: Leaf) => BitSet | undefined },
+  ) {
+    this.path = path;
+    this.children = children;
+    this.scoreMode = options.scoreMode;
+    this.parents = options.parents;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    const scores = options.scores && this.scoreMode !== 'none';
+    const children = this.children.weight(searcher, { scores, boost: options.boost });
+    return new NestedWeight(children, this.scoreMode, this.parents);
+  }
+
+  describe(): string {
+    return `ToParentBlockJoinQuery (${this.children.describe()})`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    this.children.visit(visitor);
+  }
+}
+
+class NestedWeight implements Weight {
+  private readonly children: Weight;
+  private readonly mode: ScoreMode;
+  private readonly parents: (leaf: Leaf) => BitSet | undefined;
+
+  constructor(children: Weight, mode: ScoreMode, parents: (leaf: Leaf) => BitSet | undefined) {
+    this.children = children;
+    this.mode = mode;
+    this.parents = parents;
+  }
+
+  scorer(leaf: Leaf): NestedScorer | undefined {
+    const parents = this.parents(leaf);
+    const children = parents && this.children.scorer(leaf);
+    return children && new NestedScorer(children, parents, this.mode);
+  }
+
+  explain(leaf: Leaf, doc: number): Explanation {
+    const scorer = this.scorer(leaf);
+    if (!scorer || scorer.advance(doc) !== doc) return explainNoMatch('Not a match');
+    const { count, first, last } = scorer.matched;
+    const text = `Score based on ${count} child docs in range from ${first} to ${last}, using score mode ${MODE_NAMES[this.mode]}`;
+    return explainMatch(scorer.score(), text, this.children.explain(leaf, scorer.matched.best));
+  }
+}
+
+class NestedScorer implements Scorer {
+  doc = -1;
+  readonly cost: number;
+  readonly maxScore = Number.POSITIVE_INFINITY;
+  /** The children of the current document that match; `first` and `last` bound all of its children that were looked at. */
+  readonly matched = { count: 0, first: 0, last: 0, best: 0 };
+  private readonly children: Scorer;
+  private readonly parents: BitSet;
+  private readonly mode: ScoreMode;
+  private value = 0;
+
+  constructor(children: Scorer, parents: BitSet, mode: ScoreMode) {
+    this.children = children;
+    this.parents = parents;
+    this.mode = mode;
+    this.cost = children.cost;
+  }
+
+  nextDoc(): number {
+    return this.advance(this.doc + 1);
+  }
+
+  advance(target: number): number {
+    const { children, parents } = this;
+    const firstChild = target === 0 ? 0 : parents.previousSetBit(target - 1) + 1;
+    let child = children.doc < firstChild ? children.advance(firstChild) : children.doc;
+    // A match that is itself handed up to no one (beyond the last parent) ends the walk.
+    while (child !== NO_MORE_DOCS) {
+      const parent = parents.nextSetBit(child);
+      if (parent < 0) break;
+      if (parent === child) {
+        child = children.nextDoc();
+        continue;
+      }
+      this.gather(parent);
+      if (parent >= target) return (this.doc = parent);
+      child = children.doc;
+    }
+    return (this.doc = NO_MORE_DOCS);
+  }
+
+  score(): number {
+    return this.value;
+  }
+
+  private gather(parent: number): void {
+    const { children, matched, mode } = this;
+    matched.count = 0;
+    matched.first = matched.best = children.doc;
+    let sum = 0;
+    let least = Number.POSITIVE_INFINITY;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let child = children.doc; child < parent; child = children.nextDoc()) {
+      const score = mode === 'none' ? 0 : children.score();
+      matched.count++;
+      matched.last = child;
+      sum += score;
+      least = Math.min(least, score);
+      if (score > most) {
+        most = score;
+        matched.best = child;
+      }
+    }
+    const combined = { avg: sum / matched.count, sum, min: least, max: most, none: 0 };
+    this.value = Math.fround(combined[mode]);
+  }
+}
