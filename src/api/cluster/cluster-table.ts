@@ -3,6 +3,7 @@ import type { Call, EndpointTable } from '../call.ts';
 import { health } from './health.ts';
 import { nodesInfo } from './nodes-info.ts';
 import { product } from './product.ts';
+import { clusterState } from './state.ts';
 
 function info({ engine }: Call): Answer {
   return ok({
@@ -29,5 +30,6 @@ export const clusterTable: EndpointTable = {
   ping: () => ({ status: 200 }),
   'cluster.health': health,
   'cluster.pending_tasks': () => ok({ tasks: [] }),
+  'cluster.state': clusterState,
   'nodes.info': nodesInfo,
 };

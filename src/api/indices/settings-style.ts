@@ -15,14 +15,16 @@ type Members = Record<string, Writable>;
 export function styleSettings(index: Members, { flat }: SettingsStyle): Members {
   if (!flat) return index;
   const shown: Members = { ...index };
-  for (const key of ['settings', 'defaults']) if (shown[key] !== undefined) shown[key] = flatten(shown[key] as Members);
+  for (const key of ['settings', 'defaults'])
+    if (shown[key] !== undefined) shown[key] = flattenSettings(shown[key] as Members);
   return shown;
 }
 
-function flatten(settings: Members, prefix = '', into: Members = {}): Members {
+/** Nested settings as dotted names. */
+export function flattenSettings(settings: Members, prefix = '', into: Members = {}): Members {
   for (const [key, value] of Object.entries(settings)) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      flatten(value as Members, `${prefix}${key}.`, into);
+      flattenSettings(value as Members, `${prefix}${key}.`, into);
     else into[prefix + key] = value;
   }
   return into;

@@ -1,5 +1,5 @@
 import { type EndpointDescription, routes } from './endpoint-description.ts';
-import { index, local, masterTimeout, timeout } from './endpoint-parameters.ts';
+import { expressionOptions, flatSettings, index, local, masterTimeout, timeout } from './endpoint-parameters.ts';
 
 /** The node and the cluster around it. */
 export const clusterEndpoints: readonly EndpointDescription[] = [
@@ -27,6 +27,20 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
     since: 'seed',
   },
   { name: 'cluster.pending_tasks', doc: 'Changes of the cluster state that wait: none, they are made at once.', routes: routes('GET /_cluster/pending_tasks'), parts: [], parameters: [...masterTimeout, local], body: 'none', since: 'extension' },
+  {
+    name: 'cluster.state',
+    doc: 'What the cluster keeps about its indices, where their shards are, and what is blocked.',
+    routes: routes('GET /_cluster/state', 'GET /_cluster/state/{metric}', 'GET /_cluster/state/{metric}/{index}'),
+    parts: [{ name: 'metric', type: 'list', values: ['_all', 'blocks', 'master_node', 'metadata', 'nodes', 'routing_nodes', 'routing_table'], doc: 'Which sections to show.' }, index],
+    parameters: [
+      ...expressionOptions,
+      flatSettings,
+      ...masterTimeout,
+      local,
+    ],
+    body: 'none',
+    since: 'extension',
+  },
   {
     name: 'nodes.info',
     doc: 'What the node is made of.',

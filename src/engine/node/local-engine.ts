@@ -13,7 +13,7 @@ import { analyze } from './analyze-action.ts';
 import { checkBlocks } from './blocks.ts';
 import { BulkWrite } from './bulk-write.ts';
 import type { Cluster } from './cluster.ts';
-import { clusterHealth, describeIndices } from './describe-indices.ts';
+import { clusterHealth, describeIndices, indexStates } from './describe-indices.ts';
 import { describePostings, describeTerms } from './dictionary-actions.ts';
 import type {
   Acknowledged,
@@ -22,6 +22,7 @@ import type {
   GetRequest,
   GetResult,
   IndexDescription,
+  IndexState,
   IndexOptions,
   Parameters,
   Refresh,

@@ -1,0 +1,127 @@
+import type { Writable } from '../../engine/json/json-value.ts';
+import type { IndexState } from '../../engine/node/engine.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { flattenSettings } from '../indices/settings-style.ts';
+import { NODE_ROLES } from './nodes-info.ts';
+import { product } from './product.ts';
+
+type Members = Record<string, Writable>;
+type Part = (call: Call, indices: readonly IndexState[], all: readonly IndexState[]) => Members;
+
+/** The sections of the answer by the metric that asks for them. */
+const PARTS: Readonly<Record<string, Part>> = {
+  master_node: call => ({ master_node: call.engine.nodeId }),
+  blocks: (_call, _indices, all) => ({ blocks: blocks(all) }),
+  nodes: call => ({ nodes: { [call.engine.nodeId]: node(call) } }),
+  metadata: (call, indices) => ({ metadata: metadata(call, indices) }),
+  routing_table: (call, indices) => ({
+    routing_table: { indices: byName(indices, index => ({ shards: routing(call, index) })) },
+  }),
+  routing_nodes: (call, indices) => ({ routing_nodes: routingNodes(call, indices) }),
+};
+
+/** Blocks are told of every index, the rest of those that are asked for. */
+export async function clusterState(call: Call): Promise<Answer> {
+  const metrics = (call.part('metric') ?? '_all').split(',');
+  const all = await call.engine.indexStates('_all', { expandWildcards: ['all'] });
+  const indices =
+    call.part('index') === undefined ? all : await call.engine.indexStates(call.indices(), wildcards(call));
+  const wanted = Object.entries(PARTS).filter(([name]) => metrics.includes('_all') || metrics.includes(name));
+  const body: Members = { cluster_name: call.engine.clusterName, cluster_uuid: call.engine.clusterUuid };
+  for (const [, part] of wanted) Object.assign(body, part(call, indices, all));
+  return ok(body);
+}
+
+function wildcards(call: Call) {
+  return { expandWildcards: ['all'], ...call.indexOptions() };
+}
+
+function byName(indices: readonly IndexState[], value: (index: IndexState) => Writable): Members {
+  return Object.fromEntries(indices.map(index => [index.name, value(index)]));
+}
+
+const CLOSED = { 4: { description: 'index closed', retryable: false, levels: ['read', 'write'] } };
+const BLOCKS: Readonly<Record<string, { id: number; description: string; levels: string[] }>> = {
+  read_only: { id: 5, description: 'index read-only (api)', levels: ['write', 'metadata_write'] },
+  read: { id: 7, description: 'index read (api)', levels: ['read'] },
+  write: { id: 8, description: 'index write (api)', levels: ['write'] },
+  metadata: { id: 9, description: 'index metadata (api)', levels: ['metadata_read', 'metadata_write'] },
+  read_only_allow_delete: {
+    id: 12,
+    description: 'disk usage exceeded flood-stage watermark, index has read-only-allow-delete block',
+    levels: ['write', 'metadata_write'],
+  },
+};
+
+function blocks(all: readonly IndexState[]): Writable {
+  const blocked = all.filter(index => !index.isOpen || index.blocks.length > 0);
+  return blocked.length === 0 ? {} : { indices: byName(blocked, indexBlocks) };
+}
+
+function indexBlocks(index: IndexState): Writable {
+  const set = index.blocks.map(name => {
+    const { id, description, levels } = BLOCKS[name]!;
+    return [id, { description, retryable: false, levels }];
+  });
+  return { ...(index.isOpen ? {} : CLOSED), ...Object.fromEntries(set) };
+}
+
+function node(call: Call): Writable {
+  const { engine, host } = call;
+  return {
+    name: engine.nodeName,
+    transport_address: host.address ?? 'local',
+    attributes: {},
+    roles: NODE_ROLES,
+    version: product.number,
+  };
+}
+
+function metadata(call: Call, indices: readonly IndexState[]): Writable {
+  const isFlat = call.flag('flat_settings');
+  const show = (index: IndexState): Writable => ({
+    state: index.isOpen ? 'open' : 'close',
+    settings: isFlat ? flattenSettings(index.settings as Members) : index.settings,
+    mappings: Object.keys(index.mappings as Members).length === 0 ? {} : { _doc: index.mappings },
+    aliases: index.aliases,
+  });
+  return { cluster_uuid: call.engine.clusterUuid, templates: {}, indices: byName(indices, show) };
+}
+
+function routing(call: Call, index: IndexState): Members {
+  return Object.fromEntries(Array.from({ length: index.shards }, (_, shard) => [shard, copies(call, index, shard)]));
+}
+
+function copies(call: Call, index: IndexState, shard: number): Writable[] {
+  const primary = {
+    state: 'STARTED',
+    primary: true,
+    node: call.engine.nodeId,
+    relocating_node: null,
+    shard,
+    index: index.name,
+  };
+  return [primary, ...replicas(index, shard)];
+}
+
+function replicas(index: IndexState, shard: number): Writable[] {
+  const one = {
+    state: 'UNASSIGNED',
+    primary: false,
+    node: null,
+    relocating_node: null,
+    shard,
+    index: index.name,
+    unassigned_info: { reason: 'INDEX_CREATED' },
+  };
+  return Array.from({ length: index.replicas }, () => one);
+}
+
+function routingNodes(call: Call, indices: readonly IndexState[]): Writable {
+  const shards = indices.flatMap(index => Array.from({ length: index.shards }, (_, shard) => ({ index, shard })));
+  return {
+    unassigned: shards.flatMap(({ index, shard }) => replicas(index, shard)),
+    nodes: { [call.engine.nodeId]: shards.map(({ index, shard }) => copies(call, index, shard)[0]) },
+  };
+}
