@@ -1,15 +1,61 @@
 import type { ComponentType, TokenFilterFactory } from './analysis-component.ts';
+import { apostropheFilter } from './filters/apostrophe-filter.ts';
 import { asciiFoldingFilter } from './filters/ascii-folding-filter.ts';
+import { cjkWidthFilter } from './filters/cjk-width-filter.ts';
+import { classicFilter } from './filters/classic-filter.ts';
+import { commonGramsFilter } from './filters/common-grams-filter.ts';
+import { decimalDigitFilter } from './filters/decimal-digit-filter.ts';
+import { elisionFilter } from './filters/elision-filter.ts';
+import { fingerprintFilter } from './filters/fingerprint-filter.ts';
+import { edgeNgramFilter, ngramFilter } from './filters/gram-filters.ts';
+import { keepFilter, keepTypesFilter } from './filters/keep-filters.ts';
+import { keywordMarkerFilter } from './filters/keyword-marker-filter.ts';
+import { keywordRepeatFilter } from './filters/keyword-repeat-filter.ts';
+import { lengthFilter } from './filters/length-filter.ts';
+import { limitFilter } from './filters/limit-filter.ts';
 import { lowercaseFilter } from './filters/lowercase-filter.ts';
+import { delimitedPayloadFilter, typeAsPayloadFilter } from './filters/payload-filters.ts';
 import { porterStemFilter } from './filters/porter-stem-filter.ts';
+import { reverseFilter } from './filters/reverse-filter.ts';
+import { shingleFilter } from './filters/shingle-filter.ts';
 import { stemmerFilter } from './filters/stemmer-filter.ts';
+import { stemmerOverrideFilter } from './filters/stemmer-override-filter.ts';
 import { stopFilter } from './filters/stop-filter.ts';
+import { trimFilter } from './filters/trim-filter.ts';
+import { truncateFilter } from './filters/truncate-filter.ts';
+import { removeDuplicatesFilter, uniqueFilter } from './filters/unique-filter.ts';
+import { uppercaseFilter } from './filters/uppercase-filter.ts';
 
 /** Every token filter there is, by the name settings use. */
 export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
+  apostrophe: apostropheFilter,
   asciifolding: asciiFoldingFilter,
+  cjk_width: cjkWidthFilter,
+  classic: classicFilter,
+  common_grams: commonGramsFilter,
+  decimal_digit: decimalDigitFilter,
+  delimited_payload: delimitedPayloadFilter,
+  edge_ngram: edgeNgramFilter,
+  elision: elisionFilter,
+  fingerprint: fingerprintFilter,
+  keep: keepFilter,
+  keep_types: keepTypesFilter,
+  keyword_marker: keywordMarkerFilter,
+  keyword_repeat: keywordRepeatFilter,
+  length: lengthFilter,
+  limit: limitFilter,
   lowercase: lowercaseFilter,
+  ngram: ngramFilter,
   porter_stem: porterStemFilter,
+  remove_duplicates: removeDuplicatesFilter,
+  reverse: reverseFilter,
+  shingle: shingleFilter,
   stemmer: stemmerFilter,
+  stemmer_override: stemmerOverrideFilter,
   stop: stopFilter,
+  trim: trimFilter,
+  truncate: truncateFilter,
+  type_as_payload: typeAsPayloadFilter,
+  unique: uniqueFilter,
+  uppercase: uppercaseFilter,
 };

@@ -4,7 +4,9 @@ import { CodePointTable } from './code-point-table.ts';
  * Simple case mapping: one code point becomes one code point, whatever stands around it. Where the language's own
  * mapping yields more than one (İ, ẞ to upper case), Unicode's simple mapping is the first of them or the character.
  */
-const lower = new CodePointTable(codePoint => simple(codePoint, String.fromCodePoint(codePoint).toLowerCase()));
+const lower = new CodePointTable(codePoint =>
+  codePoint === 0x130 ? 0x69 : simple(codePoint, String.fromCodePoint(codePoint).toLowerCase()),
+);
 const upper = new CodePointTable(codePoint => simpleUpper(codePoint));
 
 export function toLower(codePoint: number): number {
@@ -16,7 +18,6 @@ export function toUpper(codePoint: number): number {
 }
 
 function simple(codePoint: number, mapped: string): number {
-  if (codePoint === 0x130) return 0x69;
   const first = mapped.codePointAt(0)!;
   return mapped.length === (first > 0xffff ? 2 : 1) ? first : codePoint;
 }

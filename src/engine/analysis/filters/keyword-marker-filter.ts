@@ -1,5 +1,8 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
+import { wordList } from '../stop-words.ts';
 import type { TokenStream } from '../token-stream.ts';
-import type { WordSet } from '../word-set.ts';
+import { WordSet } from '../word-set.ts';
 import { TokenFilter } from './token-filter.ts';
 
 /** Marks words that stemmers are to leave alone. */
@@ -18,3 +21,16 @@ export class KeywordMarkerFilter extends TokenFilter {
     return true;
   }
 }
+
+export const keywordMarkerFilter: ComponentType<TokenFilterFactory> = {
+  configure(request) {
+    const { name, settings } = request;
+    const keywords = wordList(request, 'keywords');
+    if (!keywords)
+      throw illegalArgument(
+        'keyword filter requires either `keywords`, `keywords_path`, or `keywords_pattern` to be configured',
+      );
+    const words = new WordSet(keywords, settings.boolean('ignore_case', false));
+    return { name, create: input => new KeywordMarkerFilter(input, words), attributes: ['keyword'] };
+  },
+};

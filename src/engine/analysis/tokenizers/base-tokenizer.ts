@@ -7,20 +7,29 @@ export abstract class BaseTokenizer implements Tokenizer {
   readonly token = new Token();
   protected text = '';
   private offsets: OffsetMap | undefined;
+  private readTo = 0;
 
   setText(text: string, offsets: OffsetMap | undefined): void {
     this.text = text;
     this.offsets = offsets;
+    this.readTo = 0;
   }
 
   abstract reset(): void;
   abstract next(): boolean;
 
+  /** The end offset is where reading stopped, which a filter may have made sooner than the end of the text. */
   end(): void {
     const { token } = this;
     token.length = 0;
     token.positionIncrement = 0;
-    token.startOffset = token.endOffset = this.correct(this.text.length);
+    token.startOffset = token.endOffset = this.correct(this.readTo);
+  }
+
+  /** For `next()` at the end of the text. */
+  protected exhausted(): false {
+    this.readTo = this.text.length;
+    return false;
   }
 
   protected correct(offset: number): number {
@@ -41,6 +50,7 @@ export abstract class BaseTokenizer implements Tokenizer {
   /** Everything but the token's text. */
   protected startToken(start: number, end: number, type: string): void {
     const { token } = this;
+    this.readTo = end;
     if (this.offsets === undefined) {
       token.startOffset = start;
       token.endOffset = end;

@@ -30,7 +30,7 @@ export abstract class CharTokenizer extends BaseTokenizer {
       else break;
     }
     this.at = at;
-    if (start < 0) return false;
+    if (start < 0) return this.exhausted();
     this.emit(start, at, 'word');
     return true;
   }

@@ -34,7 +34,7 @@ export class StandardTokenizer extends BaseTokenizer {
     if (this.nextAsciiWord()) return true;
     if (!findToken(this.text, this.at, this.maxTokenLength)) {
       this.at = this.text.length;
-      return false;
+      return this.exhausted();
     }
     this.at = found.end;
     this.emit(found.start, found.end, TOKEN_TYPES[found.type]!);

@@ -1,0 +1,39 @@
+import { CodePointTable } from '../code-point-table.ts';
+import { simpleFilter } from './simple-filter.ts';
+import { TokenFilter } from './token-filter.ts';
+
+const decimal = /\p{Nd}/u;
+const isDecimal = (codePoint: number) => decimal.test(String.fromCodePoint(codePoint));
+
+/** The value of a decimal digit, or -1. Digits of a script stand in a row from zero to nine, rows may follow each other. */
+const digitValue = new CodePointTable(codePoint => {
+  if (!isDecimal(codePoint)) return -1;
+  let first = codePoint;
+  while (isDecimal(first - 1)) first--;
+  return (codePoint - first) % 10;
+});
+
+/** The digits of every script become 0 to 9. */
+export class DecimalDigitFilter extends TokenFilter {
+  override next(): boolean {
+    if (!this.input.next()) return false;
+    const { token } = this;
+    for (let i = 0; i < token.length; i++)
+      if (token.buffer[i]! > 0x7f) {
+        this.convert();
+        break;
+      }
+    return true;
+  }
+
+  private convert(): void {
+    let converted = '';
+    for (const character of this.token.text()) {
+      const value = digitValue.get(character.codePointAt(0)!);
+      converted += value < 0 ? character : String(value);
+    }
+    this.token.setText(converted);
+  }
+}
+
+export const decimalDigitFilter = simpleFilter(input => new DecimalDigitFilter(input), { normalizing: true });

@@ -1,0 +1,56 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
+import { wordList } from '../stop-words.ts';
+import type { TokenStream } from '../token-stream.ts';
+import { WordSet } from '../word-set.ts';
+import { DroppingFilter } from './token-filter.ts';
+
+export class KeepFilter extends DroppingFilter {
+  private readonly words: WordSet;
+
+  constructor(input: TokenStream, words: WordSet) {
+    super(input);
+    this.words = words;
+  }
+
+  protected override accepts(): boolean {
+    return this.words.has(this.token.buffer, this.token.length);
+  }
+}
+
+export class KeepTypesFilter extends DroppingFilter {
+  private readonly types: ReadonlySet<string>;
+  private readonly including: boolean;
+
+  constructor(input: TokenStream, types: ReadonlySet<string>, including: boolean) {
+    super(input);
+    this.types = types;
+    this.including = including;
+  }
+
+  protected override accepts(): boolean {
+    return this.types.has(this.token.type) === this.including;
+  }
+}
+
+export const keepFilter: ComponentType<TokenFilterFactory> = {
+  configure(request) {
+    const { name, settings } = request;
+    if (settings.has('keep_words') === settings.has('keep_words_path'))
+      throw illegalArgument('keep requires either `keep_words` or `keep_words_path` to be configured');
+    const words = new WordSet(wordList(request, 'keep_words')!, settings.boolean('keep_words_case', false));
+    return { name, create: input => new KeepFilter(input, words) };
+  },
+};
+
+export const keepTypesFilter: ComponentType<TokenFilterFactory> = {
+  configure({ name, settings }) {
+    const types = settings.list('types');
+    if (!types?.length) throw illegalArgument('keep_types requires `types` to be configured');
+    const mode = settings.string('mode') ?? 'include';
+    if (mode.toLowerCase() !== 'include' && mode.toLowerCase() !== 'exclude')
+      throw illegalArgument(`\`keep_types\` tokenfilter mode can only be [include] or [exclude] but was [${mode}].`);
+    const set = new Set(types);
+    return { name, create: input => new KeepTypesFilter(input, set, mode.toLowerCase() === 'include') };
+  },
+};

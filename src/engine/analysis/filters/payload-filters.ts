@@ -1,0 +1,79 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
+import type { TokenStream } from '../token-stream.ts';
+import { simpleFilter } from './simple-filter.ts';
+import { TokenFilter } from './token-filter.ts';
+
+type Encode = (text: string) => Uint8Array;
+
+/** `word|1.5` → word, with 1.5 as its payload. */
+export class DelimitedPayloadFilter extends TokenFilter {
+  private readonly delimiter: number;
+  private readonly encode: Encode;
+
+  constructor(input: TokenStream, delimiter: number, encode: Encode) {
+    super(input);
+    this.delimiter = delimiter;
+    this.encode = encode;
+  }
+
+  override next(): boolean {
+    if (!this.input.next()) return false;
+    const { token } = this;
+    const at = token.buffer.subarray(0, token.length).indexOf(this.delimiter);
+    token.payload = at < 0 ? undefined : this.encode(token.text().slice(at + 1));
+    if (at >= 0) token.length = at;
+    return true;
+  }
+}
+
+/** The type of a token becomes its payload. */
+export class TypeAsPayloadFilter extends TokenFilter {
+  override next(): boolean {
+    if (!this.input.next()) return false;
+    this.token.payload = new TextEncoder().encode(this.token.type);
+    return true;
+  }
+}
+
+const encoders: Record<string, Encode> = {
+  float(text) {
+    const value = Number(text.trim().replace(/[fFdD]$/, ''));
+    if (text.trim() === '' || Number.isNaN(value))
+      throw notANumber(text.trim() === '' ? 'empty String' : `For input string: "${text}"`);
+    return bigEndian(view => view.setFloat32(0, value));
+  },
+  int(text) {
+    if (!/^[+-]?\d+$/.test(text)) throw notANumber('Unable to parse');
+    return bigEndian(view => view.setInt32(0, Number(text)));
+  },
+  identity: text => new TextEncoder().encode(text),
+};
+
+function bigEndian(write: (view: DataView) => void): Uint8Array {
+  const bytes = new Uint8Array(4);
+  write(new DataView(bytes.buffer));
+  return bytes;
+}
+
+function notANumber(reason: string): EngineError {
+  return new EngineError('number_format_exception', reason, { status: 400 });
+}
+
+export const delimitedPayloadFilter: ComponentType<TokenFilterFactory> = {
+  configure({ name, settings }) {
+    const delimiter = settings.string('delimiter') ?? '|';
+    if (delimiter.length !== 1) throw illegalArgument('delimiter must be a one char value');
+    const encode = encoders[settings.string('encoding') ?? 'float'] ?? encoders['float']!;
+    return {
+      name,
+      create: input => new DelimitedPayloadFilter(input, delimiter.charCodeAt(0), encode),
+      attributes: ['payload'],
+    };
+  },
+  builtIn: 'configured',
+};
+
+export const typeAsPayloadFilter: ComponentType<TokenFilterFactory> = {
+  builtIn: simpleFilter(input => new TypeAsPayloadFilter(input), { attributes: ['payload'] }).configure!,
+};
