@@ -1,0 +1,374 @@
+import { describe, expect, test } from 'vitest';
+import { EngineError } from '../errors/engine-error.ts';
+import { readJson } from '../json/json-reader.ts';
+import type { JsonObject, Writable } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import type { Engine, Refresh, WriteOperation, WriteResult } from './engine.ts';
+import { openEngine } from './open-engine.ts';
+
+let clock = 1_700_000_000_000;
+
+function open(store = new MemoryStore()): Promise<Engine> {
+  return openEngine({ store, now: () => clock });
+}
+
+function body(text: string): JsonObject {
+  return readJson(text, { positions: true }) as JsonObject;
+}
+
+/** What a client would read. */
+function wire(value: Writable): unknown {
+  return JSON.parse(writeJson(value));
+}
+
+function put(
+  engine: Engine,
+  index: string,
+  id: string,
+  source: string,
+  more: Partial<WriteOperation> = {},
+): Promise<WriteResult> {
+  return engine.write({ kind: 'index', index, id, source, ...more }, false);
+}
+
+function bulk(
+  engine: Engine,
+  operations: Partial<WriteOperation>[],
+  refresh: Refresh = true,
+): Promise<(WriteResult | Error)[]> {
+  return engine.bulk(operations as WriteOperation[], refresh);
+}
+
+async function fault(action: Promise<unknown>): Promise<EngineError> {
+  try {
+    await action;
+  } catch (error) {
+    if (error instanceof EngineError) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('documents', () => {
+  test('a document creates its index and is there at once', async () => {
+    const engine = await open();
+    expect(await put(engine, 'books', '1', '{"title": "Dune"}')).toEqual({
+      index: 'books',
+      id: '1',
+      version: 1,
+      result: 'created',
+      forcedRefresh: false,
+      shards: { total: 2, successful: 1, failed: 0 },
+      seqNo: 0,
+      primaryTerm: 1,
+      routing: undefined,
+    });
+    const found = await engine.get({ index: 'books', id: '1' });
+    expect(found).toMatchObject({ found: true, version: 1, source: '{"title": "Dune"}' });
+    expect(wire((await engine.getMapping('books')) as Writable)).toEqual({
+      books: {
+        mappings: {
+          properties: { title: { type: 'text', fields: { keyword: { type: 'keyword', ignore_above: 256 } } } },
+        },
+      },
+    });
+  });
+
+  test('the source comes back exactly as it was sent', async () => {
+    const engine = await open();
+    const source = '{ "n" : 1.0,"big":1234567890123456789, "e":1e3,\n "u":"\\u00e9" , "10":1, "2":2}';
+    await put(engine, 'i', '1', source);
+    expect((await engine.get({ index: 'i', id: '1' })).source).toBe(source);
+    await engine.refresh('i');
+    expect((await engine.get({ index: 'i', id: '1', realtime: false })).source).toBe(source);
+  });
+
+  test('ids are made for documents without one: twenty characters, each another', async () => {
+    const engine = await open();
+    const results = await bulk(
+      engine,
+      Array.from({ length: 50 }, () => ({ kind: 'create', index: 'i', source: '{}' })),
+    );
+    const ids = results.map(result => (result as WriteResult).id);
+    expect(new Set(ids).size).toBe(50);
+    expect(ids.every(id => /^[\w-]{20}$/.test(id))).toBe(true);
+  });
+
+  test('the items of a bulk fail one by one', async () => {
+    const engine = await open();
+    await engine.createIndex('i', body('{"mappings":{"dynamic":"strict","properties":{"n":{"type":"integer"}}}}'));
+    const results = await bulk(engine, [
+      { kind: 'index', index: 'i', id: '1', source: '{"n":1}' },
+      { kind: 'index', index: 'i', id: '2', source: '{"n":"x"}' },
+      { kind: 'index', index: 'i', id: '3', source: '{"m":1}' },
+      { kind: 'create', index: 'i', id: '1', source: '{"n":2}' },
+      { kind: 'delete', index: 'nowhere', id: '1' },
+      { kind: 'index', index: 'Upper', id: '1', source: '{}' },
+      { kind: 'update', index: 'i', id: '9', update: body('{"doc":{"n":1}}') },
+      { kind: 'index', index: 'i', id: '', source: '{}' },
+      { kind: 'index', index: 'i', id: '4', source: '{"n":4}' },
+    ]);
+    expect(
+      results.map(result => (result instanceof EngineError ? result.type : (result as WriteResult).seqNo)),
+    ).toEqual([
+      0,
+      'document_parsing_exception',
+      'strict_dynamic_mapping_exception',
+      'version_conflict_engine_exception',
+      'index_not_found_exception',
+      'invalid_index_name_exception',
+      'document_missing_exception',
+      'illegal_argument_exception',
+      1,
+    ]);
+    expect(wire(await engine.count('i', undefined, {}))).toMatchObject({ count: 2 });
+  });
+
+  test('updates merge, notice when nothing changes, and show the document', async () => {
+    const engine = await open();
+    await put(engine, 'i', '1', '{"a":{"b":1,"c":2},"n":478}');
+    const update = (text: string) => engine.write({ kind: 'update', index: 'i', id: '1', update: body(text) }, false);
+    expect(await update('{"doc":{"a":{"b":1}}}')).toMatchObject({ result: 'noop', version: 1, shards: { total: 0 } });
+    const updated = await update('{"doc":{"a":{"b":9}},"_source":["a.*"]}');
+    expect(updated).toMatchObject({ result: 'updated', version: 2 });
+    expect(wire(updated.get)).toEqual({ _seq_no: 1, _primary_term: 1, found: true, _source: { a: { b: 9, c: 2 } } });
+    expect(await update('{"doc":{"n":478.0}}')).toMatchObject({ result: 'updated', version: 3 });
+    expect(await update('{"doc":{"n":478.0},"detect_noop":false}')).toMatchObject({ result: 'updated', version: 4 });
+  });
+
+  test('an upsert creates the document', async () => {
+    const engine = await open();
+    const update = body('{"doc":{"n":2},"upsert":{"n":1}}');
+    const upsert = () => engine.write({ kind: 'update', index: 'i', id: '1', update }, false);
+    expect(await upsert()).toMatchObject({ result: 'created', version: 1 });
+    expect(await upsert()).toMatchObject({ result: 'updated', version: 2 });
+    expect((await engine.get({ index: 'i', id: '1' })).source).toBe('{"n":2}');
+  });
+
+  test('a conflict names index and shard', async () => {
+    const engine = await open();
+    await put(engine, 'i', '1', '{}');
+    const error = await fault(put(engine, 'i', '1', '{}', { kind: 'create' }));
+    expect(error.metadata).toMatchObject({ index: 'i', shard: '0' });
+    expect(error.metadata['index_uuid']).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('what is wrong with a request before any index is looked at', async () => {
+    const engine = await open();
+    const reason = async (more: Partial<WriteOperation>) => (await fault(put(engine, 'i', '1', '{}', more))).reason;
+    expect(await reason({ ifSeqNo: 1 })).toBe('Validation Failed: 1: ifSeqNo is set, but primary term is [0];');
+    expect(await reason({ version: 5 })).toContain('internal versioning can not be used');
+    expect(await reason({ version: -5, versionType: 'external' })).toBe(
+      'Validation Failed: 1: illegal version value [-5] for version type [EXTERNAL];',
+    );
+    expect(await engine.indexExists('i')).toBe(false);
+  });
+});
+
+describe('the rules of the specification', () => {
+  test('2.1.4 nested arrays are flattened', async () => {
+    const engine = await open();
+    await engine.write({ kind: 'index', index: 'i', id: '1', source: '{"n":[1,[2,3]]}' }, true);
+    for (const n of [1, 2, 3])
+      expect(wire(await engine.count('i', body(`{"query":{"term":{"n":${n}}}}`), {}))).toMatchObject({ count: 1 });
+  });
+
+  test('2.1.2 an array that makes a new field holds one data type', async () => {
+    const engine = await open();
+    const error = await fault(put(engine, 'i', '1', '{"n":[1,"two"]}'));
+    expect(error.reason).toContain('mapper [n] cannot be changed from type [long] to [text]');
+  });
+
+  test('2.1.3 coercion works for fields that are mapped, not for new ones', async () => {
+    const engine = await open();
+    await put(engine, 'new', '1', '{"n":"7"}');
+    expect(wire((await engine.getFieldMapping('new', 'n', false)) as Writable)).toMatchObject({
+      new: { mappings: { n: { mapping: { n: { type: 'text' } } } } },
+    });
+    await engine.createIndex('mapped', body('{"mappings":{"properties":{"n":{"type":"integer"}}}}'));
+    await engine.write({ kind: 'index', index: 'mapped', id: '1', source: '{"n":"7"}' }, true);
+    expect(wire(await engine.count('mapped', body('{"query":{"range":{"n":{"gte":7}}}}'), {}))).toMatchObject({
+      count: 1,
+    });
+  });
+
+  test('4.2.1 an existing field mapping cannot be changed, even on an empty index', async () => {
+    const engine = await open();
+    await engine.createIndex('i', body('{"mappings":{"properties":{"age":{"type":"float"}}}}'));
+    const error = await fault(engine.putMapping('i', body('{"properties":{"age":{"type":"integer"}}}')));
+    expect([error.type, error.reason]).toEqual([
+      'illegal_argument_exception',
+      'mapper [age] cannot be changed from type [float] to [integer]',
+    ]);
+  });
+
+  test('4.2.2 new field mappings can be added, and a few parameters updated', async () => {
+    const engine = await open();
+    await engine.createIndex('i', body('{"mappings":{"properties":{"k":{"type":"keyword"}}}}'));
+    await engine.putMapping('i', body('{"properties":{"k":{"type":"keyword","ignore_above":9},"n":{"type":"long"}}}'));
+    expect(wire((await engine.getMapping('i')) as Writable)).toEqual({
+      i: { mappings: { properties: { k: { type: 'keyword', ignore_above: 9 }, n: { type: 'long' } } } },
+    });
+  });
+
+  test('4.2.5 an alias stands for several indices', async () => {
+    const engine = await open();
+    await put(engine, 'log-1', '1', '{}');
+    await put(engine, 'log-2', '1', '{}');
+    await engine.updateAliases(body('{"actions":[{"add":{"indices":["log-1","log-2"],"alias":"log"}}]}'));
+    await engine.refresh('log');
+    expect(wire(await engine.count('log', undefined, {}))).toMatchObject({ count: 2 });
+  });
+});
+
+describe('indices', () => {
+  test('everything is there again when the engine is opened on the same store, closed or not', async () => {
+    const store = new MemoryStore();
+    const engine = await open(store);
+    await engine.createIndex(
+      'a',
+      body('{"settings":{"number_of_shards":3,"number_of_replicas":0},"aliases":{"x":{"routing":"r"}}}'),
+    );
+    await bulk(
+      engine,
+      Array.from({ length: 20 }, (_, i) => ({ kind: 'index', index: 'a', id: String(i), source: `{"n":${i}}` })),
+    );
+    await put(engine, 'b', '1', '{"text":"quick fox"}');
+    await engine.closeIndex('b');
+    const again = await open(store);
+    expect([again.nodeId, again.clusterUuid]).toEqual([engine.nodeId, engine.clusterUuid]);
+    expect(await again.getIndex('a,b')).toEqual(await engine.getIndex('a,b'));
+    expect(wire(await again.count('a', undefined, {}))).toMatchObject({ count: 20, _shards: { total: 3 } });
+    expect((await fault(again.get({ index: 'b', id: '1' }))).type).toBe('index_closed_exception');
+    await again.openIndex('b');
+    expect((await again.get({ index: 'b', id: '1' })).source).toBe('{"text":"quick fox"}');
+  });
+
+  test('a deleted index leaves nothing behind', async () => {
+    const store = new MemoryStore();
+    const engine = await open(store);
+    await put(engine, 'a', '1', '{}');
+    await engine.deleteIndex('a');
+    expect([await store.indices(), await store.state.keys('index/')]).toEqual([[], []]);
+    expect((await fault(engine.get({ index: 'a', id: '1' }))).reason).toBe('no such index [a]');
+    expect((await put(engine, 'a', '1', '{}')).version).toBe(1);
+  });
+
+  test('two requests that create the same index at the same time', async () => {
+    const engine = await open();
+    const results = await Promise.all(Array.from({ length: 10 }, (_, i) => put(engine, 'i', String(i), '{}')));
+    expect(results.every(({ result }) => result === 'created')).toBe(true);
+    await engine.refresh('i');
+    expect(wire(await engine.count('i', undefined, {}))).toMatchObject({ count: 10 });
+  });
+
+  test('the filters of aliases are alternatives, the index itself lifts them', async () => {
+    const engine = await open();
+    for (const [id, town] of ['porto', 'lisboa', 'braga'].entries())
+      await put(engine, 'people', String(id), JSON.stringify({ town }));
+    const add = (town: string) => ({ add: { index: 'people', alias: town, filter: { term: { town } } } });
+    await engine.updateAliases(body(JSON.stringify({ actions: [add('porto'), add('lisboa')] })));
+    await engine.refresh('people');
+    const count = async (index: string) => (wire(await engine.count(index, undefined, {})) as { count: number }).count;
+    expect(await Promise.all(['porto', 'porto,lisboa', 'porto,people'].map(count))).toEqual([1, 2, 3]);
+  });
+
+  test('alias actions take effect all or none', async () => {
+    const engine = await open();
+    await engine.createIndex('a', undefined);
+    const actions = '{"actions":[{"add":{"index":"a","alias":"x"}},{"add":{"index":"missing","alias":"x"}}]}';
+    expect((await fault(engine.updateAliases(body(actions)))).reason).toBe('no such index [missing]');
+    expect(await engine.getAliases('a', undefined)).toEqual({ indices: { a: { aliases: {} } }, missing: [] });
+  });
+
+  test('mappings of several indices change together or not at all', async () => {
+    const engine = await open();
+    await engine.createIndex('a', undefined);
+    await engine.createIndex('b', body('{"mappings":{"properties":{"n":{"type":"keyword"}}}}'));
+    await fault(engine.putMapping('a,b', body('{"properties":{"n":{"type":"long"}}}')));
+    expect(wire((await engine.getMapping('a')) as Writable)).toEqual({ a: { mappings: {} } });
+  });
+
+  test('blocks refuse what they are for', async () => {
+    const engine = await open();
+    await put(engine, 'i', '1', '{}');
+    await engine.putSettings('i', body('{"index.blocks.write":true}'));
+    const error = await fault(put(engine, 'i', '2', '{}'));
+    expect([error.status, error.reason]).toEqual([403, 'index [i] blocked by: [FORBIDDEN/8/index write (api)];']);
+    await engine.putSettings('i', body('{"index.blocks.write":null}'));
+    expect((await put(engine, 'i', '2', '{}')).result).toBe('created');
+  });
+
+  test('settings: dynamic ones any time, static ones closed, final ones never', async () => {
+    const engine = await open();
+    await engine.createIndex('i', undefined);
+    await engine.putSettings('i', body('{"index":{"max_result_window":5}}'));
+    expect(wire((await engine.getSettings('i', 'index.max*', { flat: true })) as Writable)).toEqual({
+      i: { settings: { 'index.max_result_window': '5' } },
+    });
+    expect((await fault(engine.putSettings('i', body('{"number_of_shards":2}')))).reason).toMatch(
+      /^Can't update non dynamic settings \[\[index.number_of_shards\]\] for open indices \[\[i\/.{22}\]\]$/,
+    );
+    await engine.closeIndex('i');
+    await engine.putSettings('i', body('{"index.mapping.coerce":false}'));
+    expect((await fault(engine.putSettings('i', body('{"number_of_shards":2}')))).reason).toBe(
+      'final i setting [index.number_of_shards], not updateable',
+    );
+  });
+
+  test('a name that is taken, as index or alias', async () => {
+    const engine = await open();
+    await engine.createIndex('a', body('{"aliases":{"x":{}}}'));
+    expect((await fault(engine.createIndex('a', undefined))).reason).toMatch(/^index \[a\/.{22}\] already exists$/);
+    expect((await fault(engine.createIndex('x', undefined))).reason).toBe(
+      'Invalid index name [x], already exists as alias',
+    );
+    expect((await fault(engine.createIndex('b', body('{"aliases":{"a":{}}}')))).reason).toContain(
+      'Invalid alias name [a]',
+    );
+  });
+});
+
+describe('visibility', () => {
+  test('a search sees a write after a second, or after a refresh', async () => {
+    const engine = await open();
+    await put(engine, 'i', '1', '{}');
+    const count = async () => (wire(await engine.count('i', undefined, {})) as { count: number }).count;
+    expect(await count()).toBe(0);
+    clock += 1000;
+    expect(await count()).toBe(1);
+    await put(engine, 'i', '2', '{}');
+    await engine.refresh('i');
+    expect(await count()).toBe(2);
+  });
+});
+
+describe('the dictionary', () => {
+  test('terms of all segments in order, and the documents that hold one', async () => {
+    const engine = await open();
+    for (const [id, text] of ['quick fox', 'lazy dog', 'quick dog'].entries())
+      await engine.write({ kind: 'index', index: 'i', id: String(id), source: JSON.stringify({ text }) }, true);
+    expect(wire(await engine.terms('i', 'text', 'fox', 2, 1))).toEqual({
+      index: 'i',
+      field: 'text',
+      total: 4,
+      terms: [
+        { term: 'dog', doc_freq: 2, total_term_freq: 2 },
+        { term: 'fox', doc_freq: 1, total_term_freq: 1 },
+        { term: 'lazy', doc_freq: 1, total_term_freq: 1 },
+      ],
+    });
+    await engine.write({ kind: 'delete', index: 'i', id: '1' }, true);
+    expect(wire(await engine.postings('i', 'text', ['dog', 'cat', 'quick']))).toEqual({
+      index: 'i',
+      field: 'text',
+      documents: 2,
+      terms: [
+        { term: 'dog', doc_freq: 1, positions: [1] },
+        { term: 'cat', doc_freq: 0, positions: [] },
+        { term: 'quick', doc_freq: 2, positions: [0, 1] },
+      ],
+    });
+  });
+});
