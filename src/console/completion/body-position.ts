@@ -10,8 +10,9 @@ export interface BodyPosition {
   /** What has been typed of it, without quotes, and the text that accepting a suggestion replaces. */
   prefix: string;
   replace: TextRange;
-  /** The cursor is inside quotes already. */
+  /** The cursor is inside quotes already, and they are closed behind it. */
   quoted: boolean;
+  closed: boolean;
   /** Names that the same object has already. */
   siblings: string[];
   /** Nothing follows on the name's side of the colon: a suggested name brings its own `: value`. */
@@ -60,13 +61,14 @@ function standing(
   const role = frame.expects === 'key' ? 'key' : frame.expects === 'value' ? 'value' : undefined;
   if (!role) return undefined;
   const from = token ? token.from + (quoted ? 1 : 0) : around.offset;
-  const closed = quoted && token.to - token.from >= 2 && text[token.to - 1] === '"';
+  const closed = quoted && token !== undefined && token.to - token.from >= 2 && text[token.to - 1] === '"';
   return {
     path: pathOf(frames, role),
     role,
     prefix: text.slice(from, around.offset),
     replace: { from, to: token ? token.to - (closed ? 1 : 0) : around.offset },
     quoted,
+    closed,
     siblings: siblingsOf(text, frame, around.next),
     colonFollows: text[around.next[0]?.from ?? -1] === ':',
   };

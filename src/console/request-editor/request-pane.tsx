@@ -7,6 +7,8 @@ import { type ConsoleRequest, parseRequests } from '../language/parse-requests.t
 import { registerActions, selectedRequests, watchPaste } from './editor-actions.ts';
 import { markProblems, requestDecorations } from './request-marks.ts';
 import type { RequestAnswer } from './run-requests.ts';
+import { provideSuggestions } from './suggestion-provider.ts';
+import { useLiveNames } from './use-live-names.ts';
 import type { Tab } from './workspace.ts';
 
 export interface PaneCommands {
@@ -82,6 +84,8 @@ export function RequestPane(props: RequestPaneProps) {
   }, [editor, run, copyAsCurl, refresh]);
 
   useRequestDecorations(editor, props.answers);
+  const live = useLiveNames();
+  useEffect(() => provideSuggestions(live), [live]);
 
   return (
     <div

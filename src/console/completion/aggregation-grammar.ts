@@ -1,0 +1,18 @@
+import { AGGREGATION_TYPES } from '../../dsl/aggregations/aggregations.ts';
+import { anyName, type BodyNode, keySuggestion, nameSuggestion, objectOf } from './body-grammar.ts';
+
+/** An aggregation has one type, and may hold others below it. */
+const AGGREGATION: BodyNode = {
+  keys: () => [
+    ...AGGREGATION_TYPES.map(type => nameSuggestion(type, 'aggregation')),
+    keySuggestion({ name: 'aggs', type: 'aggregations', doc: 'Aggregations over the documents of each bucket.' }),
+    keySuggestion({ name: 'meta', type: 'object', doc: 'Notes that the answer repeats.' }),
+  ],
+  child: name => {
+    if (name === 'aggs' || name === 'aggregations') return AGGREGATIONS;
+    const type = AGGREGATION_TYPES.find(candidate => candidate.name === name);
+    return type && objectOf(type.parameters);
+  },
+};
+
+export const AGGREGATIONS: BodyNode = anyName(AGGREGATION);

@@ -1,0 +1,197 @@
+import { analyzers, charFilters, tokenFilters, tokenizers } from '../../dsl/analysis/components.ts';
+import type { Description, Parameter } from '../../dsl/description.ts';
+import { FIELD_TYPES } from '../../dsl/field-types/field-types.data.ts';
+import { MAPPING_PARAMETERS } from '../../dsl/field-types/mapping-parameters.data.ts';
+import { QUERIES } from '../../dsl/queries/queries.ts';
+import { docText, typeText, valuesOf } from './suggest-url.ts';
+import type { LiveNames, Suggestion } from './suggestion.ts';
+
+/** What the grammar may ask while it walks. */
+export interface GrammarContext {
+  live: LiveNames;
+  index: string | undefined;
+}
+
+/** One place in a body: the names and values it may have, and what stands below each name. */
+export interface BodyNode {
+  keys?(context: GrammarContext): Suggestion[];
+  values?(context: GrammarContext): Suggestion[];
+  child?(name: string | number): BodyNode | undefined;
+}
+
+/** An object with known members. */
+export function objectOf(parameters: readonly Parameter[], children: Record<string, BodyNode> = {}): BodyNode {
+  return {
+    keys: () => parameters.map(keySuggestion),
+    child: name => children[name] ?? nodeOf(parameters.find(parameter => parameter.name === name)),
+  };
+}
+
+/** An object whose names are chosen freely; below each stands the same. */
+export function anyName(below: BodyNode, keys?: (context: GrammarContext) => Suggestion[]): BodyNode {
+  return { ...(keys ? { keys } : {}), child: () => below };
+}
+
+export function listOf(item: BodyNode): BodyNode {
+  return { ...item, child: name => (typeof name === 'number' ? item : item.child?.(name)) };
+}
+
+function nodeOf(parameter: Parameter | undefined): BodyNode | undefined {
+  if (!parameter) return undefined;
+  if (parameter.type === 'query') return QUERY;
+  if (parameter.type === 'queries') return listOf(QUERY);
+  return listOf({ values: ({ live, index }) => valuesOf(parameter, live, index) });
+}
+
+/** One query: its name, and below that its parameters, or first a field. */
+export const QUERY: BodyNode = {
+  keys: () => QUERIES.map(query => nameSuggestion(query, 'query')),
+  child: name => {
+    const query = QUERIES.find(candidate => candidate.name === name);
+    if (!query) return undefined;
+    const parameters = objectOf(query.parameters);
+    return query.keyedByField ? anyName(parameters, fieldKeys) : parameters;
+  },
+};
+
+/** A field of a mapping; `properties` and `fields` open the same again. */
+const FIELD: BodyNode = {
+  keys: () => [TYPE_KEY, ...Object.values<Parameter>(MAPPING_PARAMETERS).map(keySuggestion)],
+  child: name => {
+    if (name === 'type')
+      return {
+        values: () => Object.values(FIELD_TYPES).map(type => ({ ...nameSuggestion(type, 'value'), insert: type.name })),
+      };
+    if (name === 'properties' || name === 'fields') return PROPERTIES;
+    return nodeOf(Object.values<Parameter>(MAPPING_PARAMETERS).find(parameter => parameter.name === name));
+  },
+};
+
+export const PROPERTIES: BodyNode = anyName(FIELD);
+
+const TYPE_KEY: Suggestion = {
+  label: 'type',
+  kind: 'key',
+  detail: 'field type',
+  doc: 'What kind of values the field holds.',
+  insert: '"type": "$0"',
+  again: true,
+};
+
+function component(kinds: readonly Description[]): BodyNode {
+  return anyName({
+    keys: () => [
+      { ...TYPE_KEY, detail: 'component', doc: 'Which component is configured here.' },
+      ...uniqueParameters(kinds).map(keySuggestion),
+    ],
+    child: name =>
+      name === 'type'
+        ? { values: () => kinds.map(kind => ({ ...nameSuggestion(kind, 'value'), insert: kind.name })) }
+        : nodeOf(uniqueParameters(kinds).find(parameter => parameter.name === name)),
+  });
+}
+
+function names(kinds: readonly Description[]): BodyNode {
+  return listOf({ values: () => kinds.map(kind => ({ ...nameSuggestion(kind, 'value'), insert: kind.name })) });
+}
+
+/** `settings.analysis`: four kinds of components under names of their own. */
+export const ANALYSIS: BodyNode = objectOf(
+  [
+    { name: 'analyzer', type: 'object', doc: 'Analyzers of this index: char filters, one tokenizer, token filters.' },
+    { name: 'tokenizer', type: 'object', doc: 'Tokenizers with settings of their own.' },
+    { name: 'filter', type: 'object', doc: 'Token filters with settings of their own.' },
+    { name: 'char_filter', type: 'object', doc: 'Char filters with settings of their own.' },
+    { name: 'normalizer', type: 'object', doc: 'Chains for keywords: they change characters and never cut.' },
+  ],
+  {
+    analyzer: anyName(
+      objectOf(
+        [
+          {
+            name: 'type',
+            type: 'enum',
+            values: ['custom', ...analyzers.map(analyzer => analyzer.name)],
+            doc: 'A built-in analyzer to configure, or custom for a chain.',
+          },
+          { name: 'char_filter', type: 'list', doc: 'Char filters, in order.' },
+          { name: 'tokenizer', type: 'string', doc: 'What cuts the text.' },
+          { name: 'filter', type: 'list', doc: 'Token filters, in order.' },
+        ],
+        { char_filter: names(charFilters), tokenizer: names(tokenizers), filter: names(tokenFilters) },
+      ),
+    ),
+    tokenizer: component(tokenizers),
+    filter: component(tokenFilters),
+    char_filter: component(charFilters),
+  },
+);
+
+/** The body of `_analyze`: the names of components come from the language, not from the index. */
+export const ANALYZE_COMPONENTS: Record<string, BodyNode> = {
+  analyzer: names(analyzers),
+  tokenizer: names(tokenizers),
+  filter: names(tokenFilters),
+  char_filter: names(charFilters),
+};
+
+export function fieldKeys({ live, index }: GrammarContext): Suggestion[] {
+  return live
+    .fields(index)
+    .map(field => ({ label: field.path, kind: 'field', detail: field.type, doc: '', insert: `"${field.path}": $0` }));
+}
+
+function uniqueParameters(kinds: readonly Description[]): Parameter[] {
+  return [...new Map(kinds.flatMap(kind => kind.parameters).map(parameter => [parameter.name, parameter])).values()];
+}
+
+/** A name with the shape of its value, the cursor where the value goes. */
+export function keySuggestion(parameter: Parameter): Suggestion {
+  const value = SHAPES[parameter.type] ?? '$0';
+  const again = parameter.values !== undefined || AGAIN.has(parameter.type);
+  return {
+    label: parameter.name,
+    kind: 'key',
+    detail: typeText(parameter),
+    doc: docText(parameter),
+    insert: `"${parameter.name}": ${value}`,
+    again,
+  };
+}
+
+const SHAPES: Partial<Record<Parameter['type'], string>> = {
+  query: '{\n  $0\n}',
+  queries: '[\n  { $0 }\n]',
+  aggregations: '{\n  "$1": {\n    $0\n  }\n}',
+  object: '{\n  $0\n}',
+  string: '"$0"',
+  field: '"$0"',
+  enum: '"$0"',
+  analyzer: '"$0"',
+  index: '"$0"',
+  time: '"$0"',
+  date: '"$0"',
+  list: '[$0]',
+  fields: '["$0"]',
+};
+const AGAIN = new Set<Parameter['type']>([
+  'query',
+  'queries',
+  'field',
+  'fields',
+  'analyzer',
+  'boolean',
+  'enum',
+  'index',
+]);
+
+export function nameSuggestion(description: Description, kind: Suggestion['kind']): Suggestion {
+  return {
+    label: description.name,
+    kind,
+    detail: '',
+    doc: description.doc,
+    insert: `"${description.name}": {\n  $0\n}`,
+    again: true,
+  };
+}

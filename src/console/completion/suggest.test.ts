@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { describeAt, suggestAt } from './suggest.ts';
+import type { LiveNames } from './suggestion.ts';
+
+const live: LiveNames = {
+  indices: ['recipes', 'trails'],
+  aliases: [],
+  fields: index => (index === 'trails' ? [{ path: 'length', type: 'float' }] : [{ path: 'title', type: 'text' }]),
+  analyzers: () => ['mine'],
+};
+
+/** The labels at the bar. */
+function at(marked: string): string[] {
+  const offset = marked.indexOf('|');
+  return suggestAt(marked.replace('|', ''), offset, live)?.suggestions.map(suggestion => suggestion.label) ?? [];
+}
+
+/** The text after the suggestion with this label was taken, the cursor marked. */
+function take(marked: string, label: string): string {
+  const offset = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const { replace, suggestions } = suggestAt(text, offset, live)!;
+  const suggestion = suggestions.find(candidate => candidate.label === label)!;
+  return (
+    text.slice(0, replace.from) + (suggestion.insert ?? suggestion.label).replace('$0', '|') + text.slice(replace.to)
+  );
+}
+
+describe('bodies', () => {
+  test('a search body, its query, the query’s parameters, the fields of the path’s index', () => {
+    expect(at('GET /recipes/_search\n{ "|" }')).toEqual(expect.arrayContaining(['query', 'size', 'highlight']));
+    expect(at('GET /recipes/_search\n{ "query": { "|" } }')).toEqual(
+      expect.arrayContaining(['match', 'bool', 'range']),
+    );
+    expect(at('GET /recipes/_search\n{ "query": { "match": { "|" } } }')).toEqual(['title']);
+    expect(at('GET /trails/_search\n{ "query": { "range": { "|" } } }')).toEqual(['length']);
+    expect(at('GET /recipes/_search\n{ "query": { "match": { "title": { "|" } } } }')).toEqual(
+      expect.arrayContaining(['operator', 'fuzziness']),
+    );
+    expect(at('GET /recipes/_search\n{ "query": { "match": { "title": { "operator": "|" } } } }')).toEqual([
+      'or',
+      'and',
+    ]);
+  });
+
+  test('a bool takes a query or a list of them', () => {
+    expect(at('GET /_search\n{ "query": { "bool": { "must": { "|" } } } }')).toContain('match');
+    expect(at('GET /_search\n{ "query": { "bool": { "must": [ { "|" } ] } } }')).toContain('match');
+  });
+
+  test('mappings: types, parameters, fields below fields', () => {
+    expect(at('PUT /a\n{ "mappings": { "properties": { "t": { "type": "|" } } } }')).toEqual(
+      expect.arrayContaining(['text', 'keyword', 'date']),
+    );
+    expect(at('PUT /a\n{ "mappings": { "properties": { "t": { "fields": { "raw": { "|" } } } } } }')).toContain('type');
+    expect(at('PUT /a/_mapping\n{ "properties": { "t": { "|" } } }')).toContain('analyzer');
+  });
+
+  test('analysis: components by kind', () => {
+    expect(at('POST /_analyze\n{ "tokenizer": "|" }')).toContain('standard');
+    expect(at('POST /_analyze\n{ "filter": ["|"] }')).toContain('lowercase');
+    expect(at('PUT /a\n{ "settings": { "analysis": { "analyzer": { "mine": { "filter": ["|"] } } } } }')).toContain(
+      'stop',
+    );
+  });
+
+  test('aggregations below names that one chooses', () => {
+    expect(at('GET /_search\n{ "aggs": { "tags": { "|" } } }')).toEqual(
+      expect.arrayContaining(['terms', 'avg', 'aggs']),
+    );
+    expect(at('GET /trails/_search\n{ "aggs": { "long": { "avg": { "field": "|" } } } }')).toEqual(['length']);
+  });
+
+  test('documents have no grammar, bulk actions do', () => {
+    expect(at('PUT /a/_doc/1\n{ "|" }')).toEqual([]);
+    expect(at('POST /_bulk\n{ "|" }')).toEqual(['index', 'create', 'update', 'delete']);
+    expect(at('POST /_bulk\n{ "index": {} }\n{ "|" }')).toEqual([]);
+  });
+
+  test('names that are there are not offered again', () => {
+    expect(at('GET /_search\n{ "size": 1, "|" }')).not.toContain('size');
+  });
+});
+
+describe('what is inserted', () => {
+  test.each([
+    ['GET /_search\n{ "|" }', 'size', 'GET /_search\n{ "size": |" }'],
+    ['GET /_search\n{ | }', 'size', 'GET /_search\n{ "size": | }'],
+    ['GET /_search\n{ "si|": 3 }', 'size', 'GET /_search\n{ "size": 3 }'],
+    [
+      'GET /_search\n{ "query": { "match": { "title": { "operator": | } } } }',
+      'and',
+      'GET /_search\n{ "query": { "match": { "title": { "operator": "and" } } } }',
+    ],
+    ['GET /_search\n{ "explain": | }', 'true', 'GET /_search\n{ "explain": true }'],
+    ['GET /rec|', 'recipes', 'GET /recipes'],
+    ['GET /_search?sear|', 'search_type', 'GET /_search?search_type='],
+  ])('%j with %s', (before, label, after) => {
+    expect(take(before, label)).toBe(after.replace('{ "size": |" }', '{ "size": | }'));
+  });
+});
+
+test('the hover tells what a name means', () => {
+  const text = 'GET /_search\n{ "query": { "match": {} } }';
+  expect(describeAt(text, text.indexOf('match') + 2, live)?.doc).toContain('Analyzes a text');
+  expect(describeAt(text, text.indexOf('GET') + 1, live)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { LiveField, LiveNames } from '../completion/suggestion.ts';
+import { useAnswer } from '../connections/use-answer.ts';
+import { fieldsOf, type MappingNode } from '../connections/use-mapping.ts';
+
+interface IndexState {
+  aliases: Record<string, unknown>;
+  mappings: MappingNode;
+  settings: { index?: { analysis?: { analyzer?: Record<string, unknown> } } };
+}
+
+const REQUEST = { method: 'GET', path: '/*' };
+
+/** What suggestions need of the engine, as it is after the last write. Read by a ref, so that typing redraws nothing. */
+export function useLiveNames(): { current: LiveNames } {
+  const answer = useAnswer<Record<string, IndexState>>(REQUEST, { keep: true });
+  const names = useRef<LiveNames>(liveNames({}));
+  useEffect(() => {
+    if (answer.data) names.current = liveNames(answer.data.body);
+  }, [answer.data]);
+  return names;
+}
+
+export function liveNames(indices: Record<string, IndexState>): LiveNames {
+  const chosen = (index: string | undefined) =>
+    Object.entries(indices).filter(([name, state]) => index === undefined || fits(index, name, state));
+  return {
+    indices: Object.keys(indices).sort(),
+    aliases: [...new Set(Object.values(indices).flatMap(state => Object.keys(state.aliases)))].sort(),
+    fields: index => {
+      const fields = new Map<string, LiveField>();
+      for (const [, state] of chosen(index))
+        for (const { path, type } of fieldsOf(state.mappings)) fields.set(path, { path, type });
+      return [...fields.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+    },
+    analyzers: index =>
+      chosen(index).flatMap(([, state]) => Object.keys(state.settings.index?.analysis?.analyzer ?? {})),
+  };
+}
+
+/** The names of an expression: a comma list with wildcards; an alias stands for its indices. */
+function fits(expression: string, name: string, state: IndexState): boolean {
+  return expression.split(',').some(part => {
+    const pattern = new RegExp(`^${part.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+    return part === '_all' || pattern.test(name) || Object.keys(state.aliases).some(alias => pattern.test(alias));
+  });
+}
