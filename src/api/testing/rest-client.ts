@@ -1,0 +1,46 @@
+import { openEngine } from '../../engine/node/open-engine.ts';
+import { MemoryStore } from '../../engine/store/memory-store.ts';
+import type { RestHandler } from '../../rest/rest-request.ts';
+import { createHandler } from '../handler.ts';
+
+/** What a test sees of an answer. */
+export interface Seen {
+  status: number;
+  // Answers are read freely in tests.
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
+  body: any;
+  text: string;
+  headers: Record<string, string | string[]>;
+}
+
+export type Rest = (line: string, body?: object | string, headers?: Record<string, string>) => Promise<Seen>;
+
+/** The whole REST surface over an engine in memory: `rest('PUT /i/_doc/1', { a: 1 })`. */
+export async function openRest(): Promise<Rest> {
+  const engine = await openEngine({ store: new MemoryStore(), nodeName: 'node-1' });
+  return restOver(createHandler(engine));
+}
+
+export function restOver(handler: RestHandler): Rest {
+  return async (line, body, headers = {}) => {
+    const [method, address] = line.split(' ') as [string, string];
+    const question = address.indexOf('?');
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const type = text === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await handler({
+      method,
+      path: question < 0 ? address : address.slice(0, question),
+      query: question < 0 ? '' : address.slice(question + 1),
+      headers: { ...type, ...headers },
+      ...(text !== undefined && { body: new TextEncoder().encode(text) as Uint8Array<ArrayBuffer> }),
+    });
+    const seen = new TextDecoder().decode(answer.body);
+    const isJson = String(answer.headers['content-type']).includes('json') && seen !== '';
+    return { status: answer.status, body: isJson ? JSON.parse(seen) : undefined, text: seen, headers: answer.headers };
+  };
+}
+
+/** Lines of a bulk or msearch request. */
+export function lines(...values: (object | string)[]): string {
+  return values.map(value => `${typeof value === 'string' ? value : JSON.stringify(value)}\n`).join('');
+}
