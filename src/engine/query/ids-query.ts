@@ -15,7 +15,7 @@ export class IdsQuery implements Query {
   weight(_searcher: Searcher, options: WeightOptions): Weight {
     const source = {
       docs: (leaf: Leaf) => {
-        const docs = this.ids.map(id => leaf.segment.docOf(id)).filter(doc => doc >= 0);
+        const docs = this.ids.map(id => leaf.segment.docOf(id, leaf.liveDocs)).filter(doc => doc >= 0);
         return docs.length === 0 ? undefined : new SortedDocs(Int32Array.from(docs).sort());
       },
     };

@@ -1,0 +1,174 @@
+import { AnalysisRegistry } from '../../analysis/analysis-registry.ts';
+import { readJson } from '../../json/json-reader.ts';
+import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
+import { writeJson } from '../../json/json-writer.ts';
+import { Mapping } from '../../mapping/mapping.ts';
+import { DEFAULT_MAPPING_SETTINGS } from '../../mapping/mapping-environment.ts';
+import { parseDocument } from '../../mapping/parse-document.ts';
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { IndexSearcher } from '../../segments/index-searcher.ts';
+import { IndexWriter } from '../../segments/index-writer.ts';
+import { runSteps } from '../../segments/run-steps.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { buildQuery } from '../dsl/build-query.ts';
+import { parseQuery } from '../dsl/parse-query.ts';
+import type { Explanation } from '../explanation.ts';
+import { bulkScorerOf } from '../leaf-scorer.ts';
+import type { LeafCollector, Query } from '../query.ts';
+import { DEFAULT_QUERY_SETTINGS, type QueryContext, type QuerySettings } from '../query-context.ts';
+import { rootLeaf } from '../root-leaf.ts';
+import { AssertingScorer } from './asserting-scorer.ts';
+
+export interface TestHit {
+  readonly id: string;
+  readonly score: number;
+}
+
+export interface TestIndexOptions {
+  mappings?: Writable;
+  analysis?: JsonObject;
+  settings?: Partial<QuerySettings>;
+}
+
+/** One shard with a real mapping, real analysis and real segments, searched in the slowest and in the fastest way. */
+export class TestIndex {
+  readonly writer = new IndexWriter();
+  private mapping: Mapping;
+  private readonly analysis: AnalysisRegistry;
+  private readonly settings: QuerySettings;
+  private seqNo = 0;
+
+  constructor(options: TestIndexOptions = {}) {
+    this.analysis = new AnalysisRegistry(options.analysis ?? {});
+    const environment = { analyzers: this.analysis, settings: DEFAULT_MAPPING_SETTINGS };
+    this.mapping = Mapping.parse(jsonOf(options.mappings ?? {}), environment);
+    this.settings = { ...DEFAULT_QUERY_SETTINGS, ...options.settings };
+  }
+
+  /** Adds documents; the id is the number of the document unless given. */
+  add(documents: readonly Writable[], firstId = this.seqNo): this {
+    documents.forEach((document, i) => this.put(String(firstId + i), document));
+    return this;
+  }
+
+  put(id: string, document: Writable): void {
+    const { mappingUpdate, ...parsed } = parseDocument(this.mapping, { id, source: writeJson(document) });
+    if (mappingUpdate) this.mapping = mappingUpdate;
+    this.writer.update({ id, seqNo: this.seqNo++, primaryTerm: 1, version: 1, ...parsed });
+  }
+
+  delete(id: string): void {
+    this.writer.delete(id);
+  }
+
+  /** Seals what was added into a segment of its own. */
+  refresh(): IndexSearcher {
+    return runSteps(this.writer.refreshSteps());
+  }
+
+  context(): QueryContext {
+    return {
+      index: 'test',
+      indexUuid: 'uuid',
+      now: Date.UTC(2024, 0, 15),
+      settings: this.settings,
+      fieldType: path => this.mapping.fieldType(path),
+      fieldNames: pattern => this.mapping.fieldNames(pattern),
+      objectAt: path => this.mapping.objectAt(path),
+      nestedPathOf: path => this.mapping.nestedPathOf(path),
+      analyzer: name => this.analysis.analyzer(name),
+    };
+  }
+
+  query(body: Writable): Query {
+    const request = jsonOf({ query: body }) as JsonObject;
+    return buildQuery(parseQuery(request['query']!, { in: request, key: 'query' }), this.context()).query;
+  }
+
+  /** Every live match, by document, as the scorers tell. */
+  scan(query: Query): TestHit[] {
+    const searcher = this.refresh();
+    const weight = query.weight(searcher, { scores: true, boost: 1 });
+    return searcher.leaves.flatMap(leaf => {
+      const hits: TestHit[] = [];
+      const scorer = weight.scorer(leaf);
+      if (!scorer) return hits;
+      const asserting = new AssertingScorer(scorer);
+      for (let doc = asserting.nextDoc(); doc !== NO_MORE_DOCS; doc = asserting.nextDoc())
+        if (isLive(leaf, doc)) hits.push({ id: leaf.segment.idOf(doc), score: asserting.score() });
+      return hits;
+    });
+  }
+
+  /** The best `size`, as the bulk scorers find them, window by window. */
+  top(query: Query, size: number, step = 1 << 30): TestHit[] {
+    const searcher = this.refresh();
+    const weight = query.weight(searcher, { scores: true, boost: 1 });
+    const best = new BestHits(size);
+    for (const leaf of searcher.leaves.map(rootLeaf)) {
+      const bulk = bulkScorerOf(weight, leaf);
+      best.leaf = leaf;
+      const { maxDoc } = leaf.segment;
+      for (let from = 0; bulk && from < maxDoc; ) {
+        const to = Math.min(maxDoc, from + step);
+        from = Math.max(to, bulk.score(best, leaf, from, to));
+      }
+    }
+    return best.hits;
+  }
+
+  search(body: Writable): TestHit[] {
+    return sortHits(this.scan(this.query(body)));
+  }
+
+  explain(body: Writable, id: string): Explanation {
+    const searcher = this.refresh();
+    const weight = this.query(body).weight(searcher, { scores: true, boost: 1 });
+    const leaf = searcher.leaves.find(each => isLive(each, each.segment.docOf(id)))!;
+    return weight.explain(leaf, leaf.segment.docOf(id));
+  }
+}
+
+/** Keeps the best hits and raises the threshold as the engine's collector does. */
+class BestHits implements LeafCollector {
+  threshold = -1;
+  leaf!: Leaf;
+  hits: TestHit[] = [];
+  private readonly size: number;
+
+  constructor(size: number) {
+    this.size = size;
+  }
+
+  collect(doc: number, score: number): void {
+    this.hits = sortHits([...this.hits, { id: this.leaf.segment.idOf(doc), score }]).slice(0, this.size);
+    if (this.hits.length === this.size) this.threshold = Math.max(this.threshold, this.hits.at(-1)!.score);
+  }
+
+  atLeast(count: number, score: number): void {
+    if (count >= this.size) this.threshold = Math.max(this.threshold, below(score));
+  }
+}
+
+/** Best first; equal ones stay as they were. */
+export function sortHits(hits: readonly TestHit[]): TestHit[] {
+  return [...hits].sort((a, b) => b.score - a.score);
+}
+
+/** The greatest float less than a positive one. */
+function below(score: number): number {
+  const bits = new Int32Array(1);
+  const float = new Float32Array(bits.buffer);
+  float[0] = score;
+  bits[0]!--;
+  return float[0]!;
+}
+
+function isLive(leaf: Leaf, doc: number): boolean {
+  const { rootDocs } = leaf.segment;
+  return doc >= 0 && (leaf.liveDocs?.get(doc) ?? true) && (rootDocs?.get(doc) ?? true);
+}
+
+export function jsonOf(value: Writable): JsonValue {
+  return readJson(writeJson(value), { positions: true });
+}
