@@ -35,11 +35,15 @@ export function storedFields(hit: HitContext, into: Record<string, Writable>): v
   }
 }
 
-/** Raw values of a field; a multi-field has those of the field it belongs to. */
+/** Values of a field, without nulls. */
 export function fieldValues(hit: HitContext, name: string, type: FieldType): JsonValue[] {
+  return rawFieldValues(hit, name, type).filter(value => value !== null);
+}
+
+/** Values of a field as they stand in the source; a multi-field has those of the field it belongs to. */
+export function rawFieldValues(hit: HitContext, name: string, type: FieldType): JsonValue[] {
   for (const path of [type.name, name, parentOf(type.name)]) {
-    const values =
-      path === undefined ? [] : hit.source.values(path).filter(value => value !== null && !isObject(value));
+    const values = path === undefined ? [] : hit.source.values(path).filter(value => !isObject(value));
     if (values.length > 0) return values;
   }
   return [];

@@ -1,7 +1,84 @@
-import type { Writable } from '../../json/json-value.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { buildQuery } from '../../query/dsl/build-query.ts';
+import type { Query } from '../../query/query.ts';
+import { isGlob } from '../../structures/glob.ts';
 import type { HitContext } from '../fetch/hit-context.ts';
-import type { HighlightRequest } from './highlight-request.ts';
+import { matchingFields } from '../fetch/matching-fields.ts';
+import { rawFieldValues } from '../fetch/source-fields.ts';
+import { textOf } from '../value-token.ts';
+import type { Highlighter } from './field-highlight.ts';
+import type { HighlightField, HighlightRequest } from './highlight-request.ts';
+import { plainHighlighter } from './plain-highlighter.ts';
+import { type ResolvedOptions, resolveOptions } from './resolved-options.ts';
+import { unifiedHighlighter } from './unified-highlighter.ts';
 
+const HIGHLIGHTERS: Readonly<Record<string, Highlighter>> = {
+  unified: unifiedHighlighter,
+  plain: plainHighlighter,
+  fvh: ({ name }) => {
+    throw illegalArgument(
+      `the field [${name}] should be indexed with term vector with position offsets to be used with fast vector highlighter`,
+    );
+  },
+};
+
+/** `highlight` of a hit: fragments by field; undefined where no field has any. @throws EngineError */
 export function highlightHit(hit: HitContext, request: HighlightRequest): Writable {
-  return hit && request ? undefined : undefined;
+  const found: Record<string, Writable> = {};
+  for (const field of request.fields) {
+    const options = resolveOptions(request.options, field.options);
+    const highlighter = Object.hasOwn(HIGHLIGHTERS, options.type) ? HIGHLIGHTERS[options.type] : undefined;
+    if (!highlighter) throw illegalArgument(`unknown highlighter type [${options.type}] for the field [${field.name}]`);
+    highlightField(hit, field, options, (name, fragments) => {
+      found[name] = fragments;
+    });
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
+}
+
+function highlightField(
+  hit: HitContext,
+  field: HighlightField,
+  options: ResolvedOptions,
+  show: (name: string, fragments: string[]) => void,
+): void {
+  const query = highlightQuery(hit, options);
+  for (const { name, type } of matchingFields(field.name, hit.result.target)) {
+    if (!isHighlightable(type)) continue;
+    if (options.forceSource && !hit.result.target.sourceEnabled)
+      throw illegalArgument(`source is forced for fields [${name}] but _source is disabled`);
+    if (options.type === 'fvh' && isGlob(field.name)) continue;
+    const values = textValues(hit, name, type);
+    if (values.length === 0 && options.type !== 'fvh') continue;
+    const fragments = HIGHLIGHTERS[options.type]!({ hit, name, type, query, options, values });
+    if (fragments.length > 0) show(name, fragments);
+  }
+}
+
+function highlightQuery(hit: HitContext, options: ResolvedOptions): Query {
+  const { result } = hit;
+  return options.highlightQuery ? buildQuery(options.highlightQuery, result.target.queryContext).query : result.query;
+}
+
+function isHighlightable(type: FieldType): boolean {
+  return (type.family === 'text' || type.family === 'keyword') && type.indexAnalyzer !== undefined;
+}
+
+/** The texts of a field; keywords as they are indexed. */
+function textValues(hit: HitContext, name: string, type: FieldType): string[] {
+  const values = rawFieldValues(hit, name, type);
+  return type.family === 'keyword' ? values.flatMap(value => keywordText(type, value)) : values.flatMap(plainText);
+}
+
+function plainText(value: JsonValue): string[] {
+  return value === null ? [] : [textOf(value)];
+}
+
+function keywordText(type: FieldType, value: JsonValue): string[] {
+  const { ignore_above: limit, null_value: nullValue } = type.parameters;
+  if (value === null) return typeof nullValue === 'string' ? [nullValue] : [];
+  const text = textOf(value);
+  return typeof limit === 'number' && text.length > limit ? [] : [type.termOf(text)];
 }

@@ -1,0 +1,25 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { FieldHighlight } from './field-highlight.ts';
+
+/**
+ * How far a text may be analyzed again for its highlights; fields that keep offsets in the index need no analysis.
+ * @throws EngineError for a text beyond the index's limit that the request does not allow to be cut
+ */
+export function analyzedLimit({ hit, name, type, options }: FieldHighlight, length: number): number {
+  const own = options.maxAnalyzedOffset;
+  if (own !== undefined && own > 0) return own;
+  const { settings, index } = hit.result.target;
+  const limit = settings.maxAnalyzedOffset;
+  if (length <= limit || type.info.postings === 'offsets' || hasTermVectorOffsets(type.parameters['term_vector']))
+    return Number.MAX_SAFE_INTEGER;
+  throw illegalArgument(
+    `The length [${length}] of field [${name}] in doc[${hit.doc}]/index[${index}] exceeds the ` +
+      `[index.highlight.max_analyzed_offset] limit [${limit}]. To avoid this error, set the query parameter ` +
+      `[max_analyzed_offset] to a value less than index setting [${limit}] and this will tolerate long field values by ` +
+      'truncating them.',
+  );
+}
+
+export function hasTermVectorOffsets(termVector: unknown): boolean {
+  return typeof termVector === 'string' && termVector.startsWith('with_positions_offsets');
+}

@@ -1,0 +1,48 @@
+import type { Passage } from './passages.ts';
+
+export interface PassageFormat {
+  readonly preTag: string;
+  readonly postTag: string;
+  /** Escapes the text between the tags. */
+  readonly encode: (text: string) => string;
+}
+
+/** The passage's text with its matches wrapped; matches that overlap are wrapped once. */
+export function formatPassage(text: string, passage: Passage, { preTag, postTag, encode }: PassageFormat): string {
+  let result = '';
+  let at = passage.start;
+  const { matches } = passage;
+  for (let i = 0; i < matches.length; i++) {
+    const { start } = matches[i]!;
+    let { end } = matches[i]!;
+    while (i + 1 < matches.length && matches[i + 1]!.start < end) end = Math.max(end, matches[++i]!.end);
+    if (start > at) result += encode(text.slice(at, start));
+    if (end > at) {
+      result += preTag + encode(text.slice(Math.max(at, start), end)) + postTag;
+      at = end;
+    }
+  }
+  return trimJava(result + encode(text.slice(at, Math.max(at, passage.end))));
+}
+
+/** Java's trim: everything up to the blank. */
+function trimJava(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && text.charCodeAt(from) <= 32) from++;
+  while (to > from && text.charCodeAt(to - 1) <= 32) to--;
+  return text.slice(from, to);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+  '/': '&#x2F;',
+};
+
+export function encodeHtml(text: string): string {
+  return text.replace(/[&<>"'/]/g, character => ENTITIES[character]!);
+}

@@ -1,0 +1,149 @@
+import type { HighlightText } from './highlight-text.ts';
+import { sentenceBreaks } from './sentence-break.ts';
+import { wordBoundaries } from './word-boundaries.ts';
+
+/** Where a passage around a match begins and ends. Ask with matches in ascending order. */
+export interface PassageBreaks {
+  around(match: number): { start: number; end: number };
+}
+
+/** Boundaries of one value: 0, those of the scanner, its length. */
+class Boundaries {
+  private readonly ends: readonly number[];
+
+  constructor(ends: readonly number[]) {
+    this.ends = ends;
+  }
+
+  /** The last boundary before an offset. */
+  before(offset: number): number {
+    let low = 0;
+    let high = this.ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.ends[middle]! < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low === 0 ? 0 : this.ends[low - 1]!;
+  }
+
+  /** The first boundary after an offset; the last of all where there is none. */
+  after(offset: number): number {
+    return this.ends[this.indexAfter(offset)] ?? this.ends.at(-1) ?? 0;
+  }
+
+  /** False beyond the last boundary. */
+  hasAfter(offset: number): boolean {
+    return this.indexAfter(offset) < this.ends.length;
+  }
+
+  private indexAfter(offset: number): number {
+    let low = 0;
+    let high = this.ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.ends[middle]! <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Each value as a whole. */
+export function wholeValues(text: HighlightText): PassageBreaks {
+  return { around: match => sliceOf(text, match) };
+}
+
+/** The word that matched. */
+export function singleWords(text: HighlightText): PassageBreaks {
+  return perValue(text, value => {
+    const words = new Boundaries(wordBoundaries(value));
+    return match => ({ start: words.before(match + 1), end: words.after(match) });
+  });
+}
+
+/** Sentences, whatever their length. */
+export function wholeSentences(text: HighlightText): PassageBreaks {
+  return perValue(text, value => {
+    const sentences = new Boundaries(sentenceBreaks(value));
+    return match => ({ start: sentences.before(match + 1), end: sentences.after(match) });
+  });
+}
+
+/** Sentences, as many as fit into `size`; one that is longer is cut at word boundaries around the match. */
+export function boundedSentences(text: HighlightText, size: number): PassageBreaks {
+  return perValue(text, value => {
+    const scanner = new BoundedSentences(value, size);
+    return match => scanner.around(match);
+  });
+}
+
+type Around = (match: number) => { start: number; end: number };
+
+/** Scans value by value: nothing spans two of them. */
+function perValue(text: HighlightText, scan: (value: string) => Around): PassageBreaks {
+  const scanners = new Map<number, Around>();
+  return {
+    around(match) {
+      const slice = sliceOf(text, match);
+      let around = scanners.get(slice.start);
+      if (!around) {
+        around = scan(text.text.slice(slice.start, slice.end));
+        scanners.set(slice.start, around);
+      }
+      const { start, end } = around(match - slice.start);
+      return { start: start + slice.start, end: end + slice.start };
+    },
+  };
+}
+
+function sliceOf(text: HighlightText, offset: number): { start: number; end: number } {
+  return text.slices.find(slice => offset <= slice.end) ?? text.slices.at(-1)!;
+}
+
+/**
+ * A window of sentences is filled up to `size`. Matches that come later in the same window continue where the last
+ * passage ended; where what remains is still too long, it is cut so that the match lies within the first `size`
+ * characters and the rest of the room is behind it.
+ */
+class BoundedSentences {
+  private readonly size: number;
+  private readonly sentences: Boundaries;
+  private readonly words: Boundaries;
+  private windowStart = -1;
+  private windowEnd = -1;
+  private start = -1;
+  private end = 0;
+
+  constructor(value: string, size: number) {
+    this.size = size;
+    this.sentences = new Boundaries(sentenceBreaks(value));
+    this.words = new Boundaries(wordBoundaries(value));
+  }
+
+  around(match: number): { start: number; end: number } {
+    const offset = match + 1;
+    if (offset > this.windowStart && offset < this.windowEnd) {
+      this.start = this.end;
+      this.end = this.windowEnd;
+    } else this.openWindow(offset);
+    if (this.end - this.start > this.size) this.cut(offset);
+    return { start: this.start, end: this.end };
+  }
+
+  private openWindow(offset: number): void {
+    this.windowStart = this.start = this.sentences.before(offset);
+    this.windowEnd = this.end = this.sentences.after(offset - 1);
+    while (this.end - this.start < this.size && this.sentences.hasAfter(this.end)) {
+      const next = this.sentences.after(this.end);
+      if (next - this.start > this.size) break;
+      this.windowEnd = this.end = next;
+    }
+  }
+
+  private cut(offset: number): void {
+    if (offset - this.size > this.start) this.start = Math.max(this.start, this.words.before(offset - this.size));
+    const remaining = Math.max(0, this.size - (offset - this.start));
+    if (offset + remaining < this.windowEnd) this.end = Math.min(this.windowEnd, this.words.after(offset + remaining));
+  }
+}

@@ -1,0 +1,54 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { analyzedLimit } from './analyzed-limit.ts';
+import type { FieldHighlight } from './field-highlight.ts';
+import { findMatches } from './find-matches.ts';
+import { formatPassage } from './format-passage.ts';
+import { highlightTerms, isEmpty } from './highlight-terms.ts';
+import { HighlightText } from './highlight-text.ts';
+import { boundedSentences, type PassageBreaks, singleWords, wholeSentences, wholeValues } from './passage-breaks.ts';
+import { bestPassages, type Passage } from './passages.ts';
+import type { ResolvedOptions } from './resolved-options.ts';
+import { wordBoundaries } from './word-boundaries.ts';
+
+/** Passages of sentences, the best by their score, in the order of the text. */
+export function unifiedHighlighter(field: FieldHighlight): string[] {
+  const { options, type, query } = field;
+  const text = new HighlightText(field.values);
+  const breaks = passageBreaks(text, options);
+  const wanted = highlightTerms(query, options.requireFieldMatch ? type.name : undefined);
+  const passages = isEmpty(wanted) ? [] : matchedPassages(field, text, breaks, wanted);
+  if (passages.length === 0) return noMatch(text, options);
+  if (options.order === 'score') passages.sort((a, b) => b.score - a.score);
+  return passages.map(passage => formatPassage(text.text, passage, options.format));
+}
+
+function matchedPassages(
+  field: FieldHighlight,
+  text: HighlightText,
+  breaks: PassageBreaks,
+  wanted: ReturnType<typeof highlightTerms>,
+): Passage[] {
+  const { options, type, hit } = field;
+  const tokens = text.tokens(type.indexAnalyzer!, type.positionIncrementGap, analyzedLimit(field, text.text.length));
+  const matches = findMatches(tokens, wanted, { wholePhrases: hit.result.target.settings.weightMatches });
+  const limit = options.numberOfFragments === 0 ? text.slices.length : options.numberOfFragments;
+  return bestPassages(matches, breaks, text.text.length, limit < 0 ? Number.MAX_SAFE_INTEGER : limit);
+}
+
+function passageBreaks(text: HighlightText, options: ResolvedOptions): PassageBreaks {
+  if (options.numberOfFragments === 0) return wholeValues(text);
+  const scanner = options.boundaryScanner ?? 'sentence';
+  if (scanner === 'chars') throw illegalArgument('Invalid boundary scanner type: chars');
+  if (scanner === 'word') return singleWords(text);
+  return options.fragmentSize > 0 ? boundedSentences(text, options.fragmentSize) : wholeSentences(text);
+}
+
+/** The beginning of the first value that is not empty, up to the first word boundary after `no_match_size`. */
+function noMatch(text: HighlightText, { noMatchSize, format }: ResolvedOptions): string[] {
+  const first = text.slices.find(({ start, end }) => end > start);
+  if (noMatchSize <= 0 || !first) return [];
+  const value = text.text.slice(first.start, first.end);
+  const end =
+    noMatchSize < value.length ? (wordBoundaries(value).find(at => at > noMatchSize) ?? value.length) : value.length;
+  return [formatPassage(value, { start: 0, end, matches: [], score: 0 }, format)];
+}
