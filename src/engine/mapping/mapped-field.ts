@@ -31,6 +31,8 @@ export abstract class MappedField implements FieldType {
   readonly indexed: boolean;
   readonly hasDocValues: boolean;
   readonly stored: boolean;
+  /** False for fields that only `_source` remembers: their values are checked, not indexed. */
+  protected readonly kept: boolean;
   readonly ignoreMalformed: boolean;
   /** Takes objects as one value. */
   readonly takesObjects: boolean = false;
@@ -50,6 +52,7 @@ export abstract class MappedField implements FieldType {
     this.info = { name: spec.path, ...info };
     this.indexed = spec.parameters['index'] !== false;
     this.hasDocValues = info.column !== 'none';
+    this.kept = info.postings !== 'none' || info.points || info.column !== 'none';
     this.stored = spec.parameters['store'] === true;
     this.ignoreMalformed = spec.given.has('ignore_malformed')
       ? spec.parameters['ignore_malformed'] === true

@@ -46,7 +46,7 @@ function parseNumber(spec: NumberSpec, text: string, at: number, fields: DateFie
   let end = start;
   while (end < text.length && end - start < spec.max + spec.reserve && isDigit(text.charCodeAt(end))) end++;
   if (spec.reserve > 0) end = Math.max(start + spec.min, end - spec.reserve);
-  if (end > text.length || end - start < spec.min || end - start > spec.max) return ~at;
+  if (end > text.length || end - start < spec.min || end - start > spec.max) return ~start;
   const value = Number(text.slice(start, end));
   if (first === 45 && value === 0 && spec.sign === 'padded') return ~at;
   if (spec.sign === 'padded' && first === 43 && end - start <= spec.min) return ~at;

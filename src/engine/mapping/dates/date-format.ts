@@ -139,7 +139,11 @@ function singleFormat(name: string, locale: string): SingleFormat {
     const builtIn = BUILT_IN_FORMATS[plain];
     if (!builtIn) return elementFormat(compilePattern(plain, locale));
     const parse = compilePattern(builtIn.parse, '');
-    return elementFormat(parse, builtIn.print === undefined ? parse : compilePattern(builtIn.print, ''));
+    const writer = builtIn.print === undefined ? parse : compilePattern(builtIn.print, '');
+    return {
+      ...elementFormat(parse, writer),
+      composite: builtIn.parse.includes('{zone') && !/optional|iso|rfc/.test(plain),
+    };
   } catch (error) {
     if (error instanceof PatternError) throw illegalArgument(`Invalid format: [${plain}]: ${error.message}`);
     throw error;

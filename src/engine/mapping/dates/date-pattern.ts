@@ -33,11 +33,23 @@ interface Frame {
   adjacent: NumberSpec | undefined;
 }
 
+function oneOrTwoDigits(field: DateField): DateElement {
+  return number({ field, min: 1, max: 2, sign: 'never', reserve: 0 });
+}
+
 const EXTENSIONS: Record<string, () => DateElement> = {
   year: () => number({ field: 'year', min: 4, max: 9, sign: 'padded', reserve: 0 }),
-  lenientYear: () => number({ field: 'year', min: 1, max: 9, sign: 'normal', reserve: 0 }),
+  lenientYear: () => number({ field: 'year', min: 1, max: 5, sign: 'normal', reserve: 0 }),
   weekYear: () => number({ field: 'weekYear', min: 4, max: 9, sign: 'padded', reserve: 0 }),
   lenientWeekYear: () => number({ field: 'weekYear', min: 1, max: 9, sign: 'normal', reserve: 0 }),
+  anyYear: () => number({ field: 'year', min: 1, max: 9, sign: 'normal', reserve: 0 }),
+  dot: () => fraction(1, 9, '.'),
+  dot3: () => fraction(1, 3, '.'),
+  month: () => oneOrTwoDigits('month'),
+  day: () => oneOrTwoDigits('day'),
+  H: () => oneOrTwoDigits('hour'),
+  m: () => oneOrTwoDigits('minute'),
+  s: () => oneOrTwoDigits('second'),
   f: () => fraction(1, 9, '.,'),
   millis: () => fraction(3, 9, '.'),
   zone: () => zoneOrOffset(true),

@@ -108,7 +108,7 @@ function readLocale({ value }: ParameterRequest): JsonValue {
   } catch {
     throw illegalArgument(`Unknown language: ${text}`);
   }
-  return locale;
+  return locale.replaceAll('-', '_');
 }
 
 const MAX_META = 5;

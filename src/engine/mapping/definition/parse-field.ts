@@ -22,6 +22,7 @@ export function parseField(name: string, body: JsonObject, context: DefinitionCo
     else if (key === 'copy_to') copyTo = parseCopyTo(value);
     else {
       const parameter = description.parameters.find(candidate => candidate.name === key);
+      if (!parameter && WITHOUT_EFFECT.has(key)) continue;
       if (!parameter) throw mapperParsing(`unknown parameter [${key}] on mapper [${name}] of type [${type}]`);
       if (value === null && !parameter.nullable)
         throw mapperParsing(`[${key}] on mapper [${name}] of type [${type}] must not have a [null] value`);
@@ -32,6 +33,16 @@ export function parseField(name: string, body: JsonObject, context: DefinitionCo
   buildField(context.prefix + name, node, context.environment);
   return node;
 }
+
+/** Taken everywhere and left out where a type has no use for them. */
+const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
+  'store',
+  'meta',
+  'index',
+  'doc_values',
+  'index_options',
+  'similarity',
+]);
 
 /** Drops what only repeats the default, and gives `null_value` its normal form. */
 function settle(name: string, description: FieldTypeDescription, parameters: JsonObject): JsonObject {

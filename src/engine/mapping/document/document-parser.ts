@@ -360,4 +360,8 @@ export class DocumentParser implements FieldSink {
 }
 
 /** Errors that already say where in the document they happened. */
-const TOLD: ReadonlySet<string> = new Set(['document_parsing_exception', 'strict_dynamic_mapping_exception']);
+const TOLD: ReadonlySet<string> = new Set([
+  'document_parsing_exception',
+  'mapper_parsing_exception',
+  'strict_dynamic_mapping_exception',
+]);

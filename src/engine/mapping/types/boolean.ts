@@ -27,7 +27,13 @@ class BooleanField extends MappedField {
       throw coercionError(`Current token (${token}) not of boolean type`, sink);
     }
     const truth = value.text !== '' && javaBoolean(value.text);
-    sink.add({ info: this.info, term: truth ? 'T' : 'F', number: truth ? 1 : 0 });
+    const { info } = this;
+    const term = truth ? 'T' : 'F';
+    const number = truth ? 1 : 0;
+    if (info.column === 'none') {
+      if (info.postings !== 'none') sink.add({ info, term });
+    } else if (info.postings === 'none') sink.add({ info, number });
+    else sink.add({ info, term, number });
   }
 
   override objectError(token: string, sink: FieldSink): EngineError {

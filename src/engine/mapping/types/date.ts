@@ -23,7 +23,8 @@ export class DateField extends MappedField {
   }
 
   parse(value: Scalar, sink: FieldSink): void {
-    sink.add({ info: this.info, number: this.read(value.text) });
+    const number = this.read(value.text);
+    if (this.kept) sink.add({ info: this.info, number });
   }
 
   protected read(text: string): number | bigint {

@@ -69,6 +69,8 @@ function v4(text: string): string | undefined {
 }
 
 function v6(text: string): string | undefined {
+  const zone = text.indexOf('%');
+  if (zone > 0) return v6(text.slice(0, zone));
   const tail = text.slice(text.lastIndexOf(':') + 1);
   if (tail.includes('.')) {
     const mapped = v4(tail)?.slice(24);

@@ -20,7 +20,7 @@ class IpField extends MappedField {
 
   parse(value: Scalar, sink: FieldSink): void {
     const term = ipTerm(value.text);
-    if (this.info.postings !== 'none' || this.info.column !== 'none') sink.add({ info: this.info, term });
+    if (this.kept) sink.add({ info: this.info, term });
   }
 
   override termOf(value: JsonValue): string {

@@ -40,7 +40,7 @@ export class KeywordField extends MappedField {
       sink.ignore(this.name);
       return;
     }
-    if (info.postings === 'none' && info.column === 'none') return;
+    if (!this.kept) return;
     const term = this.normalizer ? this.normalizer.normalize(text) : text;
     if (term.length * 3 > MAX_TERM_BYTES) checkTermLength(info.name, term);
     sink.add({ info, term });

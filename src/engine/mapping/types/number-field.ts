@@ -24,7 +24,7 @@ export class NumberField extends MappedField {
 
   parse(value: Scalar, sink: FieldSink): void {
     const number = this.read(value, sink);
-    if (number !== undefined) sink.add({ info: this.info, number: this.toColumn(number) });
+    if (number !== undefined && this.kept) sink.add({ info: this.info, number: this.toColumn(number) });
   }
 
   /** What the column keeps for a number. */

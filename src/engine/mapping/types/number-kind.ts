@@ -108,6 +108,7 @@ const UNSIGNED: WholeSpec = { name: 'unsigned_long', javaName: 'Long', article: 
 
 /** Numbers of 64 bits: every digit counts. */
 function wideKind(spec: WholeSpec, rangeName: string): NumberKind {
+  const signed = spec.min < 0n;
   const check = (value: bigint, text: string): number | bigint => {
     if (value < spec.min || value > spec.max) throw outOfRange(text, { ...spec, name: rangeName });
     return narrow(value);
@@ -123,6 +124,8 @@ function wideKind(spec: WholeSpec, rangeName: string): NumberKind {
       return check(integer, text);
     },
     fromNumber(value, coerce, sink) {
+      if (value.kind === 'integer' && value.text.length < 16 && (signed || value.text.charCodeAt(0) !== 45))
+        return Number(value.text) + 0;
       const { whole, exact } = truncateDecimal(value.text)!;
       if (whole < spec.min || whole > spec.max) {
         if (spec.name === 'long') throw jacksonRange(value.text, spec, sink);

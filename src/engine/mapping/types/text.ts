@@ -28,7 +28,7 @@ export class TextField extends MappedField {
   }
 
   parse(value: Scalar, sink: FieldSink): void {
-    if (this.info.postings === 'none') return;
+    if (!this.kept) return;
     sink.add({
       info: this.info,
       text: value.text,

@@ -18,7 +18,7 @@ class TokenCountField extends NumberField {
 
   override parse(value: Scalar, sink: FieldSink): void {
     if (value === this.nullValue) return super.parse(value, sink);
-    sink.add({ info: this.info, number: this.count(value.text) });
+    if (this.kept) sink.add({ info: this.info, number: this.count(value.text) });
   }
 
   private count(text: string): number {
