@@ -1,5 +1,5 @@
 import { BitSet } from '../structures/bit-set.ts';
-import { crc32 } from '../structures/crc32.ts';
+import { XxHash32 } from '../structures/xxhash.ts';
 import { CorruptSegmentError } from './corrupt-segment-error.ts';
 
 /** What a commit record remembers of the segments: names of blobs, in order. A plain record, fit for JSON. */
@@ -24,14 +24,13 @@ export interface CommitPoint {
   blobs: { name: string; bytes: Uint8Array<ArrayBuffer> }[];
 }
 
-/** Live documents as bytes: CRC-32, size, words. */
+/** Live documents as bytes: xxHash32 of what follows, size, words. */
 export function encodeLiveDocs(live: BitSet): Uint8Array<ArrayBuffer> {
   const words = new Int32Array(live.words.length + 2);
   words[1] = live.size;
   words.set(live.words, 2);
-  const bytes = new Uint8Array(words.buffer);
-  words[0] = crc32(bytes, 4);
-  return bytes;
+  words[0] = sumOf(words);
+  return new Uint8Array(words.buffer);
 }
 
 /** @throws CorruptSegmentError */
@@ -39,8 +38,12 @@ export function decodeLiveDocs(bytes: Uint8Array): BitSet {
   if (bytes.length < 8 || bytes.length % 4 !== 0) throw new CorruptSegmentError('live documents truncated');
   const words = new Int32Array(bytes.slice().buffer);
   const [sum, size] = [words[0]!, words[1]!];
-  if (sum >>> 0 !== crc32(bytes, 4) || words.length - 2 !== (size + 31) >> 5) {
+  if (sum !== sumOf(words) || words.length - 2 !== (size + 31) >> 5) {
     throw new CorruptSegmentError('live documents damaged');
   }
   return new BitSet(size, words.slice(2));
+}
+
+function sumOf(words: Int32Array): number {
+  return new XxHash32().add(words, 1, words.length).digest() | 0;
 }

@@ -88,8 +88,9 @@ export class IndexWriter {
     this.changed = true;
     const older = this.place(block.id);
     this.buffer.add(block);
-    // The buffer replaces its own.
-    if (older !== undefined && older.kind !== 'buffer') this.deleteAt(older, block.id);
+    // The buffer knows the id by its new document now.
+    if (older?.kind === 'buffer') this.buffer.deleteBlock(older.doc);
+    else if (older !== undefined) this.deleteAt(older, block.id);
   }
 
   /** False when there is no such document. */

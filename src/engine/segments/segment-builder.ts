@@ -1,5 +1,5 @@
 import { ByteWriter } from '../structures/byte-writer.ts';
-import { crc32 } from '../structures/crc32.ts';
+import { XxHash32 } from '../structures/xxhash.ts';
 import { HEADER_WORDS, Header, MAGIC, VERSION } from './segment-format.ts';
 
 /** Collects the sections of a segment and puts them into one buffer. */
@@ -32,20 +32,21 @@ export class SegmentBuilder {
     header[Header.bytes] = buffer.byteLength;
     header[Header.directory] = directory;
     header[Header.directoryLength] = this.directory.length;
-    header[Header.checksum] = yield* checksum(bytes);
+    header[Header.checksum] = yield* checksum(buffer);
     return buffer;
   }
 }
 
-const SUM_STEP = 1 << 20;
+const SUM_STEP = 1 << 18;
 
-/** CRC-32 of a segment without the word that holds it. */
-export function* checksum(bytes: Uint8Array): Generator<void, number> {
-  const hole = Header.checksum * 4;
-  let sum = crc32(bytes, 0, hole);
-  for (let at = hole + 4; at < bytes.length; at += SUM_STEP) {
-    sum = crc32(bytes, at, Math.min(at + SUM_STEP, bytes.length), sum);
+/** xxHash32 of a segment without the header's row of four words that holds it. */
+export function* checksum(buffer: ArrayBuffer): Generator<void, number> {
+  const words = new Int32Array(buffer);
+  const row = Header.checksum & ~3;
+  const hash = new XxHash32().add(words, 0, row);
+  for (let at = row + 4; at < words.length; at += SUM_STEP) {
+    hash.add(words, at, Math.min(at + SUM_STEP, words.length));
     yield;
   }
-  return sum;
+  return hash.digest();
 }

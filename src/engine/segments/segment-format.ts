@@ -1,7 +1,7 @@
 /**
  * A segment is one little-endian ArrayBuffer:
  *
- *   header    16 words: magic, version, documents, bytes, CRC-32 of all other bytes, directory address, directory length
+ *   header    16 words: magic, version, documents, bytes, directory address, directory length, 0, 0, checksum
  *   sections  8-aligned, addressed absolutely, read in place through U8, U16 and I32 views of the whole buffer
  *   directory one varint stream that names the sections of every field (the only part that opening reads)
  *

@@ -43,7 +43,7 @@ export class SegmentWriter {
 
   /**
    * Adds a block. When a field fails, the block stays behind deleted, counted by statistics like any deleted document,
-   * and an older one with the same id lives on.
+   * and an older one with the same id lives on; else it is for the caller to delete that.
    */
   add(block: IndexableBlock): void {
     const first = this.maxDoc;
@@ -59,7 +59,6 @@ export class SegmentWriter {
       for (let doc = first; doc < this.maxDoc; doc++) this.deleted.add(doc);
       throw error;
     }
-    this.delete(block.id);
     this.docsById.set(block.id, this.maxDoc - 1);
   }
 
@@ -102,9 +101,14 @@ export class SegmentWriter {
     const root = this.docsById.get(id);
     if (root === undefined) return false;
     this.docsById.delete(id);
+    this.deleteBlock(root);
+    return true;
+  }
+
+  /** Deletes a root with its hidden nested documents. */
+  deleteBlock(root: number): void {
     this.deleted.add(root);
     for (let doc = root - 1; doc >= 0 && this.ids[doc] === '' && !this.deleted.has(doc); doc--) this.deleted.add(doc);
-    return true;
   }
 
   stored(doc: number): StoredDocument {

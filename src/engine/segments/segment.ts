@@ -140,7 +140,7 @@ export class Segment {
   /** Sums up the whole buffer, in steps. @throws CorruptSegmentError when it does not fit */
   *verify(): Generator<void, void> {
     const header = new Uint32Array(this.buffer, 0, HEADER_WORDS);
-    const sum = yield* checksum(new Uint8Array(this.buffer));
+    const sum = yield* checksum(this.buffer);
     if (sum !== header[Header.checksum]) throw new CorruptSegmentError('checksum mismatch');
   }
 }

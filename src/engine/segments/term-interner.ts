@@ -7,28 +7,27 @@ export class TermInterner {
   arena = new Uint8Array(1 << 10);
   /** Term n lies in arena[ends[n], ends[n + 1]). */
   ends = new Int32Array(65);
-  private hashes = new Int32Array(64);
-  private table = new Int32Array(256);
+  /** Pairs of term number + 1 and hash: a probe that misses touches one cache line. */
+  private table = new Int32Array(512);
   private mask = 255;
 
   get byteLength(): number {
-    return this.arena.length + (this.ends.length + this.hashes.length + this.table.length) * 4;
+    return this.arena.length + (this.ends.length + this.table.length) * 4;
   }
 
   intern(bytes: Uint8Array, length: number): number {
     let hash = 0x811c9dc5;
     for (let i = 0; i < length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
     hash ^= hash >>> 15;
-    const { table, hashes, ends, arena, mask } = this;
+    const { table, ends, arena, mask } = this;
     let slot = hash & mask;
-    for (let entry = table[slot]!; entry !== 0; entry = table[slot]!) {
-      const term = entry - 1;
-      if (hashes[term] === hash) {
-        const from = ends[term]!;
+    for (let entry = table[slot * 2]!; entry !== 0; entry = table[slot * 2]!) {
+      if (table[slot * 2 + 1] === hash) {
+        const from = ends[entry - 1]!;
         if (ends[entry]! - from === length) {
           let i = 0;
           while (i < length && arena[from + i] === bytes[i]) i++;
-          if (i === length) return term;
+          if (i === length) return entry - 1;
         }
       }
       slot = (slot + 1) & mask;
@@ -43,8 +42,8 @@ export class TermInterner {
     const { arena } = this;
     for (let i = 0; i < length; i++) arena[from + i] = bytes[i]!;
     this.ends[term + 1] = from + length;
-    this.hashes[term] = place.hash;
-    this.table[place.slot] = term + 1;
+    this.table[place.slot * 2] = term + 1;
+    this.table[place.slot * 2 + 1] = place.hash;
     if (this.size * 2 > this.mask) this.rehash();
     return term;
   }
@@ -55,23 +54,22 @@ export class TermInterner {
       grown.set(this.arena);
       this.arena = grown;
     }
-    if (this.size <= this.hashes.length) return;
-    const hashes = new Int32Array(this.hashes.length * 2);
-    hashes.set(this.hashes);
-    this.hashes = hashes;
-    const ends = new Int32Array(hashes.length + 1);
+    if (this.size < this.ends.length) return;
+    const ends = new Int32Array(this.ends.length * 2);
     ends.set(this.ends);
     this.ends = ends;
   }
 
   private rehash(): void {
+    const old = this.table;
     const mask = (this.mask = this.mask * 2 + 1);
-    const table = (this.table = new Int32Array(mask + 1));
-    const { hashes } = this;
-    for (let term = 0; term < this.size; term++) {
-      let slot = hashes[term]! & mask;
-      while (table[slot] !== 0) slot = (slot + 1) & mask;
-      table[slot] = term + 1;
+    const table = (this.table = new Int32Array((mask + 1) * 2));
+    for (let i = 0; i < old.length; i += 2) {
+      if (old[i] === 0) continue;
+      let slot = old[i + 1]! & mask;
+      while (table[slot * 2] !== 0) slot = (slot + 1) & mask;
+      table[slot * 2] = old[i]!;
+      table[slot * 2 + 1] = old[i + 1]!;
     }
   }
 

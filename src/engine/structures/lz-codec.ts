@@ -6,23 +6,30 @@ import type { ByteWriter } from './byte-writer.ts';
  * where a nibble of 15 continues in bytes of 255; the last five bytes are literals. Greedy, one hash probe: fast before small.
  */
 export function lzCompress(source: Uint8Array, from: number, to: number, out: ByteWriter): void {
-  const table = TABLE.fill(-1);
+  const table = TABLE;
+  table.fill(-1);
   // A match must not start in the last 12 bytes nor reach into the last 5.
   const matchLimit = to - 12;
   let anchor = from;
-  let misses = 64;
-  for (let at = from; at < matchLimit; ) {
+  let misses = MISSES;
+  let at = from;
+  while (at < matchLimit) {
     const word = source[at]! | (source[at + 1]! << 8) | (source[at + 2]! << 16) | (source[at + 3]! << 24);
-    const slot = Math.imul(word, 0x9e3779b1) >>> (32 - HASH_BITS);
-    const candidate = table[slot]!;
-    table[slot] = at;
-    if (candidate < 0 || at - candidate > 65535 || !sameWord(source, candidate, word)) {
+    const slot = Math.imul(word, 0x9e3779b1) >>> HASH_SHIFT;
+    const entry = slot * 2;
+    const candidate = table[entry]!;
+    // The word lies beside its place: a false candidate costs no look into the text.
+    const found = candidate >= 0 && table[entry + 1] === word && at - candidate < 65536;
+    table[entry] = at;
+    table[entry + 1] = word;
+    if (!found) {
       // The longer nothing is found, the longer the steps: incompressible data passes quickly.
       at += misses++ >> 6;
       continue;
     }
-    misses = 64;
-    const length = matchLength(source, candidate, at, to - 5);
+    misses = MISSES;
+    let length = 4;
+    for (const limit = to - 5; at + length < limit && source[candidate + length] === source[at + length]; ) length++;
     writeSequence(out, source, { anchor, literals: at - anchor, length, distance: at - candidate });
     at += length;
     anchor = at;
@@ -30,18 +37,10 @@ export function lzCompress(source: Uint8Array, from: number, to: number, out: By
   writeLiterals(out, source, anchor, to);
 }
 
-const HASH_BITS = 13;
-const TABLE = new Int32Array(1 << HASH_BITS);
-
-function sameWord(source: Uint8Array, at: number, word: number): boolean {
-  return (source[at]! | (source[at + 1]! << 8) | (source[at + 2]! << 16) | (source[at + 3]! << 24)) === word;
-}
-
-function matchLength(source: Uint8Array, earlier: number, later: number, limit: number): number {
-  let length = 4;
-  while (later + length < limit && source[earlier + length] === source[later + length]) length++;
-  return length;
-}
+const MISSES = 64;
+const HASH_SHIFT = 20;
+/** Pairs of a place and the four bytes there. */
+const TABLE = new Int32Array(2 << (32 - HASH_SHIFT));
 
 interface Sequence {
   anchor: number;

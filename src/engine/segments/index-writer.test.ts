@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { IndexWriter } from './index-writer.ts';
+import type { IndexSearcher, SegmentLeaf } from './index-searcher.ts';
+import type { IndexableBlock, IndexableDocument } from './indexable-document.ts';
+import { runSteps } from './run-steps.ts';
+import { expectSegment } from './testing/expect-segment.ts';
+import { ANALYZER, FIELDS, type Random, randomBlock, randomSource } from './testing/random-documents.ts';
+
+const POLICY = { floorBytes: 1, segmentsPerTier: 3, maxMergeAtOnce: 3 };
+
+/** A writer beside the obvious model of what it should hold. */
+class Model {
+  writer = new IndexWriter({ mergePolicy: POLICY });
+  readonly blocks = new Map<number, IndexableBlock>();
+  readonly newest = new Map<string, IndexableBlock>();
+  private seqNo = 0;
+  private readonly stored = new Map<string, Uint8Array<ArrayBuffer>>();
+
+  write(random: Random, count: number): void {
+    for (; count > 0; count--) {
+      const id = `id${random(400)}`;
+      const block = randomBlock(random, id, this.seqNo++);
+      this.blocks.set(block.seqNo, block);
+      if (this.newest.has(id)) this.writer.update(block);
+      else this.writer.add(block);
+      this.newest.set(id, block);
+      if (random(8) === 0) this.delete(`id${random(400)}`);
+    }
+  }
+
+  delete(id: string): void {
+    expect(this.writer.delete(id)).toBe(this.newest.delete(id));
+  }
+
+  /** Writes a commit to the store, then opens it anew. */
+  reopen(): void {
+    runSteps(this.writer.flushSteps());
+    const commit = this.writer.prepareCommit();
+    for (const { name, bytes } of commit.blobs) this.stored.set(name, bytes);
+    for (const name of this.writer.committed(commit)) this.stored.delete(name);
+    const manifest = JSON.parse(JSON.stringify(commit.manifest));
+    this.writer = IndexWriter.restore(manifest, this.stored, { mergePolicy: POLICY });
+    const named = manifest.segments.flatMap((segment: { blob: string; live?: string }) => [segment.blob, segment.live]);
+    expect([...this.stored.keys()].sort()).toEqual(named.filter(Boolean).sort());
+  }
+
+  check(random: Random): void {
+    const searcher = runSteps(this.writer.refreshSteps());
+    expect(searcher.liveCount).toBe(this.newest.size);
+    const live = searcher.leaves.flatMap(leaf => liveRoots(leaf).map(doc => leaf.segment.seqNoOf(doc)));
+    expect(live.sort((a, b) => a - b)).toEqual([...this.newest.values()].map(block => block.seqNo).sort((a, b) => a - b));
+    for (const leaf of searcher.leaves) expectSegment(leaf.segment, this.documentsOf(leaf), random);
+    this.checkDocuments(searcher);
+  }
+
+  private documentsOf({ segment }: SegmentLeaf): IndexableDocument[] {
+    const documents: IndexableDocument[] = [];
+    let before = -1;
+    for (let doc = 0; doc < segment.maxDoc; ) {
+      const block = this.blocks.get(segment.seqNoOf(doc))!;
+      expect(block.seqNo).toBeGreaterThan(before);
+      before = block.seqNo;
+      documents.push(...block.nested, block.root);
+      const root = doc + block.nested.length;
+      expect(segment.rootOf(doc)).toBe(root);
+      expect(segment.blockStart(root)).toBe(doc);
+      for (; doc < root; doc++) expect([segment.isRoot(doc), segment.idOf(doc)]).toEqual([false, '']);
+      expect([segment.isRoot(root), segment.idOf(root)]).toEqual([true, block.id]);
+      const { id, source, routing } = block;
+      expect(segment.stored(root)).toEqual({ id, source, routing });
+      const { seqNo, version, primaryTerm } = block;
+      expect(segment.versionsOf(root)).toEqual({ seqNo, version, primaryTerm });
+      doc = root + 1;
+    }
+    return documents;
+  }
+
+  private checkDocuments(searcher: IndexSearcher): void {
+    for (let i = 0; i < 400; i++) {
+      const block = this.newest.get(`id${i}`);
+      const { id, source, routing, seqNo, version, primaryTerm } = block ?? {};
+      const expected = block && { id, source, routing, seqNo, version, primaryTerm };
+      expect(this.writer.get(`id${i}`)).toEqual(expected);
+      const found = searcher.leaves.filter(({ segment, liveDocs }) => segment.docOf(`id${i}`, liveDocs) >= 0);
+      expect(found.length).toBe(block ? 1 : 0);
+    }
+  }
+}
+
+function liveRoots({ segment, liveDocs }: SegmentLeaf): number[] {
+  const roots = [];
+  for (let doc = 0; doc < segment.maxDoc; doc++) {
+    if (segment.isRoot(doc) && (liveDocs === undefined || liveDocs.get(doc))) roots.push(doc);
+  }
+  return roots;
+}
+
+const ACTIONS: Record<string, (model: Model, random: Random) => void> = {
+  writeFew: (model, random) => model.write(random, 1 + random(20)),
+  writeMany: (model, random) => model.write(random, 150 + random(300)),
+  flush: model => runSteps(model.writer.flushSteps()),
+  refresh: model => void runSteps(model.writer.refreshSteps()),
+  merge: model => void runSteps(model.writer.mergeSteps()),
+  forceMerge: model => runSteps(model.writer.forceMergeSteps(1)),
+  forceMergeDropping: model => runSteps(model.writer.forceMergeSteps(1, { keepDeleted: false })),
+  expunge: model => runSteps(model.writer.expungeSteps()),
+  reopen: model => model.reopen(),
+  mergeWhileWriting: (model, random) => {
+    const steps = model.writer.mergeSteps();
+    while (!steps.next().done) if (random(3) === 0) model.write(random, 1 + random(3));
+  },
+  flushWhileWriting: (model, random) => {
+    const steps = model.writer.flushSteps();
+    while (!steps.next().done) if (random(3) === 0) model.write(random, 1 + random(3));
+  },
+};
+
+describe('whatever is done to a writer, its segments hold what obvious code computes', () => {
+  test('in random histories', { timeout: 120_000 }, () => {
+    const actions = fc.array(fc.constantFrom(...Object.keys(ACTIONS)), { minLength: 4, maxLength: 14 });
+    fc.assert(
+      fc.property(actions, fc.nat(), (names, seed) => {
+        const model = new Model();
+        const random = randomSource(seed);
+        for (const name of names) ACTIONS[name]!(model, random);
+        model.check(random);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('with terms in thousands of documents', { timeout: 60_000 }, () => {
+    const random = randomSource(7);
+    const model = new Model();
+    for (let round = 0; round < 4; round++) {
+      model.write(random, 700);
+      runSteps(model.writer.flushSteps());
+    }
+    runSteps(model.writer.forceMergeSteps(1));
+    model.check(random);
+  });
+});
+
+function block(id: string, seqNo: number, text: string): IndexableBlock {
+  const root = { fields: [{ info: FIELDS.body, text, analyzer: ANALYZER }] };
+  return { id, seqNo, primaryTerm: 1, version: 1, source: text, nested: [], root };
+}
+
+describe('snapshots', () => {
+  test('a search sees what it saw when it began', () => {
+    const writer = new IndexWriter();
+    writer.add(block('1', 0, 'fox'));
+    const before = runSteps(writer.refreshSteps());
+    writer.update(block('1', 1, 'dog'));
+    writer.delete('1');
+    expect(before.leaves[0]!.liveDocs).toBe(undefined);
+    expect(before.docFreq('body', 'fox')).toBe(1);
+    expect(writer.searcher).toBe(before);
+    const after = runSteps(writer.refreshSteps());
+    expect(after.liveCount).toBe(0);
+    expect(before.liveCount).toBe(1);
+  });
+
+  test('2.4 replaced documents count in statistics until they are merged away', () => {
+    const writer = new IndexWriter();
+    writer.add(block('1', 0, 'fox fox'));
+    writer.update(block('1', 1, 'fox dog dog'));
+    runSteps(writer.refreshSteps());
+    expect(writer.searcher.fieldStatistics('body')).toEqual({ docCount: 2, sumTotalTermFreq: 5, sumDocFreq: 3 });
+    expect(writer.searcher.docFreq('body', 'fox')).toBe(2);
+    expect(writer.searcher.totalTermFreq('body', 'fox')).toBe(3);
+    runSteps(writer.forceMergeSteps(1));
+    expect(runSteps(writer.refreshSteps()).docFreq('body', 'fox')).toBe(2);
+    runSteps(writer.forceMergeSteps(1, { keepDeleted: false }));
+    expect(runSteps(writer.refreshSteps()).docFreq('body', 'fox')).toBe(1);
+  });
+
+  test('a document that cannot be indexed leaves the older one alive', () => {
+    const writer = new IndexWriter();
+    writer.add(block('1', 0, 'fox'));
+    const bad = block('1', 1, 'x'.repeat(40000));
+    expect(() => writer.update(bad)).toThrow(
+      'Document contains at least one immense term in field="body" (whose UTF8 encoding is longer than the max length ' +
+        `32766), all of which were skipped.  Please correct the analyzer to not produce such terms.  The prefix of the ` +
+        `first immense term is: '[${Array(30).fill(120).join(', ')}]...', original message: bytes can be at most 32766 ` +
+        'in length; got 40000',
+    );
+    expect(writer.get('1')?.source).toBe('fox');
+    const searcher = runSteps(writer.refreshSteps());
+    expect(searcher.liveCount).toBe(1);
+    const { segment, liveDocs } = searcher.leaves[0]!;
+    expect(segment.docOf('1', liveDocs)).toBe(0);
+  });
+
+  test('long documents: positions beyond 65,535 and many occurrences of one term', () => {
+    const writer = new IndexWriter();
+    const words = Array.from({ length: 90_000 }, (_, i) => (i % 3 === 0 ? 'fox' : `w${i}`));
+    writer.add(block('1', 0, words.join(' ')));
+    for (let i = 2; i < 200; i++) writer.add(block(String(i), i, 'fox'));
+    const { segment } = runSteps(writer.refreshSteps()).leaves[0]!;
+    const postings = segment.postings('body', 'fox')!;
+    expect(postings.nextDoc()).toBe(0);
+    expect(postings.freq()).toBe(30_000);
+    const positions = new Int32Array(30_000);
+    postings.positions(positions);
+    expect([positions[1], positions[29_999]]).toEqual([3, 89_997]);
+    const last = segment.postings('body', 'w89999')!;
+    last.nextDoc();
+    last.positions(positions);
+    expect(positions[0]).toBe(89_999);
+    expect(segment.field('body')!.sumTotalTermFreq).toBe(90_198);
+  });
+});

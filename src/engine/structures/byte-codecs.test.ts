@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ByteReader } from './byte-reader.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { crc32 } from './crc32.ts';
+import { lzCompress, lzDecompress } from './lz-codec.ts';
+import { murmur3 } from './murmur3.ts';
+import { decodeLength, encodeLength } from './norm-byte.ts';
+import { codePointAt, codePointLength, compareBytes, encodeText, encodeUnits } from './utf8.ts';
+import { XxHash32 } from './xxhash.ts';
+
+const ascii = (text: string) => new TextEncoder().encode(text);
+
+test('what a writer wrote a reader reads', () => {
+  const numbers = fc.array(fc.oneof(fc.nat(), fc.integer({ min: 0, max: 0xffffffff })));
+  fc.assert(
+    fc.property(numbers, fc.array(fc.maxSafeNat()), fc.string({ unit: 'grapheme' }), fc.double(), (small, large, text, double) => {
+      const out = new ByteWriter(1);
+      for (const value of small) out.varint(value);
+      for (const value of large) out.varlong(value);
+      out.string(text);
+      out.f64(double);
+      out.u32(0xfffefdfc);
+      const reader = new ByteReader(out.written());
+      for (const value of small) expect(reader.varint()).toBe(value);
+      for (const value of large) expect(reader.varlong()).toBe(value);
+      expect(reader.string()).toBe(text);
+      expect(reader.f64()).toBe(double);
+      expect(reader.u32()).toBe(0xfffefdfc);
+      expect(reader.done).toBe(true);
+      expect(() => reader.u8()).toThrow('unexpected end of data');
+    }),
+  );
+});
+
+test('compression gives back every byte', () => {
+  const runs = fc.array(fc.tuple(fc.uint8Array({ maxLength: 40 }), fc.integer({ min: 1, max: 30 })), { maxLength: 30 });
+  fc.assert(
+    fc.property(runs, fc.nat(20), (parts, skip) => {
+      const bytes = Uint8Array.from(parts.flatMap(([part, times]) => Array(times).fill([...part]).flat()));
+      const from = Math.min(skip, bytes.length);
+      const packed = new ByteWriter(1);
+      lzCompress(bytes, from, bytes.length, packed);
+      const out = new Uint8Array(bytes.length - from);
+      lzDecompress(packed.buffer, 0, packed.length, out);
+      expect(out).toEqual(bytes.slice(from));
+    }),
+  );
+});
+
+test('repetitive text shrinks, damage is noticed', () => {
+  const text = ascii('{"title":"the quick brown fox","tags":["fox","dog"]}'.repeat(50));
+  const packed = new ByteWriter();
+  lzCompress(text, 0, text.length, packed);
+  expect(packed.length).toBeLessThan(text.length / 10);
+  const cut = () => lzDecompress(packed.buffer, 0, packed.length - 20, new Uint8Array(text.length));
+  expect(cut).toThrow('damaged compressed block');
+});
+
+test('checksums and hashes have their published values', () => {
+  expect(crc32(ascii('123456789'))).toBe(0xcbf43926);
+  expect(crc32(ascii('6789'), 0, 4, crc32(ascii('12345')))).toBe(0xcbf43926);
+  const hash = (text: string) => {
+    const words = new Int32Array(ascii(text).buffer);
+    return new XxHash32().add(words, 0, words.length).digest();
+  };
+  expect(hash('')).toBe(0x02cc5d05);
+  expect(hash('abcd')).toBe(0xa3643705);
+  expect(murmur3(ascii(''))).toBe(0);
+  expect(murmur3(ascii('hello')) >>> 0).toBe(0x248bfa47);
+  expect(murmur3(ascii('The quick brown fox jumps over the lazy dog')) >>> 0).toBe(0x2e4ff723);
+});
+
+test('a checksum in pieces is the checksum of the whole', () => {
+  fc.assert(
+    fc.property(fc.int32Array({ maxLength: 60 }), fc.nat(15), (words, cut) => {
+      const at = Math.min(cut * 4, words.length & ~3);
+      const whole = new XxHash32().add(words, 0, words.length).digest();
+      const parts = new XxHash32().add(words, 0, at).add(words, at, words.length).digest();
+      expect(parts).toBe(whole);
+    }),
+  );
+});
+
+test('lengths take one byte, exact up to 40, then round down', () => {
+  const lengths = [0, 1, 23, 24, 39, 40, 41, 42, 43, 55, 57, 100, 500, 1000, 2000];
+  const kept = [0, 1, 23, 24, 39, 40, 40, 42, 42, 54, 56, 96, 472, 984, 1944];
+  expect(lengths.map(length => decodeLength(encodeLength(length)))).toEqual(kept);
+  expect(decodeLength(255)).toBe(2013265944);
+  for (let byte = 0; byte < 256; byte++) expect(encodeLength(decodeLength(byte))).toBe(byte);
+  fc.assert(fc.property(fc.nat(), length => decodeLength(encodeLength(length)) <= length));
+});
+
+test('UTF-8 is that of the platform, and its order is that of code points', () => {
+  const texts = fc.string({ unit: 'binary', maxLength: 20 });
+  fc.assert(
+    fc.property(texts, texts, (a, b) => {
+      const bytes = new Uint8Array(60);
+      expect(bytes.slice(0, encodeText(a, bytes))).toEqual(ascii(a));
+      const units = Uint16Array.from(a, unit => unit.charCodeAt(0));
+      expect(encodeUnits(units, units.length, bytes) >= units.length).toBe(true);
+      const [left, right] = [ascii(a), ascii(b)];
+      const order = Math.sign(compareBytes(left, left.length, right, right.length));
+      expect(order).toBe(Math.sign(compareCodePoints([...a], [...b])));
+      for (let at = 0, i = 0; at < left.length; i++) {
+        expect(codePointAt(left, at)).toBe([...new TextDecoder().decode(left)][i]!.codePointAt(0));
+        at += codePointLength(left[at]!);
+      }
+    }),
+  );
+});
+
+function compareCodePoints(a: string[], b: string[]): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    const difference = a[i]!.codePointAt(0)! - b[i]!.codePointAt(0)!;
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
