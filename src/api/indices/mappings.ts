@@ -10,7 +10,8 @@ export async function getMapping(call: Call): Promise<Answer> {
 export async function putMapping(call: Call): Promise<Answer> {
   const body = call.objectBody();
   if (body === undefined) throw notXContent();
-  return ok(await call.engine.putMapping(call.indices(), body, call.indexOptions()));
+  const options = { ...call.indexOptions(), writeIndexOnly: call.flag('write_index_only') };
+  return ok(await call.engine.putMapping(call.indices(), body, options));
 }
 
 export async function getFieldMapping(call: Call): Promise<Answer> {

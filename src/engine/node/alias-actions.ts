@@ -71,7 +71,7 @@ class AliasDraft {
     for (const name of aliases) {
       checkAliasName(name);
       const index = this.cluster.indices.get(name);
-      if (index && !this.removed.has(index)) throw aliasIsIndex(name);
+      if (index && !this.removed.has(index)) throw aliasIsIndex(name, index.uuid);
     }
     for (const { index } of this.resolve(indices)) {
       checkBlocks(index, 'metadata write');

@@ -1,4 +1,4 @@
-import { EngineError, validationFailed } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { ShardOperation, ShardResult, ShardUpdate } from '../indices/shard/shard-operation.ts';
@@ -22,6 +22,7 @@ interface Item {
 export class BulkWrite {
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
+  private readonly isSingle: boolean;
   private readonly operations: readonly WriteOperation[];
   private readonly results: (WriteResult | Error)[];
   private readonly byShard = new Map<Shard, Item[]>();
@@ -29,7 +30,8 @@ export class BulkWrite {
   /** Names whose index could not be created. */
   private readonly refused = new Map<string, Error>();
 
-  constructor(cluster: Cluster, ids: DocumentIds, operations: readonly WriteOperation[]) {
+  constructor(cluster: Cluster, ids: DocumentIds, operations: readonly WriteOperation[], kind: 'single' | 'bulk') {
+    this.isSingle = kind === 'single';
     this.cluster = cluster;
     this.ids = ids;
     this.operations = operations;
@@ -114,6 +116,7 @@ export class BulkWrite {
 
   private shardOperation(operation: WriteOperation, { index, routing }: WriteTarget): ShardOperation | ShardUpdate {
     const { id, kind, source = '', ifSeqNo, ifPrimaryTerm, version, versionType, dynamicTemplates } = operation;
+    checkPipelines(operation, index);
     if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id ?? 'null');
     if (kind === 'update') return new DocumentUpdate(operation, id!, routing);
     if (id === undefined)
@@ -134,7 +137,8 @@ export class BulkWrite {
 
   private answer({ index, operation }: Item, result: ShardResult | Error, refresh: Refresh): WriteResult | Error {
     if (result instanceof Error) return result;
-    const isNoop = result.result === 'noop';
+    // Within a bulk a noop is counted like the operations around it.
+    const isNoop = result.result === 'noop' && this.isSingle;
     const get = operation instanceof DocumentUpdate ? updateGet(operation, result) : undefined;
     return {
       index: index.name,
@@ -149,6 +153,14 @@ export class BulkWrite {
       ...(get ? { get } : {}),
     };
   }
+}
+
+/** There are no ingest pipelines, so none that is asked for exists. @throws EngineError */
+function checkPipelines({ pipeline, kind }: WriteOperation, { settings }: IndexService): void {
+  if (kind === 'delete') return;
+  const first = pipeline ?? settings.string('index.default_pipeline');
+  for (const name of [first, settings.string('index.final_pipeline')])
+    if (name !== undefined && name !== '_none') throw illegalArgument(`pipeline with id [${name}] does not exist`);
 }
 
 const NO_SHARDS = { total: 0, successful: 0, failed: 0 };

@@ -22,7 +22,7 @@ export async function createIndex(cluster: Cluster, expression: string, body: Js
   checkKeys(body);
   const settings = newSettings(cluster, expression, body['settings']);
   const definition = defineIndex(name, settings, body['mappings'] ?? {});
-  checkRouting(name, settings, definition.mapping);
+  checkRouting(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
   checkSort(settings, definition.mapping);
   const aliases = newAliases(cluster, name, body['aliases']);
   const metadata = { name, uuid: settings.string('index.uuid')!, closed: false, settings, aliases };
@@ -68,7 +68,8 @@ function newSettings(cluster: Cluster, expression: string, body: JsonValue | und
   return new IndexSettings(sorted(entries));
 }
 
-function checkRouting(name: string, settings: IndexSettings, mapping: Mapping): void {
+/** `mapping`: undefined where the request brings none. */
+function checkRouting(name: string, settings: IndexSettings, mapping: Mapping | undefined): void {
   const { shards } = settings;
   if (settings.isSet('index.number_of_routing_shards')) {
     const routingShards = settings.number('index.number_of_routing_shards');
@@ -85,8 +86,12 @@ function checkRouting(name: string, settings: IndexSettings, mapping: Mapping): 
     throw illegalArgument(
       `routing partition size [${partitionSize}] should be a positive number less than the number of routing shards [${shards}] for [${name}]`,
     );
-  if (!mapping.routingRequired)
+  if (mapping && !mapping.routingRequired)
     throw illegalArgument(`mapping type [_doc] must have routing required for partitioned index [${name}]`);
+}
+
+function isEmpty(mappings: JsonValue | undefined): boolean {
+  return !isJsonObject(mappings) || Object.keys(mappings).length === 0;
 }
 
 function checkSort(settings: IndexSettings, mapping: Mapping): void {
@@ -98,17 +103,18 @@ function newAliases(cluster: Cluster, index: string, body: JsonValue | undefined
   const aliases = new Map<string, Alias>();
   for (const [given, alias] of parseAliases(body)) {
     const name = cluster.nameOf(given);
-    if (cluster.indices.has(name) || name === index) throw aliasIsIndex(name);
+    if (cluster.indices.has(name) || name === index) throw aliasIsIndex(name, cluster.indices.get(name)?.uuid);
     checkWriteIndex(cluster, name, index, alias);
     aliases.set(name, alias);
   }
   return aliases;
 }
 
-export function aliasIsIndex(alias: string): EngineError {
+export function aliasIsIndex(alias: string, uuid = '_na_'): EngineError {
   return new EngineError(
     'invalid_alias_name_exception',
     `Invalid alias name [${alias}]: an index or data stream exists with the same name as the alias`,
+    { metadata: { index_uuid: uuid, index: alias } },
   );
 }
 

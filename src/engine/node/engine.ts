@@ -134,7 +134,12 @@ export interface Engine {
     includeDefaults: boolean,
     options?: IndexOptions,
   ): Promise<Record<string, Writable>>;
-  putMapping(expression: string, body: JsonValue, options?: IndexOptions): Promise<Acknowledged>;
+  /** `writeIndexOnly`: of an alias's indices only the one that is written to. */
+  putMapping(
+    expression: string,
+    body: JsonValue,
+    options?: IndexOptions & { writeIndexOnly?: boolean },
+  ): Promise<Acknowledged>;
   getSettings(
     expression: string,
     name: string | undefined,

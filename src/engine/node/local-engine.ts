@@ -68,13 +68,13 @@ export class LocalEngine implements Engine {
   }
 
   async write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult> {
-    const [result] = await this.bulk([operation], refresh);
+    const [result] = await new BulkWrite(this.cluster, this.ids, [operation], 'single').run(refresh);
     if (result instanceof Error) throw result;
     return result!;
   }
 
   bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<(WriteResult | Error)[]> {
-    return new BulkWrite(this.cluster, this.ids, operations).run(refresh, signal);
+    return new BulkWrite(this.cluster, this.ids, operations, 'bulk').run(refresh, signal);
   }
 
   get(request: GetRequest): Promise<GetResult> {
@@ -160,7 +160,11 @@ export class LocalEngine implements Engine {
     return getFieldMapping(this.cluster, expression, { ...options, fields, includeDefaults });
   }
 
-  putMapping(expression: string, body: JsonValue, options?: IndexOptions): Promise<Acknowledged> {
+  putMapping(
+    expression: string,
+    body: JsonValue,
+    options?: IndexOptions & { writeIndexOnly?: boolean },
+  ): Promise<Acknowledged> {
     return putMapping(this.cluster, expression, body, options);
   }
 

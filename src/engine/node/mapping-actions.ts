@@ -1,8 +1,11 @@
+import type { IndexService } from '../indices/index-service.ts';
+import type { ResolvedIndex } from '../indices/resolve-names.ts';
 import type { JsonValue, Writable } from '../json/json-value.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { Acknowledged, IndexOptions } from './engine.ts';
 import { ACKNOWLEDGED, METADATA_OPTIONS } from './index-actions.ts';
+import { writeIndexOf } from './write-target.ts';
 
 const PUT_OPTIONS = { ...METADATA_OPTIONS, allowNoIndices: false };
 
@@ -28,15 +31,23 @@ export function getFieldMapping(
   );
 }
 
+/** Of the indices of an alias, the one that is written to. */
+function writeIndices(cluster: Cluster, found: ResolvedIndex<IndexService>[]): ResolvedIndex<IndexService>[] {
+  return found.filter(
+    ({ index, aliases }) => !aliases || aliases.some(alias => writeIndexOf(alias, cluster.membersOf(alias)) === index),
+  );
+}
+
 /** All indices take the update, or none. @throws EngineError */
 export function putMapping(
   cluster: Cluster,
   expression: string,
   body: JsonValue,
-  options?: IndexOptions,
+  { writeIndexOnly, ...options }: IndexOptions & { writeIndexOnly?: boolean } = {},
 ): Promise<Acknowledged> {
   return cluster.change(async () => {
-    const found = cluster.resolve(expression, PUT_OPTIONS, options);
+    const all = cluster.resolve(expression, PUT_OPTIONS, options);
+    const found = writeIndexOnly ? writeIndices(cluster, all) : all;
     for (const { index } of found) checkBlocks(index, 'metadata write');
     for (const { index } of found) index.mergeMapping(body);
     for (const { index } of found)

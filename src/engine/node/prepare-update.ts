@@ -25,8 +25,9 @@ export class DocumentUpdate implements ShardUpdate {
   }
 
   prepare(current: VersionedDocument | undefined): ShardOperation | 'noop' {
-    if (isGiven(this.body['script'])) throw illegalArgument('updates by script are not supported');
-    if (!current) return this.insert();
+    const isScripted = isGiven(this.body['script']);
+    if (!current && !(isScripted && isOn(this.body['scripted_upsert']))) return this.insert();
+    if (isScripted || !current) throw illegalArgument('updates by script are not supported');
     checkSequence(this.operation, this.id, current);
     if (current.source === undefined)
       throw new EngineError('document_source_missing_exception', `[${this.id}]: document source missing`);

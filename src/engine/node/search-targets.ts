@@ -19,7 +19,7 @@ export async function searchTargets(
   for (const { index } of resolved) checkBlocks(index, 'read');
   const targets: ShardTarget[] = [];
   for (const found of resolved) {
-    for (const shard of shardsOf(found, parameters['routing'])) {
+    for (const shard of preferred(shardsOf(found, parameters['routing']), parameters['preference'])) {
       await shard.refreshIfDue();
       shard.counters.searches++;
       targets.push(shardTarget(found, shard, cluster.environment.now()));
@@ -77,6 +77,15 @@ function shardsOf({ index, aliases }: ResolvedIndex<IndexService>, requested: st
   if (!routings) return index.shards;
   const numbers = new Set(routings.flatMap(routing => index.shardNumbersOf(routing)));
   return index.shards.filter(shard => numbers.has(shard.number));
+}
+
+/** `_shards:0,2` names shards; other preferences choose between copies, of which there is one. */
+function preferred(shards: readonly Shard[], preference: string | undefined): readonly Shard[] {
+  const numbers = /^_shards:([\d,]+)/
+    .exec(preference ?? '')?.[1]
+    ?.split(',')
+    .map(Number);
+  return numbers ? shards.filter(shard => numbers.includes(shard.number)) : shards;
 }
 
 /** Undefined: every shard. A routing of the request counts only where an alias allows it. */

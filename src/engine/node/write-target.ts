@@ -22,7 +22,7 @@ export function findWriteTarget(cluster: Cluster, operation: WriteOperation): Wr
     const member = writeIndexOf(name, members);
     return usable({ index: member, routing: aliasRouting(name, member, operation.routing) });
   }
-  if (operation.kind === 'delete' && !isExternal(operation)) throw notFound(name, 'index_or_alias');
+  if (operation.kind === 'delete' && !isExternal(operation)) throw notFound(name, 'index_expression');
   return undefined;
 }
 
