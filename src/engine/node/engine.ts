@@ -170,6 +170,11 @@ export interface Engine {
   /** What is kept about indices, closed and blocked ones too: the cluster state. Missing names are passed over. */
   indexStates(expression: string, options?: IndexOptions): Promise<IndexState[]>;
 
+  /** The segments that searches see, of every open shard behind an expression. */
+  segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]>;
+  /** The shards that a search would ask, by its `routing`, `preference` and the parameters of index expressions. */
+  searchShards(expression: string, parameters: Parameters): Promise<SearchShards[]>;
+
   // what Elasticsearch cannot tell, for `/_vitrine/...`
   /**
    * The sorted terms of a field from `from` on, with `before` terms that sort ahead of it, so that a term can be shown
@@ -185,6 +190,29 @@ export interface Engine {
   postings(index: string, field: string, terms: string[]): Promise<Writable>;
 
   close(): Promise<void>;
+}
+
+export interface ShardSegments {
+  index: string;
+  shard: number;
+  replicas: number;
+  segments: SegmentDescription[];
+}
+
+export interface SegmentDescription {
+  name: string;
+  docs: number;
+  deleted: number;
+  bytes: number;
+  committed: boolean;
+}
+
+export interface SearchShards {
+  index: string;
+  /** The aliases that led to the index, with the filter they share; undefined where it was named itself. */
+  aliases: string[] | undefined;
+  filter: Writable;
+  shards: number[];
 }
 
 export interface IndexState {

@@ -26,6 +26,8 @@ import type {
   IndexState,
   Parameters,
   Refresh,
+  SearchShards,
+  ShardSegments,
   WriteOperation,
   WriteResult,
 } from './engine.ts';
@@ -36,6 +38,7 @@ import { onEveryShard } from './maintenance-actions.ts';
 import { getFieldMapping, getMapping, putMapping } from './mapping-actions.ts';
 import { searchTargets, shardTarget } from './search-targets.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
+import { listSearchShards, listSegments } from './shard-listings.ts';
 import { indexStats } from './stats-actions.ts';
 import { routingMissing } from './validate-write.ts';
 import { aliasRouting } from './write-target.ts';
@@ -217,6 +220,14 @@ export class LocalEngine implements Engine {
 
   async health(expression: string | undefined): Promise<Writable> {
     return clusterHealth(this.cluster, this.clusterName, expression);
+  }
+
+  async segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]> {
+    return listSegments(this.cluster, expression, options);
+  }
+
+  async searchShards(expression: string, parameters: Parameters): Promise<SearchShards[]> {
+    return listSearchShards(this.cluster, expression, parameters);
   }
 
   async indexStates(expression: string, options?: IndexOptions): Promise<IndexState[]> {

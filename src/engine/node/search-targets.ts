@@ -72,7 +72,7 @@ function searchSettingsOf({ settings }: IndexService): SearchSettings {
 }
 
 /** All shards, or those that the routing of the request and of the aliases leave. */
-function shardsOf({ index, aliases }: ResolvedIndex<IndexService>, requested: string | undefined): readonly Shard[] {
+export function shardsOf({ index, aliases }: ResolvedIndex<IndexService>, requested: string | undefined): readonly Shard[] {
   const routings = routingsOf(index, aliases, requested ? requested.split(',') : undefined);
   if (!routings) return index.shards;
   const numbers = new Set(routings.flatMap(routing => index.shardNumbersOf(routing)));
@@ -80,7 +80,7 @@ function shardsOf({ index, aliases }: ResolvedIndex<IndexService>, requested: st
 }
 
 /** `_shards:0,2` names shards; other preferences choose between copies, of which there is one. */
-function preferred(shards: readonly Shard[], preference: string | undefined): readonly Shard[] {
+export function preferred(shards: readonly Shard[], preference: string | undefined): readonly Shard[] {
   const numbers = /^_shards:([\d,]+)/
     .exec(preference ?? '')?.[1]
     ?.split(',')

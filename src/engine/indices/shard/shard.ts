@@ -1,9 +1,9 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { DocumentRequest, ParsedDocument } from '../../mapping/parsed-document.ts';
 import type { CommitPoint } from '../../segments/commit-point.ts';
+import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import { IndexWriter } from '../../segments/index-writer.ts';
 import type { IndexableBlock } from '../../segments/indexable-document.ts';
-import type { Searcher } from '../../segments/searcher.ts';
 import type { ShardStore } from '../../store/store.ts';
 import { Mutex } from '../../structures/mutex.ts';
 import { TimeSlice } from '../../structures/time-slice.ts';
@@ -75,7 +75,7 @@ export class Shard {
     return shard;
   }
 
-  get searcher(): Searcher {
+  get searcher(): IndexSearcher {
     return this.writer.searcher;
   }
 
@@ -90,6 +90,11 @@ export class Shard {
   /** Operations that are in the translog alone. */
   get unflushedOperations(): number {
     return this.maxSeqNo - this.commit.maxSeqNo;
+  }
+
+  /** Names of the segments that the last commit holds. */
+  get committedSegments(): ReadonlySet<string> {
+    return new Set(this.commit.manifest.segments.map(({ name }) => name));
   }
 
   get primaryTerm(): number {

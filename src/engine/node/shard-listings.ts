@@ -1,0 +1,43 @@
+import type { IndexService } from '../indices/index-service.ts';
+import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
+import type { Shard } from '../indices/shard/shard.ts';
+import type { Writable } from '../json/json-value.ts';
+import type { Cluster } from './cluster.ts';
+import type { IndexOptions, Parameters, SearchShards, SegmentDescription, ShardSegments } from './engine.ts';
+import { indexOptionsOf, preferred, shardsOf } from './search-targets.ts';
+
+export function listSegments(cluster: Cluster, expression: string, options?: IndexOptions): ShardSegments[] {
+  return cluster.resolve(expression, SEARCH_OPTIONS, options).flatMap(({ index }) =>
+    index.shards.map(shard => ({
+      index: index.name,
+      shard: shard.number,
+      replicas: index.settings.replicas,
+      segments: describeSegments(shard),
+    })),
+  );
+}
+
+function describeSegments(shard: Shard): SegmentDescription[] {
+  const committed = shard.committedSegments;
+  return shard.searcher.leaves.map(({ name, segment, liveDocs }) => {
+    const docs = liveDocs ? liveDocs.cardinality() : segment.maxDoc;
+    return { name, docs, deleted: segment.maxDoc - docs, bytes: segment.byteLength, committed: committed.has(name) };
+  });
+}
+
+export function listSearchShards(cluster: Cluster, expression: string, parameters: Parameters): SearchShards[] {
+  const { routing, preference } = parameters;
+  return cluster.resolve(expression, SEARCH_OPTIONS, indexOptionsOf(parameters)).map(found => ({
+    index: found.index.name,
+    aliases: found.aliases && [...found.aliases],
+    filter: sharedFilter(found.index, found.aliases),
+    shards: preferred(shardsOf(found, routing), preference).map(shard => shard.number),
+  }));
+}
+
+/** Several filters let a document pass that any of them does; an alias without one lets all pass. */
+function sharedFilter(index: IndexService, aliases: readonly string[] | undefined): Writable {
+  const filters = (aliases ?? []).map(alias => index.aliases.get(alias)?.filter);
+  if (filters.length === 0 || filters.includes(undefined)) return undefined;
+  return filters.length === 1 ? filters[0] : { bool: { should: filters } };
+}
