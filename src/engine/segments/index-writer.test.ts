@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IndexWriter } from './index-writer.ts';
 import type { IndexSearcher, SegmentLeaf } from './index-searcher.ts';
+import { IndexWriter } from './index-writer.ts';
 import type { IndexableBlock, IndexableDocument } from './indexable-document.ts';
 import { runSteps } from './run-steps.ts';
 import { expectSegment } from './testing/expect-segment.ts';
 import { ANALYZER, FIELDS, type Random, randomBlock, randomSource } from './testing/random-documents.ts';
+import { same } from './testing/same.ts';
 
+const KEYS = ['id', 'source', 'routing', 'seqNo', 'version', 'primaryTerm'] as const;
 const POLICY = { floorBytes: 1, segmentsPerTier: 3, maxMergeAtOnce: 3 };
 
 /** A writer beside the obvious model of what it should hold. */
@@ -49,7 +51,9 @@ class Model {
     const searcher = runSteps(this.writer.refreshSteps());
     expect(searcher.liveCount).toBe(this.newest.size);
     const live = searcher.leaves.flatMap(leaf => liveRoots(leaf).map(doc => leaf.segment.seqNoOf(doc)));
-    expect(live.sort((a, b) => a - b)).toEqual([...this.newest.values()].map(block => block.seqNo).sort((a, b) => a - b));
+    expect(live.sort((a, b) => a - b)).toEqual(
+      [...this.newest.values()].map(block => block.seqNo).sort((a, b) => a - b),
+    );
     for (const leaf of searcher.leaves) expectSegment(leaf.segment, this.documentsOf(leaf), random);
     this.checkDocuments(searcher);
   }
@@ -59,18 +63,19 @@ class Model {
     let before = -1;
     for (let doc = 0; doc < segment.maxDoc; ) {
       const block = this.blocks.get(segment.seqNoOf(doc))!;
-      expect(block.seqNo).toBeGreaterThan(before);
+      same(block.seqNo > before, true);
       before = block.seqNo;
       documents.push(...block.nested, block.root);
       const root = doc + block.nested.length;
-      expect(segment.rootOf(doc)).toBe(root);
-      expect(segment.blockStart(root)).toBe(doc);
-      for (; doc < root; doc++) expect([segment.isRoot(doc), segment.idOf(doc)]).toEqual([false, '']);
-      expect([segment.isRoot(root), segment.idOf(root)]).toEqual([true, block.id]);
-      const { id, source, routing } = block;
-      expect(segment.stored(root)).toEqual({ id, source, routing });
-      const { seqNo, version, primaryTerm } = block;
-      expect(segment.versionsOf(root)).toEqual({ seqNo, version, primaryTerm });
+      same(segment.rootOf(doc), root);
+      same(segment.blockStart(root), doc);
+      for (; doc < root; doc++) same([segment.isRoot(doc), segment.idOf(doc)], [false, '']);
+      same([segment.isRoot(root), segment.idOf(root)], [true, block.id]);
+      const stored = { ...segment.stored(root), ...segment.versionsOf(root) };
+      same(
+        KEYS.map(key => stored[key]),
+        KEYS.map(key => block[key]),
+      );
       doc = root + 1;
     }
     return documents;
@@ -79,11 +84,10 @@ class Model {
   private checkDocuments(searcher: IndexSearcher): void {
     for (let i = 0; i < 400; i++) {
       const block = this.newest.get(`id${i}`);
-      const { id, source, routing, seqNo, version, primaryTerm } = block ?? {};
-      const expected = block && { id, source, routing, seqNo, version, primaryTerm };
-      expect(this.writer.get(`id${i}`)).toEqual(expected);
+      const got = this.writer.get(`id${i}`);
+      same(got && KEYS.map(key => got[key]), block && KEYS.map(key => block[key]));
       const found = searcher.leaves.filter(({ segment, liveDocs }) => segment.docOf(`id${i}`, liveDocs) >= 0);
-      expect(found.length).toBe(block ? 1 : 0);
+      same(found.length, block ? 1 : 0);
     }
   }
 }

@@ -36,10 +36,14 @@ export function naiveField(info: FieldInfo, documents: readonly IndexableDocumen
     binaries: new Map(),
     points: [],
   };
-  documents.forEach((document, doc) => addDocument(field, postings, document, doc));
+  documents.forEach((document, doc) => {
+    addDocument(field, postings, document, doc);
+  });
   const ordinalOnly = info.postings === 'none' && info.column === 'ordinal';
   if (ordinalOnly) for (const list of field.ordinals.values()) for (const term of list) postings.set(term, []);
-  field.terms = [...postings].map(([term, list]) => ({ term, postings: list })).sort((a, b) => byCodePoints(a.term, b.term));
+  field.terms = [...postings]
+    .map(([term, list]) => ({ term, postings: list }))
+    .sort((a, b) => byCodePoints(a.term, b.term));
   field.points.sort((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : a.doc - b.doc));
   return field;
 }
@@ -105,7 +109,11 @@ function addColumns(field: NaiveField, values: IndexableDocument['fields'], doc:
   if (info.column === 'ordinal') {
     field.ordinals.set(doc, [...new Set(values.map(value => value.term!))].sort(byCodePoints));
   }
-  if (info.column === 'binary') field.binaries.set(doc, values.map(value => value.bytes!));
+  if (info.column === 'binary')
+    field.binaries.set(
+      doc,
+      values.map(value => value.bytes!),
+    );
 }
 
 export function byCodePoints(a: string, b: string): number {

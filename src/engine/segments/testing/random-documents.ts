@@ -34,14 +34,29 @@ export function randomSource(seed: number): (below: number) => number {
   };
 }
 
-const WORDS = ['a', 'b', 'the', 'fox', 'föx', 'foxes', 'stop', '狐', '𝒻ox', 'z', 'common', 'zz/top', 'ab/ba', 'lengthy'];
+const WORDS = [
+  'a',
+  'b',
+  'the',
+  'fox',
+  'föx',
+  'foxes',
+  'stop',
+  '狐',
+  '𝒻ox',
+  'z',
+  'common',
+  'zz/top',
+  'ab/ba',
+  'lengthy',
+];
 
 export type Random = (below: number) => number;
 
 export function randomText(random: Random): string {
   const words = [];
   for (let left = random(12); left > 0; left--) {
-    words.push(random(4) === 0 ? `w${random(3000)}` : WORDS[Math.min(random(WORDS.length), random(WORDS.length))]!);
+    words.push(random(4) === 0 ? `w${random(600)}` : WORDS[Math.min(random(WORDS.length), random(WORDS.length))]!);
   }
   return words.join(random(2) ? ' ' : ', ');
 }

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MergePolicy } from './merge-policy.ts';
+
+const MB = 1 << 20;
+const segment = (byteLength: number, deletedShare = 0) => ({
+  byteLength,
+  maxDoc: 1000,
+  deletedCount: deletedShare * 1000,
+});
+
+test('a stream of small segments ends in few, each written a few times only', () => {
+  const policy = new MergePolicy();
+  let sizes: number[] = [];
+  let written = 0;
+  for (let i = 0; i < 2000; i++) {
+    sizes.push(MB / 4);
+    for (let window = policy.next(sizes.map(size => segment(size))); window; ) {
+      const merged = sizes.slice(window.from, window.to).reduce((sum, size) => sum + size, 0);
+      sizes = [...sizes.slice(0, window.from), merged, ...sizes.slice(window.to)];
+      written += merged;
+      window = policy.next(sizes.map(size => segment(size)));
+    }
+  }
+  expect(sizes.length).toBeLessThan(40);
+  expect(written / (500 * MB)).toBeLessThan(6);
+});
+
+test('a merge is of neighbours, within the bounds, and ends', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 700 * MB }), { maxLength: 60 }), sizes => {
+      const policy = new MergePolicy();
+      for (let left = sizes.length; ; left--) {
+        expect(left).toBeGreaterThanOrEqual(0);
+        const window = policy.next(sizes.map(size => segment(size)));
+        if (window === undefined) break;
+        const merged = sizes.slice(window.from, window.to);
+        expect(merged.length).toBeGreaterThan(1);
+        expect(merged.length).toBeLessThanOrEqual(10);
+        const total = merged.reduce((sum, size) => sum + size, 0);
+        expect(total).toBeLessThanOrEqual(512 * MB);
+        sizes = [...sizes.slice(0, window.from), total, ...sizes.slice(window.to)];
+      }
+    }),
+  );
+});
+
+test('a segment that is mostly deleted is rewritten', () => {
+  const policy = new MergePolicy();
+  expect(policy.next([segment(MB), segment(MB, 0.2), segment(MB, 0.5)])).toEqual({ from: 2, to: 3 });
+  expect(policy.next([segment(MB), segment(MB, 0.2)])).toBe(undefined);
+});
+
+test('a forced merge takes the smallest neighbours', () => {
+  const policy = new MergePolicy();
+  const segments = [segment(9 * MB), segment(MB), segment(2 * MB), segment(8 * MB)];
+  expect(policy.forced(segments, 3)).toEqual({ from: 1, to: 3 });
+  expect(policy.forced(segments, 1)).toEqual({ from: 0, to: 4 });
+  expect(policy.forced(segments, 4)).toBe(undefined);
+});
