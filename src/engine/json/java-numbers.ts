@@ -19,7 +19,13 @@ export class Float {
 
 /** The text Java's Double.toString gives (JDK 19 and later: the shortest digits that round-trip). */
 export function formatDouble(value: number): string {
-  return layOut(value, value.toExponential());
+  return layOut(value, Math.abs(value) < 1e-322 ? smallest(value) : value.toExponential());
+}
+
+/** One digit is never enough for Java: of two digits that mean the same double it takes the nearest (4.9E-324, not 5.0E-324). */
+function smallest(value: number): string {
+  const two = value.toExponential(1);
+  return Number(two) === value ? two : value.toExponential();
 }
 
 /** The text Java's Float.toString gives. */

@@ -32,15 +32,21 @@ describe('default format', () => {
     expect(iso(DEFAULT_DATE_FORMAT, text)).toBe(expected);
   });
 
-  test.each(['2015-1-1', '2015-02-30', '2020-01-01T25', '2020-01-01Z', ' 2020', '1e3', '20150-01-01', '2020-01-01T24:00'])(
-    'refuses %s',
-    text => {
-      expect(failure(() => DateFormat.of(DEFAULT_DATE_FORMAT).millis(text))).toEqual([
-        `illegal_argument_exception: failed to parse date field [${text}] with format [${DEFAULT_DATE_FORMAT}]`,
-        'date_time_parse_exception: Failed to parse with all enclosed parsers',
-      ]);
-    },
-  );
+  test.each([
+    '2015-1-1',
+    '2015-02-30',
+    '2020-01-01T25',
+    '2020-01-01Z',
+    ' 2020',
+    '1e3',
+    '20150-01-01',
+    '2020-01-01T24:00',
+  ])('refuses %s', text => {
+    expect(failure(() => DateFormat.of(DEFAULT_DATE_FORMAT).millis(text))).toEqual([
+      `illegal_argument_exception: failed to parse date field [${text}] with format [${DEFAULT_DATE_FORMAT}]`,
+      'date_time_parse_exception: Failed to parse with all enclosed parsers',
+    ]);
+  });
 
   test('an empty text is its own error', () => {
     expect(failure(() => DateFormat.of(DEFAULT_DATE_FORMAT).millis(''))).toEqual([
@@ -125,7 +131,9 @@ test.each([
 
 test('a zone moves what is written', () => {
   expect(DateFormat.of('strict_date_optional_time').print(0, timeZone('+05:30'))).toBe('1970-01-01T05:30:00.000+05:30');
-  expect(DateFormat.of('yyyy-MM-dd HH:mm').print(Date.UTC(2024, 6, 1), timeZone('Europe/Paris'))).toBe('2024-07-01 02:00');
+  expect(DateFormat.of('yyyy-MM-dd HH:mm').print(Date.UTC(2024, 6, 1), timeZone('Europe/Paris'))).toBe(
+    '2024-07-01 02:00',
+  );
 });
 
 test.each([

@@ -62,7 +62,11 @@ describe('values that do not', () => {
     ['byte', '128', 'illegal_argument_exception: Value [128] is out of range for a byte'],
     ['long', '"abc"', 'illegal_argument_exception: For input string: "abc"'],
     ['long', '" 1"', 'illegal_argument_exception: For input string: " 1"'],
-    ['long', '"9223372036854775808"', 'illegal_argument_exception: Value [9223372036854775808] is out of range for a long'],
+    [
+      'long',
+      '"9223372036854775808"',
+      'illegal_argument_exception: Value [9223372036854775808] is out of range for a long',
+    ],
     ['float', '"x"', 'number_format_exception: For input string: "x"'],
     ['double', '"1.2.3"', 'number_format_exception: multiple points'],
     ['float', '1e39', 'illegal_argument_exception: [float] supports only finite values, but got [Infinity]'],
@@ -107,7 +111,9 @@ describe('2.6.1 coercion can be turned off', () => {
 
   test('2.4 coerce of the field beats that of the index', () => {
     const mapping = mappingOf({ a: { type: 'integer' }, b: { type: 'integer', coerce: true } }, { coerce: false });
-    expect(failure(() => indexed(mapping, '{"a":"1"}'))[1]).toBe('illegal_argument_exception: Integer value passed as String');
+    expect(failure(() => indexed(mapping, '{"a":"1"}'))[1]).toBe(
+      'illegal_argument_exception: Integer value passed as String',
+    );
     expect(indexed(mapping, '{"b":"1"}')).toEqual({ b: [1] });
   });
 });
@@ -130,7 +136,10 @@ describe('strings', () => {
   const mapping = mappingOf({ t: { type: 'text' }, k: { type: 'keyword', ignore_above: 5 }, ip: { type: 'ip' } });
 
   test('numbers and booleans are taken with the text they were written in', () => {
-    expect(indexed(mapping, '{"t":[1.50,1e3,true],"k":[1.50,false]}')).toEqual({ t: ['1.50', '1e3', 'true'], k: ['1.50', 'false'] });
+    expect(indexed(mapping, '{"t":[1.50,1e3,true],"k":[1.50,false]}')).toEqual({
+      t: ['1.50', '1e3', 'true'],
+      k: ['1.50', 'false'],
+    });
   });
 
   test('2.6.4 an object given to a text field is rejected', () => {
@@ -161,20 +170,30 @@ describe('strings', () => {
     const [v4, v6] = indexed(mapping, '{"ip":["192.168.0.1","2001:DB8::1"]}')['ip']!;
     expect([v4, v6]).toEqual(['00000000000000000000ffffc0a80001', '20010db8000000000000000000000001']);
     expect(mapping.fieldType('ip')!.wireValue(v6!)).toBe('2001:db8::1');
-    expect(failure(() => indexed(mapping, '{"ip":"1.2.3"}'))[1]).toBe("illegal_argument_exception: '1.2.3' is not an IP string literal.");
+    expect(failure(() => indexed(mapping, '{"ip":"1.2.3"}'))[1]).toBe(
+      "illegal_argument_exception: '1.2.3' is not an IP string literal.",
+    );
   });
 });
 
 describe('ignore_malformed', () => {
-  const mapping = mappingOf({ n: { type: 'integer', ignore_malformed: true }, d: { type: 'date', ignore_malformed: true } });
+  const mapping = mappingOf({
+    n: { type: 'integer', ignore_malformed: true },
+    d: { type: 'date', ignore_malformed: true },
+  });
   test('a bad value is left out and named', () => {
     expect(indexed(mapping, '{"n":["x",3],"d":"soon"}')).toEqual({ n: [3], _ignored: ['n', 'd'] });
   });
   test('an object still fails', () => {
-    expect(failure(() => indexed(mapping, '{"n":{"a":1}}'))[1]).toBe('illegal_argument_exception: Cannot parse object as number');
+    expect(failure(() => indexed(mapping, '{"n":{"a":1}}'))[1]).toBe(
+      'illegal_argument_exception: Cannot parse object as number',
+    );
   });
   test('the index can have it for all', () => {
-    const lenient = mappingOf({ n: { type: 'integer' }, s: { type: 'integer', ignore_malformed: false } }, { ignoreMalformed: true });
+    const lenient = mappingOf(
+      { n: { type: 'integer' }, s: { type: 'integer', ignore_malformed: false } },
+      { ignoreMalformed: true },
+    );
     expect(indexed(lenient, '{"n":"x"}')).toEqual({ _ignored: ['n'] });
     expect(failure(() => indexed(lenient, '{"s":"x"}'))).toHaveLength(2);
   });

@@ -31,7 +31,8 @@ export function nestedDocuments(mapping: Mapping, source: string): Record<string
 
 function shown(document: IndexableDocument): Record<string, Shown[]> {
   const fields: Record<string, Shown[]> = {};
-  for (const { info, text, term, number } of document.fields) (fields[info.name] ??= []).push(text ?? term ?? number ?? 'bytes');
+  for (const { info, text, term, number } of document.fields)
+    (fields[info.name] ??= []).push(text ?? term ?? number ?? 'bytes');
   return fields;
 }
 

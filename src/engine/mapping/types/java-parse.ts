@@ -34,7 +34,7 @@ export function truncateDecimal(text: string): { whole: bigint; exact: boolean }
   const digits = `${match[2] ?? ''}${match[3] ?? ''}`;
   if (/^0*$/.test(digits)) return { whole: 0n, exact: true };
   const point = (match[2] ?? '').length + exponent;
-  if (point > 400) return { whole: (match[1] === '-' ? -1n : 1n) << 1000n, exact: true };
+  if (point > 1000) return { whole: (match[1] === '-' ? -1n : 1n) << 4000n, exact: true };
   const kept = point <= 0 ? '' : digits.slice(0, point).padEnd(point, '0');
   const lost = point <= 0 ? digits : digits.slice(point);
   const whole = BigInt(kept === '' ? '0' : kept);

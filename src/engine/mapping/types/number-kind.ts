@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { formatDouble } from '../../json/java-numbers.ts';
+import { formatDouble, formatFloat } from '../../json/java-numbers.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { halfFloat } from './half-float.ts';
 import { javaDouble, javaInteger, truncateDecimal } from './java-parse.ts';
@@ -53,8 +53,7 @@ function smallKind(spec: WholeSpec): NumberKind {
     fromNumber(value, coerce, sink) {
       const number = Number(value.text);
       const whole = Math.trunc(number) + 0;
-      if (!(number >= min && number <= max) && !(whole >= min && whole <= max))
-        throw jacksonRange(value.text, spec, sink);
+      if (!(number >= min && number <= max)) throw jacksonRange(value.text, spec, sink);
       if (!coerce && whole !== number) throw lossError(number, spec.javaName);
       return whole;
     },
@@ -65,13 +64,12 @@ function lossError(value: number, javaName: string): EngineError {
   return illegalArgument(`${formatDouble(value)} cannot be converted to ${javaName} without data loss`);
 }
 
-const JACKSON_NAMES: Record<string, string> = { integer: 'int', long: 'long', short: 'short' };
-
+/** The parser reads an int before anybody looks whether it is short enough. */
 function jacksonRange(text: string, spec: WholeSpec, sink: FieldSink): EngineError {
-  return coercionError(
-    `Numeric value (${text}) out of range of \`${JACKSON_NAMES[spec.name]}\` (${spec.min} - ${spec.max})`,
-    sink,
-  );
+  const number = Number(text);
+  const read = spec.name === 'short' && !(number >= -2147483648 && number <= 2147483647) ? INTEGER : spec;
+  const name = read === INTEGER ? 'int' : read.name;
+  return coercionError(`Numeric value (${text}) out of range of \`${name}\` (${read.min} - ${read.max})`, sink);
 }
 
 /** What the JSON parser itself says of a token that is no number, or no number of this size. */
@@ -129,7 +127,7 @@ function wideKind(spec: WholeSpec, rangeName: string): NumberKind {
       const { whole, exact } = truncateDecimal(value.text)!;
       if (whole < spec.min || whole > spec.max) {
         if (spec.name === 'long') throw jacksonRange(value.text, spec, sink);
-        throw outOfRange(value.text, { ...spec, name: rangeName });
+        throw outOfRange(String(whole), { ...spec, name: rangeName });
       }
       if (!coerce && !exact) throw lossError(Number(value.text), spec.javaName);
       return narrow(whole);
@@ -141,8 +139,7 @@ function decimalKind(name: string, javaName: string, round: (value: number) => n
   const check = (value: number): number => {
     const rounded = round(value);
     if (Number.isFinite(rounded)) return rounded;
-    const shown =
-      name === 'half_float' && Number.isFinite(value) ? formatDouble(Math.fround(value)) : formatDouble(rounded);
+    const shown = name === 'half_float' && Number.isFinite(value) ? formatFloat(value) : formatDouble(rounded);
     throw illegalArgument(`[${name}] supports only finite values, but got [${shown}]`);
   };
   return {
@@ -151,7 +148,7 @@ function decimalKind(name: string, javaName: string, round: (value: number) => n
     limits: undefined,
     round,
     fromString: text => check(javaDouble(text)),
-    fromNumber: value => check(Number(value.text)),
+    fromNumber: value => check(value.kind === 'integer' ? Number(value.text) + 0 : Number(value.text)),
   };
 }
 

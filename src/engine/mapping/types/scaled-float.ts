@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { Double } from '../../json/java-numbers.ts';
+import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { NumberRange, RangeBounds } from '../field-type.ts';
 import { javaText } from '../java-text.ts';
@@ -7,23 +7,40 @@ import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
 import { nextDouble } from './half-float.ts';
 import { javaDouble } from './java-parse.ts';
 import { NumberField } from './number-field.ts';
-import { NUMBER_KINDS } from './number-kind.ts';
+import { NUMBER_KINDS, type NumberKind } from './number-kind.ts';
+
+const LONG_LIMIT = 2 ** 63;
+
+const double = NUMBER_KINDS['double']!;
+
+/** Doubles, but for the sentence about infinite ones. */
+const SCALED: NumberKind = {
+  ...double,
+  name: 'scaled_float',
+  fromString: text => finite(javaDouble(text)),
+  fromNumber: value => finite(Number(value.text)),
+};
+
+function finite(value: number): number {
+  if (Number.isFinite(value)) return value;
+  throw illegalArgument(`[scaled_float] only supports finite values, but got [${formatDouble(value)}]`);
+}
 
 /** Decimals kept as whole numbers: multiplied by a factor and rounded. */
 class ScaledFloatField extends NumberField {
   private readonly factor: number;
 
   constructor(spec: FieldSpec) {
-    super(spec, NUMBER_KINDS['double']!);
+    super(spec, SCALED);
     const factor = spec.parameters['scaling_factor'];
     this.factor = factor instanceof Double ? factor.value : Number(factor);
   }
 
-  protected override toColumn(value: number | bigint): number {
+  protected override toColumn(value: number | bigint): number | bigint {
     return this.scale(Number(value));
   }
 
-  override numberOf(value: JsonValue): number {
+  override numberOf(value: JsonValue): number | bigint {
     return this.scale(javaDouble(javaText(value)));
   }
 
@@ -52,8 +69,10 @@ class ScaledFloatField extends NumberField {
     return Number(columnValue) / this.factor;
   }
 
-  private scale(value: number): number {
-    return Math.round(value * this.factor);
+  private scale(value: number): number | bigint {
+    const scaled = Math.round(value * this.factor) + 0;
+    if (scaled >= LONG_LIMIT) return (1n << 63n) - 1n;
+    return scaled <= -LONG_LIMIT ? -(1n << 63n) : scaled;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
-import { EngineError } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { NumberField, numberType } from './number-field.ts';
@@ -19,6 +19,10 @@ class TokenCountField extends NumberField {
   override parse(value: Scalar, sink: FieldSink): void {
     if (value === this.nullValue) return super.parse(value, sink);
     if (this.kept) sink.add({ info: this.info, number: this.count(value.text) });
+  }
+
+  override objectError(token: string, sink: FieldSink): EngineError {
+    return illegalArgument(`Expected text at ${sink.where()} but found ${token}`);
   }
 
   private count(text: string): number {
