@@ -2,12 +2,23 @@ import { expect, test } from 'vitest';
 import { parseCommandLine } from './command-line.ts';
 
 test('the plain server and its options', () => {
-  expect(parseCommandLine(['server', '--plain'])).toEqual({ port: 9200, host: '127.0.0.1', data: 'data' });
+  expect(parseCommandLine(['server', '--plain'])).toEqual({
+    command: 'server',
+    port: 9200,
+    host: '127.0.0.1',
+    data: 'data',
+  });
   expect(parseCommandLine(['server', '--plain', '--port', '9250', '--data', '/d'])).toEqual({
+    command: 'server',
     port: 9250,
     host: '127.0.0.1',
     data: '/d',
   });
+});
+
+test('the console: where, what, and whether to open it', () => {
+  expect(parseCommandLine(['console'])).toEqual({ command: 'console', port: 5600, assets: 'dist/console', open: true });
+  expect(parseCommandLine(['console', '--no-open', '--port', '0'])).toMatchObject({ port: 0, open: false });
 });
 
 test('without --plain nothing is served, and it says so', () => {

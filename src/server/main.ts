@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { createHandler } from '../api/handler.ts';
 import { openEngine } from '../engine/node/open-engine.ts';
-import { parseCommandLine, type ServerCommand, UsageError } from './command-line.ts';
+import { type ConsoleCommand, parseCommandLine, type ServerCommand, UsageError } from './command-line.ts';
+import { serveConsole } from './console-host.ts';
 import { FileStore } from './file-store.ts';
 import { createHostUsage } from './host-usage.ts';
 import { HttpHost } from './http-host.ts';
+import { openInBrowser } from './open-in-browser.ts';
 
 /** Opens the data folder, listens, and stops in good order on SIGTERM or SIGINT. */
 async function serve({ port, host, data }: ServerCommand): Promise<void> {
@@ -33,6 +36,23 @@ async function serve({ port, host, data }: ServerCommand): Promise<void> {
   });
 }
 
+/** Serves the built console; the engine it talks to runs in the page. A taken port gives way to a free one. */
+async function serveTheConsole({ port, assets, open }: ConsoleCommand): Promise<void> {
+  const server = await serveConsole(assets, port).catch(error => {
+    if (error.code === 'EADDRINUSE' && open) return serveConsole(assets, 0);
+    throw error;
+  });
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  console.log(
+    `Vitrine is at ${address} with the engine in the page. Ctrl+C stops serving it; what it stored stays in your browser.`,
+  );
+  if (open) openInBrowser(address);
+  stopOnSignal(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -50,7 +70,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 try {
-  await serve(parseCommandLine(process.argv.slice(2)));
+  const command = parseCommandLine(process.argv.slice(2));
+  await (command.command === 'server' ? serve(command) : serveTheConsole(command));
 } catch (error) {
   console.error(error instanceof UsageError ? error.message : error);
   process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+
+/** Shows an address in the user's browser. Where there is none (a server without a screen), nothing happens. */
+export function openInBrowser(address: string): void {
+  const [program, ...args] = COMMANDS[process.platform] ?? ['xdg-open'];
+  if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return;
+  const child = spawn(program!, [...args, address], { stdio: 'ignore', detached: true });
+  child.on('error', () => undefined);
+  child.unref();
+}
+
+const COMMANDS: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
