@@ -18,6 +18,7 @@ export class SegmentBuilder {
 
   /** Lays everything out, then sums it up, in steps. */
   *build(maxDoc: number): Generator<void, ArrayBuffer> {
+    this.directory.align(4);
     const directory = this.put(this.directory.written());
     const buffer = new ArrayBuffer((this.end + 7) & ~7);
     const bytes = new Uint8Array(buffer);
@@ -32,19 +33,29 @@ export class SegmentBuilder {
     header[Header.bytes] = buffer.byteLength;
     header[Header.directory] = directory;
     header[Header.directoryLength] = this.directory.length;
+    header[Header.openChecksum] = openChecksum(buffer);
     header[Header.checksum] = yield* checksum(buffer);
     return buffer;
   }
 }
 
 const SUM_STEP = 1 << 18;
+/** The row of four header words that holds the checksums and is in none. */
+const ROW = Header.checksum;
 
-/** xxHash32 of a segment without the header's row of four words that holds it. */
+/** xxHash32 of what opening reads: the header's first words and the directory. */
+export function openChecksum(buffer: ArrayBuffer): number {
+  const words = new Int32Array(buffer);
+  const from = words[Header.directory]! >>> 2;
+  const to = Math.min(from + (words[Header.directoryLength]! >>> 2), words.length);
+  return new XxHash32().add(words, 0, ROW).add(words, from, to).digest();
+}
+
+/** xxHash32 of a whole segment. */
 export function* checksum(buffer: ArrayBuffer): Generator<void, number> {
   const words = new Int32Array(buffer);
-  const row = Header.checksum & ~3;
-  const hash = new XxHash32().add(words, 0, row);
-  for (let at = row + 4; at < words.length; at += SUM_STEP) {
+  const hash = new XxHash32().add(words, 0, ROW);
+  for (let at = ROW + 4; at < words.length; at += SUM_STEP) {
     hash.add(words, at, Math.min(at + SUM_STEP, words.length));
     yield;
   }

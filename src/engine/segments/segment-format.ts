@@ -1,7 +1,8 @@
 /**
  * A segment is one little-endian ArrayBuffer:
  *
- *   header    16 words: magic, version, documents, bytes, directory address, directory length, 0, 0, checksum
+ *   header    16 words: magic, version, documents, bytes, directory address and length, 0, 0; then a row of four that no
+ *             checksum covers: checksum of everything else, checksum of the words before and the directory, 0, 0; zeros
  *   sections  8-aligned, addressed absolutely, read in place through U8, U16 and I32 views of the whole buffer
  *   directory one varint stream that names the sections of every field (the only part that opening reads)
  *
@@ -17,9 +18,10 @@ export const Header = {
   version: 1,
   maxDoc: 2,
   bytes: 3,
-  checksum: 4,
-  directory: 5,
-  directoryLength: 6,
+  directory: 4,
+  directoryLength: 5,
+  checksum: 8,
+  openChecksum: 9,
 } as const;
 
 /** Documents a block of postings holds. */

@@ -13,9 +13,9 @@ import { wordAnalyzer } from './testing/word-analyzer.ts';
 
 function segmentOf(documents: readonly IndexableField[][]): Segment {
   const writer = new IndexWriter();
-  documents.forEach((fields, i) =>
-    writer.add({ id: String(i), seqNo: i, primaryTerm: 1, version: 1, nested: [], root: { fields } }),
-  );
+  for (const [i, fields] of documents.entries()) {
+    writer.add({ id: String(i), seqNo: i, primaryTerm: 1, version: 1, nested: [], root: { fields } });
+  }
   return runSteps(writer.refreshSteps()).leaves[0]!.segment;
 }
 
@@ -68,15 +68,13 @@ describe('damage is noticed', () => {
   });
 
   test('every changed byte is found', () => {
-    // Words 9 to 15 of the header are not used.
-    const anywhere = fc.nat(bytes.length - 1).filter(at => at < 32 || at >= 48);
+    // Words 10 and 11 of the header are not used.
+    const anywhere = fc.nat(bytes.length - 1).filter(at => at < 40 || at >= 48);
     fc.assert(
       fc.property(anywhere, fc.integer({ min: 1, max: 255 }), (at, change) => {
         const damaged = bytes.slice();
         damaged[at]! ^= change;
-        const check = () => runSteps(Segment.open(damaged).verify());
-        expect(check).toThrow();
-        if (at >= 64 && at < bytes.length - 2000) expect(check).toThrow('corrupt segment: checksum mismatch');
+        expect(() => runSteps(Segment.open(damaged).verify())).toThrow('corrupt segment');
       }),
       { numRuns: 300 },
     );
@@ -135,7 +133,9 @@ describe('norms', () => {
 test('documents are found by id, also by long and strange ones', () => {
   const ids = ['1', 'é', '𝒻', 'x'.repeat(512), ' ', '\u0000', ...Array.from({ length: 200 }, (_, i) => `doc-${i}`)];
   const writer = new IndexWriter();
-  ids.forEach((id, i) => writer.add({ id, seqNo: i, primaryTerm: 1, version: 1, nested: [], root: { fields: [] } }));
+  for (const [i, id] of ids.entries()) {
+    writer.add({ id, seqNo: i, primaryTerm: 1, version: 1, nested: [], root: { fields: [] } });
+  }
   const { segment } = runSteps(writer.refreshSteps()).leaves[0]!;
   ids.forEach((id, doc) => {
     expect(segment.docOf(id)).toBe(doc);
@@ -155,9 +155,9 @@ test('sources keep every character, whatever their size', () => {
     `"${'z'.repeat(20_000)}"`,
   ];
   const writer = new IndexWriter();
-  sources.forEach((source, i) =>
-    writer.add({ id: `${i}`, seqNo: i, primaryTerm: 1, version: 1, source, nested: [], root: { fields: [] } }),
-  );
+  for (const [i, source] of sources.entries()) {
+    writer.add({ id: `${i}`, seqNo: i, primaryTerm: 1, version: 1, source, nested: [], root: { fields: [] } });
+  }
   expect(sources.map((_, i) => writer.get(`${i}`)?.source)).toEqual(sources);
   const { segment } = runSteps(writer.refreshSteps()).leaves[0]!;
   expect(sources.map((_, doc) => segment.stored(doc).source)).toEqual(sources);

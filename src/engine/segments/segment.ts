@@ -4,7 +4,7 @@ import { CorruptSegmentError } from './corrupt-segment-error.ts';
 import { IdIndex } from './id-index.ts';
 import { NumberSequence } from './number-sequence.ts';
 import type { Postings } from './postings.ts';
-import { checksum } from './segment-builder.ts';
+import { checksum, openChecksum } from './segment-builder.ts';
 import { SegmentField } from './segment-field.ts';
 import { HEADER_WORDS, Header, MAGIC, VERSION } from './segment-format.ts';
 import { viewsOf } from './segment-views.ts';
@@ -151,5 +151,6 @@ function readHeader(buffer: ArrayBuffer): Uint32Array {
   if (header[Header.magic] !== MAGIC) throw new CorruptSegmentError('not a segment');
   if (header[Header.version] !== VERSION) throw new CorruptSegmentError(`unknown version ${header[Header.version]}`);
   if (header[Header.bytes] !== buffer.byteLength) throw new CorruptSegmentError('truncated');
+  if (header[Header.openChecksum] !== openChecksum(buffer)) throw new CorruptSegmentError('damaged directory');
   return header;
 }
