@@ -44,11 +44,7 @@ const VECTORS: [string, Writable, Record<string, number>][] = [
   ['phrase slop 2', phrase('quick brown', 2), { 0: 1.034863, 1: 0.64039767, 2: 0.46130335 }],
   ['phrase slop 3', phrase('quick brown', 3), { 0: 1.034863, 1: 0.64039767, 2: 0.46130335, 4: 0.28469563 }],
   ['phrase quick fox slop 1', phrase('quick fox', 1), { 0: 0.90563154, 4: 0.63790846, 1: 0.4923575 }],
-  [
-    'fuzzy quick 2',
-    fuzzy('quick', 2),
-    { 2: 0.63295114, 0: 0.5174315, 4: 0.39559448, 5: 0.38807362, 1: 0.32019883 },
-  ],
+  ['fuzzy quick 2', fuzzy('quick', 2), { 2: 0.63295114, 0: 0.5174315, 4: 0.39559448, 5: 0.38807362, 1: 0.32019883 }],
   ['fuzzy fox 1', fuzzy('fox', 1), { 0: 0.8117465, 4: 0.6206085, 5: 0.5411643, 1: 0.5023279 }],
   ['fuzzy fox 1 without transpositions', fuzzy('fox', 1, false), { 0: 0.8117465, 4: 0.6206085, 1: 0.5023279 }],
   ['fuzzy foxes 2', fuzzy('foxes', 2), { 2: 0.7361701, 0: 0.27058214, 4: 0.20686948, 1: 0.16744259 }],
@@ -96,6 +92,9 @@ test('a field without norms scores by the real average', () => {
 });
 
 test('a truth value is a term', () => {
-  const facts = new TestIndex({ mappings: { properties: { b: { type: 'boolean' } } } }).add([{ b: true }, { b: false }]);
+  const facts = new TestIndex({ mappings: { properties: { b: { type: 'boolean' } } } }).add([
+    { b: true },
+    { b: false },
+  ]);
   expect(scores(facts.search({ term: { b: true } }))).toEqual(floats({ 0: 0.6931471 }));
 });

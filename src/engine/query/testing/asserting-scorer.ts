@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Scorer } from '../query.ts';
 
@@ -10,12 +9,12 @@ export class AssertingScorer implements Scorer {
 
   constructor(scorer: Scorer) {
     this.scorer = scorer;
-    expect(scorer.doc).toBe(-1);
-    expect(scorer.cost).toBeGreaterThanOrEqual(0);
+    holds(scorer.doc === -1, 'starts before the first document');
+    holds(scorer.cost >= 0, 'has a cost');
   }
 
   get doc(): number {
-    expect(this.scorer.doc).toBe(this.position);
+    holds(this.scorer.doc === this.position, 'stays where it was');
     return this.position;
   }
 
@@ -28,35 +27,37 @@ export class AssertingScorer implements Scorer {
   }
 
   nextDoc(): number {
-    expect(this.position).not.toBe(NO_MORE_DOCS);
+    holds(this.position !== NO_MORE_DOCS, 'is not moved beyond its end');
     return this.moved(this.scorer.nextDoc(), this.position + 1);
   }
 
   advance(target: number): number {
-    expect(target).toBeGreaterThan(this.position);
+    holds(target > this.position, 'is only advanced forwards');
     return this.moved(this.scorer.advance(target), target);
   }
 
   score(): number {
-    expect(this.position).toBeGreaterThanOrEqual(0);
-    expect(this.position).not.toBe(NO_MORE_DOCS);
+    holds(this.position >= 0 && this.position !== NO_MORE_DOCS, 'scores only where it stands on a document');
     const score = this.scorer.score();
-    expect(Math.fround(score)).toBe(score);
-    expect(score).toBeGreaterThanOrEqual(0);
-    expect(score).toBeLessThanOrEqual(Math.fround(this.scorer.maxScore));
-    expect(this.scorer.score()).toBe(score);
+    holds(Math.fround(score) === score, 'scores floats');
+    holds(score >= 0 && score <= Math.fround(this.scorer.maxScore), 'scores between 0 and its best');
+    holds(this.scorer.score() === score, 'scores the same again');
     return score;
   }
 
   raiseThreshold(score: number): void {
-    expect(score).toBeGreaterThanOrEqual(this.threshold);
+    holds(score >= this.threshold, 'is never told a lower threshold');
     this.threshold = score;
     this.scorer.raiseThreshold?.(score);
   }
 
   private moved(doc: number, least: number): number {
-    expect(doc).toBeGreaterThanOrEqual(least);
-    expect(this.scorer.doc).toBe(doc);
+    holds(doc >= least, 'moves at least to its target');
+    holds(this.scorer.doc === doc, 'stands where it says');
     return (this.position = doc);
   }
+}
+
+function holds(condition: boolean, promise: string): void {
+  if (!condition) throw new Error(`A scorer ${promise}`);
 }

@@ -133,7 +133,7 @@ export class TestIndex {
 class BestHits implements LeafCollector {
   threshold = -1;
   leaf!: Leaf;
-  hits: TestHit[] = [];
+  readonly hits: TestHit[] = [];
   private readonly size: number;
 
   constructor(size: number) {
@@ -141,7 +141,11 @@ class BestHits implements LeafCollector {
   }
 
   collect(doc: number, score: number): void {
-    this.hits = sortHits([...this.hits, { id: this.leaf.segment.idOf(doc), score }]).slice(0, this.size);
+    if (this.hits.length === this.size && score <= this.hits.at(-1)!.score) return;
+    let at = this.hits.length;
+    while (at > 0 && this.hits[at - 1]!.score < score) at--;
+    this.hits.splice(at, 0, { id: this.leaf.segment.idOf(doc), score });
+    this.hits.length = Math.min(this.hits.length, this.size);
     if (this.hits.length === this.size) this.threshold = Math.max(this.threshold, this.hits.at(-1)!.score);
   }
 
