@@ -1,13 +1,11 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
-import { IconHelp, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
-import { Link } from 'wouter';
+import { IconHelp, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import type { EngineProblem } from '../connections/engine-problem.ts';
 import type { IndexRow } from '../connections/use-indices.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import classes from './header.module.css';
-import { Logo } from './logo.tsx';
 
 interface HeaderProps {
   rows: readonly IndexRow[] | undefined;
@@ -21,9 +19,22 @@ interface HeaderProps {
 export function Header({ rows, problem, dark, onColorScheme, onHelp }: HeaderProps) {
   return (
     <header className={classes.header}>
-      <Link href="/" className={classes.brand} aria-label="Vitrine, start">
-        <Logo />
-      </Link>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <ActionIcon className={classes.menu} aria-label="Menu">
+            <IconMenu2 size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconSearch size={16} />} onClick={spotlight.open}>
+            Go to a room, an index, an action
+          </Menu.Item>
+          <Menu.Item leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />} onClick={onColorScheme}>
+            Switch to {dark ? 'light' : 'dark'}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <b className={classes.name}>Vitrine</b>
       <button
         type="button"
         className={classes.palette}
@@ -40,7 +51,11 @@ export function Header({ rows, problem, dark, onColorScheme, onHelp }: HeaderPro
       <ActionIcon className={classes.help} aria-label="Keyboard shortcuts" onClick={onHelp}>
         <IconHelp size={16} />
       </ActionIcon>
-      <ActionIcon aria-label={dark ? 'Switch to light' : 'Switch to dark'} onClick={onColorScheme}>
+      <ActionIcon
+        className={classes.help}
+        aria-label={dark ? 'Switch to light' : 'Switch to dark'}
+        onClick={onColorScheme}
+      >
         {dark ? <IconSun size={16} /> : <IconMoon size={16} />}
       </ActionIcon>
     </header>

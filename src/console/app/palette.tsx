@@ -31,6 +31,7 @@ export function Palette({ commands, onChoose }: PaletteProps) {
       limit={30}
       maxHeight={440}
       zIndex={300}
+      overlayProps={{ backgroundOpacity: 0.28, blur: 0 }}
       searchProps={{
         leftSection: <IconSearch size={16} />,
         placeholder: 'Go to a room, an index, an action',

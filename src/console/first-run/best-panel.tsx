@@ -56,8 +56,8 @@ export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
 }
 
 /** Why there is nothing: the plainest reason that is true. */
-function nobody({ terms, postings, typed }: LookUp, sample: Sample): string {
-  const missing = [...new Set(terms)].filter(term => (postings.get(term)?.doc_freq ?? 0) === 0);
+function nobody({ terms, postings, standIns, typed }: LookUp, sample: Sample): string {
+  const missing = [...new Set(terms)].filter(term => (postings.get(term)?.doc_freq ?? 0) === 0 && !standIns.has(term));
   if (missing.length > 0)
     return `No ${sample.noun} holds ${missing.map(term => `“${term}”`).join(' or ')}, nor a word one or two letters away.`;
   return typed.phrase

@@ -86,7 +86,7 @@ const NOTHING: LookUp = {
 
 /** Typed terms first, then what was found in place of a missing one. */
 function placesOrder({ terms, standIns }: LookUp): string[] {
-  return terms.flatMap(term => [term, ...(standIns.get(term) ?? [])]);
+  return terms.flatMap(term => [term, standIns.get(term) ?? term]);
 }
 
 /** The text, remembered in the URL once typing pauses. */

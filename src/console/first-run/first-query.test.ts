@@ -19,10 +19,30 @@ test('three quarters of the words, all of one or two', () => {
 });
 
 test('the query says what the label says', () => {
-  const base = { text: 'quick tomato soups', phrase: false, field: 'description', words: 3, fuzzy: false };
-  expect(queryOf(base)).toEqual({ match: { description: { query: 'quick tomato soups', minimum_should_match: 2 } } });
-  expect(queryOf({ ...base, fuzzy: true })).toEqual({
-    match: { description: { query: 'quick tomato soups', minimum_should_match: 2, fuzziness: 'AUTO' } },
+  const base = {
+    text: 'quick tomato soups',
+    phrase: false,
+    field: 'd',
+    words: ['quick', 'tomato', 'soups'],
+    missing: new Set<string>(),
+  };
+  expect(queryOf(base)).toEqual({ match: { d: { query: 'quick tomato soups', minimum_should_match: 2 } } });
+  expect(queryOf({ ...base, phrase: true })).toEqual({ match_phrase: { d: 'quick tomato soups' } });
+});
+
+test('only a word that is in no document is looked for fuzzily', () => {
+  expect(
+    queryOf({
+      text: 'spinich soup',
+      phrase: false,
+      field: 'd',
+      words: ['spinich', 'soup'],
+      missing: new Set(['spinich']),
+    }),
+  ).toEqual({
+    bool: {
+      should: [{ match: { d: { query: 'spinich', fuzziness: 'AUTO', max_expansions: 1 } } }, { match: { d: 'soup' } }],
+      minimum_should_match: 2,
+    },
   });
-  expect(queryOf({ ...base, phrase: true })).toEqual({ match_phrase: { description: 'quick tomato soups' } });
 });

@@ -30,17 +30,23 @@ export function gatheredLabel(words: number, phrase: boolean): string {
 
 export interface FirstQuery extends Typed {
   field: string;
-  /** Words after analysis. */
-  words: number;
-  /** Some word is in no document: look for words spelled almost like it. */
-  fuzzy: boolean;
+  /** The words that became terms. */
+  words: readonly string[];
+  /** Those of them that no document holds. */
+  missing: ReadonlySet<string>;
 }
 
-export function queryOf({ text, phrase, field, words, fuzzy }: FirstQuery): Record<string, unknown> {
+/** The closest term in place of one that is in no document: one term, so that what is counted can be shown. */
+export function closestQuery(field: string, word: string): Record<string, unknown> {
+  return { match: { [field]: { query: word, fuzziness: 'AUTO', max_expansions: 1 } } };
+}
+
+export function queryOf({ text, phrase, field, words, missing }: FirstQuery): Record<string, unknown> {
   if (phrase) return { match_phrase: { [field]: text } };
-  return {
-    match: { [field]: { query: text, minimum_should_match: atLeast(words), ...(fuzzy ? { fuzziness: 'AUTO' } : {}) } },
-  };
+  const least = atLeast(words.length);
+  if (missing.size === 0) return { match: { [field]: { query: text, minimum_should_match: least } } };
+  const clause = (word: string) => (missing.has(word) ? closestQuery(field, word) : { match: { [field]: word } });
+  return { bool: { should: words.map(clause), minimum_should_match: least } };
 }
 
 export function searchBody(query: FirstQuery, titleField: string): Record<string, unknown> {

@@ -21,10 +21,8 @@ const MOST = 4;
 /** One line per document, one strip per term, and the documents that hold enough of them. */
 export function GatheredPanel({ sample, lookUp, places }: GatheredPanelProps) {
   const { terms, postings, standIns, documents, total, request, typed } = lookUp;
-  const strips = [...new Set(terms.map(term => standIns.get(term)?.[0] ?? term))];
-  const lists = terms.map(term =>
-    union([term, ...(standIns.get(term) ?? [])].map(each => postings.get(each)?.positions ?? [])),
-  );
+  const strips = [...new Set(terms.map(term => standIns.get(term) ?? term))];
+  const lists = terms.map(term => postings.get(standIns.get(term) ?? term)?.positions ?? []);
   const gathered = heldByAtLeast(lists, typed.phrase ? lists.length : atLeast(lists.length));
   const sentence =
     typed.phrase && terms.length > 1
@@ -71,8 +69,4 @@ export function GatheredPanel({ sample, lookUp, places }: GatheredPanelProps) {
       </div>
     </Panel>
   );
-}
-
-function union(lists: number[][]): number[] {
-  return lists.length === 1 ? lists[0]! : [...new Set(lists.flat())];
 }

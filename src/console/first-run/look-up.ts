@@ -4,7 +4,6 @@ import type { Explanation } from '../hits/explanation.ts';
 import { type ScorePart, scoreParts } from '../hits/score-split.ts';
 import { type Token, type WordFate, wordFates } from '../hits/words-to-terms.ts';
 import type { Sample } from '../sample-data/samples.ts';
-import { standIns } from './closest-term.ts';
 import { searchBody, type Typed, typed } from './first-query.ts';
 
 export interface Posting {
@@ -34,8 +33,8 @@ export interface LookUp {
   terms: string[];
   documents: number;
   postings: ReadonlyMap<string, Posting>;
-  /** For a word in no document, the terms found in its place. */
-  standIns: ReadonlyMap<string, string[]>;
+  /** For a term in no document, the one found in its place. */
+  standIns: ReadonlyMap<string, string>;
   hits: FirstHit[];
   total: number;
   milliseconds: number;
@@ -78,34 +77,52 @@ export async function lookUp(
   };
   const asked = await postingsOf(connection, sample, terms, signal);
   if (terms.length === 0) return { ...empty, documents: asked.documents };
-  const missing = [...new Set(terms)].filter(
-    term => asked.terms.find(posting => posting.term === term)?.doc_freq === 0,
-  );
+  const absent = new Set(asked.terms.filter(posting => posting.doc_freq === 0).map(posting => posting.term));
+  const kept = fates.filter(fate => fate.term !== undefined);
+  const missing = entered.phrase ? [] : kept.filter(fate => absent.has(fate.term!));
+  const standIns = await closestTerms(connection, sample, missing, signal);
+  const query = {
+    ...entered,
+    field: sample.field,
+    words: kept.map(fate => fate.word),
+    missing: new Set(missing.map(fate => fate.word)),
+  };
   const request = {
     method: 'POST',
     path: `/${segment(sample.index)}/_search`,
-    body: searchBody(
-      { ...entered, field: sample.field, words: terms.length, fuzzy: missing.length > 0 && !entered.phrase },
-      sample.titleField,
-    ),
+    body: searchBody(query, sample.titleField),
   };
   const answer = await ask<SearchAnswer>(connection, request, signal);
-  const hits = hitsOf(answer, sample);
-  const found = [...new Set(hits.flatMap(hit => hit.parts.map(part => part.term)))].filter(
-    term => !terms.includes(term),
-  );
-  const replacements = standIns(missing, found);
-  const extra = found.length === 0 ? [] : (await postingsOf(connection, sample, found, signal)).terms;
+  const extra = standIns.size === 0 ? [] : (await postingsOf(connection, sample, [...standIns.values()], signal)).terms;
   return {
     ...empty,
     documents: asked.documents,
     postings: new Map([...asked.terms, ...extra].map(posting => [posting.term, posting])),
-    standIns: replacements,
-    hits,
+    standIns,
+    hits: hitsOf(answer, sample),
     total: answer.body.hits.total.value,
     milliseconds: answer.milliseconds,
     request,
   };
+}
+
+/** What a fuzzy query takes for each missing word: the term its best hit scored by. */
+async function closestTerms(
+  connection: Connection,
+  { index, field }: Sample,
+  missing: WordFate[],
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
+  const path = `/${segment(index)}/_search`;
+  const found = missing.map(async ({ word, term }) => {
+    const body = { size: 1, _source: false, explain: true, query: closestQuery(field, word) };
+    const answer = await ask<SearchAnswer>(connection, { method: 'POST', path, body }, signal);
+    const [hit] = answer.body.hits.hits;
+    const closest = hit === undefined ? undefined : scoreParts(hit._explanation)[0]?.term;
+    return [term!, closest] as const;
+  });
+  const pairs = await Promise.all(found);
+  return new Map(pairs.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
 async function analyze(connection: Connection, { index, field }: Sample, text: string, signal: AbortSignal) {

@@ -28,12 +28,12 @@ export function TermListPanel({ sample, lookUp, places, term }: TermListPanelPro
     term === undefined
       ? entries.slice(0, ROWS).map(entry => ({ ...entry, current: false, absent: false }))
       : termRows(entries, term, BEFORE, ROWS);
-  const near = term === undefined ? undefined : lookUp.standIns.get(term)?.[0];
+  const near = term === undefined ? undefined : lookUp.standIns.get(term);
   const total = data === undefined ? 'all' : `all ${count(data.body.total)}`;
   const sentence =
     near === undefined
       ? `A sorted list of ${total} terms, each with the documents that hold it.`
-      : `No document holds “${term}”. One letter changed finds “${near}”.`;
+      : `No document holds “${term}”. The closest there is: “${near}”.`;
   return (
     <Panel
       number={2}

@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { type TermPlaces, termClass } from '../hits/term-colours.ts';
 import { stageNotes, type WordFate } from '../hits/words-to-terms.ts';
 import type { Sample } from '../sample-data/samples.ts';
+import { typed as enteredOf } from './first-query.ts';
 import classes from './first-run.module.css';
 import type { LookUp } from './look-up.ts';
 import { Door, Panel } from './panel.tsx';
@@ -54,7 +55,7 @@ export function WordsPanel({ sample, lookUp, places, focused, onFocus, onTry }: 
       <div className={classes.tries}>
         <span className="label">Try</span>
         {sample.examples
-          .filter(example => example.text !== typed.text)
+          .filter(example => enteredOf(example.text).text !== typed.text)
           .slice(0, 3)
           .map(({ text, note }) => (
             <button key={text} type="button" onClick={() => onTry(text)}>
@@ -94,7 +95,14 @@ interface TermChipProps {
 /** A term, to be looked up in the list beside it. */
 function TermChip({ fate, places, focused, onFocus }: TermChipProps) {
   const { term, word } = fate;
-  if (term === undefined) return <span className={`${classes.dropped} hatched`}>dropped: {word}</span>;
+  if (term === undefined)
+    return (
+      <span className={`${classes.dropped} hatched`}>
+        <span>
+          <s>{word}</s> dropped
+        </span>
+      </span>
+    );
   return (
     <button
       type="button"

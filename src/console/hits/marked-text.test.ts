@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markedWords, newMarkTags, stretchesOf } from './marked-text.ts';
+import { joinFragments, markedWords, newMarkTags, stretchesOf } from './marked-text.ts';
 
 const tags = { before: '<<', after: '>>' };
 
@@ -42,4 +42,12 @@ test('tags differ from page to page and end differs from beginning', () => {
 
 test('markedWords lists each marked text once', () => {
   expect(markedWords(['<<soup>> and <<Soup>>', '<<soup>>'], tags)).toEqual(['soup', 'Soup']);
+});
+
+test('fragments that stand side by side are joined without a gap', () => {
+  const source = 'A quick soup. Serve it hot. Keep some. Eat soup.';
+  expect(joinFragments(['A quick <<soup>>.', 'Serve it hot.', 'Eat <<soup>>.'], source, tags)).toBe(
+    'A quick <<soup>>. Serve it hot. … Eat <<soup>>.',
+  );
+  expect(joinFragments(['a', 'b'], undefined, tags)).toBe('a … b');
 });

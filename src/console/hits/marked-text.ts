@@ -47,3 +47,19 @@ export function markedWords(texts: string[], tags: MarkTags = MARK_TAGS): string
   }
   return [...words];
 }
+
+/** A highlighted text without its marks. */
+export function unmarked(text: string, tags: MarkTags = MARK_TAGS): string {
+  return text.replaceAll(tags.before, '').replaceAll(tags.after, '');
+}
+
+/** Fragments as one line: a gap is shown where the source has words between them, and only there. */
+export function joinFragments(fragments: readonly string[], source: unknown, tags: MarkTags = MARK_TAGS): string {
+  const whole = typeof source === 'string' ? source : '';
+  return fragments.reduce((line, fragment, i) => {
+    if (i === 0) return fragment;
+    const before = unmarked(fragments[i - 1]!, tags);
+    const adjacent = ['', ' '].some(gap => whole.includes(before + gap + unmarked(fragment, tags)));
+    return `${line}${adjacent ? ' ' : ' … '}${fragment}`;
+  }, '');
+}

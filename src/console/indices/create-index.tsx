@@ -44,7 +44,13 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
     }
   };
   return (
-    <Modal opened={opened} onClose={onClose} size={600} title="Create an index" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={600}
+      title="Create an index"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <form
         className={classes.form}
         onSubmit={event => {
@@ -52,7 +58,15 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
           void create();
         }}
       >
-        <TextInput label="Name" description="Lower case; no spaces, no * ? / \ < > | , #" value={name} onChange={event => setName(event.currentTarget.value)} data-autofocus required classNames={{ input: 'mono' }} />
+        <TextInput
+          label="Name"
+          description="Lower case; no spaces, no * ? / \ < > | , #"
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+          data-autofocus
+          required
+          classNames={{ input: 'mono' }}
+        />
         <div className="row">
           <span className={classes.fieldLabel}>Settings and mappings, as JSON</span>
           <span className="muted small">optional: fields are found as documents arrive</span>
@@ -63,7 +77,13 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
             </Button>
           )}
         </div>
-        <JsonField label="Settings and mappings" value={body} onChange={setBody} rows={9} invalid={problem !== undefined} />
+        <JsonField
+          label="Settings and mappings"
+          value={body}
+          onChange={setBody}
+          rows={9}
+          invalid={problem !== undefined}
+        />
         {problem !== undefined && <ProblemCard title={`${name} was not created.`} problem={problem} />}
         <div className="row">
           <Button type="submit" variant="filled" loading={busy} disabled={name === ''}>

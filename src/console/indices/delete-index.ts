@@ -11,7 +11,12 @@ export function deleteIndexSoon(connection: Connection, index: string): void {
   pendingWork.add(deletionKey(index), `${index} is deleted in a moment.`, () => {
     ask(connection, { method: 'DELETE', path: `/${segment(index)}` }).then(
       () => notifications.show({ message: `Deleted ${index}.` }),
-      error => notifications.show({ message: `${index} was not deleted: ${asProblem(error).reason}`, color: 'red', autoClose: 8000 }),
+      error =>
+        notifications.show({
+          message: `${index} was not deleted: ${asProblem(error).reason}`,
+          color: 'red',
+          autoClose: 8000,
+        }),
     );
   });
 }

@@ -35,7 +35,9 @@ export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerPr
     setProblem(undefined);
     try {
       const answer = await document.save(fresh ? newId : id, draft);
-      notifications.show({ message: `${answer.result === 'created' ? 'Added' : 'Saved'} ${answer._id}, version ${answer._version}.` });
+      notifications.show({
+        message: `${answer.result === 'created' ? 'Added' : 'Saved'} ${answer._id}, version ${answer._version}.`,
+      });
       if (fresh) onSaved(answer._id);
       else await document.load();
     } catch (error) {
@@ -47,22 +49,68 @@ export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerPr
     setProblem(undefined);
   };
   const removeSoon = () => {
-    pendingWork.add(`delete document ${index}/${id}`, `Document ${id} is deleted in a moment.`, () => void document.remove().catch(error => notifications.show({ message: `${id} was not deleted: ${asProblem(error).reason}`, color: 'red' })));
+    pendingWork.add(
+      `delete document ${index}/${id}`,
+      `Document ${id} is deleted in a moment.`,
+      () =>
+        void document
+          .remove()
+          .catch(error =>
+            notifications.show({ message: `${id} was not deleted: ${asProblem(error).reason}`, color: 'red' }),
+          ),
+    );
     onClose();
   };
   const request = { method: 'GET', path: `/${segment(index)}/_doc/${segment(id)}` };
   return (
-    <Drawer opened onClose={onClose} position="right" size={560} title={fresh ? `Add a document to ${index}` : `Document ${id}`} closeButtonProps={{ 'aria-label': 'Close the document' }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={fresh ? `Add a document to ${index}` : `Document ${id}`}
+      closeButtonProps={{ 'aria-label': 'Close the document' }}
+    >
       <div className={classes.form}>
-        {document.problem !== undefined && <ProblemCard title="The document could not be read." problem={document.problem} />}
-        {fresh && <TextInput label="Id" description="Left empty, the engine gives one." value={newId} onChange={event => setNewId(event.currentTarget.value)} classNames={{ input: 'mono' }} />}
+        {document.problem !== undefined && (
+          <ProblemCard title="The document could not be read." problem={document.problem} />
+        )}
+        {fresh && (
+          <TextInput
+            label="Id"
+            description="Left empty, the engine gives one."
+            value={newId}
+            onChange={event => setNewId(event.currentTarget.value)}
+            classNames={{ input: 'mono' }}
+          />
+        )}
         {document.version !== undefined && (
           <p className="muted small num">
-            version {document.version.version}, _seq_no {document.version.seqNo}, _primary_term {document.version.primaryTerm}
+            version {document.version.version}, _seq_no {document.version.seqNo}, _primary_term{' '}
+            {document.version.primaryTerm}
           </p>
         )}
-        {(fresh || document.text !== undefined) && <JsonField label="Document source" value={draft} onChange={setDraft} rows={14} invalid={problem !== undefined} />}
-        {problem !== undefined && <ProblemCard title={problem.status === 409 ? 'Someone else changed it first, so nothing was overwritten.' : 'The document was not saved.'} problem={problem}>{problem.status === 409 && <Button onClick={() => void reload()}>Show the newer version</Button>}</ProblemCard>}
+        {(fresh || document.text !== undefined) && (
+          <JsonField
+            label="Document source"
+            value={draft}
+            onChange={setDraft}
+            rows={14}
+            invalid={problem !== undefined}
+          />
+        )}
+        {problem !== undefined && (
+          <ProblemCard
+            title={
+              problem.status === 409
+                ? 'Someone else changed it first, so nothing was overwritten.'
+                : 'The document was not saved.'
+            }
+            problem={problem}
+          >
+            {problem.status === 409 && <Button onClick={() => void reload()}>Show the newer version</Button>}
+          </ProblemCard>
+        )}
         <div className="row">
           <Button variant="filled" disabled={!changed} onClick={() => void save()}>
             {fresh ? 'Add document' : 'Save changes'}

@@ -11,7 +11,8 @@ export function columnsOf(fields: readonly Field[], most = 6): string[] {
 export function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) {
-    if (value.some(item => typeof item === 'object' && item !== null)) return `${value.length} ${value.length === 1 ? 'object' : 'objects'}`;
+    if (value.some(item => typeof item === 'object' && item !== null))
+      return `${value.length} ${value.length === 1 ? 'object' : 'objects'}`;
     return value.join(', ');
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

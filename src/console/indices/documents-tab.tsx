@@ -26,7 +26,11 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
   const from = Math.max(0, Number(parameters.get('from')) || 0);
   const id = parameters.get('id');
   const { fields } = useMapping(index);
-  const request = { method: 'POST', path: `/${segment(index)}/_search`, body: { query: { match_all: {} }, from, size: PAGE, track_total_hits: true } };
+  const request = {
+    method: 'POST',
+    path: `/${segment(index)}/_search`,
+    body: { query: { match_all: {} }, from, size: PAGE, track_total_hits: true },
+  };
   const { data, error } = useAnswer<DocumentsAnswer>(request, { keep: true });
   const columns = columnsOf(fields ?? []);
   const hits = data?.body.hits.hits ?? [];
@@ -41,12 +45,22 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
     <div className={classes.pane}>
       <div className="row">
         <h2>Documents</h2>
-        <span className="muted num">{hits.length > 0 && `${count(from + 1)} to ${count(from + hits.length)} of ${count(total)}`}</span>
+        <span className="muted num">
+          {hits.length > 0 && `${count(from + 1)} to ${count(from + hits.length)} of ${count(total)}`}
+        </span>
         <span className="spring" />
-        <Button size="compact-xs" disabled={from === 0} onClick={() => set('from', from > PAGE ? String(from - PAGE) : undefined)}>
+        <Button
+          size="compact-xs"
+          disabled={from === 0}
+          onClick={() => set('from', from > PAGE ? String(from - PAGE) : undefined)}
+        >
           Previous {PAGE}
         </Button>
-        <Button size="compact-xs" disabled={from + PAGE >= Math.min(total, WINDOW)} onClick={() => set('from', String(from + PAGE))}>
+        <Button
+          size="compact-xs"
+          disabled={from + PAGE >= Math.min(total, WINDOW)}
+          onClick={() => set('from', String(from + PAGE))}
+        >
           Next {PAGE}
         </Button>
         <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
@@ -58,7 +72,9 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
       {data !== undefined && hits.length === 0 && (
         <section className={classes.empty} aria-label="No documents">
           <p>Here stand the documents of {index}. There is none yet.</p>
-          <p className="mono muted">POST /{index}/_doc {'{ "title": "Soup in a mug" }'}</p>
+          <p className="mono muted">
+            POST /{index}/_doc {'{ "title": "Soup in a mug" }'}
+          </p>
         </section>
       )}
       {hits.length > 0 && (
@@ -89,7 +105,15 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
           </Table.Tbody>
         </Table>
       )}
-      {id !== null && <DocumentDrawer key={id} index={index} id={id} onClose={() => set('id', undefined)} onSaved={saved => set('id', saved)} />}
+      {id !== null && (
+        <DocumentDrawer
+          key={id}
+          index={index}
+          id={id}
+          onClose={() => set('id', undefined)}
+          onSaved={saved => set('id', saved)}
+        />
+      )}
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { useConnection } from '../connections/connection-context.tsx';
 import { consoleText, curlText } from '../connections/request-text.ts';
 import { INDICES_REQUEST, type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ImportDrop } from '../import-data/import-drop.tsx';
-import { loadSample, useSampleLoad } from '../sample-data/sample-loads.ts';
 import { LoadProgress } from '../sample-data/load-progress.tsx';
+import { loadSample, useSampleLoad } from '../sample-data/sample-loads.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
@@ -74,7 +74,9 @@ export function IndexList() {
         {parameters.has('import') && <ImportDrop />}
         {rows?.length === 0 && load?.state !== 'running' && <NoIndices onCreate={() => open('create')} />}
         {shown !== undefined && shown.length > 0 && <Rows rows={shown} />}
-        {rows !== undefined && rows.length > 0 && shown?.length === 0 && <p className="secondary">No index has “{filter}” in its name.</p>}
+        {rows !== undefined && rows.length > 0 && shown?.length === 0 && (
+          <p className="secondary">No index has “{filter}” in its name.</p>
+        )}
       </div>
       <CreateIndex opened={parameters.has('create')} onClose={() => open(undefined)} />
     </>
@@ -153,7 +155,9 @@ function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
       <Table.Td ta="right" className={`num secondary ${classes.wide}`}>
         {row.primaries} + {row.primaries * row.replicas}
       </Table.Td>
-      <Table.Td className={`num secondary ${classes.wide}`}>{row.created > 0 && new Date(row.created).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}</Table.Td>
+      <Table.Td className={`num secondary ${classes.wide}`}>
+        {row.created > 0 && new Date(row.created).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
+      </Table.Td>
       <Table.Td ta="right">
         {leaving ? (
           <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(row.name))}>
@@ -162,7 +166,10 @@ function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
         ) : (
           <span className={classes.actions}>
             <Tooltip label={`Search ${row.name}`}>
-              <ActionIcon aria-label={`Search ${row.name}`} onClick={() => navigate(`/search?index=${segment(row.name)}`)}>
+              <ActionIcon
+                aria-label={`Search ${row.name}`}
+                onClick={() => navigate(`/search?index=${segment(row.name)}`)}
+              >
                 <IconSearch size={16} />
               </ActionIcon>
             </Tooltip>

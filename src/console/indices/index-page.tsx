@@ -43,9 +43,14 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
     <>
       <RoomHeader
         title="Indices"
+        href="/indices"
         actions={
           <>
-            <Button variant="subtle" leftSection={<IconSearch size={14} />} onClick={() => navigate(`/search?index=${segment(name)}`)}>
+            <Button
+              variant="subtle"
+              leftSection={<IconSearch size={14} />}
+              onClick={() => navigate(`/search?index=${segment(name)}`)}
+            >
               Search
             </Button>
             <Button
@@ -74,7 +79,11 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
           </span>
         )}
       </RoomHeader>
-      <Tabs value={current.id} onChange={value => navigate(`/indices/${segment(name)}/${value}`)} className={classes.tabs}>
+      <Tabs
+        value={current.id}
+        onChange={value => navigate(`/indices/${segment(name)}/${value}`)}
+        className={classes.tabs}
+      >
         <Tabs.List>
           {TABS.map(each => (
             <Tabs.Tab key={each.id} value={each.id}>

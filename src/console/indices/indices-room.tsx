@@ -9,7 +9,9 @@ export default function IndicesRoom() {
       <Route path="/indices">
         <IndexList />
       </Route>
-      <Route path="/indices/:name/:tab?">{({ name, tab }) => <IndexPage key={name} name={decodeURIComponent(name)} tab={tab ?? 'documents'} />}</Route>
+      <Route path="/indices/:name/:tab?">
+        {({ name, tab }) => <IndexPage key={name} name={decodeURIComponent(name)} tab={tab ?? 'documents'} />}
+      </Route>
     </Switch>
   );
 }

@@ -18,7 +18,8 @@ export function MappingTab({ index }: { index: string }) {
   const { mapping, fields, error } = useMapping(index);
   const [view, setView] = useState('fields');
   const [parameters, setParameters] = useSearchParams();
-  const chosen = fields?.find(field => field.path === parameters.get('field')) ?? fields?.find(field => WITH_TERMS.has(field.type));
+  const chosen =
+    fields?.find(field => field.path === parameters.get('field')) ?? fields?.find(field => WITH_TERMS.has(field.type));
   const request = { method: 'GET', path: `/${segment(index)}/_mapping` };
   const choose = (field: Field) =>
     setParameters(current => {
@@ -43,16 +44,30 @@ export function MappingTab({ index }: { index: string }) {
           <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
         </div>
         {error !== null && <ProblemCard title="The mapping could not be read." problem={error} />}
-        {fields?.length === 0 && <p className="secondary">No field yet: they appear with the first document, or with PUT /{index}/_mapping.</p>}
+        {fields?.length === 0 && (
+          <p className="secondary">No field yet: they appear with the first document, or with PUT /{index}/_mapping.</p>
+        )}
         {view === 'json' && <JsonView label="the mapping" text={JSON.stringify(mapping ?? {}, null, 2)} />}
-        {view === 'fields' && fields !== undefined && fields.length > 0 && <Fields fields={fields} chosen={chosen} onChoose={choose} />}
+        {view === 'fields' && fields !== undefined && fields.length > 0 && (
+          <Fields fields={fields} chosen={chosen} onChoose={choose} />
+        )}
       </div>
-      {chosen !== undefined && WITH_TERMS.has(chosen.type) && <TermBrowser key={chosen.path} index={index} field={chosen} />}
+      {chosen !== undefined && WITH_TERMS.has(chosen.type) && (
+        <TermBrowser key={chosen.path} index={index} field={chosen} />
+      )}
     </div>
   );
 }
 
-function Fields({ fields, chosen, onChoose }: { fields: readonly Field[]; chosen: Field | undefined; onChoose: (field: Field) => void }) {
+function Fields({
+  fields,
+  chosen,
+  onChoose,
+}: {
+  fields: readonly Field[];
+  chosen: Field | undefined;
+  onChoose: (field: Field) => void;
+}) {
   return (
     <Table className={classes.table}>
       <Table.Thead>
@@ -67,7 +82,13 @@ function Fields({ fields, chosen, onChoose }: { fields: readonly Field[]; chosen
           <Table.Tr key={field.path} data-selected={field === chosen || undefined}>
             <Table.Td className="mono">
               {WITH_TERMS.has(field.type) ? (
-                <button type="button" className={classes.textButton} aria-pressed={field === chosen} onClick={() => onChoose(field)} title={`Terms of ${field.path}`}>
+                <button
+                  type="button"
+                  className={classes.textButton}
+                  aria-pressed={field === chosen}
+                  onClick={() => onChoose(field)}
+                  title={`Terms of ${field.path}`}
+                >
                   {field.path}
                 </button>
               ) : (

@@ -23,7 +23,10 @@ const ROWS = 60;
 export function TermBrowser({ index, field }: { index: string; field: Field }) {
   const [from, setFrom] = useState('');
   const [settled] = useDebouncedValue(from, 80);
-  const request = { method: 'GET', path: `/_vitrine/terms/${segment(index)}/${segment(field.path)}?from=${encodeURIComponent(settled)}&size=${ROWS}` };
+  const request = {
+    method: 'GET',
+    path: `/_vitrine/terms/${segment(index)}/${segment(field.path)}?from=${encodeURIComponent(settled)}&size=${ROWS}`,
+  };
   const { data, error } = useAnswer<TermsAnswer>(request, { keep: true });
   const most = Math.max(1, ...(data?.body.terms ?? []).map(each => each.doc_freq));
   return (
@@ -35,7 +38,14 @@ export function TermBrowser({ index, field }: { index: string; field: Field }) {
         <span className="spring" />
         <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
       </div>
-      <TextInput aria-label="Terms from" placeholder="from the beginning, or from…" leftSection={<IconSearch size={14} />} value={from} onChange={event => setFrom(event.currentTarget.value)} classNames={{ input: 'mono' }} />
+      <TextInput
+        aria-label="Terms from"
+        placeholder="from the beginning, or from…"
+        leftSection={<IconSearch size={14} />}
+        value={from}
+        onChange={event => setFrom(event.currentTarget.value)}
+        classNames={{ input: 'mono' }}
+      />
       {error !== null && <ProblemCard title="This engine does not show its terms." problem={error} />}
       {data !== undefined && (
         <>
@@ -43,7 +53,10 @@ export function TermBrowser({ index, field }: { index: string; field: Field }) {
           <ol className={classes.termList}>
             {data.body.terms.map(({ term, doc_freq }) => (
               <li key={term}>
-                <Link className="mono ellipsis" href={`/search?${new URLSearchParams({ index, body: JSON.stringify({ query: { term: { [field.path]: term } } }) })}`}>
+                <Link
+                  className="mono ellipsis"
+                  href={`/search?${new URLSearchParams({ index, body: JSON.stringify({ query: { term: { [field.path]: term } } }) })}`}
+                >
                   {term === '' ? '(empty)' : term}
                 </Link>
                 <span className={classes.termBar} aria-hidden="true">

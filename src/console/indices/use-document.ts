@@ -32,7 +32,10 @@ export function useDocument(index: string, id: string) {
     setProblem(undefined);
     try {
       // The number first: if the document changes in between, saving is refused rather than overwriting.
-      const meta = await ask<GetAnswer>(connection, { method: 'GET', path: `${base}/_doc/${segment(id)}?_source=false` });
+      const meta = await ask<GetAnswer>(connection, {
+        method: 'GET',
+        path: `${base}/_doc/${segment(id)}?_source=false`,
+      });
       const source = await askText(connection, { method: 'GET', path: `${base}/_source/${segment(id)}` });
       setVersion({ version: meta.body._version, seqNo: meta.body._seq_no, primaryTerm: meta.body._primary_term });
       setText(source.text);
@@ -44,8 +47,12 @@ export function useDocument(index: string, id: string) {
     if (id !== '') void load();
   }, [id, load]);
   const save = async (newId: string, body: string): Promise<WriteAnswer> => {
-    const guard = version === undefined ? 'op_type=create' : `if_seq_no=${version.seqNo}&if_primary_term=${version.primaryTerm}`;
-    const request = newId === '' ? { method: 'POST', path: `${base}/_doc?refresh=true`, body } : { method: 'PUT', path: `${base}/_doc/${segment(newId)}?refresh=true&${guard}`, body };
+    const guard =
+      version === undefined ? 'op_type=create' : `if_seq_no=${version.seqNo}&if_primary_term=${version.primaryTerm}`;
+    const request =
+      newId === ''
+        ? { method: 'POST', path: `${base}/_doc?refresh=true`, body }
+        : { method: 'PUT', path: `${base}/_doc/${segment(newId)}?refresh=true&${guard}`, body };
     return (await ask<WriteAnswer>(connection, request)).body;
   };
   const remove = () => ask(connection, { method: 'DELETE', path: `${base}/_doc/${segment(id)}?refresh=true` });

@@ -1,14 +1,16 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { compactJson } from '../ui/compact-json.ts';
 import { JsonField } from '../ui/json-field.tsx';
-import { isObject, sameJson, stateOf } from './search-body.ts';
 import classes from './search.module.css';
+import { isObject, sameJson, stateOf } from './search-body.ts';
 import type { Search } from './use-search.ts';
 
 /** The body of the request; edits go both ways. */
 export function BodyPane({ search }: { search: Search }) {
   const { body, known, setState, setCustom } = search;
   const [draft, setDraft] = useState(() => compactJson(body, 46));
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [broken, setBroken] = useState<string>();
   useEffect(() => {
     setDraft(current => (sameJson(parsed(current).value, body) ? current : compactJson(body, 46)));
@@ -24,13 +26,21 @@ export function BodyPane({ search }: { search: Search }) {
     else setState(state);
   };
   return (
-    <details className={classes.body} open>
+    <details className={classes.body} open={!narrow}>
       <summary>
         <span className="label">Body</span>
         <span className="small muted">edits go both ways</span>
       </summary>
       <div className={classes.bodyScroll}>
-        <JsonField plain label="Search body" value={draft} onChange={edit} rows={5} invalid={broken !== undefined} describedBy="body-problem" />
+        <JsonField
+          plain
+          label="Search body"
+          value={draft}
+          onChange={edit}
+          rows={5}
+          invalid={broken !== undefined}
+          describedBy="body-problem"
+        />
       </div>
       <p id="body-problem" className={classes.broken} role="status">
         {broken}

@@ -12,20 +12,29 @@ export function FacetList({ search }: { search: Search }) {
   if (known.facets.length === 0) return <p className="small muted">No keyword field, so nothing to filter by.</p>;
   return known.facets.map(field => {
     const chosen = state.filters[field] ?? [];
-    const buckets = (aggregations[field]?.buckets ?? []).map(bucket => ({ value: bucket.key_as_string ?? String(bucket.key), docs: bucket.doc_count }));
-    const gone = chosen.filter(value => !buckets.some(bucket => bucket.value === value)).map(value => ({ value, docs: 0 }));
+    const buckets = (aggregations[field]?.buckets ?? []).map(bucket => ({
+      value: bucket.key_as_string ?? String(bucket.key),
+      docs: bucket.doc_count,
+    }));
+    const gone = chosen
+      .filter(value => !buckets.some(bucket => bucket.value === value))
+      .map(value => ({ value, docs: 0 }));
     return (
       <fieldset key={field} className={classes.facet} disabled={custom !== undefined}>
         <legend className="label">{field}</legend>
         {[...buckets, ...gone].map(({ value, docs }) => (
-          <label key={value} className={classes.facetRow}>
-            <Checkbox checked={chosen.includes(value)} onChange={() => setState(toggleFilter(state, field, value))} aria-label={`${field}: ${value}, ${count(docs)}`} />
-            <span className="ellipsis">{value}</span>
+          <div key={value} className={classes.facetRow}>
+            <Checkbox
+              label={value}
+              checked={chosen.includes(value)}
+              onChange={() => setState(toggleFilter(state, field, value))}
+              classNames={{ root: classes.facetChoice, label: 'ellipsis' }}
+            />
             <span className={classes.facetBar} aria-hidden="true">
               <i style={{ width: `${(docs / total) * 100}%` }} />
             </span>
             <span className="num muted">{count(docs)}</span>
-          </label>
+          </div>
         ))}
       </fieldset>
     );

@@ -7,17 +7,39 @@ const NAMES = ['title', 'name', 'label', 'subject', 'headline'];
 /** The member that names a document: by its name, else the first short text. */
 export function titleField(source: Source): string | undefined {
   const named = NAMES.find(name => typeof source[name] === 'string');
-  return named ?? Object.keys(source).find(key => typeof source[key] === 'string' && (source[key] as string).length <= 80);
+  return (
+    named ?? Object.keys(source).find(key => typeof source[key] === 'string' && (source[key] as string).length <= 80)
+  );
 }
 
-const NUMERIC = new Set(['long', 'integer', 'short', 'byte', 'double', 'float', 'half_float', 'scaled_float', 'unsigned_long']);
+const NUMERIC = new Set([
+  'long',
+  'integer',
+  'short',
+  'byte',
+  'double',
+  'float',
+  'half_float',
+  'scaled_float',
+  'unsigned_long',
+]);
 
-/** A few values beside a hit: two keywords, two numbers, in mapping order. */
+/** A few values beside a hit: two keywords, one number, in mapping order. */
 export function hitFacts(source: Source, fields: readonly Field[], title: string | undefined): string[] {
-  const plain = fields.filter(field => !field.multi && !field.path.includes('.') && field.path !== title && source[field.path] !== undefined && source[field.path] !== null);
-  const words = plain.filter(field => field.type === 'keyword').slice(0, 3);
-  const numbers = plain.filter(field => NUMERIC.has(field.type)).slice(0, 2);
-  return [...words.map(field => [source[field.path]].flat().join(', ')), ...numbers.map(field => `${field.path} ${String(source[field.path])}`)].filter(fact => fact !== '');
+  const plain = fields.filter(
+    field =>
+      !field.multi &&
+      !field.path.includes('.') &&
+      field.path !== title &&
+      source[field.path] !== undefined &&
+      source[field.path] !== null,
+  );
+  const words = plain.filter(field => field.type === 'keyword').slice(0, 2);
+  const numbers = plain.filter(field => NUMERIC.has(field.type)).slice(0, 1);
+  return [
+    ...words.map(field => [source[field.path]].flat().join(', ')),
+    ...numbers.map(field => `${field.path} ${String(source[field.path])}`),
+  ].filter(fact => fact !== '');
 }
 
 /** The longest text of a document, for hits without a highlight. */

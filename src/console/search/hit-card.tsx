@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { Field } from '../connections/use-mapping.ts';
 import { inTermOrder } from '../hits/bar-widths.ts';
 import { MarkedSnippet } from '../hits/marked-snippet.tsx';
+import { joinFragments } from '../hits/marked-text.ts';
 import { ScoreBar } from '../hits/score-bar.tsx';
 import { scoreParts } from '../hits/score-split.ts';
 import { termClass } from '../hits/term-colours.ts';
@@ -37,10 +38,20 @@ export function HitCard({ hit, rank, best, terms, fields, selected, onSelect }: 
       <span className={classes.rank}>{rank}</span>
       <div className={classes.cardBody}>
         <div className="row">
-          <button type="button" className={classes.cardTitle} aria-pressed={selected} onClick={onSelect} title="Why this score">
+          <button
+            type="button"
+            className={classes.cardTitle}
+            aria-pressed={selected}
+            onClick={onSelect}
+            title="Why this score"
+          >
             <Title hit={hit} field={title} terms={terms} />
           </button>
-          <Link className={`${classes.id} mono`} href={`/indices/${encodeURIComponent(hit._index)}/documents?id=${encodeURIComponent(hit._id)}`} title="Open the document">
+          <Link
+            className={`${classes.id} mono`}
+            href={`/indices/${encodeURIComponent(hit._index)}/documents?id=${encodeURIComponent(hit._id)}`}
+            title="Open the document"
+          >
             _id {hit._id}
           </Link>
           <span className="spring" />
@@ -56,17 +67,21 @@ export function HitCard({ hit, rank, best, terms, fields, selected, onSelect }: 
                 {part.term} <span className="num">{part.value.toFixed(2)}</span>
               </span>
             ))}
-          {scored && absent(terms, parts).map(term => (
-            <span key={term} className={`${classes.part} muted`}>
-              <span className="swatch absent" />
-              {term} absent
-            </span>
-          ))}
-          <span className="spring" />
-          {!narrow && <span className="muted num ellipsis">{hitFacts(source, fields, title).join(' · ')}</span>}
+          {scored &&
+            absent(terms, parts).map(term => (
+              <span key={term} className={`${classes.part} muted`}>
+                <span className="swatch absent" />
+                {term} absent
+              </span>
+            ))}
+          {narrow && <span className="spring" />}
+          {!narrow && (
+            <span className={`${classes.facts} muted num ellipsis`}>{hitFacts(source, fields, title).join(' · ')}</span>
+          )}
           {narrow && scored && (
             <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-              Why this score {open ? <IconChevronUp size={14} aria-hidden="true" /> : <IconChevronDown size={14} aria-hidden="true" />}
+              Why this score{' '}
+              {open ? <IconChevronUp size={14} aria-hidden="true" /> : <IconChevronDown size={14} aria-hidden="true" />}
             </button>
           )}
         </div>
@@ -84,7 +99,11 @@ function absent(terms: Terms, parts: { term: string }[]): string[] {
 function Title({ hit, field, terms }: { hit: Hit; field: string | undefined; terms: Terms }) {
   if (field === undefined) return hit._id;
   const marked = hit.highlight?.[field]?.[0];
-  return marked === undefined ? String(hit._source?.[field]) : <MarkedSnippet text={marked} termOf={terms.termOf} places={terms.places} />;
+  return marked === undefined ? (
+    String(hit._source?.[field])
+  ) : (
+    <MarkedSnippet text={marked} termOf={terms.termOf} places={terms.places} />
+  );
 }
 
 function Snippets({ hit, title, terms }: { hit: Hit; title: string | undefined; terms: Terms }) {
@@ -93,7 +112,11 @@ function Snippets({ hit, title, terms }: { hit: Hit; title: string | undefined; 
   return marked.slice(0, 3).map(([field, fragments]) => (
     <p key={field} className={classes.snippet}>
       {marked.length > 1 && <span className={`${classes.fieldName} mono`}>{field} </span>}
-      <MarkedSnippet text={fragments.join(' … ')} termOf={terms.termOf} places={terms.places} />
+      <MarkedSnippet
+        text={joinFragments(fragments, hit._source?.[field])}
+        termOf={terms.termOf}
+        places={terms.places}
+      />
     </p>
   ));
 }

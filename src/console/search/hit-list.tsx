@@ -29,7 +29,16 @@ export function HitList({ search, terms, view, selected, onSelect }: HitListProp
       {view === 'cards' && (
         <ol className={classes.cards} start={from + 1}>
           {hits.map((hit, i) => (
-            <HitCard key={`${hit._index}/${hit._id}`} hit={hit} rank={from + i + 1} best={best ?? 0} terms={terms} fields={search.fields} selected={hit === selected} onSelect={() => onSelect(hit._id)} />
+            <HitCard
+              key={`${hit._index}/${hit._id}`}
+              hit={hit}
+              rank={from + i + 1}
+              best={best ?? 0}
+              terms={terms}
+              fields={search.fields}
+              selected={hit === selected}
+              onSelect={() => onSelect(hit._id)}
+            />
           ))}
         </ol>
       )}
@@ -40,7 +49,17 @@ export function HitList({ search, terms, view, selected, onSelect }: HitListProp
   );
 }
 
-function HitTable({ search, hits, selected, onSelect }: { search: Search; hits: Hit[]; selected: Hit | undefined; onSelect: (id: string) => void }) {
+function HitTable({
+  search,
+  hits,
+  selected,
+  onSelect,
+}: {
+  search: Search;
+  hits: Hit[];
+  selected: Hit | undefined;
+  onSelect: (id: string) => void;
+}) {
   return (
     <Table stickyHeader highlightOnHover className={classes.table}>
       <Table.Thead>
@@ -56,7 +75,11 @@ function HitTable({ search, hits, selected, onSelect }: { search: Search; hits: 
           const source = hit._source ?? {};
           const title = titleField(source);
           return (
-            <Table.Tr key={`${hit._index}/${hit._id}`} data-selected={hit === selected || undefined} onClick={() => onSelect(hit._id)}>
+            <Table.Tr
+              key={`${hit._index}/${hit._id}`}
+              data-selected={hit === selected || undefined}
+              onClick={() => onSelect(hit._id)}
+            >
               <Table.Td className="mono">{hit._id}</Table.Td>
               <Table.Td ta="right" className="mono">
                 {hit._score ?? '–'}
@@ -105,11 +128,21 @@ function Nothing({ search, terms }: { search: Search; terms: Terms }) {
   const wanted = terms.list.map(each => `“${each.term}”`).join(', ');
   return (
     <section className={classes.empty} aria-label="No hits">
-      <p>{custom === undefined && wanted !== '' ? `No document ${state.least === 'all' ? 'holds all of' : 'holds'} ${wanted}${filtered ? ' within the filters' : ''}.` : 'No document matches this body.'}</p>
+      <p>
+        {custom === undefined && wanted !== ''
+          ? `No document ${state.least === 'all' ? 'holds all of' : 'holds'} ${wanted}${filtered ? ' within the filters' : ''}.`
+          : 'No document matches this body.'}
+      </p>
       <div className="row">
-        {filtered && <Button onClick={() => setState({ ...state, from: 0, filters: {} })}>Leave the filters out</Button>}
-        {custom === undefined && state.least !== 'any' && <Button onClick={() => setState({ ...state, from: 0, least: 'any' })}>Ask for any word</Button>}
-        {custom === undefined && state.field !== '' && <Button onClick={() => setState({ ...state, from: 0, field: '' })}>Look in all text fields</Button>}
+        {filtered && (
+          <Button onClick={() => setState({ ...state, from: 0, filters: {} })}>Leave the filters out</Button>
+        )}
+        {custom === undefined && state.least !== 'any' && (
+          <Button onClick={() => setState({ ...state, from: 0, least: 'any' })}>Ask for any word</Button>
+        )}
+        {custom === undefined && state.field !== '' && (
+          <Button onClick={() => setState({ ...state, from: 0, field: '' })}>Look in all text fields</Button>
+        )}
         {state.from > 0 && <Button onClick={() => setState({ ...state, from: 0 })}>Go to the first page</Button>}
       </div>
     </section>

@@ -45,7 +45,13 @@ export function QueryBar({ search, terms }: { search: Search; terms: Terms }) {
           onChange={event => change({ field: event.currentTarget.value })}
           data={[{ value: '', label: 'all text fields' }, ...known.text.map(field => ({ value: field, label: field }))]}
         />
-        <NativeSelect aria-label="How many words" disabled={custom !== undefined} value={String(state.least)} onChange={event => change({ least: leastOf(event.currentTarget.value) })} data={leastChoices(words, state.least)} />
+        <NativeSelect
+          aria-label="How many words"
+          disabled={custom !== undefined}
+          value={String(state.least)}
+          onChange={event => change({ least: leastOf(event.currentTarget.value) })}
+          data={leastChoices(words, state.least)}
+        />
       </div>
       <div className={classes.termRow}>
         {custom !== undefined && (
@@ -57,6 +63,7 @@ export function QueryBar({ search, terms }: { search: Search; terms: Terms }) {
           </>
         )}
         {custom === undefined && terms.list.length > 0 && <span className="muted">{terms.analyzer} looks for</span>}
+        {/* biome-ignore-start lint/suspicious/noArrayIndexKey: a word may be typed twice; its place is what names it */}
         {terms.list.slice(0, 8).map(({ word, term, documents }, i) => (
           <span key={`${term}/${word}/${i}`} className={`${classes.lookedFor} ${termClass(terms.places.get(term))}`}>
             <span className="swatch" />
@@ -67,12 +74,18 @@ export function QueryBar({ search, terms }: { search: Search; terms: Terms }) {
               </>
             )}
             <b className="mono">{term}</b>
-            {documents !== undefined && <span className="num muted">{i === 0 ? `in ${count(documents)} docs` : count(documents)}</span>}
+            {documents !== undefined && (
+              <span className="num muted">{i === 0 ? `in ${count(documents)} docs` : count(documents)}</span>
+            )}
           </span>
         ))}
+        {/* biome-ignore-end lint/suspicious/noArrayIndexKey: a word may be typed twice; its place is what names it */}
         <span className="spring" />
         {search.index !== undefined && state.q !== '' && (
-          <Link className={classes.toAnalyze} href={`/analyze?${new URLSearchParams({ index: search.index, field: state.field === '' ? (known.text[0] ?? '') : state.field, text: state.q })}`}>
+          <Link
+            className={classes.toAnalyze}
+            href={`/analyze?${new URLSearchParams({ index: search.index, field: state.field === '' ? (known.text[0] ?? '') : state.field, text: state.q })}`}
+          >
             Open in Analyze
           </Link>
         )}
@@ -89,5 +102,11 @@ function leastOf(value: string): SearchState['least'] {
 export function leastChoices(words: number, chosen: SearchState['least']): { value: string; label: string }[] {
   const between = Array.from({ length: Math.max(0, words - 2) }, (_, i) => i + 2);
   if (typeof chosen === 'number' && !between.includes(chosen)) between.push(chosen);
-  return [{ value: 'any', label: 'any word' }, ...between.sort((a, b) => a - b).map(n => ({ value: String(n), label: words >= n ? `at least ${n} of ${words}` : `at least ${n}` })), { value: 'all', label: 'every word' }];
+  return [
+    { value: 'any', label: 'any word' },
+    ...between
+      .sort((a, b) => a - b)
+      .map(n => ({ value: String(n), label: words >= n ? `at least ${n} of ${words}` : `at least ${n}` })),
+    { value: 'all', label: 'every word' },
+  ];
 }

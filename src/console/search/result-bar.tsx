@@ -27,7 +27,11 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
             <b className="num">{count(total)}</b>
             <span className="secondary num">
               {all === undefined ? '' : `of ${count(all)} documents match, `}
-              <span title={`took ${answer.body.took} ms by the engine’s own clock; the way to it and back is in the other number`}>in {duration(answer.milliseconds)}</span>
+              <span
+                title={`took ${answer.body.took} ms by the engine’s own clock; the way to it and back is in the other number`}
+              >
+                in {duration(answer.milliseconds)}
+              </span>
             </span>
           </>
         )}
@@ -45,7 +49,13 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
       </Popover>
       <label className={classes.sort}>
         <span className="muted small">Sort</span>
-        <NativeSelect aria-label="Sort" disabled={custom !== undefined} value={state.sort} onChange={event => setState({ ...state, from: 0, sort: event.currentTarget.value })} data={sortChoices(fields)} />
+        <NativeSelect
+          aria-label="Sort"
+          disabled={custom !== undefined}
+          value={state.sort}
+          onChange={event => setState({ ...state, from: 0, sort: event.currentTarget.value })}
+          data={sortChoices(fields)}
+        />
       </label>
       <SegmentedControl
         aria-label="View"

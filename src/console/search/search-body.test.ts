@@ -22,12 +22,16 @@ describe('bodyOf', () => {
       highlight: { fields: { description: {} } },
       aggs,
     });
-    expect(bodyOf({ ...START, q: 'soup', least: 'all' }, fields)).toMatchObject({ query: { multi_match: { query: 'soup', operator: 'and' } } });
+    expect(bodyOf({ ...START, q: 'soup', least: 'all' }, fields)).toMatchObject({
+      query: { multi_match: { query: 'soup', operator: 'and' } },
+    });
   });
 
   test('no text matches all, and filters go beside the words', () => {
     expect(bodyOf(START, fields)).toEqual({ query: { match_all: {} }, aggs });
-    expect(bodyOf({ ...START, filters: { tags: ['soup'] } }, fields)).toMatchObject({ query: { bool: { must: [{ match_all: {} }], filter: [{ terms: { tags: ['soup'] } }] } } });
+    expect(bodyOf({ ...START, filters: { tags: ['soup'] } }, fields)).toMatchObject({
+      query: { bool: { must: [{ match_all: {} }], filter: [{ terms: { tags: ['soup'] } }] } },
+    });
   });
 });
 
@@ -45,7 +49,12 @@ describe('stateOf', () => {
 
   test('a body the controls cannot say is not theirs', () => {
     expect(stateOf({ query: { prefix: { title: 'so' } } }, fields)).toBeUndefined();
-    expect(stateOf({ query: { match: { title: { query: 'x', boost: 2 } } }, highlight: { fields: { title: {} } }, aggs }, fields)).toBeUndefined();
+    expect(
+      stateOf(
+        { query: { match: { title: { query: 'x', boost: 2 } } }, highlight: { fields: { title: {} } }, aggs },
+        fields,
+      ),
+    ).toBeUndefined();
     expect(stateOf({ query: { match_all: {} } }, fields)).toBeUndefined();
     expect(stateOf([], fields)).toBeUndefined();
   });

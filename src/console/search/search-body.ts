@@ -18,8 +18,10 @@ export function bodyOf(state: SearchState, fields: SearchFields): Json {
     body['sort'] = [{ [field]: order }];
   }
   const marked = state.field === '' ? fields.text : [state.field];
-  if (state.q.trim() !== '' && marked.length > 0) body['highlight'] = { fields: Object.fromEntries(marked.map(field => [field, {}])) };
-  if (fields.facets.length > 0) body['aggs'] = Object.fromEntries(fields.facets.map(field => [field, { terms: { field, size: 6 } }]));
+  if (state.q.trim() !== '' && marked.length > 0)
+    body['highlight'] = { fields: Object.fromEntries(marked.map(field => [field, {}])) };
+  if (fields.facets.length > 0)
+    body['aggs'] = Object.fromEntries(fields.facets.map(field => [field, { terms: { field, size: 6 } }]));
   return body;
 }
 
@@ -48,7 +50,8 @@ export function stateOf(body: unknown, fields: SearchFields): SearchState | unde
 function readQuery(query: unknown): Partial<SearchState> {
   if (!isObject(query)) return {};
   const bool = query['bool'];
-  if (isObject(bool) && Array.isArray(bool['must']) && Array.isArray(bool['filter'])) return { ...readText(bool['must'][0]), filters: readFilters(bool['filter']) };
+  if (isObject(bool) && Array.isArray(bool['must']) && Array.isArray(bool['filter']))
+    return { ...readText(bool['must'][0]), filters: readFilters(bool['filter']) };
   return readText(query);
 }
 
@@ -94,7 +97,9 @@ export function sentBody(body: Json): Json {
     track_total_hits: true,
     explain: true,
     ...body,
-    ...(isObject(highlight) ? { highlight: { ...highlight, pre_tags: [MARK_TAGS.before], post_tags: [MARK_TAGS.after] } } : {}),
+    ...(isObject(highlight)
+      ? { highlight: { ...highlight, pre_tags: [MARK_TAGS.before], post_tags: [MARK_TAGS.after] } }
+      : {}),
   };
 }
 

@@ -23,7 +23,18 @@ export default function SearchRoom() {
   const { index, indices, request } = search;
   return (
     <div className={classes.room}>
-      <RoomHeader title="Search" actions={request && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} note="The page adds explain, an exact count, its page size, and marks of its own to highlight." />}>
+      <RoomHeader
+        title="Search"
+        actions={
+          request && (
+            <ShowAsRequest
+              consoleText={consoleText(request)}
+              curlText={curlText(request)}
+              note="The page adds explain, an exact count, its page size, and marks of its own to highlight."
+            />
+          )
+        }
+      >
         {indices !== undefined && indices.length > 0 && (
           <Select
             aria-label="Index"
@@ -57,7 +68,10 @@ function Body({ search }: { search: Search }) {
   if (index !== undefined && indices !== undefined && !indices.some(each => each.name === index)) {
     return (
       <div className={classes.empty}>
-        <ErrorCard title={`There is no index called ${index}.`} reason={`There ${indices.length === 1 ? 'is' : 'are'}: ${indices.map(each => each.name).join(', ')}.`} />
+        <ErrorCard
+          title={`There is no index called ${index}.`}
+          reason={`There ${indices.length === 1 ? 'is' : 'are'}: ${indices.map(each => each.name).join(', ')}.`}
+        />
       </div>
     );
   }

@@ -42,7 +42,8 @@ export function writeState(parameters: URLSearchParams, state: SearchState): URL
     else next.set(name, String(value));
   }
   next.delete('filter');
-  for (const [field, values] of Object.entries(state.filters)) for (const value of values) next.append('filter', `${field}:${value}`);
+  for (const [field, values] of Object.entries(state.filters))
+    for (const value of values) next.append('filter', `${field}:${value}`);
   return next;
 }
 

@@ -89,7 +89,10 @@ export function useSearch(): Search {
 type SetParameters = ReturnType<typeof useSearchParams>[1];
 
 /** The state is the URL's; what is being typed is held here until the URL has it. */
-function useUrlState(parameters: URLSearchParams, setParameters: SetParameters): [SearchState, (state: SearchState) => void] {
+function useUrlState(
+  parameters: URLSearchParams,
+  setParameters: SetParameters,
+): [SearchState, (state: SearchState) => void] {
   const inUrl = useMemo(() => readState(parameters), [parameters]);
   const [ahead, setAhead] = useState<{ state: SearchState; url: string }>();
   const url = parameters.toString();

@@ -27,19 +27,36 @@ export interface Terms {
 export function useTerms({ index, state, custom, fields, known, answer }: Search): Terms {
   const field = state.field === '' ? (known.text[0] ?? '') : state.field;
   const text = custom === undefined ? state.q : '';
-  const request = index === undefined || field === '' || text.trim() === '' ? undefined : { method: 'POST', path: `/${segment(index)}/_analyze`, body: { field, text } };
+  const request =
+    index === undefined || field === '' || text.trim() === ''
+      ? undefined
+      : { method: 'POST', path: `/${segment(index)}/_analyze`, body: { field, text } };
   const analyzed = useAnswer<{ tokens: Token[] }>(request, { keep: true });
   const tokens = request === undefined ? undefined : analyzed.data?.body.tokens;
   const hits = answer?.body.hits.hits;
   const found = useMemo(() => explained(hits ?? []), [hits]);
-  const marked = useMemo(() => markedWords((hits ?? []).flatMap(hit => Object.values(hit.highlight ?? {}).flat())), [hits]);
+  const marked = useMemo(
+    () => markedWords((hits ?? []).flatMap(hit => Object.values(hit.highlight ?? {}).flat())),
+    [hits],
+  );
   const termOf = useMarkedTerms(index ?? '', field, marked);
   return useMemo(() => {
-    const typed = (tokens ?? []).map(token => ({ word: text.slice(token.start_offset, token.end_offset), term: token.token, documents: found.get(token.token) }));
-    const others = [...found].filter(([term]) => !typed.some(each => each.term === term)).map(([term, documents]) => ({ word: term, term, documents }));
+    const typed = (tokens ?? []).map(token => ({
+      word: text.slice(token.start_offset, token.end_offset),
+      term: token.token,
+      documents: found.get(token.token),
+    }));
+    const others = [...found]
+      .filter(([term]) => !typed.some(each => each.term === term))
+      .map(([term, documents]) => ({ word: term, term, documents }));
     const list = [...typed, ...others];
     const analyzer = fields.find(each => each.path === field)?.parameters['analyzer'];
-    return { analyzer: typeof analyzer === 'string' ? analyzer : 'standard', list, places: termPlaces(list.map(each => each.term)), termOf };
+    return {
+      analyzer: typeof analyzer === 'string' ? analyzer : 'standard',
+      list,
+      places: termPlaces(list.map(each => each.term)),
+      termOf,
+    };
   }, [tokens, found, text, fields, field, termOf]);
 }
 

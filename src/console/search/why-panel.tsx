@@ -31,14 +31,18 @@ export function WhyPanel({ hit, terms }: { hit: Hit; terms: Terms }) {
           ]}
         />
       </div>
-      {explanation === undefined && <p className={classes.whyNote}>The answer has no explanation: the body says "explain": false.</p>}
+      {explanation === undefined && (
+        <p className={classes.whyNote}>The answer has no explanation: the body says "explain": false.</p>
+      )}
       {explanation !== undefined && view === 'words' && <WhyTable hit={hit} terms={terms} formula />}
       {explanation !== undefined && view === 'tree' && (
         <div className={classes.tree}>
           <Tree node={explanation} />
         </div>
       )}
-      {explanation !== undefined && view === 'json' && <JsonView label="the explanation" text={JSON.stringify(explanation, null, 2)} />}
+      {explanation !== undefined && view === 'json' && (
+        <JsonView label="the explanation" text={JSON.stringify(explanation, null, 2)} />
+      )}
     </>
   );
 }
@@ -48,7 +52,12 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
   const numbers = hit._explanation === undefined ? [] : termNumbers(hit._explanation);
   const [row, setRow] = useState(0);
   const current = numbers[row];
-  if (numbers.length === 0) return <p className={classes.whyNote}>No term scored here: {hit._explanation?.description ?? 'nothing was explained'}.</p>;
+  if (numbers.length === 0)
+    return (
+      <p className={classes.whyNote}>
+        No term scored here: {hit._explanation?.description ?? 'nothing was explained'}.
+      </p>
+    );
   const manyFields = new Set(numbers.map(each => each.field)).size > 1;
   return (
     <>
@@ -64,7 +73,11 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
         </thead>
         <tbody>
           {numbers.map((each, i) => (
-            <tr key={`${each.field}:${each.term}`} className={termClass(terms.places.get(each.term))} data-current={(formula && i === row) || undefined}>
+            <tr
+              key={`${each.field}:${each.term}`}
+              className={termClass(terms.places.get(each.term))}
+              data-current={(formula && i === row) || undefined}
+            >
               <td>
                 <button type="button" className={classes.termButton} aria-pressed={i === row} onClick={() => setRow(i)}>
                   <span className="swatch" />
@@ -90,7 +103,9 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
           </tr>
         </tbody>
       </table>
-      {formula && current !== undefined && <Formula numbers={current} className={termClass(terms.places.get(current.term))} />}
+      {formula && current !== undefined && (
+        <Formula numbers={current} className={termClass(terms.places.get(current.term))} />
+      )}
     </>
   );
 }

@@ -1,11 +1,43 @@
-/** JSON with short members on one line: what fits in `width` is not broken. */
-export function compactJson(value: unknown, width = 60, indent = ''): string {
+/**
+ * JSON in few lines: what fits stays on one line, an object with one member opens on its parent's line, and brackets
+ * close where the last value ends.
+ *
+ *     { "query": { "match": { "title": {
+ *         "query": "soup",
+ *         "minimum_should_match": 2 } } },
+ *       "size": 3 }
+ */
+export function compactJson(value: unknown, width = 60): string {
+  return lines(value, { width, indent: '', column: 0, root: true });
+}
+
+interface Place {
+  width: number;
+  /** What the line begins with. */
+  indent: string;
+  /** Characters already on the line. */
+  column: number;
+  root: boolean;
+}
+
+function lines(value: unknown, place: Place): string {
   const line = oneLine(value);
-  if (line.length + indent.length <= width || typeof value !== 'object' || value === null) return line;
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) return `[\n${value.map(item => inner + compactJson(item, width, inner)).join(',\n')}\n${indent}]`;
-  const members = Object.entries(value).map(([key, member]) => `${inner}${JSON.stringify(key)}: ${compactJson(member, width, inner)}`);
-  return `{\n${members.join(',\n')}\n${indent}}`;
+  if (place.column + line.length <= place.width || typeof value !== 'object' || value === null) return line;
+  const inner = `${place.indent}  `;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const members = Array.isArray(value)
+    ? value.map(item => ['', item] as const)
+    : Object.entries(value).map(([key, item]) => [`${JSON.stringify(key)}: `, item] as const);
+  if (members.length === 1) {
+    const [[key, item] = ['', null]] = members;
+    const column = place.column + key.length + 2;
+    return `${open} ${key}${lines(item, { ...place, column, indent: place.root ? inner : place.indent, root: false })} ${close}`;
+  }
+  const parts = members.map(
+    ([key, item]) => key + lines(item, { ...place, indent: inner, column: inner.length + key.length, root: false }),
+  );
+  const start = place.root ? `${open} ` : `${open}\n${inner}`;
+  return `${start}${parts.join(`,\n${inner}`)} ${close}`;
 }
 
 function oneLine(value: unknown): string {
