@@ -12,7 +12,7 @@ export async function getDocument(call: Call): Promise<Answer> {
   const storedFields = call.list('stored_fields');
   const filter = parseSourceParameters(call.parameters) ?? storedFields === undefined;
   const result = await call.engine.get(getRequest(call, storedFields));
-  return { status: result.found ? 200 : 404, body: getBody(result, filter) };
+  return { status: result.found ? 200 : 404, body: getBody(result, filter, storedFields !== undefined) };
 }
 
 export async function documentExists(call: Call): Promise<Answer> {
@@ -58,10 +58,14 @@ function getRequest(call: Call, storedFields?: string[]): GetRequest {
 }
 
 /** A document as `get` and `mget` show it; the members' order is the reference's. */
-export function getBody(result: GetResult, filter: SourceFilter | boolean): Record<string, Writable> {
+export function getBody(
+  result: GetResult,
+  filter: SourceFilter | boolean,
+  withFields = false,
+): Record<string, Writable> {
   const { index, id, found } = result;
   if (!found) return { _index: index, _id: id, found };
-  const shown = filter !== false || result.fields !== undefined;
+  const shown = filter !== false || withFields;
   return {
     _index: index,
     _id: id,
@@ -72,6 +76,6 @@ export function getBody(result: GetResult, filter: SourceFilter | boolean): Reco
     _ignored: result.ignored && result.ignored.length > 0 ? result.ignored : undefined,
     found,
     _source: shownSource(result.source, filter),
-    fields: result.fields,
+    fields: result.fields && Object.keys(result.fields).length > 0 ? result.fields : undefined,
   };
 }

@@ -123,16 +123,15 @@ export function getAliases(
   const resolved = cluster.resolve(expression, { ...METADATA_OPTIONS, expandHidden: true }, options);
   const wanted = alias === undefined || alias === '' ? undefined : new AliasNames(alias.split(','));
   const indices: Record<string, Writable> = {};
-  const found = new Set<string>();
   for (const { index } of resolved) {
     const aliases = aliasesToJson(index, name => wanted?.matches(name) ?? true);
-    for (const name of Object.keys(aliases)) found.add(name);
     if (!wanted || Object.keys(aliases).length > 0) indices[index.name] = { aliases };
   }
-  return { indices, missing: (wanted?.concrete ?? []).filter(name => !found.has(name)) };
+  const known = new Set(resolved.flatMap(({ index }) => [...index.aliases.keys()]));
+  return { indices, missing: (wanted?.concrete ?? []).filter(name => !known.has(name)).sort() };
 }
 
-/** `a*,-ab`: names, patterns, and behind a pattern exclusions. */
+/** `a*,-ab`: names, patterns, and exclusions: those that are patterns, and any behind a pattern. */
 class AliasNames {
   /** Names without wildcards. */
   readonly concrete: string[] = [];
@@ -141,7 +140,7 @@ class AliasNames {
   constructor(names: string[]) {
     let wildcardSeen = false;
     for (const name of names) {
-      const excludes: boolean = wildcardSeen && name.startsWith('-');
+      const excludes: boolean = name.startsWith('-') && (wildcardSeen || name.includes('*'));
       const pattern: string = name === '_all' ? '*' : excludes ? name.slice(1) : name;
       if (pattern === '') throw illegalArgument('alias name must not be empty');
       this.rules.push({ pattern, excludes });

@@ -75,9 +75,14 @@ export function indexStates(cluster: Cluster, expression: string, options?: Inde
 }
 
 /** `GET _cluster/health`; a name that nobody has is waited for in vain. */
-export function clusterHealth(cluster: Cluster, clusterName: string, expression: string | undefined): Writable {
+export function clusterHealth(
+  cluster: Cluster,
+  clusterName: string,
+  expression: string | undefined,
+  requested?: IndexOptions,
+): Writable {
   const options = { ...METADATA_OPTIONS, ignoreUnavailable: true, expandHidden: true };
-  const indices = cluster.resolve(expression, options).map(({ index }) => index);
+  const indices = cluster.resolve(expression, options, requested).map(({ index }) => index);
   const names = (expression ?? '').split(',').filter(name => name !== '' && name !== '_all' && !name.includes('*'));
   const isMissing = names.some(name => cluster.resolve(name, options).length === 0);
   const primaries = indices.reduce((sum, index) => sum + index.settings.shards, 0);

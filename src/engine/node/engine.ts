@@ -163,7 +163,7 @@ export interface Engine {
   stats(expression: string, metrics: string[], options?: IndexOptions & { level?: string }): Promise<Writable>;
 
   // cluster
-  health(expression: string | undefined): Promise<Writable>;
+  health(expression: string | undefined, options?: IndexOptions): Promise<Writable>;
   /** One record per index: the rows behind `_cat/indices`, `_cat/count`, health. */
   describeIndices(expression: string, options?: IndexOptions): Promise<IndexDescription[]>;
 

@@ -1,11 +1,16 @@
 import { EngineError } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { indexClosed } from '../indices/resolve-names.ts';
+import type { Shard } from '../indices/shard/shard.ts';
 import type { VersionedDocument } from '../indices/shard/shard-operation.ts';
+import type { Writable } from '../json/json-value.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
+import { HitSource } from '../search/fetch/hit-source.ts';
+import { storedFields } from '../search/fetch/source-fields.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { GetRequest, GetResult } from './engine.ts';
+import { shardTarget } from './search-targets.ts';
 import { routingMissing } from './validate-write.ts';
 import { aliasRouting } from './write-target.ts';
 
@@ -25,7 +30,8 @@ export async function getDocument(cluster: Cluster, request: GetRequest): Promis
   if (!found) return { index: index.name, id, found: false };
   shard.counters.getHits++;
   checkVersion(index, shard.number, request, found);
-  return result(index, found);
+  const fields = request.storedFields && storedValues(cluster, { index, shard }, request.storedFields, found);
+  return { ...result(index, found), ...(fields ? { fields } : {}) };
 }
 
 function checkVersion(index: IndexService, shard: number, { id, version }: GetRequest, found: VersionedDocument): void {
@@ -48,6 +54,19 @@ function result(index: IndexService, found: VersionedDocument): GetResult {
     ...(source === undefined ? {} : { source }),
     ...(ignored.length > 0 ? { ignored } : {}),
   };
+}
+
+/** Values of fields with `store: true`; the source has them. */
+function storedValues(
+  cluster: Cluster,
+  { index, shard }: { index: IndexService; shard: Shard },
+  names: string[],
+  { source }: VersionedDocument,
+): Record<string, Writable> {
+  const target = shardTarget({ index, aliases: undefined }, shard, cluster.environment.now());
+  const fields: Record<string, Writable> = {};
+  storedFields({ request: { storedFields: names }, result: { target }, source: new HitSource(source) }, fields);
+  return fields;
 }
 
 /** Which fields the mapping did not take: seen by reading the document once more. */

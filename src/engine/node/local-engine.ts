@@ -218,8 +218,8 @@ export class LocalEngine implements Engine {
     return indexStats(this.cluster, expression, { ...options, metrics });
   }
 
-  async health(expression: string | undefined): Promise<Writable> {
-    return clusterHealth(this.cluster, this.clusterName, expression);
+  async health(expression: string | undefined, options?: IndexOptions): Promise<Writable> {
+    return clusterHealth(this.cluster, this.clusterName, expression, options);
   }
 
   async segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]> {

@@ -72,7 +72,10 @@ function searchSettingsOf({ settings }: IndexService): SearchSettings {
 }
 
 /** All shards, or those that the routing of the request and of the aliases leave. */
-export function shardsOf({ index, aliases }: ResolvedIndex<IndexService>, requested: string | undefined): readonly Shard[] {
+export function shardsOf(
+  { index, aliases }: ResolvedIndex<IndexService>,
+  requested: string | undefined,
+): readonly Shard[] {
   const routings = routingsOf(index, aliases, requested ? requested.split(',') : undefined);
   if (!routings) return index.shards;
   const numbers = new Set(routings.flatMap(routing => index.shardNumbersOf(routing)));

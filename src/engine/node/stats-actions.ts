@@ -71,7 +71,11 @@ const METRICS: Readonly<Record<string, (shard: Shard) => Figures>> = {
     external_total_time_in_millis: 0,
     listeners: 0,
   }),
-  flush: ({ counters }) => ({ total: counters.flushes, periodic: 0, total_time_in_millis: 0 }),
+  flush: ({ counters }) => ({
+    total: counters.flushes,
+    periodic: counters.periodicFlushes,
+    total_time_in_millis: 0,
+  }),
   warmer: () => ({ current: 0, total: 0, total_time_in_millis: 0 }),
   query_cache: () => ({
     memory_size_in_bytes: 0,
@@ -137,10 +141,7 @@ function metricNames(metrics: string[]): string[] {
 function describe(index: IndexService, names: string[], level: string): Writable {
   const sum = total(index.shards, names);
   const shards = Object.fromEntries(
-    index.shards.map(shard => [
-      shard.number,
-      [{ routing: { state: 'STARTED', primary: true }, ...total([shard], names) }],
-    ]),
+    index.shards.map(shard => [shard.number, [{ ...shardState(index, shard), ...total([shard], names) }]]),
   );
   return {
     uuid: index.uuid,
@@ -149,6 +150,17 @@ function describe(index: IndexService, names: string[], level: string): Writable
     primaries: sum,
     total: sum,
     shards: level === 'shards' ? shards : undefined,
+  };
+}
+
+/** Where a shard stands in its history. */
+function shardState({ uuid }: IndexService, shard: Shard): Record<string, Writable> {
+  const { generation, maxSeqNo } = shard.committed;
+  const { lastSeqNo } = shard;
+  return {
+    routing: { state: 'STARTED', primary: true, relocating_node: null },
+    commit: { id: `${uuid}-${shard.number}-${generation}`, generation, user_data: { max_seq_no: String(maxSeqNo) } },
+    seq_no: { max_seq_no: lastSeqNo, local_checkpoint: lastSeqNo, global_checkpoint: lastSeqNo },
   };
 }
 

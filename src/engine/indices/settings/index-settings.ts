@@ -1,7 +1,7 @@
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import { findSetting, settingDefinitions } from './setting-registry.ts';
-import { parseTime } from './setting-type.ts';
+import { parseSize, parseTime } from './setting-type.ts';
 import { type FlatSettings, nestSettings, type SettingValue, sorted } from './setting-value.ts';
 
 /** The settings of one index at one moment: immutable, an update makes new ones. Keys are full (`index.hidden`). */
@@ -45,6 +45,10 @@ export class IndexSettings {
     let known = this.durations.get(key);
     if (known === undefined) this.durations.set(key, (known = parseTime(this.string(key) ?? '-1', key)));
     return known;
+  }
+
+  bytes(key: string): number {
+    return parseSize(this.string(key) ?? '-1', key);
   }
 
   isSet(key: string): boolean {

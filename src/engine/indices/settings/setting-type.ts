@@ -112,14 +112,21 @@ const SIZE_UNITS: [suffix: string, bytes: number][] = [
 
 /** `512mb`, `10%`, `-1`. */
 export const size: SettingType = (value, key) => {
+  parseSize(value, key);
+};
+
+/** Bytes; everything where the text has no bound, or one that is relative to a memory this engine does not know. */
+export function parseSize(value: string, key: string): number {
   const normalized = value.toLowerCase().trim();
-  if (normalized === '-1' || normalized === '0' || /^\d+(\.\d+)?%$/.test(normalized)) return;
+  if (normalized === '0') return 0;
+  if (normalized === '-1' || /^\d+(\.\d+)?%$/.test(normalized)) return Number.POSITIVE_INFINITY;
   const unit = SIZE_UNITS.find(([suffix]) => normalized.endsWith(suffix));
   const reason = `failed to parse setting [${key}] with value [${value}] as a size in bytes`;
   if (!unit) throw new EngineError('parse_exception', `${reason}: unit is missing or unrecognized`);
   const amount = normalized.slice(0, -unit[0].length).trim();
   if (!/^\d+(\.\d+)?$/.test(amount)) throw new EngineError('parse_exception', reason, { cause: numberFormat(amount) });
-};
+  return Number(amount) * unit[1];
+}
 
 export function numberFormat(value: string): EngineError {
   return new EngineError('number_format_exception', `For input string: "${value}"`);

@@ -10,5 +10,6 @@ export class ShardCounters {
   searches = 0;
   refreshes = 0;
   flushes = 0;
+  periodicFlushes = 0;
   merges = 0;
 }

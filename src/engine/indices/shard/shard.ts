@@ -19,7 +19,7 @@ import { decodeTranslogBatch, type LoggedOperation, TranslogBatch } from './tran
 export interface ShardHome {
   readonly name: string;
   readonly uuid: string;
-  readonly settings: { milliseconds(key: string): number };
+  readonly settings: { milliseconds(key: string): number; bytes(key: string): number };
   parse(request: DocumentRequest): ParsedDocument;
   saveMapping(): Promise<void>;
   blame(error: EngineError, shard: number): EngineError;
@@ -97,6 +97,11 @@ export class Shard {
     return new Set(this.commit.manifest.segments.map(({ name }) => name));
   }
 
+  /** What the last commit holds, for _stats. */
+  get committed(): { generation: number; maxSeqNo: number } {
+    return this.commit;
+  }
+
   get primaryTerm(): number {
     return this.commit.primaryTerm;
   }
@@ -111,7 +116,7 @@ export class Shard {
       await this.log();
       this.counters.bulks++;
       if (this.writer.flushNeeded) await this.slice().run(this.writer.flushSteps());
-      if (this.loggedBytes > FLUSH_THRESHOLD) void this.flushWhenPossible();
+      if (this.loggedBytes > this.flushThreshold) void this.flushWhenPossible();
       return results;
     });
   }
@@ -151,6 +156,7 @@ export class Shard {
   async flush(): Promise<void> {
     const stored = await this.alone(() => this.beginFlush());
     await stored.done;
+    this.counters.flushes++;
   }
 
   /** A flush by somebody who is alone with the shard. */
@@ -176,6 +182,10 @@ export class Shard {
     });
     await this.merging;
     await this.flushing.run(() => undefined);
+  }
+
+  private get flushThreshold(): number {
+    return Math.min(FLUSH_THRESHOLD, this.options.index.settings.bytes('index.translog.flush_threshold_size'));
   }
 
   private slice(): TimeSlice {
@@ -335,7 +345,6 @@ export class Shard {
     this.commit = record;
     for (const name of writer.committed(point)) await store.deleteBlob(name);
     await this.deleteOldTranslog();
-    this.counters.flushes++;
   }
 
   private async deleteOldTranslog(): Promise<void> {
@@ -353,6 +362,7 @@ export class Shard {
 
   /** Whatever hinders it (a full disk, say): the translog has it all, the next flush tries again, one on request tells. */
   private async flushWhenPossible(): Promise<void> {
+    this.counters.periodicFlushes++;
     await this.flush().catch(() => undefined);
   }
 

@@ -12,7 +12,11 @@ export class ShardHost implements ShardHome {
   readonly name = 'test';
   readonly uuid = 'uuid';
   readonly store: Store;
-  readonly settings = { milliseconds: (key: string): number => this.durations[key] ?? -1 };
+  readonly settings = {
+    milliseconds: (key: string): number => this.durations[key] ?? -1,
+    bytes: (): number => this.flushThreshold,
+  };
+  flushThreshold = 1 << 20;
   readonly durations: Record<string, number> = { 'index.refresh_interval': 1000, 'index.gc_deletes': 60_000 };
   time = 1_000_000;
   savedMappings = 0;

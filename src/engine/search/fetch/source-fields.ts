@@ -3,9 +3,19 @@ import { Double } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { isGlob } from '../../structures/glob.ts';
+import type { SearchRequest } from '../search-request.ts';
+import type { ShardTarget } from '../shard-target.ts';
 import { textOf } from '../value-token.ts';
 import type { HitContext } from './hit-context.ts';
+import type { HitSource } from './hit-source.ts';
 import { matchingFields } from './matching-fields.ts';
+
+/** As much of a hit as the fields of its source need. */
+export interface SourceHit {
+  readonly request: Pick<SearchRequest, 'storedFields'>;
+  readonly result: { readonly target: ShardTarget };
+  readonly source: HitSource;
+}
 
 /** `fields`: values of the source as the mapping understands them, always lists. */
 export function sourceFields(hit: HitContext, into: Record<string, Writable>): void {
@@ -22,7 +32,7 @@ export function sourceFields(hit: HitContext, into: Record<string, Writable>): v
 }
 
 /** `stored_fields`: fields with `store: true`; their values are those of the source. */
-export function storedFields(hit: HitContext, into: Record<string, Writable>): void {
+export function storedFields(hit: SourceHit, into: Record<string, Writable>): void {
   for (const pattern of hit.request.storedFields ?? []) {
     if (pattern === '_source' || pattern === '_id' || pattern === '_routing') continue;
     if (hit.result.target.queryContext.objectAt(pattern))
@@ -36,12 +46,12 @@ export function storedFields(hit: HitContext, into: Record<string, Writable>): v
 }
 
 /** Values of a field, without nulls. */
-export function fieldValues(hit: HitContext, name: string, type: FieldType): JsonValue[] {
+export function fieldValues(hit: Pick<SourceHit, 'source'>, name: string, type: FieldType): JsonValue[] {
   return rawFieldValues(hit, name, type).filter(value => value !== null);
 }
 
 /** Values of a field as they stand in the source; a multi-field has those of the field it belongs to. */
-export function rawFieldValues(hit: HitContext, name: string, type: FieldType): JsonValue[] {
+export function rawFieldValues(hit: Pick<SourceHit, 'source'>, name: string, type: FieldType): JsonValue[] {
   for (const path of [type.name, name, parentOf(type.name)]) {
     const values = path === undefined ? [] : hit.source.values(path).filter(value => !isObject(value));
     if (values.length > 0) return values;
