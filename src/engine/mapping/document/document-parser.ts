@@ -163,7 +163,7 @@ export class DocumentParser implements FieldSink {
   private unknownName(object: ObjectMapper, key: string, keyStart: number): void {
     this.cursor.valueStart = keyStart;
     if (key === '') throw illegalArgument('field name cannot be an empty string');
-    if (!object.subobjects || !key.includes('.')) return this.unmapped(object, key, keyStart);
+    if (!object.subobjects || !key.includes('.')) return this.unmapped(object, key);
     this.dotted(object, splitFieldName(key), key, keyStart);
   }
 
@@ -173,7 +173,7 @@ export class DocumentParser implements FieldSink {
     if (rest.length === 0) return this.member(object, part, keyStart);
     let child = object.children.get(part);
     if (!child) {
-      child = this.introduceObject(object, part, keyStart);
+      child = this.introduceObject(object, part);
       if (!child) return this.cursor.skip();
     }
     if (child.kind !== 'object') {
@@ -190,23 +190,23 @@ export class DocumentParser implements FieldSink {
   }
 
   /** A new object by a dotted name; undefined where it is to be left alone. */
-  private introduceObject(object: ObjectMapper, name: string, keyStart: number): ObjectMapper | undefined {
-    this.refuseStrict(object, name, keyStart);
+  private introduceObject(object: ObjectMapper, name: string): ObjectMapper | undefined {
+    this.refuseStrict(object, name);
     if (object.dynamic === 'false') return undefined;
     const found = this.introduction.object(object, name);
     return found?.kind === 'object' ? found : undefined;
   }
 
-  private refuseStrict(object: ObjectMapper, name: string, keyStart: number): void {
+  private refuseStrict(object: ObjectMapper, name: string): void {
     if (object.dynamic !== 'strict') return;
     throw new EngineError(
       'strict_dynamic_mapping_exception',
-      `[${this.cursor.where(keyStart)}] mapping set to strict, dynamic introduction of [${name}] within [${object.path || '_doc'}] is not allowed`,
+      `[${this.cursor.where(this.cursor.offset)}] mapping set to strict, dynamic introduction of [${name}] within [${object.path || '_doc'}] is not allowed`,
     );
   }
 
-  private unmapped(object: ObjectMapper, name: string, keyStart: number): void {
-    this.refuseStrict(object, name, keyStart);
+  private unmapped(object: ObjectMapper, name: string): void {
+    this.refuseStrict(object, name);
     if (object.dynamic === 'false') this.cursor.skip();
     else this.introduce(object, name);
   }
@@ -346,14 +346,14 @@ export class DocumentParser implements FieldSink {
     const leaf = parts.pop()!;
     for (const part of parts) {
       const child: ChildMapper | undefined = object.children.get(part);
-      object = child?.kind === 'object' ? child : this.introduceObject(object, part, this.cursor.valueStart);
+      object = child?.kind === 'object' ? child : this.introduceObject(object, part);
       if (!object) return undefined;
     }
     const child = object.children.get(leaf);
     if (child?.kind === 'alias') throw this.aliasError(target, 'copy to');
     if (child) return child.kind === 'field' ? child : undefined;
     if (!value) return undefined;
-    this.refuseStrict(object, leaf, this.cursor.valueStart);
+    this.refuseStrict(object, leaf);
     const found = object.dynamic === 'false' ? undefined : this.introduction.leaf(object, leaf, value);
     return typeof found === 'object' && found.kind === 'field' ? found : undefined;
   }
