@@ -29,6 +29,7 @@ export interface CallOptions {
   host: HostFacts;
   /** Tables: as text, not in a notation for programs. */
   wantsText: boolean;
+  isHuman: boolean;
 }
 
 /** One request at the door of its endpoint: parameters are known and valid, the body is there where it must be. */
@@ -43,6 +44,8 @@ export class Call {
   readonly now: () => number;
   readonly host: HostFacts;
   readonly wantsText: boolean;
+  /** Sizes and dates get readable twins. */
+  readonly isHuman: boolean;
   private readonly parts: Record<string, string>;
 
   constructor(options: CallOptions) {
@@ -56,6 +59,7 @@ export class Call {
     this.now = options.now;
     this.host = options.host;
     this.wantsText = options.wantsText;
+    this.isHuman = options.isHuman;
   }
 
   /** A part of the path; official clients may send it as a parameter too. */

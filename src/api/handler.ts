@@ -93,6 +93,7 @@ class Exchange {
       now,
       host,
       wantsText,
+      isHuman: isOn(this.parameters.human),
     });
     return table[endpoint.name]!(call);
   }

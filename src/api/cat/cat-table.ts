@@ -6,6 +6,7 @@ import { catNodeattrs, catPendingTasks, catPlugins } from './cat-empty.ts';
 import { catEndpoint } from './cat-endpoint.ts';
 import { catIndices } from './cat-indices.ts';
 import { catMaster, catNodes } from './cat-nodes.ts';
+import { catSegments } from './cat-segments.ts';
 import { catShards } from './cat-shards.ts';
 
 function help() {
@@ -21,6 +22,7 @@ export const catTable: EndpointTable = {
   'cat.health': catEndpoint(catHealth),
   'cat.nodes': catEndpoint(catNodes),
   'cat.shards': catEndpoint(catShards),
+  'cat.segments': catEndpoint(catSegments),
   'cat.count': catEndpoint(catCount),
   'cat.aliases': catEndpoint(catAliases),
   'cat.master': catEndpoint(catMaster),

@@ -4,6 +4,7 @@ import { health } from './health.ts';
 import { nodesInfo } from './nodes-info.ts';
 import { product } from './product.ts';
 import { clusterState } from './state.ts';
+import { clusterStats } from './stats.ts';
 
 function info({ engine }: Call): Answer {
   return ok({
@@ -30,6 +31,7 @@ export const clusterTable: EndpointTable = {
   ping: () => ({ status: 200 }),
   'cluster.health': health,
   'cluster.pending_tasks': () => ok({ tasks: [] }),
+  'cluster.stats': clusterStats,
   'cluster.state': clusterState,
   'nodes.info': nodesInfo,
 };

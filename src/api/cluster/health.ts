@@ -12,7 +12,7 @@ const ORDER: readonly Status[] = ['green', 'yellow', 'red'];
  */
 export async function health(call: Call): Promise<Answer> {
   const expression = call.part('index');
-  const body = { ...((await call.engine.health(expression)) as Record<string, Writable>) };
+  const body = { ...((await call.engine.health(expression, call.indexOptions())) as Record<string, Writable>) };
   const met = waits(call, body);
   body.timed_out = !met;
   const level = call.parameter('level');

@@ -79,10 +79,13 @@ const READERS: Readonly<Record<string, Reader>> = {
   _source: source,
 };
 
+/** Metadata that may be objects. */
+const OBJECTS: ReadonlySet<string> = new Set(['_source', 'dynamic_templates']);
+
 function readMetadata(metadata: JsonObject, action: BulkAction, line: number): void {
   for (const [key, value] of Object.entries(metadata)) {
     const isContainer = Array.isArray(value) || isJsonObject(value);
-    if (isContainer && !(key === 'dynamic_templates' && isJsonObject(value)))
+    if (isContainer && !(OBJECTS.has(key) && isJsonObject(value)))
       throw malformed(line, `expected a simple value for field [${key}] but found [${tokenOf(value)}]`);
     if (key === 'dynamic_templates') continue;
     if (!Object.hasOwn(READERS, key))

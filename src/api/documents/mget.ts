@@ -43,7 +43,8 @@ async function answerItem(call: Call, item: Item): Promise<Writable> {
       index,
       id,
     });
-    return getBody(result, item.source ?? item.request.storedFields === undefined);
+    const withFields = item.request.storedFields !== undefined;
+    return getBody(result, item.source ?? !withFields, withFields);
   } catch (thrown) {
     return { _index: index, _id: id, error: errorBody(asEngineError(thrown)) };
   }

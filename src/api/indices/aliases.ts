@@ -11,8 +11,8 @@ export async function updateAliases(call: Call): Promise<Answer> {
 export async function putAlias(call: Call): Promise<Answer> {
   const body = call.body() ?? {};
   const { index, alias, ...options } = body;
-  const indices = call.part('index') ?? (index === undefined ? undefined : textOf(index));
-  const name = call.part('name') ?? (alias === undefined ? undefined : textOf(alias));
+  const indices = index === undefined ? call.part('index') : textOf(index);
+  const name = alias === undefined ? call.part('name') : textOf(alias);
   if (indices === undefined) throw illegalArgument("[indices] can't be empty");
   if (name === undefined) throw illegalArgument("[alias] can't be empty string");
   for (const key of Object.keys(options)) if (!OPTIONS.has(key)) throw illegalArgument(`unknown field [${key}]`);
@@ -45,6 +45,7 @@ function list(text: string): JsonValue[] {
 /** 404 with a bare text when a name is missing, beside the aliases that were found. */
 export async function getAlias(call: Call): Promise<Answer> {
   const { indices, missing } = await call.engine.getAliases(call.indices(), call.part('name'), call.indexOptions());
+  missing.sort();
   if (missing.length === 0) return ok(indices);
   const what = missing.length === 1 ? 'alias' : 'aliases';
   return { status: 404, body: { error: `${what} [${missing.join(',')}] missing`, status: 404, ...indices } };

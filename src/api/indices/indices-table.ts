@@ -4,6 +4,7 @@ import { addBlock, removeBlock } from './blocks.ts';
 import { closeIndex, createIndex, deleteIndex, getIndex, indexExists, openIndex } from './create-and-delete.ts';
 import { getFieldMapping, getMapping, putFieldAliases, putMapping } from './mappings.ts';
 import { resolveIndex } from './resolve-index.ts';
+import { segments } from './segments.ts';
 import { getSettings, putSettings } from './settings.ts';
 import { analyze, clearCache, flush, forceMerge, refresh, stats } from './upkeep.ts';
 
@@ -24,6 +25,7 @@ export const indicesTable: EndpointTable = {
   'indices.forcemerge': forceMerge,
   'indices.clear_cache': clearCache,
   'indices.stats': stats,
+  'indices.segments': segments,
   'indices.analyze': analyze,
   'indices.update_aliases': updateAliases,
   'indices.put_alias': putAlias,

@@ -1,6 +1,10 @@
 import { validationFailed } from '../../engine/errors/engine-error.ts';
+import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { styleSettings } from './settings-style.ts';
+
+type Members = Record<string, Writable>;
 
 export async function getSettings(call: Call): Promise<Answer> {
   const options = {
@@ -8,7 +12,12 @@ export async function getSettings(call: Call): Promise<Answer> {
     includeDefaults: call.flag('include_defaults'),
     flat: call.flag('flat_settings'),
   };
-  return ok(await call.engine.getSettings(call.indices(), call.part('name'), options));
+  const indices = await call.engine.getSettings(call.indices(), call.part('name'), options);
+  if (!call.isHuman || options.flat) return ok(indices);
+  const style = { flat: false, human: true };
+  return ok(
+    Object.fromEntries(Object.entries(indices).map(([name, entry]) => [name, styleSettings(entry as Members, style)])),
+  );
 }
 
 export async function putSettings(call: Call): Promise<Answer> {

@@ -14,9 +14,9 @@ export async function flush(call: Call): Promise<Answer> {
 }
 
 export async function forceMerge(call: Call): Promise<Answer> {
+  if (!call.flag('wait_for_completion', true))
+    throw illegalArgument('[wait_for_completion=false] is not supported: the answer comes when the merge is done');
   const segments = call.integer('max_num_segments');
-  if (call.flag('only_expunge_deletes') && segments !== undefined && segments >= 0)
-    throw validationFailed('cannot set only_expunge_deletes and max_num_segments at the same time');
   return ok(await call.engine.forceMerge(call.indices(), segments, call.indexOptions()));
 }
 

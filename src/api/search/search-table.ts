@@ -1,9 +1,11 @@
 import type { EndpointTable } from '../call.ts';
 import { multiSearch } from './msearch.ts';
+import { searchShards } from './search-shards.ts';
 import { count, explain, search, validateQuery } from './searches.ts';
 
 export const searchTable: EndpointTable = {
   search,
+  search_shards: searchShards,
   msearch: multiSearch,
   count,
   explain,

@@ -1,6 +1,6 @@
 import type { Parameter } from '../description.ts';
 import { type EndpointDescription, routes } from './endpoint-description.ts';
-import { index, local, masterTimeout } from './endpoint-parameters.ts';
+import { expressionOptions, index, local, masterTimeout } from './endpoint-parameters.ts';
 
 const wildcards: Parameter = { name: 'expand_wildcards', type: 'list', values: ['open', 'closed', 'hidden', 'none', 'all'], doc: 'Which indices a wildcard may stand for.' };
 const bytes: Parameter = { name: 'bytes', type: 'enum', values: ['b', 'k', 'kb', 'm', 'mb', 'g', 'gb', 't', 'tb', 'p', 'pb'], doc: 'The unit of sizes.' };
@@ -49,6 +49,15 @@ export const catEndpoints: readonly EndpointDescription[] = [
     since: 'seed',
   },
   { name: 'cat.shards', doc: 'The shards and the index each belongs to.', routes: routes('GET /_cat/shards', 'GET /_cat/shards/{index}'), parts: [index], parameters: [...table, bytes, time, ...masterTimeout, local], body: 'none', since: 'seed' },
+  {
+    name: 'cat.segments',
+    doc: 'The segments that searches see.',
+    routes: routes('GET /_cat/segments', 'GET /_cat/segments/{index}'),
+    parts: [index],
+    parameters: [...table, bytes, ...expressionOptions, ...masterTimeout, local],
+    body: 'none',
+    since: 'extension',
+  },
   { name: 'cat.count', doc: 'How many documents there are.', routes: routes('GET|POST /_cat/count', 'GET|POST /_cat/count/{index}'), parts: [index], parameters: [...table, clock], body: 'none', since: 'extension' },
   { name: 'cat.aliases', doc: 'The aliases and their indices.', routes: routes('GET /_cat/aliases', 'GET /_cat/aliases/{name}'), parts: [{ name: 'name', type: 'string', doc: 'Alias names: a comma list with wildcards.' }], parameters: [...table, wildcards, ...masterTimeout, local], body: 'none', since: 'extension' },
   { name: 'cat.master', doc: 'The elected node.', routes: routes('GET /_cat/master', 'GET /_cat/cluster_manager'), parts: [], parameters: [...table, ...masterTimeout, local], body: 'none', since: 'extension' },

@@ -28,6 +28,15 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
   },
   { name: 'cluster.pending_tasks', doc: 'Changes of the cluster state that wait: none, they are made at once.', routes: routes('GET /_cluster/pending_tasks'), parts: [], parameters: [...masterTimeout, local], body: 'none', since: 'extension' },
   {
+    name: 'cluster.stats',
+    doc: 'Sums over all indices.',
+    routes: routes('GET /_cluster/stats'),
+    parts: [],
+    parameters: [flatSettings, timeout],
+    body: 'none',
+    since: 'extension',
+  },
+  {
     name: 'cluster.state',
     doc: 'What the cluster keeps about its indices, where their shards are, and what is blocked.',
     routes: routes('GET /_cluster/state', 'GET /_cluster/state/{metric}', 'GET /_cluster/state/{metric}/{index}'),

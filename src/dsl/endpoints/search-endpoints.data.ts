@@ -1,6 +1,6 @@
 import type { Parameter } from '../description.ts';
 import { type EndpointDescription, routes } from './endpoint-description.ts';
-import { expressionOptions, id, index, queryString, routing, sourceFilter, storedFields } from './endpoint-parameters.ts';
+import { expressionOptions, id, index, local, masterTimeout, queryString, routing, sourceFilter, storedFields } from './endpoint-parameters.ts';
 
 const preference: Parameter = { name: 'preference', type: 'string', doc: 'Which copies of a shard to ask.' };
 const searchType: Parameter = { name: 'search_type', type: 'enum', values: ['query_then_fetch', 'dfs_query_then_fetch'], default: 'query_then_fetch', doc: 'Whether term statistics are gathered over all shards first.' };
@@ -67,6 +67,15 @@ export const searchEndpoints: readonly EndpointDescription[] = [
     parts: [index],
     parameters: [searchType, totalAsInt, typedKeys, { name: 'max_concurrent_searches', type: 'integer', doc: 'Searches run at the same time.' }, ...concurrent, throttled, ...expressionOptions, routing],
     body: 'lines',
+    since: 'extension',
+  },
+  {
+    name: 'search_shards',
+    doc: 'The shards that a search would ask.',
+    routes: routes('GET|POST /_search_shards', 'GET|POST /{index}/_search_shards'),
+    parts: [index],
+    parameters: [preference, routing, ...expressionOptions, local, ...masterTimeout],
+    body: 'ignored',
     since: 'extension',
   },
   {

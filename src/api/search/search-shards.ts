@@ -1,0 +1,32 @@
+import type { Writable } from '../../engine/json/json-value.ts';
+import type { SearchShards } from '../../engine/node/engine.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { NODE_ROLES } from '../cluster/nodes-info.ts';
+import { product } from '../cluster/product.ts';
+
+/** Where a search would go: one copy of each shard, all on this node. */
+export async function searchShards(call: Call): Promise<Answer> {
+  const { engine, host } = call;
+  const found = await engine.searchShards(call.indices(), call.parameters);
+  const node = {
+    name: engine.nodeName,
+    transport_address: host.address ?? 'local',
+    attributes: {},
+    roles: NODE_ROLES,
+    version: product.number,
+  };
+  return ok({
+    nodes: { [engine.nodeId]: node },
+    indices: Object.fromEntries(found.map(one => [one.index, describe(one)])),
+    shards: found.flatMap(({ index, shards }) =>
+      shards.map(shard => [
+        { state: 'STARTED', primary: true, node: engine.nodeId, relocating_node: null, shard, index },
+      ]),
+    ),
+  });
+}
+
+function describe({ aliases, filter }: SearchShards): Writable {
+  return { aliases: aliases && aliases.length > 0 ? [...aliases].sort() : undefined, filter };
+}
