@@ -4,7 +4,7 @@ import type { Explanation } from '../hits/explanation.ts';
 import { type ScorePart, scoreParts } from '../hits/score-split.ts';
 import { type Token, type WordFate, wordFates } from '../hits/words-to-terms.ts';
 import type { Sample } from '../sample-data/samples.ts';
-import { searchBody, type Typed, typed } from './first-query.ts';
+import { closestQuery, searchBody, type Typed, typed } from './first-query.ts';
 
 export interface Posting {
   term: string;

@@ -47,7 +47,7 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
           <FacetList search={search} />
         </Popover.Dropdown>
       </Popover>
-      <label className={classes.sort}>
+      <div className={classes.sort}>
         <span className="muted small">Sort</span>
         <NativeSelect
           aria-label="Sort"
@@ -56,7 +56,7 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
           onChange={event => setState({ ...state, from: 0, sort: event.currentTarget.value })}
           data={sortChoices(fields)}
         />
-      </label>
+      </div>
       <SegmentedControl
         aria-label="View"
         value={view}
