@@ -15,7 +15,7 @@ import { SourcePicker } from './source-picker.tsx';
 import { SourceText } from './source-text.tsx';
 import { StageBands } from './stage-bands.tsx';
 import { TokenInspector } from './token-inspector.tsx';
-import { type AnalyzeDetail, type TraceToken, traceOf } from './trace.ts';
+import { type AnalyzeDetail, type TraceToken, tellingTerm, traceOf } from './trace.ts';
 
 const SOURCES = [
   { value: 'chain', label: 'Chain' },
@@ -37,9 +37,10 @@ export default function AnalyzeRoom() {
     [answer.data, settled.text],
   );
   const change = (part: Partial<AnalyzeState>) => setParameters(toParameters({ ...state, ...part }), { replace: true });
-  const shown =
-    trace?.terms.find(term => term.start_offset === selected?.start_offset && term.position === selected?.position) ??
-    selected;
+  const chosen = trace?.terms.find(
+    term => term.start_offset === selected?.start_offset && term.position === selected?.position,
+  );
+  const shown = chosen ?? selected ?? (trace && tellingTerm(trace));
 
   return (
     <div className={classes.room}>

@@ -9,13 +9,13 @@ interface StageBandsProps {
 
 /** One band per stage, one column per position, the same width in all bands. */
 export function StageBands({ trace, selected, onSelect }: StageBandsProps) {
-  const columns = { gridTemplateColumns: `196px repeat(${Math.max(1, trace.positions)}, minmax(92px, 1fr))` };
+  const columns = { gridTemplateColumns: `196px repeat(${Math.max(1, trace.positions)}, minmax(76px, 1fr))` };
   return (
     <div className={classes.bands}>
       {trace.texts.map(stage => (
         <div key={stage.name} className={classes.band}>
           <Label name={stage.name} kind={stage.kind} effect={stage.effect} />
-          <p className={`${classes.filtered} mono`}>{stage.text}</p>
+          <p className={`${classes.filtered} mono`}>{visibleLineEnds(stage.text)}</p>
         </div>
       ))}
       <div className={classes.positions} style={columns} aria-hidden="true">
@@ -83,6 +83,11 @@ function Label({ name, kind, effect }: { name: string; kind: string; effect: str
       <span className="small muted">{kind}</span>
     </div>
   );
+}
+
+/** A stripped block tag leaves a line end: it is drawn, so that nobody takes it for a blank. */
+function visibleLineEnds(text: string): string {
+  return text.replaceAll('\n', '⏎');
 }
 
 function TokenChip({ chip, on, onSelect }: { chip: Chip; on: boolean; onSelect(token: TraceToken): void }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AnalyzeDetail, compareWords, lineageOf, type TraceToken, traceOf } from './trace.ts';
+import { type AnalyzeDetail, compareWords, lineageOf, type TraceToken, tellingTerm, traceOf } from './trace.ts';
 
 function token(text: string, position: number, start: number): TraceToken {
   return { token: text, position, start_offset: start, end_offset: start + 5, type: 'word' };
@@ -40,6 +40,10 @@ describe('the stages of a chain', () => {
 
   test('the terms are those of the last stage', () => {
     expect(trace.terms.map(term => term.token)).toEqual(['fox', 'vulp']);
+  });
+
+  test('the telling term is one that was changed last', () => {
+    expect(tellingTerm(trace)?.token).toBe('fox');
   });
 
   test('a term goes back to what the tokenizer cut out', () => {

@@ -169,6 +169,20 @@ function signed(value: number): string {
   return value > 0 ? `+${value}` : `−${-value}`;
 }
 
+/** The term that tells most: the first whose text the last stage that changed anything cut or replaced. */
+export function tellingTerm(trace: Trace): TraceToken | undefined {
+  for (const stage of trace.stages.toReversed()) {
+    const chip = stage.columns.flatMap(column => column.chips).find(candidate => candidate.state === 'changed');
+    const term =
+      chip &&
+      trace.terms.find(
+        token => token.position === chip.token.position && token.start_offset === chip.token.start_offset,
+      );
+    if (term) return term;
+  }
+  return undefined;
+}
+
 /** The way of a term back through the stages to the characters it came from, the last stage first. */
 export interface LineageStep {
   name: string;
