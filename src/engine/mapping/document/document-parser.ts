@@ -197,11 +197,11 @@ export class DocumentParser implements FieldSink {
     return found?.kind === 'object' ? found : undefined;
   }
 
-  private refuseStrict(object: ObjectMapper, name: string): void {
+  private refuseStrict(object: ObjectMapper, name: string, at = this.cursor.offset): void {
     if (object.dynamic !== 'strict') return;
     throw new EngineError(
       'strict_dynamic_mapping_exception',
-      `[${this.cursor.where(this.cursor.offset)}] mapping set to strict, dynamic introduction of [${name}] within [${object.path || '_doc'}] is not allowed`,
+      `[${this.cursor.where(at)}] mapping set to strict, dynamic introduction of [${name}] within [${object.path || '_doc'}] is not allowed`,
     );
   }
 
@@ -353,7 +353,7 @@ export class DocumentParser implements FieldSink {
     if (child?.kind === 'alias') throw this.aliasError(target, 'copy to');
     if (child) return child.kind === 'field' ? child : undefined;
     if (!value) return undefined;
-    this.refuseStrict(object, leaf);
+    this.refuseStrict(object, leaf, this.cursor.valueStart);
     const found = object.dynamic === 'false' ? undefined : this.introduction.leaf(object, leaf, value);
     return typeof found === 'object' && found.kind === 'field' ? found : undefined;
   }
