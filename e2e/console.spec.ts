@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Profile, send } from './browser.ts';
+
+let profile: Profile;
+let page: Page;
+
+test.beforeEach(async () => {
+  profile = new Profile();
+  const context = await profile.open();
+  page = await context.newPage();
+  await page.goto('/console');
+  await expect(page.getByRole('tab', { name: 'first steps' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.monaco-editor').first()).toBeVisible({ timeout: 30_000 });
+});
+
+test.afterEach(async () => {
+  await page.context().close();
+  profile.remove();
+});
+
+/** Replaces the text of the editor and leaves the cursor at its end. */
+async function write(text: string): Promise<void> {
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.evaluate(value => navigator.clipboard.writeText(value), text);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+test('requests run in order, answers stand below each other, notes stand behind the requests', async () => {
+  await write(
+    'PUT /soups/_doc/1?refresh\n{ "title": "Pea soup" }\n\nGET /soups/_search\n{ "query": { "match": { "title": "soup" } } }',
+  );
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('201 Created')).toBeVisible();
+  await expect(page.getByText('200 OK')).toBeVisible();
+  await expect(page.getByText(/200 · \d+ ms · 1 hit/)).toBeVisible();
+  await page.getByText('Table', { exact: true }).click();
+  await expect(page.getByRole('cell', { name: 'Pea soup' })).toBeVisible();
+});
+
+test('an error of the engine is shown with its status and reason', async () => {
+  await write('GET /nothing/_search');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('404 Not found')).toBeVisible();
+  await expect(page.getByText('no such index [nothing]').first()).toBeVisible();
+});
+
+test('suggestions come from the language and from the fields of the index', async () => {
+  await send(page, 'PUT /soups\n{"mappings":{"properties":{"title":{"type":"text"}}}}');
+  await write('GET /soups/_search\n{\n  "query": {\n    "mat');
+  await page.keyboard.press('Control+Space');
+  await expect(page.getByRole('option', { name: /match_phrase/ }).first()).toBeVisible();
+});
+
+test('what is wrong is underlined and counted, Escape leaves the editor', async () => {
+  await write('GET /_search\n{ "size": 1, "size": 2 }');
+  await expect(page.getByText('1 problem')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-editor-region]')).toBeFocused();
+});
+
+test('a pasted curl command becomes a request', async () => {
+  await write("curl -XGET 'http://localhost:9200/_cat/indices?v' -H 'Content-Type: application/json' -d '{\"a\":1}'");
+  await expect(page.getByText('/_cat/indices').first()).toBeVisible();
+  await expect(page.getByText('curl -XGET')).toHaveCount(0);
+});
+
+test('tabs and history are there after a reload', async () => {
+  await page.getByRole('button', { name: 'New tab' }).click();
+  await expect(page.getByRole('tab', { name: 'untitled' })).toBeVisible();
+  await write('GET /_cat/health');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('200 OK')).toBeVisible();
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'untitled' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByText('GET /_cat/health').last()).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { Profile } from './browser.ts';
+
+test('a visitor finds a running engine with data, types, and finds everything again after a reload', async () => {
+  const profile = new Profile();
+  let context = await profile.open();
+  let page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'A search engine is running in this tab.' })).toBeVisible();
+  await expect(page.getByText(/It has indexed 1,\d+ recipes/)).toBeVisible({ timeout: 60_000 });
+
+  const box = page.getByRole('searchbox');
+  await box.fill('chopped onions');
+  await expect(page.getByText(/\d+ found in/)).toBeVisible();
+  await expect(page.getByText('onion', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('mark').first()).toBeVisible();
+  await context.close();
+
+  context = await profile.open();
+  page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByText(/1,\d+ docs/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Indexing recipes/)).toHaveCount(0);
+  await context.close();
+  profile.remove();
+});
