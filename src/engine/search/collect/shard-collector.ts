@@ -9,7 +9,13 @@ export interface ShardCollector extends LeafCollector {
   readonly done: boolean;
 }
 
-/** A hair below a score: the bar that the score itself still takes (scores are floats, this is a double between two). */
+const float = new Float32Array(1);
+const bits = new Int32Array(float.buffer);
+
+/** The float before a score: the bar that the score itself, and any sum that rounds to it, still takes. */
 export function justBelow(score: number): number {
-  return score * (1 - 2 ** -30);
+  if (!(score > 0)) return -1;
+  float[0] = score;
+  bits[0]!--;
+  return float[0]!;
 }
