@@ -1,6 +1,6 @@
 import { validationFailed } from '../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
-import type { SourceFilter } from '../json/source-filter.ts';
+import type { SourceFilter } from '../structures/source-filter.ts';
 import { rootLeaf } from '../query/root-leaf.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { parseQueryBody } from './execute-count.ts';

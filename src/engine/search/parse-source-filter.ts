@@ -1,6 +1,6 @@
 import { parsingError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
-import type { SourceFilter } from '../json/source-filter.ts';
+import type { SourceFilter } from '../structures/source-filter.ts';
 import { tokenOf } from './value-token.ts';
 
 /** Reads `_source` of a body: a boolean, a pattern, a list of patterns, or includes and excludes. @throws EngineError */

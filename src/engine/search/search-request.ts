@@ -1,4 +1,4 @@
-import type { SourceFilter } from '../json/source-filter.ts';
+import type { SourceFilter } from '../structures/source-filter.ts';
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import type { Aggregations } from './aggregation-phase.ts';
 import type { HighlightRequest } from './highlight/highlight-request.ts';

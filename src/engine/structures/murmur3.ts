@@ -11,9 +11,9 @@ export function murmur3(bytes: Uint8Array, seed = 0): number {
 }
 
 /** The hash of a text's UTF-16 code units in little-endian order: what routes a document to its shard. */
-export function murmur3OfText(text: string): number {
+export function murmur3OfText(text: string, seed = 0): number {
   const body = text.length & ~1;
-  let hash = 0;
+  let hash = seed | 0;
   for (let at = 0; at < body; at += 2) hash = mixBlock(hash, text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16));
   if (text.length > body) hash ^= scramble(text.charCodeAt(body));
   return finish(hash, text.length * 2);

@@ -1,7 +1,7 @@
 import { Double } from '../../json/java-numbers.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, RawJson, type Writable } from '../../json/json-value.ts';
-import { filterSource, type SourceFilter } from '../../json/source-filter.ts';
+import { filterSource, type SourceFilter } from '../../structures/source-filter.ts';
 
 /** The source of one hit: its text, parsed once and only when somebody looks inside. */
 export class HitSource {

@@ -1,0 +1,73 @@
+import { EngineError } from '../errors/engine-error.ts';
+import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { AggregationPhase, Aggregations, ShardAggregator } from '../search/aggregation-phase.ts';
+import type { ShardTarget } from '../search/shard-target.ts';
+import type { Reduction } from './aggregation.ts';
+import { parseAggregations } from './parse-aggregations.ts';
+import { SubAggregations } from './sub-aggregations.ts';
+
+/** search.max_buckets */
+export const MAX_BUCKETS = 65536;
+
+/** Aggregations as the search knows them. */
+export const aggregationPhase: AggregationPhase = {
+  parse: body => new RequestAggregations(body),
+};
+
+/** A shard's partial results. */
+interface ShardPart {
+  readonly parts: readonly unknown[];
+}
+
+class RequestAggregations implements Aggregations {
+  private readonly aggregations: SubAggregations;
+
+  constructor(body: JsonObject) {
+    this.aggregations = new SubAggregations(parseAggregations(body));
+  }
+
+  get needsScores(): boolean {
+    return this.aggregations.needsScores;
+  }
+
+  collector(target: ShardTarget, now: number): ShardAggregator {
+    const bound = this.aggregations.bind({ target, now });
+    return {
+      leaf(leaf) {
+        const inner = bound.leaf(leaf);
+        return inner && { collect: (doc, score) => inner.collect(doc, score, 0) };
+      },
+      finish: (): ShardPart => ({ parts: bound.partials(0) }),
+    };
+  }
+
+  reduce(partials: readonly ShardPart[], typedKeys: boolean): Writable {
+    if (partials.length === 0) return undefined;
+    const reduction = new BucketLimit(typedKeys);
+    const merged = this.aggregations.merge(
+      partials.map(({ parts }) => parts),
+      reduction,
+    );
+    return this.aggregations.show(merged, reduction);
+  }
+}
+
+class BucketLimit implements Reduction {
+  readonly typedKeys: boolean;
+  private buckets = 0;
+
+  constructor(typedKeys: boolean) {
+    this.typedKeys = typedKeys;
+  }
+
+  addBuckets(count: number): void {
+    this.buckets += count;
+    if (this.buckets > MAX_BUCKETS)
+      throw new EngineError(
+        'too_many_buckets_exception',
+        `Trying to create too many buckets. Must be less than or equal to: [${MAX_BUCKETS}] but was [${MAX_BUCKETS + 1}]. ` +
+          'This limit can be set by changing the [search.max_buckets] cluster level setting.',
+        { status: 400, metadata: { max_buckets: MAX_BUCKETS } },
+      );
+  }
+}

@@ -1,0 +1,77 @@
+import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { ShardTarget } from '../search/shard-target.ts';
+import type { Leaf } from '../segments/searcher.ts';
+
+/**
+ * One aggregation of a request. Its life: parsed once, bound to each shard, collects there into partial results (`P`),
+ * which are merged over all shards and shown. A new aggregation is a file with such a class and a line in the registry.
+ */
+export interface Aggregation<P = unknown> {
+  readonly name: string;
+  /** The word of the request. */
+  readonly type: string;
+  readonly meta: JsonObject | undefined;
+  readonly needsScores: boolean;
+  /** @throws EngineError what becomes a shard failure */
+  bind(shard: AggregationShard): Aggregator<P>;
+  /** Joins the partial results of shards; there is at least one. */
+  merge(parts: readonly P[], reduction: Reduction): P;
+  /** The answer, without name and meta. */
+  show(part: P, reduction: Reduction): { readonly [key: string]: Writable };
+  /** What `typed_keys` puts before the name. */
+  typedName(part: P): string;
+  /** Where buckets may be sorted by it. */
+  readonly metric?: Metric<P>;
+  /** An aggregation with one bucket: paths lead through it. */
+  readonly inner?: InnerBucket<P>;
+}
+
+/** A number, or several with names, that buckets can be sorted by. */
+export interface Metric<P> {
+  /** Undefined: one number without a name. */
+  has(name: string): boolean;
+  readonly single: boolean;
+  value(part: P, name: string | undefined): number;
+}
+
+export interface InnerBucket<P> {
+  readonly subs: readonly Aggregation[];
+  docCount(part: P): number;
+  subParts(part: P): readonly unknown[];
+}
+
+/** An aggregation bound to a shard. Buckets of the aggregation around it are numbered from 0; the outermost is bucket 0. */
+export interface Aggregator<P = unknown> {
+  leaf(leaf: Leaf): LeafAggregator;
+  /** What a bucket has collected; also for one that never saw a document. */
+  partial(bucket: number): P;
+}
+
+export interface LeafAggregator {
+  collect(doc: number, score: number, bucket: number): void;
+}
+
+export interface AggregationShard {
+  readonly target: ShardTarget;
+  /** Milliseconds since the epoch that `now` stands for. */
+  readonly now: number;
+}
+
+/** What merging and showing need to know about the request. */
+export interface Reduction {
+  readonly typedKeys: boolean;
+  /** Counts buckets of the answer. @throws EngineError when there are too many */
+  addBuckets(count: number): void;
+}
+
+/** What a parser of an aggregation is given. */
+export interface AggregationBody {
+  readonly name: string;
+  readonly type: string;
+  readonly body: JsonObject;
+  readonly meta: JsonObject | undefined;
+  readonly subs: readonly Aggregation[];
+}
+
+/** @throws EngineError */
+export type AggregationParser = (definition: AggregationBody) => Aggregation;

@@ -1,0 +1,43 @@
+/** Documents by bucket number; grows as buckets appear. */
+export class BucketCounts {
+  private counts = new Float64Array(16);
+
+  add(bucket: number): void {
+    if (bucket >= this.counts.length) this.grow(bucket);
+    this.counts[bucket]!++;
+  }
+
+  get(bucket: number): number {
+    return this.counts[bucket] ?? 0;
+  }
+
+  private grow(bucket: number): void {
+    const grown = new Float64Array(Math.max(bucket + 1, this.counts.length * 2));
+    grown.set(this.counts);
+    this.counts = grown;
+  }
+}
+
+/** Numbers by bucket, each beginning with the same value. */
+export class BucketNumbers {
+  private values: Float64Array;
+  private readonly initial: number;
+
+  constructor(initial: number) {
+    this.initial = initial;
+    this.values = new Float64Array(16).fill(initial);
+  }
+
+  get(bucket: number): number {
+    return bucket < this.values.length ? this.values[bucket]! : this.initial;
+  }
+
+  set(bucket: number, value: number): void {
+    if (bucket >= this.values.length) {
+      const grown = new Float64Array(Math.max(bucket + 1, this.values.length * 2)).fill(this.initial);
+      grown.set(this.values);
+      this.values = grown;
+    }
+    this.values[bucket] = value;
+  }
+}

@@ -1,0 +1,27 @@
+import type { BucketKey } from './bucket-order.ts';
+
+/** Numbers the buckets of an aggregation: one for each key inside each bucket of the aggregation around it. */
+export class BucketKeys<K = BucketKey> {
+  private readonly byOwner: Map<K, number>[] = [];
+  private next = 0;
+
+  /** The bucket of a key, a new one if need be. */
+  bucket(owner: number, key: K): number {
+    const keys = (this.byOwner[owner] ??= new Map());
+    let bucket = keys.get(key);
+    if (bucket === undefined) {
+      bucket = this.next++;
+      keys.set(key, bucket);
+    }
+    return bucket;
+  }
+
+  /** Keys of an owner with their buckets, in the order they came. */
+  entries(owner: number): Iterable<[K, number]> {
+    return this.byOwner[owner] ?? [];
+  }
+
+  has(owner: number, key: K): boolean {
+    return this.byOwner[owner]?.has(key) ?? false;
+  }
+}

@@ -1,0 +1,135 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { textOf, tokenOf } from '../../search/value-token.ts';
+import { compareCodePoints } from '../../structures/code-point-order.ts';
+import type { Aggregation } from '../aggregation.ts';
+
+export type BucketKey = string | number | bigint;
+
+/** What buckets are sorted by. */
+export interface SortableBucket {
+  readonly key: BucketKey;
+  readonly docCount: number;
+  readonly subParts: readonly unknown[];
+}
+
+/** `_count`, `_key` or the path of a metric, with a direction. */
+export interface OrderElement {
+  readonly path: string;
+  readonly descending: boolean;
+}
+
+export type BucketOrder = readonly OrderElement[];
+
+export const BY_COUNT: BucketOrder = [{ path: '_count', descending: true }];
+export const BY_KEY: BucketOrder = [{ path: '_key', descending: false }];
+
+/** Reads `order`: an object or a list of objects. @throws EngineError */
+export function parseOrder(value: JsonValue): BucketOrder {
+  const objects = Array.isArray(value) ? value : [value];
+  return objects.flatMap((object, index) => {
+    if (!isJsonObject(object))
+      throw parsingError({ in: objects, key: index }, `Unexpected token [${tokenOf(object)}] for [order]`);
+    return Object.keys(object).map(path => ({ path, descending: isDescending(object, path) }));
+  });
+}
+
+function isDescending(object: JsonObject, path: string): boolean {
+  const direction = textOf(object[path]!).toLowerCase();
+  if (direction === 'asc') return false;
+  if (direction === 'desc') return true;
+  throw parsingError({ in: object, key: path }, `Unknown order direction [${textOf(object[path]!)}]`);
+}
+
+export function isKeyOrder(order: BucketOrder): boolean {
+  const path = order[0]?.path;
+  return path === '_key' || path === '_term' || path === '_time';
+}
+
+export function isCountDescending(order: BucketOrder): boolean {
+  return order[0]?.path === '_count' && order[0].descending;
+}
+
+export type BucketComparator = (a: SortableBucket, b: SortableBucket) => number;
+
+/** Compares buckets; what the order leaves open is decided by the key. @throws EngineError for a path that leads nowhere */
+export function bucketComparator(order: BucketOrder, subs: readonly Aggregation[]): BucketComparator {
+  const comparators = order.map(element => elementComparator(element, subs));
+  if (!order.some(element => isKeyOrder([element]))) comparators.push((a, b) => compareKeys(a.key, b.key));
+  return (a, b) => {
+    for (const compare of comparators) {
+      const result = compare(a, b);
+      if (result !== 0) return result;
+    }
+    return 0;
+  };
+}
+
+export function compareKeys(a: BucketKey, b: BucketKey): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareCodePoints(a, b);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function elementComparator({ path, descending }: OrderElement, subs: readonly Aggregation[]): BucketComparator {
+  const sign = descending ? -1 : 1;
+  if (path === '_count') return (a, b) => sign * (a.docCount - b.docCount);
+  if (isKeyOrder([{ path, descending }])) return (a, b) => sign * compareKeys(a.key, b.key);
+  const read = metricReader(path, subs);
+  return (a, b) => compareMetrics(read(a.subParts), read(b.subParts), sign);
+}
+
+/** What has no value comes last in either direction. */
+function compareMetrics(a: number, b: number, sign: number): number {
+  if (Number.isNaN(a) || Number.isNaN(b)) return Number.isNaN(a) ? (Number.isNaN(b) ? 0 : 1) : -1;
+  return a < b ? -sign : a > b ? sign : 0;
+}
+
+type MetricReader = (subParts: readonly unknown[]) => number;
+
+/** Follows `filter>stats.avg` or `stats[avg]` through the aggregations of a bucket. */
+function metricReader(path: string, subs: readonly Aggregation[]): MetricReader {
+  const [head = '', ...rest] = path.split('>');
+  const [, name = head, dotted, bracketed] = /^([^.[]+)(?:\.(.+)|\[(.+)\])?$/.exec(head) ?? [];
+  const index = subs.findIndex(sub => sub.name === name);
+  const found = subs[index];
+  if (!found)
+    throw invalidPath(
+      path,
+      `The provided aggregation [${name}] either does not exist, or is a pipeline aggregation and cannot be used to sort the buckets.`,
+    );
+  const inner = found.inner;
+  if (rest.length > 0) {
+    if (!inner) throw invalidPath(path, ONLY_SINGLE);
+    const read = metricReader(rest.join('>'), inner.subs);
+    return parts => read(inner.subParts(parts[index]));
+  }
+  if (inner) return parts => inner.docCount(parts[index]);
+  return metricOf(path, found, index, dotted ?? bracketed);
+}
+
+function metricOf(path: string, found: Aggregation, index: number, key: string | undefined): MetricReader {
+  const { metric } = found;
+  if (!metric) throw invalidPath(path, ONLY_SINGLE);
+  if (metric.single && key !== undefined && key !== 'value')
+    throw invalidPath(
+      path,
+      `Ordering on a single-value metrics aggregation can only be done on its value. Either drop the key (a la "${found.name}") or change it to "value" (a la "${found.name}.value")`,
+    );
+  if (!metric.single && key === undefined)
+    throw invalidPath(path, 'When ordering on a multi-value metrics aggregation a metric name must be specified.');
+  if (!metric.single && !metric.has(key!))
+    throw invalidPath(path, `Unknown metric name [${key}] on multi-value metrics aggregation [${found.name}]`);
+  return parts => metric.value(parts[index], key);
+}
+
+const ONLY_SINGLE =
+  'Buckets can only be sorted on a sub-aggregator path that is built out of zero or more single-bucket aggregations ' +
+  'within the path and a final single-bucket or a metrics aggregation at the path end.';
+
+function invalidPath(path: string, why: string): EngineError {
+  return new EngineError('aggregation_execution_exception', `Invalid aggregation order path [${path}]. ${why}`, {
+    status: 400,
+    cause: illegalArgument(why),
+  });
+}

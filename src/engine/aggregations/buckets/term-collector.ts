@@ -1,0 +1,147 @@
+import type { Leaf } from '../../segments/searcher.ts';
+import type { AggregationShard, LeafAggregator } from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import type { BoundSubAggregations } from '../sub-aggregations.ts';
+import type { NumberValues, TextValues, ValuesSource } from '../values-source.ts';
+import { BucketKeys } from './bucket-keys.ts';
+import type { BucketKey } from './bucket-order.ts';
+import type { TermFilter } from './term-filter.ts';
+import type { TermBucket } from './terms.ts';
+
+export interface TermCollectorOptions {
+  readonly filter: TermFilter | undefined;
+  readonly inner: BoundSubAggregations;
+  readonly shard: AggregationShard;
+  /** Values that no match has get empty buckets. */
+  readonly all: boolean;
+}
+
+export interface TermCollector {
+  leaf(leaf: Leaf): LeafAggregator;
+  buckets(owner: number): TermBucket[];
+}
+
+export function termCollector(source: ValuesSource, options: TermCollectorOptions): TermCollector {
+  return source.kind === 'text' ? new TextCollector(source, options) : new NumberCollector(source, options);
+}
+
+/** What the two kinds share: keys, counts and the aggregations inside. */
+abstract class KeyedCollector {
+  protected readonly keys = new BucketKeys();
+  protected readonly counts = new BucketCounts();
+  protected readonly options: TermCollectorOptions;
+
+  constructor(options: TermCollectorOptions) {
+    this.options = options;
+  }
+
+  buckets(owner: number): TermBucket[] {
+    if (this.options.all) this.addAll(owner);
+    return Array.from(this.keys.entries(owner), ([key, bucket]) => ({
+      key,
+      docCount: this.counts.get(bucket),
+      error: 0,
+      subParts: this.options.inner.partials(bucket),
+    }));
+  }
+
+  protected accepts(key: BucketKey): boolean {
+    return this.options.filter?.(key) ?? true;
+  }
+
+  protected abstract addAll(owner: number): void;
+}
+
+const UNKNOWN = -2;
+const REFUSED = -1;
+
+class TextCollector extends KeyedCollector implements TermCollector {
+  private readonly source: TextValues;
+
+  constructor(source: TextValues, options: TermCollectorOptions) {
+    super(options);
+    this.source = source;
+  }
+
+  leaf(leaf: Leaf): LeafAggregator {
+    const ordinals = this.source.leaf(leaf);
+    const inner = this.options.inner.leaf(leaf);
+    const { counts, source } = this;
+    /** Buckets by owner and ordinal: a term is looked up once a segment. */
+    const known: Int32Array[] = [];
+    const bucketOf = (owner: number, ordinal: number): number => {
+      const mine = (known[owner] ??= new Int32Array(ordinals!.dictionary.size).fill(UNKNOWN));
+      if (mine[ordinal] === UNKNOWN) {
+        const term = ordinals!.dictionary.term(ordinal);
+        mine[ordinal] = this.accepts(term) ? this.keys.bucket(owner, term) : REFUSED;
+      }
+      return mine[ordinal]!;
+    };
+    const count = (bucket: number, doc: number, score: number): void => {
+      if (bucket < 0) return;
+      counts.add(bucket);
+      inner?.collect(doc, score, bucket);
+    };
+    return {
+      collect: (doc, score, owner) => {
+        const slot = ordinals ? ordinals.slot(doc) : -1;
+        if (ordinals && slot >= 0) {
+          const end = ordinals.end(slot);
+          for (let i = ordinals.first(slot); i < end; i++) count(bucketOf(owner, ordinals.at(i)), doc, score);
+        } else if (source.missing !== undefined && this.accepts(source.missing))
+          count(this.keys.bucket(owner, source.missing), doc, score);
+      },
+    };
+  }
+
+  protected addAll(owner: number): void {
+    for (const leaf of this.options.shard.target.searcher.leaves) {
+      const terms = this.source.leaf(leaf)?.dictionary;
+      for (let ordinal = 0; terms && ordinal < terms.size; ordinal++) {
+        const term = terms.term(ordinal);
+        if (this.accepts(term)) this.keys.bucket(owner, term);
+      }
+    }
+  }
+}
+
+class NumberCollector extends KeyedCollector implements TermCollector {
+  private readonly source: NumberValues;
+
+  constructor(source: NumberValues, options: TermCollectorOptions) {
+    super(options);
+    this.source = source;
+  }
+
+  leaf(leaf: Leaf): LeafAggregator {
+    const numbers = this.source.leaf(leaf);
+    const inner = this.options.inner.leaf(leaf);
+    return {
+      collect: (doc, score, owner) => {
+        const count = numbers.load(doc);
+        for (let i = 0; i < count; i++) {
+          const key = numbers.exactAt(i);
+          if (i > 0 && key === numbers.exactAt(i - 1)) continue;
+          if (!this.accepts(key)) continue;
+          const bucket = this.keys.bucket(owner, key);
+          this.counts.add(bucket);
+          inner?.collect(doc, score, bucket);
+        }
+      },
+    };
+  }
+
+  protected addAll(owner: number): void {
+    for (const leaf of this.options.shard.target.searcher.leaves) {
+      const numbers = this.source.leaf(leaf);
+      const { maxDoc, rootDocs } = leaf.segment;
+      for (let doc = 0; doc < maxDoc; doc++) {
+        if ((leaf.liveDocs && !leaf.liveDocs.get(doc)) || (rootDocs && !rootDocs.get(doc))) continue;
+        for (let i = numbers.load(doc) - 1; i >= 0; i--) {
+          const key = numbers.exactAt(i);
+          if (this.accepts(key)) this.keys.bucket(owner, key);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { Double } from '../../json/java-numbers.ts';
+import type { Writable } from '../../json/json-value.ts';
+import type { ValueFormat } from '../value-format.ts';
+import type { ValuesSource } from '../values-source.ts';
+import type { BucketKey } from './bucket-order.ts';
+
+/** How the keys of a field's buckets are shown. */
+export type KeyShow =
+  | { readonly kind: 'text'; readonly show: (term: string) => string }
+  | { readonly kind: 'long' | 'double'; readonly format: ValueFormat };
+
+export function keyShowOf(source: ValuesSource): KeyShow {
+  if (source.kind === 'text') return { kind: 'text', show: source.show };
+  return { kind: source.integral ? 'long' : 'double', format: source.format };
+}
+
+/** `key`, and `key_as_string` where the field has a format. */
+export function showKey(key: BucketKey, keys: KeyShow): Record<string, Writable> {
+  if (keys.kind === 'text') return { key: keys.show(String(key)) };
+  const text = keys.format.text(key as number | bigint);
+  return {
+    key: keys.kind === 'double' ? new Double(Number(key)) : key,
+    ...(text !== undefined && { key_as_string: text }),
+  };
+}

@@ -1,0 +1,118 @@
+import type { NumberSource } from '../search/number-source.ts';
+
+/** The numbers of one document after the other. */
+export interface DocNumbers {
+  /** Puts the reader on a document; returns how many numbers it has. */
+  load(doc: number): number;
+  /** Ascending. */
+  at(index: number): number;
+  exactAt(index: number): number | bigint;
+}
+
+/** @param missing what a document without a number counts as */
+export function docNumbers(
+  source: NumberSource | undefined,
+  scale: ((value: number | bigint) => number) | undefined,
+  missing: number | undefined,
+): DocNumbers {
+  if (!source) return missing === undefined ? NOTHING : new OneNumber(missing);
+  const column = scale ? new ScaledNumbers(source, scale) : new ColumnNumbers(source);
+  return missing === undefined ? column : new WithMissing(column, missing);
+}
+
+const NOTHING: DocNumbers = { load: () => 0, at: () => Number.NaN, exactAt: () => Number.NaN };
+
+class ColumnNumbers implements DocNumbers {
+  private readonly source: NumberSource;
+  private first = 0;
+
+  constructor(source: NumberSource) {
+    this.source = source;
+  }
+
+  load(doc: number): number {
+    const slot = this.source.slot(doc);
+    if (slot < 0) return 0;
+    this.first = this.source.first(slot);
+    return this.source.end(slot) - this.first;
+  }
+
+  at(index: number): number {
+    return this.source.at(this.first + index);
+  }
+
+  exactAt(index: number): number | bigint {
+    return this.source.wide ? this.source.exactAt(this.first + index) : this.source.at(this.first + index);
+  }
+}
+
+class ScaledNumbers implements DocNumbers {
+  private readonly source: NumberSource;
+  private readonly scale: (value: number | bigint) => number;
+  private first = 0;
+
+  constructor(source: NumberSource, scale: (value: number | bigint) => number) {
+    this.source = source;
+    this.scale = scale;
+  }
+
+  load(doc: number): number {
+    const slot = this.source.slot(doc);
+    if (slot < 0) return 0;
+    this.first = this.source.first(slot);
+    return this.source.end(slot) - this.first;
+  }
+
+  at(index: number): number {
+    return this.scale(this.source.exactAt(this.first + index));
+  }
+
+  exactAt(index: number): number {
+    return this.at(index);
+  }
+}
+
+class OneNumber implements DocNumbers {
+  private readonly value: number;
+
+  constructor(value: number) {
+    this.value = value;
+  }
+
+  load(): number {
+    return 1;
+  }
+
+  at(): number {
+    return this.value;
+  }
+
+  exactAt(): number {
+    return this.value;
+  }
+}
+
+class WithMissing implements DocNumbers {
+  private readonly numbers: DocNumbers;
+  private readonly missing: number;
+  private present = false;
+
+  constructor(numbers: DocNumbers, missing: number) {
+    this.numbers = numbers;
+    this.missing = missing;
+  }
+
+  load(doc: number): number {
+    const count = this.numbers.load(doc);
+    this.present = count > 0;
+    return this.present ? count : 1;
+  }
+
+  at(index: number): number {
+    return this.present ? this.numbers.at(index) : this.missing;
+  }
+
+  exactAt(index: number): number | bigint {
+    return this.present ? this.numbers.exactAt(index) : this.missing;
+  }
+}

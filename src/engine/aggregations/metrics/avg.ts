@@ -1,0 +1,29 @@
+import { BucketCounts } from '../bucket-counts.ts';
+import { shownNumber } from '../value-format.ts';
+import { BucketSums, compensatedSum } from './compensated-sum.ts';
+import { numericMetric, singleMetric } from './numeric-metric.ts';
+
+interface AvgState {
+  readonly sum: number;
+  readonly count: number;
+}
+
+export const parseAvg = numericMetric<AvgState>({
+  collector() {
+    const sums = new BucketSums();
+    const counts = new BucketCounts();
+    return {
+      add(bucket, value) {
+        sums.add(bucket, value);
+        counts.add(bucket);
+      },
+      state: bucket => ({ sum: sums.get(bucket), count: counts.get(bucket) }),
+    };
+  },
+  merge: states => ({
+    sum: compensatedSum(states.map(state => state.sum)),
+    count: states.reduce((count, state) => count + state.count, 0),
+  }),
+  show: ({ sum, count }, format) => (count === 0 ? { value: null } : shownNumber(sum / count, format)),
+  metric: singleMetric(({ sum, count }) => sum / count),
+});

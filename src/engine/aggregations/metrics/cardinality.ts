@@ -1,0 +1,116 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { intKey } from '../../search/object-parser.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type {
+  Aggregation,
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  LeafAggregator,
+} from '../aggregation.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { resolveValues, type TextValues, type ValuesSource } from '../values-source.ts';
+import { DistinctCount } from './distinct-count.ts';
+import { refuseSubs, singleMetric } from './numeric-metric.ts';
+
+interface Config extends ValuesConfig {
+  precisionThreshold: number;
+}
+
+export const parseCardinality: AggregationParser = definition => {
+  const config: Config = { ...emptyValuesConfig(), precisionThreshold: 3000 };
+  parseValues(definition, config, {
+    precision_threshold: intKey((target, value) => {
+      if (value < 0)
+        throw illegalArgument(
+          `[precisionThreshold] must be greater than or equal to 0. Found [${value}] in [${definition.name}]`,
+        );
+      target.precisionThreshold = Math.min(value, 40000);
+    }),
+    rehash: { tokens: ['VALUE_BOOLEAN', 'VALUE_STRING'], read: () => undefined },
+    execution_hint: { tokens: ['VALUE_STRING'], read: () => undefined },
+  });
+  return new Cardinality(definition, config);
+};
+
+/** How many different values there are: exact up to the threshold, an estimate beyond it. */
+class Cardinality implements Aggregation<DistinctCount> {
+  readonly name: string;
+  readonly type: string;
+  readonly meta: JsonObject | undefined;
+  readonly needsScores = false;
+  readonly metric = singleMetric<DistinctCount>(count => count.value());
+  private readonly config: Config;
+
+  constructor(definition: AggregationBody, config: Config) {
+    refuseSubs(definition);
+    this.name = definition.name;
+    this.type = definition.type;
+    this.meta = definition.meta;
+    this.config = config;
+  }
+
+  bind(shard: AggregationShard): Aggregator<DistinctCount> {
+    const source = resolveValues(this.config, shard);
+    const counts: DistinctCount[] = [];
+    const countOf = (bucket: number): DistinctCount =>
+      (counts[bucket] ??= new DistinctCount(this.config.precisionThreshold));
+    return { leaf: leaf => leafOf(source, leaf, countOf), partial: countOf };
+  }
+
+  merge(counts: readonly DistinctCount[]): DistinctCount {
+    const merged = new DistinctCount(this.config.precisionThreshold);
+    for (const count of counts) merged.addAll(count);
+    return merged;
+  }
+
+  show(count: DistinctCount): Record<string, Writable> {
+    return { value: count.value() };
+  }
+
+  typedName(): string {
+    return this.type;
+  }
+}
+
+function leafOf(
+  source: ValuesSource | undefined,
+  leaf: Leaf,
+  countOf: (bucket: number) => DistinctCount,
+): LeafAggregator {
+  if (!source) return { collect: () => undefined };
+  if (source.kind === 'text') return textLeaf(source, leaf, countOf);
+  const numbers = source.leaf(leaf);
+  return {
+    collect(doc, _score, bucket) {
+      const count = numbers.load(doc);
+      if (count === 0) return;
+      const distinct = countOf(bucket);
+      for (let i = 0; i < count; i++) distinct.add(numbers.exactAt(i));
+    },
+  };
+}
+
+/** A term is read from the dictionary only when its ordinal comes for the first time. */
+function textLeaf(source: TextValues, leaf: Leaf, countOf: (bucket: number) => DistinctCount): LeafAggregator {
+  const ordinals = source.leaf(leaf);
+  const seen: Uint8Array[] = [];
+  return {
+    collect(doc, _score, bucket) {
+      const slot = ordinals ? ordinals.slot(doc) : -1;
+      if (!ordinals || slot < 0) {
+        if (source.missing !== undefined) countOf(bucket).add(source.missing);
+        return;
+      }
+      const mine = (seen[bucket] ??= new Uint8Array(ordinals.dictionary.size));
+      for (let i = ordinals.first(slot); i < ordinals.end(slot); i++) {
+        const ordinal = ordinals.at(i);
+        if (mine[ordinal] === 1) continue;
+        mine[ordinal] = 1;
+        countOf(bucket).add(ordinals.dictionary.term(ordinal));
+      }
+    },
+  };
+}

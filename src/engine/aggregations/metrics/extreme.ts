@@ -1,0 +1,24 @@
+import { BucketNumbers } from '../bucket-counts.ts';
+import { shownNumber } from '../value-format.ts';
+import { numericMetric, singleMetric } from './numeric-metric.ts';
+
+/** The lowest or the highest number; of none it is infinite and shown as null. */
+function extreme(initial: number, better: (a: number, b: number) => boolean) {
+  return numericMetric<number>({
+    collector() {
+      const found = new BucketNumbers(initial);
+      return {
+        add(bucket, value) {
+          if (better(value, found.get(bucket))) found.set(bucket, value);
+        },
+        state: bucket => found.get(bucket),
+      };
+    },
+    merge: values => values.reduce((best, value) => (better(value, best) ? value : best)),
+    show: (value, format) => (value === initial ? { value: null } : shownNumber(value, format)),
+    metric: singleMetric(value => value),
+  });
+}
+
+export const parseMin = extreme(Number.POSITIVE_INFINITY, (a, b) => a < b);
+export const parseMax = extreme(Number.NEGATIVE_INFINITY, (a, b) => a > b);

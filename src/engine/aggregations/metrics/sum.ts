@@ -1,0 +1,13 @@
+import { shownNumber } from '../value-format.ts';
+import { BucketSums, compensatedSum } from './compensated-sum.ts';
+import { numericMetric, singleMetric } from './numeric-metric.ts';
+
+export const parseSum = numericMetric<number>({
+  collector() {
+    const sums = new BucketSums();
+    return { add: (bucket, value) => sums.add(bucket, value), state: bucket => sums.get(bucket) };
+  },
+  merge: compensatedSum,
+  show: shownNumber,
+  metric: singleMetric(sum => sum),
+});

@@ -1,0 +1,68 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+import { Double, formatDouble } from '../json/java-numbers.ts';
+import type { Writable } from '../json/json-value.ts';
+import type { FieldType } from '../mapping/field-type.ts';
+import { DecimalFormat } from './decimal-format.ts';
+
+/** How the numbers of a field are shown beside themselves: `key_as_string`, `value_as_string`. */
+export interface ValueFormat {
+  /** Undefined: the number speaks for itself. */
+  text(value: number | bigint): string | undefined;
+  /** Reads a text of the request as a number of the field. @throws EngineError */
+  parse(text: string): number;
+}
+
+export const RAW_FORMAT: ValueFormat = {
+  text: () => undefined,
+  parse: text => Number(text),
+};
+
+/** @throws EngineError for a format that the field does not take */
+export function formatOf(
+  type: FieldType | undefined,
+  format: string | undefined,
+  timeZone?: string,
+  now?: number,
+): ValueFormat {
+  if (!type || type.family === 'number') return format === undefined ? unsignedOrRaw(type) : decimal(format);
+  if (type.family === 'date') return dateFormat(type, format, timeZone, now);
+  if (type.family === 'boolean') return BOOLEAN_FORMAT;
+  if (format !== undefined)
+    throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom formats`);
+  return RAW_FORMAT;
+}
+
+function unsignedOrRaw(type: FieldType | undefined): ValueFormat {
+  return type?.type === 'unsigned_long' ? { text: value => formatDouble(Number(value)), parse: Number } : RAW_FORMAT;
+}
+
+function decimal(pattern: string): ValueFormat {
+  const format = new DecimalFormat(pattern);
+  return { text: value => format.format(Number(value)), parse: text => Number(text) };
+}
+
+function dateFormat(type: FieldType, format?: string, timeZone?: string, now?: number): ValueFormat {
+  const millis = type.type !== 'date_nanos';
+  return {
+    text: value => String(type.wireValue(millis ? Number(value) : value, format, timeZone)),
+    parse: text =>
+      Number(
+        type.numberOf(text, {
+          ...(format !== undefined && { format }),
+          ...(timeZone && { timeZone }),
+          ...(now !== undefined && { now }),
+        }),
+      ),
+  };
+}
+
+const BOOLEAN_FORMAT: ValueFormat = {
+  text: value => (Number(value) === 0 ? 'false' : 'true'),
+  parse: text => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text)),
+};
+
+/** A metric's number: nothing to show becomes null, beside it its text where the field has one. */
+export function shownNumber(value: number, format: ValueFormat, key = 'value'): Record<string, Writable> {
+  const text = Number.isFinite(value) ? format.text(value) : undefined;
+  return { [key]: new Double(value), ...(text !== undefined && { [`${key}_as_string`]: text }) };
+}

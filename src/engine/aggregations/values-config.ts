@@ -1,0 +1,52 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+import type { JsonValue } from '../json/json-value.ts';
+import { type KeyReaders, parseStrict, textKey } from '../search/object-parser.ts';
+import type { AggregationBody } from './aggregation.ts';
+
+/** The parameters of every aggregation that reads a field. */
+export interface ValuesConfig {
+  field: string;
+  missing: JsonValue | undefined;
+  format: string | undefined;
+  valueType: string | undefined;
+  timeZone: string | undefined;
+}
+
+const VALUE_TYPES: ReadonlySet<string> = new Set([
+  ...['string', 'long', 'double', 'number', 'numeric', 'date', 'ip', 'boolean', 'geo_point', 'range'],
+]);
+
+const KEYS: KeyReaders<ValuesConfig> = {
+  field: textKey((config, value) => {
+    config.field = value;
+  }),
+  missing: {
+    tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'],
+    read: (config, value) => {
+      config.missing = value;
+    },
+  },
+  format: textKey((config, value) => {
+    config.format = value;
+  }),
+  value_type: textKey((config, value) => {
+    if (!VALUE_TYPES.has(value)) throw illegalArgument(`Unknown value type [${value}]`);
+    config.valueType = value;
+  }),
+};
+
+export function emptyValuesConfig(): ValuesConfig {
+  return { field: '', missing: undefined, format: undefined, valueType: undefined, timeZone: undefined };
+}
+
+/** Reads those parameters and an aggregation's own into `target`. @throws EngineError */
+export function parseValues<T extends ValuesConfig>(
+  { type, body }: AggregationBody,
+  target: T,
+  own: KeyReaders<T> = {},
+): T {
+  parseStrict<T>(type, body, target, { ...(KEYS as KeyReaders<T>), ...own });
+  if (target.field === '' && !('field' in body))
+    throw illegalArgument('Required one of fields [field, script], but none were specified. ');
+  return target;
+}
