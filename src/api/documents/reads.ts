@@ -1,8 +1,8 @@
 import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { SourceFilter } from '../../engine/json/source-filter.ts';
 import type { GetRequest, GetResult } from '../../engine/node/engine.ts';
 import { parseSourceParameters } from '../../engine/search/parse-source-filter.ts';
+import type { SourceFilter } from '../../engine/structures/source-filter.ts';
 import { type Answer, existence } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { shownSource } from './shown-source.ts';

@@ -1,6 +1,6 @@
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, RawJson, type Writable } from '../../engine/json/json-value.ts';
-import { filterSource, type SourceFilter } from '../../engine/json/source-filter.ts';
+import { filterSource, type SourceFilter } from '../../engine/structures/source-filter.ts';
 
 /** The document as it was sent, or what a filter leaves of it; undefined where it is not wanted or not kept. */
 export function shownSource(text: string | undefined, filter: SourceFilter | boolean): Writable {

@@ -1,7 +1,7 @@
 import { readJson } from '../json/json-reader.ts';
 import { isJsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
-import { filterSource } from '../json/source-filter.ts';
+import { filterSource } from '../structures/source-filter.ts';
 import { DocumentParser } from './document/document-parser.ts';
 import type { Mapping } from './mapping.ts';
 import type { DocumentRequest, ParsedDocument } from './parsed-document.ts';

@@ -1,8 +1,8 @@
 import type { ShardResult } from '../indices/shard/shard-operation.ts';
 import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, RawJson, type Writable } from '../json/json-value.ts';
-import { filterSource } from '../json/source-filter.ts';
 import { parseSourceFilter } from '../search/parse-source-filter.ts';
+import { filterSource } from '../structures/source-filter.ts';
 import type { DocumentUpdate } from './prepare-update.ts';
 
 /** `get` of an update's answer: the document as it became, where `_source` asks for it. @throws EngineError */

@@ -1,8 +1,8 @@
 import { validationFailed } from '../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
-import type { SourceFilter } from '../structures/source-filter.ts';
 import { rootLeaf } from '../query/root-leaf.ts';
 import type { Leaf } from '../segments/searcher.ts';
+import type { SourceFilter } from '../structures/source-filter.ts';
 import { parseQueryBody } from './execute-count.ts';
 import { explanationJson } from './fetch/explanation-json.ts';
 import { leafOf } from './fetch/fetch-hit.ts';

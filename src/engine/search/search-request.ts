@@ -1,5 +1,5 @@
-import type { SourceFilter } from '../structures/source-filter.ts';
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
+import type { SourceFilter } from '../structures/source-filter.ts';
 import type { Aggregations } from './aggregation-phase.ts';
 import type { HighlightRequest } from './highlight/highlight-request.ts';
 import type { SearchAfterValue } from './search-after.ts';

@@ -1,6 +1,6 @@
-import { matchesGlob } from '../structures/glob.ts';
-import { Double } from './java-numbers.ts';
-import type { JsonObject, JsonValue } from './json-value.ts';
+import { Double } from '../json/java-numbers.ts';
+import type { JsonObject, JsonValue } from '../json/json-value.ts';
+import { matchesGlob } from './glob.ts';
 
 /** Which parts of a document's source are shown. */
 export interface SourceFilter {
