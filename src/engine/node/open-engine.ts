@@ -1,3 +1,4 @@
+import { aggregationPhase } from '../aggregations/aggregation-phase.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import type { Store } from '../store/store.ts';
@@ -15,7 +16,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const cluster = new Cluster({ store, now, pause }, random);
   await cluster.recover();
   const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;
-  return new LocalEngine({ ...identity, nodeName, clusterName }, cluster, new DocumentIds(now, random), undefined);
+  return new LocalEngine(
+    { ...identity, nodeName, clusterName },
+    cluster,
+    new DocumentIds(now, random),
+    aggregationPhase,
+  );
 }
 
 /** For hosts that bring no source of their own: good enough for names, not for secrets. */
