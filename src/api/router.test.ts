@@ -18,7 +18,7 @@ test('a literal segment wins over a name', () => {
 
 test('what no literal leads to is a name, underscore or not', () => {
   expect(find('GET', '/_nope')).toEqual(['indices.get', { index: '_nope' }]);
-  expect(find('PUT', '/_reindex/_mapping')).toEqual(['indices.put_mapping', { index: '_reindex' }]);
+  expect(find('PUT', '/_nope/_mapping')).toEqual(['indices.put_mapping', { index: '_nope' }]);
 });
 
 test('parts are decoded one by one', () => {
@@ -28,6 +28,7 @@ test('parts are decoded one by one', () => {
 
 test('a known path with another method tells which it has', () => {
   expect(find('PUT', '/a/_doc')).toEqual({ kind: 'wrong-method', allowed: ['POST'] });
+  expect(find('GET', '/_bulk')).toEqual({ kind: 'wrong-method', allowed: ['POST', 'PUT'] });
   expect(find('HEAD', '/_cat/indices')).toEqual({ kind: 'wrong-method', allowed: ['GET'] });
 });
 

@@ -23,8 +23,8 @@ interface Node {
 }
 
 /**
- * A trie of path segments. A literal segment wins over a name in braces; where the literal branch does not lead to
- * the method, the other branches are tried, as the reference does (`GET /_nope` is the index `_nope`).
+ * A trie of path segments. A literal segment wins over a name in braces, whatever the method; what no literal leads to
+ * is a name, underscore or not, as the reference has it (`GET /_nope` is the index `_nope`, `GET /_bulk` is not).
  */
 export class Router {
   private readonly root = emptyNode();
@@ -37,13 +37,11 @@ export class Router {
   /** @throws URIError where the path holds a broken percent escape */
   find(method: string, path: string): RouteResult {
     const segments = splitPath(path).map(decodeURIComponent);
-    const allowed = new Set<Method>();
-    for (const { node, values } of ends(this.root, segments, 0, [])) {
-      const leaf = node.leaves.get(method as Method);
-      if (leaf) return { kind: 'found', match: { endpoint: leaf.endpoint, parts: named(leaf.names, values) } };
-      for (const other of node.leaves.keys()) allowed.add(other);
-    }
-    return allowed.size > 0 ? { kind: 'wrong-method', allowed: [...allowed] } : { kind: 'none' };
+    const end = findEnd(this.root, segments, 0, []);
+    if (!end) return { kind: 'none' };
+    const leaf = end.node.leaves.get(method as Method);
+    if (!leaf) return { kind: 'wrong-method', allowed: [...end.node.leaves.keys()] };
+    return { kind: 'found', match: { endpoint: leaf.endpoint, parts: named(leaf.names, end.values) } };
   }
 
   private add(endpoint: EndpointDescription, methods: readonly Method[], path: string): void {
@@ -74,20 +72,19 @@ function splitPath(path: string): string[] {
   return trimmed === '' ? [] : trimmed.split('/');
 }
 
-function* ends(
-  node: Node,
-  segments: string[],
-  depth: number,
-  values: string[],
-): Generator<{ node: Node; values: string[] }> {
-  if (depth === segments.length) {
-    if (node.leaves.size > 0) yield { node, values };
-    return;
-  }
+interface End {
+  node: Node;
+  /** What the names on the way stand for. */
+  values: string[];
+}
+
+/** The literal way first; the other only where that one leads nowhere. */
+function findEnd(node: Node, segments: string[], depth: number, values: string[]): End | undefined {
+  if (depth === segments.length) return node.leaves.size > 0 ? { node, values } : undefined;
   const segment = segments[depth]!;
   const literal = node.literals.get(segment);
-  if (literal) yield* ends(literal, segments, depth + 1, values);
-  if (node.wildcard) yield* ends(node.wildcard, segments, depth + 1, [...values, segment]);
+  const end = literal && findEnd(literal, segments, depth + 1, values);
+  return end ?? (node.wildcard && findEnd(node.wildcard, segments, depth + 1, [...values, segment]));
 }
 
 function named(names: readonly string[], values: readonly string[]): Record<string, string> {

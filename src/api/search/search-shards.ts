@@ -17,7 +17,7 @@ export async function searchShards(call: Call): Promise<Answer> {
     version: product.number,
   };
   return ok({
-    nodes: { [engine.nodeId]: node },
+    nodes: found.some(({ shards }) => shards.length > 0) ? { [engine.nodeId]: node } : {},
     indices: Object.fromEntries(found.map(one => [one.index, describe(one)])),
     shards: found.flatMap(({ index, shards }) =>
       shards.map(shard => [

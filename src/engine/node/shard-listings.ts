@@ -31,7 +31,8 @@ export function listSearchShards(cluster: Cluster, expression: string, parameter
     index: found.index.name,
     aliases: found.aliases && [...found.aliases],
     filter: sharedFilter(found.index, found.aliases),
-    shards: preferred(shardsOf(found, routing), preference).map(shard => shard.number),
+    // An empty routing is one that no document has.
+    shards: routing === '' ? [] : preferred(shardsOf(found, routing), preference).map(shard => shard.number),
   }));
 }
 
