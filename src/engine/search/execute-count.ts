@@ -2,7 +2,7 @@ import { parsingError } from '../errors/parse-errors.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
 import { Pace } from './pace.ts';
-import { floatParameter, intParameter, type SearchParameters } from './parse-search-parameters.ts';
+import { floatParameter, intParameter, refuseQueryString, type SearchParameters } from './parse-search-parameters.ts';
 import { queryShard } from './query-phase.ts';
 import type { SearchOptions } from './search-options.ts';
 import { emptySearchRequest, type SearchRequest } from './search-request.ts';
@@ -10,7 +10,8 @@ import type { ShardTarget } from './shard-target.ts';
 import { inShardOrder, ShardRound } from './shards.ts';
 
 /** Reads `_count`, `_validate/query` and `_explain`: a body with nothing but `query`. @throws EngineError */
-export function parseQueryBody(body: JsonObject | undefined): SearchRequest {
+export function parseQueryBody(body: JsonObject | undefined, parameters: SearchParameters): SearchRequest {
+  refuseQueryString(parameters);
   const request = emptySearchRequest();
   for (const [key, value] of Object.entries(body ?? {})) {
     if (key !== 'query') throw parsingError({ in: body!, key, of: 'key' }, `request does not support [${key}]`);
@@ -20,7 +21,7 @@ export function parseQueryBody(body: JsonObject | undefined): SearchRequest {
 }
 
 export function parseCountRequest(body: JsonObject | undefined, parameters: SearchParameters): SearchRequest {
-  const request = parseQueryBody(body);
+  const request = parseQueryBody(body, parameters);
   request.size = 0;
   request.trackTotalHits = true;
   if (parameters['min_score'] !== undefined) request.minScore = floatParameter('min_score', parameters['min_score']);

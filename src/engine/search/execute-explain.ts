@@ -15,9 +15,10 @@ import type { ShardTarget } from './shard-target.ts';
 
 /** Reads `_explain`. @throws EngineError */
 export function parseExplainRequest(body: JsonObject | undefined, parameters: SearchParameters): SearchRequest {
-  const request = parseQueryBody(body);
+  const request = parseQueryBody(body, parameters);
   if (!request.query) throw validationFailed('query is missing');
   request.source = parseSourceParameters(parameters);
+  if (parameters['stored_fields'] !== undefined) request.source ??= false;
   return request;
 }
 

@@ -23,7 +23,7 @@ export async function executeSearch(
   const shards = inShardOrder(targets);
   const round = new ShardRound(shards.length, options.nodeId);
   const pace = new Pace(options, request.timeoutMillis);
-  const boosts = indexBoosts(request, shards, options);
+  const boosts = indexBoosts(request, options);
   const searchers = shards.map(target => target.searcher);
   const results: ShardResult[] = [];
   for (const target of shards) {
@@ -96,17 +96,20 @@ function maxScore(request: SearchRequest, results: readonly ShardResult[], shard
 }
 
 /** The first entry of `indices_boost` that names an index counts. */
-function indexBoosts(
-  request: SearchRequest,
-  shards: readonly ShardTarget[],
-  options: SearchOptions,
-): (index: string) => number {
+function indexBoosts(request: SearchRequest, options: SearchOptions): (index: string) => number {
   const boosts = new Map<string, number>();
-  for (const { index, boost } of request.indicesBoost) {
-    const names = options.resolveIndices
-      ? options.resolveIndices(index)
-      : shards.map(s => s.index).filter(n => n === index);
-    for (const name of names) if (!boosts.has(name)) boosts.set(name, Math.fround(boost));
-  }
+  for (const { index, boost } of request.indicesBoost)
+    for (const name of boostedIndices(index, request, options))
+      if (!boosts.has(name)) boosts.set(name, Math.fround(boost));
   return index => boosts.get(index) ?? 1;
+}
+
+function boostedIndices(expression: string, request: SearchRequest, options: SearchOptions): readonly string[] {
+  try {
+    return options.resolveIndices?.(expression) ?? [expression];
+  } catch (error) {
+    if (request.ignoreUnavailable && error instanceof EngineError && error.type === 'index_not_found_exception')
+      return [];
+    throw error;
+  }
 }

@@ -17,7 +17,7 @@ export function executeValidate(
   const explain = flag(parameters['explain']);
   let request: SearchRequest;
   try {
-    request = parseQueryBody(body);
+    request = parseQueryBody(body, parameters);
   } catch (error) {
     if (error instanceof EngineError) return invalidRequest(error, explain);
     throw error;

@@ -224,7 +224,15 @@ export function storedFieldNames(names: string[]): string[] {
 function indicesBoost(value: JsonValue): IndexBoost[] {
   const entries = Array.isArray(value) ? value : [value];
   return entries.flatMap((entry, key) => {
-    if (isJsonObject(entry)) return Object.keys(entry).map(index => ({ index, boost: boostOf(entry, index) }));
+    if (isJsonObject(entry)) {
+      const [, second] = Object.keys(entry);
+      if (second !== undefined && Array.isArray(value))
+        throw parsingError(
+          { in: entry, key: second, of: 'key' },
+          'Expected [END_OBJECT] in [indices_boost] but found [FIELD_NAME]',
+        );
+      return Object.keys(entry).map(index => ({ index, boost: boostOf(entry, index) }));
+    }
     throw parsingError({ in: entries, key }, `Expected [START_OBJECT] in [null] but found [${tokenOf(entry)}]`);
   });
 }

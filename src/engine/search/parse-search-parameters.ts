@@ -29,6 +29,7 @@ export function parseSearchRequest(
   parameters: SearchParameters,
   aggregations?: AggregationPhase,
 ): SearchRequest {
+  refuseQueryString(parameters);
   const request = emptySearchRequest();
   if (body) parseSearchBody(body, request, aggregations);
   for (const [name, read] of Object.entries(READERS)) {
@@ -42,7 +43,16 @@ export function parseSearchRequest(
   return request;
 }
 
+/** @throws EngineError for `q`: ignored, it would answer with all documents */
+export function refuseQueryString(parameters: SearchParameters): void {
+  if (parameters['q'] !== undefined)
+    throw illegalArgument('[q] needs the query_string query, which this engine does not have');
+}
+
 const READERS: Readonly<Record<string, Reader>> = {
+  ignore_unavailable: (request, text) => {
+    request.ignoreUnavailable = flagParameter(text);
+  },
   from: (request, text) => {
     request.from = notNegative('from', intParameter('from', text));
   },

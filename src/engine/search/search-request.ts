@@ -40,6 +40,7 @@ export interface SearchRequest {
   indicesBoost: IndexBoost[];
   dfs: boolean;
   allowPartialResults: boolean;
+  ignoreUnavailable: boolean;
 }
 
 export interface FieldAndFormat {
@@ -82,5 +83,6 @@ export function emptySearchRequest(): SearchRequest {
     indicesBoost: [],
     dfs: false,
     allowPartialResults: true,
+    ignoreUnavailable: false,
   };
 }

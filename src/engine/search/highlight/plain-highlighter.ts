@@ -2,9 +2,10 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { analyzedLimit } from './analyzed-limit.ts';
 import type { FieldHighlight } from './field-highlight.ts';
 import { findMatches, type TextMatch } from './find-matches.ts';
+import type { PassageFormat } from './format-passage.ts';
 import { highlightTerms } from './highlight-terms.ts';
 import { HighlightText, type TextToken } from './highlight-text.ts';
-import { wordBoundaries } from './word-boundaries.ts';
+import type { ResolvedOptions } from './resolved-options.ts';
 
 /** A fragment on its way: the text from `start`, tokens added one by one. */
 interface Fragment {
@@ -38,75 +39,55 @@ function fragmentsOf(
   value: string,
   tokens: readonly TextToken[],
   matches: readonly TextMatch[],
-): Fragment[] {
-  const whole = options.numberOfFragments === 0;
-  const starts = whole ? [] : fragmentStarts(tokens, matches, options.fragmentSize, options.fragmenter === 'simple');
-  const bounds = [...starts, tokens.length];
-  let from = 0;
-  let textStart = 0;
-  return bounds.map(to => {
-    const last = to === tokens.length;
-    const textEnd = last ? value.length : (tokens[to - 1]?.end ?? textStart);
-    const inside = matches.filter(match =>
-      tokens.slice(from, to).some(token => token.start === match.start && token.end === match.end),
-    );
-    const fragment = {
-      order: 0,
-      text: mark(value, textStart, textEnd, inside, options.format),
-      score: new Set(inside.map(match => match.term)).size,
-    };
-    from = to;
-    textStart = textEnd;
-    return fragment;
+): Omit<Fragment, 'order'>[] {
+  const starts = options.numberOfFragments === 0 ? [] : fragmentStarts(tokens, value.length, options);
+  const bounds = [0, ...starts];
+  return bounds.map((from, i) => {
+    const to = bounds[i + 1] ?? tokens.length;
+    const start = from === 0 ? 0 : tokens[from - 1]!.end;
+    const end = to === tokens.length ? value.length : tokens[to - 1]!.end;
+    const places = new Set(tokens.slice(from, to).map(token => `${token.start} ${token.end}`));
+    const inside = matches.filter(match => places.has(`${match.start} ${match.end}`));
+    const score = new Set(inside.map(match => match.term)).size;
+    return { text: mark(value, { start, end }, inside, options.format), score };
   });
 }
 
 /**
- * Numbers of the tokens that begin a fragment. A token begins one when it would end beyond the fragment's size; within
- * a matched phrase nothing is cut.
+ * Numbers of the tokens that begin a new fragment: those that end beyond a multiple of the size, unless little text is
+ * left (`simple` does not look at what is left).
  */
-function fragmentStarts(
-  tokens: readonly TextToken[],
-  _matches: readonly TextMatch[],
-  size: number,
-  _simple: boolean,
-): number[] {
+function fragmentStarts(tokens: readonly TextToken[], length: number, options: ResolvedOptions): number[] {
+  const size = options.fragmentSize;
   const starts: number[] = [];
-  let fragments = 1;
   tokens.forEach((token, i) => {
-    if (i > 0 && token.end >= size * fragments) {
-      starts.push(i);
-      fragments++;
-    }
+    if (token.end < size * (starts.length + 1) || i === 0) return;
+    if (options.fragmenter === 'simple' || length - token.end >= size >>> 1) starts.push(i);
   });
   return starts;
 }
 
 function mark(
   value: string,
-  start: number,
-  end: number,
+  { start, end }: { start: number; end: number },
   matches: readonly TextMatch[],
-  format: FieldHighlight['options']['format'],
+  { encode, preTag, postTag }: PassageFormat,
 ): string {
   let result = '';
   let at = start;
   for (const match of matches) {
     if (match.start < at) continue;
-    result +=
-      format.encode(value.slice(at, match.start)) +
-      format.preTag +
-      format.encode(value.slice(match.start, match.end)) +
-      format.postTag;
+    result += encode(value.slice(at, match.start)) + preTag + encode(value.slice(match.start, match.end)) + postTag;
     at = match.end;
   }
-  return result + format.encode(value.slice(at, end));
+  return result + encode(value.slice(at, end));
 }
 
-function noMatch({ options, values }: FieldHighlight): string[] {
-  const first = values.find(value => value !== '');
+/** The beginning of the first value, up to the last token that fits into `no_match_size`. */
+function noMatch({ options, values, type }: FieldHighlight): string[] {
+  const [first] = values;
   if (options.noMatchSize <= 0 || first === undefined) return [];
-  if (first.length <= options.noMatchSize) return [options.format.encode(first)];
-  const end = wordBoundaries(first).findLast(at => at <= options.noMatchSize) ?? options.noMatchSize;
-  return [options.format.encode(first.slice(0, end))];
+  const tokens = new HighlightText([first]).tokens(type.indexAnalyzer!, 0, Number.MAX_SAFE_INTEGER);
+  const end = tokens.findLast(token => token.end <= options.noMatchSize)?.end ?? 0;
+  return end > 0 ? [options.format.encode(first.slice(0, end))] : [];
 }

@@ -16,7 +16,8 @@ export function unifiedHighlighter(field: FieldHighlight): string[] {
   const text = new HighlightText(field.values);
   const breaks = passageBreaks(text, options);
   const wanted = highlightTerms(query, options.requireFieldMatch ? type.name : undefined);
-  const passages = isEmpty(wanted) ? [] : matchedPassages(field, text, breaks, wanted);
+  const nested = field.hit.result.target.queryContext.nestedPathOf(type.name) !== undefined;
+  const passages = nested || isEmpty(wanted) ? [] : matchedPassages(field, text, breaks, wanted);
   if (passages.length === 0) return noMatch(text, options);
   if (options.order === 'score') passages.sort((a, b) => b.score - a.score);
   return passages.map(passage => formatPassage(text.text, passage, options.format));

@@ -73,7 +73,7 @@ export class NumberSort implements SortLevel {
     try {
       return this.parseValue(value);
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
+      if (!(error instanceof EngineError) || error.type !== 'number_format_exception') throw error;
       throw illegalArgument(`Failed to parse search_after value for field [${this.type.name}].`, { cause: error });
     }
   }

@@ -1,4 +1,3 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Leaf } from '../../segments/searcher.ts';
@@ -66,16 +65,7 @@ export class StringSort implements SortLevel {
 
   parseAfter(value: SearchAfterValue): SortValue {
     if (value === null) return null;
-    if (this.type.family === 'ip' || this.type.family === 'keyword') return this.term(textOf(value));
-    return textOf(value);
-  }
-
-  private term(text: string): string {
-    try {
-      return this.type.family === 'ip' ? this.type.termOf(text) : text;
-    } catch {
-      throw illegalArgument(`Failed to parse search_after value for field [${this.type.name}].`);
-    }
+    return this.type.family === 'ip' ? this.type.termOf(value) : textOf(value);
   }
 
   /** A text that the segment does not have stands between its neighbours. */
