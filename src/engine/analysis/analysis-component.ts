@@ -37,8 +37,8 @@ export interface TokenFilterFactory {
   normalize?(input: TokenStream): TokenStream;
   /** Attributes that tokens carry from this stage on, in `explain`. */
   readonly attributes?: readonly ('keyword' | 'payload')[];
-  /** In the chain that reads synonym rules: `skip` is left out, `refuse` makes the rules impossible. */
-  readonly beforeSynonyms?: 'skip' | 'refuse';
+  /** In the chain that reads synonym rules: `skip` is left out, `refuse` makes the rules impossible, another filter stands in. */
+  readonly beforeSynonyms?: 'skip' | 'refuse' | TokenFilterFactory;
   readonly mode?: AnalysisMode;
   /** Filters that depend on the chain they stand in (synonyms, condition, multiplexer). */
   inChain?(chain: ChainSoFar): TokenFilterFactory;

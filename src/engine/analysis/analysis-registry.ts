@@ -160,6 +160,7 @@ export class AnalysisRegistry {
       }
     if (failures.size > 0) throw failedToBuild(failures);
     for (const name of groups.keys()) this.refuseAnalyzerName(name);
+    refuseSearchOnlyDefault(built.get('default'));
     return built;
   }
 
@@ -229,6 +230,17 @@ function lowercaseNormalizer(registry: AnalysisRegistry, name = 'lowercase'): Ch
 function checked(analyzer: ChainAnalyzer): ChainAnalyzer {
   new RunningChain(analyzer.chain);
   return analyzer;
+}
+
+/** The default analyzer reads documents, which a filter that may change must not. */
+function refuseSearchOnlyDefault(analyzer: ChainAnalyzer | undefined): void {
+  if (analyzer?.mode !== 'search') return;
+  const filters = analyzer.searchOnlyFilters.join(', ');
+  throw new EngineError(
+    'mapper_exception',
+    `analyzer [default] contains filters [${filters}] that are not allowed to run in all mode.`,
+    { status: 500 },
+  );
 }
 
 function noType(kind: string, name: string): EngineError {

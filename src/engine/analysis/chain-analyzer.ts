@@ -48,6 +48,11 @@ export class ChainAnalyzer implements Analyzer {
     this.normalizers = options.normalizers ?? chain.filters.filter(filter => filter.normalize);
   }
 
+  /** Names of the filters that make the mode `search`. */
+  get searchOnlyFilters(): string[] {
+    return this.chain.filters.filter(filter => filter.mode === 'search').map(filter => filter.name);
+  }
+
   tokenStream(text: string): TokenStream {
     this.stream ??= new RunningChain(this.chain);
     return this.stream.run(text);

@@ -1,12 +1,15 @@
 import type { ComponentType, TokenFilterFactory } from './analysis-component.ts';
 import { apostropheFilter } from './filters/apostrophe-filter.ts';
 import { asciiFoldingFilter } from './filters/ascii-folding-filter.ts';
+import { cjkBigramFilter } from './filters/cjk-bigram-filter.ts';
 import { cjkWidthFilter } from './filters/cjk-width-filter.ts';
 import { classicFilter } from './filters/classic-filter.ts';
 import { commonGramsFilter } from './filters/common-grams-filter.ts';
 import { decimalDigitFilter } from './filters/decimal-digit-filter.ts';
+import { dictionaryDecompounderFilter } from './filters/decompounder-filter.ts';
 import { elisionFilter } from './filters/elision-filter.ts';
 import { fingerprintFilter } from './filters/fingerprint-filter.ts';
+import { flattenGraphFilter } from './filters/flatten-graph-filter.ts';
 import { edgeNgramFilter, ngramFilter } from './filters/gram-filters.ts';
 import { keepFilter, keepTypesFilter } from './filters/keep-filters.ts';
 import { keywordMarkerFilter } from './filters/keyword-marker-filter.ts';
@@ -21,10 +24,13 @@ import { shingleFilter } from './filters/shingle-filter.ts';
 import { stemmerFilter } from './filters/stemmer-filter.ts';
 import { stemmerOverrideFilter } from './filters/stemmer-override-filter.ts';
 import { stopFilter } from './filters/stop-filter.ts';
+import { synonymFilter, synonymGraphFilter } from './filters/synonyms/synonym-filters.ts';
 import { trimFilter } from './filters/trim-filter.ts';
 import { truncateFilter } from './filters/truncate-filter.ts';
 import { removeDuplicatesFilter, uniqueFilter } from './filters/unique-filter.ts';
 import { uppercaseFilter } from './filters/uppercase-filter.ts';
+import { wordDelimiterFilter } from './filters/word-delimiter/word-delimiter-filter.ts';
+import { wordDelimiterGraphFilter } from './filters/word-delimiter/word-delimiter-graph-filter.ts';
 
 /** Every token filter there is, by the name settings use. */
 export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
@@ -53,9 +59,16 @@ export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
   stemmer: stemmerFilter,
   stemmer_override: stemmerOverrideFilter,
   stop: stopFilter,
+  synonym: synonymFilter,
+  synonym_graph: synonymGraphFilter,
   trim: trimFilter,
   truncate: truncateFilter,
   type_as_payload: typeAsPayloadFilter,
   unique: uniqueFilter,
   uppercase: uppercaseFilter,
+  cjk_bigram: cjkBigramFilter,
+  dictionary_decompounder: dictionaryDecompounderFilter,
+  flatten_graph: flattenGraphFilter,
+  word_delimiter: wordDelimiterFilter,
+  word_delimiter_graph: wordDelimiterGraphFilter,
 };

@@ -69,10 +69,12 @@ export class AsciiFoldingFilter extends TokenFilter {
 export const asciiFoldingFilter: ComponentType<TokenFilterFactory> = {
   configure({ name, settings }) {
     const preserveOriginal = settings.boolean('preserve_original', false);
+    const fold = (input: TokenStream) => new AsciiFoldingFilter(input);
     return {
       name,
       create: input => new AsciiFoldingFilter(input, preserveOriginal),
-      normalize: input => new AsciiFoldingFilter(input),
+      normalize: fold,
+      beforeSynonyms: { name, create: fold },
     };
   },
   builtIn: 'configured',

@@ -31,5 +31,10 @@ export class KeywordRepeatFilter extends TokenFilter {
 }
 
 export const keywordRepeatFilter: ComponentType<TokenFilterFactory> = {
-  builtIn: ({ name }) => ({ name, create: input => new KeywordRepeatFilter(input), attributes: ['keyword'] }),
+  builtIn: ({ name }) => ({
+    name,
+    create: input => new KeywordRepeatFilter(input),
+    attributes: ['keyword'],
+    beforeSynonyms: 'refuse',
+  }),
 };

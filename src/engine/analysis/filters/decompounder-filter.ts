@@ -1,0 +1,84 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { ComponentRequest, ComponentType, TokenFilterFactory } from '../analysis-component.ts';
+import { wordList } from '../stop-words.ts';
+import { copyToken } from '../token-state.ts';
+import { Token, type TokenStream } from '../token-stream.ts';
+import { WordSet } from '../word-set.ts';
+import { TokenFilter } from './token-filter.ts';
+
+export interface DecompounderOptions {
+  readonly words: WordSet;
+  readonly minWord: number;
+  readonly minPart: number;
+  readonly maxPart: number;
+  readonly onlyLongest: boolean;
+}
+
+/** Stacks on each compound the words of a list that it contains. */
+export class DictionaryDecompounderFilter extends TokenFilter {
+  private readonly options: DecompounderOptions;
+  private readonly whole = new Token();
+  private parts: (readonly [start: number, end: number])[] = [];
+
+  constructor(input: TokenStream, options: DecompounderOptions) {
+    super(input);
+    this.options = options;
+  }
+
+  override reset(): void {
+    this.input.reset();
+    this.parts = [];
+  }
+
+  override next(): boolean {
+    const { token, whole } = this;
+    const part = this.parts.shift();
+    if (part) {
+      copyToken(whole, token);
+      token.buffer.copyWithin(0, part[0], part[1]);
+      token.length = part[1] - part[0];
+      token.positionIncrement = 0;
+      return true;
+    }
+    if (!this.input.next()) return false;
+    if (token.length >= this.options.minWord) {
+      copyToken(token, whole);
+      this.parts = this.partsOf(token);
+    }
+    return true;
+  }
+
+  private partsOf({ buffer, length }: Token): (readonly [number, number])[] {
+    const { words, minPart, maxPart, onlyLongest } = this.options;
+    const parts: (readonly [number, number])[] = [];
+    for (let start = 0; start <= length - minPart; start++) {
+      const here: (readonly [number, number])[] = [];
+      for (let size = minPart; size <= maxPart && start + size <= length; size++)
+        if (words.has(buffer.subarray(start, start + size), size)) here.push([start, start + size]);
+      parts.push(...(onlyLongest ? here.slice(-1) : here));
+      if (onlyLongest && here.length > 0) start = here.at(-1)![1] - 1;
+    }
+    return parts;
+  }
+}
+
+function optionsOf(request: ComponentRequest): DecompounderOptions {
+  const { settings } = request;
+  const words = wordList(request, 'word_list');
+  if (!words)
+    throw illegalArgument(`word_list must be provided for [${request.name}], either as a path to a file, or directly`);
+  return {
+    words: new WordSet(words),
+    minWord: settings.int('min_word_size', 5),
+    minPart: settings.int('min_subword_size', 2),
+    maxPart: settings.int('max_subword_size', 15),
+    onlyLongest: settings.boolean('only_longest_match', false),
+  };
+}
+
+export const dictionaryDecompounderFilter: ComponentType<TokenFilterFactory> = {
+  configure(request) {
+    const options = optionsOf(request);
+    return { name: request.name, create: input => new DictionaryDecompounderFilter(input, options) };
+  },
+};

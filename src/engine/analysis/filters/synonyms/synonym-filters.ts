@@ -1,0 +1,95 @@
+import { type EngineError, illegalArgument } from '../../../errors/engine-error.ts';
+import type { ChainSoFar, ComponentRequest, ComponentType, TokenFilterFactory } from '../../analysis-component.ts';
+import { RunningChain } from '../../chain-analyzer.ts';
+import { wordList } from '../../stop-words.ts';
+import type { TokenStream } from '../../token-stream.ts';
+import { SynonymFilter } from './synonym-filter.ts';
+import { SynonymGraphFilter } from './synonym-graph-filter.ts';
+import type { SynonymMap } from './synonym-map.ts';
+import { parseSolrSynonyms, parseWordnetSynonyms } from './synonym-parser.ts';
+
+type Create = (input: TokenStream, map: SynonymMap) => TokenStream;
+
+/** @param after what rules of later synonym filters make of this one: `skip`, or nothing and it is applied to them */
+function synonymType(create: Create, after: { beforeSynonyms?: 'skip' }): ComponentType<TokenFilterFactory> {
+  return {
+    configure(request) {
+      const { name, settings } = request;
+      settings.boolean('expand', true);
+      settings.boolean('lenient', false);
+      return {
+        name,
+        create() {
+          throw illegalArgument(`[${name}] needs to know the chain it stands in`);
+        },
+        beforeSynonyms: 'skip',
+        mode: settings.boolean('updateable', false) ? 'search' : 'all',
+        inChain(chain) {
+          const map = readRules(request, chain);
+          return {
+            name,
+            create: input => (map.isEmpty ? input : create(input, map)),
+            ...after,
+            mode: settings.boolean('updateable', false) ? 'search' : 'all',
+          };
+        },
+      };
+    },
+  };
+}
+
+export const synonymFilter = synonymType((input, map) => new SynonymFilter(input, map), { beforeSynonyms: 'skip' });
+export const synonymGraphFilter = synonymType((input, map) => new SynonymGraphFilter(input, map), {});
+
+/** @throws EngineError */
+function readRules(request: ComponentRequest, chain: ChainSoFar): SynonymMap {
+  const { settings } = request;
+  const before = chain.filters.flatMap(readable);
+  const lines = rulesOf(request);
+  const analyzer = new RunningChain({ ...chain, filters: before });
+  const lenient = settings.boolean('lenient', false);
+  const parse = settings.string('format')?.toLowerCase() === 'wordnet' ? parseWordnetSynonyms : parseSolrSynonyms;
+  try {
+    return parse(lines, {
+      expand: settings.boolean('expand', true),
+      analyze: term => analyzeTerm(analyzer, term, lenient),
+    });
+  } catch {
+    throw illegalArgument('Failed to build synonyms');
+  }
+}
+
+function rulesOf(request: ComponentRequest): string[] {
+  const { settings } = request;
+  if (settings.has('synonyms')) return settings.list('synonyms') ?? [];
+  const lines = settings.has('synonyms_path') ? wordList(request, 'synonyms') : undefined;
+  if (lines) return lines;
+  throw illegalArgument('synonym requires either `synonyms` or `synonyms_path` to be configured');
+}
+
+/** The filters that a rule's terms pass through. @throws EngineError */
+function readable(filter: TokenFilterFactory): TokenFilterFactory[] {
+  if (filter.beforeSynonyms === 'skip') return [];
+  if (filter.beforeSynonyms === 'refuse') throw refusal(filter.name);
+  return [filter.beforeSynonyms ?? filter];
+}
+
+function refusal(name: string): EngineError {
+  return illegalArgument(`Token filter [${name}] cannot be used to parse synonyms`);
+}
+
+/** @throws Error when the term vanishes or leaves a hole */
+function analyzeTerm(analyzer: RunningChain, term: string, lenient: boolean): string[] | undefined {
+  const stream = analyzer.run(term);
+  const words: string[] = [];
+  let hasHole = false;
+  stream.reset();
+  while (stream.next()) {
+    words.push(stream.token.text());
+    hasHole ||= stream.token.positionIncrement !== 1 || stream.token.length === 0;
+  }
+  stream.end();
+  if (words.length > 0 && !hasHole) return words;
+  if (lenient) return undefined;
+  throw new Error(`term: ${term} cannot stand in a rule`);
+}

@@ -1,0 +1,37 @@
+/** What a run of words turns into. */
+export interface SynonymRule {
+  /** Each a run of words. */
+  readonly outputs: string[][];
+  /** The words themselves stay, too. */
+  keepOriginal: boolean;
+}
+
+export interface SynonymNode {
+  readonly next: Map<string, SynonymNode>;
+  rule: SynonymRule | undefined;
+}
+
+const newNode = (): SynonymNode => ({ next: new Map(), rule: undefined });
+
+/** Runs of words and what they turn into, as a trie over words. */
+export class SynonymMap {
+  readonly root = newNode();
+
+  get isEmpty(): boolean {
+    return this.root.next.size === 0;
+  }
+
+  /** What is added for the same input accumulates; the same output counts once. */
+  add(input: readonly string[], output: string[], keepOriginal: boolean): void {
+    let node = this.root;
+    for (const word of input) {
+      const next = node.next.get(word) ?? newNode();
+      node.next.set(word, next);
+      node = next;
+    }
+    node.rule ??= { outputs: [], keepOriginal: false };
+    node.rule.keepOriginal ||= keepOriginal;
+    const text = output.join('\0');
+    if (!node.rule.outputs.some(known => known.join('\0') === text)) node.rule.outputs.push(output);
+  }
+}
