@@ -35,7 +35,7 @@ test('requests run in order, answers stand below each other, notes stand behind 
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('201 Created')).toBeVisible();
   await expect(page.getByText('200 OK')).toBeVisible();
-  await expect(page.getByText(/200 · \d+ ms · 1 hit/)).toBeVisible();
+  await expect(page.getByText(/200\s·\s\d+\sms\s·\s1\shit/)).toBeVisible();
   await page.getByText('Table', { exact: true }).click();
   await expect(page.getByRole('cell', { name: 'Pea soup' })).toBeVisible();
 });

@@ -61,6 +61,13 @@ describe('requests of a buffer', () => {
     expect(sent('GET /a\n{ "query": {\nGET /b').map(request => request.path)).toEqual(['/a', '/b']);
   });
 
+  test('a bulk of thousands of lines is read in one pass', () => {
+    const text = `POST /_bulk\n${'{ "index": {} }\n{ "text": "soup" }\n'.repeat(10_000)}`;
+    const start = performance.now();
+    expect(parseRequests(text).requests[0]!.bodies).toHaveLength(20_000);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   test('a selection takes every request it touches, a cursor the one it stands in', () => {
     const text = 'GET /a\n\nGET /b\n{ }\n\nGET /c';
     const { requests } = parseRequests(text);

@@ -23,6 +23,7 @@ export interface ParsedBuffer {
 }
 
 const REQUEST_LINE = /^([ \t]*)(GET|POST|PUT|DELETE|HEAD|PATCH)(?:[ \t]+(.*?))?[ \t]*$/i;
+const REQUEST_LINES = new RegExp(REQUEST_LINE.source, 'gim');
 const NAME_COMMENT = /^\s*(?:#|\/\/)\s*@name\s+(\w+)\s*$/;
 const COMMENT = /^\s*(#|\/\/)/;
 
@@ -45,9 +46,13 @@ class BufferReader {
   readonly problems: Problem[] = [];
   private readonly text: string;
   private name: string | undefined;
+  /** Where lines begin that look like requests, and the end of the text; read from front to back. */
+  private readonly requestLines: number[];
+  private passed = 0;
 
   constructor(text: string) {
     this.text = text;
+    this.requestLines = [...text.matchAll(REQUEST_LINES)].map(match => match.index).concat(text.length);
   }
 
   readLine(): void {
@@ -113,9 +118,8 @@ class BufferReader {
 
   /** A body never reaches over a line that begins a new request. */
   private nextRequestLine(from: number): number {
-    for (let line = endOfLine(this.text, from) + 1; line < this.text.length; line = endOfLine(this.text, line) + 1)
-      if (REQUEST_LINE.test(this.text.slice(line, endOfLine(this.text, line)))) return line;
-    return this.text.length;
+    while (this.requestLines[this.passed]! <= from) this.passed++;
+    return this.requestLines[this.passed]!;
   }
 
   private skipCommentLines(from: number): number {
