@@ -6,7 +6,7 @@ import { encodeText, encodeUnits } from '../structures/utf8.ts';
 import type { FieldInfo, IndexableField } from './indexable-document.ts';
 import { NumberBuffer } from './number-buffer.ts';
 import { MAX_TERM_BYTES, POSTINGS_LEVEL } from './segment-format.ts';
-import { TermInterner } from './term-interner.ts';
+import { scratch, TermInterner } from './term-interner.ts';
 import { TokenLog } from './token-log.ts';
 
 /** One field of the documents that are not sealed yet. */
@@ -104,10 +104,8 @@ export class FieldBuffer {
   }
 
   private addToken(token: Token): void {
-    const bytes = scratch(token.length * 3);
-    const length = encodeUnits(token.buffer, token.length, bytes);
-    if (length > MAX_TERM_BYTES) throw this.immenseTerm(bytes, length);
-    const number = this.interner!.intern(bytes, length);
+    if (token.length * 3 > MAX_TERM_BYTES) this.checkLength(token);
+    const number = this.interner!.internUnits(token.buffer, token.length);
     let increment = token.positionIncrement;
     if (increment === 0) {
       if (this.position < 0) increment = 1;
@@ -120,15 +118,18 @@ export class FieldBuffer {
     }
   }
 
+  private checkLength(token: Token): void {
+    const bytes = scratch(token.length * 3);
+    const length = encodeUnits(token.buffer, token.length, bytes);
+    if (length > MAX_TERM_BYTES) throw this.immenseTerm(bytes, length);
+  }
+
   /** Positions of the log are relative to the token before it; a gap moves `position` without a token. */
   private logTerm(number: number, increment: number): void {
-    const log = this.log!;
-    this.position += increment;
-    if (this.level >= POSTINGS_LEVEL.positions) log.add(number, this.position - this.logged);
-    else if (this.level >= POSTINGS_LEVEL.freqs) log.add(number, 1);
-    else if (this.seenInDoc(number)) return;
-    else log.add(number, 1);
-    this.logged = this.position;
+    const { level, position } = this;
+    if (level === POSTINGS_LEVEL.docs && this.seenInDoc(number)) return;
+    this.log!.add(number, level >= POSTINGS_LEVEL.positions ? position + increment - this.logged : 1);
+    this.position = this.logged = position + increment;
     this.length++;
   }
 
@@ -166,11 +167,4 @@ export class FieldBuffer {
         `${MAX_TERM_BYTES} in length; got ${length}`,
     );
   }
-}
-
-let scratchBytes = new Uint8Array(1 << 16);
-
-function scratch(size: number): Uint8Array {
-  if (size > scratchBytes.length) scratchBytes = new Uint8Array(size * 2);
-  return scratchBytes;
 }

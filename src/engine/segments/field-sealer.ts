@@ -6,7 +6,7 @@ import { sortPoints, writePoints } from './points-writer.ts';
 import { PostingsWriter } from './postings-writer.ts';
 import { BLOCK, POSTINGS_LEVEL } from './segment-format.ts';
 import { partsOf, type SegmentTarget, writeFieldHead } from './segment-target.ts';
-import { sortTokens } from './sorted-tokens.ts';
+import { type SortedTokens, sortTokens } from './sorted-tokens.ts';
 import { TermDictionaryWriter } from './term-dictionary-writer.ts';
 
 /** Tokens between two steps. */
@@ -78,9 +78,8 @@ function* sealTerms(
 ): Generator<void, Int32Array> {
   const interner = buffer.interner!;
   const { arena, ends } = interner;
-  const order = interner.sorted();
-  yield;
-  const tokens = buffer.log === undefined ? undefined : sortTokens(buffer.log, interner.size);
+  const order = yield* interner.sorted();
+  const tokens = buffer.log === undefined ? undefined : yield* sortTokens(buffer.log, interner.size);
   yield;
   const ordinals = new Int32Array(interner.size).fill(-1);
   let work = 0;
@@ -103,7 +102,7 @@ function* sealTerms(
 }
 
 function writeTerm(
-  tokens: ReturnType<typeof sortTokens>,
+  tokens: SortedTokens,
   { from, to, level }: { from: number; to: number; level: number },
   postings: PostingsWriter,
 ): void {

@@ -22,9 +22,11 @@ export class SegmentBuilder {
     const directory = this.put(this.directory.written());
     const buffer = new ArrayBuffer((this.end + 7) & ~7);
     const bytes = new Uint8Array(buffer);
-    for (const part of this.parts) {
-      yield;
-      bytes.set(part.bytes, part.address);
+    for (const { address, bytes: part } of this.parts) {
+      for (let from = 0; from < part.length; from += COPY_STEP) {
+        bytes.set(part.subarray(from, from + COPY_STEP), address + from);
+        if (part.length > COPY_STEP) yield;
+      }
     }
     const header = new Uint32Array(buffer, 0, HEADER_WORDS);
     header[Header.magic] = MAGIC;
@@ -39,6 +41,8 @@ export class SegmentBuilder {
   }
 }
 
+const COPY_STEP = 1 << 22;
+/** Words. */
 const SUM_STEP = 1 << 18;
 /** The row of four header words that holds the checksums and is in none. */
 const ROW = Header.checksum;

@@ -10,8 +10,11 @@ export interface SortedTokens {
   offsetLengths: Int32Array;
 }
 
+/** Words of the log between two steps. */
+const STEP = 1 << 16;
+
 /** A counting sort of the log by term number. Stable, so documents and positions stay in order. */
-export function sortTokens(log: TokenLog, terms: number): SortedTokens {
+export function* sortTokens(log: TokenLog, terms: number): Generator<void, SortedTokens> {
   const { counts, tokens } = log;
   const starts = new Int32Array(terms + 1);
   for (let term = 0; term < terms; term++) starts[term + 1] = starts[term]! + (counts[term] ?? 0);
@@ -25,7 +28,12 @@ export function sortTokens(log: TokenLog, terms: number): SortedTokens {
   const logDocs = log.docs.values;
   const logEnds = log.ends.values;
   let token = 0;
+  let pause = STEP;
   for (let i = 0, at = 0; i < log.docs.length; i++) {
+    if (at > pause) {
+      pause = at + STEP;
+      yield;
+    }
     const doc = logDocs[i]!;
     const end = logEnds[i]!;
     for (let position = -1; at < end; ) {

@@ -1,3 +1,5 @@
+import { encodeUnits } from '../structures/utf8.ts';
+
 /**
  * Gives every distinct term of a field a number. The bytes lie one after the other in an arena, found by hash through an
  * open-addressing table: no string is ever made. Numbers count up from 0 in order of first use.
@@ -15,9 +17,38 @@ export class TermInterner {
     return this.arena.length + (this.ends.length + this.table.length) * 4;
   }
 
+  /** The number of a term given in UTF-16. */
+  internUnits(units: Uint16Array, length: number): number {
+    let hash = SEED;
+    let all = 0;
+    for (let i = 0; i < length; i++) {
+      const unit = units[i]!;
+      all |= unit;
+      hash = Math.imul(hash ^ unit, PRIME);
+    }
+    if (all > 127) return this.intern(scratch(length * 3), encodeUnits(units, length, scratch(length * 3)));
+    // ASCII, nearly all: units are bytes, and nothing is copied unless the term is new.
+    hash ^= hash >>> 15;
+    const { table, ends, arena, mask } = this;
+    let slot = hash & mask;
+    for (let entry = table[slot * 2]!; entry !== 0; entry = table[slot * 2]!) {
+      if (table[slot * 2 + 1] === hash) {
+        const from = ends[entry - 1]!;
+        if (ends[entry]! - from === length) {
+          let i = 0;
+          while (i < length && arena[from + i] === units[i]) i++;
+          if (i === length) return entry - 1;
+        }
+      }
+      slot = (slot + 1) & mask;
+    }
+    return this.append(units, length, { hash, slot });
+  }
+
+  /** The number of a term given in UTF-8. */
   intern(bytes: Uint8Array, length: number): number {
-    let hash = 0x811c9dc5;
-    for (let i = 0; i < length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
+    let hash = SEED;
+    for (let i = 0; i < length; i++) hash = Math.imul(hash ^ bytes[i]!, PRIME);
     hash ^= hash >>> 15;
     const { table, ends, arena, mask } = this;
     let slot = hash & mask;
@@ -35,7 +66,7 @@ export class TermInterner {
     return this.append(bytes, length, { hash, slot });
   }
 
-  private append(bytes: Uint8Array, length: number, place: { hash: number; slot: number }): number {
+  private append(bytes: Uint8Array | Uint16Array, length: number, place: { hash: number; slot: number }): number {
     const term = this.size++;
     const from = this.ends[term]!;
     this.reserve(from + length);
@@ -73,20 +104,47 @@ export class TermInterner {
     }
   }
 
-  /** Term numbers in byte order: by the first six bytes as one number, then by the rest. */
-  sorted(): Int32Array {
-    const { size, ends, arena } = this;
-    const keys = new Float64Array(size);
+  /** Term numbers in byte order, in steps: by the first two bytes into buckets, each sorted by itself. */
+  *sorted(): Generator<void, Int32Array> {
+    const { size } = this;
     const terms = new Int32Array(size);
-    for (let term = 0; term < size; term++) {
-      const from = ends[term]!;
-      const to = ends[term + 1]!;
-      let key = 0;
-      for (let i = from; i < from + 6; i++) key = key * 256 + (i < to ? arena[i]! : 0);
-      keys[term] = key;
-      terms[term] = term;
+    const keys = new Float64Array(size);
+    const inOrder = (a: number, b: number) => keys[a]! - keys[b]! || this.compare(a, b);
+    if (size < STEP) {
+      for (let term = 0; term < size; term++) {
+        keys[term] = this.sixBytes(term);
+        terms[term] = term;
+      }
+      return terms.sort(inOrder);
     }
-    return terms.sort((a, b) => keys[a]! - keys[b]! || this.compare(a, b));
+    const starts = new Int32Array(0x10001);
+    for (let term = 0; term < size; term++) {
+      keys[term] = this.sixBytes(term);
+      starts[Math.floor(keys[term]! / TWO_POW_32) + 1]!++;
+    }
+    for (let bucket = 0; bucket < 0x10000; bucket++) starts[bucket + 1]! += starts[bucket]!;
+    const slots = starts.slice();
+    for (let term = 0; term < size; term++) terms[slots[Math.floor(keys[term]! / TWO_POW_32)]!++] = term;
+    let work = 0;
+    for (let bucket = 0; bucket < 0x10000; bucket++) {
+      const [from, to] = [starts[bucket]!, starts[bucket + 1]!];
+      if (to - from > 1) terms.subarray(from, to).sort(inOrder);
+      work += to - from;
+      if (work < STEP) continue;
+      work = 0;
+      yield;
+    }
+    return terms;
+  }
+
+  /** The beginning of a term as one number: comparing these settles nearly every comparison. */
+  private sixBytes(term: number): number {
+    const { ends, arena } = this;
+    const from = ends[term]!;
+    const to = ends[term + 1]!;
+    let key = 0;
+    for (let i = from; i < from + 6; i++) key = key * 256 + (i < to ? arena[i]! : 0);
+    return key;
   }
 
   private compare(a: number, b: number): number {
@@ -98,4 +156,20 @@ export class TermInterner {
     for (; i < iEnd && j < jEnd; i++, j++) if (arena[i] !== arena[j]) return arena[i]! - arena[j]!;
     return iEnd - i - (jEnd - j);
   }
+}
+
+/** Terms between two steps of the sort. */
+const STEP = 4096;
+const TWO_POW_32 = 2 ** 32;
+
+/** FNV-1a over bytes. */
+const SEED = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+let scratchBytes = new Uint8Array(1 << 12);
+
+/** Room for one term. */
+export function scratch(size: number): Uint8Array {
+  if (size > scratchBytes.length) scratchBytes = new Uint8Array(size * 2);
+  return scratchBytes;
 }
