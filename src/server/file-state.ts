@@ -2,11 +2,11 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CorruptBlobError, type KeyValueArea } from '../engine/store/store.ts';
 import { readChecked, syncFolder, TEMPORARY_SUFFIX, writeChecked } from './checked-file.ts';
-import { fileName } from './file-name.ts';
+import { fileName, textOfFileName } from './file-name.ts';
 
 /**
  * The state area: one file per key, `length of the key, key, value`, all of it held in memory because it is small.
- * A file that cannot be read keeps its name in `damaged` and is reported when somebody asks for its key.
+ * A file that cannot be read is still listed, and reported when somebody asks for its key.
  */
 export class FileState implements KeyValueArea {
   private readonly folder: string;
@@ -44,7 +44,8 @@ export class FileState implements KeyValueArea {
   }
 
   async keys(prefix: string): Promise<string[]> {
-    return [...this.values.keys()].filter(key => key.startsWith(prefix)).sort();
+    const damaged = [...this.damaged.keys()].map(textOfFileName);
+    return [...this.values.keys(), ...damaged].filter(key => key.startsWith(prefix)).sort();
   }
 
   private async load(name: string): Promise<void> {

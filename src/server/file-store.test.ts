@@ -2,7 +2,9 @@ import { cp, mkdtemp, open, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { CorruptBlobError, StoreFullError } from '../engine/store/store.ts';
 import { type Place, type StoreHost, storeSuite } from '../engine/store/testing/store-suite.ts';
+import { asStoreError } from './checked-file.ts';
 import { fileName } from './file-name.ts';
 import { FileStore } from './file-store.ts';
 
@@ -32,6 +34,26 @@ storeSuite('files', async () => {
     },
   };
   return host;
+});
+
+test('a full disk is a StoreFullError, anything else stays what it is', () => {
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  const other = Object.assign(new Error('read'), { code: 'EIO' });
+  expect(asStoreError(full)).toBeInstanceOf(StoreFullError);
+  expect(asStoreError(other)).toBe(other);
+});
+
+test('a damaged record of state is listed and reported when it is read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-state-'));
+  const store = await FileStore.open(folder);
+  await store.state.put('index/Abc', new Uint8Array(100));
+  await store.close();
+  await flipBit(join(folder, 'state', fileName('index/Abc')), 60);
+  const again = await FileStore.open(folder);
+  expect(await again.state.keys('index/')).toEqual(['index/Abc']);
+  await expect(again.state.get('index/Abc')).rejects.toThrow(CorruptBlobError);
+  await again.close();
+  await rm(folder, { recursive: true });
 });
 
 test('a data folder belongs to one node at a time', async () => {

@@ -8,7 +8,7 @@ import type { DocumentRequest, ParsedDocument } from '../mapping/parsed-document
 import type { Store } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
 import { encodeMetadata, type IndexMetadata } from './index-metadata.ts';
-import type { NamedIndex } from './resolve-names.ts';
+import { indexClosed, type NamedIndex } from './resolve-names.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
 import { Shard } from './shard/shard.ts';
 import { ShardRouting } from './shard-routing.ts';
@@ -56,6 +56,8 @@ export class IndexService implements NamedIndex {
   mapping: Mapping;
   analysis: AnalysisRegistry;
   shards: readonly Shard[] = [];
+  /** Why the shards could not be opened: the index is red, its data stay as they are. */
+  failure: Error | undefined;
   private readonly environment: IndexEnvironment;
   private routing: ShardRouting;
   private readonly saving = new Mutex();
@@ -109,6 +111,24 @@ export class IndexService implements NamedIndex {
       );
     }
     this.shards = shards;
+  }
+
+  /** Recovers the shards; damage in one of them does not keep the other indices from working. */
+  async tryToOpenShards(): Promise<void> {
+    try {
+      await this.openShards();
+      this.failure = undefined;
+    } catch (error) {
+      this.failure = error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  /** @throws EngineError when the index is closed or its shards could not be opened */
+  checkUsable(): void {
+    if (this.closed) throw indexClosed(this);
+    if (!this.failure) return;
+    const reason = `No shard available for [${this.name}]: ${this.failure.message}`;
+    throw this.blame(new EngineError('no_shard_available_action_exception', reason, { status: 503 }));
   }
 
   async closeShards(options: { flush: boolean }): Promise<void> {

@@ -1,4 +1,4 @@
-import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import { illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { ShardOperation, ShardResult, ShardUpdate } from '../indices/shard/shard-operation.ts';
@@ -8,6 +8,7 @@ import { createIndex } from './create-index.ts';
 import type { Cancellation, Refresh, WriteOperation, WriteResult } from './engine.ts';
 import type { DocumentIds } from './identities.ts';
 import { DocumentUpdate } from './prepare-update.ts';
+import { storeFull } from './store-full.ts';
 import { updateGet } from './update-get.ts';
 import { routingMissing, validateWrite } from './validate-write.ts';
 import { findWriteTarget, type WriteTarget } from './write-target.ts';
@@ -168,9 +169,4 @@ const NO_SHARDS = { total: 0, successful: 0, failed: 0 };
 function asError(error: unknown): Error {
   if (error instanceof StoreFullError) return storeFull(error);
   return error instanceof Error ? error : new Error(String(error));
-}
-
-/** 507: the host has no room, nothing was written. */
-export function storeFull(error: StoreFullError): EngineError {
-  return new EngineError('store_full_exception', error.message, { status: 507 });
 }

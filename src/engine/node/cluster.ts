@@ -10,8 +10,10 @@ import {
   splitExpression,
   withRequestOptions,
 } from '../indices/resolve-names.ts';
+import { StoreFullError } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
 import type { IndexOptions } from './engine.ts';
+import { storeFull } from './store-full.ts';
 
 /** What a node knows: its indices. Changes of the set of indices, of settings, mappings and aliases happen one at a time. */
 export class Cluster {
@@ -37,7 +39,7 @@ export class Cluster {
         metadata,
         defineIndex(metadata.name, metadata.settings, mappings),
       );
-      if (!metadata.closed) await index.openShards();
+      if (!metadata.closed) await index.tryToOpenShards();
       known.add(metadata.uuid);
       this.add(index);
     }
@@ -45,8 +47,12 @@ export class Cluster {
   }
 
   /** One change of state at a time. */
-  change<T>(task: () => Promise<T>): Promise<T> {
-    return this.changing.run(task);
+  async change<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await this.changing.run(task);
+    } catch (error) {
+      throw error instanceof StoreFullError ? storeFull(error) : error;
+    }
   }
 
   add(index: IndexService): void {

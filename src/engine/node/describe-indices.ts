@@ -34,8 +34,9 @@ function closedShards(count: number): ShardDescription[] {
   return Array.from({ length: count }, (_, number) => ({ number, docs: 0, deleted: 0, bytes: 0, segments: 0 }));
 }
 
-/** Replicas have no place on one node. */
-export function healthOf({ settings }: IndexService): 'green' | 'yellow' {
+/** Replicas have no place on one node; red is an index whose shards could not be opened. */
+export function healthOf({ settings, failure }: IndexService): 'green' | 'yellow' | 'red' {
+  if (failure) return 'red';
   return settings.replicas > 0 ? 'yellow' : 'green';
 }
 
@@ -87,7 +88,8 @@ export function clusterHealth(
   const isMissing = names.some(name => cluster.resolve(name, options).length === 0);
   const primaries = indices.reduce((sum, index) => sum + index.settings.shards, 0);
   const unassigned = indices.reduce((sum, { settings }) => sum + settings.shards * settings.replicas, 0);
-  const worst = indices.some(index => healthOf(index) === 'yellow') ? 'yellow' : 'green';
+  const states = new Set(indices.map(healthOf));
+  const worst = (['red', 'yellow'] as const).find(state => states.has(state)) ?? 'green';
   return {
     cluster_name: clusterName,
     status: isMissing ? 'red' : worst,

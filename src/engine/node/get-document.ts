@@ -1,6 +1,5 @@
 import { EngineError } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
-import { indexClosed } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { VersionedDocument } from '../indices/shard/shard-operation.ts';
 import type { Writable } from '../json/json-value.ts';
@@ -17,7 +16,7 @@ import { aliasRouting } from './write-target.ts';
 /** @throws EngineError */
 export async function getDocument(cluster: Cluster, request: GetRequest): Promise<GetResult> {
   const { index, alias } = cluster.single(request.index);
-  if (index.closed) throw indexClosed(index);
+  index.checkUsable();
   checkBlocks(index, 'read');
   const { id } = request;
   const routing = alias === undefined ? request.routing : aliasRouting(alias, index, request.routing);

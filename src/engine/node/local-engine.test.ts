@@ -245,6 +245,32 @@ describe('indices', () => {
     expect((await again.get({ index: 'b', id: '1' })).source).toBe('{"text":"quick fox"}');
   });
 
+  test('damage makes one index red, is named, and leaves the others alone', async () => {
+    const store = new MemoryStore();
+    const engine = await open(store);
+    await put(engine, 'good', '1', '{}');
+    await put(engine, 'bad', '1', '{}');
+    await engine.flush('*');
+    const [{ uuid }] = (await engine.describeIndices('bad')) as [{ uuid: string }];
+    const shard = await store.shard(uuid, 0);
+    const [blob] = (await shard.listBlobs()) as [string];
+    const intact = await shard.readBlob(blob);
+    await shard.deleteBlob(blob);
+    const again = await open(store);
+    expect((await again.get({ index: 'good', id: '1' })).found).toBe(true);
+    expect((await again.describeIndices('*')).map(({ name, health }) => [name, health])).toEqual([
+      ['bad', 'red'],
+      ['good', 'yellow'],
+    ]);
+    const error = await fault(again.get({ index: 'bad', id: '1' }));
+    expect([error.status, error.reason]).toEqual([
+      503,
+      `No shard available for [bad]: corrupt blob [${blob}]: missing`,
+    ]);
+    await shard.writeBlob(blob, intact);
+    expect((await (await open(store)).get({ index: 'bad', id: '1' })).found).toBe(true);
+  });
+
   test('a deleted index leaves nothing behind', async () => {
     const store = new MemoryStore();
     const engine = await open(store);

@@ -1,5 +1,4 @@
 import { illegalArgument } from '../errors/engine-error.ts';
-import { indexClosed } from '../indices/resolve-names.ts';
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { AggregationPhase } from '../search/aggregation-phase.ts';
 import { executeCount, parseCountRequest } from '../search/execute-count.ts';
@@ -108,7 +107,7 @@ export class LocalEngine implements Engine {
   ): Promise<{ found: boolean; answer: Writable }> {
     const request = parseExplainRequest(body, parameters);
     const { index, alias } = this.cluster.single(expression);
-    if (index.closed) throw indexClosed(index);
+    index.checkUsable();
     checkBlocks(index, 'read');
     const routing = alias === undefined ? parameters['routing'] : aliasRouting(alias, index, parameters['routing']);
     if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id);

@@ -3,9 +3,9 @@ import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { Writable } from '../json/json-value.ts';
 import { StoreFullError } from '../store/store.ts';
-import { storeFull } from './bulk-write.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexOptions } from './engine.ts';
+import { storeFull } from './store-full.ts';
 
 /** Refresh, flush, force merge: the same work on every shard. @throws EngineError */
 export async function onEveryShard(
@@ -15,6 +15,7 @@ export async function onEveryShard(
   work: (shard: Shard) => Promise<void>,
 ): Promise<Writable> {
   const indices = cluster.resolve(expression, SEARCH_OPTIONS, options).map(({ index }) => index);
+  for (const index of indices) index.checkUsable();
   for (const index of indices)
     for (const shard of index.shards) {
       try {

@@ -16,7 +16,10 @@ export async function searchTargets(
   parameters: Parameters,
 ): Promise<ShardTarget[]> {
   const resolved = cluster.resolve(expression, SEARCH_OPTIONS, indexOptionsOf(parameters));
-  for (const { index } of resolved) checkBlocks(index, 'read');
+  for (const { index } of resolved) {
+    index.checkUsable();
+    checkBlocks(index, 'read');
+  }
   const targets: ShardTarget[] = [];
   for (const found of resolved) {
     for (const shard of preferred(shardsOf(found, parameters['routing']), parameters['preference'])) {

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
-import { indexClosed, notFound } from '../indices/resolve-names.ts';
+import { notFound } from '../indices/resolve-names.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { WriteOperation } from './engine.ts';
@@ -27,7 +27,7 @@ export function findWriteTarget(cluster: Cluster, operation: WriteOperation): Wr
 }
 
 function usable(target: WriteTarget): WriteTarget {
-  if (target.index.closed) throw indexClosed(target.index);
+  target.index.checkUsable();
   checkBlocks(target.index, 'write');
   return target;
 }
