@@ -1,4 +1,4 @@
-import { SegmentedControl, Textarea } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -11,8 +11,8 @@ import { RoomHeader } from '../ui/room-header.tsx';
 import { type AnalyzeState, analyzeRequest, fromParameters, toParameters } from './analyze-request.ts';
 import classes from './analyze-room.module.css';
 import { AttributesTable } from './attributes-table.tsx';
+import { SourceBand } from './source-band.tsx';
 import { SourcePicker } from './source-picker.tsx';
-import { SourceText } from './source-text.tsx';
 import { StageBands } from './stage-bands.tsx';
 import { TokenInspector } from './token-inspector.tsx';
 import { type AnalyzeDetail, type TraceToken, tellingTerm, traceOf } from './trace.ts';
@@ -66,24 +66,7 @@ export default function AnalyzeRoom() {
       </RoomHeader>
       <div className={classes.panes}>
         <main className={classes.work}>
-          <div className={classes.band}>
-            <div className={classes.label}>
-              <b>Source text</b>
-              <span className="small muted">{counted(state.text.length, 'character')}</span>
-            </div>
-            <div className={classes.source}>
-              <Textarea
-                aria-label="Text to analyze"
-                autosize
-                minRows={1}
-                maxRows={6}
-                value={state.text}
-                onChange={event => change({ text: event.currentTarget.value })}
-                classNames={{ input: classes.input }}
-              />
-              <SourceText text={state.text} selected={shown} />
-            </div>
-          </div>
+          <SourceBand text={state.text} selected={shown} onChange={text => change({ text })} />
           <SourcePicker state={state} change={change} />
           {answer.error && <ProblemCard title="The text could not be analyzed" problem={answer.error} />}
           {!request && (

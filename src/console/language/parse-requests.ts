@@ -32,6 +32,14 @@ const COMMENT = /^\s*(#|\/\/)/;
  * A blank line ends the request. After an error reading goes on at the next line that looks like a request.
  */
 export function parseRequests(text: string): ParsedBuffer {
+  if (last?.text !== text) last = { text, parsed: readBuffer(text) };
+  return last.parsed;
+}
+
+/** Editor, marks and suggestions ask for the same text one after the other. */
+let last: { text: string; parsed: ParsedBuffer } | undefined;
+
+function readBuffer(text: string): ParsedBuffer {
   const reader = new BufferReader(text);
   while (reader.at < text.length) reader.readLine();
   return {

@@ -1,8 +1,9 @@
-import { Button, SegmentedControl, Table } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import { ANSWER_LANGUAGE } from '../editor/console-language.ts';
 import { bytes } from '../ui/quantity.ts';
+import { AnswerHits } from './answer-hits.tsx';
 import { hitTable } from './answer-table.ts';
 import { statusClass } from './request-marks.ts';
 import type { RequestAnswer } from './run-requests.ts';
@@ -83,35 +84,7 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
           />
         </div>
       )}
-      {!empty && view === 'table' && table && (
-        <div className="answer-table">
-          <Table stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>_id</Table.Th>
-                <Table.Th>_score</Table.Th>
-                {table.columns.map(column => (
-                  <Table.Th key={column}>{column}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {table.rows.map(row => (
-                <Table.Tr key={row.id}>
-                  <Table.Td className="mono">{row.id}</Table.Td>
-                  <Table.Td className="mono num">{row.score}</Table.Td>
-                  {row.cells.map((cell, at) => (
-                    <Table.Td key={table.columns[at]} className="ellipsis answer-cell">
-                      {cell}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-          <p className="small muted answer-total">{table.total}</p>
-        </div>
-      )}
+      {!empty && view === 'table' && table && <AnswerHits table={table} />}
     </section>
   );
 }

@@ -6,14 +6,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { toCurl } from '../language/curl.ts';
 import { outgoingRequest } from '../language/outgoing-request.ts';
-import { counted } from '../ui/quantity.ts';
-import { AnswerView } from './answer-view.tsx';
+import { AnswerList } from './answer-list.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
-import { type EditorStatus, type PaneCommands, RequestPane } from './request-pane.tsx';
+import { type PaneCommands, RequestPane } from './request-pane.tsx';
 import { gist } from './run-requests.ts';
 import { ShortcutsDrawer } from './shortcuts-drawer.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useRunner } from './use-runner.ts';
+import { type Runner, useRunner } from './use-runner.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { activeTab, appendText, editText, type Workspace } from './workspace.ts';
 import './request-editor.css';
@@ -24,7 +23,6 @@ const ORIGIN = 'http://localhost:9200';
 export default function RequestEditorRoom() {
   const [workspace, change] = useWorkspace();
   const [drawer, setDrawer] = useState<'history' | 'shortcuts'>();
-  const [status, setStatus] = useState<EditorStatus>({ line: 1, column: 1, problems: 0 });
   const [announcement, setAnnouncement] = useState('');
   const runner = useRunner(
     useCallback(
@@ -36,24 +34,7 @@ export default function RequestEditorRoom() {
     ),
   );
   useAppendedRequest(workspace !== undefined, change);
-  const { run } = runner;
-  const commands = useMemo<PaneCommands>(
-    () => ({
-      run: (text, requests) =>
-        requests.length > 0
-          ? run(text, requests)
-          : notifications.show({ message: 'Place the cursor inside a request, then run it.' }),
-      copyAsCurl: (text, request) => {
-        const { method, path, query, body } = outgoingRequest(text, request);
-        void navigator.clipboard.writeText(
-          toCurl({ method, path: query === '' ? path : `${path}?${query}`, body }, ORIGIN),
-        );
-        notifications.show({ message: `Copied ${method} ${path} as curl.` });
-      },
-      openPalette: spotlight.open,
-    }),
-    [run],
-  );
+  const commands = useCommands(runner);
   if (!workspace) return <div className="request-editor" aria-busy="true" />;
   const tab = activeTab(workspace);
   return (
@@ -88,38 +69,9 @@ export default function RequestEditorRoom() {
             answers={runner.answers}
             commands={commands}
             onChange={text => change(current => editText(current, text))}
-            onStatus={setStatus}
           />
-          <footer className="request-status small">
-            <span className={status.problems > 0 ? 'request-status-bad' : 'muted'}>
-              {status.problems > 0 ? counted(status.problems, 'problem') : 'No problems'}
-            </span>
-            <span className="muted num">
-              line {status.line}, column {status.column}
-            </span>
-          </footer>
         </div>
-        <section className="request-editor-right" aria-label="Answers">
-          {runner.waiting > 0 && (
-            <div className="answer-waiting">
-              <span className="small">Waiting for {counted(runner.waiting, 'answer')}</span>
-              <Button size="compact-xs" onClick={runner.cancel}>
-                Cancel
-              </Button>
-            </div>
-          )}
-          {runner.answers.length === 0 && runner.waiting === 0 && (
-            <div className="answer-none">
-              <p>The answer to a request appears here.</p>
-              <p className="small secondary">
-                Place the cursor in a request and press Ctrl Enter. Select several to run them in order.
-              </p>
-            </div>
-          )}
-          {runner.answers.map((answer, at) => (
-            <AnswerView key={answer.offset} answer={answer} number={at + 1} alone={runner.answers.length === 1} />
-          ))}
-        </section>
+        <AnswerList runner={runner} />
       </div>
       <p className="visually-hidden" role="status">
         {announcement}
@@ -131,6 +83,25 @@ export default function RequestEditorRoom() {
       />
       <ShortcutsDrawer opened={drawer === 'shortcuts'} onClose={() => setDrawer(undefined)} />
     </div>
+  );
+}
+
+function useCommands({ run }: Runner): PaneCommands {
+  return useMemo(
+    () => ({
+      run: (text, requests) => {
+        if (requests.length > 0) run(text, requests);
+        else notifications.show({ message: 'Place the cursor inside a request, then run it.' });
+      },
+      copyAsCurl: (text, request) => {
+        const { method, path, query, body } = outgoingRequest(text, request);
+        const command = toCurl({ method, path: query === '' ? path : `${path}?${query}`, body }, ORIGIN);
+        void navigator.clipboard.writeText(command);
+        notifications.show({ message: `Copied ${method} ${path} as curl.` });
+      },
+      openPalette: spotlight.open,
+    }),
+    [run],
   );
 }
 

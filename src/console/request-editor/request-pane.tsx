@@ -1,14 +1,14 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconPlayerPlay } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CodeEditor, type EditorInstance } from '../editor/code-editor.tsx';
 import { CONSOLE_LANGUAGE } from '../editor/console-language.ts';
-import { type ConsoleRequest, parseRequests } from '../language/parse-requests.ts';
+import type { ConsoleRequest } from '../language/parse-requests.ts';
+import { counted } from '../ui/quantity.ts';
 import { registerActions, selectedRequests, watchPaste } from './editor-actions.ts';
-import { markProblems, requestDecorations } from './request-marks.ts';
+import { RequestToolbar } from './request-toolbar.tsx';
 import type { RequestAnswer } from './run-requests.ts';
 import { provideSuggestions } from './suggestion-provider.ts';
 import { useLiveNames } from './use-live-names.ts';
+import { useEditorStatus, useRequestDecorations } from './use-request-marks.ts';
 import type { Tab } from './workspace.ts';
 
 export interface PaneCommands {
@@ -22,132 +22,75 @@ interface RequestPaneProps {
   answers: readonly RequestAnswer[];
   commands: PaneCommands;
   onChange(text: string): void;
-  onStatus(status: EditorStatus): void;
-}
-
-export interface EditorStatus {
-  line: number;
-  column: number;
-  problems: number;
 }
 
 /** The editor of one tab: requests, squiggles, what came of them, and the run button beside the current one. */
-export function RequestPane(props: RequestPaneProps) {
+export function RequestPane({ tab, answers, commands, onChange }: RequestPaneProps) {
   const [editor, setEditor] = useState<EditorInstance>();
-  const [toolbarTop, setToolbarTop] = useState<number>();
-  const latest = useRef(props);
-  latest.current = props;
-
-  const run = useCallback(
-    () => editor && latest.current.commands.run(editor.getValue(), selectedRequests(editor)),
-    [editor],
-  );
-  const copyAsCurl = useCallback(() => {
-    const [request] = editor ? selectedRequests(editor) : [];
-    if (editor && request) latest.current.commands.copyAsCurl(editor.getValue(), request);
-  }, [editor]);
-
-  const refresh = useCallback(() => {
-    const model = editor?.getModel();
-    if (!editor || !model) return;
-    const parsed = parseRequests(model.getValue());
-    markProblems(editor, parsed);
-    const current = selectedRequests(editor);
-    const first = current[0];
-    setToolbarTop(
-      first &&
-        editor.getTopForLineNumber(model.getPositionAt(first.methodRange.from).lineNumber) - editor.getScrollTop(),
-    );
-    const position = editor.getPosition();
-    latest.current.onStatus({
-      line: position?.lineNumber ?? 1,
-      column: position?.column ?? 1,
-      problems: parsed.problems.length,
-    });
-  }, [editor]);
-
-  useEffect(() => {
-    if (!editor) return;
-    registerActions(editor, { run, copyAsCurl, openPalette: () => latest.current.commands.openPalette() });
-    const stopPaste = watchPaste(editor);
-    const subscriptions = [
-      editor.onDidChangeCursorSelection(refresh),
-      editor.onDidScrollChange(refresh),
-      editor.onDidChangeModelContent(refresh),
-      editor.onDidChangeModel(refresh),
-    ];
-    refresh();
-    return () => {
-      stopPaste();
-      for (const subscription of subscriptions) subscription.dispose();
-    };
-  }, [editor, run, copyAsCurl, refresh]);
-
-  useRequestDecorations(editor, props.answers);
+  const status = useEditorStatus(editor);
+  const { run, copyAsCurl } = useEditorCommands(editor, commands);
   const live = useLiveNames();
+  useRequestDecorations(editor, answers);
   useEffect(() => provideSuggestions(live), [live]);
+  const mount = useCallback((instance: EditorInstance) => {
+    setEditor(instance);
+    return () => setEditor(undefined);
+  }, []);
 
   return (
-    <div
-      className="request-pane"
-      id="request-editor"
-      role="tabpanel"
-      aria-labelledby={`tab-${props.tab.id}`}
-      data-editor-region
-      tabIndex={-1}
-    >
-      <CodeEditor
-        uri={`request://${props.tab.id}`}
-        label="Requests. Escape leaves the editor, Control Enter runs the request under the cursor."
-        language={CONSOLE_LANGUAGE}
-        value={props.tab.text}
-        onChange={props.onChange}
-        onMount={instance => {
-          setEditor(instance);
-          return () => setEditor(undefined);
-        }}
-      />
-      {toolbarTop !== undefined && toolbarTop >= 0 && (
-        <div className="request-toolbar" style={{ top: toolbarTop }}>
-          <ActionIcon size={22} variant="filled" aria-label="Run the request" onClick={run}>
-            <IconPlayerPlay size={13} stroke={1.9} />
-          </ActionIcon>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon size={22} variant="subtle" aria-label="More for this request">
-                <IconDotsVertical size={14} stroke={1.7} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={copyAsCurl}>Copy as curl</Menu.Item>
-              <Menu.Item onClick={() => void editor?.getAction('vitrine.indent')?.run()}>Indent</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </div>
-      )}
-    </div>
+    <>
+      <div
+        className="request-pane"
+        id="request-editor"
+        role="tabpanel"
+        aria-labelledby={`tab-${tab.id}`}
+        data-editor-region
+        tabIndex={-1}
+      >
+        <CodeEditor
+          uri={`request://${tab.id}`}
+          label="Requests. Escape leaves the editor, Control Enter runs the request under the cursor."
+          language={CONSOLE_LANGUAGE}
+          value={tab.text}
+          onChange={onChange}
+          onMount={mount}
+        />
+        {status.requestTop !== undefined && status.requestTop >= 0 && (
+          <RequestToolbar
+            top={status.requestTop}
+            onRun={run}
+            onCopyAsCurl={copyAsCurl}
+            onIndent={() => void editor?.getAction('vitrine.indent')?.run()}
+          />
+        )}
+      </div>
+      <footer className="request-status small">
+        <span className={status.problems > 0 ? 'request-status-bad' : 'muted'}>
+          {status.problems > 0 ? counted(status.problems, 'problem') : 'No problems'}
+        </span>
+        <span className="muted num">
+          line {status.line}, column {status.column}
+        </span>
+      </footer>
+    </>
   );
 }
 
-/** Bands on the current requests, and a note behind each request whose text is still the one that was answered. */
-function useRequestDecorations(editor: EditorInstance | undefined, answers: readonly RequestAnswer[]): void {
+/** Binds the room's commands to the editor's keys; the text goes into them, they never look for it. */
+function useEditorCommands(editor: EditorInstance | undefined, commands: PaneCommands) {
+  const latest = useRef(commands);
+  latest.current = commands;
+  const run = useCallback(() => {
+    if (editor) latest.current.run(editor.getValue(), selectedRequests(editor));
+  }, [editor]);
+  const copyAsCurl = useCallback(() => {
+    const [request] = editor ? selectedRequests(editor) : [];
+    if (editor && request) latest.current.copyAsCurl(editor.getValue(), request);
+  }, [editor]);
   useEffect(() => {
     if (!editor) return;
-    const collection = editor.createDecorationsCollection();
-    const draw = () => {
-      const value = editor.getValue();
-      const { requests } = parseRequests(value);
-      const answered = answers.flatMap(answer => {
-        const request = requests.find(candidate => value.slice(candidate.from, candidate.to) === answer.requestText);
-        return request ? [{ request, answer }] : [];
-      });
-      collection.set(requestDecorations(editor, selectedRequests(editor), answered));
-    };
-    draw();
-    const subscriptions = [editor.onDidChangeCursorSelection(draw), editor.onDidChangeModelContent(draw)];
-    return () => {
-      for (const subscription of subscriptions) subscription.dispose();
-      collection.clear();
-    };
-  }, [editor, answers]);
+    registerActions(editor, { run, copyAsCurl, openPalette: () => latest.current.openPalette() });
+    return watchPaste(editor);
+  }, [editor, run, copyAsCurl]);
+  return { run, copyAsCurl };
 }

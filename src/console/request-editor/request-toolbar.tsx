@@ -1,0 +1,32 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconPlayerPlay } from '@tabler/icons-react';
+
+interface RequestToolbarProps {
+  /** Distance from the top of the editor: the first line of the current request. */
+  top: number;
+  onRun(): void;
+  onCopyAsCurl(): void;
+  onIndent(): void;
+}
+
+/** The buttons at the right of the current request's first line. */
+export function RequestToolbar({ top, onRun, onCopyAsCurl, onIndent }: RequestToolbarProps) {
+  return (
+    <div className="request-toolbar" style={{ top }}>
+      <ActionIcon size={22} variant="filled" aria-label="Run the request" onClick={onRun}>
+        <IconPlayerPlay size={13} stroke={1.9} />
+      </ActionIcon>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon size={22} variant="subtle" aria-label="More for this request">
+            <IconDotsVertical size={14} stroke={1.7} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={onCopyAsCurl}>Copy as curl</Menu.Item>
+          <Menu.Item onClick={onIndent}>Indent</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
