@@ -9,14 +9,26 @@ export function writeJson(value: Writable, pretty = false): string {
   return pretty ? writePretty(value, '\n') : writePlain(value);
 }
 
+/** Answers of megabytes pass here: what JSON.stringify would print alike is left to it, as it is ten times faster. */
 function writePlain(value: Writable): string {
   if (typeof value !== 'object' || value === null) return writeScalar(value);
   if (value instanceof Float || value instanceof Double || value instanceof RawJson) return writeScalar(value);
+  if (isOrdinary(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(writePlain).join(',')}]`;
   const members: string[] = [];
   for (const [key, member] of Object.entries(value))
     if (member !== undefined) members.push(`${JSON.stringify(key)}:${writePlain(member)}`);
   return `{${members.join(',')}}`;
+}
+
+/** No number that is not a small whole one, and none of our own classes, at any depth. */
+function isOrdinary(value: Writable): boolean {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0);
+  if (typeof value !== 'object' || value === null) return typeof value !== 'bigint';
+  if (Array.isArray(value)) return value.every(isOrdinary);
+  if (value instanceof Float || value instanceof Double || value instanceof RawJson) return false;
+  for (const key in value) if (!isOrdinary((value as { readonly [key: string]: Writable })[key])) return false;
+  return true;
 }
 
 function writePretty(value: Writable, newline: string): string {
