@@ -14,6 +14,11 @@ test('a visitor finds a running engine with data, types, and finds everything ag
   await expect(page.getByText(/\d+ found in/)).toBeVisible();
   await expect(page.getByText('onion', { exact: true }).first()).toBeVisible();
   await expect(page.locator('mark').first()).toBeVisible();
+  if (process.env.UPDATE_SCREENSHOTS) {
+    await box.fill('quick tomato soups');
+    await expect(page.getByText('Ten-minute tomato soup')).toBeVisible();
+    await page.screenshot({ path: 'e2e/screenshots/first-run.png' });
+  }
   await context.close();
 
   context = await profile.open();

@@ -102,7 +102,7 @@ describe('budgets', () => {
 describe('documents', () => {
   test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names only paths that exist', name => {
     const text = readFileSync(join(root, name), 'utf8');
-    const paths = [...text.matchAll(/`((?:src|e2e|bench|public|docs|setup|\.ci)\/[\w./-]*)`/g)].map(match => match[1]!);
+    const paths = [...text.matchAll(/`((?:src|e2e|bench|public|setup|\.ci)\/[\w./-]*)`/g)].map(match => match[1]!);
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(match => match[1]!);
     expect([...paths, ...links].filter(path => !existsSync(join(root, path)))).toEqual([]);
   });
