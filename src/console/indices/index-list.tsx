@@ -40,8 +40,12 @@ export function IndexList() {
         actions={
           <>
             <ShowAsRequest consoleText={consoleText(INDICES_REQUEST)} curlText={curlText(INDICES_REQUEST)} />
-            <Button leftSection={<IconFileImport size={14} />} onClick={() => open('import')}>
-              Import a file…
+            <Button
+              leftSection={<IconFileImport size={14} />}
+              onClick={() => open('import')}
+              aria-label="Import a file…"
+            >
+              <span className={classes.wide}>Import a file…</span>
             </Button>
             <Button variant="filled" leftSection={<IconDatabasePlus size={14} />} onClick={() => open('create')}>
               Create an index…

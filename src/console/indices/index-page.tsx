@@ -50,8 +50,9 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
               variant="subtle"
               leftSection={<IconSearch size={14} />}
               onClick={() => navigate(`/search?index=${segment(name)}`)}
+              aria-label={`Search ${name}`}
             >
-              Search
+              <span className={classes.wide}>Search</span>
             </Button>
             <Button
               variant="subtle"
@@ -61,8 +62,9 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
                 deleteIndexSoon(connection, name);
                 navigate('/indices');
               }}
+              aria-label={`Delete ${name}`}
             >
-              Delete {name}
+              <span className={classes.wide}>Delete {name}</span>
             </Button>
           </>
         }

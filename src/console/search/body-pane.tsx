@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { compactJson } from '../ui/compact-json.ts';
 import { JsonField } from '../ui/json-field.tsx';
@@ -11,6 +12,7 @@ export function BodyPane({ search }: { search: Search }) {
   const { body, known, setState, setCustom } = search;
   const [draft, setDraft] = useState(() => compactJson(body, 46));
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const [open, setOpen] = useState(false);
   const [broken, setBroken] = useState<string>();
   useEffect(() => {
     setDraft(current => (sameJson(parsed(current).value, body) ? current : compactJson(body, 46)));
@@ -26,26 +28,37 @@ export function BodyPane({ search }: { search: Search }) {
     else setState(state);
   };
   return (
-    <details className={classes.body} open={!narrow}>
-      <summary>
-        <span className="label">Body</span>
+    <section className={classes.body} aria-label="Body of the request">
+      <div className={classes.bodyHead}>
+        {narrow ? (
+          <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+            Body{' '}
+            {open ? <IconChevronUp size={14} aria-hidden="true" /> : <IconChevronDown size={14} aria-hidden="true" />}
+          </button>
+        ) : (
+          <span className="label">Body</span>
+        )}
         <span className="small muted">edits go both ways</span>
-      </summary>
-      <div className={classes.bodyScroll}>
-        <JsonField
-          plain
-          label="Search body"
-          value={draft}
-          onChange={edit}
-          rows={5}
-          invalid={broken !== undefined}
-          describedBy="body-problem"
-        />
       </div>
-      <p id="body-problem" className={classes.broken} role="status">
-        {broken}
-      </p>
-    </details>
+      {(open || !narrow) && (
+        <>
+          <div className={classes.bodyScroll}>
+            <JsonField
+              plain
+              label="Search body"
+              value={draft}
+              onChange={edit}
+              rows={5}
+              invalid={broken !== undefined}
+              describedBy="body-problem"
+            />
+          </div>
+          <p id="body-problem" className={classes.broken} role="status">
+            {broken}
+          </p>
+        </>
+      )}
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ export function FacetList({ search }: { search: Search }) {
   const { answer, known, state, setState, custom } = search;
   const aggregations = answer?.body.aggregations ?? {};
   const total = Math.max(1, answer?.body.hits.total.value ?? 1);
+  if (search.fields.length === 0) return null;
   if (known.facets.length === 0) return <p className="small muted">No keyword field, so nothing to filter by.</p>;
   return known.facets.map(field => {
     const chosen = state.filters[field] ?? [];

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Explanation } from '../hits/explanation.ts';
-import { type TermNumbers, termNumbers } from '../hits/score-split.ts';
+import { scoreParts, type TermNumbers, termNumbers } from '../hits/score-split.ts';
 import { termClass } from '../hits/term-colours.ts';
 import { JsonView } from '../ui/json-view.tsx';
 import classes from './search.module.css';
@@ -58,6 +58,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
         No term scored here: {hit._explanation?.description ?? 'nothing was explained'}.
       </p>
     );
+  const counted = new Set(scoreParts(hit._explanation!).map(part => `${part.field}:${part.term}`));
   const manyFields = new Set(numbers.map(each => each.field)).size > 1;
   return (
     <>
@@ -68,7 +69,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
             <th>freq</th>
             <th>idf</th>
             <th>tf</th>
-            <th>boost × idf × tf</th>
+            <th title="boost × idf × tf">{manyFields ? 'score' : 'boost × idf × tf'}</th>
           </tr>
         </thead>
         <tbody>
@@ -77,6 +78,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
               key={`${each.field}:${each.term}`}
               className={termClass(terms.places.get(each.term))}
               data-current={(formula && i === row) || undefined}
+              data-lost={!counted.has(`${each.field}:${each.term}`) || undefined}
             >
               <td>
                 <button type="button" className={classes.termButton} aria-pressed={i === row} onClick={() => setRow(i)}>
@@ -122,7 +124,9 @@ function Formula({ numbers, className }: { numbers: TermNumbers; className: stri
   return (
     <div className={`${classes.formula} ${className}`}>
       <p className="small">
-        <span className="swatch" /> <b className="mono">{term}</b> <span className="secondary">tf, filled in</span>
+        <span className="swatch" />
+        <b className="mono">{term}</b>
+        <span className="secondary">tf, filled in</span>
       </p>
       <div className={`${classes.fraction} mono`}>
         <span>
