@@ -1,22 +1,23 @@
-// Bundles the engine for the benchmark: node bench/build.mjs → bench/dist/*.mjs
+// Bundles the peers, one file each: node bench/build.mjs → bench/dist/*.mjs
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const at = path => fileURLToPath(new URL(path, import.meta.url));
 
-await build({
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  build: {
-    ssr: true,
-    target: 'es2023',
-    minify: false,
-    emptyOutDir: false,
-    outDir: at('./dist'),
-    rolldownOptions: {
-      input: { 'searcher-peer': at('./searcher-peer.ts') },
-      output: { entryFileNames: '[name].mjs' },
+for (const peer of ['searcher-peer', 'rest-peer'])
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      target: 'es2023',
+      minify: false,
+      emptyOutDir: false,
+      outDir: at('./dist'),
+      rolldownOptions: {
+        input: { [peer]: at(`./${peer}.ts`) },
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
-  },
-});
+  });
