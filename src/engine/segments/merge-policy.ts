@@ -36,7 +36,10 @@ export class MergePolicy {
   next(segments: readonly MergeableSegment[]): { from: number; to: number } | undefined {
     const sizes = segments.map(liveBytes);
     if (segments.length > this.allowedCount(sizes)) return this.bestWindow(sizes);
-    const rotten = segments.findIndex(segment => segment.deletedCount * 3 > segment.maxDoc);
+    // Small ones keep their dead, which count in the statistics of scores as long as they do in the reference.
+    const rotten = segments.findIndex(
+      ({ deletedCount, maxDoc, byteLength }) => byteLength >= this.floorBytes && deletedCount * 3 > maxDoc,
+    );
     return rotten < 0 ? undefined : { from: rotten, to: rotten + 1 };
   }
 
