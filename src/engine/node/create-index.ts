@@ -17,12 +17,13 @@ const VERSION_CREATED = '8512000';
 /** Runs within `cluster.change`. The index is there, durable and open when it returns. @throws EngineError */
 export async function createIndex(cluster: Cluster, expression: string, body: JsonObject = {}): Promise<IndexService> {
   const name = cluster.nameOf(expression);
-  checkIndexName(name);
-  checkNameIsFree(cluster, name);
   checkKeys(body);
   const settings = newSettings(cluster, expression, body['settings']);
+  checkRoutingShards(settings);
+  checkIndexName(name);
+  checkNameIsFree(cluster, name);
   const definition = defineIndex(name, settings, body['mappings'] ?? {});
-  checkRouting(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
+  checkPartition(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
   checkSort(settings, definition.mapping);
   const aliases = newAliases(cluster, name, body['aliases']);
   const metadata = { name, uuid: settings.string('index.uuid')!, closed: false, settings, aliases };
@@ -68,8 +69,7 @@ function newSettings(cluster: Cluster, expression: string, body: JsonValue | und
   return new IndexSettings(sorted(entries));
 }
 
-/** `mapping`: undefined where the request brings none. */
-function checkRouting(name: string, settings: IndexSettings, mapping: Mapping | undefined): void {
+function checkRoutingShards(settings: IndexSettings): void {
   const { shards } = settings;
   if (settings.isSet('index.number_of_routing_shards')) {
     const routingShards = settings.number('index.number_of_routing_shards');
@@ -80,6 +80,11 @@ function checkRouting(name: string, settings: IndexSettings, mapping: Mapping | 
     if (routingShards % shards !== 0)
       throw illegalArgument(`the number of source shards [${shards}] must be a factor of [${routingShards}]`);
   }
+}
+
+/** `mapping`: undefined where the request brings none. */
+function checkPartition(name: string, settings: IndexSettings, mapping: Mapping | undefined): void {
+  const { shards } = settings;
   const partitionSize = settings.number('index.routing_partition_size');
   if (partitionSize === 1) return;
   if (partitionSize > shards)
