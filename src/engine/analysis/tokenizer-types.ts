@@ -1,6 +1,9 @@
 import type { ComponentType, TokenizerFactory } from './analysis-component.ts';
+import { charGroupTokenizer } from './tokenizers/char-group-tokenizer.ts';
 import { keywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 import { letterTokenizer, lowercaseTokenizer } from './tokenizers/letter-tokenizer.ts';
+import { edgeNgramTokenizer, ngramTokenizer } from './tokenizers/ngram-tokenizer.ts';
+import { pathHierarchyTokenizer } from './tokenizers/path-hierarchy-tokenizer.ts';
 import { standardTokenizer } from './tokenizers/standard-tokenizer.ts';
 import { whitespaceTokenizer } from './tokenizers/whitespace-tokenizer.ts';
 
@@ -11,4 +14,9 @@ export const tokenizerTypes: Record<string, ComponentType<TokenizerFactory>> = {
   lowercase: lowercaseTokenizer,
   standard: standardTokenizer,
   whitespace: whitespaceTokenizer,
+  char_group: charGroupTokenizer,
+  edge_ngram: edgeNgramTokenizer,
+  ngram: ngramTokenizer,
+  path_hierarchy: pathHierarchyTokenizer,
+  PathHierarchy: pathHierarchyTokenizer,
 };
