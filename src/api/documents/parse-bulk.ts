@@ -19,6 +19,7 @@ export interface BulkDefaults {
   updateSource: JsonObject['_source'] | undefined;
 }
 
+const BRACE = 123;
 const MAX_ID_BYTES = 512;
 const encoder = new TextEncoder();
 
@@ -29,14 +30,14 @@ export function parseBulk(text: string, defaults: BulkDefaults): BulkOperation[]
   const problems: string[] = [];
   const lines = new Lines(text);
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
-    if (line.trim() === '') continue;
+    if (line.charCodeAt(0) !== BRACE && line.trim() === '') continue;
     const action = parseBulkAction(line, lines.number, defaults.operation);
     if (action.name !== 'delete') {
       const source = lines.next();
       if (source === undefined) break;
       addSource(action, source, defaults);
     }
-    problems.push(...problemsOf(action.operation));
+    collectProblems(action.operation, problems);
     operations.push({ action: answerKey(action), operation: action.operation });
   }
   if (operations.length === 0) throw validationFailed('no requests added');
@@ -83,9 +84,8 @@ function answerKey({ name, operation }: BulkAction): ActionName {
 }
 
 /** What spoils the whole request, whatever the other items are. */
-function problemsOf(operation: WriteOperation): string[] {
+function collectProblems(operation: WriteOperation, problems: string[]): void {
   const { kind, index, id, update } = operation;
-  const problems: string[] = [];
   if (index === '') problems.push('index is missing');
   if (id === undefined && (kind === 'update' || kind === 'delete')) problems.push('id is missing');
   if (update) problems.push(...updateProblems(update));
@@ -96,5 +96,4 @@ function problemsOf(operation: WriteOperation): string[] {
   }
   if (kind === 'update' && operation.ifSeqNo !== undefined && (operation.retryOnConflict ?? 0) > 0)
     problems.push('compare and write operations can not be retried');
-  return problems;
 }
