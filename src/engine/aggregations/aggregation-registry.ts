@@ -1,4 +1,11 @@
 import type { AggregationParser } from './aggregation.ts';
+import { parseDateHistogram } from './buckets/date-histogram.ts';
+import { parseFilter } from './buckets/filter.ts';
+import { parseFilters } from './buckets/filters.ts';
+import { parseGlobal } from './buckets/global.ts';
+import { parseMissing } from './buckets/missing.ts';
+import { parseHistogram } from './buckets/numeric-histogram.ts';
+import { parseDateRange, parseRange } from './buckets/range.ts';
 import { parseTerms } from './buckets/terms.ts';
 import { parseAvg } from './metrics/avg.ts';
 import { parseCardinality } from './metrics/cardinality.ts';
@@ -12,9 +19,17 @@ import { parseValueCount } from './metrics/value-count.ts';
 export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   avg: parseAvg,
   cardinality: parseCardinality,
+  date_histogram: parseDateHistogram,
+  date_range: parseDateRange,
   extended_stats: parseExtendedStats,
+  filter: parseFilter,
+  filters: parseFilters,
+  global: parseGlobal,
+  histogram: parseHistogram,
   max: parseMax,
   min: parseMin,
+  missing: parseMissing,
+  range: parseRange,
   stats: parseStats,
   sum: parseSum,
   terms: parseTerms,

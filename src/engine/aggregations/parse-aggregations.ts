@@ -5,6 +5,7 @@ import { isJsonObject, type JsonObject } from '../json/json-value.ts';
 import { tokenOf } from '../search/value-token.ts';
 import type { Aggregation } from './aggregation.ts';
 import { AGGREGATIONS } from './aggregation-registry.ts';
+import { refuseGlobal } from './buckets/global.ts';
 
 /** Reads an `aggs` object: names, each with one type, and beside it `aggs` and `meta`. @throws EngineError */
 export function parseAggregations(body: JsonObject): Aggregation[] {
@@ -35,6 +36,7 @@ function parseAggregation(parent: JsonObject, name: string): Aggregation {
   if (draft.type === undefined)
     throw parsingError({ in: parent, key: name }, `Missing definition for aggregation [${name}]`);
   const { type, meta, subs = [] } = draft;
+  refuseGlobal(name, subs);
   return AGGREGATIONS[type]!({ name, type, body: draft.body, meta, subs });
 }
 

@@ -1,6 +1,9 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import type { Writable } from '../json/json-value.ts';
+import { DateFormat, DEFAULT_DATE_FORMAT } from '../mapping/dates/date-format.ts';
+import { parseDateMath } from '../mapping/dates/date-math.ts';
+import { timeZone, UTC } from '../mapping/dates/time-zone.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import { DecimalFormat } from './decimal-format.ts';
 
@@ -21,11 +24,11 @@ export const RAW_FORMAT: ValueFormat = {
 export function formatOf(
   type: FieldType | undefined,
   format: string | undefined,
-  timeZone?: string,
+  zone?: string,
   now?: number,
 ): ValueFormat {
   if (!type || type.family === 'number') return format === undefined ? unsignedOrRaw(type) : decimal(format);
-  if (type.family === 'date') return dateFormat(type, format, timeZone, now);
+  if (type.family === 'date') return dateFormat(type, format, zone, now);
   if (type.family === 'boolean') return BOOLEAN_FORMAT;
   if (format !== undefined)
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom formats`);
@@ -41,18 +44,31 @@ function decimal(pattern: string): ValueFormat {
   return { text: value => format.format(Number(value)), parse: text => Number(text) };
 }
 
-function dateFormat(type: FieldType, format?: string, timeZone?: string, now?: number): ValueFormat {
-  const millis = type.type !== 'date_nanos';
+/** Dates of an unmapped field, in the format of the request or the default one. */
+export function defaultDateFormat(
+  config: { format: string | undefined; timeZone: string | undefined },
+  { now }: { now: number },
+): ValueFormat {
+  const format = DateFormat.of(config.format ?? DEFAULT_DATE_FORMAT);
+  const zone = config.timeZone === undefined ? UTC : timeZone(config.timeZone);
   return {
-    text: value => String(type.wireValue(millis ? Number(value) : value, format, timeZone)),
-    parse: text =>
-      Number(
-        type.numberOf(text, {
-          ...(format !== undefined && { format }),
-          ...(timeZone && { timeZone }),
-          ...(now !== undefined && { now }),
-        }),
-      ),
+    text: value => format.print(Number(value), zone),
+    parse: text => parseDateMath(text, format, { now: () => now, zone }),
+  };
+}
+
+/** Aggregations count time in milliseconds, whatever the field keeps. */
+function dateFormat(type: FieldType, format?: string, zone?: string, now?: number): ValueFormat {
+  const column = (millis: number): number | bigint =>
+    type.type === 'date_nanos' ? BigInt(Math.round(millis)) * 1_000_000n : millis;
+  const options = {
+    ...(format !== undefined && { format }),
+    ...(zone !== undefined && { timeZone: zone }),
+    ...(now !== undefined && { now }),
+  };
+  return {
+    text: value => String(type.wireValue(column(Number(value)), format, zone)),
+    parse: text => type.metricOf(type.numberOf(text, options)),
   };
 }
 

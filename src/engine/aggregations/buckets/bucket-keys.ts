@@ -21,7 +21,8 @@ export class BucketKeys<K = BucketKey> {
     return this.byOwner[owner] ?? [];
   }
 
-  has(owner: number, key: K): boolean {
-    return this.byOwner[owner]?.has(key) ?? false;
+  /** How many buckets there are: the number no bucket has yet. */
+  get size(): number {
+    return this.next;
   }
 }

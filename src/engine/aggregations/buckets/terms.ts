@@ -197,7 +197,8 @@ class Terms implements Aggregation<TermsPart> {
     keys: KeyShow,
     compare: ReturnType<typeof bucketComparator>,
   ): TermsPart {
-    const { shardMinDocCount, order } = this.config;
+    const { order } = this.config;
+    const shardMinDocCount = Math.min(this.config.shardMinDocCount, this.config.minDocCount);
     const sorted = buckets.filter(bucket => bucket.docCount >= shardMinDocCount).sort(compare);
     const kept = sorted.slice(0, this.shardSize);
     const full = kept.length > 0 && kept.length >= this.shardSize && !isKeyOrder(order);

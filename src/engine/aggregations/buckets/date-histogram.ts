@@ -1,0 +1,154 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import { timeZone, UTC } from '../../mapping/dates/time-zone.ts';
+import { type KeyReader, objectKey, parseStrict, textKey } from '../../search/object-parser.ts';
+import { parseTimeValue } from '../../search/time-value.ts';
+import { textOf } from '../../search/value-token.ts';
+import type { AggregationParser } from '../aggregation.ts';
+import { defaultDateFormat, type ValueFormat } from '../value-format.ts';
+import { emptyValuesConfig, parseValues } from '../values-config.ts';
+import { BY_KEY } from './bucket-order.ts';
+import { type Bounds, Histogram, type HistogramConfig, type HistogramKind } from './histogram.ts';
+import { histogramKeys } from './numeric-histogram.ts';
+import { type CalendarUnit, calendarRounding, calendarUnit, fixedTimeRounding, type Rounding } from './rounding.ts';
+
+interface BoundsRequest {
+  min: JsonValue | undefined;
+  max: JsonValue | undefined;
+}
+
+interface Config extends HistogramConfig {
+  calendar: CalendarUnit | undefined;
+  fixed: number | undefined;
+  offset: number;
+  extended: BoundsRequest | undefined;
+  hard: BoundsRequest | undefined;
+}
+
+/** Steps of time: units of the calendar, or a fixed length. */
+export const parseDateHistogram: AggregationParser = definition => {
+  const config: Config = {
+    ...emptyValuesConfig(),
+    ...{ calendar: undefined, fixed: undefined, offset: 0, extended: undefined, hard: undefined },
+    ...{ minDocCount: 0, order: BY_KEY, keyed: false },
+  };
+  parseValues(definition, config, { ...KEYS, ...histogramKeys<Config>(definition.name) });
+  return new Histogram(definition, config, kindOf(config));
+};
+
+const KEYS: Record<string, KeyReader<Config>> = {
+  calendar_interval: textKey((config, value) => {
+    const unit = calendarUnit(value);
+    if (!unit) throw illegalArgument(`The supplied interval [${value}] could not be parsed as a calendar interval.`);
+    if (config.fixed !== undefined)
+      throw illegalArgument('Cannot use [calendar_interval] with [fixed_interval] configuration option.');
+    config.calendar = unit;
+  }),
+  fixed_interval: textKey((config, value) => {
+    if (config.calendar !== undefined)
+      throw illegalArgument('Cannot use [fixed_interval] with [calendar_interval] configuration option.');
+    const millis = parseTimeValue('fixed_interval', value);
+    if (millis === undefined || millis <= 0) throw illegalArgument('Zero or negative time interval not supported');
+    config.fixed = millis;
+  }),
+  offset: {
+    tokens: ['VALUE_STRING', 'VALUE_NUMBER'],
+    read: (config, value) => {
+      config.offset = typeof value === 'string' ? signedTime(value) : Number(textOf(value));
+    },
+  },
+  time_zone: textKey((config, value) => {
+    try {
+      timeZone(value);
+    } catch (error) {
+      throw error instanceof EngineError
+        ? new EngineError('zone_rules_exception', error.reason, { status: 400 })
+        : error;
+    }
+    config.timeZone = value;
+  }),
+  extended_bounds: objectKey((config, value) => {
+    config.extended = parseBounds('extended_bounds', value);
+  }),
+  hard_bounds: objectKey((config, value) => {
+    config.hard = parseBounds('hard_bounds', value);
+  }),
+};
+
+function signedTime(text: string): number {
+  const sign = text.startsWith('-') ? -1 : 1;
+  return sign * (parseTimeValue('offset', text.replace(/^[+-]/, '')) ?? 0);
+}
+
+function parseBounds(parser: string, body: JsonObject): BoundsRequest {
+  const tokens = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_NULL'] as const;
+  return parseStrict<BoundsRequest>(
+    parser,
+    body,
+    { min: undefined, max: undefined },
+    {
+      min: {
+        tokens,
+        read: (bounds, value) => {
+          bounds.min = value ?? undefined;
+        },
+      },
+      max: {
+        tokens,
+        read: (bounds, value) => {
+          bounds.max = value ?? undefined;
+        },
+      },
+    },
+  );
+}
+
+function kindOf(config: Config): HistogramKind {
+  return {
+    bind(format, shard) {
+      const reader = format ?? defaultDateFormat(config, shard);
+      return { rounding: roundingOf(config), ...boundsOf(config, reader) };
+    },
+    showKey(key, format) {
+      const text = format?.text(key);
+      return { ...(text !== undefined && { key_as_string: text }), key };
+    },
+    keyText: (key, format) => format?.text(key) ?? String(key),
+  };
+}
+
+function roundingOf({ calendar, fixed, timeZone: id, offset }: Config): Rounding {
+  const zone = id === undefined ? UTC : timeZone(id);
+  if (calendar) return calendarRounding(calendar, zone, offset);
+  if (fixed !== undefined) return fixedTimeRounding(fixed, zone, offset);
+  throw illegalArgument('Invalid interval specified, must be non-null and non-empty');
+}
+
+function boundsOf(
+  { extended, hard }: Config,
+  format: ValueFormat,
+): { extended: Bounds | undefined; hard: Bounds | undefined } {
+  const resolved = { extended: resolve(extended, format), hard: resolve(hard, format) };
+  if (extended && hard && outside(resolved.extended!, resolved.hard!))
+    throw illegalArgument(
+      `Extended bounds have to be inside hard bounds, hard bounds: [${boundsText(hard)}], extended bounds: [${boundsText(extended)}]`,
+    );
+  return resolved;
+}
+
+function resolve(bounds: BoundsRequest | undefined, format: ValueFormat): Bounds | undefined {
+  const read = (value: JsonValue | undefined): number | undefined =>
+    value === undefined ? undefined : typeof value === 'string' ? format.parse(value) : Number(textOf(value));
+  return bounds && { min: read(bounds.min), max: read(bounds.max) };
+}
+
+function outside(extended: Bounds, hard: Bounds): boolean {
+  return (
+    (hard.min !== undefined && extended.min !== undefined && extended.min < hard.min) ||
+    (hard.max !== undefined && extended.max !== undefined && extended.max > hard.max)
+  );
+}
+
+function boundsText({ min, max }: BoundsRequest): string {
+  return `${min === undefined ? '' : textOf(min)}--${max === undefined ? '' : textOf(max)}`;
+}

@@ -1,0 +1,47 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { rootLeaf } from '../../query/root-leaf.ts';
+import { parseStrict } from '../../search/object-parser.ts';
+import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import { docTesters } from './doc-tester.ts';
+import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
+
+/** All documents, whatever the query; the filter of an alias holds here too. */
+export const parseGlobal: AggregationParser = definition => {
+  parseStrict('global', definition.body, {}, {});
+  return new Global(definition, () => () => () => true);
+};
+
+class Global extends SingleBucket {
+  override bind(shard: AggregationShard): Aggregator<SingleBucketPart> {
+    const all = super.bind(shard);
+    return {
+      leaf: () => ({ collect: () => undefined }),
+      partial: () => {
+        collectAll(all, shard);
+        return all.partial(0);
+      },
+    };
+  }
+}
+
+function collectAll(aggregator: Aggregator<SingleBucketPart>, { target }: AggregationShard): void {
+  const testers = target.aliasFilter && docTesters(target.aliasFilter, target);
+  for (const each of target.searcher.leaves) {
+    const leaf = rootLeaf(each);
+    const collector = aggregator.leaf(leaf);
+    const visible = testers?.(leaf);
+    for (let doc = 0; doc < leaf.segment.maxDoc; doc++)
+      if ((!leaf.liveDocs || leaf.liveDocs.get(doc)) && (!visible || visible(doc))) collector.collect(doc, 0, 0);
+  }
+}
+
+/** @throws EngineError for a global aggregation inside another */
+export function refuseGlobal(parent: string, subs: readonly { readonly type: string; readonly name: string }[]): void {
+  const found = subs.find(sub => sub.type === 'global');
+  if (found)
+    throw new EngineError(
+      'aggregation_execution_exception',
+      `Aggregation [${parent}] cannot have a global sub-aggregation [${found.name}]. Global aggregations can only be defined as top level aggregations`,
+      { status: 500 },
+    );
+}

@@ -1,0 +1,190 @@
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { Aggregation, AggregationBody, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { SubAggregations } from '../sub-aggregations.ts';
+import type { ValueFormat } from '../value-format.ts';
+import type { ValuesConfig } from '../values-config.ts';
+import { resolveNumbers } from '../values-source.ts';
+import { BucketKeys } from './bucket-keys.ts';
+import { type BucketOrder, bucketComparator } from './bucket-order.ts';
+import type { Rounding } from './rounding.ts';
+
+export interface HistogramConfig extends ValuesConfig {
+  minDocCount: number;
+  order: BucketOrder;
+  keyed: boolean;
+}
+
+export interface Bounds {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+/** What a kind of histogram decides on a shard. */
+export interface HistogramBinding {
+  readonly rounding: Rounding;
+  /** Buckets there must be, even empty ones. */
+  readonly extended: Bounds | undefined;
+  /** Values outside are none. */
+  readonly hard: Bounds | undefined;
+}
+
+/** How a kind of histogram differs: its steps, and how its keys are shown. */
+export interface HistogramKind {
+  bind(format: ValueFormat | undefined, shard: AggregationShard): HistogramBinding;
+  showKey(key: number, format: ValueFormat | undefined): Record<string, Writable>;
+  /** The name of a bucket in a keyed answer. */
+  keyText(key: number, format: ValueFormat | undefined): string;
+}
+
+interface HistogramBucket {
+  readonly key: number;
+  readonly docCount: number;
+  readonly subParts: readonly unknown[];
+}
+
+interface HistogramPart {
+  readonly buckets: readonly HistogramBucket[];
+  readonly binding: HistogramBinding;
+  readonly format: ValueFormat | undefined;
+  /** What the aggregations inside say of nothing. */
+  readonly emptySubs: readonly unknown[];
+}
+
+/** Buckets of steps along a line; gaps between them are filled unless `min_doc_count` forbids it. */
+export class Histogram implements Aggregation<HistogramPart> {
+  readonly name: string;
+  readonly type: string;
+  readonly meta: JsonObject | undefined;
+  private readonly subs: SubAggregations;
+  private readonly config: HistogramConfig;
+  private readonly kind: HistogramKind;
+
+  constructor(definition: AggregationBody, config: HistogramConfig, kind: HistogramKind) {
+    this.name = definition.name;
+    this.type = definition.type;
+    this.meta = definition.meta;
+    this.subs = new SubAggregations(definition.subs);
+    this.config = config;
+    this.kind = kind;
+  }
+
+  get needsScores(): boolean {
+    return this.subs.needsScores;
+  }
+
+  bind(shard: AggregationShard): Aggregator<HistogramPart> {
+    bucketComparator(this.config.order, this.subs.list);
+    const source = resolveNumbers(this.config, this.type, shard);
+    const binding = this.kind.bind(source?.format, shard);
+    const { rounding, hard } = binding;
+    const inner = this.subs.bind(shard);
+    const keys = new BucketKeys<number>();
+    const counts = new BucketCounts();
+    const inside = (key: number): boolean =>
+      !hard ||
+      ((hard.min === undefined || key >= rounding.floor(hard.min)) && (hard.max === undefined || key < hard.max));
+    return {
+      leaf(leaf) {
+        const numbers = source?.leaf(leaf);
+        const innerLeaf = inner.leaf(leaf);
+        return {
+          collect(doc, score, owner) {
+            const count = numbers ? numbers.load(doc) : 0;
+            let last = Number.NaN;
+            for (let i = 0; i < count; i++) {
+              const key = rounding.floor(numbers!.at(i));
+              if (key === last || !inside(key)) continue;
+              last = key;
+              const bucket = keys.bucket(owner, key);
+              counts.add(bucket);
+              innerLeaf?.collect(doc, score, bucket);
+            }
+          },
+        };
+      },
+      partial: owner => ({
+        binding,
+        format: source?.format,
+        emptySubs: inner.partials(keys.size),
+        buckets: Array.from(keys.entries(owner), ([key, bucket]) => ({
+          key,
+          docCount: counts.get(bucket),
+          subParts: inner.partials(bucket),
+        })),
+      }),
+    };
+  }
+
+  merge(parts: readonly HistogramPart[], reduction: Reduction): HistogramPart {
+    const format = parts.find(part => part.format)?.format;
+    const { binding, emptySubs } = parts[0]!;
+    const joined = this.join(parts, reduction);
+    const filled =
+      this.config.minDocCount === 0
+        ? this.fill(joined, binding, reduction, emptySubs)
+        : joined.filter(bucket => bucket.docCount >= this.config.minDocCount);
+    reduction.addBuckets(filled.length);
+    const buckets = filled.sort(bucketComparator(this.config.order, this.subs.list));
+    return { buckets, binding, format, emptySubs };
+  }
+
+  show({ buckets, format }: HistogramPart, reduction: Reduction): Record<string, Writable> {
+    const shown = buckets.map(({ key, docCount, subParts }) => ({
+      ...this.kind.showKey(key, format),
+      doc_count: docCount,
+      ...this.subs.show(subParts, reduction),
+    }));
+    if (!this.config.keyed) return { buckets: shown };
+    return { buckets: Object.fromEntries(shown.map((body, i) => [this.kind.keyText(buckets[i]!.key, format), body])) };
+  }
+
+  typedName(): string {
+    return this.type;
+  }
+
+  private join(parts: readonly HistogramPart[], reduction: Reduction): HistogramBucket[] {
+    const byKey = new Map<number, HistogramBucket[]>();
+    for (const part of parts)
+      for (const bucket of part.buckets) {
+        const same = byKey.get(bucket.key);
+        if (same) same.push(bucket);
+        else byKey.set(bucket.key, [bucket]);
+      }
+    return [...byKey].map(([key, buckets]) => ({
+      key,
+      docCount: buckets.reduce((sum, bucket) => sum + bucket.docCount, 0),
+      subParts: this.subs.merge(
+        buckets.map(bucket => bucket.subParts),
+        reduction,
+      ),
+    }));
+  }
+
+  /** Every step from the first bucket to the last, and as far as the extended bounds reach. */
+  private fill(
+    buckets: readonly HistogramBucket[],
+    { rounding, extended }: HistogramBinding,
+    reduction: Reduction,
+    emptySubs: readonly unknown[],
+  ): HistogramBucket[] {
+    const byKey = new Map(buckets.map(bucket => [bucket.key, bucket]));
+    const keys = [...byKey.keys()];
+    if (extended?.min !== undefined) keys.push(rounding.floor(extended.min));
+    if (extended?.max !== undefined) keys.push(rounding.floor(extended.max));
+    if (keys.length === 0 || (buckets.length === 0 && (extended?.min === undefined || extended.max === undefined)))
+      return [];
+    const first = Math.min(...keys);
+    const last = Math.max(...keys);
+    const filled: HistogramBucket[] = [];
+    for (let key = first; key <= last; key = rounding.next(key)) {
+      const found = byKey.get(key);
+      filled.push(found ?? { key, docCount: 0, subParts: emptySubs });
+      if (filled.length > MAX_STEPS) reduction.addBuckets(filled.length);
+    }
+    return filled;
+  }
+}
+
+/** More steps than any answer may hold: the reduction refuses them. */
+const MAX_STEPS = 65536;

@@ -1,0 +1,87 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { Double, formatDouble } from '../../json/java-numbers.ts';
+import { booleanKey, doubleKey, intKey, type KeyReader, objectKey, parseStrict } from '../../search/object-parser.ts';
+import type { AggregationParser } from '../aggregation.ts';
+import { emptyValuesConfig, parseValues } from '../values-config.ts';
+import { BY_KEY, parseOrder } from './bucket-order.ts';
+import { type Bounds, Histogram, type HistogramConfig, type HistogramKind } from './histogram.ts';
+import { fixedRounding } from './rounding.ts';
+
+interface Config extends HistogramConfig {
+  interval: number;
+  offset: number;
+  extended: Bounds | undefined;
+  hard: Bounds | undefined;
+}
+
+/** Steps of one width along a numeric field. */
+export const parseHistogram: AggregationParser = definition => {
+  const config: Config = {
+    ...emptyValuesConfig(),
+    ...{ interval: 0, offset: 0, minDocCount: 0, order: BY_KEY, keyed: false, extended: undefined, hard: undefined },
+  };
+  const { name } = definition;
+  parseValues(definition, config, {
+    interval: doubleKey((target, value) => {
+      if (value <= 0) throw illegalArgument(`[interval] must be >0 for histogram aggregation [${name}]`);
+      target.interval = value;
+    }),
+    offset: doubleKey((target, value) => {
+      target.offset = value;
+    }),
+    ...histogramKeys<Config>(name),
+    extended_bounds: boundsKey('extended_bounds', (target, bounds) => {
+      target.extended = bounds;
+    }),
+    hard_bounds: boundsKey('hard_bounds', (target, bounds) => {
+      target.hard = bounds;
+    }),
+  });
+  if (config.interval === 0) throw illegalArgument(`[interval] must be >0 for histogram aggregation [${name}]`);
+  const { interval, offset, extended, hard } = config;
+  const rounding = fixedRounding(interval, offset);
+  const kind: HistogramKind = {
+    bind: () => ({ rounding, extended, hard }),
+    showKey(key, format) {
+      const text = format?.text(key);
+      return { ...(text !== undefined && { key_as_string: text }), key: new Double(key) };
+    },
+    keyText: (key, format) => format?.text(key) ?? formatDouble(key),
+  };
+  return new Histogram(definition, config, kind);
+};
+
+/** What histograms of numbers and dates share. */
+export function histogramKeys<T extends HistogramConfig>(name: string): Record<string, KeyReader<T>> {
+  return {
+    min_doc_count: intKey((target, value) => {
+      if (value < 0)
+        throw illegalArgument(`[minDocCount] must be greater than or equal to 0. Found [${value}] in [${name}]`);
+      target.minDocCount = value;
+    }),
+    keyed: booleanKey((target, value) => {
+      target.keyed = value;
+    }),
+    order: {
+      tokens: ['START_OBJECT', 'START_ARRAY'],
+      read: (target, value) => {
+        target.order = parseOrder(value);
+      },
+    },
+  };
+}
+
+function boundsKey(parser: string, set: (target: Config, bounds: Bounds) => void): KeyReader<Config> {
+  return objectKey((target, value) => {
+    const bounds: { min: number | undefined; max: number | undefined } = { min: undefined, max: undefined };
+    parseStrict(parser, value, bounds, {
+      min: doubleKey((draft, min) => {
+        draft.min = min;
+      }),
+      max: doubleKey((draft, max) => {
+        draft.max = max;
+      }),
+    });
+    set(target, bounds);
+  });
+}

@@ -1,0 +1,217 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { Double, formatDouble } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import { timeZone } from '../../mapping/dates/time-zone.ts';
+import { booleanKey, type KeyReader, parseStrict, textKey } from '../../search/object-parser.ts';
+import { doubleOf, textOf } from '../../search/value-token.ts';
+import type {
+  Aggregation,
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  Reduction,
+} from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { SubAggregations } from '../sub-aggregations.ts';
+import { defaultDateFormat, RAW_FORMAT, type ValueFormat } from '../value-format.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { resolveNumbers } from '../values-source.ts';
+import type { SingleBucketPart } from './single-bucket.ts';
+
+interface RangeRequest {
+  key: string | undefined;
+  from: JsonValue | undefined;
+  to: JsonValue | undefined;
+}
+
+interface Config extends ValuesConfig {
+  ranges: RangeRequest[];
+  keyed: boolean;
+}
+
+/** A range as a shard understands it. */
+interface Range {
+  readonly key: string | undefined;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface RangePart {
+  readonly ranges: readonly Range[];
+  readonly buckets: readonly SingleBucketPart[];
+  readonly format: ValueFormat;
+}
+
+export const parseRange: AggregationParser = definition => new Ranges(definition, parseConfig(definition, false));
+export const parseDateRange: AggregationParser = definition => new Ranges(definition, parseConfig(definition, true));
+
+function parseConfig(definition: AggregationBody, dates: boolean): Config {
+  const config: Config = { ...emptyValuesConfig(), ranges: [], keyed: false };
+  return parseValues(definition, config, {
+    ranges: {
+      tokens: ['START_ARRAY'],
+      read: (target, value) => {
+        target.ranges = (value as JsonValue[]).map(range => parseOne(definition.type, range));
+      },
+    },
+    keyed: booleanKey((target, value) => {
+      target.keyed = value;
+    }),
+    ...(dates && { time_zone: ZONE }),
+  });
+}
+
+const ZONE: KeyReader<Config> = textKey((config, value) => {
+  try {
+    timeZone(value);
+  } catch (error) {
+    throw error instanceof EngineError ? new EngineError('zone_rules_exception', error.reason, { status: 400 }) : error;
+  }
+  config.timeZone = value;
+});
+
+function parseOne(type: string, value: JsonValue): RangeRequest {
+  const range: RangeRequest = { key: undefined, from: undefined, to: undefined };
+  if (!isJsonObject(value)) throw illegalArgument(`[${type}] ranges must be objects`);
+  const end = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_NULL'] as const;
+  return parseStrict<RangeRequest>(type, value, range, {
+    key: textKey((target, key) => {
+      target.key = key;
+    }),
+    from: {
+      tokens: end,
+      read: (target, from) => {
+        target.from = from ?? undefined;
+      },
+    },
+    to: {
+      tokens: end,
+      read: (target, to) => {
+        target.to = to ?? undefined;
+      },
+    },
+  });
+}
+
+/** A bucket for each range of numbers: the lower end is inside, the upper end outside; a document may be in several. */
+class Ranges implements Aggregation<RangePart> {
+  readonly name: string;
+  readonly type: string;
+  readonly meta: JsonObject | undefined;
+  private readonly subs: SubAggregations;
+  private readonly config: Config;
+
+  constructor(definition: AggregationBody, config: Config) {
+    this.name = definition.name;
+    this.type = definition.type;
+    this.meta = definition.meta;
+    this.subs = new SubAggregations(definition.subs);
+    this.config = config;
+  }
+
+  get needsScores(): boolean {
+    return this.subs.needsScores;
+  }
+
+  bind(shard: AggregationShard): Aggregator<RangePart> {
+    const { config } = this;
+    if (config.ranges.length === 0) throw illegalArgument(`No [ranges] specified for the [${this.name}] aggregation`);
+    const source = resolveNumbers(config, this.type, shard);
+    const format = source?.format ?? (this.type === 'date_range' ? defaultDateFormat(config, shard) : RAW_FORMAT);
+    const ranges = config.ranges
+      .map(range => resolveRange(range, format))
+      .sort((a, b) => a.from - b.from || a.to - b.to);
+    const inner = this.subs.bind(shard);
+    const counts = new BucketCounts();
+    return {
+      leaf(leaf) {
+        const numbers = source?.leaf(leaf);
+        const innerLeaf = inner.leaf(leaf);
+        return {
+          collect(doc, score, owner) {
+            const count = numbers ? numbers.load(doc) : 0;
+            if (count === 0) return;
+            for (let r = 0; r < ranges.length; r++) {
+              const { from, to } = ranges[r]!;
+              for (let i = 0; i < count; i++) {
+                const value = numbers!.at(i);
+                if (value < from || value >= to) continue;
+                counts.add(owner * ranges.length + r);
+                innerLeaf?.collect(doc, score, owner * ranges.length + r);
+                break;
+              }
+            }
+          },
+        };
+      },
+      partial: owner => ({
+        ranges,
+        format,
+        buckets: ranges.map((_, r) => ({
+          docCount: counts.get(owner * ranges.length + r),
+          subParts: inner.partials(owner * ranges.length + r),
+        })),
+      }),
+    };
+  }
+
+  merge(parts: readonly RangePart[], reduction: Reduction): RangePart {
+    const [first] = parts;
+    reduction.addBuckets(first!.ranges.length);
+    return {
+      ...first!,
+      buckets: first!.buckets.map((_, r) => ({
+        docCount: parts.reduce((sum, part) => sum + part.buckets[r]!.docCount, 0),
+        subParts: this.subs.merge(
+          parts.map(part => part.buckets[r]!.subParts),
+          reduction,
+        ),
+      })),
+    };
+  }
+
+  show({ ranges, buckets, format }: RangePart, reduction: Reduction): Record<string, Writable> {
+    const shown = buckets.map(({ docCount, subParts }, r) => ({
+      key: keyOf(ranges[r]!, format),
+      body: { ...showEnds(ranges[r]!, format), doc_count: docCount, ...this.subs.show(subParts, reduction) },
+    }));
+    if (this.config.keyed) return { buckets: Object.fromEntries(shown.map(({ key, body }) => [key, body])) };
+    return { buckets: shown.map(({ key, body }) => ({ key, ...body })) };
+  }
+
+  typedName(): string {
+    return this.type;
+  }
+}
+
+function resolveRange({ key, from, to }: RangeRequest, format: ValueFormat): Range {
+  return {
+    key,
+    from: from === undefined ? Number.NEGATIVE_INFINITY : endOf(from, format),
+    to: to === undefined ? Number.POSITIVE_INFINITY : endOf(to, format),
+  };
+}
+
+function endOf(value: JsonValue, format: ValueFormat): number {
+  if (typeof value !== 'string') return doubleOf(value, { in: {} });
+  return format === RAW_FORMAT ? doubleOf(value, { in: {} }) : format.parse(textOf(value));
+}
+
+function keyOf({ key, from, to }: Range, format: ValueFormat): string {
+  return key ?? `${endText(from, format)}-${endText(to, format)}`;
+}
+
+function endText(end: number, format: ValueFormat): string {
+  return Number.isFinite(end) ? (format.text(end) ?? formatDouble(end)) : '*';
+}
+
+function showEnds({ from, to }: Range, format: ValueFormat): Record<string, Writable> {
+  return { ...showEnd('from', from, format), ...showEnd('to', to, format) };
+}
+
+function showEnd(name: string, end: number, format: ValueFormat): Record<string, Writable> {
+  if (!Number.isFinite(end)) return {};
+  const text = format.text(end);
+  return { [name]: new Double(end), ...(text !== undefined && { [`${name}_as_string`]: text }) };
+}

@@ -1,0 +1,94 @@
+import { civilFromDays, dayOfWeek, daysFromCivil, MILLIS_PER_DAY } from '../../mapping/dates/calendar.ts';
+import { type TimeZone, toUtc } from '../../mapping/dates/time-zone.ts';
+
+/** Cuts a line of numbers into buckets. */
+export interface Rounding {
+  /** The beginning of the bucket that holds a value. */
+  floor(value: number): number;
+  /** The beginning of the bucket after the one that begins at `key`. */
+  next(key: number): number;
+}
+
+/** Buckets of one width, one of which begins at the offset. */
+export function fixedRounding(interval: number, offset: number): Rounding {
+  return {
+    floor: value => Math.floor((value - offset) / interval) * interval + offset,
+    next: key => key + interval,
+  };
+}
+
+/** Units of the calendar, by their names and short forms. */
+const UNITS: Readonly<Record<string, CalendarUnit>> = {
+  second: 'second',
+  '1s': 'second',
+  minute: 'minute',
+  '1m': 'minute',
+  hour: 'hour',
+  '1h': 'hour',
+  day: 'day',
+  '1d': 'day',
+  week: 'week',
+  '1w': 'week',
+  month: 'month',
+  '1M': 'month',
+  quarter: 'quarter',
+  '1q': 'quarter',
+  year: 'year',
+  '1y': 'year',
+};
+
+export type CalendarUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+export function calendarUnit(text: string): CalendarUnit | undefined {
+  return Object.hasOwn(UNITS, text) ? UNITS[text] : undefined;
+}
+
+const SHORT: Readonly<Partial<Record<CalendarUnit, number>>> = { second: 1000, minute: 60_000, hour: 3_600_000 };
+const MONTHS: Readonly<Partial<Record<CalendarUnit, number>>> = { month: 1, quarter: 3, year: 12 };
+
+/** Seconds, minutes and hours of any zone run on; days and more begin when its clocks say so. */
+export function calendarRounding(unit: CalendarUnit, zone: TimeZone, offset: number): Rounding {
+  const short = SHORT[unit];
+  const plain = short === undefined ? localRounding(unit, zone) : zonedRounding(short, zone);
+  return withOffset(plain, offset);
+}
+
+/** Fixed intervals begin with the zone's own midnight of 1970 and keep to its clocks. */
+export function fixedTimeRounding(interval: number, zone: TimeZone, offset: number): Rounding {
+  return withOffset(zonedRounding(interval, zone), offset);
+}
+
+function withOffset({ floor, next }: Rounding, offset: number): Rounding {
+  if (offset === 0) return { floor, next };
+  return { floor: value => floor(value - offset) + offset, next: key => next(key - offset) + offset };
+}
+
+function zonedRounding(interval: number, zone: TimeZone): Rounding {
+  const floor = (value: number): number => {
+    const ahead = zone.offsetAt(value);
+    return Math.floor((value + ahead) / interval) * interval - ahead;
+  };
+  return { floor, next: key => Math.max(floor(key + interval), key + 1) };
+}
+
+function localRounding(unit: CalendarUnit, zone: TimeZone): Rounding {
+  const floor = (value: number): number => toUtc(localFloor(value + zone.offsetAt(value), unit), zone);
+  return { floor, next: key => toUtc(localNext(localFloor(key + zone.offsetAt(key), unit), unit), zone) };
+}
+
+function localFloor(local: number, unit: CalendarUnit): number {
+  const days = Math.floor(local / MILLIS_PER_DAY);
+  if (unit === 'day') return days * MILLIS_PER_DAY;
+  if (unit === 'week') return (days - dayOfWeek(days) + 1) * MILLIS_PER_DAY;
+  const { year, month } = civilFromDays(days);
+  const months = MONTHS[unit]!;
+  return daysFromCivil(year, Math.floor((month - 1) / months) * months + 1, 1) * MILLIS_PER_DAY;
+}
+
+function localNext(local: number, unit: CalendarUnit): number {
+  if (unit === 'day') return local + MILLIS_PER_DAY;
+  if (unit === 'week') return local + 7 * MILLIS_PER_DAY;
+  const { year, month } = civilFromDays(Math.floor(local / MILLIS_PER_DAY));
+  const later = month - 1 + MONTHS[unit]!;
+  return daysFromCivil(year + Math.floor(later / 12), (later % 12) + 1, 1) * MILLIS_PER_DAY;
+}

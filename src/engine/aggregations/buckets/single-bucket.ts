@@ -1,0 +1,81 @@
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type {
+  Aggregation,
+  AggregationBody,
+  AggregationShard,
+  Aggregator,
+  InnerBucket,
+  Reduction,
+} from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { SubAggregations } from '../sub-aggregations.ts';
+
+export interface SingleBucketPart {
+  readonly docCount: number;
+  readonly subParts: readonly unknown[];
+}
+
+/** Tells which documents of a segment belong to the bucket. */
+export type Membership = (leaf: Leaf) => (doc: number) => boolean;
+
+/** An aggregation with one bucket, for the documents that fulfil a condition. */
+export class SingleBucket implements Aggregation<SingleBucketPart> {
+  readonly name: string;
+  readonly type: string;
+  readonly meta: JsonObject | undefined;
+  readonly inner: InnerBucket<SingleBucketPart>;
+  protected readonly subs: SubAggregations;
+  private readonly membership: (shard: AggregationShard) => Membership;
+
+  constructor(definition: AggregationBody, membership: (shard: AggregationShard) => Membership) {
+    this.name = definition.name;
+    this.type = definition.type;
+    this.meta = definition.meta;
+    this.subs = new SubAggregations(definition.subs);
+    this.inner = { subs: definition.subs, docCount: part => part.docCount, subParts: part => part.subParts };
+    this.membership = membership;
+  }
+
+  get needsScores(): boolean {
+    return this.subs.needsScores;
+  }
+
+  bind(shard: AggregationShard): Aggregator<SingleBucketPart> {
+    const membership = this.membership(shard);
+    const inner = this.subs.bind(shard);
+    const counts = new BucketCounts();
+    return {
+      leaf(leaf) {
+        const belongs = membership(leaf);
+        const innerLeaf = inner.leaf(leaf);
+        return {
+          collect(doc, score, bucket) {
+            if (!belongs(doc)) return;
+            counts.add(bucket);
+            innerLeaf?.collect(doc, score, bucket);
+          },
+        };
+      },
+      partial: bucket => ({ docCount: counts.get(bucket), subParts: inner.partials(bucket) }),
+    };
+  }
+
+  merge(parts: readonly SingleBucketPart[], reduction: Reduction): SingleBucketPart {
+    return {
+      docCount: parts.reduce((sum, part) => sum + part.docCount, 0),
+      subParts: this.subs.merge(
+        parts.map(part => part.subParts),
+        reduction,
+      ),
+    };
+  }
+
+  show({ docCount, subParts }: SingleBucketPart, reduction: Reduction): Record<string, Writable> {
+    return { doc_count: docCount, ...this.subs.show(subParts, reduction) };
+  }
+
+  typedName(): string {
+    return this.type;
+  }
+}
