@@ -51,6 +51,17 @@ const LEAVES: readonly FieldTypeDescription[] = [
   leaf('token_count', 'extension', 'How many terms a string has.', [
     P.index, P.doc_values, P.store, { ...withDefault(P.analyzer, null), nullable: true, required: true }, P.null_value, P.enable_position_increments, P.meta,
   ]),
+  leaf('geo_point', 'extension', 'A place on the earth, by latitude and longitude.', [
+    P.index, P.doc_values, P.store, P.ignore_malformed, P.ignore_z_value, P.null_value, P.meta,
+  ]),
+  leaf('search_as_you_type', 'extension', 'Text that is found while it is typed: words, short phrases and their beginnings are indexed.', [
+    P.index, P.store, withDefault(P.doc_values, false, { shown: 'always' }), P.max_shingle_size, P.analyzer, P.search_analyzer, P.search_quote_analyzer,
+    P.similarity, P.index_options, P.norms, P.term_vector, P.meta,
+  ]),
+  leaf('completion', 'extension', 'Suggestions that complete what is typed.', [
+    withDefault(P.analyzer, 'simple', { shown: 'always' }), withDefault(P.search_analyzer, null), P.preserve_separators, P.preserve_position_increments,
+    P.max_input_length, P.contexts, P.meta,
+  ]),
 ];
 
 const CONTAINERS: readonly FieldTypeDescription[] = [

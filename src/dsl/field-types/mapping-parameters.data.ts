@@ -48,4 +48,10 @@ export const MAPPING_PARAMETERS = define({
   subobjects: { type: 'boolean', default: true, updatable: false, doc: 'False keeps dots in the names of fields instead of making objects.' },
   include_in_parent: { type: 'boolean', default: false, updatable: false, doc: 'Whether the fields of a nested object are also fields of the object around it.' },
   include_in_root: { type: 'boolean', default: false, updatable: false, doc: 'Whether the fields of a nested object are also fields of the whole document.' },
+  ignore_z_value: { type: 'boolean', default: true, updatable: true, doc: 'Whether a third coordinate is left out instead of refusing the document.' },
+  max_shingle_size: { type: 'integer', default: 3, updatable: false, shown: 'always', doc: 'How many words the longest indexed phrase has, from 2 to 4.' },
+  preserve_separators: { type: 'boolean', default: true, updatable: false, shown: 'always', doc: 'Whether blanks between words count when completing.' },
+  preserve_position_increments: { type: 'boolean', default: true, updatable: false, shown: 'always', doc: 'Whether removed words leave a hole that a completion must have too.' },
+  max_input_length: { type: 'integer', default: 50, updatable: true, shown: 'always', doc: 'Longer inputs are cut off.' },
+  contexts: { type: 'list', default: null, updatable: true, doc: 'Categories or places that completions can be filtered by.' },
 });

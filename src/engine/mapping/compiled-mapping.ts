@@ -103,19 +103,16 @@ class Compiler {
       this.aliases.set(path, node.path);
       return { kind: 'alias', path, target: node.path };
     }
-    return {
-      kind: 'field',
-      field: this.field(path, node),
-      multiFields: this.multiFields(path, node),
-      copyTo: node.copyTo,
-    };
+    const [field, ...multiFields] = this.fieldsOf(path, node) as [MappedField, ...MappedField[]];
+    return { kind: 'field', field, multiFields, copyTo: node.copyTo };
   }
 
-  private multiFields(path: string, node: FieldNode): MappedField[] {
-    return [...node.fields].flatMap(([name, field]) => [
-      this.field(`${path}.${name}`, field),
-      ...this.multiFields(`${path}.${name}`, field),
-    ]);
+  /** The field, what it hides, and its multi-fields. */
+  private fieldsOf(path: string, node: FieldNode): MappedField[] {
+    const field = this.field(path, node);
+    for (const hidden of field.hidden) this.fields.set(hidden.name, hidden);
+    const inner = [...node.fields].flatMap(([name, child]) => this.fieldsOf(`${path}.${name}`, child));
+    return [field, ...field.hidden, ...inner];
   }
 
   private field(path: string, node: FieldNode): MappedField {

@@ -1,15 +1,18 @@
 import type { FieldTypeDefinition } from './mapped-field.ts';
 import { binaryType } from './types/binary.ts';
 import { booleanType } from './types/boolean.ts';
+import { completionType } from './types/completion.ts';
 import { constantKeywordType } from './types/constant-keyword.ts';
 import { dateType } from './types/date.ts';
 import { dateNanosType } from './types/date-nanos.ts';
 import { flattenedType } from './types/flattened.ts';
+import { geoPointType } from './types/geo-point.ts';
 import { ipType } from './types/ip.ts';
 import { keywordType } from './types/keyword.ts';
 import { matchOnlyTextType } from './types/match-only-text.ts';
 import { numberType } from './types/number-field.ts';
 import { scaledFloatType } from './types/scaled-float.ts';
+import { searchAsYouTypeType } from './types/search-as-you-type.ts';
 import { textType } from './types/text.ts';
 import { tokenCountType } from './types/token-count.ts';
 import { wildcardType } from './types/wildcard.ts';
@@ -19,12 +22,14 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   binary: binaryType,
   boolean: booleanType,
   byte: numberType('byte'),
+  completion: completionType,
   constant_keyword: constantKeywordType,
   date: dateType,
   date_nanos: dateNanosType,
   double: numberType('double'),
   flattened: flattenedType,
   float: numberType('float'),
+  geo_point: geoPointType,
   half_float: numberType('half_float'),
   integer: numberType('integer'),
   ip: ipType,
@@ -32,6 +37,7 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   long: numberType('long'),
   match_only_text: matchOnlyTextType,
   scaled_float: scaledFloatType,
+  search_as_you_type: searchAsYouTypeType,
   short: numberType('short'),
   text: textType,
   token_count: tokenCountType,

@@ -36,6 +36,12 @@ export abstract class MappedField implements FieldType {
   readonly ignoreMalformed: boolean;
   /** Takes objects as one value. */
   readonly takesObjects: boolean = false;
+  /** Takes lists as one value. */
+  readonly takesLists: boolean = false;
+  /** Errors about its values show neither the value nor the document's id. */
+  readonly withoutPreview: boolean = false;
+  /** Fields of its own making that get the same values: they can be searched, the mapping does not show them. */
+  readonly hidden: readonly MappedField[] = [];
   /** Stands in for an explicit null. */
   nullValue: Scalar | undefined = undefined;
   indexAnalyzer: Analyzer | undefined = undefined;
@@ -62,7 +68,7 @@ export abstract class MappedField implements FieldType {
   /** Indexes one value. @throws EngineError for what is no value of this type */
   abstract parse(value: Scalar, sink: FieldSink): void;
 
-  /** Indexes a whole object, where `takesObjects`. */
+  /** Indexes a whole object or list, where `takesObjects` or `takesLists`. */
   parseObject(_value: JsonValue, sink: FieldSink): void {
     throw this.objectError('START_OBJECT', sink);
   }

@@ -1,5 +1,5 @@
-import { EngineError } from '../errors/engine-error.ts';
-import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
 import { addPath } from './add-path.ts';
 import { checkMapping, countFields, nestedScope } from './check-mapping.ts';
@@ -51,6 +51,7 @@ export class Mapping {
    * @throws EngineError for what cannot be changed; this mapping stays as it is either way.
    */
   merge(body: JsonValue, templates: TemplateMerge = 'replace'): Mapping {
+    refuseType(body);
     const update = parseRoot(body, this.environment);
     const object = mergeObjects(this.root.object, update.object, '');
     const settings = mergeSettings(this.root.settings, update.settings, templates);
@@ -155,6 +156,12 @@ export interface ObjectView {
   readonly enabled: boolean;
   /** Full paths of what lies directly inside. */
   readonly children: readonly string[];
+}
+
+/** Mappings had a type level once; an update that still has it is told so. */
+function refuseType(body: JsonValue): void {
+  if (isJsonObject(body) && Object.keys(body).length === 1 && body['_doc'] !== undefined)
+    throw illegalArgument('Types cannot be provided in put mapping requests');
 }
 
 /** Where an index is created, whatever is wrong with the mapping is told as a failure to parse it. */

@@ -35,6 +35,19 @@ export function fieldFailure(
   );
 }
 
+/** As `fieldFailure`, for fields whose values are not shown. */
+export function shortFailure(
+  field: Pick<MappedField, 'name' | 'type'>,
+  where: string,
+  cause: EngineError,
+): EngineError {
+  return new EngineError(
+    'document_parsing_exception',
+    `[${where}] failed to parse field [${field.name}] of type [${field.type}]`,
+    { cause },
+  );
+}
+
 /** The value at an offset of the document as errors show it: objects in hash order, numbers as the field read them. */
 export function previewAt(text: string, offset: number, type: string): string {
   const code = text.charCodeAt(offset);

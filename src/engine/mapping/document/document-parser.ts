@@ -12,7 +12,7 @@ import type { DocumentRequest, ParsedDocument } from '../parsed-document.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { DocumentRefusal } from '../types/document-refusal.ts';
 import { DocumentCursor } from './document-cursor.ts';
-import { documentError, fieldFailure, parseFailure, previewAt } from './document-errors.ts';
+import { documentError, fieldFailure, parseFailure, previewAt, shortFailure } from './document-errors.ts';
 import { DynamicIntroduction } from './dynamic-introduction.ts';
 import { splitFieldName } from './field-names.ts';
 
@@ -279,6 +279,7 @@ export class DocumentParser implements FieldSink {
     const { cursor } = this;
     const kind = cursor.peek();
     if (kind === 'scalar') this.index(mapper, cursor.scalar());
+    else if (kind === 'list' && mapper.field.takesLists) this.leafObject(mapper);
     else if (kind === 'list') cursor.list(() => this.leaf(mapper));
     else if (kind === 'null') {
       cursor.null();
@@ -291,11 +292,14 @@ export class DocumentParser implements FieldSink {
     const start = cursor.offset;
     const { value, end } = readJsonPrefix(cursor.text, { start });
     for (const one of [field, ...multiFields]) {
+      if (one !== field && field.takesObjects && !one.takesObjects) continue;
       try {
         if (!one.takesObjects) throw one.objectError('START_OBJECT', this);
         one.parseObject(value, this);
       } catch (error) {
-        throw this.badValue(one, error);
+        if (!one.takesObjects || !one.ignoreMalformed || !(error instanceof EngineError))
+          throw this.badValue(one, error);
+        this.ignore(one.name);
       }
     }
     cursor.offset = end;
@@ -322,6 +326,7 @@ export class DocumentParser implements FieldSink {
   private badValue(field: MappedField, error: unknown): unknown {
     if (!(error instanceof EngineError)) return error;
     const { cursor } = this;
+    if (field.withoutPreview) return shortFailure(field, cursor.where(), error);
     const preview = previewAt(cursor.text, cursor.valueStart, field.type);
     return fieldFailure(field, { where: cursor.where(), id: this.request.id, preview, cause: error });
   }

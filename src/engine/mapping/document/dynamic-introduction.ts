@@ -101,17 +101,12 @@ export class DynamicIntroduction {
   }
 
   private field(path: string, node: FieldNode): LeafMapper {
-    const { environment } = this.mapping;
-    const multiFields = (prefix: string, fields: FieldNode['fields']): MappedField[] =>
-      [...fields].flatMap(([name, inner]) => [
-        buildField(`${prefix}.${name}`, inner, environment),
-        ...multiFields(`${prefix}.${name}`, inner.fields),
-      ]);
-    return {
-      kind: 'field',
-      field: buildField(path, node, environment),
-      multiFields: multiFields(path, node.fields),
-      copyTo: node.copyTo,
+    const fieldsOf = (at: string, definition: FieldNode): MappedField[] => {
+      const field = buildField(at, definition, this.mapping.environment);
+      const inner = [...definition.fields].flatMap(([name, child]) => fieldsOf(`${at}.${name}`, child));
+      return [field, ...field.hidden, ...inner];
     };
+    const [field, ...multiFields] = fieldsOf(path, node) as [MappedField, ...MappedField[]];
+    return { kind: 'field', field, multiFields, copyTo: node.copyTo };
   }
 }

@@ -43,7 +43,7 @@ class BooleanField extends MappedField {
   override termOf(value: JsonValue): string {
     const text = javaText(value);
     if (text === 'true') return 'T';
-    if (text === 'false' || text === '') return 'F';
+    if (text === 'false') return 'F';
     throw illegalArgument(`Can't parse boolean value [${text}], expected [true] or [false]`);
   }
 

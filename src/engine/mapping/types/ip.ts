@@ -15,6 +15,7 @@ class IpField extends MappedField {
       column: docValues === false ? 'none' : 'ordinal',
       points: false,
     });
+    this.similarity = { kind: 'boolean' };
     this.nullValue = scalarOf(spec.parameters['null_value']);
   }
 

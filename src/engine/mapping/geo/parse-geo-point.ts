@@ -1,0 +1,91 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { javaText } from '../java-text.ts';
+import { javaDouble } from '../types/java-parse.ts';
+import type { GeoPoint } from './geo-cell.ts';
+import { decodeGeohash } from './geohash.ts';
+
+/** Reads a point in any of its spellings: object, `"lat,lon"`, `[lon, lat]`, WKT, geohash, GeoJSON. @throws EngineError */
+export function parseGeoPoint(value: JsonValue, ignoreZ = true): GeoPoint {
+  if (typeof value === 'string') return fromText(value, ignoreZ);
+  if (Array.isArray(value)) return fromCoordinates(value, ignoreZ);
+  if (isJsonObject(value)) return fromObject(value, ignoreZ);
+  throw refused('geo_point expected');
+}
+
+function refused(reason: string, cause?: EngineError): EngineError {
+  return new EngineError('parse_exception', reason, { cause });
+}
+
+function fromText(text: string, ignoreZ: boolean): GeoPoint {
+  if (/point/i.test(text) || /^\s*[a-z]+\s*\(/i.test(text)) return fromWkt(text, ignoreZ);
+  if (!text.includes(',')) {
+    const point = decodeGeohash(text.trim());
+    if (!point) throw refused(`unsupported symbol [${badSymbol(text)}] in geohash [${text}]`);
+    return point;
+  }
+  const parts = text.split(',').map(part => part.trim());
+  if (parts.length > 3)
+    throw refused(`failed to parse [${text}], expected 2 or 3 coordinates but found: [${parts.length}]`);
+  const lat = coordinate(parts[0]!, 'latitude');
+  const lon = coordinate(parts[1]!, 'longitude');
+  if (parts.length > 2) checkZ(coordinate(parts[2]!, 'z'), ignoreZ);
+  return { lat, lon };
+}
+
+function badSymbol(text: string): string {
+  return [...text].find(char => !decodeGeohash(char)) ?? '';
+}
+
+function coordinate(value: JsonValue, name: string): number {
+  try {
+    return javaDouble(javaText(value));
+  } catch {
+    throw refused(`${name} must be a number`);
+  }
+}
+
+function checkZ(z: number, ignoreZ: boolean): void {
+  if (!ignoreZ)
+    throw refused(
+      `Exception parsing coordinates: found Z value [${Number.isInteger(z) ? `${z}.0` : z}] but [ignore_z_value] parameter is [false]`,
+    );
+}
+
+function fromWkt(text: string, ignoreZ: boolean): GeoPoint {
+  const match = /^\s*point\s*z?\s*\(\s*(\S+)(?:\s+(\S+?))?(?:\s+(\S+?))?\s*\)\s*$/i.exec(text);
+  if (!match) throw refused('Invalid WKT format');
+  if (match[2] === undefined) throw refused('Invalid WKT format', refused("expected number but found: ')'"));
+  if (match[3] !== undefined) checkZ(Number(match[3]), ignoreZ);
+  return { lat: coordinate(match[2], 'latitude'), lon: coordinate(match[1]!, 'longitude') };
+}
+
+function fromCoordinates(list: readonly JsonValue[], ignoreZ: boolean): GeoPoint {
+  const [lon, lat, z] = list;
+  if (list.length > 3) throw refused('[geo_point] field type does not accept > 3 dimensions');
+  if (lon === undefined || lat === undefined)
+    throw refused('Current token (END_ARRAY) not numeric, cannot use numeric value accessors');
+  if (z !== undefined) checkZ(coordinate(z, 'z'), ignoreZ);
+  return { lat: coordinate(lat, 'latitude'), lon: coordinate(lon, 'longitude') };
+}
+
+const KEYS: ReadonlySet<string> = new Set(['lat', 'lon', 'geohash', 'type', 'coordinates', 'z']);
+
+function fromObject(value: JsonObject, ignoreZ: boolean): GeoPoint {
+  if (Object.keys(value).some(key => !KEYS.has(key)))
+    throw refused('field must be either [lon|lat], [type|coordinates], or [geohash]');
+  const { lat, lon, geohash, type, coordinates } = value;
+  if (geohash !== undefined) {
+    if (lat !== undefined || lon !== undefined) throw refused('field must be either lat/lon or geohash');
+    return fromText(javaText(geohash), ignoreZ);
+  }
+  if (type !== undefined || coordinates !== undefined) {
+    if (!Array.isArray(coordinates)) throw refused('field [coordinates] missing');
+    if (typeof type !== 'string' || type.toLowerCase() !== 'point')
+      throw refused('[type] for geo_point can only be [Point]');
+    return fromCoordinates(coordinates, ignoreZ);
+  }
+  if (lat === undefined) throw refused('field [lat] missing');
+  if (lon === undefined) throw refused('field [lon] missing');
+  return { lat: coordinate(lat, 'latitude'), lon: coordinate(lon, 'longitude') };
+}

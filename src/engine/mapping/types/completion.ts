@@ -1,0 +1,66 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { javaText } from '../java-text.ts';
+import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
+import type { FieldSink, Scalar } from '../scalar.ts';
+
+const MAX_WEIGHT = 2147483647;
+const KEYS: ReadonlySet<string> = new Set(['input', 'weight', 'contexts']);
+
+/** Inputs of suggestions, each a term that carries its weight behind a zero character. */
+class CompletionField extends MappedField {
+  override readonly takesObjects = true;
+  private readonly maxLength: number;
+
+  constructor(spec: FieldSpec) {
+    super(spec, 'other', { postings: 'docs', norms: false, column: 'none', points: false });
+    this.maxLength = Number(spec.parameters['max_input_length']);
+    const { analyzers } = spec.environment;
+    this.indexAnalyzer = analyzers.analyzer(String(spec.parameters['analyzer'] ?? 'simple'));
+    const search = spec.parameters['search_analyzer'];
+    this.searchAnalyzer = typeof search === 'string' ? analyzers.analyzer(search) : this.indexAnalyzer;
+    this.searchQuoteAnalyzer = this.searchAnalyzer;
+  }
+
+  parse(value: Scalar, sink: FieldSink): void {
+    this.addInput(value.text, 1, sink);
+  }
+
+  override parseObject(value: JsonValue, sink: FieldSink): void {
+    const { input, weight } = this.members(value as JsonObject);
+    for (const text of input) this.addInput(text, weight, sink);
+  }
+
+  private members(value: JsonObject): { input: string[]; weight: number } {
+    const unknown = Object.keys(value).find(key => !KEYS.has(key));
+    if (unknown !== undefined)
+      throw illegalArgument(`unknown field name [${unknown}], must be one of [input, weight, contexts]`);
+    const given = value['input'] ?? [];
+    const input = (Array.isArray(given) ? given : [given]).map(javaText);
+    return { input, weight: readWeight(value['weight']) };
+  }
+
+  private addInput(text: string, weight: number, sink: FieldSink): void {
+    if (text === '') throw illegalArgument('value must have a length > 0');
+    sink.add({ info: this.info, term: `${text.slice(0, this.maxLength)}\0${weight}` });
+  }
+}
+
+function readWeight(value: JsonValue | undefined): number {
+  if (value === undefined) return 1;
+  if (isJsonObject(value) || Array.isArray(value)) throw illegalArgument('weight must be a number or string');
+  const text = javaText(value);
+  if (!/^-?\d+$/.test(text)) throw illegalArgument(`weight must be an integer, but was [${text}]`);
+  const weight = Number(text);
+  if (weight < 0 || weight > MAX_WEIGHT)
+    throw illegalArgument(`weight must be in the interval [0..${MAX_WEIGHT}], but was [${text}]`);
+  return weight;
+}
+
+export const completionType: FieldTypeDefinition = {
+  build(spec) {
+    const length = Number(spec.parameters['max_input_length']);
+    if (length <= 0) throw illegalArgument(`[max_input_length] must be > 0 but was [${length}]`);
+    return new CompletionField(spec);
+  },
+};

@@ -1,0 +1,100 @@
+import { type Analyzer, Token, type TokenStream } from '../../analysis/token-stream.ts';
+
+const MAX_PREFIX = 20;
+
+/** What search_as_you_type makes of the tokens of another analyzer. */
+export interface ShingleOptions {
+  /** Tokens per shingle. */
+  readonly size: number;
+  /** Shorter shingles at the end of the text count too, filled up with blanks. */
+  readonly trailing: boolean;
+  /** The beginnings of each shingle, one to twenty characters long, instead of the shingle. */
+  readonly prefixes: boolean;
+}
+
+/** Joins neighbouring tokens of an analyzer with blanks. */
+export class ShingleAnalyzer implements Analyzer {
+  readonly name: string;
+  readonly positionIncrementGap: number;
+  private readonly inner: Analyzer;
+  private readonly options: ShingleOptions;
+
+  constructor(inner: Analyzer, options: ShingleOptions) {
+    this.name = inner.name;
+    this.positionIncrementGap = inner.positionIncrementGap;
+    this.inner = inner;
+    this.options = options;
+  }
+
+  tokenStream(text: string): TokenStream {
+    return new ShingleStream(this.inner.tokenStream(text), this.options);
+  }
+
+  normalize(text: string): string {
+    return this.inner.normalize(text);
+  }
+}
+
+interface Word {
+  text: string;
+  start: number;
+  end: number;
+  increment: number;
+}
+
+class ShingleStream implements TokenStream {
+  readonly token = new Token();
+  private readonly inner: TokenStream;
+  private readonly options: ShingleOptions;
+  private words: Word[] = [];
+  private at = 0;
+  /** Of the shingle at hand, how many characters the next prefix has. */
+  private prefix = 0;
+
+  constructor(inner: TokenStream, options: ShingleOptions) {
+    this.inner = inner;
+    this.options = options;
+  }
+
+  reset(): void {
+    this.inner.reset();
+    this.words = [];
+    while (this.inner.next()) {
+      const { startOffset, endOffset, positionIncrement } = this.inner.token;
+      this.words.push({
+        text: this.inner.token.text(),
+        start: startOffset,
+        end: endOffset,
+        increment: positionIncrement,
+      });
+    }
+    this.at = 0;
+    this.prefix = 1;
+  }
+
+  next(): boolean {
+    const { size, trailing, prefixes } = this.options;
+    if (this.at >= this.words.length || (!trailing && this.at + size > this.words.length)) return false;
+    const group = this.words.slice(this.at, this.at + size);
+    const shingle = group.map(word => word.text).join(' ') + ' '.repeat(size - group.length);
+    const characters = [...shingle];
+    const { token } = this;
+    token.positionIncrement = this.prefix === 1 ? group[0]!.increment : 0;
+    token.startOffset = group[0]!.start;
+    token.endOffset = group.at(-1)!.end;
+    token.type = prefixes ? 'word' : 'shingle';
+    token.setText(prefixes ? characters.slice(0, this.prefix).join('') : shingle);
+    if (prefixes && this.prefix < Math.min(characters.length, MAX_PREFIX)) this.prefix++;
+    else {
+      this.prefix = 1;
+      this.at++;
+    }
+    return true;
+  }
+
+  end(): void {
+    this.inner.end();
+    this.token.endOffset = this.inner.token.endOffset;
+    this.token.positionIncrement = this.inner.token.positionIncrement;
+  }
+}
