@@ -24,8 +24,9 @@ export async function bulk(call: Call): Promise<Answer> {
 }
 
 function bulkDefaults(call: Call): BulkDefaults {
-  checkActiveShards(call.parameter('wait_for_active_shards'));
   const operation: Partial<WriteOperation> = {};
+  const copies = checkActiveShards(call.parameter('wait_for_active_shards'));
+  if (copies !== undefined) operation.waitForActiveShards = copies;
   const index = call.part('index');
   if (index !== undefined) operation.index = index;
   const routing = call.parameter('routing');

@@ -22,8 +22,9 @@ export function versionTypeOf(value: string): VersionType {
 
 /** The options of a single write that the address holds. */
 export function writeOptions(call: Call): Partial<WriteOperation> {
-  checkActiveShards(call.parameter('wait_for_active_shards'));
   const options: Partial<WriteOperation> = {};
+  const copies = checkActiveShards(call.parameter('wait_for_active_shards'));
+  if (copies !== undefined) options.waitForActiveShards = copies;
   const routing = call.parameter('routing');
   if (routing !== undefined) options.routing = routing;
   const seqNo = call.integer('if_seq_no');
@@ -45,9 +46,10 @@ function notNegative(value: number, what: string): number {
   return value;
 }
 
-/** A number of copies, or `all`. */
-export function checkActiveShards(value: string | undefined): void {
-  if (value === undefined || value === 'all') return;
+/** A number of copies, or `all`. @throws EngineError */
+export function checkActiveShards(value: string | undefined): number | 'all' | undefined {
+  if (value === undefined || value === 'all') return value;
   if (!/^-?\d+$/.test(value)) throw illegalArgument(`cannot parse ActiveShardCount[${value}]`);
   if (Number(value) < 0) throw illegalArgument('shard count cannot be a negative value');
+  return Number(value);
 }

@@ -152,6 +152,9 @@ export class IndexService implements NamedIndex {
       this.mapping = parsed.mappingUpdate;
       this.unsaved = true;
     }
+    const routing = this.mapping.fieldType('_routing');
+    if (request.routing !== undefined && routing)
+      parsed.root.fields.push({ info: routing.info, term: request.routing });
     return parsed;
   }
 

@@ -1,4 +1,4 @@
-import { illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { ShardOperation, ShardResult, ShardUpdate } from '../indices/shard/shard-operation.ts';
@@ -118,6 +118,7 @@ export class BulkWrite {
   private shardOperation(operation: WriteOperation, { index, routing }: WriteTarget): ShardOperation | ShardUpdate {
     const { id, kind, source = '', ifSeqNo, ifPrimaryTerm, version, versionType, dynamicTemplates } = operation;
     checkPipelines(operation, index);
+    checkActiveCopies(operation, index);
     if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id ?? 'null');
     if (kind === 'update') return new DocumentUpdate(operation, id!, routing);
     if (id === undefined)
@@ -162,6 +163,15 @@ function checkPipelines({ pipeline, kind }: WriteOperation, { settings }: IndexS
   const first = pipeline ?? settings.string('index.default_pipeline');
   for (const name of [first, settings.string('index.final_pipeline')])
     if (name !== undefined && name !== '_none') throw illegalArgument(`pipeline with id [${name}] does not exist`);
+}
+
+/** Replicas never come on one node, so there is nothing to wait for. @throws EngineError */
+function checkActiveCopies({ waitForActiveShards = 1 }: WriteOperation, { name, settings }: IndexService): void {
+  const copies = 1 + settings.replicas;
+  const needed = waitForActiveShards === 'all' ? copies : waitForActiveShards;
+  if (needed <= 1) return;
+  const reason = `[${name}][0] Not enough active copies to meet shard count of [${waitForActiveShards}] (have 1, needed ${needed}).`;
+  throw new EngineError('unavailable_shards_exception', reason, { status: 503 });
 }
 
 const NO_SHARDS = { total: 0, successful: 0, failed: 0 };

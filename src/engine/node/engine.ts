@@ -39,6 +39,8 @@ export interface WriteOperation {
   version?: number;
   versionType?: 'internal' | 'external' | 'external_gte';
   requireAlias?: boolean;
+  /** Copies that must be there before anything is written; on one node that is the primary alone. */
+  waitForActiveShards?: number | 'all';
   retryOnConflict?: number;
   pipeline?: string;
   /** Bulk's `dynamic_templates`: field path → template name. */
