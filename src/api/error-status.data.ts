@@ -84,4 +84,5 @@ export const foreignTypes: ReadonlySet<string> = new Set([
   'unsupported_operation_exception',
   'x_content_parse_exception',
   'x_content_e_o_f_exception',
+  'zone_rules_exception',
 ]);
