@@ -1,4 +1,18 @@
-import type { Description } from '../description.ts';
+import type { Description, Parameter } from '../description.ts';
+
+const FIELD: Parameter = { name: 'field', type: 'field', doc: 'The field whose values make the buckets.' };
+const MISSING: Parameter = { name: 'missing', type: 'any', doc: 'The value of documents that have none.' };
+const FORMAT: Parameter = { name: 'format', type: 'string', doc: 'How keys are also written as text.' };
+const KEYED: Parameter = { name: 'keyed', type: 'boolean', default: false, doc: 'Answers with an object of buckets instead of a list.' };
+const TIME_ZONE: Parameter = { name: 'time_zone', type: 'string', default: 'UTC', doc: 'The zone whose clocks count.' };
+const RANGES: Parameter = { name: 'ranges', type: 'list', required: true, doc: 'Objects with from (inside), to (outside) and a key.' };
+const HISTOGRAM: readonly Parameter[] = [
+  { name: 'min_doc_count', type: 'integer', default: 0, doc: 'Leaves out buckets with fewer documents; 0 fills the gaps.' },
+  { name: 'order', type: 'any', default: '_key asc', doc: 'By _count, by _key, or by an aggregation below.' },
+  KEYED,
+  { name: 'extended_bounds', type: 'object', doc: 'min and max: the buckets reach at least so far.' },
+  { name: 'hard_bounds', type: 'object', doc: 'min and max: values outside do not count.' },
+];
 
 /** Groups of documents, each with aggregations of its own. */
 export const BUCKET_AGGREGATIONS: readonly Description[] = [
@@ -21,6 +35,80 @@ export const BUCKET_AGGREGATIONS: readonly Description[] = [
       { name: 'execution_hint', type: 'enum', values: ['map', 'global_ordinals'], doc: 'How values are counted; both count the same.' },
       { name: 'value_type', type: 'string', doc: 'The type to assume where the field is not mapped.' },
       { name: 'format', type: 'string', doc: 'How keys are also written as text.' },
+    ],
+  },
+  {
+    name: 'filter',
+    doc: 'One bucket for the documents that match a query.',
+    since: 'extension',
+    parameters: [],
+  },
+  {
+    name: 'filters',
+    doc: 'One bucket for each of several queries.',
+    since: 'extension',
+    parameters: [
+      { name: 'filters', type: 'any', required: true, doc: 'Queries by name, or a list of them.' },
+      { name: 'other_bucket', type: 'boolean', default: false, doc: 'Adds a bucket for documents that match none.' },
+      { name: 'other_bucket_key', type: 'string', default: '_other_', doc: 'The name of that bucket.' },
+      { name: 'keyed', type: 'boolean', default: true, doc: 'Answers with an object of buckets instead of a list.' },
+    ],
+  },
+  {
+    name: 'missing',
+    doc: 'One bucket for the documents without a value.',
+    since: 'extension',
+    parameters: [{ ...FIELD, doc: 'The field that has no value.' }, MISSING],
+  },
+  {
+    name: 'global',
+    doc: 'One bucket for all documents, whatever the query; only at the top.',
+    since: 'extension',
+    parameters: [],
+  },
+  {
+    name: 'range',
+    doc: 'One bucket for each range of numbers.',
+    since: 'extension',
+    parameters: [FIELD, RANGES, KEYED, MISSING, FORMAT],
+  },
+  {
+    name: 'date_range',
+    doc: 'One bucket for each range of dates; the ends may be date math.',
+    since: 'extension',
+    parameters: [FIELD, RANGES, KEYED, TIME_ZONE, MISSING, FORMAT],
+  },
+  {
+    name: 'histogram',
+    doc: 'Buckets of equal width along a number.',
+    since: 'extension',
+    parameters: [
+      FIELD,
+      { name: 'interval', type: 'number', required: true, doc: 'The width of a bucket.' },
+      { name: 'offset', type: 'number', default: 0, doc: 'Where one of the buckets begins.' },
+      ...HISTOGRAM,
+      MISSING,
+      FORMAT,
+    ],
+  },
+  {
+    name: 'date_histogram',
+    doc: 'Buckets of time: days, months, quarters, or a fixed length.',
+    since: 'extension',
+    parameters: [
+      FIELD,
+      {
+        name: 'calendar_interval',
+        type: 'enum',
+        values: ['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'],
+        doc: 'A unit of the calendar.',
+      },
+      { name: 'fixed_interval', type: 'time', doc: 'A length of time, such as 12h or 30d.' },
+      { name: 'offset', type: 'time', doc: 'Moves the beginning of the buckets.' },
+      TIME_ZONE,
+      ...HISTOGRAM,
+      MISSING,
+      FORMAT,
     ],
   },
 ];

@@ -23,6 +23,8 @@ export const SEARCH_BODY: readonly Parameter[] = [
   { name: 'version', type: 'boolean', default: false, doc: 'Shows each hit’s version.' },
   { name: 'seq_no_primary_term', type: 'boolean', default: false, doc: 'Shows each hit’s sequence number and primary term.' },
   { name: 'timeout', type: 'time', doc: 'Returns what was found within this time.' },
+  { name: 'profile', type: 'boolean', default: false, doc: 'Shows how long the parts of the search took.' },
+  { name: 'stats', type: 'list', doc: 'Groups that the search is counted under.' },
   { name: 'terminate_after', type: 'integer', default: 0, doc: 'Stops in each shard after so many documents.' },
 ];
 
@@ -41,6 +43,13 @@ export const HIGHLIGHT: readonly Parameter[] = [
   { name: 'highlight_query', type: 'query', doc: 'Marks the matches of this query instead.' },
   { name: 'boundary_scanner', type: 'enum', values: ['sentence', 'word'], default: 'sentence', doc: 'Where passages may begin and end.' },
   { name: 'max_analyzed_offset', type: 'integer', doc: 'How many characters of a text are looked at.' },
+  { name: 'tags_schema', type: 'enum', values: ['default', 'styled'], default: 'default', doc: 'Ready-made tags; styled ones carry a class.' },
+  { name: 'fragmenter', type: 'enum', values: ['span', 'simple'], default: 'span', doc: 'How the plain highlighter cuts the text.' },
+  { name: 'boundary_scanner_locale', type: 'string', doc: 'The language whose rules find sentences and words.' },
+  { name: 'boundary_chars', type: 'string', default: '.,!? \t\n', doc: 'Where the fast vector highlighter may cut.' },
+  { name: 'boundary_max_scan', type: 'integer', default: 20, doc: 'How far the fast vector highlighter looks for such a place.' },
+  { name: 'phrase_limit', type: 'integer', default: 256, doc: 'Phrases the fast vector highlighter looks at.' },
+  { name: 'force_source', type: 'boolean', default: false, doc: 'Takes the text from the source even if the field is stored.' },
 ];
 
 /** What stands below a field in a sort. */
@@ -50,4 +59,6 @@ export const SORT: readonly Parameter[] = [
   { name: 'mode', type: 'enum', values: ['min', 'max', 'sum', 'avg', 'median'], doc: 'Which of several values counts.' },
   { name: 'unmapped_type', type: 'string', doc: 'The type to assume where the field is not mapped.' },
   { name: 'format', type: 'string', doc: 'How dates are written in the hit’s sort values.' },
+  { name: 'numeric_type', type: 'enum', values: ['long', 'double', 'date', 'date_nanos'], doc: 'Sorts numbers of different types as one.' },
+  { name: 'nested', type: 'object', doc: 'Which nested objects count: path, filter, max_children.' },
 ];

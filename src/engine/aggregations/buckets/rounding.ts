@@ -63,12 +63,22 @@ function withOffset({ floor, next }: Rounding, offset: number): Rounding {
   return { floor: value => floor(value - offset) + offset, next: key => next(key - offset) + offset };
 }
 
+/** Steps of the zone's clocks; where they were changed within a step, it begins when they first showed its beginning. */
 function zonedRounding(interval: number, zone: TimeZone): Rounding {
   const floor = (value: number): number => {
     const ahead = zone.offsetAt(value);
-    return Math.floor((value + ahead) / interval) * interval - ahead;
+    const local = Math.floor((value + ahead) / interval) * interval;
+    const plain = local - ahead;
+    if (zone.fixed || zone.offsetAt(plain) === ahead) return plain;
+    return Math.min(toUtc(local, zone), value);
   };
-  return { floor, next: key => Math.max(floor(key + interval), key + 1) };
+  return {
+    floor,
+    next(key) {
+      const later = zone.fixed ? key + interval : toUtc(key + zone.offsetAt(key) + interval, zone);
+      return later > key ? later : key + interval;
+    },
+  };
 }
 
 function localRounding(unit: CalendarUnit, zone: TimeZone): Rounding {

@@ -18,6 +18,7 @@ export async function collectMatches(
   for (const leaf of searcher.leaves) {
     const scoring = startLeaf(weight, rootLeaf(leaf), collector);
     while (scoring && !scoring.window() && !collector.done && !pace.timedOut) if (pace.due()) await pace.breathe();
+    scoring?.release();
     if (collector.done || pace.timedOut) return;
     if (pace.due()) await pace.breathe();
   }
@@ -28,6 +29,7 @@ export function collectMatchesAtOnce(weight: Weight, searcher: Searcher, collect
   for (const leaf of searcher.leaves) {
     const scoring = startLeaf(weight, rootLeaf(leaf), collector);
     while (scoring && !scoring.window() && !collector.done);
+    scoring?.release();
     if (collector.done) return;
   }
 }
@@ -50,6 +52,10 @@ class LeafScoring {
     this.scorer = scorer;
     this.leaf = leaf;
     this.collector = collector;
+  }
+
+  release(): void {
+    this.scorer.release?.();
   }
 
   /** Scores one window; true when the segment is through. */

@@ -164,6 +164,9 @@ const TOP_KEYS: KeyReaders<Draft> = {
   },
 };
 
+/** The words `highlight` may have. */
+export const HIGHLIGHT_KEYS: readonly string[] = Object.keys(TOP_KEYS);
+
 /** Readers of options become readers of the draft that holds them. */
 function lift(readers: KeyReaders<HighlightOptions>): KeyReaders<Draft> {
   return Object.fromEntries(

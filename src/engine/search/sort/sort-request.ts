@@ -151,6 +151,9 @@ const FIELD_KEYS: KeyReaders<SortRequest> = {
   }),
 };
 
+/** The words that may stand below a field in a sort. */
+export const FIELD_SORT_KEYS: readonly string[] = Object.keys(FIELD_KEYS);
+
 function parseNested(body: JsonObject): NestedSort {
   const nested: NestedSort = { path: undefined, filter: undefined, nested: undefined, maxChildren: undefined };
   for (const [key, value] of Object.entries(body)) {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { HIGHLIGHT, SEARCH_BODY, SORT } from '../../dsl/search/search-body.data.ts';
+import { HIGHLIGHT_KEYS } from './highlight/highlight-request.ts';
+import { SEARCH_BODY_KEYS } from './parse-search-body.ts';
+import { FIELD_SORT_KEYS } from './sort/sort-request.ts';
+
+const names = (list: readonly { name: string }[]): string[] => list.map(item => item.name).sort();
+
+test('every key of a search body is described, and every description is a key', () => {
+  expect(names(SEARCH_BODY)).toEqual([...SEARCH_BODY_KEYS].sort());
+});
+
+test('so are the options of highlighting; second spellings and free options are none', () => {
+  const undescribed = ['pre-tags', 'post-tags', 'options'];
+  expect(names(HIGHLIGHT)).toEqual(HIGHLIGHT_KEYS.filter(key => !undescribed.includes(key)).sort());
+});
+
+test('and those of a sort', () => {
+  expect(names(SORT)).toEqual([...FIELD_SORT_KEYS].sort());
+});
