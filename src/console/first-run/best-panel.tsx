@@ -30,27 +30,31 @@ export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
       sentence="Rare words weigh more, long texts less."
       door={<Door href={`/search?${search}`}>Take a score apart</Door>}
     >
-      <ol className={classes.best}>
-        {hits.map(hit => (
-          <li key={hit.id}>
-            <div className="row">
-              <Link
-                href={`/indices/${encodeURIComponent(sample.index)}/documents?id=${encodeURIComponent(hit.id)}`}
-                className={classes.title}
-              >
-                {hit.title}
-              </Link>
-              <span className="spring" />
-              <b className="mono">{hit.score.toFixed(2)}</b>
-            </div>
-            <ScoreBar parts={inTermOrder(hit.parts, places)} best={best} places={places} height={7} />
-            <p className={classes.snippet}>
-              <MarkedSnippet text={hit.snippet} termOf={termOf} places={places} />
-            </p>
-          </li>
-        ))}
-      </ol>
-      {hits.length === 0 && terms.length > 0 && <p className="secondary">{nobody(lookUp, sample)}</p>}
+      {hits.length === 0 && terms.length > 0 && (
+        <div className={`${classes.best} secondary`}>{nobody(lookUp, sample)}</div>
+      )}
+      {hits.length > 0 && (
+        <ol className={classes.best}>
+          {hits.map(hit => (
+            <li key={hit.id}>
+              <div className="row">
+                <Link
+                  href={`/indices/${encodeURIComponent(sample.index)}/documents?id=${encodeURIComponent(hit.id)}`}
+                  className={classes.title}
+                >
+                  {hit.title}
+                </Link>
+                <span className="spring" />
+                <b className="mono">{hit.score.toFixed(2)}</b>
+              </div>
+              <ScoreBar parts={inTermOrder(hit.parts, places)} best={best} places={places} height={7} />
+              <p className={classes.snippet}>
+                <MarkedSnippet text={hit.snippet} termOf={termOf} places={places} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
     </Panel>
   );
 }

@@ -23,6 +23,8 @@ export default function FirstRunRoom() {
   const load = useSampleLoad();
   const row = rows?.find(each => each.name === sample.index);
   const running = load?.state === 'running';
+  /** Documents that are not refreshed yet are not found: the panels wait for the last one. */
+  const filling = running && load.sample.id === sample.id;
   useFirstLoad(rows?.length === 0 && connection.kind === 'tab', () => void loadSample(connection, SAMPLES[0]!));
   const choose = (next: Sample) =>
     setParameters(new URLSearchParams(next.id === SAMPLES[0]!.id ? {} : { sample: next.id }));
@@ -31,7 +33,12 @@ export default function FirstRunRoom() {
       <div className={classes.head}>
         <div>
           <h1>A search engine is running {connection.kind === 'tab' ? 'in this tab' : `at ${connection.name}`}.</h1>
-          <Welcome sample={sample} docs={row?.docs} tab={connection.kind === 'tab'} />
+          <Welcome
+            sample={sample}
+            docs={filling ? undefined : row?.docs}
+            opening={rows === undefined}
+            tab={connection.kind === 'tab'}
+          />
         </div>
         <span className="spring" />
         <Menu>
@@ -55,22 +62,36 @@ export default function FirstRunRoom() {
       {load?.problem !== undefined && (
         <ProblemCard title={`Loading ${load.sample.nouns} stopped.`} problem={load.problem} />
       )}
+      {rows === undefined && error === null && <div className={classes.opening} aria-busy="true" />}
       {rows !== undefined && row === undefined && !running && (
         <SampleOffer wanted={sample} onLoad={next => void loadSample(connection, next)} onChoose={choose} />
       )}
-      {row !== undefined && <Exhibit key={sample.id} sample={sample} version={`${row.uuid}/${row.docs}`} />}
+      {row !== undefined && !filling && <Exhibit key={sample.id} sample={sample} version={`${row.uuid}/${row.docs}`} />}
+      {filling && <div className={classes.opening} aria-busy="true" />}
       <Doors sample={row === undefined ? undefined : sample} />
     </div>
   );
 }
 
-function Welcome({ sample, docs, tab }: { sample: Sample; docs: number | undefined; tab: boolean }) {
+interface WelcomeProps {
+  sample: Sample;
+  docs: number | undefined;
+  opening: boolean;
+  tab: boolean;
+}
+
+function Welcome({ sample, docs, opening, tab }: WelcomeProps) {
   const time = rememberedTime(sample);
   const promise = tab
     ? ' Type, and watch what it does. Nothing leaves this browser.'
     : ' Type, and watch what it does.';
+  if (opening) return <p className="secondary">It opens what {tab ? 'this browser has' : 'it has'} stored.</p>;
   if (docs === undefined)
-    return <p className="secondary">It is empty until something is put in.{tab && ' Nothing leaves this browser.'}</p>;
+    return (
+      <p className="secondary">
+        It holds no {sample.nouns} yet.{tab && ' Nothing leaves this browser.'}
+      </p>
+    );
   return (
     <p className="secondary">
       {time === undefined ? 'It holds ' : 'It has indexed '}

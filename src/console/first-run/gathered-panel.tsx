@@ -1,7 +1,7 @@
 import { consoleText, curlText } from '../connections/request-text.ts';
 import { type TermPlaces, termClass } from '../hits/term-colours.ts';
 import type { Sample } from '../sample-data/samples.ts';
-import { counted } from '../ui/quantity.ts';
+import { count, counted } from '../ui/quantity.ts';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { heldByAtLeast } from './barcode.ts';
 import { BarcodeStrip } from './barcode-strip.tsx';
@@ -26,7 +26,7 @@ export function GatheredPanel({ sample, lookUp, places }: GatheredPanelProps) {
   const gathered = heldByAtLeast(lists, typed.phrase ? lists.length : atLeast(lists.length));
   const sentence =
     typed.phrase && terms.length > 1
-      ? `${counted(total, 'document')} of these ${total === 1 ? 'has' : 'have'} the words side by side: the term list knows their positions.`
+      ? `${count(total)} of these ${total === 1 ? 'has' : 'have'} the words side by side: the lists know the positions, too.`
       : `Each line is one ${sample.noun}, the first at the left.`;
   return (
     <Panel

@@ -11,19 +11,19 @@ interface MarkedSnippetProps {
 /** A highlighted text as text nodes and marks; nothing of the document is ever read as HTML. */
 export function MarkedSnippet({ text, termOf, places }: MarkedSnippetProps) {
   let at = 0;
-  return (
-    <>
-      {stretchesOf(text).map(stretch => {
-        const key = at;
-        at += stretch.text.length;
-        if (!stretch.marked) return <span key={key}>{stretch.text}</span>;
-        const term = termOf.get(stretch.text);
-        return (
-          <mark key={key} className={termClass(term === undefined ? undefined : places.get(term))}>
-            {stretch.text}
-          </mark>
-        );
-      })}
-    </>
-  );
+  return stretchesOf(text)
+    .flatMap(({ text: part, marked }) =>
+      (marked ? part.split(/(\s+)/) : [part]).map(piece => ({ piece, marked: marked && piece.trim() !== '' })),
+    )
+    .map(({ piece, marked }) => {
+      const key = at;
+      at += piece.length + 1;
+      if (!marked) return <span key={key}>{piece}</span>;
+      const term = termOf.get(piece);
+      return (
+        <mark key={key} className={termClass(term === undefined ? undefined : places.get(term))}>
+          {piece}
+        </mark>
+      );
+    });
 }

@@ -40,7 +40,8 @@ test('tags differ from page to page and end differs from beginning', () => {
   expect(one.before).not.toBe(one.after);
 });
 
-test('markedWords lists each marked text once', () => {
+test('markedWords lists each marked word once, those of a phrase apart', () => {
+  expect(markedWords(['<<olive oil>>'], tags)).toEqual(['olive', 'oil']);
   expect(markedWords(['<<soup>> and <<Soup>>', '<<soup>>'], tags)).toEqual(['soup', 'Soup']);
 });
 

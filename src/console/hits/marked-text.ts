@@ -39,11 +39,12 @@ export function stretchesOf(text: string, tags: MarkTags = MARK_TAGS): Stretch[]
   return stretches;
 }
 
-/** Each marked text once, in order of appearance. */
+/** Each marked word once, in order of appearance; a phrase is marked as a whole and has several. */
 export function markedWords(texts: string[], tags: MarkTags = MARK_TAGS): string[] {
   const words = new Set<string>();
   for (const text of texts) {
-    for (const stretch of stretchesOf(text, tags)) if (stretch.marked) words.add(stretch.text);
+    for (const stretch of stretchesOf(text, tags))
+      if (stretch.marked) for (const word of stretch.text.split(/\s+/)) words.add(word);
   }
   return [...words];
 }

@@ -31,7 +31,7 @@ export async function bulkLoad(
   operations: string[],
   options: BulkOptions = {},
 ): Promise<BulkOutcome> {
-  const { batch = 100, signal, onProgress } = options;
+  const { batch = 200, signal, onProgress } = options;
   const outcome: BulkOutcome = { done: 0, refused: 0, reason: undefined };
   for (let start = 0; start < operations.length; start += batch) {
     signal?.throwIfAborted();

@@ -48,7 +48,7 @@ export function BodyPane({ search }: { search: Search }) {
               label="Search body"
               value={draft}
               onChange={edit}
-              rows={5}
+              rows={4}
               invalid={broken !== undefined}
               describedBy="body-problem"
             />

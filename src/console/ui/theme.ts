@@ -91,6 +91,7 @@ export const theme = createTheme({
     SegmentedControl: SegmentedControl.extend({
       defaultProps: { size: 'xs', withItemsBorders: false, transitionDuration: 90 },
     }),
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
     Menu: { defaultProps: { withArrow: false, shadow: 'none', position: 'bottom-end' } },
     Select: {
