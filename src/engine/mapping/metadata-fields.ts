@@ -11,6 +11,7 @@ function info(name: string, postings: FieldInfo['postings'], column: FieldInfo['
 
 /** How the fields that this room itself puts into documents lie in a segment. */
 export const IGNORED_INFO = info('_ignored', 'docs', 'ordinal');
+export const ROUTING_INFO = info('_routing', 'docs', 'none');
 export const NESTED_PATH_INFO = info('_nested_path', 'docs', 'none');
 export const DOC_COUNT_INFO = info('_doc_count', 'none', 'number');
 
@@ -21,7 +22,7 @@ const INFOS: readonly FieldInfo[] = [
   IGNORED_INFO,
   info('_index', 'none', 'none'),
   NESTED_PATH_INFO,
-  info('_routing', 'docs', 'none'),
+  ROUTING_INFO,
   info('_seq_no', 'none', 'number'),
   info('_source', 'none', 'none'),
   info('_version', 'none', 'number'),

@@ -7,7 +7,7 @@ import { nestedScope } from '../check-mapping.ts';
 import type { ChildMapper, LeafMapper, ObjectMapper } from '../compiled-mapping.ts';
 import type { MappedField } from '../mapped-field.ts';
 import type { Mapping } from '../mapping.ts';
-import { DOC_COUNT_INFO, IGNORED_INFO, isMetadataField, NESTED_PATH_INFO } from '../metadata-fields.ts';
+import { DOC_COUNT_INFO, IGNORED_INFO, isMetadataField, NESTED_PATH_INFO, ROUTING_INFO } from '../metadata-fields.ts';
 import type { DocumentRequest, ParsedDocument } from '../parsed-document.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { DocumentRefusal } from '../types/document-refusal.ts';
@@ -48,6 +48,8 @@ export class DocumentParser implements FieldSink {
     this.guarded(() => this.readRoot());
     const mappingUpdate = this.introduction.update();
     for (const constant of (mappingUpdate ?? this.mapping).compiled.constants) constant.addConstant(this);
+    const { routing } = this.request;
+    if (routing !== undefined) this.root.fields.push({ info: ROUTING_INFO, term: routing });
     for (const field of this.ignored) this.root.fields.push({ info: IGNORED_INFO, term: field });
     return { nested: this.nested, root: this.root, mappingUpdate, ignored: [...this.ignored].sort() };
   }
