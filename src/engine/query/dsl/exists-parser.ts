@@ -29,10 +29,13 @@ export const parseExists: QueryParser = body => {
   };
 };
 
+/** Metadata that not every document has. */
+const OPTIONAL_METADATA: ReadonlySet<string> = new Set(['_routing', '_ignored', '_doc_count']);
+
 /** A leaf, an object (any of its leaves), or a pattern. */
 function build(pattern: string, context: BuildContext): Query {
   const leaf = context.fieldType(pattern);
-  if (leaf?.family === 'metadata') return new MatchAllQuery();
+  if (leaf?.family === 'metadata' && !OPTIONAL_METADATA.has(leaf.name)) return new MatchAllQuery();
   const names = leaf ? [leaf.name] : leafNames(pattern, context);
   if (names.length === 0) return matchNone();
   const queries = [...new Set(names)].map(name => new ExistsQuery(name));

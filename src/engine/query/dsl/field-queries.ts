@@ -1,6 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldType, NumberRange, RangeBounds } from '../../mapping/field-type.ts';
+import { ipRange } from '../../mapping/types/ip-address.ts';
 import { BooleanQuery } from '../boolean-query.ts';
 import { IdsQuery } from '../ids-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
@@ -8,6 +9,7 @@ import { MatchNoneQuery } from '../match-none-query.ts';
 import { NumberRangeQuery } from '../number-range-query.ts';
 import type { Query } from '../query.ts';
 import { TermQuery } from '../term-query.ts';
+import { TermRangeQuery } from '../term-range-query.ts';
 import { TermsQuery } from '../terms-query.ts';
 import { WildcardMatcher } from '../wildcard-matcher.ts';
 import { escapeWildcards, WildcardQuery } from '../wildcard-query.ts';
@@ -47,6 +49,25 @@ const booleans: ExactQueries = {
   },
 };
 
+/** An address, or a network as the range of its addresses. */
+const addresses: ExactQueries = {
+  one(field, value, context) {
+    const text = textOf(value);
+    if (!text.includes('/')) return terms.one(field, value, context);
+    const { min, max } = ipRange(text);
+    return new TermRangeQuery(searchable(field).name, {
+      lower: min,
+      upper: max,
+      includeLower: true,
+      includeUpper: true,
+    });
+  },
+  any: (field, values, context) =>
+    values.some(value => textOf(value).includes('/'))
+      ? BooleanQuery.should(values.map(value => addresses.one(field, value, context)))
+      : terms.any(field, values, context),
+};
+
 const metadata: ExactQueries = {
   one: (field, value, context) => metadata.any(field, [value], context),
   any: (field, values, context) => {
@@ -63,7 +84,7 @@ const nothing: ExactQueries = { one: () => matchNone(), any: () => matchNone() }
 const EXACT: Readonly<Record<FieldType['family'], ExactQueries>> = {
   text: terms,
   keyword: terms,
-  ip: terms,
+  ip: addresses,
   number: numbers,
   date: numbers,
   boolean: booleans,
