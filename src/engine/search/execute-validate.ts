@@ -23,21 +23,23 @@ export function executeValidate(
     throw error;
   }
   const allShards = flag(parameters['all_shards']);
+  const rewritten = flag(parameters['rewrite']);
   const asked = allShards ? inShardOrder(targets) : onePerIndex(inShardOrder(targets));
-  const explained = asked.map(target => ({ target, ...judge(target, request, flag(parameters['rewrite'])) }));
+  const explained = asked.map(target => ({ target, ...judge(target, request, rewritten) }));
   const valid = explained.every(one => one.error === undefined);
   return {
     _shards: { total: asked.length, successful: asked.length, failed: 0 },
     valid,
-    explanations: explain
-      ? explained.map(({ target, error, explanation }) => ({
-          index: target.index,
-          ...(allShards && { shard: target.shard }),
-          valid: error === undefined,
-          explanation,
-          error,
-        }))
-      : undefined,
+    explanations:
+      explain || rewritten
+        ? explained.map(({ target, error, explanation }) => ({
+            index: target.index,
+            ...(allShards && { shard: target.shard }),
+            valid: error === undefined,
+            explanation,
+            error,
+          }))
+        : undefined,
   };
 }
 

@@ -178,11 +178,10 @@ export class Histogram implements Aggregation<HistogramPart> {
     const last = Math.max(...keys);
     const filled: HistogramBucket[] = [];
     for (let key = first; key <= last; key = rounding.next(key)) {
-      const found = byKey.get(key);
-      filled.push(found ?? { key, docCount: 0, subParts: emptySubs });
+      if (!byKey.has(key)) filled.push({ key, docCount: 0, subParts: emptySubs });
       if (filled.length > MAX_STEPS) reduction.addBuckets(filled.length);
     }
-    return filled;
+    return [...buckets, ...filled];
   }
 }
 

@@ -43,7 +43,8 @@ export function calendarUnit(text: string): CalendarUnit | undefined {
   return Object.hasOwn(UNITS, text) ? UNITS[text] : undefined;
 }
 
-const SHORT: Readonly<Partial<Record<CalendarUnit, number>>> = { second: 1000, minute: 60_000, hour: 3_600_000 };
+const HOUR = 3_600_000;
+const SHORT: Readonly<Partial<Record<CalendarUnit, number>>> = { second: 1000, minute: 60_000, hour: HOUR };
 const MONTHS: Readonly<Partial<Record<CalendarUnit, number>>> = { month: 1, quarter: 3, year: 12 };
 
 /** Seconds, minutes and hours of any zone run on; days and more begin when its clocks say so. */
@@ -75,7 +76,8 @@ function zonedRounding(interval: number, zone: TimeZone): Rounding {
   return {
     floor,
     next(key) {
-      const later = zone.fixed ? key + interval : toUtc(key + zone.offsetAt(key) + interval, zone);
+      if (zone.fixed) return key + interval;
+      const later = interval <= HOUR ? floor(key + interval) : toUtc(key + zone.offsetAt(key) + interval, zone);
       return later > key ? later : key + interval;
     },
   };

@@ -3,6 +3,7 @@ import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { isGlob } from '../../structures/glob.ts';
+import { DecimalFormat } from '../decimal-format.ts';
 import { requireFielddata } from '../fielddata.ts';
 import { numbersOf } from '../number-source.ts';
 import { ordinalsOf } from '../ordinal-source.ts';
@@ -46,6 +47,7 @@ function columnValues(hit: HitContext, type: FieldType, { format }: FieldAndForm
 
 function numberValue(type: FieldType, value: number | bigint, format: string | undefined): Writable {
   if (format === undefined && FLOATS.has(type.type)) return new Double(type.metricOf(value));
+  if (format !== undefined && type.family === 'number') return new DecimalFormat(format).format(type.metricOf(value));
   return type.wireValue(value, format);
 }
 
