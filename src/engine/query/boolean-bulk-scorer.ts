@@ -2,6 +2,12 @@ import type { Leaf } from '../segments/searcher.ts';
 import type { Occur } from './boolean-query.ts';
 import type { BooleanWeight } from './boolean-weight.ts';
 import { ConjunctionBulkScorer } from './conjunction-bulk-scorer.ts';
+import {
+  type ConstantClause,
+  ConstantDisjunctionBulkScorer,
+  MOST_CLAUSES,
+} from './constant-disjunction-bulk-scorer.ts';
+import { ConstantScorer } from './constant-scorer.ts';
 import { DefaultBulkScorer } from './default-bulk-scorer.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';
 import { DocConditions } from './doc-conditions.ts';
@@ -34,9 +40,20 @@ function fastScorer(weight: BooleanWeight, leaf: Leaf): BulkScorer | undefined {
 
 function disjunction(scorers: (Scorer | undefined)[], conditions: DocConditions): BulkScorer | undefined {
   const terms = scorers.filter(scorer => scorer !== undefined);
+  if (conditions.none && terms.length <= MOST_CLAUSES && terms.every(isConstant)) return constants(terms);
   if (terms.length === 0 || !terms.every(isScoringTerm)) return undefined;
   const postings = terms.reduce((sum, term) => sum + term.docFreq, 0);
   return conditions.cost * NARROW < postings ? undefined : new MaxScoreBulkScorer(terms, conditions);
+}
+
+function constants(scorers: readonly ConstantScorer[]): BulkScorer | undefined {
+  const clauses: ConstantClause[] = [];
+  for (const { bits: open, maxScore: score } of scorers) {
+    const bits = open?.();
+    if (!bits) return undefined;
+    clauses.push({ bits, score });
+  }
+  return clauses.length > 1 ? new ConstantDisjunctionBulkScorer(clauses) : undefined;
 }
 
 function conjunction(scorers: (Scorer | undefined)[], conditions: DocConditions): BulkScorer | undefined {
@@ -57,6 +74,10 @@ function groupOf(scorer: Scorer): TermGroup | undefined {
   if (isScoringTerm(scorer)) return new TermGroup([scorer], undefined);
   if (!(scorer instanceof DisjunctionScorer) || scorer.minimum > 1) return undefined;
   return scorer.clauses.every(isScoringTerm) ? new TermGroup(scorer.clauses, scorer.tieBreaker) : undefined;
+}
+
+function isConstant(scorer: Scorer): scorer is ConstantScorer {
+  return scorer instanceof ConstantScorer && scorer.bits !== undefined;
 }
 
 /** The fast ways tell documents they have not met by a score of 0. */

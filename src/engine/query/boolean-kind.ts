@@ -3,5 +3,5 @@ import type { Query } from './query.ts';
 
 /** Tells a BooleanQuery without importing it: its rewriting rules live in a file that it imports. */
 export function isBoolean(query: Query): query is BooleanQuery {
-  return 'clauses' in query && 'minimumShouldMatch' in query;
+  return (query as Partial<BooleanQuery>).minimumShouldMatch !== undefined;
 }

@@ -18,10 +18,15 @@ export const OCCUR_MARKS: Readonly<Record<Occur, string>> = { must: '+', filter:
 export class BooleanQuery implements Query {
   readonly clauses: readonly Clause[];
   readonly minimumShouldMatch: number;
+  /** How many clauses of each kind there are. */
+  readonly counts: Readonly<Record<Occur, number>>;
 
   constructor(clauses: readonly Clause[], minimumShouldMatch = 0) {
     this.clauses = clauses;
     this.minimumShouldMatch = minimumShouldMatch;
+    const counts = { must: 0, filter: 0, should: 0, must_not: 0 };
+    for (let i = 0; i < clauses.length; i++) counts[clauses[i]!.occur]++;
+    this.counts = counts;
   }
 
   static should(queries: readonly Query[], minimumShouldMatch = 0): BooleanQuery {
@@ -41,7 +46,8 @@ export class BooleanQuery implements Query {
 
   /** At least one clause, all of them optional. */
   isDisjunction(): boolean {
-    return this.clauses.length > 0 && this.minimumShouldMatch <= 1 && this.clauses.every(c => c.occur === 'should');
+    const { length } = this.clauses;
+    return length > 0 && this.minimumShouldMatch <= 1 && this.counts.should === length;
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {

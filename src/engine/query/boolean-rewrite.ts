@@ -42,10 +42,9 @@ export function rewriteBoolean(query: BooleanQuery, searcher: Searcher): Query {
 
 function noClauses(query: BooleanQuery): Query {
   if (query.clauses.length === 0) return new MatchNoneQuery('empty BooleanQuery');
-  if (query.minimumShouldMatch > query.only('should').length)
+  if (query.minimumShouldMatch > query.counts.should)
     return new MatchNoneQuery('SHOULD clause count less than minimumNumberShouldMatch');
-  if (query.clauses.every(clause => clause.occur === 'must_not'))
-    return new MatchNoneQuery('pure negative BooleanQuery');
+  if (query.counts.must_not === query.clauses.length) return new MatchNoneQuery('pure negative BooleanQuery');
   return query;
 }
 
@@ -78,6 +77,9 @@ function rewriteClauses(query: BooleanQuery, searcher: Searcher): Query {
 }
 
 function dropDuplicateConditions(query: BooleanQuery): Query {
+  const { must, filter, must_not: prohibited } = query.counts;
+  if (filter === 0 && prohibited < 2) return query;
+  if (must === 0 && filter + prohibited < 2) return query;
   const seen = new Set(query.only('must').map(must => `filter ${queryKey(must)}`));
   const clauses = query.clauses.filter(({ query: inner, occur }) => {
     if (occur !== 'filter' && occur !== 'must_not') return true;
@@ -90,8 +92,8 @@ function dropDuplicateConditions(query: BooleanQuery): Query {
 }
 
 function conflicts(query: BooleanQuery): Query {
+  if (query.counts.must_not === 0) return query;
   const prohibited = new Set(query.only('must_not').map(queryKey));
-  if (prohibited.size === 0) return query;
   if (query.only('must_not').some(inner => inner instanceof MatchAllQuery))
     return new MatchNoneQuery('MUST_NOT clause is MatchAllDocsQuery');
   const required = [...query.only('must'), ...query.only('filter')];
@@ -101,13 +103,15 @@ function conflicts(query: BooleanQuery): Query {
 }
 
 function filtersThatMatchAll(query: BooleanQuery): Query {
-  const others = query.only('must').length + query.only('filter').filter(f => !(f instanceof MatchAllQuery)).length;
+  if (query.counts.filter === 0) return query;
+  const others = query.counts.must + query.only('filter').filter(f => !(f instanceof MatchAllQuery)).length;
   if (others === 0) return query;
   const clauses = query.clauses.filter(clause => clause.occur !== 'filter' || !(clause.query instanceof MatchAllQuery));
   return clauses.length === query.clauses.length ? query : query.with(clauses, query.minimumShouldMatch);
 }
 
 function shouldThatIsFilter(query: BooleanQuery): Query {
+  if (query.counts.filter === 0 || query.counts.should === 0) return query;
   const filters = new Set(query.only('filter').map(queryKey));
   const both = new Set(
     query
@@ -130,7 +134,7 @@ function shouldThatIsFilter(query: BooleanQuery): Query {
 
 function mergeDuplicates(occur: 'should' | 'must'): Rule {
   return query => {
-    if (occur === 'should' && query.minimumShouldMatch > 1) return query;
+    if (query.counts[occur] < 2 || (occur === 'should' && query.minimumShouldMatch > 1)) return query;
     const boosts = new Map<string, { query: Query; boost: number }>();
     const merging = query.only(occur);
     for (const clause of merging) {
@@ -152,9 +156,8 @@ function mergeDuplicates(occur: 'should' | 'must'): Rule {
 
 /** `+*:* #filter` scores the same for each match of the filter. */
 function mustMatchAll(query: BooleanQuery): Query {
-  const [must, ...others] = query.only('must');
-  const filters = query.only('filter');
-  if (!must || others.length > 0 || filters.length === 0) return query;
+  if (query.counts.must !== 1 || query.counts.filter === 0) return query;
+  const must = query.only('must')[0]!;
   const inner = must instanceof BoostQuery ? must.query : must;
   if (!(inner instanceof MatchAllQuery)) return query;
   const should = query.clauses.filter(clause => clause.occur === 'should');
@@ -175,7 +178,7 @@ function flattenDisjunctions(query: BooleanQuery): Query {
 }
 
 function allShouldsNeeded(query: BooleanQuery): Query {
-  const shoulds = query.only('should').length;
+  const shoulds = query.counts.should;
   if (query.minimumShouldMatch <= 0 || query.minimumShouldMatch !== shoulds) return query;
   return query.with(
     query.clauses.map((c): Clause => (c.occur === 'should' ? { query: c.query, occur: 'must' } : c)),
@@ -184,20 +187,21 @@ function allShouldsNeeded(query: BooleanQuery): Query {
 }
 
 function shouldsOfTheOnlyMust(query: BooleanQuery): Query {
-  const [must, ...others] = query.only('must');
-  if (others.length > 0 || query.only('should').length > 0) return query;
-  if (!must || !isBoolean(must) || must.clauses.some(clause => clause.occur !== 'should')) return query;
+  if (query.counts.must !== 1 || query.counts.should > 0) return query;
+  const must = query.only('must')[0]!;
+  if (!isBoolean(must) || must.clauses.some(clause => clause.occur !== 'should')) return query;
   const clauses = query.clauses.flatMap(clause => (clause.occur === 'must' ? must.clauses : [clause]));
   return query.with(clauses, Math.max(1, must.minimumShouldMatch));
 }
 
 function flattenConjunctions(query: BooleanQuery): Query {
+  if (query.counts.must + query.counts.filter === 0) return query;
   let changed = false;
   const clauses = query.clauses.flatMap((clause): readonly Clause[] => {
     const inner = clause.query;
     if (clause.occur !== 'must' && clause.occur !== 'filter') return [clause];
-    if (!isBoolean(inner) || inner.only('should').length > 0) return [clause];
-    if (!inner.clauses.some(c => c.occur === 'must' || c.occur === 'filter')) return [clause];
+    if (!isBoolean(inner) || inner.counts.should > 0) return [clause];
+    if (inner.counts.must + inner.counts.filter === 0) return [clause];
     changed = true;
     if (clause.occur === 'must') return inner.clauses;
     return inner.clauses.map(c => (c.occur === 'must' ? { query: c.query, occur: 'filter' } : c));

@@ -44,6 +44,10 @@ export class ConjunctionBulkScorer implements BulkScorer {
     return to;
   }
 
+  release(): void {
+    for (const group of [this.lead, ...this.others]) for (const term of group.terms) term.release();
+  }
+
   private dropExhausted(doc: number): void {
     const { scanned } = this;
     let kept = 0;
@@ -133,6 +137,8 @@ export class ConjunctionBulkScorer implements BulkScorer {
     for (const group of this.others) sum += group.score(doc);
     const score = Math.fround(sum);
     if (score <= collector.threshold || (leaf.liveDocs && !leaf.liveDocs.get(doc))) return;
+    const { words } = this.conditions;
+    if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) return;
     if (this.conditions.none || this.conditions.pass(doc)) collector.collect(doc, score);
   }
 }

@@ -3,13 +3,15 @@ import type { DocIterator } from '../segments/doc-iterator.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { ConstantScorer } from './constant-scorer.ts';
 import { type Explanation, explainMatch, explainNoMatch } from './explanation.ts';
-import type { Scorer, Weight, WeightOptions } from './query.ts';
+import type { DocBits, Scorer, Weight, WeightOptions } from './query.ts';
 
 /** Where a query that only says yes or no finds its documents. */
 export interface DocSource {
   docs(leaf: Leaf): DocIterator | undefined;
   /** Looks one document up; see Scorer.test. */
   tester?(leaf: Leaf): ((doc: number) => boolean) | undefined;
+  /** All documents as bits; see Scorer.bits. */
+  bits?(leaf: Leaf): DocBits | undefined;
   /** As Weight.count. */
   count?(leaf: Leaf): number;
 }
@@ -28,7 +30,12 @@ export class ConstantWeight implements Weight {
 
   scorer(leaf: Leaf): Scorer | undefined {
     const docs = this.source.docs(leaf);
-    return docs && new ConstantScorer(docs, this.value, this.source.tester?.(leaf));
+    if (!docs) return undefined;
+    const { source } = this;
+    return new ConstantScorer(docs, this.value, {
+      test: source.tester?.(leaf),
+      bits: source.bits && (() => source.bits!(leaf)),
+    });
   }
 
   count(leaf: Leaf): number {

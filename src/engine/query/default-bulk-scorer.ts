@@ -28,6 +28,10 @@ export class DefaultBulkScorer implements BulkScorer {
     return doc;
   }
 
+  release(): void {
+    this.scorer.release?.();
+  }
+
   private raise(collector: LeafCollector): void {
     if (collector.threshold <= this.raised) return;
     this.raised = collector.threshold;

@@ -69,6 +69,10 @@ export class DisjunctionScorer implements Scorer {
       clauses[this.asked]!.raiseThreshold?.((score - this.bound(this.asked)) * (1 - 2 ** -22) - score * 2 ** -22);
   }
 
+  release(): void {
+    for (const clause of this.clauses) clause.release?.();
+  }
+
   /** What a document can score that the first `count` clauses alone match. */
   private bound(count: number): number {
     let sum = 0;

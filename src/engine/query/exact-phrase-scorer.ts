@@ -67,6 +67,11 @@ export class ExactPhraseScorer implements Scorer {
     this.threshold = score;
   }
 
+  release(): void {
+    this.lead.scorer.release();
+    for (const { scorer } of this.others) scorer.release();
+  }
+
   private scanBlock(): boolean {
     const { scorer } = this.lead;
     const { postings } = scorer;

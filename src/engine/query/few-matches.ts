@@ -34,6 +34,8 @@ export class FewMatches {
       if (doc >= to) return doc;
       const score = Math.fround(scores[this.next]!);
       if (score <= collector.threshold || (leaf.liveDocs && !leaf.liveDocs.get(doc))) continue;
+      const { words } = conditions;
+      if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
       if (conditions.none || conditions.pass(doc)) collector.collect(doc, score);
     }
     return NO_MORE_DOCS;

@@ -28,6 +28,7 @@ const touched = new Int32Array(WINDOW);
 export class MaxScoreBulkScorer implements BulkScorer {
   /** Those that have postings left, by the best score of the whole term. */
   private readonly terms: TermScorer[];
+  private readonly all: readonly TermScorer[];
   private readonly conditions: DocConditions;
   /** The terms of the current window by their bound in it, and the sums of the bounds before each. */
   private readonly ordered: TermScorer[];
@@ -37,6 +38,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
   private touchedCount = 0;
 
   constructor(terms: readonly TermScorer[], conditions: DocConditions) {
+    this.all = terms;
     this.terms = [...terms].sort((a, b) => a.maxScore - b.maxScore);
     this.ordered = this.terms.slice();
     this.before = new Float64Array(terms.length + 1);
@@ -60,10 +62,15 @@ export class MaxScoreBulkScorer implements BulkScorer {
     return to;
   }
 
+  release(): void {
+    for (const term of this.all) term.release();
+  }
+
   private begin(collector: LeafCollector, leaf: Leaf): void {
     this.begun = true;
     if (this.conditions.none) for (const term of this.terms) announceSeeds(term, collector, leaf);
     const postings = this.terms.reduce((sum, term) => sum + term.docFreq, 0);
+    this.conditions.gather(postings, leaf.segment.maxDoc);
     if (postings <= FEW) this.few = new FewMatches(this.terms, leaf.segment.maxDoc);
   }
 
@@ -155,12 +162,14 @@ export class MaxScoreBulkScorer implements BulkScorer {
     const { docs, freqs, length } = postings;
     const ones = postings.small ? undefined : term.oneTable();
     const { conditions } = this;
+    const { words } = conditions;
     const live = leaf.liveDocs?.words;
     let threshold = collector.threshold;
     let i = postings.index;
     for (; i < length; i++) {
       const doc = docs[i]!;
       if (doc >= end) break;
+      if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
       const freq = freqs[i]!;
       let score = freq === 1 && ones ? ones[norms[doc]!]! : term.scoreOf(freq, doc);
       if (score + sum <= threshold) continue;
@@ -220,6 +229,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
     const found = candidates;
     const met = touched;
     const ones = postings.small ? undefined : term.oneTable();
+    const { words } = this.conditions;
     let metCount = this.touchedCount;
     for (;;) {
       if (postings.base >= end) break;
@@ -231,6 +241,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
       for (; i < length; i++) {
         const doc = docs[i]!;
         if (doc >= end) break;
+        if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
         const freq = freqs[i]!;
         const slot = doc - start;
         const old = window[slot]!;

@@ -2,7 +2,7 @@ import type { DocIterator } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import type { TermDictionary } from '../segments/term-dictionary.ts';
 import { ConstantWeight, type DocSource } from './constant-weight.ts';
-import type { Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
+import type { DocBits, Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
 import { TermsUnion } from './terms-union.ts';
 
 /** Documents with any of the terms a rule selects from the dictionary; all score the boost. */
@@ -51,8 +51,16 @@ class UnionSource implements DocSource {
   }
 
   tester(leaf: Leaf): ((doc: number) => boolean) | undefined {
-    const union = this.last?.leaf === leaf ? this.last.union : this.union(leaf);
+    const union = this.unionOf(leaf);
     return union && (doc => union.has(doc));
+  }
+
+  bits(leaf: Leaf): DocBits | undefined {
+    return this.unionOf(leaf);
+  }
+
+  private unionOf(leaf: Leaf): TermsUnion | undefined {
+    return this.last?.leaf === leaf ? this.last.union : this.union(leaf);
   }
 }
 

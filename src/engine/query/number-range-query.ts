@@ -6,7 +6,7 @@ import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { BitSet } from '../structures/bit-set.ts';
 import { ConstantWeight, type DocSource } from './constant-weight.ts';
 import { ExistsQuery } from './exists-query.ts';
-import type { Query, Weight, WeightOptions } from './query.ts';
+import type { DocBits, Query, Weight, WeightOptions } from './query.ts';
 import { BitSetDocs, FilteredDocs, SortedDocs } from './sorted-docs.ts';
 
 /** A slice of the points smaller than this part of the segment is sorted rather than spread into a bit set. */
@@ -68,9 +68,19 @@ class RangeSource implements DocSource {
     const field = leaf.segment.fields.get(this.field);
     if (field?.numbers) return columnTest(field.numbers, this.range);
     if (!field?.points) return undefined;
-    const bits = new BitSet(leaf.segment.maxDoc);
-    field.points.addTo(bits, field.points.lowerBound(this.range.min), field.points.upperBound(this.range.max));
+    const bits = this.spread(field.points, leaf.segment.maxDoc);
     return doc => bits.get(doc);
+  }
+
+  bits(leaf: Leaf): DocBits | undefined {
+    const points = leaf.segment.field(this.field)?.points;
+    return points && { upTo: () => this.spread(points, leaf.segment.maxDoc).words };
+  }
+
+  private spread(points: Points, maxDoc: number): BitSet {
+    const bits = new BitSet(maxDoc);
+    points.addTo(bits, points.lowerBound(this.range.min), points.upperBound(this.range.max));
+    return bits;
   }
 
   count(leaf: Leaf): number {

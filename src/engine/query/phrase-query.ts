@@ -1,8 +1,9 @@
 import { formatFloat } from '../json/java-numbers.ts';
 import type { Similarity } from '../mapping/field-type.ts';
 import type { Postings } from '../segments/postings.ts';
+import { takePostings } from '../segments/postings-pool.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
-import { sumOfIdf } from './bm25-similarity.ts';
+import { sumOfIdf, termIdf } from './bm25-similarity.ts';
 import { BooleanQuery } from './boolean-query.ts';
 import { ExactPhraseScorer } from './exact-phrase-scorer.ts';
 import { type Explanation, explainMatch, explainNoMatch } from './explanation.ts';
@@ -13,7 +14,7 @@ import { UnionSlot } from './phrase-slot.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
 import type { TermSimilarity } from './similarity.ts';
 import { SloppyPhraseMatcher } from './sloppy-phrase-matcher.ts';
-import { BM25, bindSimilarity, idfOf } from './statistics.ts';
+import { BM25, bindSimilarity } from './statistics.ts';
 import { TermQuery } from './term-query.ts';
 import { TermScorer } from './term-scorer.ts';
 
@@ -40,8 +41,12 @@ export class PhraseQuery implements Query {
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const simpler = this.rewrite();
     if (simpler !== this) return simpler.weight(searcher, options);
-    const known = this.positions.flatMap(({ terms }) => terms).filter(term => searcher.docFreq(this.field, term) > 0);
-    const idfs = known.map(term => idfOf(searcher, this.field, term));
+    const { docCount } = searcher.fieldStatistics(this.field);
+    const idfs = this.positions
+      .flatMap(({ terms }) => terms)
+      .map(term => searcher.docFreq(this.field, term))
+      .filter(docFreq => docFreq > 0)
+      .map(docFreq => termIdf(docFreq, docCount));
     const idf = idfs.length === 1 ? idfs[0]! : sumOfIdf(idfs);
     return new PhraseWeight(this, bindSimilarity(searcher, this.field, this.similarity, { boost: options.boost, idf }));
   }
@@ -104,13 +109,16 @@ class PhraseWeight implements Weight {
   }
 
   private exactScorer(leaf: Leaf): ExactPhraseScorer | undefined {
+    const field = leaf.segment.field(this.query.field);
+    if (!field?.terms || !field.postingsLayout) return undefined;
     const terms: { scorer: TermScorer; offset: number }[] = [];
     for (const {
       terms: [term],
       position,
     } of this.query.positions) {
-      const postings = leaf.segment.postings(this.query.field, term!);
-      if (!postings) return undefined;
+      const ordinal = field.terms.find(term!);
+      if (ordinal < 0) return undefined;
+      const postings = field.terms.postings(ordinal, takePostings());
       terms.push({ scorer: new TermScorer(postings, this.similarity), offset: position });
     }
     return new ExactPhraseScorer(terms);

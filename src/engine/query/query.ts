@@ -49,6 +49,16 @@ export interface Scorer extends DocIterator {
    * asked in ascending order; afterwards `score()` speaks of the document if it matched. A scorer is either asked or iterated.
    */
   test?(doc: number): boolean;
+  /** Nobody will use it any more: what it holds may be used again. */
+  release?(): void;
+  /** All matches as bits, for scorers that can have them cheaply; takes the place of iterating and asking. */
+  bits?(): DocBits | undefined;
+}
+
+/** A set of documents that is worked out from the front. */
+export interface DocBits {
+  /** Words of a bit set, right for every document below `to`. */
+  upTo(to: number): Int32Array;
 }
 
 export interface BulkScorer {
@@ -57,6 +67,8 @@ export interface BulkScorer {
    * `collector.threshold` at that moment (others may be left out). Returns the next document that may match.
    */
   score(collector: LeafCollector, leaf: Leaf, from: number, to: number): number;
+  /** The caller is through with it: what it holds may be used again. */
+  release?(): void;
 }
 
 export interface LeafCollector {

@@ -1,6 +1,6 @@
 import type { Similarity } from '../mapping/field-type.ts';
 import type { Searcher } from '../segments/searcher.ts';
-import { Bm25Similarity, type Idf, termIdf } from './bm25-similarity.ts';
+import { Bm25Similarity, type Idf } from './bm25-similarity.ts';
 import { BooleanSimilarity } from './boolean-similarity.ts';
 import type { TermSimilarity } from './similarity.ts';
 
@@ -16,8 +16,4 @@ export function bindSimilarity(
   if (similarity.kind === 'boolean') return new BooleanSimilarity(query.boost);
   const { docCount, sumTotalTermFreq } = searcher.fieldStatistics(field);
   return new Bm25Similarity({ k1: similarity.k1, b: similarity.b, docCount, sumTotalTermFreq }, query.idf, query.boost);
-}
-
-export function idfOf(searcher: Searcher, field: string, term: string): Idf {
-  return termIdf(searcher.docFreq(field, term), searcher.fieldStatistics(field).docCount);
 }

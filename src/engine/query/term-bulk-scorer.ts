@@ -48,6 +48,10 @@ export class TermBulkScorer implements BulkScorer {
     }
   }
 
+  release(): void {
+    this.scorer.release();
+  }
+
   /** One block up to `to`. Returns the posting it stopped at, NO_MORE_DOCS when the block is used up. */
   private block(collector: LeafCollector, leaf: Leaf, from: number, to: number): number {
     const { scorer } = this;

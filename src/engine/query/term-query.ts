@@ -1,4 +1,5 @@
 import type { Similarity } from '../mapping/field-type.ts';
+import { takePostings } from '../segments/postings-pool.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { termIdf } from './bm25-similarity.ts';
 import { deletedIn } from './deleted-docs.ts';
@@ -25,10 +26,12 @@ export class TermQuery implements Query {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
-    const docFreq = this.docFreq ?? searcher.docFreq(this.field, this.term);
+    const found = searcher.findTerm?.(this.field, this.term);
+    const docFreq = this.docFreq ?? found?.docFreq ?? searcher.docFreq(this.field, this.term);
     const { docCount } = searcher.fieldStatistics(this.field);
     const idf = termIdf(docFreq, Math.max(docCount, docFreq));
-    return new TermWeight(this, bindSimilarity(searcher, this.field, this.similarity, { boost: options.boost, idf }));
+    const similarity = bindSimilarity(searcher, this.field, this.similarity, { boost: options.boost, idf });
+    return new TermWeight(this, similarity, found?.ordinals);
   }
 
   describe(): string {
@@ -43,15 +46,20 @@ export class TermQuery implements Query {
 export class TermWeight implements Weight {
   private readonly query: TermQuery;
   private readonly similarity: TermSimilarity;
+  /** By the leaf's ord, where the look-up for the statistics has told them. */
+  private readonly ordinals: readonly number[] | undefined;
 
-  constructor(query: TermQuery, similarity: TermSimilarity) {
+  constructor(query: TermQuery, similarity: TermSimilarity, ordinals: readonly number[] | undefined) {
     this.query = query;
     this.similarity = similarity;
+    this.ordinals = ordinals;
   }
 
   scorer(leaf: Leaf): TermScorer | undefined {
-    const postings = leaf.segment.postings(this.query.field, this.query.term);
-    return postings && new TermScorer(postings, this.similarity);
+    const ordinal = this.ordinalIn(leaf);
+    const field = leaf.segment.field(this.query.field);
+    if (ordinal < 0 || field?.postingsLayout === undefined) return undefined;
+    return new TermScorer(field.terms!.postings(ordinal, takePostings()), this.similarity);
   }
 
   bulkScorer(leaf: Leaf): BulkScorer | undefined {
@@ -60,13 +68,21 @@ export class TermWeight implements Weight {
   }
 
   count(leaf: Leaf): number {
-    if (leaf.liveDocs) return -1;
-    return leaf.segment.postings(this.query.field, this.query.term)?.docFreq ?? 0;
+    return leaf.liveDocs ? -1 : this.docFreqIn(leaf);
   }
 
   minCount(leaf: Leaf): number {
-    const found = leaf.segment.postings(this.query.field, this.query.term)?.docFreq ?? 0;
-    return Math.max(0, found - deletedIn(leaf));
+    return Math.max(0, this.docFreqIn(leaf) - deletedIn(leaf));
+  }
+
+  private ordinalIn(leaf: Leaf): number {
+    if (this.ordinals) return this.ordinals[leaf.ord]!;
+    return leaf.segment.field(this.query.field)?.terms?.find(this.query.term) ?? -1;
+  }
+
+  private docFreqIn(leaf: Leaf): number {
+    const ordinal = this.ordinalIn(leaf);
+    return ordinal < 0 ? 0 : leaf.segment.field(this.query.field)!.terms!.docFreq(ordinal);
   }
 
   explain(leaf: Leaf, doc: number): Explanation {

@@ -1,4 +1,5 @@
 import type { Postings } from '../segments/postings.ts';
+import { giveBackPostings } from '../segments/postings-pool.ts';
 import type { Scorer } from './query.ts';
 import type { TermSimilarity } from './similarity.ts';
 
@@ -18,6 +19,7 @@ export class TermScorer implements Scorer {
   bound = 0.5;
   /** Free for bulk scorers: where a look-up found the current document in its block, or −1. */
   hit = -1;
+  private released = false;
   private asked = -1;
   private readonly factor: number;
 
@@ -83,6 +85,13 @@ export class TermScorer implements Scorer {
   /** First document of the current block that a caller at `from` has not seen, or the block's base where it is not decoded. */
   firstFrom(from: number): number {
     return this.postings.small ? this.postings.firstFrom(from) : this.postings.base;
+  }
+
+  /** The cursor goes back to the pool. */
+  release(): void {
+    if (this.released) return;
+    this.released = true;
+    giveBackPostings(this.postings);
   }
 
   private saturate(product: number): number {

@@ -1,15 +1,19 @@
 import { type DocIterator, NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Postings } from '../segments/postings.ts';
+import { giveBackPostings, takePostings } from '../segments/postings-pool.ts';
 import type { TermDictionary } from '../segments/term-dictionary.ts';
+import type { DocBits } from './query.ts';
 
 /** Documents whose bits are gathered at a time: what stops early has not read every posting. */
-const STRETCH = 32768;
+const STRETCH = 65536;
+/** In a segment of no more documents every posting is read at once, through one cursor. */
+const SMALL_SEGMENT = 4 * STRETCH;
 
 /**
  * Documents that have any of many terms, gathered in a bit set. Terms of few documents are read at once through one
  * cursor; the others keep theirs and are read stretch by stretch, as far as somebody asks.
  */
-export class TermsUnion implements DocIterator {
+export class TermsUnion implements DocIterator, DocBits {
   doc = -1;
   readonly cost: number;
   private readonly words: Int32Array;
@@ -20,19 +24,20 @@ export class TermsUnion implements DocIterator {
   constructor(dictionary: TermDictionary, ordinals: Iterable<number>, maxDoc: number) {
     this.maxDoc = maxDoc;
     this.words = new Int32Array((maxDoc + 31) >> 5);
-    let spare: Postings | undefined;
+    let spare = takePostings();
     let cost = 0;
     for (const ordinal of ordinals) {
-      const postings = dictionary.postings(ordinal, spare);
-      cost += postings.docFreq;
-      if (postings.small) {
-        postings.orInto(this.words);
-        spare = postings;
+      dictionary.postings(ordinal, spare);
+      cost += spare.docFreq;
+      if (spare.small || maxDoc <= SMALL_SEGMENT) {
+        do spare.orInto(this.words);
+        while (spare.nextBlock());
       } else {
-        this.cursors.push(postings);
-        spare = undefined;
+        this.cursors.push(spare);
+        spare = takePostings();
       }
     }
+    giveBackPostings(spare);
     if (this.cursors.length === 0) this.gathered = maxDoc;
     this.cost = Math.min(cost, maxDoc);
   }
@@ -49,6 +54,11 @@ export class TermsUnion implements DocIterator {
       target = this.gathered;
     }
     return (this.doc = NO_MORE_DOCS);
+  }
+
+  upTo(to: number): Int32Array {
+    if (to > this.gathered) this.gather(to - 1);
+    return this.words;
   }
 
   has(doc: number): boolean {

@@ -1,6 +1,6 @@
 import type { BitSet } from '../structures/bit-set.ts';
 import type { LiveSegment } from './live-segment.ts';
-import type { FieldStatistics, Leaf, Searcher } from './searcher.ts';
+import type { FieldStatistics, FoundTerm, Leaf, Searcher } from './searcher.ts';
 import type { Segment } from './segment.ts';
 
 /** The snapshot that a refresh hands out. Statistics of fields are added up once. */
@@ -42,13 +42,19 @@ export class IndexSearcher implements Searcher {
   }
 
   docFreq(field: string, term: string): number {
-    let total = 0;
+    return this.findTerm(field, term).docFreq;
+  }
+
+  findTerm(field: string, term: string): FoundTerm {
+    let docFreq = 0;
+    const ordinals: number[] = [];
     for (const { segment } of this.leaves) {
       const terms = segment.field(field)?.terms;
       const ordinal = terms?.find(term) ?? -1;
-      if (ordinal >= 0) total += terms!.docFreq(ordinal);
+      ordinals.push(ordinal);
+      if (ordinal >= 0) docFreq += terms!.docFreq(ordinal);
     }
-    return total;
+    return { docFreq, ordinals };
   }
 
   totalTermFreq(field: string, term: string): number {

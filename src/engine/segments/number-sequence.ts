@@ -78,6 +78,34 @@ export class NumberSequence {
     return (this.base + raw * this.step) / this.scale;
   }
 
+  /** Sets a bit for each of the numbers [from, to): they are document numbers. */
+  setBits(words: Int32Array, from: number, to: number): void {
+    const { address, base } = this;
+    const { U8, U16, I32 } = this.views;
+    const plain = this.step === 1 && this.scale === 1;
+    if (plain && this.width === Width.u16) {
+      for (let i = address + from, end = address + to; i < end; i++) {
+        const doc = base + U16[i]!;
+        words[doc >> 5]! |= 1 << (doc & 31);
+      }
+    } else if (plain && this.width === Width.u24) {
+      for (let at = address + from * 3, end = address + to * 3; at < end; at += 3) {
+        const doc = base + (U8[at]! | (U8[at + 1]! << 8) | (U8[at + 2]! << 16));
+        words[doc >> 5]! |= 1 << (doc & 31);
+      }
+    } else if (plain && this.width === Width.u32) {
+      for (let i = address + from, end = address + to; i < end; i++) {
+        const doc = base + I32[i]!;
+        words[doc >> 5]! |= 1 << (doc & 31);
+      }
+    } else {
+      for (let i = from; i < to; i++) {
+        const doc = this.at(i);
+        words[doc >> 5]! |= 1 << (doc & 31);
+      }
+    }
+  }
+
   exactAt(index: number): number | bigint {
     return this.bigs === undefined ? this.at(index) : this.bigs[index]!;
   }

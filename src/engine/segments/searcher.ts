@@ -29,4 +29,13 @@ export interface Searcher {
   fieldStatistics(field: string): FieldStatistics;
   docFreq(field: string, term: string): number;
   totalTermFreq(field: string, term: string): number;
+  /** docFreq together with where the term stands in each segment, in one look-up; undefined where statistics come from elsewhere. */
+  findTerm?(field: string, term: string): FoundTerm;
+}
+
+/** A term in the segments of a searcher. */
+export interface FoundTerm {
+  readonly docFreq: number;
+  /** By the leaf's ord: the term's number in its dictionary, or −1. */
+  readonly ordinals: readonly number[];
 }

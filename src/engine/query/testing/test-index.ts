@@ -47,7 +47,7 @@ export class TestIndex {
 
   /** Adds documents; the id is the number of the document unless given. */
   add(documents: readonly Writable[], firstId = this.seqNo): this {
-    documents.forEach((document, i) => this.put(String(firstId + i), document));
+    for (const [i, document] of documents.entries()) this.put(String(firstId + i), document);
     return this;
   }
 
@@ -113,6 +113,7 @@ export class TestIndex {
         const to = Math.min(maxDoc, from + step);
         from = Math.max(to, bulk.score(best, leaf, from, to));
       }
+      bulk?.release?.();
     }
     return best.hits;
   }
