@@ -16,7 +16,7 @@ export function Doors({ sample }: { sample: Sample | undefined }) {
         <h2>Look closer</h2>
         <Row
           icon={IconTextSize}
-          href={`/analyze?${new URLSearchParams({ index, field, text })}`}
+          href={`/analyze?${new URLSearchParams({ by: 'field', index, field, text })}`}
           label="Why “soups” finds “soup”"
           hint="G A"
         />

@@ -25,7 +25,7 @@ export function WordsPanel({ sample, lookUp, places, focused, onFocus, onTry }: 
     stemmed === undefined
       ? `The same was done to every ${sample.noun} when it was indexed.`
       : `The same was done to every ${sample.noun}, so “${stemmed.word}” finds “${stemmed.term}”.`;
-  const parameters = new URLSearchParams({ index: sample.index, field: sample.field, text: typed.text });
+  const parameters = new URLSearchParams({ by: 'field', index: sample.index, field: sample.field, text: typed.text });
   return (
     <Panel
       number={1}

@@ -84,7 +84,7 @@ export function QueryBar({ search, terms }: { search: Search; terms: Terms }) {
         {search.index !== undefined && state.q !== '' && (
           <Link
             className={classes.toAnalyze}
-            href={`/analyze?${new URLSearchParams({ index: search.index, field: state.field === '' ? (known.text[0] ?? '') : state.field, text: state.q })}`}
+            href={`/analyze?${new URLSearchParams({ by: 'field', index: search.index, field: state.field === '' ? (known.text[0] ?? '') : state.field, text: state.q })}`}
           >
             Open in Analyze
           </Link>
