@@ -1,39 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { hostname } from 'node:os';
-import { setImmediate } from 'node:timers/promises';
-import { createHandler } from '../api/handler.ts';
-import { openEngine } from '../engine/node/open-engine.ts';
 import { type ConsoleCommand, parseCommandLine, type ServerCommand, UsageError } from './command-line.ts';
 import { serveConsole } from './console-host.ts';
-import { FileStore } from './file-store.ts';
-import { createHostUsage } from './host-usage.ts';
-import { HttpHost } from './http-host.ts';
 import { openInBrowser } from './open-in-browser.ts';
+import { serve } from './serve.ts';
 
-/** Opens the data folder, listens, and stops in good order on SIGTERM or SIGINT. */
-async function serve({ port, host, data }: ServerCommand): Promise<void> {
-  const store = await FileStore.open(data);
-  const engine = await openEngine({
-    store,
-    nodeName: hostname(),
-    now: Date.now,
-    random: bytes => new Uint8Array(randomBytes(bytes)),
-    pause: () => setImmediate(),
-  });
-  const facts = { address: `${host}:${port}`, usage: createHostUsage() };
-  const handler = createHandler(engine, {
-    host: facts,
-    onFailure: error => console.error(error.stack ?? `${error.type}: ${error.reason}`),
-  });
-  const http = new HttpHost(handler);
-  facts.address = `${host}:${await http.listen(port, host)}`;
-  console.log(`Vitrine listens on http://${facts.address}, data in ${data}; no TLS, no passwords.`);
-  stopOnSignal(async () => {
-    await http.close();
-    await engine.close();
-    await store.close();
-  });
+async function serveTheEngine(command: ServerCommand): Promise<void> {
+  const server = await serve(command);
+  stopOnSignal(server.stop);
+  console.log(`Vitrine listens on http://${server.address}, data in ${command.data}; no TLS, no passwords.`);
 }
 
 /** Serves the built console; the engine it talks to runs in the page. A taken port gives way to a free one. */
@@ -53,6 +27,7 @@ async function serveTheConsole({ port, assets, open }: ConsoleCommand): Promise<
   });
 }
 
+/** The first SIGTERM or SIGINT stops in good order, the second at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -71,7 +46,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 try {
   const command = parseCommandLine(process.argv.slice(2));
-  await (command.command === 'server' ? serve(command) : serveTheConsole(command));
+  await (command.command === 'server' ? serveTheEngine(command) : serveTheConsole(command));
 } catch (error) {
   console.error(error instanceof UsageError ? error.message : error);
   process.exitCode = error instanceof UsageError ? 2 : 1;

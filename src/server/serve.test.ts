@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RunningServer, serve } from './serve.ts';
+
+let data: string;
+const running: RunningServer[] = [];
+
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'vitrine-'));
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  await rm(data, { recursive: true, force: true });
+});
+
+async function start(): Promise<RunningServer> {
+  const server = await serve({ port: 0, host: '127.0.0.1', data });
+  running.push(server);
+  return server;
+}
+
+async function stop(server: RunningServer): Promise<void> {
+  running.splice(running.indexOf(server), 1);
+  await server.stop();
+}
+
+function ask(
+  server: RunningServer,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: unknown }> {
+  return new Promise((resolve, reject) => {
+    const text = body && JSON.stringify(body);
+    const headers = text ? { 'content-type': 'application/json', 'content-length': text.length } : {};
+    const outgoing = request(`http://${server.address}${path}`, { method, headers, agent: false }, incoming => {
+      let answer = '';
+      incoming.setEncoding('utf8').on('data', chunk => (answer += chunk));
+      incoming.on('end', () =>
+        resolve({ status: incoming.statusCode!, body: answer === '' ? undefined : JSON.parse(answer) }),
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(text);
+  });
+}
+
+test('1.g the service can be self-hosted: it listens, and a stop loses nothing', async () => {
+  const first = await start();
+  expect(await ask(first, 'GET', '/')).toMatchObject({ status: 200, body: { tagline: 'You Know, for Search' } });
+  expect(await ask(first, 'PUT', '/a/_doc/1', { title: 'kept' })).toMatchObject({ status: 201 });
+  await stop(first);
+  const second = await start();
+  expect(await ask(second, 'GET', '/a/_doc/1')).toMatchObject({ status: 200, body: { _source: { title: 'kept' } } });
+  expect(await ask(second, 'GET', '/a/_search', { query: { match: { title: 'kept' } } })).toMatchObject({
+    body: { hits: { total: { value: 1 } } },
+  });
+});
+
+test('two servers never share a data folder', async () => {
+  const first = await start();
+  await expect(serve({ port: 0, host: '127.0.0.1', data })).rejects.toThrow();
+  expect(await ask(first, 'GET', '/_cluster/health')).toMatchObject({ status: 200 });
+});
+
+test('a port that is taken is reported, and the folder is free again', async () => {
+  const first = await start();
+  const port = Number(first.address.split(':')[1]);
+  const other = join(data, 'other');
+  await expect(serve({ port, host: '127.0.0.1', data: other })).rejects.toThrow('EADDRINUSE');
+  const second = await serve({ port: 0, host: '127.0.0.1', data: other });
+  await second.stop();
+});
