@@ -5,7 +5,7 @@ const FORBIDDEN_LIST = '[ , ", *, \\, <, |, ,, >, /, ?]';
 const LONGEST = 255;
 
 /** Why a text cannot name an index, in the reference's order and words; undefined when it can. */
-export function nameFault(name: string): string | undefined {
+function nameFault(name: string): string | undefined {
   if (name === '') return 'must not be empty';
   if (FORBIDDEN.test(name)) return `must not contain the following characters ${FORBIDDEN_LIST}`;
   if (name.includes('#')) return "must not contain '#'";

@@ -241,6 +241,6 @@ export class IndexService implements NamedIndex {
 
 export const INDEX_STATE_PREFIX = 'index/';
 
-export function stateKey(uuid: string): string {
+function stateKey(uuid: string): string {
   return INDEX_STATE_PREFIX + uuid;
 }

@@ -216,6 +216,6 @@ export function splitExpression(expression: string | undefined): string[] {
   return expression === undefined || expression === '' ? [] : expression.split(',');
 }
 
-export function isAll(expressions: readonly string[]): boolean {
+function isAll(expressions: readonly string[]): boolean {
   return expressions.length === 0 || (expressions.length === 1 && (expressions[0] === '_all' || expressions[0] === ''));
 }

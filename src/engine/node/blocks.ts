@@ -32,10 +32,6 @@ const BLOCKS: readonly Block[] = [
   },
 ];
 
-export const BLOCK_NAMES: ReadonlyMap<string, string> = new Map(
-  BLOCKS.map(({ setting }) => [setting.slice('index.blocks.'.length), setting]),
-);
-
 /** @throws EngineError when blocks of the index refuse what is to be done */
 export function checkBlocks(index: IndexService, intent: Intent): void {
   const active = BLOCKS.filter(({ setting, refuses }) => refuses.includes(intent) && index.settings.boolean(setting));

@@ -20,7 +20,7 @@ export function mergeDocument(document: JsonObject, changes: JsonObject): { docu
 }
 
 /** Equal as documents: the order of members does not matter, `478` and `478.0` differ. */
-export function sameJson(a: JsonValue, b: JsonValue): boolean {
+function sameJson(a: JsonValue, b: JsonValue): boolean {
   if (a instanceof Double || b instanceof Double)
     return a instanceof Double && b instanceof Double && a.value === b.value;
   if (Array.isArray(a) || Array.isArray(b))

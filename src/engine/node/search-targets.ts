@@ -46,7 +46,7 @@ export function shardTarget({ index, aliases }: ResolvedIndex<IndexService>, sha
 }
 
 /** A mapping that changes while a search runs does not change the search. */
-export function queryContextOf({ name, uuid, mapping, analysis, settings }: IndexService, now: number): QueryContext {
+function queryContextOf({ name, uuid, mapping, analysis, settings }: IndexService, now: number): QueryContext {
   return {
     index: name,
     indexUuid: uuid,

@@ -45,8 +45,6 @@ export function oneOf(...words: string[]): SettingType {
   };
 }
 
-export const mappingFieldSort: SettingType = () => {};
-
 /** `0-1`, `0-all` or false. */
 export const replicaRange: SettingType = value => {
   if (value === 'false') return;
@@ -128,6 +126,6 @@ export function parseSize(value: string, key: string): number {
   return Number(amount) * unit[1];
 }
 
-export function numberFormat(value: string): EngineError {
+function numberFormat(value: string): EngineError {
   return new EngineError('number_format_exception', `For input string: "${value}"`);
 }
