@@ -86,9 +86,6 @@ const COMMON: KeyReaders<HighlightOptions> = {
   order: textKey((options, value) => {
     options.order = value.toLowerCase();
   }),
-  encoder: textKey((options, value) => {
-    options.encoder = value;
-  }),
   require_field_match: booleanKey((options, value) => {
     options.requireFieldMatch = value;
   }),
@@ -151,6 +148,9 @@ export function parseHighlight(body: JsonObject): HighlightRequest {
 
 const TOP_KEYS: KeyReaders<Draft> = {
   ...lift(COMMON),
+  encoder: textKey((draft, value) => {
+    draft.options.encoder = value;
+  }),
   tags_schema: textKey((draft, value) => {
     if (value !== 'default' && value !== 'styled') throw illegalArgument(`Unknown tag schema [${value}]`);
     draft.options.preTags = value === 'styled' ? STYLED_TAGS : ['<em>'];

@@ -17,7 +17,8 @@ export interface HighlightTerms {
 export function highlightTerms(query: Query, field: string | undefined): HighlightTerms {
   const terms = new Set<string>();
   const phrases: PhraseTerms[] = [];
-  const automata: ((term: string) => boolean)[] = [];
+  /** By the query's text: the same prefix twice is one. */
+  const automata = new Map<string, (term: string) => boolean>();
   const wanted = (name: string): boolean => field === undefined || name === field;
   const visitor: QueryVisitor = {
     terms(name, list) {
@@ -26,12 +27,12 @@ export function highlightTerms(query: Query, field: string | undefined): Highlig
     phrase(name, positions, slop) {
       if (wanted(name)) phrases.push({ positions, slop });
     },
-    automaton(name, accepts) {
-      if (wanted(name)) automata.push(accepts);
+    automaton(name, accepts, source) {
+      if (wanted(name)) automata.set(source.describe(), accepts);
     },
   };
   query.visit(visitor);
-  return { terms, phrases, automata };
+  return { terms, phrases, automata: [...automata.values()] };
 }
 
 export function isEmpty({ terms, phrases, automata }: HighlightTerms): boolean {

@@ -7,31 +7,35 @@ import { highlightTerms } from './highlight-terms.ts';
 import { HighlightText, type TextToken } from './highlight-text.ts';
 import type { ResolvedOptions } from './resolved-options.ts';
 
-/** A fragment on its way: the text from `start`, tokens added one by one. */
 interface Fragment {
-  readonly order: number;
   readonly text: string;
+  /** How many different terms matched in it. */
   readonly score: number;
 }
 
-/** Pieces of about `fragment_size` characters, the ones with the most different matches first. */
+/** Pieces of about `fragment_size` characters; within a value the ones with the most different matches first. */
 export function plainHighlighter(field: FieldHighlight): string[] {
   const { options, type, query } = field;
   const { fragmenter } = options;
   if (fragmenter !== undefined && fragmenter !== 'span' && fragmenter !== 'simple')
     throw illegalArgument(`unknown fragmenter option [${fragmenter}] for the field [${field.name}]`);
   const wanted = highlightTerms(query, options.requireFieldMatch ? type.name : undefined);
-  const fragments = field.values.flatMap((value, order) => {
+  const found = field.values.flatMap(value => {
     const text = new HighlightText([value]);
     const tokens = text.tokens(type.indexAnalyzer!, type.positionIncrementGap, analyzedLimit(field, value.length));
     const matches = findMatches(tokens, wanted, { wholePhrases: false });
-    return fragmentsOf(field, value, tokens, matches).map(fragment => ({ ...fragment, order }));
+    return best(fragmentsOf(field, value, tokens, matches), options.numberOfFragments);
   });
-  const limit = options.numberOfFragments === 0 ? field.values.length : options.numberOfFragments;
-  const best = fragments.filter(fragment => fragment.score > 0);
-  if (options.numberOfFragments !== 0) best.sort((a, b) => b.score - a.score);
-  if (best.length === 0) return noMatch(field);
-  return best.slice(0, limit < 0 ? undefined : limit).map(fragment => fragment.text);
+  if (found.length === 0) return noMatch(field);
+  if (options.order === 'score') found.sort((a, b) => b.score - a.score);
+  const limit = options.numberOfFragments > 0 ? options.numberOfFragments : undefined;
+  return found.slice(0, limit).map(fragment => fragment.text);
+}
+
+/** The fragments of one value with matches, the most different ones first; as many as are wanted in all. */
+function best(fragments: readonly Fragment[], limit: number): Fragment[] {
+  const matched = fragments.filter(fragment => fragment.score > 0);
+  return limit > 0 ? matched.sort((a, b) => b.score - a.score).slice(0, limit) : matched;
 }
 
 function fragmentsOf(
@@ -39,7 +43,7 @@ function fragmentsOf(
   value: string,
   tokens: readonly TextToken[],
   matches: readonly TextMatch[],
-): Omit<Fragment, 'order'>[] {
+): Fragment[] {
   const starts = options.numberOfFragments === 0 ? [] : fragmentStarts(tokens, value.length, options);
   const bounds = [0, ...starts];
   return bounds.map((from, i) => {
