@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { Store } from '../store/store.ts';
+import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
 
 /** What a host must bring; the engine reaches for nothing itself. */
 export interface EngineOptions {
@@ -174,6 +175,8 @@ export interface Engine {
 
   /** The segments that searches see, of every open shard behind an expression. */
   segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]>;
+  /** `_field_caps`: the types of fields over indices, and what can be done with each. */
+  fieldCapabilities(expression: string, request: FieldCapabilitiesRequest): Promise<Writable>;
   /** The shards that a search would ask, by its `routing`, `preference` and the parameters of index expressions. */
   searchShards(expression: string, parameters: Parameters): Promise<SearchShards[]>;
 

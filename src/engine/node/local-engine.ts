@@ -30,6 +30,7 @@ import type {
   WriteOperation,
   WriteResult,
 } from './engine.ts';
+import { type FieldCapabilitiesRequest, fieldCapabilities } from './field-capabilities.ts';
 import { getDocument } from './get-document.ts';
 import type { DocumentIds } from './identities.ts';
 import { closeIndices, create, deleteIndices, exists, getIndices, openIndices } from './index-actions.ts';
@@ -223,6 +224,10 @@ export class LocalEngine implements Engine {
 
   async segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]> {
     return listSegments(this.cluster, expression, options);
+  }
+
+  async fieldCapabilities(expression: string, request: FieldCapabilitiesRequest): Promise<Writable> {
+    return fieldCapabilities(this.cluster, expression, request);
   }
 
   async searchShards(expression: string, parameters: Parameters): Promise<SearchShards[]> {

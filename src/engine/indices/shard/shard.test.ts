@@ -123,6 +123,19 @@ describe('visibility', () => {
     expect(visible(shard)).toBe(1);
   });
 
+  test('a search does not wait for a bulk that is at work', async () => {
+    const host = new ShardHost();
+    const shard = await host.open();
+    await shard.write([index('a', 'x')]);
+    host.time += 1000;
+    const bulk = shard.write([index('b', 'x')]);
+    await shard.refreshIfDue();
+    expect(visible(shard)).toBe(0);
+    await bulk;
+    await shard.refresh();
+    expect(visible(shard)).toBe(2);
+  });
+
   test('a search keeps its snapshot', async () => {
     const shard = await new ShardHost().open();
     await shard.write([index('a', 'x')]);
@@ -148,6 +161,19 @@ describe('durability', () => {
     expect(await store.translogGenerations()).toEqual([2]);
     const again = await host.open();
     expect([again.get('a'), again.get('b')?.source, again.lastSeqNo]).toEqual([undefined, 'y', 2]);
+  });
+
+  test('what was loaded is flushed when the writing has stopped and somebody looks', async () => {
+    const host = new ShardHost();
+    const shard = await host.open();
+    await shard.write(Array.from({ length: 200 }, (_, i) => index(String(i), 'x'.repeat(500))));
+    await shard.refreshIfDue();
+    expect(shard.translogBytes).toBeGreaterThan(100_000);
+    host.time += 3000;
+    await shard.refreshIfDue();
+    await shard.close({ flush: false });
+    expect(await (await host.store.shard(host.uuid, 0)).translogGenerations()).toEqual([]);
+    expect(visible(await host.open())).toBe(200);
   });
 
   test('versions of deleted documents survive a flush and a crash', async () => {

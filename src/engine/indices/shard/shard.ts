@@ -35,6 +35,9 @@ export interface ShardOptions {
 
 /** So much translog is read again at most when the shard opens. */
 const FLUSH_THRESHOLD = 16 << 20;
+/** A shard that was written to and then left alone for so long stores more than so much translog as segments. */
+const IDLE_TIME = 3000;
+const IDLE_FLUSH_BYTES = 64 << 10;
 const ABOUT_THE_DOCUMENT = new Set([
   'version_conflict_engine_exception',
   'document_missing_exception',
@@ -60,6 +63,8 @@ export class Shard {
   private generation = 1;
   private loggedBytes = 0;
   private dirtySince: number | undefined;
+  private lastWrite = 0;
+  private refreshing: Promise<void> | undefined;
   private merging: Promise<void> | undefined;
   private isClosed = false;
 
@@ -139,12 +144,20 @@ export class Shard {
     return findVisible(this.searcher, id);
   }
 
-  /** Writes become visible `index.refresh_interval` after they happened, when somebody looks. */
+  /**
+   * Writes become visible `index.refresh_interval` after they happened, when somebody looks. While a bulk is at work
+   * nobody waits for it: the refresh comes after it, and the search has the snapshot there is.
+   */
   async refreshIfDue(): Promise<void> {
+    this.flushIfIdle();
     const since = this.dirtySince;
     if (since === undefined) return;
     const interval = this.options.index.settings.milliseconds('index.refresh_interval');
-    if (interval >= 0 && this.options.now() - since >= interval) await this.refresh();
+    if (interval < 0 || this.options.now() - since < interval) return;
+    const isBusy = !this.writing.idle;
+    this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined));
+    if (isBusy) this.refreshing.catch(() => undefined);
+    else await this.refreshing;
   }
 
   async refresh(): Promise<void> {
@@ -182,6 +195,12 @@ export class Shard {
     });
     await this.merging;
     await this.flushing.run(() => undefined);
+  }
+
+  /** What was loaded is stored as segments once the writing has stopped, so that the next start reads no long translog. */
+  private flushIfIdle(): void {
+    if (this.loggedBytes < IDLE_FLUSH_BYTES || this.options.now() - this.lastWrite < IDLE_TIME) return;
+    if (this.writing.idle && this.flushing.idle) void this.flushWhenPossible();
   }
 
   private get flushThreshold(): number {
@@ -281,7 +300,8 @@ export class Shard {
       await this.options.index.saveMapping();
       await this.options.store.append(this.generation, bytes);
       this.loggedBytes += bytes.length;
-      this.dirtySince ??= this.options.now();
+      this.lastWrite = this.options.now();
+      this.dirtySince ??= this.lastWrite;
     } catch (error) {
       await this.recover();
       throw error;

@@ -57,11 +57,11 @@ export class SmallIndex {
   }
 }
 
-export function json(value: Json): JsonObject {
+function json(value: Json): JsonObject {
   const read = readJson(JSON.stringify(value), { positions: true });
   return isJsonObject(read) ? read : {};
 }
 
-export function plain(value: Writable): unknown {
+function plain(value: Writable): unknown {
   return JSON.parse(writeJson(value));
 }

@@ -1,0 +1,118 @@
+import type { IndexService } from '../indices/index-service.ts';
+import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
+import type { Writable } from '../json/json-value.ts';
+import type { FieldType } from '../mapping/field-type.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import { METADATA_FIELDS } from '../mapping/metadata-fields.ts';
+import { matchesGlob } from '../structures/glob.ts';
+import type { Cluster } from './cluster.ts';
+import type { IndexOptions } from './engine.ts';
+
+/** What can be done with a field of one type in one index. */
+interface Capability {
+  type: string;
+  metadata: boolean;
+  searchable: boolean;
+  aggregatable: boolean;
+}
+
+export interface FieldCapabilitiesRequest extends IndexOptions {
+  /** Names and patterns. */
+  fields: readonly string[];
+  includeUnmapped?: boolean;
+  /** Only these indices among those of the expression. */
+  only?: ReadonlySet<string>;
+}
+
+/** For every field its types, and where indices differ, which index has which. */
+export function fieldCapabilities(cluster: Cluster, expression: string, request: FieldCapabilitiesRequest): Writable {
+  const indices = cluster
+    .resolve(expression, SEARCH_OPTIONS, request)
+    .map(({ index }) => index)
+    .filter(index => request.only?.has(index.name) ?? true);
+  const byField = new Map<string, Map<string, Capability>>();
+  for (const index of indices)
+    for (const [name, capability] of capabilitiesOf(index, request.fields)) {
+      const byIndex = byField.get(name) ?? new Map<string, Capability>();
+      byField.set(name, byIndex.set(index.name, capability));
+    }
+  const names = indices.map(index => index.name).sort();
+  const fields = [...byField].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    indices: names,
+    fields: Object.fromEntries(
+      fields.map(([name, byIndex]) => [name, merged(byIndex, names, request.includeUnmapped ?? false)]),
+    ),
+  };
+}
+
+function capabilitiesOf({ mapping }: IndexService, patterns: readonly string[]): Map<string, Capability> {
+  const found = new Map<string, Capability>();
+  for (const pattern of patterns) {
+    for (const name of mapping.fieldNames(pattern)) found.set(name, ofField(mapping.fieldType(name)!, false));
+    for (const [name, field] of METADATA_FIELDS) if (matchesGlob(pattern, name)) found.set(name, ofField(field, true));
+    for (const [name, object] of objectsOf(mapping)) if (matchesGlob(pattern, name)) found.set(name, object);
+  }
+  const objects = objectsOf(mapping);
+  for (const name of [...found.keys()])
+    for (let dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
+      const parent = objects.get(name.slice(0, dot));
+      if (parent) found.set(name.slice(0, dot), parent);
+    }
+  return found;
+}
+
+/** The objects that hold any field. */
+function objectsOf(mapping: Mapping): Map<string, Capability> {
+  const objects = new Map<string, Capability>();
+  for (const name of mapping.fieldNames('*'))
+    for (let dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
+      const path = name.slice(0, dot);
+      const object = mapping.objectAt(path);
+      if (object)
+        objects.set(path, {
+          type: object.nested ? 'nested' : 'object',
+          metadata: false,
+          searchable: false,
+          aggregatable: false,
+        });
+    }
+  return objects;
+}
+
+function ofField(field: FieldType, metadata: boolean): Capability {
+  const { type, indexed, hasDocValues, parameters } = field;
+  const fromText = type === 'text' && parameters['fielddata'] === true;
+  return { type, metadata, searchable: indexed, aggregatable: hasDocValues || fromText };
+}
+
+function merged(byIndex: Map<string, Capability>, names: readonly string[], includeUnmapped: boolean): Writable {
+  const byType = new Map<string, [string, Capability][]>();
+  for (const [index, capability] of byIndex)
+    byType.set(capability.type, [...(byType.get(capability.type) ?? []), [index, capability]]);
+  const unmapped = includeUnmapped ? names.filter(name => !byIndex.has(name)) : [];
+  const isMixed = byType.size > 1 || unmapped.length > 0;
+  const types = [...byType].map(([type, entries]): [string, Writable] => [type, ofType(type, entries, isMixed)]);
+  if (unmapped.length > 0)
+    types.push([
+      'unmapped',
+      { type: 'unmapped', metadata_field: false, searchable: false, aggregatable: false, indices: unmapped },
+    ]);
+  return Object.fromEntries(types.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function ofType(type: string, entries: [string, Capability][], isMixed: boolean): Writable {
+  const without = (ability: 'searchable' | 'aggregatable'): string[] | undefined => {
+    const lacking = entries.filter(([, capability]) => !capability[ability]).map(([index]) => index);
+    return lacking.length > 0 && lacking.length < entries.length ? lacking.sort() : undefined;
+  };
+  return {
+    type,
+    metadata_field: entries[0]![1].metadata,
+    searchable: entries.every(([, capability]) => capability.searchable),
+    aggregatable: entries.every(([, capability]) => capability.aggregatable),
+    indices: isMixed ? entries.map(([index]) => index).sort() : undefined,
+    non_searchable_indices: without('searchable'),
+    non_aggregatable_indices: without('aggregatable'),
+  };
+}
