@@ -70,6 +70,23 @@ export const searchEndpoints: readonly EndpointDescription[] = [
     since: 'extension',
   },
   {
+    name: 'field_caps',
+    doc: 'The types of fields over several indices, and whether they can be searched and aggregated.',
+    routes: routes('GET|POST /_field_caps', 'GET|POST /{index}/_field_caps'),
+    parts: [index],
+    parameters: [
+      { name: 'fields', type: 'fields', doc: 'Names of fields; a comma list with wildcards.' },
+      { name: 'include_unmapped', type: 'boolean', default: false, doc: 'Names the indices that do not have a field.' },
+      ...expressionOptions,
+    ],
+    body: 'optional',
+    bodyKeys: [
+      { name: 'fields', type: 'fields', doc: 'Names of fields, where the address has none.' },
+      { name: 'index_filter', type: 'query', doc: 'Leaves out indices without a document that matches.' },
+    ],
+    since: 'extension',
+  },
+  {
     name: 'search_shards',
     doc: 'The shards that a search would ask.',
     routes: routes('GET|POST /_search_shards', 'GET|POST /{index}/_search_shards'),

@@ -1,0 +1,34 @@
+import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
+import type { JsonObject, JsonValue, Writable } from '../../engine/json/json-value.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+
+const KEYS: ReadonlySet<string> = new Set(['fields', 'index_filter', 'runtime_mappings']);
+
+/** The fields of several indices at a glance. */
+export async function fieldCaps(call: Call): Promise<Answer> {
+  const body = call.body() ?? {};
+  for (const key of Object.keys(body)) if (!KEYS.has(key)) throw illegalArgument(`request does not support [${key}]`);
+  const fields = call.list('fields') ?? fieldsOf(body.fields);
+  if (fields.length === 0) throw validationFailed('no fields specified');
+  const request = { ...call.indexOptions(), fields, includeUnmapped: call.flag('include_unmapped') };
+  const filter = body.index_filter as JsonObject | undefined;
+  const only = filter ? { only: await matchingIndices(call, filter) } : undefined;
+  return ok(await call.engine.fieldCapabilities(call.indices(), { ...request, ...only }));
+}
+
+function fieldsOf(value: JsonValue | undefined): string[] {
+  if (value === undefined || value === null) return [];
+  return [value].flat().map(String);
+}
+
+/** Indices with a document that the filter lets pass; an empty one has nothing that could speak against it. */
+async function matchingIndices(call: Call, query: JsonObject): Promise<Set<string>> {
+  const matching = new Set<string>();
+  for (const { name, docs } of await call.engine.describeIndices(call.indices(), call.indexOptions())) {
+    const answer =
+      docs === 0 ? undefined : ((await call.engine.count(name, { query }, {})) as Record<string, Writable>);
+    if (answer === undefined || Number(answer.count) > 0) matching.add(name);
+  }
+  return matching;
+}
