@@ -33,7 +33,7 @@ export function WordsPanel({ sample, lookUp, places, focused, onFocus, onTry }: 
       sentence={sentence}
       door={<Door href={`/analyze?${parameters}`}>Take the analyzer apart</Door>}
     >
-      <ol className={classes.words}>
+      <ol className={classes.words} data-many={fates.length > 3 || undefined}>
         {fates.slice(0, MOST).map((fate, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand twice; its place is what names it
           <li key={i}>

@@ -23,45 +23,8 @@ interface DocumentDrawerProps {
 /** A document as the JSON it was sent as, to read and to change. Saving insists on the version that was read. */
 export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerProps) {
   const fresh = id === '';
-  const document = useDocument(index, id);
-  const [draft, setDraft] = useState(fresh ? '{\n  \n}' : '');
-  const [newId, setNewId] = useState('');
-  const [problem, setProblem] = useState<EngineProblem>();
-  useEffect(() => {
-    if (document.text !== undefined) setDraft(prettySource(document.text));
-  }, [document.text]);
-  const changed = fresh || (document.text !== undefined && draft !== prettySource(document.text));
-  const save = async () => {
-    setProblem(undefined);
-    try {
-      const answer = await document.save(fresh ? newId : id, draft);
-      notifications.show({
-        message: `${answer.result === 'created' ? 'Added' : 'Saved'} ${answer._id}, version ${answer._version}.`,
-      });
-      if (fresh) onSaved(answer._id);
-      else await document.load();
-    } catch (error) {
-      setProblem(asProblem(error));
-    }
-  };
-  const reload = async () => {
-    await document.load();
-    setProblem(undefined);
-  };
-  const removeSoon = () => {
-    pendingWork.add(
-      `delete document ${index}/${id}`,
-      `Document ${id} is deleted in a moment.`,
-      () =>
-        void document
-          .remove()
-          .catch(error =>
-            notifications.show({ message: `${id} was not deleted: ${asProblem(error).reason}`, color: 'red' }),
-          ),
-    );
-    onClose();
-  };
-  const request = { method: 'GET', path: `/${segment(index)}/_doc/${segment(id)}` };
+  const draft = useDraft(index, id, onSaved);
+  const { document, text, problem } = draft;
   return (
     <Drawer
       opened
@@ -79,8 +42,8 @@ export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerPr
           <TextInput
             label="Id"
             description="Left empty, the engine gives one."
-            value={newId}
-            onChange={event => setNewId(event.currentTarget.value)}
+            value={draft.newId}
+            onChange={event => draft.setNewId(event.currentTarget.value)}
             classNames={{ input: 'mono' }}
           />
         )}
@@ -93,38 +56,92 @@ export function DocumentDrawer({ index, id, onClose, onSaved }: DocumentDrawerPr
         {(fresh || document.text !== undefined) && (
           <JsonField
             label="Document source"
-            value={draft}
-            onChange={setDraft}
+            value={text}
+            onChange={draft.setText}
             rows={14}
             invalid={problem !== undefined}
           />
         )}
-        {problem !== undefined && (
-          <ProblemCard
-            title={
-              problem.status === 409
-                ? 'Someone else changed it first, so nothing was overwritten.'
-                : 'The document was not saved.'
-            }
-            problem={problem}
-          >
-            {problem.status === 409 && <Button onClick={() => void reload()}>Show the newer version</Button>}
-          </ProblemCard>
-        )}
+        {problem !== undefined && <SaveProblem problem={problem} onReload={() => void draft.reload()} />}
         <div className="row">
-          <Button variant="filled" disabled={!changed} onClick={() => void save()}>
+          <Button variant="filled" disabled={!draft.changed} onClick={() => void draft.save()}>
             {fresh ? 'Add document' : 'Save changes'}
           </Button>
-          {!changed && !fresh && <span className="muted small">nothing changed</span>}
+          {!draft.changed && <span className="muted small">nothing changed</span>}
           <span className="spring" />
-          {!fresh && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
-          {!fresh && (
-            <Button variant="subtle" onClick={removeSoon}>
-              Delete document
-            </Button>
-          )}
+          {!fresh && <Actions index={index} id={id} remove={document.remove} onClose={onClose} />}
         </div>
       </div>
     </Drawer>
   );
+}
+
+function SaveProblem({ problem, onReload }: { problem: EngineProblem; onReload: () => void }) {
+  const conflict = problem.status === 409;
+  return (
+    <ProblemCard
+      title={conflict ? 'Someone else changed it first, so nothing was overwritten.' : 'The document was not saved.'}
+      problem={problem}
+    >
+      {conflict && <Button onClick={onReload}>Show the newer version</Button>}
+    </ProblemCard>
+  );
+}
+
+interface ActionsProps {
+  index: string;
+  id: string;
+  remove: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+function Actions({ index, id, remove, onClose }: ActionsProps) {
+  const request = { method: 'GET', path: `/${segment(index)}/_doc/${segment(id)}` };
+  const removeSoon = () => {
+    pendingWork.add(`delete document ${index}/${id}`, `Document ${id} is deleted in a moment.`, () => {
+      remove().catch(error =>
+        notifications.show({ message: `${id} was not deleted: ${asProblem(error).reason}`, color: 'red' }),
+      );
+    });
+    onClose();
+  };
+  return (
+    <>
+      <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
+      <Button variant="subtle" onClick={removeSoon}>
+        Delete document
+      </Button>
+    </>
+  );
+}
+
+/** The text being edited, beside the document it began as. */
+function useDraft(index: string, id: string, onSaved: (id: string) => void) {
+  const fresh = id === '';
+  const document = useDocument(index, id);
+  const [text, setText] = useState(fresh ? '{\n  \n}' : '');
+  const [newId, setNewId] = useState('');
+  const [problem, setProblem] = useState<EngineProblem>();
+  useEffect(() => {
+    if (document.text !== undefined) setText(prettySource(document.text));
+  }, [document.text]);
+  const save = async () => {
+    setProblem(undefined);
+    try {
+      const answer = await document.save(fresh ? newId : id, text);
+      notifications.show({
+        message: `${answer.result === 'created' ? 'Added' : 'Saved'} ${answer._id}, version ${answer._version}.`,
+      });
+      if (fresh) onSaved(answer._id);
+      else await document.load();
+    } catch (error) {
+      setProblem(asProblem(error));
+    }
+  };
+  const reload = async () => {
+    await document.load();
+    setProblem(undefined);
+  };
+  const changed = fresh || (document.text !== undefined && text !== prettySource(document.text));
+  return { document, text, setText, newId, setNewId, problem, save, reload, changed };
 }

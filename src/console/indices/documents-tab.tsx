@@ -77,34 +77,7 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
           </p>
         </section>
       )}
-      {hits.length > 0 && (
-        <Table stickyHeader highlightOnHover className={classes.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>_id</Table.Th>
-              {columns.map(column => (
-                <Table.Th key={column}>{column}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {hits.map(hit => (
-              <Table.Tr key={hit._id} data-selected={hit._id === id || undefined}>
-                <Table.Td className="mono">
-                  <button type="button" className={classes.textButton} onClick={() => set('id', hit._id)}>
-                    {hit._id}
-                  </button>
-                </Table.Td>
-                {columns.map(column => (
-                  <Table.Td key={column} className="ellipsis" data-label={column}>
-                    {cellText(hit._source?.[column])}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      {hits.length > 0 && <DocumentRows hits={hits} columns={columns} chosen={id} onOpen={hit => set('id', hit)} />}
       {id !== null && (
         <DocumentDrawer
           key={id}
@@ -115,5 +88,43 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
         />
       )}
     </div>
+  );
+}
+
+interface DocumentRowsProps {
+  hits: DocumentsAnswer['hits']['hits'];
+  columns: readonly string[];
+  chosen: string | null;
+  onOpen: (id: string) => void;
+}
+
+function DocumentRows({ hits, columns, chosen, onOpen }: DocumentRowsProps) {
+  return (
+    <Table stickyHeader highlightOnHover className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>_id</Table.Th>
+          {columns.map(column => (
+            <Table.Th key={column}>{column}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {hits.map(hit => (
+          <Table.Tr key={hit._id} data-selected={hit._id === chosen || undefined}>
+            <Table.Td className="mono">
+              <button type="button" className={classes.textButton} onClick={() => onOpen(hit._id)}>
+                {hit._id}
+              </button>
+            </Table.Td>
+            {columns.map(column => (
+              <Table.Td key={column} className="ellipsis" data-label={column}>
+                {cellText(hit._source?.[column])}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -53,44 +53,52 @@ export function QueryBar({ search, terms }: { search: Search; terms: Terms }) {
           data={leastChoices(words, state.least)}
         />
       </div>
-      <div className={classes.termRow}>
-        {custom !== undefined && (
-          <>
-            <span className="secondary">The body is written by hand; the controls cannot say it.</span>
-            <button type="button" className={classes.textButton} onClick={() => search.setCustom(undefined)}>
-              Use the controls again
-            </button>
-          </>
-        )}
-        {custom === undefined && terms.list.length > 0 && <span className="muted">{terms.analyzer} looks for</span>}
-        {/* biome-ignore-start lint/suspicious/noArrayIndexKey: a word may be typed twice; its place is what names it */}
-        {terms.list.slice(0, 8).map(({ word, term, documents }, i) => (
-          <span key={`${term}/${word}/${i}`} className={`${classes.lookedFor} ${termClass(terms.places.get(term))}`}>
-            <span className="swatch" />
-            {word.toLowerCase() !== term && (
-              <>
-                <span className="mono secondary">{word}</span>
-                <IconArrowRight size={12} aria-label="becomes" />
-              </>
-            )}
-            <b className="mono">{term}</b>
-            {documents !== undefined && (
-              <span className="num muted">{i === 0 ? `in ${count(documents)} docs` : count(documents)}</span>
-            )}
-          </span>
-        ))}
-        {/* biome-ignore-end lint/suspicious/noArrayIndexKey: a word may be typed twice; its place is what names it */}
-        <span className="spring" />
-        {search.index !== undefined && state.q !== '' && (
-          <Link
-            className={classes.toAnalyze}
-            href={`/analyze?${new URLSearchParams({ by: 'field', index: search.index, field: state.field === '' ? (known.text[0] ?? '') : state.field, text: state.q })}`}
-          >
-            Open in Analyze
-          </Link>
-        )}
-      </div>
+      <TermLine search={search} terms={terms} />
     </>
+  );
+}
+
+/** What the analyzer made of the words, and how many documents hold each. */
+function TermLine({ search, terms }: { search: Search; terms: Terms }) {
+  const { state, custom, known } = search;
+  return (
+    <div className={classes.termRow}>
+      {custom !== undefined && (
+        <>
+          <span className="secondary">The body is written by hand; the controls cannot say it.</span>
+          <button type="button" className={classes.textButton} onClick={() => search.setCustom(undefined)}>
+            Use the controls again
+          </button>
+        </>
+      )}
+      {custom === undefined && terms.list.length > 0 && <span className="muted">{terms.analyzer} looks for</span>}
+      {/* biome-ignore-start lint/suspicious/noArrayIndexKey: a word may be typed twice; its place is what names it */}
+      {terms.list.slice(0, 8).map(({ word, term, documents }, i) => (
+        <span key={`${term}/${word}/${i}`} className={`${classes.lookedFor} ${termClass(terms.places.get(term))}`}>
+          <span className="swatch" />
+          {word.toLowerCase() !== term && (
+            <>
+              <span className="mono secondary">{word}</span>
+              <IconArrowRight size={12} aria-label="becomes" />
+            </>
+          )}
+          <b className="mono">{term}</b>
+          {documents !== undefined && (
+            <span className="num muted">{i === 0 ? `in ${count(documents)} docs` : count(documents)}</span>
+          )}
+        </span>
+      ))}
+      {/* biome-ignore-end lint/suspicious/noArrayIndexKey: a word may be typed twice; its place is what names it */}
+      <span className="spring" />
+      {search.index !== undefined && state.q !== '' && (
+        <Link
+          className={classes.toAnalyze}
+          href={`/analyze?${new URLSearchParams({ by: 'field', index: search.index, field: state.field === '' ? (known.text[0] ?? '') : state.field, text: state.q })}`}
+        >
+          Open in Analyze
+        </Link>
+      )}
+    </div>
   );
 }
 
