@@ -17,10 +17,8 @@ export class DecimalFormat {
 
   format(value: number): string {
     if (Number.isNaN(value)) return 'NaN';
-    const digits = layOut(Math.abs(value), this.positive);
-    const negative = (value < 0 || Object.is(value, -0)) && /[1-9∞]/.test(digits + (value < 0 ? '' : '0'));
-    const { prefix, suffix } = negative || Object.is(value, -0) ? this.negative : this.positive;
-    return prefix + digits + suffix;
+    const { prefix, suffix } = value < 0 || Object.is(value, -0) ? this.negative : this.positive;
+    return prefix + layOut(Math.abs(value), this.positive) + suffix;
   }
 }
 

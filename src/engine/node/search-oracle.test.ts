@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EngineError } from '../errors/engine-error.ts';
+import { readJson } from '../json/json-reader.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import type { Engine, Parameters } from './engine.ts';
+import { openEngine } from './open-engine.ts';
+
+// Searches through the engine's door against a scan over the same documents.
+
+interface Doc {
+  n: number[];
+  k: string | undefined;
+  f: number | undefined;
+}
+
+interface Hit {
+  _id: string;
+  _score: number | null;
+  _source?: unknown;
+  sort?: unknown[];
+}
+
+interface Answer {
+  _shards: { total: number; successful: number; failed: number };
+  hits: { total?: { value: number; relation: string }; max_score: number | null; hits: Hit[] };
+  aggregations: Record<string, never>;
+}
+
+const KEYS = ['apple', 'pear', 'Zebra', 'äpfel', '\u{10400}', '\uffee'];
+
+const documents = fc.array(
+  fc.record<Doc>({
+    n: fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 3 }),
+    k: fc.option(fc.constantFrom(...KEYS), { nil: undefined }),
+    f: fc.option(
+      fc.integer({ min: -8, max: 8 }).map(x => x / 4),
+      { nil: undefined },
+    ),
+  }),
+  { maxLength: 30 },
+);
+
+const MAPPINGS = '{"properties":{"n":{"type":"integer"},"k":{"type":"keyword"},"f":{"type":"float"}}}';
+
+/** An index of the documents in several shards and segments, every fifth of them deleted; returns the living ones. */
+async function indexed(docs: readonly Doc[], shards: number): Promise<{ engine: Engine; living: Map<string, Doc> }> {
+  const engine = await openEngine({ store: new MemoryStore(), now: () => 1_700_000_000_000 });
+  await engine.createIndex('i', parse(`{"settings":{"number_of_shards":${shards}},"mappings":${MAPPINGS}}`));
+  const operations = docs.map((doc, id) => ({
+    kind: 'index' as const,
+    index: 'i',
+    id: String(id),
+    source: JSON.stringify(doc),
+  }));
+  const half = docs.length >> 1;
+  await engine.bulk(operations.slice(0, half), true);
+  await engine.bulk(operations.slice(half), true);
+  const dead = docs.map((_, id) => id).filter(id => id % 5 === 3);
+  await engine.bulk(
+    dead.map(id => ({ kind: 'delete' as const, index: 'i', id: String(id) })),
+    true,
+  );
+  return { engine, living: new Map(docs.flatMap((doc, id) => (id % 5 === 3 ? [] : [[String(id), doc]]))) };
+}
+
+function parse(text: string): JsonObject {
+  return readJson(text, { positions: true }) as JsonObject;
+}
+
+async function search(engine: Engine, body: object, parameters: Parameters = {}): Promise<Answer> {
+  return JSON.parse(writeJson(await engine.search('i', parse(JSON.stringify(body)), parameters))) as Answer;
+}
+
+function byCodePoints(a: string, b: string): number {
+  const [x, y] = [[...a], [...b]];
+  for (let i = 0; i < Math.min(x.length, y.length); i++)
+    if (x[i] !== y[i]) return x[i]!.codePointAt(0)! - y[i]!.codePointAt(0)!;
+  return x.length - y.length;
+}
+
+const LONG_MAX = 9223372036854776000;
+
+describe('a search against a scan', () => {
+  test('sorts as Array.sort does, pages through everything once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        documents,
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 1, max: 7 }),
+        async (docs, shards, size) => {
+          const { engine, living } = await indexed(docs, shards);
+          const lowest = (doc: Doc): number => (doc.n.length > 0 ? Math.min(...doc.n) : LONG_MAX);
+          const expected = [...living]
+            .map(([id, doc]) => [lowest(doc), doc.k ?? null, id] as const)
+            .sort((a, b) => a[0] - b[0] || compareKeys(b[1], a[1]) || byCodePoints(a[2], b[2]));
+          const sort = [{ n: 'asc' }, { k: { order: 'desc', missing: '_first' } }, { _id: 'asc' }];
+          const found: unknown[][] = [];
+          for (
+            let after: unknown[] | undefined, page = await search(engine, { sort, size });
+            page.hits.hits.length > 0;
+          ) {
+            found.push(...page.hits.hits.map(hit => hit.sort!));
+            after = page.hits.hits.at(-1)!.sort;
+            page = await search(engine, { sort, size, search_after: after });
+          }
+          expect(found).toEqual(expected.map(values => [...values]));
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('counts exactly up to the limit, and says so', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        documents,
+        fc.constantFrom(...KEYS),
+        fc.integer({ min: 0, max: 12 }),
+        async (docs, key, limit) => {
+          const { engine, living } = await indexed(docs, 2);
+          const matching = [...living.values()].filter(doc => doc.k === key).length;
+          const { total } = (await search(engine, { query: { term: { k: key } }, track_total_hits: limit })).hits;
+          expect(total).toEqual(
+            matching > limit ? { value: limit, relation: 'gte' } : { value: matching, relation: 'eq' },
+          );
+          const counted = JSON.parse(
+            writeJson(await engine.count('i', parse(`{"query":{"term":{"k":"${key}"}}}`), {})),
+          );
+          expect(counted.count).toBe(matching);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('aggregates what the query matches, post_filter leaves it alone', async () => {
+    await fc.assert(
+      fc.asyncProperty(documents, fc.integer({ min: 1, max: 3 }), async (docs, shards) => {
+        const { engine, living } = await indexed(docs, shards);
+        const matching = [...living.values()].filter(doc => doc.n.some(n => n >= 0));
+        const { hits, aggregations } = await search(engine, {
+          query: { range: { n: { gte: 0 } } },
+          post_filter: { term: { k: 'pear' } },
+          aggs: {
+            keys: { terms: { field: 'k' }, aggs: { sum: { sum: { field: 'f' } } } },
+            stats: { stats: { field: 'n' } },
+            none: { missing: { field: 'f' } },
+            steps: { histogram: { field: 'f', interval: 0.5, min_doc_count: 1 } },
+            kinds: { cardinality: { field: 'k' } },
+          },
+        });
+        expect(hits.total!.value).toBe(matching.filter(doc => doc.k === 'pear').length);
+        expect(aggregations).toEqual(naive(matching));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+function compareKeys(a: string | null, b: string | null): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  return byCodePoints(a, b);
+}
+
+/** The same figures by scanning. */
+function naive(docs: readonly Doc[]): object {
+  const keys = [...new Set(docs.flatMap(doc => (doc.k === undefined ? [] : [doc.k])))];
+  const buckets = keys
+    .map(key => {
+      const inside = docs.filter(doc => doc.k === key);
+      return { key, doc_count: inside.length, sum: { value: inside.reduce((sum, doc) => sum + (doc.f ?? 0), 0) } };
+    })
+    .sort((a, b) => b.doc_count - a.doc_count || byCodePoints(a.key, b.key));
+  const numbers = docs.flatMap(doc => doc.n);
+  const sum = numbers.reduce((total, n) => total + n, 0);
+  const steps = new Map<number, number>();
+  for (const { f } of docs)
+    if (f !== undefined) steps.set(Math.floor(f / 0.5) * 0.5, (steps.get(Math.floor(f / 0.5) * 0.5) ?? 0) + 1);
+  return {
+    keys: { doc_count_error_upper_bound: 0, sum_other_doc_count: 0, buckets },
+    stats:
+      numbers.length === 0
+        ? { count: 0, min: null, max: null, avg: null, sum: 0 }
+        : {
+            count: numbers.length,
+            min: Math.min(...numbers),
+            max: Math.max(...numbers),
+            avg: sum / numbers.length,
+            sum,
+          },
+    none: { doc_count: docs.filter(doc => doc.f === undefined).length },
+    steps: { buckets: [...steps].sort((a, b) => a[0] - b[0]).map(([key, doc_count]) => ({ key, doc_count })) },
+    kinds: { value: keys.length },
+  };
+}
+
+describe('what a search refuses', () => {
+  const fault = async (body: object, parameters: Parameters = {}): Promise<EngineError> => {
+    const { engine } = await indexed([], 1);
+    try {
+      await search(engine, body, parameters);
+    } catch (error) {
+      if (error instanceof EngineError) return error;
+      throw error;
+    }
+    throw new Error('nothing was thrown');
+  };
+
+  test.each<[object, string, string]>([
+    [{ from: -2 }, 'illegal_argument_exception', '[from] parameter cannot be negative, found [-2]'],
+    [{ foo: {} }, 'parsing_exception', 'Unknown key for a START_OBJECT in [foo].'],
+    [{ search_after: [] }, 'illegal_argument_exception', 'Values must contains at least one value.'],
+    [{ _source: [5] }, 'parsing_exception', 'Unknown key for a VALUE_NUMBER in [null].'],
+    [{ aggs: { a: { trems: {} } } }, 'parsing_exception', 'Unknown aggregation type [trems] did you mean [terms]?'],
+    [
+      { aggs: { 'a[b': { max: { field: 'n' } } } },
+      'parsing_exception',
+      "Invalid aggregation name [a[b]. Aggregation names can contain any character except '[', ']', and '>'",
+    ],
+  ])('%j', async (body, type, reason) => {
+    expect(await fault(body)).toMatchObject({ type, reason });
+  });
+
+  test.each<[object, string, string]>([
+    [{ sort: ['nowhere'] }, 'query_shard_exception', 'No mapping found for [nowhere] in order to sort on'],
+    [
+      { sort: ['n'], search_after: ['many'] },
+      'illegal_argument_exception',
+      'Failed to parse search_after value for field [n].',
+    ],
+    [
+      { sort: ['n'], search_after: [1, 2] },
+      'illegal_argument_exception',
+      'search_after has 2 value(s) but sort has 1.',
+    ],
+    [
+      { aggs: { a: { avg: { field: 'k' } } } },
+      'illegal_argument_exception',
+      'Field [k] of type [keyword] is not supported for aggregation [avg]',
+    ],
+  ])('on the shard: %j', async (body, type, reason) => {
+    const error = await fault(body);
+    expect(error).toMatchObject({ type: 'search_phase_execution_exception', reason: 'all shards failed' });
+    expect(error).toMatchObject({ failures: [{ index: 'i', shard: 0, error: { type, reason } }] });
+  });
+});

@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { TopScoreCollector } from './top-score-collector.ts';
+
+test('keeps the first of a stable sort by score', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 9 })), fc.integer({ min: 0, max: 12 }), (scores, capacity) => {
+      const collector = new TopScoreCollector(capacity);
+      scores.forEach((score, doc) => {
+        if (score > collector.bar) collector.collect(doc, score);
+      });
+      const sorted = scores.map((score, doc) => ({ doc, score, values: [] })).sort((a, b) => b.score - a.score);
+      expect(collector.drain()).toEqual(sorted.slice(0, capacity));
+    }),
+  );
+});
