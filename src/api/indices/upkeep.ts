@@ -39,7 +39,14 @@ export async function stats(call: Call): Promise<Answer> {
   const level = call.parameter('level') ?? 'indices';
   if (!LEVELS.includes(level))
     throw illegalArgument(`level parameter must be one of [cluster] or [indices] or [shards] but was [${level}]`);
-  return ok(await call.engine.stats(call.indices(), metrics(call), { ...call.indexOptions(), level }));
+  return ok(
+    await call.engine.stats(call.indices(), {
+      ...call.indexOptions(),
+      metrics: metrics(call),
+      level,
+      groups: call.list('groups') ?? [],
+    }),
+  );
 }
 
 function metrics(call: Call): string[] {

@@ -25,7 +25,14 @@ export async function multiSearch(call: Call): Promise<Answer> {
   return ok({ took: Math.max(0, Math.round(call.now() - started)), responses });
 }
 
-const UNREADABLE = new Set(['parsing_exception', 'x_content_parse_exception', 'parse_exception']);
+/** What goes wrong with one search after all have been read. */
+const ITEM_ERRORS: ReadonlySet<string> = new Set([
+  'cluster_block_exception',
+  'index_closed_exception',
+  'index_not_found_exception',
+  'invalid_index_name_exception',
+  'search_phase_execution_exception',
+]);
 
 async function answerItem(call: Call, { index, body, parameters }: Search): Promise<Writable> {
   try {
@@ -33,7 +40,7 @@ async function answerItem(call: Call, { index, body, parameters }: Search): Prom
     return { ...(answer as Record<string, Writable>), status: 200 };
   } catch (thrown) {
     const error = asEngineError(thrown);
-    if (UNREADABLE.has(error.type)) throw error;
+    if (statusOf(error) < 500 && !ITEM_ERRORS.has(error.type)) throw error;
     return { error: errorBody(error), status: statusOf(error) };
   }
 }

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { Store } from '../store/store.ts';
 import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
+import type { StatsRequest } from './stats-actions.ts';
 
 /** What a host must bring; the engine reaches for nothing itself. */
 export interface EngineOptions {
@@ -162,8 +163,7 @@ export interface Engine {
   refresh(expression: string, options?: IndexOptions): Promise<Writable>;
   flush(expression: string, options?: IndexOptions): Promise<Writable>;
   forceMerge(expression: string, maxSegments: number | undefined, options?: IndexOptions): Promise<Writable>;
-  /** `level`: cluster, indices (default) or shards. */
-  stats(expression: string, metrics: string[], options?: IndexOptions & { level?: string }): Promise<Writable>;
+  stats(expression: string, request: StatsRequest): Promise<Writable>;
 
   // cluster
   health(expression: string | undefined, options?: IndexOptions): Promise<Writable>;

@@ -39,7 +39,7 @@ import { getFieldMapping, getMapping, putMapping } from './mapping-actions.ts';
 import { searchTargets, shardTarget } from './search-targets.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
 import { listSearchShards, listSegments } from './shard-listings.ts';
-import { indexStats } from './stats-actions.ts';
+import { indexStats, type StatsRequest } from './stats-actions.ts';
 import { routingMissing } from './validate-write.ts';
 import { aliasRouting } from './write-target.ts';
 
@@ -91,7 +91,8 @@ export class LocalEngine implements Engine {
     signal?: Cancellation,
   ): Promise<Writable> {
     const request = parseSearchRequest(body, parameters, this.aggregations);
-    const targets = await searchTargets(this.cluster, index, parameters);
+    const groups = body?.['stats'] ?? parameters['stats']?.split(',');
+    const targets = await searchTargets(this.cluster, index, parameters, groups as string[] | undefined);
     return executeSearch(targets, request, this.searchOptions(signal));
   }
 
@@ -214,8 +215,8 @@ export class LocalEngine implements Engine {
     return onEveryShard(this.cluster, expression, options, shard => shard.forceMerge(target));
   }
 
-  async stats(expression: string, metrics: string[], options?: IndexOptions & { level?: string }): Promise<Writable> {
-    return indexStats(this.cluster, expression, { ...options, metrics });
+  async stats(expression: string, request: StatsRequest): Promise<Writable> {
+    return indexStats(this.cluster, expression, request);
   }
 
   async health(expression: string | undefined, options?: IndexOptions): Promise<Writable> {

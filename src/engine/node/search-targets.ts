@@ -14,6 +14,7 @@ export async function searchTargets(
   cluster: Cluster,
   expression: string,
   parameters: Parameters,
+  groups: readonly string[] = [],
 ): Promise<ShardTarget[]> {
   const resolved = cluster.resolve(expression, SEARCH_OPTIONS, indexOptionsOf(parameters));
   for (const { index } of resolved) {
@@ -25,6 +26,8 @@ export async function searchTargets(
     for (const shard of preferred(shardsOf(found, parameters['routing']), parameters['preference'])) {
       await shard.refreshIfDue();
       shard.counters.searches++;
+      for (const group of groups)
+        shard.counters.searchGroups.set(group, (shard.counters.searchGroups.get(group) ?? 0) + 1);
       targets.push(shardTarget(found, shard, cluster.environment.now()));
     }
   }

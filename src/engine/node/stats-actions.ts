@@ -2,6 +2,7 @@ import type { IndexService } from '../indices/index-service.ts';
 import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { Writable } from '../json/json-value.ts';
+import { matchesGlob } from '../structures/glob.ts';
 import type { Cluster } from './cluster.ts';
 import { describeShard, healthOf } from './describe-indices.ts';
 import type { IndexOptions } from './engine.ts';
@@ -110,20 +111,34 @@ const METRICS: Readonly<Record<string, (shard: Shard) => Figures>> = {
 /** The names in the address where they differ from those in the answer. */
 const ALIASES: Readonly<Record<string, string>> = { merge: 'merges', segments: 'segments' };
 
+export interface StatsRequest extends IndexOptions {
+  metrics: string[];
+  /** cluster, indices or shards. */
+  level?: string;
+  /** Names and patterns of search groups. */
+  groups?: readonly string[];
+}
+
+/** What every sum is made of. */
+interface Selection {
+  names: readonly string[];
+  groups: readonly string[];
+}
+
 export function indexStats(
   cluster: Cluster,
   expression: string,
-  { metrics, level = 'indices', ...options }: IndexOptions & { metrics: string[]; level?: string },
+  { metrics, level = 'indices', groups = [], ...options }: StatsRequest,
 ): Writable {
   const indices = cluster
     .resolve(expression, { ...SEARCH_OPTIONS, expandHidden: true }, options)
     .map(({ index }) => index);
-  const names = metricNames(metrics);
+  const selection = { names: metricNames(metrics), groups };
   const shown: Record<string, Writable> = {};
-  for (const index of indices) shown[index.name] = describe(index, names, level);
+  for (const index of indices) shown[index.name] = describe(index, selection, level);
   const all = total(
     indices.flatMap(index => index.shards),
-    names,
+    selection,
   );
   return {
     _shards: shardTotals(indices),
@@ -138,10 +153,10 @@ function metricNames(metrics: string[]): string[] {
   return ['shard_stats', ...names].filter(name => Object.hasOwn(METRICS, name));
 }
 
-function describe(index: IndexService, names: string[], level: string): Writable {
-  const sum = total(index.shards, names);
+function describe(index: IndexService, selection: Selection, level: string): Writable {
+  const sum = total(index.shards, selection);
   const shards = Object.fromEntries(
-    index.shards.map(shard => [shard.number, [{ ...shardState(index, shard), ...total([shard], names) }]]),
+    index.shards.map(shard => [shard.number, [{ ...shardState(index, shard), ...total([shard], selection) }]]),
   );
   return {
     uuid: index.uuid,
@@ -164,13 +179,27 @@ function shardState({ uuid }: IndexService, shard: Shard): Record<string, Writab
   };
 }
 
-function total(shards: readonly Shard[], names: string[]): Figures {
+function total(shards: readonly Shard[], { names, groups }: Selection): Figures {
   const sum: Figures = {};
   for (const name of names) {
     const each = shards.map(shard => METRICS[name]!(shard));
     sum[name] = each.reduce((a, b) => add(a, b), {});
   }
+  if (groups.length > 0 && names.includes('search'))
+    sum['search'] = { ...(sum['search'] as Figures), groups: searchGroups(shards, groups) };
   return sum;
+}
+
+function searchGroups(shards: readonly Shard[], patterns: readonly string[]): Figures {
+  const found: Figures = {};
+  for (const { counters } of shards)
+    for (const [group, searches] of counters.searchGroups)
+      if (patterns.some(pattern => matchesGlob(pattern === '_all' ? '*' : pattern, group)))
+        found[group] = add((found[group] as Figures | undefined) ?? {}, {
+          query_total: searches,
+          fetch_total: searches,
+        });
+  return found;
 }
 
 function add(a: Figures, b: Figures): Figures {

@@ -8,6 +8,8 @@ export class ShardCounters {
   gets = 0;
   getHits = 0;
   searches = 0;
+  /** Searches by the groups that requests named in `stats`. */
+  readonly searchGroups = new Map<string, number>();
   refreshes = 0;
   flushes = 0;
   periodicFlushes = 0;
