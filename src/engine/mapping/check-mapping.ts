@@ -90,14 +90,14 @@ function checkCopies(root: ObjectNode, compiled: CompiledMapping): void {
   walkFields(root, '', (path, node, isMultiField) => {
     if (node.copyTo.length === 0) return;
     if (isMultiField) throw illegalArgument(`[copy_to] may not be used to copy from a multi-field: [${path}]`);
-    for (const target of node.copyTo) checkCopy(path, target, root, compiled);
+    for (const target of node.copyTo) checkCopy(path, target, compiled);
   });
 }
 
-function checkCopy(path: string, target: string, root: ObjectNode, compiled: CompiledMapping): void {
+function checkCopy(path: string, target: string, compiled: CompiledMapping): void {
   if (compiled.objects.has(target))
     throw illegalArgument(`Cannot copy to field [${target}] since it is mapped as an object`);
-  if (compiled.fields.has(target) && isMultiField(root, target))
+  if (standsUnderField(target, compiled))
     throw illegalArgument(`[copy_to] may not be used to copy to a multi-field: [${target}]`);
   const from = nestedScope(compiled.objects, path);
   const to = nestedScope(compiled.objects, target);
@@ -107,12 +107,11 @@ function checkCopy(path: string, target: string, root: ObjectNode, compiled: Com
     );
 }
 
-function isMultiField(root: ObjectNode, path: string): boolean {
-  let found = false;
-  walkFields(root, '', (candidate, _node, multiField) => {
-    if (candidate === path && multiField) found = true;
-  });
-  return found;
+/** Below a leaf there can only be multi-fields, whether they exist or not. */
+function standsUnderField(path: string, compiled: CompiledMapping): boolean {
+  for (let at = path.lastIndexOf('.'); at > 0; at = path.lastIndexOf('.', at - 1))
+    if (compiled.fields.has(path.slice(0, at))) return true;
+  return false;
 }
 
 type FieldVisitor = (path: string, node: FieldNode, isMultiField: boolean) => void;

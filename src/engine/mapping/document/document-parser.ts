@@ -172,12 +172,11 @@ export class DocumentParser implements FieldSink {
   /** `a.b: 1` is `a: {b: 1}`. */
   private dotted(object: ObjectMapper, parts: readonly string[], key: string, keyStart: number): void {
     const [part, ...rest] = parts as [string, ...string[]];
-    if (rest.length === 0) return this.member(object, part, keyStart);
     let child = object.children.get(part);
-    if (!child) {
-      child = this.introduceObject(object, part);
-      if (!child) return this.cursor.skip();
-    }
+    if (rest.length === 0) return child ? this.mapped(child, key) : this.unmapped(object, part);
+    const isNew = !child;
+    child ??= this.introduceObject(object, part);
+    if (!child) return this.cursor.skip();
     if (child.kind !== 'object') {
       this.cursor.peek();
       const type = child.kind === 'alias' ? 'alias' : child.field.type;
@@ -188,7 +187,10 @@ export class DocumentParser implements FieldSink {
     }
     const inner = child;
     if (!inner.enabled) this.cursor.skip();
-    else this.inObject(inner, () => this.dotted(inner, rest, key, keyStart));
+    else
+      this.introduction.tentatively(isNew ? 1 : 0, () =>
+        this.inObject(inner, () => this.dotted(inner, rest, key, keyStart)),
+      );
   }
 
   /** A new object by a dotted name; undefined where it is to be left alone. */

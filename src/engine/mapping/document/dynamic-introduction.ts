@@ -14,7 +14,7 @@ import type { Scalar } from '../scalar.ts';
 export class DynamicIntroduction {
   private readonly mapping: Mapping;
   private readonly templateNames: Readonly<Record<string, string>>;
-  private readonly additions: DynamicAddition[] = [];
+  private additions: DynamicAddition[] = [];
   private readonly runtime: JsonObject = {};
   /** What was made before, by path and kind of value: an array of a thousand strings makes one field. */
   private readonly made = new Map<string, ChildMapper | 'ignored' | undefined>();
@@ -27,8 +27,17 @@ export class DynamicIntroduction {
   /** The mapping with everything that was introduced; undefined when nothing was. @throws EngineError */
   update(): Mapping | undefined {
     if (this.additions.length === 0 && Object.keys(this.runtime).length === 0) return undefined;
-    const update = this.mapping.withDynamic(this.additions, this.runtime);
+    const update = this.mapping.withDynamic(inOrder(this.additions), this.runtime);
     return update.root === this.mapping.root ? undefined : update;
+  }
+
+  /** Runs something that introduces objects on the way to a field; where no field comes of it, neither do they. */
+  tentatively(objects: number, read: () => void): void {
+    const before = this.additions.length - objects;
+    read();
+    if (this.additions.length > before + objects || objects === 0) return;
+    this.additions = this.additions.slice(0, before);
+    this.made.clear();
   }
 
   /** The field for a scalar; undefined when it becomes a runtime field, `ignored` beyond the limit of fields. */
@@ -109,4 +118,20 @@ export class DynamicIntroduction {
     const [field, ...multiFields] = fieldsOf(path, node) as [MappedField, ...MappedField[]];
     return { kind: 'field', field, multiFields, copyTo: node.copyTo };
   }
+}
+
+/**
+ * By path. Of one path the last comes first, but not for the very first path if it lies at the root: the order decides
+ * which of two kinds an error calls the old one.
+ */
+function inOrder(additions: readonly DynamicAddition[]): DynamicAddition[] {
+  const entries = additions.map((addition, index) => ({ addition, path: addition.names.join('.'), index }));
+  const first = entries.reduce((least, { path }) => (path < least ? path : least), entries[0]?.path ?? '');
+  const kept = ({ path, addition }: (typeof entries)[number]): boolean => path === first && addition.names.length === 1;
+  return entries
+    .sort((a, b) => {
+      if (a.path !== b.path) return a.path < b.path ? -1 : 1;
+      return kept(a) ? a.index - b.index : b.index - a.index;
+    })
+    .map(entry => entry.addition);
 }

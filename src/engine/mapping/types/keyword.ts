@@ -36,11 +36,8 @@ export class KeywordField extends MappedField {
   }
 
   protected addTerm(text: string, info: FieldInfo, sink: FieldSink): void {
-    if (text.length > this.ignoreAbove) {
-      sink.ignore(this.name);
-      return;
-    }
-    if (!this.kept) return;
+    // Longer values are not named in `_ignored`: so the recorded answers, although newer releases name them.
+    if (text.length > this.ignoreAbove || !this.kept) return;
     const term = this.normalizer ? this.normalizer.normalize(text) : text;
     if (term.length * 3 > MAX_TERM_BYTES) checkTermLength(info.name, term);
     sink.add({ info, term });
