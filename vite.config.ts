@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 import { CONTENT_SECURITY_POLICY } from './src/server/console-host.ts';
 
 /**
@@ -21,7 +21,7 @@ function contentSecurityPolicy(): Plugin {
 
 export default defineConfig(({ mode }) => {
   const { ENGINE_URL } = loadEnv(mode, process.cwd(), 'ENGINE_');
-  const proxy = ENGINE_URL
+  const proxy: Record<string, ProxyOptions> = ENGINE_URL
     ? { '/engine': { target: ENGINE_URL, rewrite: (path: string) => path.replace(/^\/engine/, '') } }
     : {};
   return {

@@ -26,7 +26,7 @@ export function restOver(handler: RestHandler): Rest {
     const [method, address] = line.split(' ') as [string, string];
     const question = address.indexOf('?');
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-    const type = text === undefined ? {} : { 'content-type': 'application/json' };
+    const type: Record<string, string> = text === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await handler({
       method,
       path: question < 0 ? address : address.slice(0, question),

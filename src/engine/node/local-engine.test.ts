@@ -251,7 +251,7 @@ describe('indices', () => {
     await put(engine, 'good', '1', '{}');
     await put(engine, 'bad', '1', '{}');
     await engine.flush('*');
-    const [{ uuid }] = (await engine.describeIndices('bad')) as [{ uuid: string }];
+    const { uuid } = (await engine.describeIndices('bad'))[0]!;
     const shard = await store.shard(uuid, 0);
     const [blob] = (await shard.listBlobs()) as [string];
     const intact = await shard.readBlob(blob);
