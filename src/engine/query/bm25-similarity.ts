@@ -45,7 +45,8 @@ export class Bm25Similarity implements TermSimilarity {
   }
 
   explain(freq: Explanation, norm: number): Explanation {
-    const details = [explainMatch(this.boost, 'boost'), this.idf.explain(), this.explainTf(freq, norm)];
+    const boost = this.boost === 1 ? [] : [explainMatch(this.boost, 'boost')];
+    const details = [...boost, this.idf.explain(), this.explainTf(freq, norm)];
     const description = `score(freq=${formatFloat(freq.value)}), computed as boost * idf * tf from:`;
     return explainMatch(saturate(this.weight, fround(freq.value) * this.table[norm]!), description, ...details);
   }

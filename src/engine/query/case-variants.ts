@@ -1,10 +1,7 @@
-/** A code point and its simple case variants: what `case_insensitive` lets stand for it. */
+/** A code point and its other case, for ASCII letters alone: what `case_insensitive` lets stand for it in the reference. */
 export function caseVariants(codePoint: number): number[] {
-  const text = String.fromCodePoint(codePoint);
-  const variants = new Set([codePoint]);
-  for (const other of [text.toLowerCase(), text.toUpperCase()]) {
-    const [first, ...rest] = other;
-    if (first !== undefined && rest.length === 0) variants.add(first.codePointAt(0)!);
-  }
+  if (codePoint > 127) return [codePoint];
+  const text = String.fromCharCode(codePoint);
+  const variants = new Set([text.toUpperCase().charCodeAt(0), text.toLowerCase().charCodeAt(0)]);
   return [...variants].sort((a, b) => a - b);
 }

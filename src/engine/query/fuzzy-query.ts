@@ -1,12 +1,10 @@
 import type { Similarity } from '../mapping/field-type.ts';
 import type { Searcher } from '../segments/searcher.ts';
 import { compareCodePoints } from '../structures/code-point-order.ts';
-import { BooleanQuery } from './boolean-query.ts';
-import { BoostQuery } from './boost-query.ts';
 import { editDistance } from './edit-distance.ts';
-import { MatchNoneQuery } from './match-none-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
 import { rewrite } from './rewrite.ts';
+import { type Expansion, type RewriteMethod, rewriteExpansions } from './rewrite-method.ts';
 import { BM25 } from './statistics.ts';
 import { TermQuery } from './term-query.ts';
 
@@ -17,6 +15,8 @@ export interface FuzzyQueryOptions {
   maxExpansions: number;
   transpositions: boolean;
   similarity?: Similarity;
+  /** Absent: blended frequencies. */
+  rewriteMethod?: RewriteMethod | undefined;
 }
 
 /**
@@ -41,15 +41,9 @@ export class FuzzyQuery implements Query {
   rewrite(searcher: Searcher): Query {
     const similarity = this.options.similarity ?? BM25;
     if (this.options.maxEdits === 0) return new TermQuery(this.field, this.term, similarity);
-    const expansions = this.expand(searcher);
-    if (expansions.length === 0) return new MatchNoneQuery(`no term is near [${this.term}]`);
-    const docFreq = Math.max(...expansions.map(({ term }) => searcher.docFreq(this.field, term)));
-    return BooleanQuery.should(
-      expansions.map(({ term, boost }) => {
-        const query = new TermQuery(this.field, term, similarity, docFreq);
-        return boost === 1 ? query : new BoostQuery(query, boost);
-      }),
-    );
+    const { rewriteMethod, maxExpansions } = this.options;
+    const method = rewriteMethod ?? { scoring: 'blended', count: maxExpansions };
+    return rewriteExpansions(this.expand(searcher), { field: this.field, similarity }, method, searcher);
   }
 
   describe(): string {
@@ -68,7 +62,7 @@ export class FuzzyQuery implements Query {
     return editDistance(left, right, transpositions) <= maxEdits;
   }
 
-  private expand(searcher: Searcher): { term: string; boost: number }[] {
+  private expand(searcher: Searcher): Expansion[] {
     const length = [...this.term].length;
     const boosts = new Map<string, number>();
     for (const { segment } of searcher.leaves) {

@@ -27,7 +27,8 @@ export class TermQuery implements Query {
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const found = searcher.findTerm?.(this.field, this.term);
-    const docFreq = this.docFreq ?? found?.docFreq ?? searcher.docFreq(this.field, this.term);
+    // Statistics of several shards are each term's own: expansions were blended on one shard and do not know them.
+    const docFreq = found ? (this.docFreq ?? found.docFreq) : searcher.docFreq(this.field, this.term);
     const { docCount } = searcher.fieldStatistics(this.field);
     const idf = termIdf(docFreq, Math.max(docCount, docFreq));
     const similarity = bindSimilarity(searcher, this.field, this.similarity, { boost: options.boost, idf });

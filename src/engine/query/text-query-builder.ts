@@ -5,6 +5,7 @@ import { PhrasePrefixQuery } from './phrase-prefix-query.ts';
 import { type PhrasePosition, PhraseQuery } from './phrase-query.ts';
 import { PrefixQuery } from './prefix-query.ts';
 import type { Query } from './query.ts';
+import type { RewriteMethod } from './rewrite-method.ts';
 import { SynonymQuery } from './synonym-query.ts';
 import { TermQuery } from './term-query.ts';
 import type { TextToken } from './text-tokens.ts';
@@ -15,6 +16,7 @@ export interface FuzzyOptions {
   readonly prefixLength: number;
   readonly maxExpansions: number;
   readonly transpositions: boolean;
+  readonly rewriteMethod: RewriteMethod | undefined;
 }
 
 export interface TextQueryOptions {
@@ -79,9 +81,10 @@ export class TextQueryBuilder {
     const { name, similarity } = this.field;
     const { fuzzy } = this.options;
     if (!fuzzy) return new TermQuery(name, term, similarity);
-    const { prefixLength, maxExpansions, transpositions } = fuzzy;
+    const { prefixLength, maxExpansions, transpositions, rewriteMethod } = fuzzy;
     const maxEdits = fuzzy.editsFor(term);
-    return new FuzzyQuery(name, term, { maxEdits, prefixLength, maxExpansions, transpositions, similarity });
+    const options = { maxEdits, prefixLength, maxExpansions, transpositions, similarity, rewriteMethod };
+    return new FuzzyQuery(name, term, options);
   }
 
   private graphClauses(tokens: readonly TextToken[]): Query[] {

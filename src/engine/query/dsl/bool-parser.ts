@@ -77,12 +77,11 @@ function build(values: BoolValues, context: BuildContext): Query {
   if (parts.length > context.settings.maxClauseCount) throw tooManyClauses(context.settings.maxClauseCount);
   const shoulds = values.should.length;
   const positive = values.must.length + values.filter.length;
-  const spec = values.minimum ?? (shoulds > 0 && positive === 0 ? '1' : undefined);
-  const minimum = spec === undefined || shoulds === 0 ? 0 : minimumShouldMatch(spec, shoulds);
+  const minimum = values.minimum === undefined ? 0 : minimumShouldMatch(values.minimum, shoulds);
   if (shoulds === 0 && positive === 0 && values.adjustPureNegative)
     parts.push({ query: new MatchAllQuery(), occur: 'filter' });
   if (minimum > shoulds) return new MatchNoneQuery('SHOULD clause count less than minimumNumberShouldMatch');
-  return new BooleanQuery(parts, values.minimum === undefined ? 0 : minimum);
+  return new BooleanQuery(parts, minimum);
 }
 
 function tooManyClauses(limit: number): Error {

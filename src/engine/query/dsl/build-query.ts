@@ -3,27 +3,30 @@ import { BoostQuery } from '../boost-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryContext } from '../query-context.ts';
-import type { BuildContext, ParsedQuery } from './parsed-query.ts';
+import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
 
 export interface BuiltQuery {
   readonly query: Query;
   /** `_name` → query: a hit lists the names of those that match it. */
   readonly named: ReadonlyMap<string, Query>;
+  readonly innerHits: readonly InnerHits[];
 }
 
 /** Builds a request's query for one index. @throws EngineError `query_shard_exception` */
 export function buildQuery(parsed: ParsedQuery, context: QueryContext): BuiltQuery {
   const named = new Map<string, Query>();
+  const innerHits: InnerHits[] = [];
   try {
-    return { query: buildClause(parsed, withNames(context, named)), named };
+    return { query: buildClause(parsed, buildContext(context, named, innerHits)), named, innerHits };
   } catch (error) {
     throw asShardError(error, context);
   }
 }
 
-function withNames(context: QueryContext, named: Map<string, Query>): BuildContext {
+function buildContext(context: QueryContext, named: Map<string, Query>, innerHits: InnerHits[]): BuildContext {
   return {
     named,
+    innerHits,
     index: context.index,
     indexUuid: context.indexUuid,
     now: context.now,
@@ -53,8 +56,21 @@ export function queryShardError(context: QueryContext, reason: string): EngineEr
   });
 }
 
+/** Errors that the reference reports without saying that a query could not be created. */
+const bare = new WeakSet<EngineError>();
+
+/** What goes wrong inside is reported as it is. */
+export function asItIs<T>(build: () => T): T {
+  try {
+    return build();
+  } catch (error) {
+    if (error instanceof EngineError) bare.add(error);
+    throw error;
+  }
+}
+
 function asShardError(error: unknown, context: QueryContext): unknown {
-  if (!(error instanceof EngineError)) return error;
+  if (!(error instanceof EngineError) || bare.has(error)) return error;
   if (error.type === 'query_shard_exception' || error.type === 'parsing_exception') return error;
   if (error.type === 'index_not_found_exception') return error;
   return new EngineError('query_shard_exception', `failed to create query: ${error.reason}`, {

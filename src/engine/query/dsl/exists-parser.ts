@@ -5,6 +5,7 @@ import { ConstantScoreQuery } from '../constant-score-query.ts';
 import { ExistsQuery } from '../exists-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import type { Query } from '../query.ts';
+import { queryShardError } from './build-query.ts';
 import { matchNone } from './match-none-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
@@ -34,6 +35,7 @@ const OPTIONAL_METADATA: ReadonlySet<string> = new Set(['_routing', '_ignored', 
 
 /** A leaf, an object (any of its leaves), or a pattern. */
 function build(pattern: string, context: BuildContext): Query {
+  if (pattern === '_source') throw queryShardError(context, 'The _source field is not searchable');
   const leaf = context.fieldType(pattern);
   if (leaf?.family === 'metadata' && !OPTIONAL_METADATA.has(leaf.name)) return new MatchAllQuery();
   const names = leaf ? [leaf.name] : leafNames(pattern, context);

@@ -121,6 +121,7 @@ export function numberRangeQuery(field: FieldType, range: NumberRange): Query {
 
 function exactNumber(field: FieldType, value: JsonValue, context: BuildContext): Query {
   const bounds: RangeBounds = { gte: value, lte: value };
+  if (field.family === 'number') field.numberOf(value);
   const range = field.rangeOf(bounds, { now: context.now });
   if (!range) return new MatchNoneQuery(`Value [${textOf(value)}] has a decimal part`);
   return numberRangeQuery(field, range);

@@ -3,6 +3,7 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { FuzzyQuery } from '../fuzzy-query.ts';
 import type { Query } from '../query.ts';
+import { checkExpensive } from './expensive-queries.ts';
 import { readFieldBody } from './field-body.ts';
 import { searchable } from './field-queries.ts';
 import { AUTO_FUZZINESS, type Fuzziness, parseFuzziness } from './fuzziness.ts';
@@ -10,7 +11,8 @@ import { matchNone } from './match-none-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
-import { booleanOf, intOf, isScalar, tokenOf } from './values.ts';
+import { rewriteMethod } from './rewrite-method.ts';
+import { booleanOf, intOf, isScalar, textOf, tokenOf } from './values.ts';
 
 interface FuzzyValues extends CommonValues {
   value: JsonValue;
@@ -18,6 +20,7 @@ interface FuzzyValues extends CommonValues {
   prefixLength: number;
   maxExpansions: number;
   transpositions: boolean;
+  rewrite: string | undefined;
 }
 
 const READERS: Readonly<Record<string, ParameterReader<FuzzyValues>>> = {
@@ -37,7 +40,9 @@ const READERS: Readonly<Record<string, ParameterReader<FuzzyValues>>> = {
   transpositions: (values, value) => {
     values.transpositions = booleanOf(value);
   },
-  rewrite: () => {},
+  rewrite: (values, value) => {
+    values.rewrite = textOf(value);
+  },
 };
 
 export const parseFuzzy: QueryParser = body => {
@@ -50,6 +55,7 @@ export const parseFuzzy: QueryParser = body => {
     prefixLength: 0,
     maxExpansions: 50,
     transpositions: true,
+    rewrite: undefined,
   };
   if (Array.isArray(found.value))
     throw parsingError(found.place, `[fuzzy] query doesn't support multiple fields, found [${found.field}] and [null]`);
@@ -71,16 +77,17 @@ function build(name: string, values: FuzzyValues, context: BuildContext): Query 
     throw illegalArgument(
       `Can only use fuzzy queries on keyword and text fields - not on [${field.name}] which is of type [${field.type}]`,
     );
+  checkExpensive('fuzzy', context);
   if (values.prefixLength < 0) throw illegalArgument('prefixLength cannot be negative.');
   if (values.maxExpansions <= 0) throw illegalArgument('maxExpansions must be positive.');
   const term = searchable(field).termOf(values.value);
   const { prefixLength, maxExpansions, transpositions } = values;
-  const { similarity } = field;
   return new FuzzyQuery(field.name, term, {
     maxEdits: values.fuzziness.editsFor(term),
     prefixLength,
     maxExpansions,
     transpositions,
-    similarity,
+    similarity: field.similarity,
+    rewriteMethod: rewriteMethod(values.rewrite),
   });
 }

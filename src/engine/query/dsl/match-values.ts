@@ -46,7 +46,9 @@ export const MATCH_READERS: Readonly<Record<string, ParameterReader<MatchValues>
   fuzzy_transpositions: (values, value) => {
     values.transpositions = booleanOf(value);
   },
-  fuzzy_rewrite: () => {},
+  fuzzy_rewrite: (values, value) => {
+    values.fuzzyRewrite = textOf(value);
+  },
   analyzer: (values, value) => {
     values.analyzer = textOf(value);
   },

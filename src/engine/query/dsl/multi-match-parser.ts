@@ -72,6 +72,8 @@ export const parseMultiMatch: QueryParser = body => {
   if (text === undefined) throw parsingError(end, 'No text specified for multi_match query');
   if (values.fuzziness && !TYPES[values.type]!.fuzzy)
     throw parsingError(end, `Fuzziness not allowed for type [${values.type}]`);
+  if (values.slop !== 0 && values.type === 'bool_prefix')
+    throw parsingError(end, `[slop] not allowed for type [${values.type}]`);
   return {
     name: 'multi_match',
     boost: values.boost,

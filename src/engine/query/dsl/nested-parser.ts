@@ -5,6 +5,7 @@ import type { BitSet } from '../../structures/bit-set.ts';
 import { BooleanQuery } from '../boolean-query.ts';
 import { docsOfNestedPath } from '../nested-docs.ts';
 import { NestedQuery, type ScoreMode } from '../nested-query.ts';
+import { staysInside } from '../nested-scope.ts';
 import type { Query } from '../query.ts';
 import { TermQuery } from '../term-query.ts';
 import { buildClause } from './build-query.ts';
@@ -42,8 +43,9 @@ export const parseNested: QueryParser = (body, parse) => {
         target.path = textOf(value);
       },
       query: (target, value: JsonValue, place) => {
-        if (!isJsonObject(value)) throw unsupported('nested', place);
-        target.query = parse(value, place);
+        const [only] = Array.isArray(value) ? value : [value];
+        if (!isJsonObject(only)) throw unsupported('nested', place);
+        target.query = parse(only, Array.isArray(value) ? { in: value, key: 0 } : place);
       },
       score_mode: (target, value) => {
         target.scoreMode = scoreModeOf(textOf(value));
@@ -87,10 +89,16 @@ function build(path: string, query: ParsedQuery, values: NestedValues, context: 
       { status: 400 },
     );
   }
-  const children = new BooleanQuery([
-    { query: buildClause(query, { ...context, nestedScope: path }), occur: 'must' },
-    { query: new TermQuery('_nested_path', path), occur: 'filter' },
-  ]);
+  const asked = buildClause(query, { ...context, nestedScope: path });
+  const ofPath = new TermQuery('_nested_path', path);
+  const children = staysInside(asked, path)
+    ? asked
+    : new BooleanQuery([
+        { query: asked, occur: 'must' },
+        { query: ofPath, occur: 'filter' },
+      ]);
+  if (values.innerHits)
+    context.innerHits.push({ path, scope: context.nestedScope, query: children, body: values.innerHits });
   return new NestedQuery(path, children, { scoreMode: values.scoreMode, parents: parentsOf(context.nestedScope) });
 }
 

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../json/json-value.ts';
 import type { Query } from '../query.ts';
 import type { QueryContext } from '../query-context.ts';
 
@@ -15,9 +16,21 @@ export interface ParsedQuery {
   build(context: BuildContext): Query;
 }
 
-/** What building adds to the context: the named queries found on the way. */
+/** A nested query that shows its matches with each hit. */
+export interface InnerHits {
+  readonly path: string;
+  /** The path of the nested query around it; undefined at the root. */
+  readonly scope: string | undefined;
+  /** Matches hidden documents of the path. */
+  readonly query: Query;
+  /** What the request says under `inner_hits`. */
+  readonly body: JsonObject;
+}
+
+/** What building adds to the context: the named queries and inner hits found on the way. */
 export interface BuildContext extends QueryContext {
   readonly named: Map<string, Query>;
+  readonly innerHits: InnerHits[];
   /** The path of the nested query around this one. */
   readonly nestedScope?: string | undefined;
 }

@@ -2,11 +2,16 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { at, type Place } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { ExpandedTermsQuery } from '../expanded-terms-query.ts';
+import type { MultiTermQuery } from '../multi-term-query.ts';
+import type { Query } from '../query.ts';
 import { queryShardError } from './build-query.ts';
+import { checkExpensive } from './expensive-queries.ts';
 import { readFieldBody } from './field-body.ts';
 import { searchable } from './field-queries.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
+import { rewriteMethod } from './rewrite-method.ts';
 import { booleanOf, textOf, tokenOf } from './values.ts';
 
 /** What prefix and wildcard have in common. */
@@ -68,19 +73,22 @@ export function plainText(value: JsonValue, place: Place): string {
   return textOf(value);
 }
 
-const REWRITES =
-  /^(constant_score|constant_score_boolean|constant_score_blended|scoring_boolean|top_terms_(boost_|blended_freqs_)?\d+)$/;
-
 /** Refuses fields that have no terms. @throws EngineError */
-export function patternField(query: string, field: FieldType, values: PatternValues, context: BuildContext): FieldType {
+export function patternField(query: string, field: FieldType, context: BuildContext): FieldType {
   if (field.family !== 'text' && field.family !== 'keyword')
     throw queryShardError(
       context,
       `Can only use ${query} queries on keyword, text and wildcard fields - not on [${field.name}] which is of type [${field.type}]`,
     );
-  if (values.rewrite !== undefined && !REWRITES.test(values.rewrite))
-    throw illegalArgument(`Failed to parse rewrite_method [${values.rewrite}]`);
+  checkExpensive(query, context);
   return searchable(field);
+}
+
+/** The query for a pattern, its terms scored as `rewrite` asks. @throws EngineError */
+export function patternQuery(query: MultiTermQuery, field: FieldType, values: PatternValues): Query {
+  const method = rewriteMethod(values.rewrite);
+  if (!method || method.scoring === 'constant') return query;
+  return new ExpandedTermsQuery(query, method, field.similarity);
 }
 
 /** Keywords with a normalizer have it applied to the fixed parts of a pattern; text is taken as it is. */

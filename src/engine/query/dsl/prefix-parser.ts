@@ -5,7 +5,7 @@ import { escapeWildcards, WildcardQuery } from '../wildcard-query.ts';
 import { indexMatches } from './field-queries.ts';
 import { matchNone } from './match-none-parser.ts';
 import type { BuildContext } from './parsed-query.ts';
-import { type PatternValues, patternField, readPattern } from './pattern-values.ts';
+import { type PatternValues, patternField, patternQuery, readPattern } from './pattern-values.ts';
 import type { QueryParser } from './query-parser.ts';
 
 export const parsePrefix: QueryParser = body => {
@@ -23,9 +23,11 @@ function build(values: PatternValues, context: BuildContext): Query {
   if (!found) return matchNone();
   if (found.name === '_index')
     return indexMatches(`${escapeWildcards(values.value)}*`, context) ? new MatchAllQuery() : matchNone();
-  const field = patternField('prefix', found, values, context);
+  const field = patternField('prefix', found, context);
   const prefix =
     field.family === 'keyword' ? (field.searchAnalyzer?.normalize(values.value) ?? values.value) : values.value;
-  if (!values.caseInsensitive) return new PrefixQuery(field.name, prefix);
-  return new WildcardQuery(field.name, `${escapeWildcards(prefix)}*`, true);
+  const query = values.caseInsensitive
+    ? new WildcardQuery(field.name, `${escapeWildcards(prefix)}*`, true)
+    : new PrefixQuery(field.name, prefix);
+  return patternQuery(query, field, values);
 }

@@ -7,6 +7,8 @@ import { BooleanQuery } from '../boolean-query.ts';
 import type { Query } from '../query.ts';
 import { TermQuery } from '../term-query.ts';
 import { TermRangeQuery } from '../term-range-query.ts';
+import { asItIs } from './build-query.ts';
+import { checkExpensive } from './expensive-queries.ts';
 import { readFieldBody } from './field-body.ts';
 import { numberRangeQuery, searchable } from './field-queries.ts';
 import { matchNone } from './match-none-parser.ts';
@@ -115,7 +117,8 @@ const RANGES: Readonly<Record<FieldType['family'], BuildRange>> = {
   other: () => matchNone(),
 };
 
-function termRange(field: FieldType, values: RangeValues): Query {
+function termRange(field: FieldType, values: RangeValues, context: BuildContext): Query {
+  checkExpensive('range', context);
   searchable(field);
   return new TermRangeQuery(field.name, {
     lower: values.lower === null ? undefined : field.termOf(values.lower),
@@ -132,7 +135,8 @@ function numberRange(field: FieldType, values: RangeValues, context: BuildContex
   const options: DateOptions = { now: context.now };
   if (values.format !== undefined) options.format = values.format;
   if (values.timeZone !== undefined) options.timeZone = values.timeZone;
-  const range = field.rangeOf(bounds, options);
+  if (field.family === 'number') for (const bound of Object.values(bounds)) field.numberOf(bound);
+  const range = field.family === 'date' ? asItIs(() => field.rangeOf(bounds, options)) : field.rangeOf(bounds, options);
   return range ? numberRangeQuery(field, range) : matchNone();
 }
 

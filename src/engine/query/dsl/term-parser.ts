@@ -1,15 +1,15 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import type { JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { Query } from '../query.ts';
 import { queryShardError } from './build-query.ts';
 import { readFieldBody } from './field-body.ts';
 import { caseInsensitiveQuery, exactQuery } from './field-queries.ts';
 import { matchNone } from './match-none-parser.ts';
-import { type CommonValues, NO_COMMON_VALUES, readParameters } from './parameters.ts';
+import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
-import { booleanOf } from './values.ts';
+import { booleanOf, textOf } from './values.ts';
 
 interface TermValues extends CommonValues {
   value: JsonValue;
@@ -28,7 +28,11 @@ export const parseTerm: QueryParser = body => {
       values,
       {
         value: (target, value) => {
-          target.value = value;
+          if (isJsonObject(value)) {
+            const [key] = Object.keys(value);
+            if (key !== undefined) throw unsupported('term', { in: value, key });
+          }
+          target.value = Array.isArray(value) ? textOf(value) : value;
         },
         case_insensitive: (target, value) => {
           target.caseInsensitive = booleanOf(value);

@@ -13,6 +13,7 @@ import { exactQuery, leniently, searchable } from './field-queries.ts';
 import type { Fuzziness } from './fuzziness.ts';
 import { minimumShouldMatch } from './minimum-should-match.ts';
 import type { BuildContext } from './parsed-query.ts';
+import { rewriteMethod } from './rewrite-method.ts';
 import { textOf } from './values.ts';
 
 export type TextMatchKind = 'words' | 'phrase' | 'phrase_prefix' | 'bool_prefix';
@@ -28,6 +29,7 @@ export interface TextMatchOptions {
   readonly prefixLength: number;
   readonly maxExpansions: number;
   readonly transpositions: boolean;
+  readonly fuzzyRewrite: string | undefined;
   readonly analyzer: string | undefined;
   readonly lenient: boolean;
   readonly zeroTerms: 'none' | 'all';
@@ -42,6 +44,7 @@ export const TEXT_MATCH_DEFAULTS: Omit<TextMatchOptions, 'query' | 'kind'> = {
   prefixLength: 0,
   maxExpansions: 50,
   transpositions: true,
+  fuzzyRewrite: undefined,
   analyzer: undefined,
   lenient: false,
   zeroTerms: 'none',
@@ -77,6 +80,7 @@ function matchField(match: FieldMatch): Query {
   const { field, value, analyzer, options, context } = match;
   const analyzed = field.family === 'text' || field.family === 'keyword';
   if (options.kind === 'phrase_prefix' && field.family !== 'text') throw noPhrasePrefix(field);
+  if (!analyzed && options.fuzziness) throw noFuzzy(field);
   if (!analyzed) return exactQuery(field, value, context);
   searchable(field);
   const quoted = options.kind === 'phrase' || options.kind === 'phrase_prefix';
@@ -89,7 +93,13 @@ function queryOf(tokens: readonly TextToken[], { field, options }: FieldMatch): 
   const { fuzziness, prefixLength, maxExpansions, transpositions } = options;
   const builder = new TextQueryBuilder(field, {
     occur: options.operator,
-    fuzzy: fuzziness && { editsFor: term => fuzziness.editsFor(term), prefixLength, maxExpansions, transpositions },
+    fuzzy: fuzziness && {
+      editsFor: term => fuzziness.editsFor(term),
+      prefixLength,
+      maxExpansions,
+      transpositions,
+      rewriteMethod: rewriteMethod(options.fuzzyRewrite),
+    },
     synonymPhrases: options.synonymPhrases,
     lastIsPrefix: options.kind === 'bool_prefix',
   });
@@ -103,12 +113,10 @@ function queryOf(tokens: readonly TextToken[], { field, options }: FieldMatch): 
   return query && withMinimum(query, options.minimumShouldMatch);
 }
 
-/** Applies `minimum_should_match` where there are optional clauses to count. @throws EngineError */
+/** Applies `minimum_should_match`; where all clauses must match, asking for optional ones leaves nothing. @throws EngineError */
 export function withMinimum(query: Query, specification: string | undefined): Query {
   if (specification === undefined || !(query instanceof BooleanQuery)) return query;
-  const optional = query.only('should').length;
-  if (optional === 0) return query;
-  const minimum = minimumShouldMatch(specification, optional);
+  const minimum = minimumShouldMatch(specification, query.only('should').length);
   return minimum > 0 ? new BooleanQuery(query.clauses, minimum) : query;
 }
 
@@ -126,6 +134,12 @@ function checkPositions(tokens: readonly TextToken[], field: FieldType): void {
     'illegal_state_exception',
     `field:[${field.name}] was indexed without position data; cannot run PhraseQuery`,
     { status: 400 },
+  );
+}
+
+function noFuzzy(field: FieldType): EngineError {
+  return illegalArgument(
+    `Can only use fuzzy queries on keyword and text fields - not on [${field.name}] which is of type [${field.type}]`,
   );
 }
 

@@ -4,7 +4,7 @@ import { WildcardQuery } from '../wildcard-query.ts';
 import { indexMatches } from './field-queries.ts';
 import { matchNone } from './match-none-parser.ts';
 import type { BuildContext } from './parsed-query.ts';
-import { normalizePattern, type PatternValues, patternField, readPattern } from './pattern-values.ts';
+import { normalizePattern, type PatternValues, patternField, patternQuery, readPattern } from './pattern-values.ts';
 import type { QueryParser } from './query-parser.ts';
 
 export const parseWildcard: QueryParser = body => {
@@ -21,6 +21,8 @@ function build(values: PatternValues, context: BuildContext): Query {
   const found = context.fieldType(values.field);
   if (!found) return matchNone();
   if (found.name === '_index') return indexMatches(values.value, context) ? new MatchAllQuery() : matchNone();
-  const field = patternField('wildcard', found, values, context);
-  return new WildcardQuery(field.name, normalizePattern(field, values.value), values.caseInsensitive);
+  const field = patternField('wildcard', found, context);
+  if (values.value === '') return matchNone();
+  const query = new WildcardQuery(field.name, normalizePattern(field, values.value), values.caseInsensitive);
+  return patternQuery(query, field, values);
 }
