@@ -39,7 +39,7 @@ test('tokens with offsets, type and position', () => {
 });
 
 describe('several values', () => {
-  test('1.5 a list is read like one text: offsets and positions continue', () => {
+  test('2.1.5 a list is read like one text: offsets and positions continue', () => {
     expect(sketchOf({ analyzer: 'standard', text: ['a b', 'c'] })).toBe('a/0-1@0 b/2-3@1 c/4-5@2');
   });
 

@@ -341,7 +341,7 @@ test.each([
   expect(failure(() => mappingOf(properties))).toEqual([`illegal_argument_exception: ${reason}`]);
 });
 
-test('2.2.a objects, nested scopes and leaves can be asked for', () => {
+test('objects, nested scopes and leaves can be asked for', () => {
   const mapping = mappingOf({ o: { properties: { n: { type: 'nested', properties: { x: { type: 'long' } } } } } });
   expect(mapping.objectAt('o.n')).toEqual({ path: 'o.n', nested: true, enabled: true, children: ['o.n.x'] });
   expect(mapping.nestedPathOf('o.n.x')).toBe('o.n');

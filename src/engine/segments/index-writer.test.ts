@@ -166,7 +166,7 @@ describe('snapshots', () => {
     expect(before.liveCount).toBe(1);
   });
 
-  test('2.4 replaced documents count in statistics until they are merged away', () => {
+  test('replaced documents count in statistics until they are merged away', () => {
     const writer = new IndexWriter();
     writer.add(block('1', 0, 'fox fox'));
     writer.update(block('1', 1, 'fox dog dog'));

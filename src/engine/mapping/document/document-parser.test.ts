@@ -13,7 +13,7 @@ describe('arrays and objects', () => {
     });
   });
 
-  test('2.1.b null, an empty list and a list of null leave nothing', () => {
+  test('2.1.c null, an empty list and a list of null leave nothing', () => {
     expect(dynamicMapping(empty, '{"a":null,"b":[],"c":[null],"d":{},"e":[{}]}')).toEqual({
       d: { type: 'object' },
       e: { type: 'object' },
