@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+
+async function create(page: Page, name: string): Promise<void> {
+  await page.goto('/indices?create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('button', { name: `Create ${name}` }).click();
+}
+
+async function addDocument(page: Page, id: string, source: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a document…' }).click();
+  await page.getByRole('textbox', { name: 'Id' }).fill(id);
+  await page.getByRole('textbox', { name: 'Document source' }).fill(source);
+  await page.getByRole('button', { name: 'Add document' }).click();
+  await expect(page.getByText('version 1,')).toBeVisible();
+}
+
+test('an index is created, and a refusal is told in the engine’s words', async ({ page }) => {
+  await create(page, 'Bad Name');
+  await expect(page.getByRole('alert').filter({ hasText: 'was not created' })).toContainText(
+    'invalid_index_name_exception',
+  );
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('notes');
+  await page.getByRole('button', { name: 'Create notes' }).click();
+  await expect(page).toHaveURL(/\/indices\/notes$/);
+  await expect(page.getByRole('region', { name: 'No documents' })).toBeVisible();
+});
+
+test('a document is edited on the version that was read, and its numbers stay exact', async ({ page, context }) => {
+  await create(page, 'notes');
+  await addDocument(page, '1', '{"n": 9007199254740993, "t": 1.0}');
+  const source = page.getByRole('textbox', { name: 'Document source' });
+  await expect(source).toHaveValue(/9007199254740993/);
+  await expect(source).toHaveValue(/1\.0/);
+
+  const other = await context.newPage();
+  await other.goto('/indices/notes/documents?id=1');
+  await expect(other.getByText('version 1,')).toBeVisible({ timeout: 20_000 });
+  await other.getByRole('textbox', { name: 'Document source' }).fill('{"n": 2}');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('version 2,')).toBeVisible();
+  await other.close();
+
+  await source.fill('{"n": 3}');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed it first' })).toContainText(
+    'version_conflict_engine_exception',
+  );
+  await page.getByRole('button', { name: 'Show the newer version' }).click();
+  await expect(source).toHaveValue(/"n": 2/);
+});
+
+test('a deletion waits for its undo', async ({ page }) => {
+  await create(page, 'notes');
+  await expect(page).toHaveURL(/\/indices\/notes$/);
+  await page.goto('/indices');
+  const remove = page.getByRole('button', { name: 'Delete notes' });
+  await remove.click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(remove).toBeVisible();
+
+  await remove.click();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'notes' })).toBeVisible({ timeout: 20_000 });
+
+  await remove.click();
+  await page.mouse.move(400, 400);
+  await expect(page.getByText('Deleted notes.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'notes' })).toHaveCount(0);
+});
+
+test('a file is seen before it is stored', async ({ page }) => {
+  await page.goto('/indices?import');
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'Things to eat.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('name,price,when\nSoup,4.5,2024-01-02\n"Bread, dark",3,2024-02-03\n'),
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row', { name: /price float 4.5/ })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Index' })).toHaveValue('things-to-eat');
+  await dialog.getByRole('button', { name: 'Import 2 documents' }).click();
+  await dialog.getByRole('button', { name: 'Search things-to-eat' }).click();
+  await expect(page.getByText('of 2 documents match')).toBeVisible({ timeout: 20_000 });
+});
+
+test('mapping, terms and settings of an index', async ({ page }) => {
+  await create(page, 'notes');
+  await addDocument(page, '1', '{"title": "Tomato soups"}');
+  await page.getByRole('button', { name: 'Close the document' }).click();
+  await page.getByRole('tab', { name: 'Mapping and terms' }).click();
+  await expect(page.getByRole('button', { name: 'title', exact: true })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Terms of title' })).toContainText('soups');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByText('index.number_of_shards')).toBeVisible();
+});
