@@ -174,11 +174,11 @@ export class DocumentParser implements FieldSink {
     const [part, ...rest] = parts as [string, ...string[]];
     let child = object.children.get(part);
     if (rest.length === 0) return child ? this.mapped(child, key) : this.unmapped(object, part);
-    const isNew = !child;
+    const before = this.introduction.size;
     child ??= this.introduceObject(object, part);
     if (!child) return this.cursor.skip();
     if (child.kind !== 'object') {
-      this.cursor.peek();
+      if (this.cursor.peek() === 'null') return this.cursor.null();
       const type = child.kind === 'alias' ? 'alias' : child.field.type;
       throw documentError(
         this.cursor.where(keyStart),
@@ -186,11 +186,10 @@ export class DocumentParser implements FieldSink {
       );
     }
     const inner = child;
+    const after = this.introduction.size;
     if (!inner.enabled) this.cursor.skip();
-    else
-      this.introduction.tentatively(isNew ? 1 : 0, () =>
-        this.inObject(inner, () => this.dotted(inner, rest, key, keyStart)),
-      );
+    else this.inObject(inner, () => this.dotted(inner, rest, key, keyStart));
+    this.introduction.takeBack(before, after);
   }
 
   /** A new object by a dotted name; undefined where it is to be left alone. */

@@ -14,7 +14,7 @@ import type { Scalar } from '../scalar.ts';
 export class DynamicIntroduction {
   private readonly mapping: Mapping;
   private readonly templateNames: Readonly<Record<string, string>>;
-  private additions: DynamicAddition[] = [];
+  private readonly additions: DynamicAddition[] = [];
   private readonly runtime: JsonObject = {};
   /** What was made before, by path and kind of value: an array of a thousand strings makes one field. */
   private readonly made = new Map<string, ChildMapper | 'ignored' | undefined>();
@@ -31,12 +31,15 @@ export class DynamicIntroduction {
     return update.root === this.mapping.root ? undefined : update;
   }
 
-  /** Runs something that introduces objects on the way to a field; where no field comes of it, neither do they. */
-  tentatively(objects: number, read: () => void): void {
-    const before = this.additions.length - objects;
-    read();
-    if (this.additions.length > before + objects || objects === 0) return;
-    this.additions = this.additions.slice(0, before);
+  /** How many definitions were introduced so far. */
+  get size(): number {
+    return this.additions.length;
+  }
+
+  /** Takes back objects that were introduced on the way to a field, from `before` to `after`, if no field came of it. */
+  takeBack(before: number, after: number): void {
+    if (before === after || this.additions.length > after) return;
+    this.additions.length = before;
     this.made.clear();
   }
 
