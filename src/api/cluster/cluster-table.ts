@@ -1,5 +1,6 @@
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
+import { getClusterSettings, putClusterSettings } from './cluster-settings.ts';
 import { health } from './health.ts';
 import { nodesInfo } from './nodes-info.ts';
 import { product } from './product.ts';
@@ -30,6 +31,8 @@ export const clusterTable: EndpointTable = {
   info,
   ping: () => ({ status: 200 }),
   'cluster.health': health,
+  'cluster.get_settings': getClusterSettings,
+  'cluster.put_settings': putClusterSettings,
   'cluster.pending_tasks': () => ok({ tasks: [] }),
   'cluster.stats': clusterStats,
   'cluster.state': clusterState,

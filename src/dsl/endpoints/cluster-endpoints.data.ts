@@ -1,5 +1,5 @@
 import { type EndpointDescription, routes } from './endpoint-description.ts';
-import { expressionOptions, flatSettings, index, local, masterTimeout, timeout } from './endpoint-parameters.ts';
+import { expressionOptions, flatSettings, includeDefaults, index, local, masterTimeout, timeout } from './endpoint-parameters.ts';
 
 /** The node and the cluster around it. */
 export const clusterEndpoints: readonly EndpointDescription[] = [
@@ -27,6 +27,28 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
     since: 'seed',
   },
   { name: 'cluster.pending_tasks', doc: 'Changes of the cluster state that wait: none, they are made at once.', routes: routes('GET /_cluster/pending_tasks'), parts: [], parameters: [...masterTimeout, local], body: 'none', since: 'extension' },
+  {
+    name: 'cluster.get_settings',
+    doc: 'Shows the settings of the whole cluster.',
+    routes: routes('GET /_cluster/settings'),
+    parts: [],
+    parameters: [flatSettings, includeDefaults, ...masterTimeout, timeout],
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'cluster.put_settings',
+    doc: 'Changes settings of the whole cluster; null takes one back to its default.',
+    routes: routes('PUT /_cluster/settings'),
+    parts: [],
+    parameters: [flatSettings, ...masterTimeout, timeout],
+    body: 'required',
+    bodyKeys: [
+      { name: 'persistent', type: 'object', doc: 'Settings that outlive a restart.' },
+      { name: 'transient', type: 'object', doc: 'Settings that win until the node stops.' },
+    ],
+    since: 'extension',
+  },
   {
     name: 'cluster.stats',
     doc: 'Sums over all indices.',

@@ -41,9 +41,9 @@ class RequestAggregations implements Aggregations {
     };
   }
 
-  reduce(partials: readonly ShardPart[], typedKeys: boolean): Writable {
+  reduce(partials: readonly ShardPart[], typedKeys: boolean, maxBuckets = MAX_BUCKETS): Writable {
     if (partials.length === 0) return undefined;
-    const reduction = new BucketLimit(typedKeys);
+    const reduction = new BucketLimit(typedKeys, maxBuckets);
     const merged = this.aggregations.merge(
       partials.map(({ parts }) => parts),
       reduction,
@@ -54,20 +54,22 @@ class RequestAggregations implements Aggregations {
 
 class BucketLimit implements Reduction {
   readonly typedKeys: boolean;
+  private readonly limit: number;
   private buckets = 0;
 
-  constructor(typedKeys: boolean) {
+  constructor(typedKeys: boolean, limit: number) {
     this.typedKeys = typedKeys;
+    this.limit = limit;
   }
 
   addBuckets(count: number): void {
     this.buckets += count;
-    if (this.buckets > MAX_BUCKETS)
+    if (this.buckets > this.limit)
       throw new EngineError(
         'too_many_buckets_exception',
-        `Trying to create too many buckets. Must be less than or equal to: [${MAX_BUCKETS}] but was [${MAX_BUCKETS + 1}]. ` +
+        `Trying to create too many buckets. Must be less than or equal to: [${this.limit}] but was [${this.limit + 1}]. ` +
           'This limit can be set by changing the [search.max_buckets] cluster level setting.',
-        { status: 400, metadata: { max_buckets: MAX_BUCKETS } },
+        { status: 400, metadata: { max_buckets: this.limit } },
       );
   }
 }

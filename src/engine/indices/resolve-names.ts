@@ -71,6 +71,9 @@ export function resolveIndices<T extends NamedIndex>(
   expressions: readonly string[],
   options: ResolveOptions,
 ): ResolvedIndex<T>[] {
+  // One open index by its name is what most requests ask for.
+  const only = expressions.length === 1 ? indices.get(expressions[0]!) : undefined;
+  if (only && !only.closed) return [{ index: only, aliases: undefined }];
   return new Resolver(indices, options).resolve(expressions);
 }
 
@@ -216,6 +219,6 @@ export function splitExpression(expression: string | undefined): string[] {
   return expression === undefined || expression === '' ? [] : expression.split(',');
 }
 
-function isAll(expressions: readonly string[]): boolean {
+export function isAll(expressions: readonly string[]): boolean {
   return expressions.length === 0 || (expressions.length === 1 && (expressions[0] === '_all' || expressions[0] === ''));
 }

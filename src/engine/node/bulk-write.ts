@@ -4,6 +4,7 @@ import type { Shard } from '../indices/shard/shard.ts';
 import type { ShardOperation, ShardResult, ShardUpdate } from '../indices/shard/shard-operation.ts';
 import { StoreFullError } from '../store/store.ts';
 import type { Cluster } from './cluster.ts';
+import { checkAutoCreation } from './cluster-settings.ts';
 import { createIndex } from './create-index.ts';
 import type { Cancellation, Refresh, WriteOperation, WriteResult } from './engine.ts';
 import type { DocumentIds } from './identities.ts';
@@ -107,6 +108,10 @@ export class BulkWrite {
         // Another request may have created it while this one waited.
         const found = findWriteTarget(this.cluster, operation);
         if (found) return found;
+        checkAutoCreation(
+          this.cluster.nameOf(operation.index),
+          this.cluster.settings.string('action.auto_create_index'),
+        );
         return { index: await createIndex(this.cluster, operation.index), routing: operation.routing };
       } catch (error) {
         this.refused.set(operation.index, asError(error));

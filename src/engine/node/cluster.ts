@@ -12,6 +12,7 @@ import {
 } from '../indices/resolve-names.ts';
 import { StoreFullError } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
+import { ClusterSettings } from './cluster-settings.ts';
 import type { IndexOptions } from './engine.ts';
 import { storeFull } from './store-full.ts';
 
@@ -20,17 +21,20 @@ export class Cluster {
   /** By name, in the order of names: shards of a search are asked in it. */
   indices: ReadonlyMap<string, IndexService> = new Map();
   readonly environment: IndexEnvironment;
+  readonly settings: ClusterSettings;
   readonly random: (bytes: number) => Uint8Array;
   private readonly changing = new Mutex();
 
   constructor(environment: IndexEnvironment, random: (bytes: number) => Uint8Array) {
     this.environment = environment;
+    this.settings = new ClusterSettings(environment.store.state);
     this.random = random;
   }
 
   /** Brings every index of the store back; what an interrupted deletion left is swept away. */
   async recover(): Promise<void> {
     const { store } = this.environment;
+    await this.settings.recover();
     const known = new Set<string>();
     for (const key of await store.state.keys(INDEX_STATE_PREFIX)) {
       const { metadata, mappings } = decodeMetadata((await store.state.get(key))!);

@@ -173,6 +173,9 @@ export interface Engine {
   /** What is kept about indices, closed and blocked ones too: the cluster state. Missing names are passed over. */
   indexStates(expression: string, options?: IndexOptions): Promise<IndexState[]>;
 
+  clusterSettings(options: { flat?: boolean; includeDefaults?: boolean }): Promise<Writable>;
+  /** `persistent` and `transient`, in any spelling; null resets. */
+  putClusterSettings(body: JsonObject, options: { flat?: boolean }): Promise<Writable>;
   /** The segments that searches see, of every open shard behind an expression. */
   segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]>;
   /** `_field_caps`: the types of fields over indices, and what can be done with each. */

@@ -62,7 +62,7 @@ function storedValues(
   names: string[],
   { source }: VersionedDocument,
 ): Record<string, Writable> {
-  const target = shardTarget({ index, aliases: undefined }, shard, cluster.environment.now());
+  const target = shardTarget(cluster, { index, aliases: undefined }, shard);
   const fields: Record<string, Writable> = {};
   storedFields({ request: { storedFields: names }, result: { target }, source: new HitSource(source) }, fields);
   return fields;

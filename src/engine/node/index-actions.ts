@@ -1,7 +1,7 @@
-import { EngineError } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { aliasToJson } from '../indices/alias.ts';
 import type { IndexService } from '../indices/index-service.ts';
-import { type ResolveOptions, SEARCH_OPTIONS } from '../indices/resolve-names.ts';
+import { isAll, type ResolveOptions, SEARCH_OPTIONS, splitExpression } from '../indices/resolve-names.ts';
 import type { IndexSettings } from '../indices/settings/index-settings.ts';
 import type { SettingValue } from '../indices/settings/setting-value.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
@@ -23,14 +23,20 @@ export async function create(cluster: Cluster, name: string, body: JsonObject | 
   return { acknowledged: true, shards_acknowledged: true, index: index.name };
 }
 
-/** Wildcards are taken, as with `action.destructive_requires_name: false`: the recorded answers have it so. */
 export function deleteIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Acknowledged> {
   return cluster.change(async () => {
+    if (cluster.settings.boolean('action.destructive_requires_name')) refuseWildcards(expression);
     const found = cluster.resolve(expression, DELETE_OPTIONS, options);
     for (const { index } of found) checkBlocks(index, 'delete index');
     for (const { index } of found) await cluster.delete(index);
     return ACKNOWLEDGED;
   });
+}
+
+function refuseWildcards(expression: string): void {
+  const names = splitExpression(expression);
+  if (isAll(names) || names.some(name => name.includes('*')))
+    throw illegalArgument('Wildcard expressions or all indices are not allowed');
 }
 
 export function exists(cluster: Cluster, expression: string, options?: IndexOptions): boolean {

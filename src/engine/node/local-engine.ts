@@ -116,7 +116,7 @@ export class LocalEngine implements Engine {
     const shard = index.shardOf(id, routing);
     await shard.refreshIfDue();
     const aliases = alias === undefined ? undefined : [alias];
-    return executeExplain(shardTarget({ index, aliases }, shard, this.cluster.environment.now()), id, request);
+    return executeExplain(shardTarget(this.cluster, { index, aliases }, shard), id, request);
   }
 
   async validateQuery(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable> {
@@ -223,6 +223,14 @@ export class LocalEngine implements Engine {
     return clusterHealth(this.cluster, this.clusterName, expression, options);
   }
 
+  async clusterSettings(options: { flat?: boolean; includeDefaults?: boolean }): Promise<Writable> {
+    return this.cluster.settings.toJson(options.flat ?? false, options.includeDefaults ?? false);
+  }
+
+  putClusterSettings(body: JsonObject, options: { flat?: boolean }): Promise<Writable> {
+    return this.cluster.change(() => this.cluster.settings.update(body, options.flat ?? false));
+  }
+
   async segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]> {
     return listSegments(this.cluster, expression, options);
   }
@@ -267,6 +275,7 @@ export class LocalEngine implements Engine {
       pause,
       signal,
       aggregations: this.aggregations,
+      maxBuckets: this.cluster.settings.number('search.max_buckets'),
       resolveIndices: expression => this.cluster.namesOf(expression),
     };
   }

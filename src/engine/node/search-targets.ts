@@ -1,8 +1,8 @@
 import type { IndexService } from '../indices/index-service.ts';
 import { type ResolvedIndex, SEARCH_OPTIONS } from '../indices/resolve-names.ts';
+import type { IndexSettings } from '../indices/settings/index-settings.ts';
 import type { Shard } from '../indices/shard/shard.ts';
-import type { QueryContext } from '../query/query-context.ts';
-import { DEFAULT_QUERY_SETTINGS } from '../query/query-context.ts';
+import { DEFAULT_QUERY_SETTINGS, type QueryContext, type QuerySettings } from '../query/query-context.ts';
 import type { SearchSettings, ShardTarget } from '../search/shard-target.ts';
 import { aliasFilterOf } from './alias-filter.ts';
 import { checkBlocks } from './blocks.ts';
@@ -28,14 +28,18 @@ export async function searchTargets(
       shard.counters.searches++;
       for (const group of groups)
         shard.counters.searchGroups.set(group, (shard.counters.searchGroups.get(group) ?? 0) + 1);
-      targets.push(shardTarget(found, shard, cluster.environment.now()));
+      targets.push(shardTarget(cluster, found, shard));
     }
   }
   return targets;
 }
 
-export function shardTarget({ index, aliases }: ResolvedIndex<IndexService>, shard: Shard, now: number): ShardTarget {
-  const queryContext = queryContextOf(index, now);
+export function shardTarget(
+  cluster: Cluster,
+  { index, aliases }: ResolvedIndex<IndexService>,
+  shard: Shard,
+): ShardTarget {
+  const queryContext = queryContextOf(cluster, index);
   return {
     index: index.name,
     uuid: index.uuid,
@@ -44,22 +48,18 @@ export function shardTarget({ index, aliases }: ResolvedIndex<IndexService>, sha
     queryContext,
     aliasFilter: aliasFilterOf(index, aliases, queryContext),
     sourceEnabled: index.mapping.sourceEnabled,
-    settings: searchSettingsOf(index),
+    settings: limitsOf(index.settings).search,
   };
 }
 
 /** A mapping that changes while a search runs does not change the search. */
-function queryContextOf({ name, uuid, mapping, analysis, settings }: IndexService, now: number): QueryContext {
+function queryContextOf(cluster: Cluster, { name, uuid, mapping, analysis, settings }: IndexService): QueryContext {
+  const allowExpensiveQueries = cluster.settings.boolean('search.allow_expensive_queries');
   return {
     index: name,
     indexUuid: uuid,
-    now,
-    settings: {
-      ...DEFAULT_QUERY_SETTINGS,
-      defaultFields: settings.list('index.query.default_field'),
-      maxTermsCount: settings.number('index.max_terms_count'),
-      maxRegexLength: settings.number('index.max_regex_length'),
-    },
+    now: cluster.environment.now(),
+    settings: { ...limitsOf(settings).query, allowExpensiveQueries },
     fieldType: path => mapping.fieldType(path),
     fieldNames: pattern => mapping.fieldNames(pattern),
     objectAt: path => mapping.objectAt(path),
@@ -68,12 +68,34 @@ function queryContextOf({ name, uuid, mapping, analysis, settings }: IndexServic
   };
 }
 
-function searchSettingsOf({ settings }: IndexService): SearchSettings {
+interface Limits {
+  readonly query: QuerySettings;
+  readonly search: SearchSettings;
+}
+
+/** Settings do not change, they are replaced: what was read of them holds. */
+const knownLimits = new WeakMap<IndexSettings, Limits>();
+
+function limitsOf(settings: IndexSettings): Limits {
+  let limits = knownLimits.get(settings);
+  if (!limits) knownLimits.set(settings, (limits = readLimits(settings)));
+  return limits;
+}
+
+function readLimits(settings: IndexSettings): Limits {
   return {
-    maxResultWindow: settings.number('index.max_result_window'),
-    maxDocvalueFields: settings.number('index.max_docvalue_fields_search'),
-    maxAnalyzedOffset: settings.number('index.highlight.max_analyzed_offset'),
-    weightMatches: settings.boolean('index.highlight.weight_matches_mode.enabled'),
+    query: {
+      ...DEFAULT_QUERY_SETTINGS,
+      defaultFields: settings.list('index.query.default_field'),
+      maxTermsCount: settings.number('index.max_terms_count'),
+      maxRegexLength: settings.number('index.max_regex_length'),
+    },
+    search: {
+      maxResultWindow: settings.number('index.max_result_window'),
+      maxDocvalueFields: settings.number('index.max_docvalue_fields_search'),
+      maxAnalyzedOffset: settings.number('index.highlight.max_analyzed_offset'),
+      weightMatches: settings.boolean('index.highlight.weight_matches_mode.enabled'),
+    },
   };
 }
 

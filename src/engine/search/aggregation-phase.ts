@@ -14,7 +14,7 @@ export interface Aggregations {
   /** Binds them to a shard. @throws EngineError what becomes a shard failure */
   collector(target: ShardTarget, now: number): ShardAggregator;
   /** Joins the partial results of all shards into the answer's `aggregations`. */
-  reduce(partials: readonly AggregationPartial[], typedKeys: boolean): Writable;
+  reduce(partials: readonly AggregationPartial[], typedKeys: boolean, maxBuckets?: number): Writable;
 }
 
 /** Collects the matches of one shard. */

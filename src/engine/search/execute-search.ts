@@ -37,7 +37,7 @@ export async function executeSearch(
   round.check(request.allowPartialResults);
   const merged = mergeHits(results, request.from, request.size);
   const hits = await fetchAll(merged, request, round, options);
-  const aggregations = reduceAggregations(request, results);
+  const aggregations = reduceAggregations(request, results, options.maxBuckets);
   return {
     took: Math.max(0, Math.round(options.now() - started)),
     timed_out: pace.timedOut,
@@ -67,11 +67,15 @@ async function fetchAll(
   return hits;
 }
 
-function reduceAggregations(request: SearchRequest, results: readonly ShardResult[]): Writable {
+function reduceAggregations(
+  request: SearchRequest,
+  results: readonly ShardResult[],
+  maxBuckets: number | undefined,
+): Writable {
   if (!request.aggregations) return undefined;
   const partials = results.flatMap(result => (result.aggregations ? [result.aggregations] : []));
   try {
-    return request.aggregations.reduce(partials, request.typedKeys);
+    return request.aggregations.reduce(partials, request.typedKeys, maxBuckets);
   } catch (error) {
     if (error instanceof EngineError) throw new SearchPhaseError('fetch', '', [], error);
     throw error;

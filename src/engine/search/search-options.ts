@@ -13,4 +13,6 @@ export interface SearchOptions {
   readonly resolveIndices?: ((expression: string) => readonly string[]) | undefined;
   /** Aggregations are a room of their own, to the right of this one; without it requests with `aggs` find nothing to run them. */
   readonly aggregations?: AggregationPhase | undefined;
+  /** search.max_buckets */
+  readonly maxBuckets?: number | undefined;
 }

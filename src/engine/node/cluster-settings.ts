@@ -1,0 +1,123 @@
+import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import { boolean, int, type SettingType, text } from '../indices/settings/setting-type.ts';
+import {
+  type FlatSettings,
+  flattenSettings,
+  nestSettings,
+  type SettingValue,
+  sorted,
+} from '../indices/settings/setting-value.ts';
+import { readJson } from '../json/json-reader.ts';
+import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
+import type { KeyValueArea } from '../store/store.ts';
+import { matchesGlob } from '../structures/glob.ts';
+
+/** Only settings that something here obeys. */
+const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> = {
+  'action.auto_create_index': { type: text, byDefault: 'true' },
+  'action.destructive_requires_name': { type: boolean, byDefault: 'false' },
+  'search.allow_expensive_queries': { type: boolean, byDefault: 'true' },
+  'search.max_buckets': { type: int(0), byDefault: '65536' },
+};
+/** Known, and fixed while the node runs. */
+const FIXED: ReadonlySet<string> = new Set(['cluster.name', 'node.name', 'path.data', 'http.port', 'network.host']);
+
+const STATE_KEY = 'cluster-settings';
+const KINDS = ['persistent', 'transient'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Settings of the whole cluster: persistent ones outlive the node, transient ones win over them until it stops. */
+export class ClusterSettings {
+  private readonly kept: Record<Kind, FlatSettings> = { persistent: new Map(), transient: new Map() };
+  private readonly area: KeyValueArea;
+
+  constructor(area: KeyValueArea) {
+    this.area = area;
+  }
+
+  async recover(): Promise<void> {
+    const stored = await this.area.get(STATE_KEY);
+    if (stored) this.kept.persistent = flattenSettings(readJson(new TextDecoder().decode(stored)), '');
+  }
+
+  string(key: keyof typeof KNOWN): string {
+    const value = this.kept.transient.get(key) ?? this.kept.persistent.get(key) ?? KNOWN[key]!.byDefault;
+    return typeof value === 'string' ? value : value.join(',');
+  }
+
+  boolean(key: keyof typeof KNOWN): boolean {
+    return this.string(key) === 'true';
+  }
+
+  number(key: keyof typeof KNOWN): number {
+    return Number(this.string(key));
+  }
+
+  /** `GET _cluster/settings`. */
+  toJson(flat: boolean, withDefaults: boolean): Record<string, Writable> {
+    const { persistent, transient } = this.kept;
+    const isSet = (key: string) => persistent.has(key) || transient.has(key);
+    const defaults = Object.entries(KNOWN).filter(([key]) => !isSet(key));
+    const shown = { persistent: show(persistent, flat), transient: show(transient, flat) };
+    if (!withDefaults) return shown;
+    return { ...shown, defaults: show(new Map(defaults.map(([key, { byDefault }]) => [key, byDefault])), flat) };
+  }
+
+  /** All of it or nothing; null resets, under a pattern too. Answers what was set. @throws EngineError */
+  async update(body: JsonObject, flat: boolean): Promise<Writable> {
+    const changes = { persistent: changesIn(body, 'persistent'), transient: changesIn(body, 'transient') };
+    if (KINDS.every(kind => changes[kind].size === 0)) throw validationFailed('no settings to update');
+    for (const kind of KINDS) for (const [key, value] of changes[kind]) check(kind, key, value);
+    for (const kind of KINDS) this.kept[kind] = applied(this.kept[kind], changes[kind]);
+    const { persistent } = this.kept;
+    await this.area.put(STATE_KEY, new TextEncoder().encode(JSON.stringify(Object.fromEntries(persistent))));
+    const set = (kind: Kind) => show(new Map([...changes[kind]].filter(([, value]) => value !== null)), flat);
+    return { acknowledged: true, persistent: set('persistent'), transient: set('transient') };
+  }
+}
+
+function changesIn(body: JsonObject, kind: Kind): FlatSettings {
+  const value = body[kind];
+  return isJsonObject(value) ? flattenSettings(value, '') : new Map();
+}
+
+function check(kind: Kind, key: string, value: SettingValue): void {
+  if (value === null && key.includes('*')) return;
+  if (FIXED.has(key)) throw illegalArgument(`${kind} setting [${key}], not dynamically updateable`);
+  if (!Object.hasOwn(KNOWN, key)) throw illegalArgument(`${kind} setting [${key}], not recognized`);
+  if (value === null) return;
+  for (const one of typeof value === 'string' ? [value] : value) KNOWN[key]!.type(one, key);
+}
+
+function applied(kept: FlatSettings, changes: FlatSettings): FlatSettings {
+  const next = new Map(kept);
+  for (const [key, value] of changes) {
+    if (value !== null) next.set(key, value);
+    else for (const present of [...next.keys()]) if (matchesGlob(key, present)) next.delete(present);
+  }
+  return sorted(next);
+}
+
+function show(settings: FlatSettings, flat: boolean): Record<string, Writable> {
+  return flat ? (Object.fromEntries(settings) as Record<string, Writable>) : nestSettings(settings);
+}
+
+/**
+ * Whether a write may create an index: `action.auto_create_index` is true, false, or a list of patterns of which the
+ * first that matches decides, with a plus or nothing in front for yes and a minus for no. @throws EngineError
+ */
+export function checkAutoCreation(name: string, setting: string): void {
+  if (setting === 'true') return;
+  const forbidden = (why: string) =>
+    new EngineError('index_not_found_exception', `no such index [${name}] and [action.auto_create_index] ${why}`, {
+      metadata: { index_uuid: '_na_', index: name },
+    });
+  if (setting === 'false') throw forbidden('is [false]');
+  for (const pattern of setting.split(',').map(item => item.trim())) {
+    const isRefusal = pattern.startsWith('-');
+    if (!matchesGlob(pattern.replace(/^[+-]/, ''), name)) continue;
+    if (isRefusal) throw forbidden(`contains [${pattern}] which forbids automatic creation of the index`);
+    return;
+  }
+  throw forbidden(`([${setting}]) doesn't match`);
+}
