@@ -39,7 +39,7 @@ export function rewriteExpansions(
 ): Query {
   if (found.length === 0) return new MatchNoneQuery('no term of the index matches');
   const closest = [...found].sort((a, b) => b.boost - a.boost || compareCodePoints(a.term, b.term));
-  const kept = closest.slice(0, method.count);
+  const kept = closest.slice(0, method.count).sort((a, b) => compareCodePoints(a.term, b.term));
   const docFreq =
     method.scoring === 'blended' ? Math.max(...kept.map(({ term }) => searcher.docFreq(field, term))) : undefined;
   const queries = kept.map(({ term, boost }) => {

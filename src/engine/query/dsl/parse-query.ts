@@ -11,7 +11,7 @@ import { QUERY_PARSERS } from './query-registry.ts';
  * @throws EngineError
  */
 export function parseQuery(value: JsonValue, place: Place): ParsedQuery {
-  if (!isJsonObject(value)) throw parsingError(place, '[_na] query malformed, must start with start_object');
+  if (!isJsonObject(value)) throw parsingError(following(place), '[_na] query malformed, must start with start_object');
   const [name, second] = Object.keys(value);
   if (name === undefined)
     throw illegalArgument(`query malformed, empty clause found at ${at({ in: value, of: 'end' }).trim()}`);
@@ -27,6 +27,13 @@ export function parseQuery(value: JsonValue, place: Place): ParsedQuery {
       `[${name}] malformed query, expected [END_OBJECT] but found [FIELD_NAME]`,
     );
   return parsed;
+}
+
+/** The reference has already read on when it finds that an element of a list is no object. */
+function following(place: Place): Place {
+  if (!Array.isArray(place.in)) return place;
+  const next = Number(place.key) + 1;
+  return next < place.in.length ? { in: place.in, key: next } : { in: place.in, of: 'end' };
 }
 
 function unknownQuery(name: string, place: Place): EngineError {

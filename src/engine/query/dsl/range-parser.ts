@@ -2,6 +2,8 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { isJsonObject } from '../../json/json-value.ts';
+import { DateFormat } from '../../mapping/dates/date-format.ts';
+import { timeZone } from '../../mapping/dates/time-zone.ts';
 import type { DateOptions, FieldType, RangeBounds } from '../../mapping/field-type.ts';
 import { BooleanQuery } from '../boolean-query.ts';
 import type { Query } from '../query.ts';
@@ -73,9 +75,11 @@ const READERS: Readonly<Record<string, ParameterReader<RangeValues>>> = {
   },
   format: (values, value) => {
     values.format = textOf(value);
+    DateFormat.of(values.format);
   },
   time_zone: (values, value) => {
     values.timeZone = textOf(value);
+    timeZone(values.timeZone);
   },
   relation: (_values, value) => {
     const relation = textOf(value);
@@ -87,7 +91,8 @@ const READERS: Readonly<Record<string, ParameterReader<RangeValues>>> = {
 
 function bound(side: 'lower' | 'upper', inclusive: boolean | undefined): ParameterReader<RangeValues> {
   return (values, value, place) => {
-    if (Array.isArray(value)) throw parsingError(place, `invalid ${side} bound for [range] query`);
+    if (Array.isArray(value))
+      throw parsingError(value.length > 0 ? { in: value, key: 0 } : place, `invalid ${side} bound for [range] query`);
     if (isJsonObject(value)) {
       const [key] = Object.keys(value);
       throw unsupported('range', key === undefined ? place : { in: value, key });
