@@ -15,8 +15,10 @@ import { DocumentCursor } from './document-cursor.ts';
 import { documentError, fieldFailure, parseFailure, previewAt, shortFailure } from './document-errors.ts';
 import { DynamicIntroduction } from './dynamic-introduction.ts';
 import { splitFieldName } from './field-names.ts';
+import { keptSource } from './kept-source.ts';
 
 const MAX_JSON_DEPTH = 1000;
+const NOTHING: readonly string[] = [];
 
 interface OpenDocument {
   /** Path of the nested object; undefined for the root. */
@@ -33,7 +35,7 @@ export class DocumentParser implements FieldSink {
   private readonly open: OpenDocument[] = [this.root];
   private readonly nested: IndexableDocument[] = [];
   private readonly ignored = new Set<string>();
-  private readonly introduction: DynamicIntroduction;
+  private introduced: DynamicIntroduction | undefined;
   /** The document fields are added to: the innermost open one, or an outer one while a value is copied. */
   private fields: IndexableField[] = this.root.fields;
 
@@ -41,17 +43,18 @@ export class DocumentParser implements FieldSink {
     this.mapping = mapping;
     this.request = request;
     this.cursor = new DocumentCursor(request.source, MAX_JSON_DEPTH);
-    this.introduction = new DynamicIntroduction(mapping, request.dynamicTemplates);
   }
 
-  parse(): Omit<ParsedDocument, 'source'> {
+  parse(): ParsedDocument {
     this.guarded(() => this.readRoot());
-    const mappingUpdate = this.introduction.update();
+    const mappingUpdate = this.introduced?.update();
     for (const constant of (mappingUpdate ?? this.mapping).compiled.constants) constant.addConstant(this);
     const { routing } = this.request;
     if (routing !== undefined) this.root.fields.push({ info: ROUTING_INFO, term: routing });
     for (const field of this.ignored) this.root.fields.push({ info: IGNORED_INFO, term: field });
-    return { nested: this.nested, root: this.root, mappingUpdate, ignored: [...this.ignored].sort() };
+    const source = keptSource(this.request.source, this.mapping.source);
+    const ignored = this.ignored.size === 0 ? NOTHING : [...this.ignored].sort();
+    return { nested: this.nested, root: this.root, source, mappingUpdate, ignored };
   }
 
   add(field: IndexableField): void {
@@ -64,6 +67,11 @@ export class DocumentParser implements FieldSink {
 
   where(): string {
     return this.cursor.where();
+  }
+
+  /** Made when the first unmapped field is met: most documents bring none. */
+  private get introduction(): DynamicIntroduction {
+    return (this.introduced ??= new DynamicIntroduction(this.mapping, this.request.dynamicTemplates));
   }
 
   /** What goes wrong while reading is told as a document that cannot be parsed. */
