@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { EngineError } from '../errors/engine-error.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import type { Engine, WriteOperation } from './engine.ts';
+import { openEngine } from './open-engine.ts';
+
+/** A small generator of its own, so that a failure can be played again (Park and Miller's minimal standard). */
+function generator(seed: number): (below: number) => number {
+  let state = seed;
+  return below => {
+    state = (state * 48271) % 0x7fffffff;
+    return state % below;
+  };
+}
+
+type Action = (engine: Engine, index: string, random: (below: number) => number) => Promise<unknown>;
+
+const ACTIONS: readonly Action[] = [
+  (engine, index, random) => engine.bulk(documents(index, random), random(3) === 0),
+  (engine, index, random) => engine.bulk(documents(index, random), false),
+  (engine, index) => engine.search(index, undefined, {}),
+  (engine, index, random) => engine.get({ index, id: String(random(60)) }),
+  (engine, index) => engine.flush(index),
+  (engine, index) => engine.forceMerge(index, 1),
+  (engine, index, random) => engine.putMapping(index, { properties: { [`x${random(9)}`]: { type: 'keyword' } } }),
+  (engine, index, random) => engine.putSettings(index, { 'index.max_result_window': 100 + random(900) }),
+  (engine, index, random) => (random(4) === 0 ? engine.deleteIndex(index) : engine.describeIndices('*')),
+  (engine, index) => engine.closeIndex(index).then(() => engine.openIndex(index)),
+];
+
+function documents(index: string, random: (below: number) => number): WriteOperation[] {
+  return Array.from({ length: 20 }, () => {
+    const id = String(random(60));
+    if (random(5) === 0) return { kind: 'delete', index, id };
+    return { kind: 'index', index, id, source: `{"text":"quick fox ${id}","f${random(5)}":${random(100)}}` };
+  });
+}
+
+test('many clients at once: only errors of the wire, and after a crash the same documents as before', async () => {
+  const store = new MemoryStore();
+  const engine = await openEngine({ store, pause: () => new Promise(resolve => setTimeout(resolve)) });
+  const strange: unknown[] = [];
+  const client = async (seed: number) => {
+    const random = generator(seed);
+    for (let i = 0; i < 60; i++) {
+      const action = ACTIONS[random(ACTIONS.length)]!;
+      await action(engine, `i${random(2)}`, random).catch(error => {
+        if (!(error instanceof EngineError)) strange.push(error);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, i) => client(1000 + i)));
+  expect(strange).toEqual([]);
+  await engine.openIndex('*', { expandWildcards: ['all'] });
+  await engine.refresh('*');
+  const counts = async (from: Engine) => (await from.describeIndices('*')).map(({ name, docs }) => [name, docs]);
+  const before = await counts(engine);
+  expect(await counts(await openEngine({ store }))).toEqual(before);
+});
