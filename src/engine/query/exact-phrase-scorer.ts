@@ -2,6 +2,10 @@ import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Scorer } from './query.ts';
 import type { TermScorer } from './term-scorer.ts';
 
+/** Positions of the lead and of another word in the document at hand; nobody keeps them beyond it. */
+let leadStarts = new Int32Array(64);
+let otherPositions = new Int32Array(64);
+
 export interface PhraseTerm {
   /** The term's postings, scored as if its occurrences were the phrase's: an upper bound. */
   readonly scorer: TermScorer;
@@ -20,8 +24,6 @@ export class ExactPhraseScorer implements Scorer {
   private readonly others: readonly PhraseTerm[];
   private threshold = -1;
   private found = 0;
-  private starts = new Int32Array(64);
-  private positions = new Int32Array(64);
 
   constructor(terms: readonly PhraseTerm[]) {
     const [lead, ...others] = [...terms].sort((a, b) => a.scorer.docFreq - b.scorer.docFreq);
@@ -108,15 +110,16 @@ export class ExactPhraseScorer implements Scorer {
   private readStarts(index: number): number {
     const { postings } = this.lead.scorer;
     const freq = postings.freqAt(index);
-    if (this.starts.length < freq) this.starts = new Int32Array(freq * 2);
-    return postings.positionsAt(index, this.starts);
+    if (leadStarts.length < freq) leadStarts = new Int32Array(freq * 2);
+    return postings.positionsAt(index, leadStarts);
   }
 
   /** Keeps those of the lead's positions at which the other word stands `distance` further. */
   private keepFollowed(count: number, distance: number, other: TermScorer, index: number): number {
     const freq = other.postings.freqAt(index);
-    if (this.positions.length < freq) this.positions = new Int32Array(freq * 2);
-    const { starts, positions } = this;
+    if (otherPositions.length < freq) otherPositions = new Int32Array(freq * 2);
+    const starts = leadStarts;
+    const positions = otherPositions;
     const others = other.postings.positionsAt(index, positions);
     let kept = 0;
     for (let i = 0, k = 0; i < count && k < others; ) {

@@ -235,19 +235,32 @@ export class MaxScoreBulkScorer implements BulkScorer {
       if (postings.base >= end) break;
       postings.decode();
       postings.skipTo(start);
-      postings.decodeFreqs();
       const { docs, freqs, length } = postings;
       let i = postings.index;
-      for (; i < length; i++) {
-        const doc = docs[i]!;
-        if (doc >= end) break;
-        if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
-        const freq = freqs[i]!;
-        const slot = doc - start;
-        const old = window[slot]!;
-        const sum = old + (freq === 1 && ones ? ones[norms[doc]!]! : term.scoreOf(freq, doc));
-        window[slot] = sum;
-        if (old <= enough) {
+      if (ones && !words && postings.allOnes()) {
+        for (; i < length; i++) {
+          const doc = docs[i]!;
+          if (doc >= end) break;
+          const slot = doc - start;
+          const old = window[slot]!;
+          const sum = old + ones[norms[doc]!]!;
+          window[slot] = sum;
+          if (old > enough) continue;
+          if (sum > enough) found[count++] = doc;
+          if (old === 0) met[metCount++] = doc;
+        }
+      } else {
+        postings.decodeFreqs();
+        for (; i < length; i++) {
+          const doc = docs[i]!;
+          if (doc >= end) break;
+          if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
+          const freq = freqs[i]!;
+          const slot = doc - start;
+          const old = window[slot]!;
+          const sum = old + (freq === 1 && ones ? ones[norms[doc]!]! : term.scoreOf(freq, doc));
+          window[slot] = sum;
+          if (old > enough) continue;
           if (sum > enough) found[count++] = doc;
           if (old === 0) met[metCount++] = doc;
         }
