@@ -9,7 +9,9 @@ interface StageBandsProps {
 
 /** One band per stage, one column per position, the same width in all bands. */
 export function StageBands({ trace, selected, onSelect }: StageBandsProps) {
-  const columns = { gridTemplateColumns: `196px repeat(${Math.max(1, trace.positions)}, minmax(76px, 1fr))` };
+  const columns = {
+    gridTemplateColumns: `var(--stage-label, 196px) repeat(${Math.max(1, trace.positions)}, minmax(76px, 1fr))`,
+  };
   return (
     <div className={classes.bands}>
       {trace.texts.map(stage => (

@@ -12,6 +12,8 @@ interface CodeEditorProps {
   language: string;
   value: string;
   readOnly?: boolean;
+  /** Tables keep their lines; they scroll sideways. */
+  wrap?: boolean;
   onChange?(value: string): void;
   /** Called once per editor; what it returns is called when the editor goes. */
   onMount?(editor: EditorInstance): (() => void) | undefined;
@@ -29,12 +31,13 @@ export function CodeEditor(props: CodeEditorProps) {
   const scheme = useComputedColorScheme('light');
 
   useEffect(() => {
-    const { language, value, readOnly, label, uri } = latest.current;
+    const { language, value, readOnly, label, uri, wrap } = latest.current;
     const model = modelOf(uri, language, value);
     const editor = monaco.editor.create(host.current!, {
       ...OPTIONS,
       model,
       readOnly: readOnly ?? false,
+      wordWrap: wrap === false ? 'off' : 'on',
       ariaLabel: label,
     });
     instance.current = editor;
@@ -80,8 +83,9 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   lineNumbersMinChars: 3,
   glyphMargin: false,
   folding: true,
-  wordWrap: 'on',
   wordBasedSuggestions: 'off',
+  occurrencesHighlight: 'off',
+  selectionHighlight: false,
   quickSuggestions: { other: true, strings: true, comments: false },
   suggest: { showIcons: true, preview: false, showStatusBar: false },
   suggestSelection: 'first',

@@ -21,7 +21,6 @@ import 'monaco-editor/features/multicursor/register';
 import 'monaco-editor/features/smartSelect/register';
 import 'monaco-editor/features/snippet/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
-import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import { registerConsoleLanguage } from './console-language.ts';
 import { defineThemes } from './editor-theme.ts';

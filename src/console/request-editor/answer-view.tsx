@@ -81,6 +81,7 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
             language={isJson ? ANSWER_LANGUAGE : 'plaintext'}
             value={answer.text}
             readOnly
+            wrap={isJson}
           />
         </div>
       )}
