@@ -42,7 +42,7 @@ class RequestAggregations implements Aggregations {
   }
 
   reduce(partials: readonly ShardPart[], typedKeys: boolean, maxBuckets = MAX_BUCKETS): Writable {
-    if (partials.length === 0) return undefined;
+    if (partials.length === 0 || this.aggregations.list.length === 0) return undefined;
     const reduction = new BucketLimit(typedKeys, maxBuckets);
     const merged = this.aggregations.merge(
       partials.map(({ parts }) => parts),

@@ -34,7 +34,7 @@ export async function executeSearch(
     );
     if (result) results.push(result);
   }
-  round.check(request.allowPartialResults);
+  round.check(request.allowPartialResults, request.dfs ? 'dfs' : 'query');
   const merged = mergeHits(results, request.from, request.size);
   const hits = await fetchAll(merged, request, round, options);
   const aggregations = reduceAggregations(request, results, options.maxBuckets);

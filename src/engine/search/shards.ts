@@ -30,11 +30,11 @@ export class ShardRound {
   }
 
   /** @throws EngineError when no shard is left, or one is missing where all are wanted */
-  check(allowPartial: boolean): void {
+  check(allowPartial: boolean, phase = 'query'): void {
     if (this.failures.length === 0) return;
     const grouped = groupFailures(this.failures);
-    if (this.failures.length >= this.total) throw new SearchPhaseError('query', 'all shards failed', grouped);
-    if (!allowPartial) throw new SearchPhaseError('query', 'Partial shards failure', grouped);
+    if (this.failures.length >= this.total) throw new SearchPhaseError(phase, 'all shards failed', grouped);
+    if (!allowPartial) throw new SearchPhaseError(phase, 'Partial shards failure', grouped);
   }
 
   /** `_shards` of the answer. */

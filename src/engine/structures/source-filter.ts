@@ -66,7 +66,8 @@ class SourceWalk {
         if (inner.length > 0) kept.push(inner);
       } else if (isContainer(item)) {
         const inner = this.object(item, `${path}.`);
-        if (Object.keys(inner).length > 0) kept.push(inner);
+        const empty = Object.keys(inner).length === 0;
+        if (!empty || (Object.keys(item).length === 0 && this.included(path))) kept.push(inner);
       } else if (this.included(path)) kept.push(item);
     }
     return kept;

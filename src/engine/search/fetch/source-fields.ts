@@ -26,7 +26,7 @@ export function sourceFields(hit: HitContext, into: Record<string, Writable>): v
     );
   for (const wanted of request.fields)
     for (const { name, type } of matchingFields(wanted.field, result.target)) {
-      const values = fieldValues(hit, name, type).flatMap(value => mappedValue(type, value, wanted.format));
+      const values = indexedValues(hit, name, type).flatMap(value => mappedValue(type, value, wanted.format));
       if (values.length > 0) into[name] = values;
     }
 }
@@ -48,6 +48,12 @@ export function storedFields(hit: SourceHit, into: Record<string, Writable>): vo
 /** Values of a field, without nulls. */
 export function fieldValues(hit: Pick<SourceHit, 'source'>, name: string, type: FieldType): JsonValue[] {
   return rawFieldValues(hit, name, type).filter(value => value !== null);
+}
+
+/** Values of a field, `null_value` in the place of nulls. */
+function indexedValues(hit: HitContext, name: string, type: FieldType): JsonValue[] {
+  const stand = type.parameters['null_value'] ?? null;
+  return rawFieldValues(hit, name, type).flatMap(value => (value === null ? (stand === null ? [] : [stand]) : [value]));
 }
 
 /** Values of a field as they stand in the source; a multi-field has those of the field it belongs to. */
