@@ -165,6 +165,8 @@ class SnowballParser {
   }
 
   private among(): Command {
+    const substring = this.pending;
+    this.pending = undefined;
     this.expect('(');
     let starter: Command | undefined;
     const cases: AmongCase[] = [];
@@ -182,9 +184,8 @@ class SnowballParser {
       }
     }
     if (strings.length > 0) cases.push({ strings, command: undefined });
-    const among: Among = { starter, cases, isFound: this.pending !== undefined };
-    if (this.pending) this.pending.among = among;
-    this.pending = undefined;
+    const among: Among = { starter, cases, isFound: substring !== undefined };
+    if (substring) substring.among = among;
     return { op: 'among', among };
   }
 

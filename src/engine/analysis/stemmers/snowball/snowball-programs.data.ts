@@ -1,5 +1,7 @@
 /**
- * The stemming algorithms of the Snowball project, version 2.2.0, in its own language, without comments.
+ * The stemming algorithms of the Snowball project in its own language, without comments: version 2.2.0, with Estonian
+ * (Linda Freienthal, 2019) and the later forms of English (doubled letters), Swedish (-öst) and Romanian (letters with
+ * cedilla), which the search engines use.
  * Copyright (c) 2001 Dr Martin Porter; (c) 2004, 2005 Richard Boulton; (c) 2013 Yoshiki Shibukawa; (c) 2006, 2007, 2009,
  * 2010, 2011, 2014-2019 Olly Betts. All rights reserved. BSD 3-clause license: redistribution and use in source and
  * binary forms, with or without modification, are permitted provided that this notice, the conditions and the
@@ -7,6 +9,101 @@
  * may not be used to endorse products derived from it. THE SOFTWARE IS PROVIDED "AS IS" WITHOUT WARRANTY OF ANY KIND.
  */
 export const SNOWBALL_PROGRAMS: Readonly<Record<string, string>> = {
+  arabic: `
+stringescapes {} stringdef o '{U+0621}' stringdef ao '{U+0623}' stringdef ao_ '{U+0625}' stringdef a~ '{U+0622}'
+stringdef wo '{U+0624}' stringdef yo '{U+0626}' stringdef a '{U+0627}' stringdef a_ '{U+0649}' stringdef b
+'{U+0628}' stringdef t_ '{U+0629}' stringdef t '{U+062A}' stringdef th '{U+062B}' stringdef j '{U+062C}'
+stringdef h '{U+062D}' stringdef x '{U+062E}' stringdef d '{U+062F}' stringdef dz '{U+0630}' stringdef r
+'{U+0631}' stringdef z '{U+0632}' stringdef s '{U+0633}' stringdef sh '{U+0634}' stringdef c '{U+0635}' stringdef
+dh '{U+0636}' stringdef tt '{U+0637}' stringdef zh '{U+0638}' stringdef i '{U+0639}' stringdef gh '{U+063A}'
+stringdef f '{U+0641}' stringdef q '{U+0642}' stringdef k '{U+0643}' stringdef l '{U+0644}' stringdef m
+'{U+0645}' stringdef n '{U+0646}' stringdef e '{U+0647}' stringdef w '{U+0648}' stringdef y '{U+064A}' stringdef
+aan '{U+064B}' stringdef uun '{U+064C}' stringdef iin '{U+064D}' stringdef aa '{U+064E}' stringdef uu '{U+064F}'
+stringdef ii '{U+0650}' stringdef oo '{U+0652}' stringdef ~ '{U+0651}' stringdef 0 '{U+0660}' stringdef 1
+'{U+0661}' stringdef 2 '{U+0662}' stringdef 3 '{U+0663}' stringdef 4 '{U+0664}' stringdef 5 '{U+0665}' stringdef
+6 '{U+0666}' stringdef 7 '{U+0667}' stringdef 8 '{U+0668}' stringdef 9 '{U+0669}' stringdef _ '{U+0640}'
+stringdef o1 '{U+FE80}' stringdef ao1 '{U+FE83}' stringdef ao2 '{U+FE84}' stringdef ao_1 '{U+FE87}' stringdef
+ao_2 '{U+FE88}' stringdef yo1 '{U+FE8B}' stringdef yo2 '{U+FE8C}' stringdef yo3 '{U+FE89}' stringdef yo4
+'{U+FE8A}' stringdef a~1 '{U+FE81}' stringdef a~2 '{U+FE82}' stringdef wo1 '{U+FE85}' stringdef wo2 '{U+FE86}'
+stringdef a1 '{U+FE8D}' stringdef a2 '{U+FE8E}' stringdef b1 '{U+FE8F}' stringdef b2 '{U+FE90}' stringdef b3
+'{U+FE91}' stringdef b4 '{U+FE92}' stringdef t_1 '{U+FE93}' stringdef t_2 '{U+FE94}' stringdef t1 '{U+FE97}'
+stringdef t2 '{U+FE98}' stringdef t3 '{U+FE95}' stringdef t4 '{U+FE96}' stringdef th1 '{U+FE9B}' stringdef th2
+'{U+FE9C}' stringdef th3 '{U+FE9A}' stringdef th4 '{U+FE99}' stringdef j1 '{U+FE9F}' stringdef j2 '{U+FEA0}'
+stringdef j3 '{U+FE9D}' stringdef j4 '{U+FE9E}' stringdef h1 '{U+FEA3}' stringdef h2 '{U+FEA4}' stringdef h3
+'{U+FEA1}' stringdef h4 '{U+FEA2}' stringdef x1 '{U+FEA7}' stringdef x2 '{U+FEA8}' stringdef x3 '{U+FEA5}'
+stringdef x4 '{U+FEA6}' stringdef d1 '{U+FEA9}' stringdef d2 '{U+FEAA}' stringdef dz1 '{U+FEAB}' stringdef dz2
+'{U+FEAC}' stringdef r1 '{U+FEAD}' stringdef r2 '{U+FEAE}' stringdef z1 '{U+FEAF}' stringdef z2 '{U+FEB0}'
+stringdef s1 '{U+FEB3}' stringdef s2 '{U+FEB4}' stringdef s3 '{U+FEB1}' stringdef s4 '{U+FEB2}' stringdef sh1
+'{U+FEB7}' stringdef sh2 '{U+FEB8}' stringdef sh3 '{U+FEB5}' stringdef sh4 '{U+FEB6}' stringdef c1 '{U+FEBB}'
+stringdef c2 '{U+FEBC}' stringdef c3 '{U+FEB9}' stringdef c4 '{U+FEBA}' stringdef dh1 '{U+FEBF}' stringdef dh2
+'{U+FEC0}' stringdef dh3 '{U+FEBD}' stringdef dh4 '{U+FEBE}' stringdef tt1 '{U+FEC3}' stringdef tt2 '{U+FEC4}'
+stringdef tt3 '{U+FEC1}' stringdef tt4 '{U+FEC2}' stringdef zh1 '{U+FEC7}' stringdef zh2 '{U+FEC8}' stringdef zh3
+'{U+FEC5}' stringdef zh4 '{U+FEC6}' stringdef i1 '{U+FECB}' stringdef i2 '{U+FECC}' stringdef i3 '{U+FEC9}'
+stringdef i4 '{U+FECA}' stringdef gh1 '{U+FECF}' stringdef gh2 '{U+FED0}' stringdef gh3 '{U+FECD}' stringdef gh4
+'{U+FECE}' stringdef f1 '{U+FED3}' stringdef f2 '{U+FED4}' stringdef f3 '{U+FED1}' stringdef f4 '{U+FED2}'
+stringdef q1 '{U+FED7}' stringdef q2 '{U+FED8}' stringdef q3 '{U+FED5}' stringdef q4 '{U+FED6}' stringdef k1
+'{U+FEDB}' stringdef k2 '{U+FEDC}' stringdef k3 '{U+FED9}' stringdef k4 '{U+FEDA}' stringdef l1 '{U+FEDF}'
+stringdef l2 '{U+FEE0}' stringdef l3 '{U+FEDD}' stringdef l4 '{U+FEDE}' stringdef m1 '{U+FEE3}' stringdef m2
+'{U+FEE4}' stringdef m3 '{U+FEE1}' stringdef m4 '{U+FEE2}' stringdef n1 '{U+FEE7}' stringdef n2 '{U+FEE8}'
+stringdef n3 '{U+FEE5}' stringdef n4 '{U+FEE6}' stringdef e1 '{U+FEEB}' stringdef e2 '{U+FEEC}' stringdef e3
+'{U+FEE9}' stringdef e4 '{U+FEEA}' stringdef w1 '{U+FEED}' stringdef w2 '{U+FEEE}' stringdef a_1 '{U+FEEF}'
+stringdef a_2 '{U+FEF0}' stringdef y1 '{U+FEF3}' stringdef y2 '{U+FEF4}' stringdef y3 '{U+FEF1}' stringdef y4
+'{U+FEF2}' stringdef la '{U+FEFB}' stringdef la2 '{U+FEFC}' stringdef lao '{U+FEF7}' stringdef lao2 '{U+FEF8}'
+stringdef lao_ '{U+FEF9}' stringdef lao_2 '{U+FEFA}' stringdef la~ '{U+FEF5}' stringdef la~2 '{U+FEF6}' booleans
+( is_noun is_verb is_defined ) routines ( Prefix_Step1 Prefix_Step2 Prefix_Step3a_Noun Prefix_Step3b_Noun
+Prefix_Step3_Verb Prefix_Step4_Verb Suffix_All_alef_maqsura Suffix_Noun_Step1a Suffix_Noun_Step1b
+Suffix_Noun_Step2a Suffix_Noun_Step2b Suffix_Noun_Step2c1 Suffix_Noun_Step2c2 Suffix_Noun_Step3 Suffix_Verb_Step1
+Suffix_Verb_Step2a Suffix_Verb_Step2b Suffix_Verb_Step2c Normalize_post Normalize_pre Checks1 ) externals ( stem
+) groupings ( ) define Normalize_pre as ( do repeat ( ( [substring] among ( '{aan}' '{uun}' '{iin}' '{aa}' '{uu}'
+'{ii}' '{oo}' '{~}'( delete ) '{_}' ( delete ) '{0}' ( <- '0') '{1}' ( <- '1') '{2}' ( <- '2') '{3}' ( <- '3')
+'{4}' ( <- '4') '{5}' ( <- '5') '{6}' ( <- '6') '{7}' ( <- '7') '{8}' ( <- '8') '{9}' ( <- '9') '{o1}' ( <- '{o}'
+) '{ao1}' '{ao2}' ( <- '{ao}' ) '{ao_1}' '{ao_2}' ( <- '{ao_}' ) '{yo1}' '{yo2}' '{yo3}' '{yo4}' ( <- '{yo}' )
+'{a~1}' '{a~2}'( <- '{a~}' ) '{wo1}' '{wo2}'( <- '{wo}' ) '{a1}' '{a2}' ( <- '{a}' ) '{b1}' '{b2}' '{b3}' '{b4}'
+( <- '{b}' ) '{t_1}' '{t_2}' ( <- '{t_}' ) '{t1}' '{t2}' '{t3}' '{t4}' ( <- '{t}' ) '{th1}' '{th2}' '{th3}'
+'{th4}' ( <- '{th}' ) '{j1}' '{j2}' '{j3}' '{j4}'( <- '{j}' ) '{h1}' '{h2}' '{h3}' '{h4}' ( <- '{h}' ) '{x1}'
+'{x2}' '{x3}' '{x4}'( <- '{x}' ) '{d1}' '{d2}' ( <- '{d}' ) '{dz1}''{dz2}' ( <- '{dz}' ) '{r1}' '{r2}'( <- '{r}'
+) '{z1}' '{z2}' ( <- '{z}' ) '{s1}' '{s2}' '{s3}' '{s4}'( <- '{s}' ) '{sh1}' '{sh2}' '{sh3}' '{sh4}' ( <- '{sh}'
+) '{c1}' '{c2}' '{c3}' '{c4}'( <- '{c}' ) '{dh1}' '{dh2}' '{dh3}' '{dh4}'( <- '{dh}' ) '{tt1}' '{tt2}' '{tt3}'
+'{tt4}' ( <- '{tt}' ) '{zh1}' '{zh2}' '{zh3}' '{zh4}'( <- '{zh}' ) '{i1}' '{i2}' '{i3}' '{i4}'( <- '{i}' )
+'{gh1}' '{gh2}' '{gh3}' '{gh4}'( <- '{gh}' ) '{f1}' '{f2}' '{f3}' '{f4}' ( <- '{f}' ) '{q1}' '{q2}' '{q3}' '{q4}'
+( <- '{q}' ) '{k1}' '{k2}' '{k3}' '{k4}'( <- '{k}' ) '{l1}' '{l2}' '{l3}' '{l4}'( <- '{l}' ) '{m1}' '{m2}' '{m3}'
+'{m4}' ( <- '{m}' ) '{n1}' '{n2}' '{n3}' '{n4}'( <- '{n}' ) '{e1}' '{e2}' '{e3}' '{e4}' ( <- '{e}' ) '{w1}'
+'{w2}' ( <- '{w}' ) '{a_1}' '{a_2}' ( <- '{a_}' ) '{y1}' '{y2}' '{y3}' '{y4}' ( <- '{y}' ) '{la}' '{la2}' (<-
+'{l}{a}') '{lao}' '{lao2}' (<- '{l}{ao}') '{lao_}' '{lao_2}' (<- '{l}{ao_}') '{la~}' '{la~2}' (<- '{l}{a~}') ) )
+or next ) ) define Normalize_post as ( do ( backwards ( [substring] among ( '{ao}''{ao_}' '{a~}' ( <- '{o}')
+'{wo}' ( <- '{o}') '{yo}' ( <- '{o}') ) ) ) do repeat ( ( [substring] among ( '{ao}''{ao_}' '{a~}' ( <- '{a}')
+'{wo}' ( <- '{w}') '{yo}' ( <- '{y}') ) ) or next ) ) define Checks1 as ( [substring] among ( '{b}{a}{l}'
+'{k}{a}{l}' ($(len > 4) set is_noun unset is_verb set is_defined) '{l}{l}' '{a}{l}' ($(len > 3) set is_noun unset
+is_verb set is_defined) ) ) define Prefix_Step1 as ( [substring] among ( '{ao}{ao}' ($(len > 3) <- '{ao}' )
+'{ao}{a~}' ($(len > 3) <- '{a~}' ) '{ao}{wo}' ($(len > 3) <- '{ao}' ) '{ao}{a}' ($(len > 3) <- '{a}' )
+'{ao}{ao_}' ($(len > 3) <- '{ao_}' ) ) ) define Prefix_Step2 as ( [substring] among ( '{f}' '{w}' ($(len > 3) not
+'{a}' delete) ) ) define Prefix_Step3a_Noun as ( [substring] among ( '{b}{a}{l}' '{k}{a}{l}' ($(len > 5) delete)
+'{l}{l}' '{a}{l}' ($(len > 4) delete) ) ) define Prefix_Step3b_Noun as ( [substring] among ( '{b}{a}' ( ) '{b}'
+($(len > 3) delete) '{b}{b}' ($(len > 3) <- '{b}' ) '{k}{k}' ($(len > 3) <- '{k}' ) ) ) define Prefix_Step3_Verb
+as ( [substring] among ( '{s}{y}' ($(len > 4) <- '{y}' ) '{s}{t}' ($(len > 4) <- '{t}') '{s}{n}' ($(len > 4) <-
+'{n}') '{s}{ao}' ($(len > 4) <- '{ao}') ) ) define Prefix_Step4_Verb as ( [substring] among ( '{y}{s}{t}'
+'{n}{s}{t}' '{t}{s}{t}' ($(len > 4) set is_verb unset is_noun <- '{a}{s}{t}' ) ) ) backwardmode ( define
+Suffix_Noun_Step1a as ( [substring] among ( '{y}' '{k}' '{e}' ($(len >= 4) delete) '{n}{a}' '{k}{m}' '{e}{a}'
+'{e}{n}' '{e}{m}' ($(len >= 5) delete) '{k}{m}{a}' '{e}{m}{a}' ($(len >= 6) delete) ) ) define Suffix_Noun_Step1b
+as ( [substring] among ( '{n}' ($(len > 5) delete) ) ) define Suffix_Noun_Step2a as ( [substring] among ( '{a}'
+'{y}' '{w}' ($(len > 4) delete) ) ) define Suffix_Noun_Step2b as ( [substring] among ( '{a}{t}' ($(len >= 5)
+delete) ) ) define Suffix_Noun_Step2c1 as ( [substring] among ( '{t}' ($(len >= 4) delete) ) ) define
+Suffix_Noun_Step2c2 as ( [substring] among ( '{t_}' ($(len >= 4) delete) ) ) define Suffix_Noun_Step3 as (
+[substring] among ( '{y}' ($(len >= 3) delete) ) ) define Suffix_Verb_Step1 as ( [substring] among ( '{e}' '{k}'
+($(len >= 4) delete) '{n}{y}' '{n}{a}' '{e}{a}' '{e}{m}' '{e}{n}' '{k}{m}' '{k}{n}' ($(len >= 5) delete)
+'{e}{m}{a}' '{k}{m}{a}' '{k}{m}{w}'($(len >= 6) delete) ) ) define Suffix_Verb_Step2a as ( [substring] among (
+'{t}' ($(len >= 4) delete) '{a}' '{n}' '{y}' ($(len >= 4) delete) '{n}{a}' '{t}{a}' '{t}{n}' ($(len >= 5) delete)
+'{a}{n}' '{w}{n}' '{y}{n}' ($(len > 5) delete) '{t}{m}{a}' ($(len >= 6) delete) ) ) define Suffix_Verb_Step2b as
+( [substring] among ( '{w}{a}' '{t}{m}' ($(len >= 5) delete) ) ) define Suffix_Verb_Step2c as ( [substring] among
+( '{w}' ($(len >= 4) delete) '{t}{m}{w}' ($(len >= 6) delete) ) ) define Suffix_All_alef_maqsura as ( [substring]
+among ( '{a_}' ( <- '{y}' ) ) ) ) define stem as ( set is_noun set is_verb unset is_defined do Checks1 do
+Normalize_pre backwards ( do ( ( is_verb ( ( (atleast 1 Suffix_Verb_Step1) ( Suffix_Verb_Step2a or
+Suffix_Verb_Step2c or next) ) or Suffix_Verb_Step2b or Suffix_Verb_Step2a ) ) or ( is_noun ( try (
+Suffix_Noun_Step2c2 or (not is_defined Suffix_Noun_Step1a ( Suffix_Noun_Step2a or Suffix_Noun_Step2b or
+Suffix_Noun_Step2c1 or next)) or (Suffix_Noun_Step1b ( Suffix_Noun_Step2a or Suffix_Noun_Step2b or
+Suffix_Noun_Step2c1)) or (not is_defined Suffix_Noun_Step2a) or (Suffix_Noun_Step2b) ) Suffix_Noun_Step3 ) ) or
+Suffix_All_alef_maqsura ) ) do ( try Prefix_Step1 try Prefix_Step2 ( Prefix_Step3a_Noun or (is_noun
+Prefix_Step3b_Noun) or (is_verb try Prefix_Step3_Verb Prefix_Step4_Verb) ) ) do Normalize_post )`,
   armenian: `
 stringescapes {} stringdef a '{U+0561}' stringdef b '{U+0562}' stringdef g '{U+0563}' stringdef d '{U+0564}'
 stringdef ye '{U+0565}' stringdef z '{U+0566}' stringdef e '{U+0567}' stringdef y '{U+0568}' stringdef dt
@@ -120,26 +217,26 @@ among( 'ador' 'adora' 'adors' 'adores' 're' 'ie' 'ent' 'ents' 'udes' 'ar{a\`}' '
 'ar{i'}amos' 'aremos' 'ara' 'ar{e'}' 'ar{e'}s' 'er{i'}an' 'er{i'}as' 'er{a'}n' 'er{a'}s' 'er{i'}ais' 'er{i'}a'
 'er{e'}is' 'er{i'}amos' 'eremos' 'er{a'}' 'er{e'}' 'er' 'erau' 'erass' 'ir{i'}an' 'ir{i'}as' 'ir{a'}n' 'ir{a'}s'
 'ir{i'}ais' 'ir{i'}a' 'ir{e'}is' 'ir{i'}amos' 'iremos' 'ir{a'}' 'ir{e'}' '{i'}rem' '{i'}reu' '{i'}eu' 'ia' 'ies'
-'{i'}em' '{i\`}eu' 'ien' 'at' 'ut' 'uda' 'ava' 'aves' 'avem' '{a'}vem' '{a\`}vem' '{a\`}veu' '{a'}veu' 'aven' 'au'
-'ats' 'asseu' 'esseu' 'eresseu' '{a\`}sseu' '{a\`}ssem' '{a\`}ssim' '{a\`}ssiu' 'essen' 'esses' 'assen' 'asses'
-'assim' 'assiu' '{e'}ssen' '{e'}sseu' '{e'}ssim' '{e'}ssiu' '{e'}ssem' '{i'}' 'ares' '{a\`}rem' '{a\`}reu'
-'{a\`}ren' 'ar{i'}em' 'ar{i'}eu' 'areu' 'aren' 'ant' '{i"}m' '{i"}u' '{e'}s' '{i"}en' 'en' 'es' 'em' 'am' 'ams'
-'{i"}a' '{i"}es' 'dre' 'eix' 'eixer' 'tzar' 'eixes' 'ides' '{i"}des' 'it' '{i"}t' '{i"}da' 'aba' 'ada' 'ades'
-'ida' '{i'}a' 'iera' 'ad' 'ed' 'its' 'id' 'ids' 'ase' 'iese' 'aste' 'iste' 'an' 'aban' '{i'}an' 'aran' 'ieran'
-'asen' 'iesen' 'aron' 'ieron' 'ado' 'ido' 'iendo' 'i{o'}' 'ar' 'ir' 'as' 'ieu' 'ii' 'io' 'i{a\`}' 'ess' 'essin'
-'essis' 'ass' 'assin' 'assis' 'essim' '{e\`}ssim' '{e\`}ssiu' 'abas' 'adas' 'idas' '{i'}as' 'aras' 'ieras' 'ases'
-'ieses' '{i'}s' '{a'}is' 'abais' '{i'}ais' 'arais' 'ierais' 'aseis' 'ieseis' 'asteis' 'isteis' 'ados' 'idos'
-'amos' '{a'}bamos' '{i'}amos' 'imos' 'ques' '{a'}ramos' 'i{e'}ramos' 'i{e'}semos' '{a'}semos' 'ira' 'iran' 'irem'
-'iren' 'ires' 'ireu' 'iria' 'irien' 'iries' 'ir{a\`}' 'ir{a\`}s' 'ir{e\`}' 'ir{i\`}em' 'ir{i\`}eu' 'isquen' 'iguem'
-'igueu' 'esqui' 'esquin' 'esquis' 'eixi' 'eixin' 'eixis' 'eixen' 'eixo' 'isin' 'isis' 'esques' 'sis' 'sin' 'int'
-'ir{i'}em' 'ir{i'}eu' 'isc' 'atges' 'esca' 'esquen' 'issen' 'isses' 'issin' 'issis' 'isca' 'issiu' 'issim'
-'{i"}sc' '{i"}sca' '{i"}ssin' '{i'}ssiu' '{i'}ssim' '{i"}ssis' '{i"}guem' '{i"}gueu' '{i"}ra' '{i"}ren' '{i"}res'
-'{i"}squen' '{i"}sques' '{i"}ssen' '{i"}sses' '{i"}xo' '{i"}xen' '{i"}xes' '{i"}x' 'ixo' 'ixen' 'ixes' 'ix' 'ixa'
-'inin' 'inis' 'ini' 'ineu' 'itza' 'itzi' 'itzeu' 'itzis' 'itzo' 'itz' 'itz{a\`}' 'arem' 'in' '{a\`}s' 'i{i"}'
-'i{i"}n' 'i{i"}s' (R1 delete) 'ando' (R2 delete) ) ) define residual_suffix as ( [substring] among( 'os' 'a' 'o'
-'{a'}' '{a\`}' '{i'}' '{o'}' 'e' '{e'}' 'eu' 'iu' 'is' 'i' 'ir' 's' '{i\`}' 'itz' '{i"}' '{i"}n' '{i"}s' 'it' (R1
-delete) 'iqu' (R1 <- 'ic') ) ) ) define stem as ( do mark_regions backwards ( do attached_pronoun do (
-standard_suffix or verb_suffix ) do residual_suffix ) do cleaning )`,
+'{i'}em' '{i\`}eu' 'ien' 'at' 'ut' 'uda' 'ava' 'aves' 'avem' '{a'}vem' '{a\`}vem' '{a\`}veu' '{a'}veu' 'aven'
+'au' 'ats' 'asseu' 'esseu' 'eresseu' '{a\`}sseu' '{a\`}ssem' '{a\`}ssim' '{a\`}ssiu' 'essen' 'esses' 'assen'
+'asses' 'assim' 'assiu' '{e'}ssen' '{e'}sseu' '{e'}ssim' '{e'}ssiu' '{e'}ssem' '{i'}' 'ares' '{a\`}rem'
+'{a\`}reu' '{a\`}ren' 'ar{i'}em' 'ar{i'}eu' 'areu' 'aren' 'ant' '{i"}m' '{i"}u' '{e'}s' '{i"}en' 'en' 'es' 'em'
+'am' 'ams' '{i"}a' '{i"}es' 'dre' 'eix' 'eixer' 'tzar' 'eixes' 'ides' '{i"}des' 'it' '{i"}t' '{i"}da' 'aba' 'ada'
+'ades' 'ida' '{i'}a' 'iera' 'ad' 'ed' 'its' 'id' 'ids' 'ase' 'iese' 'aste' 'iste' 'an' 'aban' '{i'}an' 'aran'
+'ieran' 'asen' 'iesen' 'aron' 'ieron' 'ado' 'ido' 'iendo' 'i{o'}' 'ar' 'ir' 'as' 'ieu' 'ii' 'io' 'i{a\`}' 'ess'
+'essin' 'essis' 'ass' 'assin' 'assis' 'essim' '{e\`}ssim' '{e\`}ssiu' 'abas' 'adas' 'idas' '{i'}as' 'aras'
+'ieras' 'ases' 'ieses' '{i'}s' '{a'}is' 'abais' '{i'}ais' 'arais' 'ierais' 'aseis' 'ieseis' 'asteis' 'isteis'
+'ados' 'idos' 'amos' '{a'}bamos' '{i'}amos' 'imos' 'ques' '{a'}ramos' 'i{e'}ramos' 'i{e'}semos' '{a'}semos' 'ira'
+'iran' 'irem' 'iren' 'ires' 'ireu' 'iria' 'irien' 'iries' 'ir{a\`}' 'ir{a\`}s' 'ir{e\`}' 'ir{i\`}em' 'ir{i\`}eu'
+'isquen' 'iguem' 'igueu' 'esqui' 'esquin' 'esquis' 'eixi' 'eixin' 'eixis' 'eixen' 'eixo' 'isin' 'isis' 'esques'
+'sis' 'sin' 'int' 'ir{i'}em' 'ir{i'}eu' 'isc' 'atges' 'esca' 'esquen' 'issen' 'isses' 'issin' 'issis' 'isca'
+'issiu' 'issim' '{i"}sc' '{i"}sca' '{i"}ssin' '{i'}ssiu' '{i'}ssim' '{i"}ssis' '{i"}guem' '{i"}gueu' '{i"}ra'
+'{i"}ren' '{i"}res' '{i"}squen' '{i"}sques' '{i"}ssen' '{i"}sses' '{i"}xo' '{i"}xen' '{i"}xes' '{i"}x' 'ixo'
+'ixen' 'ixes' 'ix' 'ixa' 'inin' 'inis' 'ini' 'ineu' 'itza' 'itzi' 'itzeu' 'itzis' 'itzo' 'itz' 'itz{a\`}' 'arem'
+'in' '{a\`}s' 'i{i"}' 'i{i"}n' 'i{i"}s' (R1 delete) 'ando' (R2 delete) ) ) define residual_suffix as (
+[substring] among( 'os' 'a' 'o' '{a'}' '{a\`}' '{i'}' '{o'}' 'e' '{e'}' 'eu' 'iu' 'is' 'i' 'ir' 's' '{i\`}' 'itz'
+'{i"}' '{i"}n' '{i"}s' 'it' (R1 delete) 'iqu' (R1 <- 'ic') ) ) ) define stem as ( do mark_regions backwards ( do
+attached_pronoun do ( standard_suffix or verb_suffix ) do residual_suffix ) do cleaning )`,
   danish: `
 routines ( mark_regions main_suffix consonant_pair other_suffix undouble ) externals ( stem ) strings ( ch )
 integers ( p1 x ) groupings ( c v s_ending ) stringescapes {} stringdef ae '{U+00E6}' stringdef ao '{U+00E5}'
@@ -173,31 +270,93 @@ delete ) ) ) do ( non-v_I test ( among ('aa' 'ee' 'oo' 'uu') non-v ) [next] dele
 prelude do mark_regions backwards do standard_suffix do postlude )`,
   english: `
 integers ( p1 p2 ) booleans ( Y_found ) routines ( prelude postlude mark_regions shortv R1 R2 Step_1a Step_1b
-Step_1c Step_2 Step_3 Step_4 Step_5 exception1 exception2 ) externals ( stem ) groupings ( v v_WXY valid_LI )
-stringescapes {} define v 'aeiouy' define v_WXY v + 'wxY' define valid_LI 'cdeghkmnrt' define prelude as ( unset
-Y_found do ( ['{'}'] delete) do ( ['y'] <-'Y' set Y_found) do repeat(goto (v ['y']) <-'Y' set Y_found) ) define
-mark_regions as ( $p1 = limit $p2 = limit do( among ( 'gener' 'commun' 'arsen' ) or (gopast v gopast non-v)
-setmark p1 gopast v gopast non-v setmark p2 ) ) backwardmode ( define shortv as ( ( non-v_WXY v non-v ) or (
-non-v v atlimit ) ) define R1 as $p1 <= cursor define R2 as $p2 <= cursor define Step_1a as ( try ( [substring]
-among ( '{'}' '{'}s' '{'}s{'}' (delete) ) ) [substring] among ( 'sses' (<-'ss') 'ied' 'ies' ((hop 2 <-'i') or
-<-'ie') 's' (next gopast v delete) 'us' 'ss' ) ) define Step_1b as ( [substring] among ( 'eed' 'eedly' (R1
-<-'ee') 'ed' 'edly' 'ing' 'ingly' ( test gopast v delete test substring among( 'at' 'bl' 'iz' (<+ 'e') 'bb' 'dd'
-'ff' 'gg' 'mm' 'nn' 'pp' 'rr' 'tt' ([next] delete) '' (atmark p1 test shortv <+ 'e') ) ) ) ) define Step_1c as (
-['y' or 'Y'] non-v not atlimit <-'i' ) define Step_2 as ( [substring] R1 among ( 'tional' (<-'tion') 'enci'
-(<-'ence') 'anci' (<-'ance') 'abli' (<-'able') 'entli' (<-'ent') 'izer' 'ization' (<-'ize') 'ational' 'ation'
-'ator' (<-'ate') 'alism' 'aliti' 'alli' (<-'al') 'fulness' (<-'ful') 'ousli' 'ousness' (<-'ous') 'iveness'
-'iviti' (<-'ive') 'biliti' 'bli' (<-'ble') 'ogi' ('l' <-'og') 'fulli' (<-'ful') 'lessli' (<-'less') 'li'
-(valid_LI delete) ) ) define Step_3 as ( [substring] R1 among ( 'tional' (<- 'tion') 'ational' (<- 'ate') 'alize'
-(<-'al') 'icate' 'iciti' 'ical' (<-'ic') 'ful' 'ness' (delete) 'ative' (R2 delete) ) ) define Step_4 as (
-[substring] R2 among ( 'al' 'ance' 'ence' 'er' 'ic' 'able' 'ible' 'ant' 'ement' 'ment' 'ent' 'ism' 'ate' 'iti'
-'ous' 'ive' 'ize' (delete) 'ion' ('s' or 't' delete) ) ) define Step_5 as ( [substring] among ( 'e' (R2 or (R1
-not shortv) delete) 'l' (R2 'l' delete) ) ) define exception2 as ( [substring] atlimit among( 'inning' 'outing'
-'canning' 'herring' 'earring' 'proceed' 'exceed' 'succeed' ) ) ) define exception1 as ( [substring] atlimit
-among( 'skis' (<-'ski') 'skies' (<-'sky') 'dying' (<-'die') 'lying' (<-'lie') 'tying' (<-'tie') 'idly' (<-'idl')
-'gently' (<-'gentl') 'ugly' (<-'ugli') 'early' (<-'earli') 'only' (<-'onli') 'singly' (<-'singl') 'sky' 'news'
-'howe' 'atlas' 'cosmos' 'bias' 'andes' ) ) define postlude as (Y_found repeat(goto (['Y']) <-'y')) define stem as
-( exception1 or not hop 3 or ( do prelude do mark_regions backwards ( do Step_1a exception2 or ( do Step_1b do
-Step_1c do Step_2 do Step_3 do Step_4 do Step_5 ) ) do postlude ) )`,
+Step_1c Step_2 Step_3 Step_4 Step_5 exception1 exception2 ) externals ( stem ) groupings ( aeo v v_WXY valid_LI )
+stringescapes {} define aeo 'aeo' define v 'aeiouy' define v_WXY v + 'wxY' define valid_LI 'cdeghkmnrt' define
+prelude as ( unset Y_found do ( ['{'}'] delete) do ( ['y'] <-'Y' set Y_found) do repeat(goto (v ['y']) <-'Y' set
+Y_found) ) define mark_regions as ( $p1 = limit $p2 = limit do( among ( 'gener' 'commun' 'arsen' ) or (gopast v
+gopast non-v) setmark p1 gopast v gopast non-v setmark p2 ) ) backwardmode ( define shortv as ( ( non-v_WXY v
+non-v ) or ( non-v v atlimit ) ) define R1 as $p1 <= cursor define R2 as $p2 <= cursor define Step_1a as ( try (
+[substring] among ( '{'}' '{'}s' '{'}s{'}' (delete) ) ) [substring] among ( 'sses' (<-'ss') 'ied' 'ies' ((hop 2
+<-'i') or <-'ie') 's' (next gopast v delete) 'us' 'ss' ) ) define Step_1b as ( [substring] among ( 'eed' 'eedly'
+(R1 <-'ee') 'ed' 'edly' 'ing' 'ingly' ( test gopast v delete [] test ( substring among( 'at' 'bl' 'iz' (fail(<-
+'e')) 'bb' 'dd' 'ff' 'gg' 'mm' 'nn' 'pp' 'rr' 'tt' (not (aeo atlimit)) '' (fail(atmark p1 test shortv <- 'e')) )
+) [next] delete ) ) ) define Step_1c as ( ['y' or 'Y'] non-v not atlimit <-'i' ) define Step_2 as ( [substring]
+R1 among ( 'tional' (<-'tion') 'enci' (<-'ence') 'anci' (<-'ance') 'abli' (<-'able') 'entli' (<-'ent') 'izer'
+'ization' (<-'ize') 'ational' 'ation' 'ator' (<-'ate') 'alism' 'aliti' 'alli' (<-'al') 'fulness' (<-'ful')
+'ousli' 'ousness' (<-'ous') 'iveness' 'iviti' (<-'ive') 'biliti' 'bli' (<-'ble') 'ogi' ('l' <-'og') 'fulli'
+(<-'ful') 'lessli' (<-'less') 'li' (valid_LI delete) ) ) define Step_3 as ( [substring] R1 among ( 'tional' (<-
+'tion') 'ational' (<- 'ate') 'alize' (<-'al') 'icate' 'iciti' 'ical' (<-'ic') 'ful' 'ness' (delete) 'ative' (R2
+delete) ) ) define Step_4 as ( [substring] R2 among ( 'al' 'ance' 'ence' 'er' 'ic' 'able' 'ible' 'ant' 'ement'
+'ment' 'ent' 'ism' 'ate' 'iti' 'ous' 'ive' 'ize' (delete) 'ion' ('s' or 't' delete) ) ) define Step_5 as (
+[substring] among ( 'e' (R2 or (R1 not shortv) delete) 'l' (R2 'l' delete) ) ) define exception2 as ( [substring]
+atlimit among( 'inning' 'outing' 'canning' 'herring' 'earring' 'proceed' 'exceed' 'succeed' ) ) ) define
+exception1 as ( [substring] atlimit among( 'skis' (<-'ski') 'skies' (<-'sky') 'dying' (<-'die') 'lying' (<-'lie')
+'tying' (<-'tie') 'idly' (<-'idl') 'gently' (<-'gentl') 'ugly' (<-'ugli') 'early' (<-'earli') 'only' (<-'onli')
+'singly' (<-'singl') 'sky' 'news' 'howe' 'atlas' 'cosmos' 'bias' 'andes' ) ) define postlude as (Y_found
+repeat(goto (['Y']) <-'y')) define stem as ( exception1 or not hop 3 or ( do prelude do mark_regions backwards (
+do Step_1a exception2 or ( do Step_1b do Step_1c do Step_2 do Step_3 do Step_4 do Step_5 ) ) do postlude ) )`,
+  estonian: `
+routines ( mark_regions LONGV special_noun_endings case_ending emphasis plural_three_first_cases undouble_kpt
+i_plural degrees substantive verb_exceptions verb nu ) stringescapes {} stringdef a" '{U+00E4}' stringdef o"
+'{U+00F6}' stringdef o~ '{U+00F5}' stringdef u" '{U+00FC}' stringdef sv '{U+0161}' stringdef zv '{U+017E}'
+externals ( stem ) integers ( p1 ) groupings ( V1 RV KI GI) define V1 'aeiou{o~}{a"}{o"}{u"}' define RV 'aeiuo'
+define KI 'kptgbdshf{sv}z{zv}' define GI 'cjlmnqrvwxaeiou{o~}{a"}{o"}{u"}' define mark_regions as ( $p1 = limit
+gopast V1 gopast non-V1 setmark p1 ) backwardmode ( define emphasis as ( setlimit tomark p1 for ([substring])
+test hop 4 among( 'gi' ((GI and not LONGV) delete) 'ki' (KI delete) ) ) define verb as ( setlimit tomark p1 for
+([substring]) among( 'nuksin' 'nuksime' 'nuksid' 'nuksite' (delete) 'ksin' 'ksid' 'ksime' 'ksite' (delete) 'mata'
+(delete) 'takse' 'dakse' (delete) 'taks' 'daks' (delete) 'akse' (<-'a') 'sime' (delete) 'site' (delete) 'sin'
+(delete) 'me' (V1 delete) 'da' (V1 delete) 'n' (V1 delete) 'b' (V1 delete) ) ) define LONGV as among('aa' 'ee'
+'ii' 'oo' 'uu' '{a"}{a"}' '{o"}{o"}' '{u"}{u"}' '{o~}{o~}') define i_plural as ( setlimit tomark p1 for
+([substring]) among( 'i' (RV) ) delete ) define special_noun_endings as ( setlimit tomark p1 for ([substring])
+among( 'lasse' (<- 'lase') 'last' (<- 'lase') 'lane' (<- 'lase') 'lasi'(<- 'lase') 'misse' (<- 'mise') 'mist' (<-
+'mise') 'mine' (<- 'mise') 'misi' (<- 'mise') 'lisse' (<- 'lise') 'list' (<- 'lise') 'line' (<- 'lise') 'lisi'
+(<- 'lise') ) ) define case_ending as ( setlimit tomark p1 for ([substring]) among( 'sse' (RV or LONGV) 'st' (RV
+or LONGV) 'le' (RV or LONGV) 'lt' (RV or LONGV) 'ga' (RV or LONGV) 'ks' (RV or LONGV) 'ta' (RV or LONGV) 't'
+(test hop 4) 's' (RV or LONGV) 'l' (RV or LONGV) ) delete ) define plural_three_first_cases as ( setlimit tomark
+p1 for ([substring]) among( 'ikkude' (<-'iku') 'ikke' (<-'iku') 'ike' (<-'iku') 'sid' (not LONGV delete) 'te' (
+(test hop 4 among ( 'mis' 'las' 'lis' (<- 'e') 't' () '' (delete) ) ) or <- 't' ) 'de' ((RV or LONGV) delete) 'd'
+((RV or LONGV) delete) ) ) define nu as ( setlimit tomark p1 for ([substring]) among( 'nu' 'tu' 'du' 'va' )
+delete ) define undouble_kpt as ( V1 $(p1 <= cursor) [substring] among( 'kk' (<- 'k') 'pp' (<- 'p') 'tt' (<- 't')
+) ) define degrees as ( setlimit tomark p1 for ([substring]) among( 'mai' (RV delete) 'ma' (delete) 'm' (RV
+delete) ) ) define substantive as ( do special_noun_endings do case_ending do plural_three_first_cases do degrees
+do i_plural do nu ) ) define verb_exceptions as ( [substring] atlimit among( 'joon' 'jood' 'joob' 'joote' 'joome'
+'joovad' (<-'joo') 'j{o~}in' 'j{o~}id' 'j{o~}i' 'j{o~}ime' 'j{o~}ite' (<-'joo') 'joomata' 'juuakse' 'joodakse'
+'juua' 'jooma' (<- 'joo') 'saan' 'saad' 'saab' 'saate' 'saame' 'saavad' (<-'saa') 'saaksin' 'saaksid' 'saaks'
+'saaksite' 'saaksime' (<-'saa') 'sain' 'said' 'sai' 'saite' 'saime' (<-'saa') 'saamata' 'saadakse' 'saadi'
+'saama' 'saada' (<-'saa') 'viin' 'viid' 'viib' 'viite' 'viime' 'viivad' (<-'viima') 'viiksin' 'viiksid' 'viiks'
+'viiksite' 'viiksime' (<-'viima') 'viisin' 'viisite' 'viisime' (<-'viima') 'viimata' 'viiakse' 'viidi' 'viima'
+'viia' (<-'viima') 'keen' 'keeb' 'keed' 'kees' 'keeme' 'keete' 'keevad' (<-'keesi') 'keeksin' 'keeks' 'keeksid'
+'keeksime' 'keeksite' (<-'keesi') 'keemata' 'keema' 'keeta' 'keedakse' (<-'keesi') 'l{o"}{o"}n' 'l{o"}{o"}d'
+'l{o"}{o"}b' 'l{o"}{o"}me' 'l{o"}{o"}te' 'l{o"}{o"}vad' (<-'l{o"}{o"}') 'l{o"}{o"}ksin' 'l{o"}{o"}ksid'
+'l{o"}{o"}ks' 'l{o"}{o"}ksime' 'l{o"}{o"}ksite' (<-'l{o"}{o"}') 'l{o"}{o"}mata' 'l{u"}{u"}akse' 'l{o"}{o"}dakse'
+'l{o"}{o"}di' 'l{o"}{o"}ma' 'l{u"}{u"}a' (<-'l{o"}{o"}') 'l{o~}in' 'l{o~}id' 'l{o~}i' 'l{o~}ime' 'l{o~}ite'
+(<-'l{o~}i') 'loon' 'lood' 'loob' 'loome' 'loote' 'loovad' (<-'loo') 'looksin' 'looksid' 'looks' 'looksime'
+'looksite' (<-'loo') 'loomata' 'luuakse' 'loodi' 'luua' 'looma' (<-'loo') 'k{a"}in' 'k{a"}ib' 'k{a"}id' 'k{a"}is'
+'k{a"}ime' 'k{a"}ite' 'k{a"}ivad' (<-'k{a"}isi') 'k{a"}iksin' 'k{a"}iks' 'k{a"}iksid' 'k{a"}iksime' 'k{a"}iksite'
+(<-'k{a"}isi') 'k{a"}imata' 'k{a"}iakse' 'k{a"}idi' 'k{a"}ia' 'k{a"}ima' (<-'k{a"}isi') 's{o"}{o"}n' 's{o"}{o"}b'
+'s{o"}{o"}d' 's{o"}{o"}me' 's{o"}{o"}te' 's{o"}{o"}vad' (<-'s{o"}{o"}') 's{o"}{o"}ksin' 's{o"}{o"}ks'
+'s{o"}{o"}ksid' 's{o"}{o"}ksime' 's{o"}{o"}ksite' (<-'s{o"}{o"}') 's{o~}in' 's{o~}i' 's{o~}id' 's{o~}ime'
+'s{o~}ite' (<-'s{o"}{o"}') 's{o"}{o"}mata' 's{u"}{u"}akse' 's{o"}{o"}dakse' 's{o"}{o"}di' 's{o"}{o"}ma'
+'s{u"}{u"}a' (<-'s{o"}{o"}') 'toon' 'tood' 'toob' 'toote' 'toome' 'toovad' (<-'too') 'tooksin' 'tooksid' 'tooks'
+'tooksite' 'tooksime' (<-'too') 't{o~}in' 't{o~}id' 't{o~}i' 't{o~}ime' 't{o~}ite' (<-'too') 'toomata' 'tuuakse'
+'toodi' 'tooma' 'tuua' (<-'too') 'v{o~}in' 'v{o~}id' 'v{o~}ib' 'v{o~}ime' 'v{o~}is' 'v{o~}ite' 'v{o~}ivad'
+(<-'v{o~}isi') 'v{o~}iksin' 'v{o~}iksid' 'v{o~}iks' 'v{o~}iksime' 'v{o~}iksite' (<-'v{o~}isi') 'v{o~}imata'
+'v{o~}idakse' 'v{o~}idi' 'v{o~}ida' 'v{o~}ima' (<-'v{o~}isi') 'j{a"}{a"}n' 'j{a"}{a"}d' 'j{a"}{a"}b'
+'j{a"}{a"}me' 'j{a"}{a"}te' 'j{a"}{a"}vad' (<-'j{a"}{a"}ma') 'j{a"}{a"}ksin' 'j{a"}{a"}ksid' 'j{a"}{a"}ks'
+'j{a"}{a"}ksime' 'j{a"}{a"}ksite' (<-'j{a"}{a"}ma') 'j{a"}ime' 'j{a"}ite' 'j{a"}in' 'j{a"}id' 'j{a"}i'
+(<-'j{a"}{a"}ma') 'j{a"}{a"}mata' 'j{a"}{a"}dakse' 'j{a"}{a"}da' 'j{a"}{a"}ma' 'j{a"}{a"}di' (<-'j{a"}{a"}ma')
+'m{u"}{u"}n' 'm{u"}{u"}d' 'm{u"}{u"}b' 'm{u"}{u"}s' 'm{u"}{u"}me' 'm{u"}{u"}te' 'm{u"}{u"}vad' (<-'m{u"}{u"}si')
+'m{u"}{u"}ksin' 'm{u"}{u"}ksid' 'm{u"}{u"}ks' 'm{u"}{u"}ksime' 'm{u"}{u"}ksite' (<-'m{u"}{u"}si') 'm{u"}{u"}mata'
+'m{u"}{u"}akse' 'm{u"}{u"}di' 'm{u"}{u"}a' 'm{u"}{u"}ma' (<-'m{u"}{u"}si') 'loeb' 'loen' 'loed' 'loeme' 'loete'
+'loevad' (<- 'luge') 'loeks' 'loeksin' 'loeksid' 'loeksime' 'loeksite' (<- 'luge') 'p{o~}en' 'p{o~}eb' 'p{o~}ed'
+'p{o~}eme' 'p{o~}ete' 'p{o~}evad' (<- 'p{o~}de') 'p{o~}eksin' 'p{o~}eks' 'p{o~}eksid' 'p{o~}eksime' 'p{o~}eksite'
+(<- 'p{o~}de') 'laon' 'laob' 'laod' 'laome' 'laote' 'laovad' (<- 'ladu') 'laoksin' 'laoks' 'laoksid' 'laoksime'
+'laoksite' (<- 'ladu') 'teeksin' 'teeks' 'teeksid' 'teeksime' 'teeksite' (<- 'tegi') 'teen' 'teeb' 'teed' 'teeme'
+'teete' 'teevad' (<- 'tegi') 'tegemata' 'tehakse' 'tehti' 'tegema' 'teha' (<-'tegi') 'n{a"}en' 'n{a"}eb'
+'n{a"}ed' 'n{a"}eme' 'n{a"}ete' 'n{a"}evad' (<-'n{a"}gi') 'n{a"}eksin' 'n{a"}eks' 'n{a"}eksid' 'n{a"}eksime'
+'n{a"}eksite' (<-'n{a"}gi') 'n{a"}gemata' 'n{a"}hakse' 'n{a"}hti' 'n{a"}ha' 'n{a"}gema' (<-'n{a"}gi') ) ) define
+stem as ( not verb_exceptions do mark_regions backwards ( do emphasis do ( verb or substantive ) do undouble_kpt
+) )`,
   finnish: `
 routines ( mark_regions R2 particle_etc possessive LONG VI case_ending i_plural t_plural other_endings tidy )
 externals ( stem ) integers ( p1 p2 ) strings ( x ) booleans ( ending_removed ) groupings ( AEI C V1 V2
@@ -238,13 +397,13 @@ cursor define R2 as $p2 <= cursor define standard_suffix as ( [substring] among(
 'ations' ( R2 delete try ( ['ic'] (R2 delete) or <-'iqU' ) ) 'logie' 'logies' ( R2 <- 'log' ) 'usion' 'ution'
 'usions' 'utions' ( R2 <- 'u' ) 'ence' 'ences' ( R2 <- 'ent' ) 'ement' 'ements' ( RV delete try ( [substring]
 among( 'iv' (R2 delete ['at'] R2 delete) 'eus' ((R2 delete) or (R1<-'eux')) 'abl' 'iqU' (R2 delete) 'i{e\`}r'
-'I{e\`}r' (RV <-'i') ) ) ) 'it{e'}' 'it{e'}s' ( R2 delete try ( [substring] among( 'abil' ((R2 delete) or <-'abl')
-'ic' ((R2 delete) or <-'iqU') 'iv' (R2 delete) ) ) ) 'if' 'ive' 'ifs' 'ives' ( R2 delete try ( ['at'] R2 delete
-['ic'] (R2 delete) or <-'iqU' ) ) 'eaux' (<- 'eau') 'aux' (R1 <- 'al') 'euse' 'euses'((R2 delete) or (R1<-'eux'))
-'issement' 'issements'(R1 non-v delete) 'amment' (RV fail(<- 'ant')) 'emment' (RV fail(<- 'ent')) 'ment' 'ments'
-(test(v RV) fail(delete)) ) ) define i_verb_suffix as setlimit tomark pV for ( [substring] among ( '{i^}mes'
-'{i^}t' '{i^}tes' 'i' 'ie' 'ies' 'ir' 'ira' 'irai' 'iraIent' 'irais' 'irait' 'iras' 'irent' 'irez' 'iriez'
-'irions' 'irons' 'iront' 'is' 'issaIent' 'issais' 'issait' 'issant' 'issante' 'issantes' 'issants' 'isse'
+'I{e\`}r' (RV <-'i') ) ) ) 'it{e'}' 'it{e'}s' ( R2 delete try ( [substring] among( 'abil' ((R2 delete) or
+<-'abl') 'ic' ((R2 delete) or <-'iqU') 'iv' (R2 delete) ) ) ) 'if' 'ive' 'ifs' 'ives' ( R2 delete try ( ['at'] R2
+delete ['ic'] (R2 delete) or <-'iqU' ) ) 'eaux' (<- 'eau') 'aux' (R1 <- 'al') 'euse' 'euses'((R2 delete) or
+(R1<-'eux')) 'issement' 'issements'(R1 non-v delete) 'amment' (RV fail(<- 'ant')) 'emment' (RV fail(<- 'ent'))
+'ment' 'ments' (test(v RV) fail(delete)) ) ) define i_verb_suffix as setlimit tomark pV for ( [substring] among (
+'{i^}mes' '{i^}t' '{i^}tes' 'i' 'ie' 'ies' 'ir' 'ira' 'irai' 'iraIent' 'irais' 'irait' 'iras' 'irent' 'irez'
+'iriez' 'irions' 'irons' 'iront' 'is' 'issaIent' 'issais' 'issait' 'issant' 'issante' 'issantes' 'issants' 'isse'
 'issent' 'isses' 'issez' 'issiez' 'issions' 'issons' 'it' (not 'H' non-v delete) ) ) define verb_suffix as
 setlimit tomark pV for ( [substring] among ( 'ions' (R2 delete) '{e'}' '{e'}e' '{e'}es' '{e'}s' '{e\`}rent' 'er'
 'era' 'erai' 'eraIent' 'erais' 'erait' 'eras' 'erez' 'eriez' 'erions' 'erons' 'eront' 'ez' 'iez' (delete)
@@ -259,20 +418,6 @@ try( [ ('Y' ] <- 'i' ) or ('{c,}'] <- 'c' ) ) ) or residual_suffix ) do un_doubl
 routines ( prelude postlude mark_regions R1 R2 standard_suffix ) externals ( stem ) integers ( p1 p2 x )
 groupings ( v s_ending st_ending ) stringescapes {} stringdef a" '{U+00E4}' stringdef o" '{U+00F6}' stringdef u"
 '{U+00FC}' stringdef ss '{U+00DF}' define v 'aeiouy{a"}{o"}{u"}' define s_ending 'bdfghklmnrt' define st_ending
-s_ending - 'r' define prelude as ( test repeat ( ( ['{ss}'] <- 'ss' ) or next ) repeat goto ( v [('u'] v <- 'U')
-or ('y'] v <- 'Y') ) ) define mark_regions as ( $p1 = limit $p2 = limit test(hop 3 setmark x) gopast v gopast
-non-v setmark p1 try($p1 < x $p1 = x) gopast v gopast non-v setmark p2 ) define postlude as repeat ( [substring]
-among( 'Y' (<- 'y') 'U' (<- 'u') '{a"}' (<- 'a') '{o"}' (<- 'o') '{u"}' (<- 'u') '' (next) ) ) backwardmode (
-define R1 as $p1 <= cursor define R2 as $p2 <= cursor define standard_suffix as ( do ( [substring] R1 among( 'em'
-'ern' 'er' ( delete ) 'e' 'en' 'es' ( delete try (['s'] 'nis' delete) ) 's' ( s_ending delete ) ) ) do (
-[substring] R1 among( 'en' 'er' 'est' ( delete ) 'st' ( st_ending hop 3 delete ) ) ) do ( [substring] R2 among(
-'end' 'ung' ( delete try (['ig'] not 'e' R2 delete) ) 'ig' 'ik' 'isch' ( not 'e' delete ) 'lich' 'heit' ( delete
-try ( ['er' or 'en'] R1 delete ) ) 'keit' ( delete try ( [substring] R2 among( 'lich' 'ig' ( delete ) ) ) ) ) ) )
-) define stem as ( do prelude do mark_regions backwards do standard_suffix do postlude )`,
-  german2: `
-routines ( prelude postlude mark_regions R1 R2 standard_suffix ) externals ( stem ) integers ( p1 p2 x )
-groupings ( v s_ending st_ending ) stringescapes {} stringdef a" '{U+00E4}' stringdef o" '{U+00F6}' stringdef u"
-'{U+00FC}' stringdef ss '{U+00DF}' define v 'aeiouy{a"}{o"}{u"}' define s_ending 'bdfghklmnrt' define st_ending
 s_ending - 'r' define prelude as ( test repeat goto ( v [('u'] v <- 'U') or ('y'] v <- 'Y') ) repeat (
 [substring] among( '{ss}' (<- 'ss') 'ae' (<- '{a"}') 'oe' (<- '{o"}') 'ue' (<- '{u"}') 'qu' () '' (next) ) ) )
 define mark_regions as ( $p1 = limit $p2 = limit test(hop 3 setmark x) gopast v gopast non-v setmark p1 try($p1 <
@@ -284,6 +429,247 @@ define R2 as $p2 <= cursor define standard_suffix as ( do ( [substring] R1 among
 not 'e' R2 delete) ) 'ig' 'ik' 'isch' ( not 'e' delete ) 'lich' 'heit' ( delete try ( ['er' or 'en'] R1 delete )
 ) 'keit' ( delete try ( [substring] R2 among( 'lich' 'ig' ( delete ) ) ) ) ) ) ) ) define stem as ( do prelude do
 mark_regions backwards do standard_suffix do postlude )`,
+  greek: `
+stringescapes {} stringdef a '{U+03B1}' stringdef v '{U+03B2}' stringdef g '{U+03B3}' stringdef d '{U+03B4}'
+stringdef e '{U+03B5}' stringdef z '{U+03B6}' stringdef i '{U+03B7}' stringdef th '{U+03B8}' stringdef y
+'{U+03B9}' stringdef k '{U+03BA}' stringdef l '{U+03BB}' stringdef m '{U+03BC}' stringdef n '{U+03BD}' stringdef
+x '{U+03BE}' stringdef o '{U+03BF}' stringdef p '{U+03C0}' stringdef r '{U+03C1}' stringdef ss '{U+03C2}'
+stringdef s '{U+03C3}' stringdef t '{U+03C4}' stringdef u '{U+03C5}' stringdef f '{U+03C6}' stringdef ch
+'{U+03C7}' stringdef ps '{U+03C8}' stringdef oo '{U+03C9}' stringdef A '{U+0391}' stringdef V '{U+0392}'
+stringdef G '{U+0393}' stringdef D '{U+0394}' stringdef E '{U+0395}' stringdef Z '{U+0396}' stringdef I
+'{U+0397}' stringdef Th '{U+0398}' stringdef Y '{U+0399}' stringdef K '{U+039A}' stringdef L '{U+039B}' stringdef
+M '{U+039C}' stringdef N '{U+039D}' stringdef X '{U+039E}' stringdef O '{U+039F}' stringdef P '{U+03A0}'
+stringdef R '{U+03A1}' stringdef S '{U+03A3}' stringdef T '{U+03A4}' stringdef U '{U+03A5}' stringdef F
+'{U+03A6}' stringdef Ch '{U+03A7}' stringdef Ps '{U+03A8}' stringdef Oo '{U+03A9}' stringdef Y: '{U+03AA}'
+stringdef U: '{U+03AB}' stringdef a' '{U+03AC}' stringdef e' '{U+03AD}' stringdef i' '{U+03AE}' stringdef y'
+'{U+03AF}' stringdef o' '{U+03CC}' stringdef u' '{U+03CD}' stringdef oo' '{U+03CE}' stringdef i:' '{U+0390}'
+stringdef u:' '{U+03B0}' stringdef i: '{U+03CA}' stringdef u: '{U+03CB}' stringdef A' '{U+0386}' stringdef E'
+'{U+0388}' stringdef I' '{U+0389}' stringdef Y' '{U+038A}' stringdef O' '{U+038C}' stringdef U' '{U+038E}'
+stringdef OO' '{U+038F}' externals ( stem ) booleans ( test1 ) groupings ( v v2 ) routines ( tolower
+has_min_length steps1 steps2 steps3 steps4 steps5 steps6 steps7 steps8 steps9 steps10 step1 step2a step2b step2c
+step2d step3 step4 step5a step5b step5c step5d step5e step5f step5g step5h step5i step5j step5k step5l step5m
+step6 step7 ) define v '{a}{e}{i}{y}{o}{u}{oo}' define v2 '{a}{e}{i}{y}{o}{oo}' backwardmode ( define
+has_min_length as ( $(len >= 3) ) define tolower as ( repeat ( [substring] among ( '{A}' (<- '{a}') '{V}' (<-
+'{v}') '{G}' (<- '{g}') '{D}' (<- '{d}') '{E}' (<- '{e}') '{Z}' (<- '{z}') '{I}' (<- '{i}') '{Th}' (<- '{th}')
+'{Y}' (<- '{y}') '{K}' (<- '{k}') '{L}' (<- '{l}') '{M}' (<- '{m}') '{N}' (<- '{n}') '{X}' (<- '{x}') '{O}' (<-
+'{o}') '{P}' (<- '{p}') '{R}' (<- '{r}') '{S}' (<- '{s}') '{T}' (<- '{t}') '{U}' (<- '{u}') '{F}' (<- '{f}')
+'{Ch}' (<- '{ch}') '{Ps}' (<- '{ps}') '{Oo}' (<- '{oo}') '{Y:}' (<- '{y}') '{U:}' (<- '{u}') '{a'}' (<- '{a}')
+'{e'}' (<- '{e}') '{i'}' (<- '{i}') '{y'}' (<- '{y}') '{o'}' (<- '{o}') '{u'}' (<- '{u}') '{oo'}' (<- '{oo}')
+'{i:'}' (<- '{i}') '{u:'}' (<- '{u}') '{i:}' (<- '{i}') '{u:}' (<- '{u}') '{A'}' (<- '{a}') '{E'}' (<- '{e}')
+'{I'}' (<- '{i}') '{Y'}' (<- '{y}') '{O'}' (<- '{o}') '{U'}' (<- '{u}') '{OO'}' (<- '{oo}') '{ss}' (<- '{s}') ''
+(next) ) ) ) define step1 as ( [substring] among ( '{f}{a}{g}{y}{a}' '{f}{a}{g}{y}{o}{u}' '{f}{a}{g}{y}{oo}{n}'
+(<- '{f}{a}') '{s}{k}{a}{g}{y}{a}' '{s}{k}{a}{g}{y}{o}{u}' '{s}{k}{a}{g}{y}{oo}{n}' (<- '{s}{k}{a}')
+'{o}{l}{o}{g}{y}{o}{u}' '{o}{l}{o}{g}{y}{a}' '{o}{l}{o}{g}{y}{oo}{n}' (<- '{o}{l}{o}') '{s}{o}{g}{y}{o}{u}'
+'{s}{o}{g}{y}{a}' '{s}{o}{g}{y}{oo}{n}' (<- '{s}{o}') '{t}{a}{t}{o}{g}{y}{a}' '{t}{a}{t}{o}{g}{y}{o}{u}'
+'{t}{a}{t}{o}{g}{y}{oo}{n}' (<- '{t}{a}{t}{o}') '{k}{r}{e}{a}{s}' '{k}{r}{e}{a}{t}{o}{s}' '{k}{r}{e}{a}{t}{a}'
+'{k}{r}{e}{a}{t}{oo}{n}' (<- '{k}{r}{e}') '{p}{e}{r}{a}{s}' '{p}{e}{r}{a}{t}{o}{s}' '{p}{e}{r}{a}{t}{i}'
+'{p}{e}{r}{a}{t}{a}' '{p}{e}{r}{a}{t}{oo}{n}' (<- '{p}{e}{r}') '{t}{e}{r}{a}{s}' '{t}{e}{r}{a}{t}{o}{s}'
+'{t}{e}{r}{a}{t}{a}' '{t}{e}{r}{a}{t}{oo}{n}' (<- '{t}{e}{r}') '{f}{oo}{s}' '{f}{oo}{t}{o}{s}' '{f}{oo}{t}{a}'
+'{f}{oo}{t}{oo}{n}' (<- '{f}{oo}') '{k}{a}{th}{e}{s}{t}{oo}{s}' '{k}{a}{th}{e}{s}{t}{oo}{t}{o}{s}'
+'{k}{a}{th}{e}{s}{t}{oo}{t}{a}' '{k}{a}{th}{e}{s}{t}{oo}{t}{oo}{n}' (<- '{k}{a}{th}{e}{s}{t}')
+'{g}{e}{g}{o}{n}{o}{s}' '{g}{e}{g}{o}{n}{o}{t}{o}{s}' '{g}{e}{g}{o}{n}{o}{t}{a}' '{g}{e}{g}{o}{n}{o}{t}{oo}{n}'
+(<- '{g}{e}{g}{o}{n}') ) unset test1 ) define steps1 as ( [substring] among ( '{y}{z}{a}' '{y}{z}{e}{s}'
+'{y}{z}{e}' '{y}{z}{a}{m}{e}' '{y}{z}{a}{t}{e}' '{y}{z}{a}{n}' '{y}{z}{a}{n}{e}' '{y}{z}{oo}' '{y}{z}{e}{y}{s}'
+'{y}{z}{e}{y}' '{y}{z}{o}{u}{m}{e}' '{y}{z}{e}{t}{e}' '{y}{z}{o}{u}{n}' '{y}{z}{o}{u}{n}{e}' ( delete unset test1
+([] substring atlimit among ( '{a}{n}{a}{m}{p}{a}' '{e}{m}{p}{a}' '{e}{p}{a}' '{x}{a}{n}{a}{p}{a}' '{p}{a}'
+'{p}{e}{r}{y}{p}{a}' '{a}{th}{r}{o}' '{s}{u}{n}{a}{th}{r}{o}' '{d}{a}{n}{e}' (<- '{y}') '{m}{a}{r}{k}'
+'{k}{o}{r}{n}' '{a}{m}{p}{a}{r}' '{a}{r}{r}' '{v}{a}{th}{u}{r}{y}' '{v}{a}{r}{k}' '{v}' '{v}{o}{l}{v}{o}{r}'
+'{g}{k}{r}' '{g}{l}{u}{k}{o}{r}' '{g}{l}{u}{k}{u}{r}' '{y}{m}{p}' '{l}' '{l}{o}{u}' '{m}{a}{r}' '{m}' '{p}{r}'
+'{m}{p}{r}' '{p}{o}{l}{u}{r}' '{p}' '{r}' '{p}{y}{p}{e}{r}{o}{r}' (<- '{y}{z}') )) ) ) ) define steps2 as (
+[substring] among ( '{oo}{th}{i}{k}{a}' '{oo}{th}{i}{k}{e}{s}' '{oo}{th}{i}{k}{e}' '{oo}{th}{i}{k}{a}{m}{e}'
+'{oo}{th}{i}{k}{a}{t}{e}' '{oo}{th}{i}{k}{a}{n}' '{oo}{th}{i}{k}{a}{n}{e}' ( delete unset test1 [] substring
+atlimit among ( '{a}{l}' '{v}{y}' '{e}{n}' '{u}{ps}' '{l}{y}' '{z}{oo}' '{s}' '{ch}' (<- '{oo}{n}') ) ) ) )
+define steps3 as ( [substring] among ( '{y}{s}{a}' '{y}{s}{e}{s}' '{y}{s}{e}' '{y}{s}{a}{m}{e}' '{y}{s}{a}{t}{e}'
+'{y}{s}{a}{n}' '{y}{s}{a}{n}{e}' ( delete unset test1 ('{y}{s}{a}' atlimit <- '{y}{s}') or ([] substring atlimit
+among ( '{a}{n}{a}{m}{p}{a}' '{a}{th}{r}{o}' '{e}{m}{p}{a}' '{e}{s}{e}' '{e}{s}{oo}{k}{l}{e}' '{e}{p}{a}'
+'{x}{a}{n}{a}{p}{a}' '{e}{p}{e}' '{p}{e}{r}{y}{p}{a}' '{s}{u}{n}{a}{th}{r}{o}' '{d}{a}{n}{e}' '{k}{l}{e}'
+'{ch}{a}{r}{t}{o}{p}{a}' '{e}{x}{a}{r}{ch}{a}' '{m}{e}{t}{e}{p}{e}' '{a}{p}{o}{k}{l}{e}' '{a}{p}{e}{k}{l}{e}'
+'{e}{k}{l}{e}' '{p}{e}' (<- '{y}') '{a}{n}' '{a}{f}' '{g}{e}' '{g}{y}{g}{a}{n}{t}{o}{a}{f}' '{g}{k}{e}'
+'{d}{i}{m}{o}{k}{r}{a}{t}' '{k}{o}{m}' '{g}{k}' '{m}' '{p}' '{p}{o}{u}{k}{a}{m}' '{o}{l}{o}' '{l}{a}{r}' (<-
+'{y}{s}') )) ) ) ) define steps4 as ( [substring] among ( '{y}{s}{oo}' '{y}{s}{e}{y}{s}' '{y}{s}{e}{y}'
+'{y}{s}{o}{u}{m}{e}' '{y}{s}{e}{t}{e}' '{y}{s}{o}{u}{n}' '{y}{s}{o}{u}{n}{e}' ( delete unset test1 [] substring
+atlimit among ( '{a}{n}{a}{m}{p}{a}' '{e}{m}{p}{a}' '{e}{s}{e}' '{e}{s}{oo}{k}{l}{e}' '{e}{p}{a}'
+'{x}{a}{n}{a}{p}{a}' '{e}{p}{e}' '{p}{e}{r}{y}{p}{a}' '{a}{th}{r}{o}' '{s}{u}{n}{a}{th}{r}{o}' '{d}{a}{n}{e}'
+'{k}{l}{e}' '{ch}{a}{r}{t}{o}{p}{a}' '{e}{x}{a}{r}{ch}{a}' '{m}{e}{t}{e}{p}{e}' '{a}{p}{o}{k}{l}{e}'
+'{a}{p}{e}{k}{l}{e}' '{e}{k}{l}{e}' '{p}{e}' (<- '{y}') ) ) ) ) define steps5 as ( [substring] among (
+'{y}{s}{t}{o}{s}' '{y}{s}{t}{o}{u}' '{y}{s}{t}{o}' '{y}{s}{t}{e}' '{y}{s}{t}{o}{y}' '{y}{s}{t}{oo}{n}'
+'{y}{s}{t}{o}{u}{s}' '{y}{s}{t}{i}' '{y}{s}{t}{i}{s}' '{y}{s}{t}{a}' '{y}{s}{t}{e}{s}' ( delete unset test1 ([]
+substring atlimit among ( '{d}{a}{n}{e}' '{s}{u}{n}{a}{th}{r}{o}' '{k}{l}{e}' '{s}{e}' '{e}{s}{oo}{k}{l}{e}'
+'{a}{s}{e}' '{p}{l}{e}' (<- '{y}') '{m}' '{p}' '{a}{p}' '{a}{r}' '{i}{d}' '{k}{t}' '{s}{k}' '{s}{ch}' '{u}{ps}'
+'{f}{a}' '{ch}{r}' '{ch}{t}' '{a}{k}{t}' '{a}{o}{r}' '{a}{s}{ch}' '{a}{t}{a}' '{a}{ch}{n}' '{a}{ch}{t}'
+'{g}{e}{m}' '{g}{u}{r}' '{e}{m}{p}' '{e}{u}{p}' '{e}{ch}{th}' '{i}{f}{a}' '{k}{a}{th}' '{k}{a}{k}' '{k}{u}{l}'
+'{l}{u}{g}' '{m}{a}{k}' '{m}{e}{g}' '{t}{a}{ch}' '{f}{y}{l}' '{ch}{oo}{r}' (<- '{y}{s}{t}') )) ) ) ) define
+steps6 as ( [substring] among ( '{y}{s}{m}{o}' '{y}{s}{m}{o}{y}' '{y}{s}{m}{o}{s}' '{y}{s}{m}{o}{u}'
+'{y}{s}{m}{o}{u}{s}' '{y}{s}{m}{oo}{n}' ( delete unset test1 ([] substring atlimit among ( '{s}{e}'
+'{m}{e}{t}{a}{s}{e}' '{m}{y}{k}{r}{o}{s}{e}' '{e}{g}{k}{l}{e}' '{a}{p}{o}{k}{l}{e}' (<- '{y}{s}{m}')
+'{d}{a}{n}{e}' '{a}{n}{t}{y}{d}{a}{n}{e}' (<- '{y}') )) or ([substring] among ( '{a}{g}{n}{oo}{s}{t}{y}{k}' (<-
+'{a}{g}{n}{oo}{s}{t}') '{a}{t}{o}{m}{y}{k}' (<- '{a}{t}{o}{m}') '{g}{n}{oo}{s}{t}{y}{k}' (<- '{g}{n}{oo}{s}{t}')
+'{e}{th}{n}{y}{k}' (<- '{e}{th}{n}') '{e}{k}{l}{e}{k}{t}{y}{k}' (<- '{e}{k}{l}{e}{k}{t}') '{s}{k}{e}{p}{t}{y}{k}'
+(<- '{s}{k}{e}{p}{t}') '{t}{o}{p}{y}{k}' (<- '{t}{o}{p}') '{a}{l}{e}{x}{a}{n}{d}{r}{y}{n}' (<-
+'{a}{l}{e}{x}{a}{n}{d}{r}') '{v}{u}{z}{a}{n}{t}{y}{n}' (<- '{v}{u}{z}{a}{n}{t}') '{th}{e}{a}{t}{r}{y}{n}' (<-
+'{th}{e}{a}{t}{r}') )) ) ) ) define steps7 as ( [substring] among ( '{a}{r}{a}{k}{y}' '{a}{r}{a}{k}{y}{a}'
+'{o}{u}{d}{a}{k}{y}' '{o}{u}{d}{a}{k}{y}{a}' ( delete unset test1 [] substring atlimit among ( '{s}' '{ch}' (<-
+'{a}{r}{a}{k}') ) ) ) ) define steps8 as ( [substring] among ( '{a}{k}{y}' '{a}{k}{y}{a}' '{y}{t}{s}{a}'
+'{y}{t}{s}{a}{s}' '{y}{t}{s}{e}{s}' '{y}{t}{s}{oo}{n}' '{a}{r}{a}{k}{y}' '{a}{r}{a}{k}{y}{a}' ( delete unset
+test1 ([] substring atlimit among ( '{v}{a}{m}{v}' '{v}{r}' '{k}{a}{y}{m}' '{k}{o}{n}' '{k}{o}{r}' '{l}{a}{v}{r}'
+'{l}{o}{u}{l}' '{m}{e}{r}' '{m}{o}{u}{s}{t}' '{n}{a}{g}{k}{a}{s}' '{p}{l}' '{r}' '{r}{u}' '{s}' '{s}{k}'
+'{s}{o}{k}' '{s}{p}{a}{n}' '{t}{z}' '{f}{a}{r}{m}' '{ch}' '{k}{a}{p}{a}{k}' '{a}{l}{y}{s}{f}' '{a}{m}{v}{r}'
+'{a}{n}{th}{r}' '{k}' '{f}{u}{l}' '{k}{a}{t}{r}{a}{p}' '{k}{l}{y}{m}' '{m}{a}{l}' '{s}{l}{o}{v}' '{f}' '{s}{f}'
+'{t}{s}{e}{ch}{o}{s}{l}{o}{v}' (<- '{a}{k}') '{v}' '{v}{a}{l}' '{g}{y}{a}{n}' '{g}{l}' '{z}'
+'{i}{g}{o}{u}{m}{e}{n}' '{k}{a}{r}{d}' '{m}{a}{k}{r}{u}{n}' '{n}{u}{f}' '{p}{a}{t}{e}{r}' '{p}' '{t}{o}{s}'
+'{t}{r}{y}{p}{o}{l}' (<- '{y}{t}{s}') )) or ([] '{k}{o}{r}' <- '{y}{t}{s}') ) ) ) define steps9 as ( [substring]
+among ( '{y}{d}{y}{o}' '{y}{d}{y}{a}' '{y}{d}{y}{oo}{n}' ( delete unset test1 ([] substring atlimit among (
+'{a}{y}{f}{n}' '{y}{r}' '{o}{l}{o}' '{ps}{a}{l}' (<- '{y}{d}') )) or ([] substring among ( '{e}'
+'{p}{a}{y}{ch}{n}' (<- '{y}{d}') )) ) ) ) define steps10 as ( [substring] among ( '{y}{s}{k}{o}{s}'
+'{y}{s}{k}{o}{u}' '{y}{s}{k}{o}' '{y}{s}{k}{e}' ( delete unset test1 [] substring atlimit among ( '{d}' '{y}{v}'
+'{m}{i}{n}' '{r}' '{f}{r}{a}{g}{k}' '{l}{u}{k}' '{o}{v}{e}{l}' (<- '{y}{s}{k}') ) ) ) ) define step2a as (
+[substring] among ( '{a}{d}{e}{s}' '{a}{d}{oo}{n}' (delete) ) not (substring among ( '{o}{k}' '{m}{a}{m}'
+'{m}{a}{n}' '{m}{p}{a}{m}{p}' '{p}{a}{t}{e}{r}' '{g}{y}{a}{g}{y}' '{n}{t}{a}{n}{t}' '{k}{u}{r}' '{th}{e}{y}'
+'{p}{e}{th}{e}{r}' )) insert '{a}{d}' ) define step2b as ( [substring] among ( '{e}{d}{e}{s}' '{e}{d}{oo}{n}'
+(delete) ) [] substring among ( '{o}{p}' '{y}{p}' '{e}{m}{p}' '{u}{p}' '{g}{i}{p}' '{d}{a}{p}' '{k}{r}{a}{s}{p}'
+'{m}{y}{l}' (<- '{e}{d}') ) ) define step2c as ( [substring] among ( '{o}{u}{d}{e}{s}' '{o}{u}{d}{oo}{n}'
+(delete) ) [] substring among ( '{a}{r}{k}' '{k}{a}{l}{y}{a}{k}' '{p}{e}{t}{a}{l}' '{l}{y}{ch}' '{p}{l}{e}{x}'
+'{s}{k}' '{s}' '{f}{l}' '{f}{r}' '{v}{e}{l}' '{l}{o}{u}{l}' '{ch}{n}' '{s}{p}' '{t}{r}{a}{g}' '{f}{e}' (<-
+'{o}{u}{d}') ) ) define step2d as ( [substring] among ( '{e}{oo}{s}' '{e}{oo}{n}' (delete unset test1) ) []
+substring atlimit among ( '{th}' '{d}' '{e}{l}' '{g}{a}{l}' '{n}' '{p}' '{y}{d}' '{p}{a}{r}' (<- '{e}') ) )
+define step3 as ( [substring] among ( '{y}{a}' '{y}{o}{u}' '{y}{oo}{n}' (delete unset test1) ) ([] v <- '{y}') )
+define step4 as ( [substring] among ( '{y}{k}{a}' '{y}{k}{o}' '{y}{k}{o}{u}' '{y}{k}{oo}{n}' (delete unset test1)
+) ([] v <- '{y}{k}') or [] substring atlimit among ( '{a}{l}' '{a}{d}' '{e}{n}{d}' '{a}{m}{a}{n}'
+'{a}{m}{m}{o}{ch}{a}{l}' '{i}{th}' '{a}{n}{i}{th}' '{a}{n}{t}{y}{d}' '{f}{u}{s}' '{v}{r}{oo}{m}' '{g}{e}{r}'
+'{e}{x}{oo}{d}' '{k}{a}{l}{p}' '{k}{a}{l}{l}{y}{n}' '{k}{a}{t}{a}{d}' '{m}{o}{u}{l}' '{m}{p}{a}{n}'
+'{m}{p}{a}{g}{y}{a}{t}' '{m}{p}{o}{l}' '{m}{p}{o}{s}' '{n}{y}{t}' '{x}{y}{k}' '{s}{u}{n}{o}{m}{i}{l}'
+'{p}{e}{t}{s}' '{p}{y}{t}{s}' '{p}{y}{k}{a}{n}{t}' '{p}{l}{y}{a}{t}{s}' '{p}{o}{s}{t}{e}{l}{n}'
+'{p}{r}{oo}{t}{o}{d}' '{s}{e}{r}{t}' '{s}{u}{n}{a}{d}' '{t}{s}{a}{m}' '{u}{p}{o}{d}' '{f}{y}{l}{o}{n}'
+'{f}{u}{l}{o}{d}' '{ch}{a}{s}' (<- '{y}{k}') ) ) define step5a as ( do ('{a}{g}{a}{m}{e}' atlimit <-
+'{a}{g}{a}{m}') do ( [substring] among ( '{a}{g}{a}{m}{e}' '{i}{s}{a}{m}{e}' '{o}{u}{s}{a}{m}{e}'
+'{i}{k}{a}{m}{e}' '{i}{th}{i}{k}{a}{m}{e}' (delete unset test1) ) ) ['{a}{m}{e}'] delete unset test1 [] substring
+atlimit among ( '{a}{n}{a}{p}' '{a}{p}{o}{th}' '{a}{p}{o}{k}' '{a}{p}{o}{s}{t}' '{v}{o}{u}{v}' '{x}{e}{th}'
+'{o}{u}{l}' '{p}{e}{th}' '{p}{y}{k}{r}' '{p}{o}{t}' '{s}{y}{ch}' '{ch}' (<- '{a}{m}') ) ) define step5b as ( do (
+[substring] among ( '{a}{g}{a}{n}{e}' '{i}{s}{a}{n}{e}' '{o}{u}{s}{a}{n}{e}' '{y}{o}{n}{t}{a}{n}{e}'
+'{y}{o}{t}{a}{n}{e}' '{y}{o}{u}{n}{t}{a}{n}{e}' '{o}{n}{t}{a}{n}{e}' '{o}{t}{a}{n}{e}' '{o}{u}{n}{t}{a}{n}{e}'
+'{i}{k}{a}{n}{e}' '{i}{th}{i}{k}{a}{n}{e}' ( delete unset test1 [] substring atlimit among ( '{t}{r}' '{t}{s}'
+(<- '{a}{g}{a}{n}') ) ) ) ) ['{a}{n}{e}'] delete unset test1 ([] v2 <- '{a}{n}') or [] substring atlimit among (
+'{v}{e}{t}{e}{r}' '{v}{o}{u}{l}{k}' '{v}{r}{a}{ch}{m}' '{g}' '{d}{r}{a}{d}{o}{u}{m}' '{th}'
+'{k}{a}{l}{p}{o}{u}{z}' '{k}{a}{s}{t}{e}{l}' '{k}{o}{r}{m}{o}{r}' '{l}{a}{o}{p}{l}' '{m}{oo}{a}{m}{e}{th}' '{m}'
+'{m}{o}{u}{s}{o}{u}{l}{m}' '{n}' '{o}{u}{l}' '{p}' '{p}{e}{l}{e}{k}' '{p}{l}' '{p}{o}{l}{y}{s}'
+'{p}{o}{r}{t}{o}{l}' '{s}{a}{r}{a}{k}{a}{t}{s}' '{s}{o}{u}{l}{t}' '{t}{s}{a}{r}{l}{a}{t}' '{o}{r}{f}'
+'{t}{s}{y}{g}{g}' '{t}{s}{o}{p}' '{f}{oo}{t}{o}{s}{t}{e}{f}' '{ch}' '{ps}{u}{ch}{o}{p}{l}' '{a}{g}' '{g}{a}{l}'
+'{g}{e}{r}' '{d}{e}{k}' '{d}{y}{p}{l}' '{a}{m}{e}{r}{y}{k}{a}{n}' '{o}{u}{r}' '{p}{y}{th}' '{p}{o}{u}{r}{y}{t}'
+'{s}' '{z}{oo}{n}{t}' '{y}{k}' '{k}{a}{s}{t}' '{k}{o}{p}' '{l}{y}{ch}' '{l}{o}{u}{th}{i}{r}' '{m}{a}{y}{n}{t}'
+'{m}{e}{l}' '{s}{y}{g}' '{s}{p}' '{s}{t}{e}{g}' '{t}{r}{a}{g}' '{t}{s}{a}{g}' '{f}' '{e}{r}' '{a}{d}{a}{p}'
+'{a}{th}{y}{g}{g}' '{a}{m}{i}{ch}' '{a}{n}{y}{k}' '{a}{n}{o}{r}{g}' '{a}{p}{i}{g}' '{a}{p}{y}{th}'
+'{a}{t}{s}{y}{g}{g}' '{v}{a}{s}' '{v}{a}{s}{k}' '{v}{a}{th}{u}{g}{a}{l}' '{v}{y}{o}{m}{i}{ch}'
+'{v}{r}{a}{ch}{u}{k}' '{d}{y}{a}{t}' '{d}{y}{a}{f}' '{e}{n}{o}{r}{g}' '{th}{u}{s}'
+'{k}{a}{p}{n}{o}{v}{y}{o}{m}{i}{ch}' '{k}{a}{t}{a}{g}{a}{l}' '{k}{l}{y}{v}' '{k}{o}{y}{l}{a}{r}{f}' '{l}{y}{v}'
+'{m}{e}{g}{l}{o}{v}{y}{o}{m}{i}{ch}' '{m}{y}{k}{r}{o}{v}{y}{o}{m}{i}{ch}' '{n}{t}{a}{v}'
+'{x}{i}{r}{o}{k}{l}{y}{v}' '{o}{l}{y}{g}{o}{d}{a}{m}' '{o}{l}{o}{g}{a}{l}' '{p}{e}{n}{t}{a}{r}{f}'
+'{p}{e}{r}{i}{f}' '{p}{e}{r}{y}{t}{r}' '{p}{l}{a}{t}' '{p}{o}{l}{u}{d}{a}{p}' '{p}{o}{l}{u}{m}{i}{ch}'
+'{s}{t}{e}{f}' '{t}{a}{v}' '{t}{e}{t}' '{u}{p}{e}{r}{i}{f}' '{u}{p}{o}{k}{o}{p}' '{ch}{a}{m}{i}{l}{o}{d}{a}{p}'
+'{ps}{i}{l}{o}{t}{a}{v}' (<- '{a}{n}') ) ) define step5c as ( do ( [substring] among ( '{i}{s}{e}{t}{e}' (delete
+unset test1) ) ) ['{e}{t}{e}'] delete unset test1 ([] v2 <- '{e}{t}') or ([] substring among ( '{o}{d}'
+'{a}{y}{r}' '{f}{o}{r}' '{t}{a}{th}' '{d}{y}{a}{th}' '{s}{ch}' '{e}{n}{d}' '{e}{u}{r}' '{t}{y}{th}'
+'{u}{p}{e}{r}{th}' '{r}{a}{th}' '{e}{n}{th}' '{r}{o}{th}' '{s}{th}' '{p}{u}{r}' '{a}{y}{n}' '{s}{u}{n}{d}'
+'{s}{u}{n}' '{s}{u}{n}{th}' '{ch}{oo}{r}' '{p}{o}{n}' '{v}{r}' '{k}{a}{th}' '{e}{u}{th}' '{e}{k}{th}' '{n}{e}{t}'
+'{r}{o}{n}' '{a}{r}{k}' '{v}{a}{r}' '{v}{o}{l}' '{oo}{f}{e}{l}' (<- '{e}{t}') )) or [] substring atlimit among (
+'{a}{v}{a}{r}' '{v}{e}{n}' '{e}{n}{a}{r}' '{a}{v}{r}' '{a}{d}' '{a}{th}' '{a}{n}' '{a}{p}{l}' '{v}{a}{r}{o}{n}'
+'{n}{t}{r}' '{s}{k}' '{k}{o}{p}' '{m}{p}{o}{r}' '{n}{y}{f}' '{p}{a}{g}' '{p}{a}{r}{a}{k}{a}{l}' '{s}{e}{r}{p}'
+'{s}{k}{e}{l}' '{s}{u}{r}{f}' '{t}{o}{k}' '{u}' '{d}' '{e}{m}' '{th}{a}{r}{r}' '{th}' (<- '{e}{t}') ) ) define
+step5d as ( [substring] among ( '{o}{n}{t}{a}{s}' '{oo}{n}{t}{a}{s}' ( delete unset test1 ([] '{a}{r}{ch}'
+atlimit <- '{o}{n}{t}') or ([] '{k}{r}{e}' <- '{oo}{n}{t}') ) ) ) define step5e as ( [substring] among (
+'{o}{m}{a}{s}{t}{e}' '{y}{o}{m}{a}{s}{t}{e}' ( delete unset test1 ([] '{o}{n}' atlimit <- '{o}{m}{a}{s}{t}') ) )
+) define step5f as ( do ( ['{y}{e}{s}{t}{e}'] delete unset test1 [] substring atlimit among ( '{p}' '{a}{p}'
+'{s}{u}{m}{p}' '{a}{s}{u}{m}{p}' '{a}{k}{a}{t}{a}{p}' '{a}{m}{e}{t}{a}{m}{f}' (<- '{y}{e}{s}{t}') ) )
+['{e}{s}{t}{e}'] delete unset test1 [] substring atlimit among ( '{a}{l}' '{a}{r}' '{e}{k}{t}{e}{l}' '{z}' '{m}'
+'{x}' '{p}{a}{r}{a}{k}{a}{l}' '{p}{r}{o}' '{n}{y}{s}' (<- '{y}{e}{s}{t}') ) ) define step5g as ( do ( [substring]
+among ( '{i}{th}{i}{k}{a}' '{i}{th}{i}{k}{e}{s}' '{i}{th}{i}{k}{e}' (delete unset test1) ) ) [substring] among (
+'{i}{k}{a}' '{i}{k}{e}{s}' '{i}{k}{e}' ( delete unset test1 ([] substring among ( '{s}{k}{oo}{l}'
+'{s}{k}{o}{u}{l}' '{n}{a}{r}{th}' '{s}{f}' '{o}{th}' '{p}{y}{th}' (<- '{i}{k}') )) or ([] substring atlimit among
+( '{d}{y}{a}{th}' '{th}' '{p}{a}{r}{a}{k}{a}{t}{a}{th}' '{p}{r}{o}{s}{th}' '{s}{u}{n}{th}' (<- '{i}{k}') )) ) ) )
+define step5h as ( [substring] among ( '{o}{u}{s}{a}' '{o}{u}{s}{e}{s}' '{o}{u}{s}{e}' ( delete unset test1 ([]
+substring among ( '{p}{o}{d}{a}{r}' '{v}{l}{e}{p}' '{p}{a}{n}{t}{a}{ch}' '{f}{r}{u}{d}' '{m}{a}{n}{t}{y}{l}'
+'{m}{a}{l}{l}' '{k}{u}{m}{a}{t}' '{l}{a}{ch}' '{l}{i}{g}' '{f}{a}{g}' '{o}{m}' '{p}{r}{oo}{t}' (<- '{o}{u}{s}')
+)) or ([] substring atlimit among ( '{f}{a}{r}{m}{a}{k}' '{ch}{a}{d}' '{a}{g}{k}' '{a}{n}{a}{r}{r}'
+'{v}{r}{o}{m}' '{e}{k}{l}{y}{p}' '{l}{a}{m}{p}{y}{d}' '{l}{e}{ch}' '{m}' '{p}{a}{t}' '{r}' '{l}' '{m}{e}{d}'
+'{m}{e}{s}{a}{z}' '{u}{p}{o}{t}{e}{y}{n}' '{a}{m}' '{a}{y}{th}' '{a}{n}{i}{k}' '{d}{e}{s}{p}{o}{z}'
+'{e}{n}{d}{y}{a}{f}{e}{r}' '{d}{e}' '{d}{e}{u}{t}{e}{r}{e}{u}' '{k}{a}{th}{a}{r}{e}{u}' '{p}{l}{e}' '{t}{s}{a}'
+(<- '{o}{u}{s}') )) ) ) ) define step5i as ( [substring] among ( '{a}{g}{a}' '{a}{g}{e}{s}' '{a}{g}{e}' ( delete
+unset test1 ([] '{k}{o}{l}{l}' <- '{a}{g}') or ( ([] substring among ( '{ps}{o}{f}' '{n}{a}{u}{l}{o}{ch}' ()
+'{o}{f}' '{p}{e}{l}' '{ch}{o}{r}{t}' '{l}{l}' '{s}{f}' '{r}{p}' '{f}{r}' '{p}{r}' '{l}{o}{ch}' '{s}{m}{i}{n}' (<-
+'{a}{g}') )) or ([] substring atlimit among ( '{a}{v}{a}{s}{t}' '{p}{o}{l}{u}{f}' '{a}{d}{i}{f}' '{p}{a}{m}{f}'
+'{r}' '{a}{s}{p}' '{a}{f}' '{a}{m}{a}{l}' '{a}{m}{a}{l}{l}{y}' '{a}{n}{u}{s}{t}' '{a}{p}{e}{r}' '{a}{s}{p}{a}{r}'
+'{a}{ch}{a}{r}' '{d}{e}{r}{v}{e}{n}' '{d}{r}{o}{s}{o}{p}' '{x}{e}{f}' '{n}{e}{o}{p}' '{n}{o}{m}{o}{t}'
+'{o}{l}{o}{p}' '{o}{m}{o}{t}' '{p}{r}{o}{s}{t}' '{p}{r}{o}{s}{oo}{p}{o}{p}' '{s}{u}{m}{p}' '{s}{u}{n}{t}' '{t}'
+'{u}{p}{o}{t}' '{ch}{a}{r}' '{a}{e}{y}{p}' '{a}{y}{m}{o}{s}{t}' '{a}{n}{u}{p}' '{a}{p}{o}{t}' '{a}{r}{t}{y}{p}'
+'{d}{y}{a}{t}' '{e}{n}' '{e}{p}{y}{t}' '{k}{r}{o}{k}{a}{l}{o}{p}' '{s}{y}{d}{i}{r}{o}{p}' '{l}' '{n}{a}{u}'
+'{o}{u}{l}{a}{m}' '{o}{u}{r}' '{p}' '{t}{r}' '{m}' (<- '{a}{g}') )) ) ) ) ) define step5j as ( [substring] among
+( '{i}{s}{e}' '{i}{s}{o}{u}' '{i}{s}{a}' (delete unset test1) ) [] substring atlimit among ( '{n}'
+'{ch}{e}{r}{s}{o}{n}' '{d}{oo}{d}{e}{k}{a}{n}' '{e}{r}{i}{m}{o}{n}' '{m}{e}{g}{a}{l}{o}{n}' '{e}{p}{t}{a}{n}' (<-
+'{i}{s}') ) ) define step5k as ( [substring] among ( '{i}{s}{t}{e}' (delete unset test1) ) [] substring atlimit
+among ( '{a}{s}{v}' '{s}{v}' '{a}{ch}{r}' '{ch}{r}' '{a}{p}{l}' '{a}{e}{y}{m}{n}' '{d}{u}{s}{ch}{r}'
+'{e}{u}{ch}{r}' '{k}{o}{y}{n}{o}{ch}{r}' '{p}{a}{l}{y}{m}{ps}' (<- '{i}{s}{t}') ) ) define step5l as (
+[substring] among ( '{o}{u}{n}{e}' '{i}{s}{o}{u}{n}{e}' '{i}{th}{o}{u}{n}{e}' (delete unset test1) ) [] substring
+atlimit among ( '{n}' '{r}' '{s}{p}{y}' '{s}{t}{r}{a}{v}{o}{m}{o}{u}{t}{s}' '{k}{a}{k}{o}{m}{o}{u}{t}{s}'
+'{e}{x}{oo}{n}' (<- '{o}{u}{n}') ) ) define step5m as ( [substring] among ( '{o}{u}{m}{e}' '{i}{s}{o}{u}{m}{e}'
+'{i}{th}{o}{u}{m}{e}' (delete unset test1) ) [] substring atlimit among ( '{p}{a}{r}{a}{s}{o}{u}{s}' '{f}' '{ch}'
+'{oo}{r}{y}{o}{p}{l}' '{a}{z}' '{a}{l}{l}{o}{s}{o}{u}{s}' '{a}{s}{o}{u}{s}' (<- '{o}{u}{m}') ) ) define step6 as
+( do ( [substring] among ( '{m}{a}{t}{a}' '{m}{a}{t}{oo}{n}' '{m}{a}{t}{o}{s}' (<- '{m}{a}') ) ) test1
+[substring] among ( '{a}' '{a}{g}{a}{t}{e}' '{a}{g}{a}{n}' '{a}{e}{y}' '{a}{m}{a}{y}' '{a}{n}' '{a}{s}'
+'{a}{s}{a}{y}' '{a}{t}{a}{y}' '{a}{oo}' '{e}' '{e}{y}' '{e}{y}{s}' '{e}{y}{t}{e}' '{e}{s}{a}{y}' '{e}{s}'
+'{e}{t}{a}{y}' '{y}' '{y}{e}{m}{a}{y}' '{y}{e}{m}{a}{s}{t}{e}' '{y}{e}{t}{a}{y}' '{y}{e}{s}{a}{y}'
+'{y}{e}{s}{a}{s}{t}{e}' '{y}{o}{m}{a}{s}{t}{a}{n}' '{y}{o}{m}{o}{u}{n}' '{y}{o}{m}{o}{u}{n}{a}'
+'{y}{o}{n}{t}{a}{n}' '{y}{o}{n}{t}{o}{u}{s}{a}{n}' '{y}{o}{s}{a}{s}{t}{a}{n}' '{y}{o}{s}{a}{s}{t}{e}'
+'{y}{o}{s}{o}{u}{n}' '{y}{o}{s}{o}{u}{n}{a}' '{y}{o}{t}{a}{n}' '{y}{o}{u}{m}{a}' '{y}{o}{u}{m}{a}{s}{t}{e}'
+'{y}{o}{u}{n}{t}{a}{y}' '{y}{o}{u}{n}{t}{a}{n}' '{i}' '{i}{d}{e}{s}' '{i}{d}{oo}{n}' '{i}{th}{e}{y}'
+'{i}{th}{e}{y}{s}' '{i}{th}{e}{y}{t}{e}' '{i}{th}{i}{k}{a}{t}{e}' '{i}{th}{i}{k}{a}{n}' '{i}{th}{o}{u}{n}'
+'{i}{th}{oo}' '{i}{k}{a}{t}{e}' '{i}{k}{a}{n}' '{i}{s}' '{i}{s}{a}{n}' '{i}{s}{a}{t}{e}' '{i}{s}{e}{y}'
+'{i}{s}{e}{s}' '{i}{s}{o}{u}{n}' '{i}{s}{oo}' '{o}' '{o}{y}' '{o}{m}{a}{y}' '{o}{m}{a}{s}{t}{a}{n}'
+'{o}{m}{o}{u}{n}' '{o}{m}{o}{u}{n}{a}' '{o}{n}{t}{a}{y}' '{o}{n}{t}{a}{n}' '{o}{n}{t}{o}{u}{s}{a}{n}' '{o}{s}'
+'{o}{s}{a}{s}{t}{a}{n}' '{o}{s}{a}{s}{t}{e}' '{o}{s}{o}{u}{n}' '{o}{s}{o}{u}{n}{a}' '{o}{t}{a}{n}' '{o}{u}'
+'{o}{u}{m}{a}{y}' '{o}{u}{m}{a}{s}{t}{e}' '{o}{u}{n}' '{o}{u}{n}{t}{a}{y}' '{o}{u}{n}{t}{a}{n}' '{o}{u}{s}'
+'{o}{u}{s}{a}{n}' '{o}{u}{s}{a}{t}{e}' '{u}' '{u}{s}' '{oo}' '{oo}{n}' (delete) ) ) define step7 as ( [substring]
+among ( '{e}{s}{t}{e}{r}' '{e}{s}{t}{a}{t}' '{o}{t}{e}{r}' '{o}{t}{a}{t}' '{u}{t}{e}{r}' '{u}{t}{a}{t}'
+'{oo}{t}{e}{r}' '{oo}{t}{a}{t}' (delete) ) ) ) define stem as ( backwards ( do tolower has_min_length set test1
+do step1 do steps1 do steps2 do steps3 do steps4 do steps5 do steps6 do steps7 do steps8 do steps9 do steps10 do
+step2a do step2b do step2c do step2d do step3 do step4 do step5a do step5b do step5c do step5d do step5e do
+step5f do step5g do step5h do step5j do step5i do step5k do step5l do step5m do step6 do step7 ) )`,
+  hindi: `
+externals ( stem ) stringescapes {} stringdef a '{U+0905}' stringdef A '{U+0906}' stringdef i '{U+0907}'
+stringdef I '{U+0908}' stringdef u '{U+0909}' stringdef U '{U+090A}' stringdef q '{U+090B}' stringdef e
+'{U+090F}' stringdef E '{U+0910}' stringdef o '{U+0913}' stringdef O '{U+0914}' stringdef _A '{U+093E}' stringdef
+_i '{U+093F}' stringdef _I '{U+0940}' stringdef _u '{U+0941}' stringdef _U '{U+0942}' stringdef _q '{U+0943}'
+stringdef _e '{U+0947}' stringdef _E '{U+0948}' stringdef _o '{U+094B}' stringdef _O '{U+094C}' stringdef M
+'{U+0902}' stringdef H '{U+0903}' stringdef Mh '{U+0901}' stringdef Z '{U+093C}' stringdef virama '{U+094D}'
+stringdef k '{U+0915}' stringdef K '{U+0916}' stringdef g '{U+0917}' stringdef G '{U+0918}' stringdef f
+'{U+0919}' stringdef c '{U+091A}' stringdef C '{U+091B}' stringdef j '{U+091C}' stringdef J '{U+091D}' stringdef
+F '{U+091E}' stringdef t '{U+091F}' stringdef T '{U+0920}' stringdef d '{U+0921}' stringdef D '{U+0922}'
+stringdef N '{U+0923}' stringdef w '{U+0924}' stringdef W '{U+0925}' stringdef x '{U+0926}' stringdef X
+'{U+0927}' stringdef n '{U+0928}' stringdef p '{U+092A}' stringdef P '{U+092B}' stringdef b '{U+092C}' stringdef
+B '{U+092D}' stringdef m '{U+092E}' stringdef y '{U+092F}' stringdef r '{U+0930}' stringdef l '{U+0932}'
+stringdef v '{U+0935}' stringdef S '{U+0936}' stringdef R '{U+0937}' stringdef s '{U+0938}' stringdef h
+'{U+0939}' stringdef lY '{U+0933}' stringdef nZ '{U+0929}' stringdef rZ '{U+0931}' stringdef lYZ '{U+0934}'
+stringdef kZ '{U+0958}' stringdef KZ '{U+0959}' stringdef gZ '{U+095A}' stringdef jZ '{U+095B}' stringdef dZ
+'{U+095C}' stringdef DZ '{U+095D}' stringdef PZ '{U+095E}' stringdef yZ '{U+095F}' groupings ( consonant )
+routines ( CONSONANT ) define consonant '{k}{K}{g}{G}{f}' + '{c}{C}{j}{J}{F}' + '{t}{T}{d}{D}{N}' +
+'{w}{W}{x}{X}{n}' + '{p}{P}{b}{B}{m}' + '{y}{r}{l}{v}' + '{S}{R}{s}{h}' + '{lY}' + '{Z}' +
+'{nZ}{rZ}{lYZ}{kZ}{KZ}{gZ}{jZ}{dZ}{DZ}{PZ}{yZ}' backwardmode ( define CONSONANT as ( consonant ) ) define stem as
+( next backwards ( [substring] among ( '{virama}' '{a}' '{A}' '{i}' '{I}' '{u}' '{U}' '{e}' '{o}' '{e}{M}'
+'{o}{M}' '{A}{M}' '{u}{A}{M}' '{u}{e}{M}' '{u}{o}{M}' '{A}{e}{M}' '{A}{o}{M}' '{i}{y}{_A}{M}' '{i}{y}{_o}{M}'
+'{A}{i}{y}{_A}{M}' '{A}{i}{y}{_o}{M}' '{A}{Mh}' '{i}{y}{_A}{Mh}' '{A}{i}{y}{_A}{Mh}' '{a}{w}{_A}{e}{M}'
+'{a}{w}{_A}{o}{M}' '{a}{n}{_A}{e}{M}' '{a}{n}{_A}{o}{M}' '{a}{w}{_A}' '{a}{w}{_I}' '{I}{M}' '{a}{w}{_I}{M}'
+'{a}{w}{_e}' '{A}{w}{_A}' '{A}{w}{_I}' '{A}{w}{_I}{M}' '{A}{w}{_e}' '{a}{n}{_A}' '{a}{n}{_I}' '{a}{n}{_e}'
+'{A}{n}{_A}' '{A}{n}{_e}' '{U}{M}{g}{_A}' '{U}{M}{g}{_I}' '{A}{U}{M}{g}{_A}' '{A}{U}{M}{g}{_I}' '{e}{M}{g}{_e}'
+'{e}{M}{g}{_I}' '{A}{e}{M}{g}{_e}' '{A}{e}{M}{g}{_I}' '{o}{g}{_e}' '{o}{g}{_I}' '{A}{o}{g}{_e}' '{A}{o}{g}{_I}'
+'{e}{g}{_A}' '{e}{g}{_I}' '{A}{e}{g}{_A}' '{A}{e}{g}{_I}' '{A}{y}{_A}' '{A}{e}' '{A}{I}' '{A}{I}{M}' '{i}{e}'
+'{A}{o}' '{A}{i}{e}' '{a}{k}{r}' '{A}{k}{r}' '{_A}' '{_i}' '{_I}' '{_u}' '{_U}' '{_e}' '{_o}' '{_e}{M}' '{_o}{M}'
+'{_A}{M}' '{_u}{A}{M}' '{_u}{e}{M}' '{_u}{o}{M}' '{_A}{e}{M}' '{_A}{o}{M}' '{_i}{y}{_A}{M}' '{_i}{y}{_o}{M}'
+'{_A}{i}{y}{_A}{M}' '{_A}{i}{y}{_o}{M}' '{_A}{Mh}' '{_i}{y}{_A}{Mh}' '{_A}{i}{y}{_A}{Mh}' '{_I}{M}' '{_A}{w}{_A}'
+'{_A}{w}{_I}' '{_A}{w}{_I}{M}' '{_A}{w}{_e}' '{_A}{n}{_A}' '{_A}{n}{_e}' '{_U}{M}{g}{_A}' '{_U}{M}{g}{_I}'
+'{_A}{U}{M}{g}{_A}' '{_A}{U}{M}{g}{_I}' '{_e}{M}{g}{_e}' '{_e}{M}{g}{_I}' '{_A}{e}{M}{g}{_e}' '{_A}{e}{M}{g}{_I}'
+'{_o}{g}{_e}' '{_o}{g}{_I}' '{_A}{o}{g}{_e}' '{_A}{o}{g}{_I}' '{_e}{g}{_A}' '{_e}{g}{_I}' '{_A}{e}{g}{_A}'
+'{_A}{e}{g}{_I}' '{_A}{y}{_A}' '{_A}{e}' '{_A}{I}' '{_A}{I}{M}' '{_i}{e}' '{_A}{o}' '{_A}{i}{e}' '{_A}{k}{r}'
+'{w}{_A}{e}{M}' CONSONANT '{w}{_A}{o}{M}' CONSONANT '{n}{_A}{e}{M}' CONSONANT '{n}{_A}{o}{M}' CONSONANT '{w}{_A}'
+CONSONANT '{w}{_I}' CONSONANT '{w}{_I}{M}' CONSONANT '{w}{_e}' CONSONANT '{n}{_A}' CONSONANT '{n}{_I}' CONSONANT
+'{n}{_e}' CONSONANT '{k}{r}' CONSONANT ) delete ) )`,
   hungarian: `
 routines ( mark_regions R1 v_ending case case_special case_other plural owned sing_owner plur_owner instrum
 factive undouble double ) externals ( stem ) integers ( p1 ) groupings ( v ) stringescapes {} stringdef a'
@@ -316,6 +702,24 @@ among( 'jaim' 'jeim' (delete) '{a'}im' (<- 'a') '{e'}im' (<- 'e') 'aim' 'eim' (d
 'a') '{e'}itek' (<- 'e') 'itek' (delete) 'jeik' 'jaik' (delete) 'aik' 'eik' (delete) '{a'}ik' (<- 'a') '{e'}ik'
 (<- 'e') 'ik' (delete) ) ) ) define stem as ( do mark_regions backwards ( do instrum do case do case_special do
 case_other do factive do owned do sing_owner do plur_owner do plural ) )`,
+  indonesian: `
+integers ( measure prefix ) groupings ( vowel ) routines ( remove_particle remove_possessive_pronoun
+remove_first_order_prefix remove_second_order_prefix remove_suffix KER SUFFIX_KAN_OK SUFFIX_AN_OK SUFFIX_I_OK
+VOWEL ) externals ( stem ) stringescapes {} backwardmode ( define remove_particle as ( [substring] among ( 'kah'
+'lah' 'pun' (delete $measure-=1) ) ) define remove_possessive_pronoun as ( [substring] among ( 'ku' 'mu' 'nya'
+(delete $measure-=1) ) ) define SUFFIX_KAN_OK as ( $prefix != 3 and $prefix != 2 ) define SUFFIX_AN_OK as (
+$prefix != 1 ) define SUFFIX_I_OK as ( $prefix <= 2 not 's' ) define remove_suffix as ( [substring] among ( 'kan'
+SUFFIX_KAN_OK 'an' SUFFIX_AN_OK 'i' SUFFIX_I_OK (delete $measure-=1) ) ) ) define vowel 'aeiou' define VOWEL as (
+vowel ) define KER as ( non-vowel 'er' ) define remove_first_order_prefix as ( [substring] among ( 'di' 'meng'
+'men' 'me' 'ter' (delete $prefix=1 $measure-=1) 'ke' 'peng' 'pen' (delete $prefix=3 $measure-=1) 'meny' VOWEL
+($prefix=1 <-'s' $measure-=1) 'peny' VOWEL ($prefix=3 <-'s' $measure-=1) 'mem' ($prefix=1 $measure-=1 vowel and
+<-'p' or delete) 'pem' ($prefix=3 $measure-=1 vowel and <-'p' or delete) ) ) define remove_second_order_prefix as
+( [substring] among ( 'per' 'pe' (delete $prefix=2 $measure-=1) 'pelajar' (<-'ajar' $measure-=1) 'ber' (delete
+$prefix=4 $measure-=1) 'belajar' (<-'ajar' $prefix=4 $measure-=1) 'be' KER (delete $prefix=4 $measure-=1) ) )
+define stem as ( $measure = 0 do ( repeat ( gopast vowel $measure+=1 ) ) $measure > 2 $prefix = 0 backwards ( do
+remove_particle $measure > 2 do remove_possessive_pronoun ) $measure > 2 test ( remove_first_order_prefix do (
+test ($measure > 2 backwards remove_suffix) $measure > 2 remove_second_order_prefix ) ) or ( do
+remove_second_order_prefix do ($measure > 2 backwards remove_suffix) ) )`,
   irish: `
 routines ( R1 R2 RV initial_morph mark_regions noun_sfx deriv verb_sfx ) externals ( stem ) integers ( pV p1 p2 )
 groupings ( v ) stringescapes {} stringdef a' '{U+00E1}' stringdef e' '{U+00E9}' stringdef i' '{U+00ED}'
@@ -337,33 +741,33 @@ delete) 'arcacht' 'arcachta{i'}' 'arcachta' (<- 'arc') 'gineach' 'gineas' 'ginis
 routines ( prelude postlude mark_regions RV R1 R2 attached_pronoun standard_suffix verb_suffix vowel_suffix )
 externals ( stem ) integers ( pV p1 p2 ) groupings ( v AEIO CG ) stringescapes {} stringdef a' '{U+00E1}'
 stringdef a\` '{U+00E0}' stringdef e' '{U+00E9}' stringdef e\` '{U+00E8}' stringdef i' '{U+00ED}' stringdef i\`
-'{U+00EC}' stringdef o' '{U+00F3}' stringdef o\` '{U+00F2}' stringdef u' '{U+00FA}' stringdef u\` '{U+00F9}' define
-v 'aeiou{a\`}{e\`}{i\`}{o\`}{u\`}' define prelude as ( test repeat ( [substring] among( '{a'}' (<- '{a\`}') '{e'}' (<-
-'{e\`}') '{i'}' (<- '{i\`}') '{o'}' (<- '{o\`}') '{u'}' (<- '{u\`}') 'qu' (<- 'qU') '' (next) ) ) repeat goto ( v [
-('u' ] v <- 'U') or ('i' ] v <- 'I') ) ) define mark_regions as ( $pV = limit $p1 = limit $p2 = limit do ( ( v
-(non-v gopast v) or (v gopast non-v) ) or ( non-v (non-v gopast v) or (v next) ) setmark pV ) do ( gopast v
-gopast non-v setmark p1 gopast v gopast non-v setmark p2 ) ) define postlude as repeat ( [substring] among( 'I'
-(<- 'i') 'U' (<- 'u') '' (next) ) ) backwardmode ( define RV as $pV <= cursor define R1 as $p1 <= cursor define
-R2 as $p2 <= cursor define attached_pronoun as ( [substring] among( 'ci' 'gli' 'la' 'le' 'li' 'lo' 'mi' 'ne' 'si'
-'ti' 'vi' 'sene' 'gliela' 'gliele' 'glieli' 'glielo' 'gliene' 'mela' 'mele' 'meli' 'melo' 'mene' 'tela' 'tele'
-'teli' 'telo' 'tene' 'cela' 'cele' 'celi' 'celo' 'cene' 'vela' 'vele' 'veli' 'velo' 'vene' ) among( (RV) 'ando'
-'endo' (delete) 'ar' 'er' 'ir' (<- 'e') ) ) define standard_suffix as ( [substring] among( 'anza' 'anze' 'ico'
-'ici' 'ica' 'ice' 'iche' 'ichi' 'ismo' 'ismi' 'abile' 'abili' 'ibile' 'ibili' 'ista' 'iste' 'isti' 'ist{a\`}'
-'ist{e\`}' 'ist{i\`}' 'oso' 'osi' 'osa' 'ose' 'mente' 'atrice' 'atrici' 'ante' 'anti' ( R2 delete ) 'azione'
-'azioni' 'atore' 'atori' ( R2 delete try ( ['ic'] R2 delete ) ) 'logia' 'logie' ( R2 <- 'log' ) 'uzione' 'uzioni'
-'usione' 'usioni' ( R2 <- 'u' ) 'enza' 'enze' ( R2 <- 'ente' ) 'amento' 'amenti' 'imento' 'imenti' ( RV delete )
-'amente' ( R1 delete try ( [substring] R2 delete among( 'iv' ( ['at'] R2 delete ) 'os' 'ic' 'abil' ) ) ) 'it{a\`}'
-( R2 delete try ( [substring] among( 'abil' 'ic' 'iv' (R2 delete) ) ) ) 'ivo' 'ivi' 'iva' 'ive' ( R2 delete try (
-['at'] R2 delete ['ic'] R2 delete ) ) ) ) define verb_suffix as setlimit tomark pV for ( [substring] among(
-'ammo' 'ando' 'ano' 'are' 'arono' 'asse' 'assero' 'assi' 'assimo' 'ata' 'ate' 'ati' 'ato' 'ava' 'avamo' 'avano'
-'avate' 'avi' 'avo' 'emmo' 'enda' 'ende' 'endi' 'endo' 'er{a\`}' 'erai' 'eranno' 'ere' 'erebbe' 'erebbero' 'erei'
-'eremmo' 'eremo' 'ereste' 'eresti' 'erete' 'er{o\`}' 'erono' 'essero' 'ete' 'eva' 'evamo' 'evano' 'evate' 'evi'
-'evo' 'Yamo' 'iamo' 'immo' 'ir{a\`}' 'irai' 'iranno' 'ire' 'irebbe' 'irebbero' 'irei' 'iremmo' 'iremo' 'ireste'
-'iresti' 'irete' 'ir{o\`}' 'irono' 'isca' 'iscano' 'isce' 'isci' 'isco' 'iscono' 'issero' 'ita' 'ite' 'iti' 'ito'
-'iva' 'ivamo' 'ivano' 'ivate' 'ivi' 'ivo' 'ono' 'uta' 'ute' 'uti' 'uto' 'ar' 'ir' (delete) ) ) define AEIO
-'aeio{a\`}{e\`}{i\`}{o\`}' define CG 'cg' define vowel_suffix as ( try ( [AEIO] RV delete ['i'] RV delete ) try (
-['h'] CG RV delete ) ) ) define stem as ( do prelude do mark_regions backwards ( do attached_pronoun do
-(standard_suffix or verb_suffix) do vowel_suffix ) do postlude )`,
+'{U+00EC}' stringdef o' '{U+00F3}' stringdef o\` '{U+00F2}' stringdef u' '{U+00FA}' stringdef u\` '{U+00F9}'
+define v 'aeiou{a\`}{e\`}{i\`}{o\`}{u\`}' define prelude as ( test repeat ( [substring] among( '{a'}' (<-
+'{a\`}') '{e'}' (<- '{e\`}') '{i'}' (<- '{i\`}') '{o'}' (<- '{o\`}') '{u'}' (<- '{u\`}') 'qu' (<- 'qU') '' (next)
+) ) repeat goto ( v [ ('u' ] v <- 'U') or ('i' ] v <- 'I') ) ) define mark_regions as ( $pV = limit $p1 = limit
+$p2 = limit do ( ( v (non-v gopast v) or (v gopast non-v) ) or ( non-v (non-v gopast v) or (v next) ) setmark pV
+) do ( gopast v gopast non-v setmark p1 gopast v gopast non-v setmark p2 ) ) define postlude as repeat (
+[substring] among( 'I' (<- 'i') 'U' (<- 'u') '' (next) ) ) backwardmode ( define RV as $pV <= cursor define R1 as
+$p1 <= cursor define R2 as $p2 <= cursor define attached_pronoun as ( [substring] among( 'ci' 'gli' 'la' 'le'
+'li' 'lo' 'mi' 'ne' 'si' 'ti' 'vi' 'sene' 'gliela' 'gliele' 'glieli' 'glielo' 'gliene' 'mela' 'mele' 'meli'
+'melo' 'mene' 'tela' 'tele' 'teli' 'telo' 'tene' 'cela' 'cele' 'celi' 'celo' 'cene' 'vela' 'vele' 'veli' 'velo'
+'vene' ) among( (RV) 'ando' 'endo' (delete) 'ar' 'er' 'ir' (<- 'e') ) ) define standard_suffix as ( [substring]
+among( 'anza' 'anze' 'ico' 'ici' 'ica' 'ice' 'iche' 'ichi' 'ismo' 'ismi' 'abile' 'abili' 'ibile' 'ibili' 'ista'
+'iste' 'isti' 'ist{a\`}' 'ist{e\`}' 'ist{i\`}' 'oso' 'osi' 'osa' 'ose' 'mente' 'atrice' 'atrici' 'ante' 'anti' (
+R2 delete ) 'azione' 'azioni' 'atore' 'atori' ( R2 delete try ( ['ic'] R2 delete ) ) 'logia' 'logie' ( R2 <-
+'log' ) 'uzione' 'uzioni' 'usione' 'usioni' ( R2 <- 'u' ) 'enza' 'enze' ( R2 <- 'ente' ) 'amento' 'amenti'
+'imento' 'imenti' ( RV delete ) 'amente' ( R1 delete try ( [substring] R2 delete among( 'iv' ( ['at'] R2 delete )
+'os' 'ic' 'abil' ) ) ) 'it{a\`}' ( R2 delete try ( [substring] among( 'abil' 'ic' 'iv' (R2 delete) ) ) ) 'ivo'
+'ivi' 'iva' 'ive' ( R2 delete try ( ['at'] R2 delete ['ic'] R2 delete ) ) ) ) define verb_suffix as setlimit
+tomark pV for ( [substring] among( 'ammo' 'ando' 'ano' 'are' 'arono' 'asse' 'assero' 'assi' 'assimo' 'ata' 'ate'
+'ati' 'ato' 'ava' 'avamo' 'avano' 'avate' 'avi' 'avo' 'emmo' 'enda' 'ende' 'endi' 'endo' 'er{a\`}' 'erai'
+'eranno' 'ere' 'erebbe' 'erebbero' 'erei' 'eremmo' 'eremo' 'ereste' 'eresti' 'erete' 'er{o\`}' 'erono' 'essero'
+'ete' 'eva' 'evamo' 'evano' 'evate' 'evi' 'evo' 'Yamo' 'iamo' 'immo' 'ir{a\`}' 'irai' 'iranno' 'ire' 'irebbe'
+'irebbero' 'irei' 'iremmo' 'iremo' 'ireste' 'iresti' 'irete' 'ir{o\`}' 'irono' 'isca' 'iscano' 'isce' 'isci'
+'isco' 'iscono' 'issero' 'ita' 'ite' 'iti' 'ito' 'iva' 'ivamo' 'ivano' 'ivate' 'ivi' 'ivo' 'ono' 'uta' 'ute'
+'uti' 'uto' 'ar' 'ir' (delete) ) ) define AEIO 'aeio{a\`}{e\`}{i\`}{o\`}' define CG 'cg' define vowel_suffix as (
+try ( [AEIO] RV delete ['i'] RV delete ) try ( ['h'] CG RV delete ) ) ) define stem as ( do prelude do
+mark_regions backwards ( do attached_pronoun do (standard_suffix or verb_suffix) do vowel_suffix ) do postlude )`,
   lithuanian: `
 externals ( stem ) stringescapes {} stringdef a' '{U+0105}' stringdef e' '{U+0119}' stringdef i' '{U+012F}'
 stringdef u' '{U+0173}' stringdef e. '{U+0117}' stringdef u- '{U+016B}' stringdef c* '{U+010D}' stringdef s*
@@ -493,71 +897,74 @@ residual_form as ( [substring] among( 'e' '{e'}' '{e^}' ( RV delete [('u'] test 
 ) '{c,}' (<-'c') ) ) ) define stem as ( do prelude do mark_regions backwards ( do ( ( ( standard_suffix or
 verb_suffix ) and do ( ['i'] test 'c' RV delete ) ) or residual_suffix ) do residual_form ) do postlude )`,
   romanian: `
-routines ( prelude postlude mark_regions RV R1 R2 step_0 standard_suffix combo_suffix verb_suffix vowel_suffix )
-externals ( stem ) integers ( pV p1 p2 ) groupings ( v ) booleans ( standard_suffix_removed ) stringescapes {}
-stringdef a^ '{U+00E2}' stringdef i^ '{U+00EE}' stringdef a+ '{U+0103}' stringdef s, '{U+015F}' stringdef t,
-'{U+0163}' define v 'aeiou{a^}{i^}{a+}' define prelude as ( repeat goto ( v [ ('u' ] v <- 'U') or ('i' ] v <-
-'I') ) ) define mark_regions as ( $pV = limit $p1 = limit $p2 = limit do ( ( v (non-v gopast v) or (v gopast
-non-v) ) or ( non-v (non-v gopast v) or (v next) ) setmark pV ) do ( gopast v gopast non-v setmark p1 gopast v
-gopast non-v setmark p2 ) ) define postlude as repeat ( [substring] among( 'I' (<- 'i') 'U' (<- 'u') '' (next) )
-) backwardmode ( define RV as $pV <= cursor define R1 as $p1 <= cursor define R2 as $p2 <= cursor define step_0
-as ( [substring] R1 among( 'ul' 'ului' ( delete ) 'aua' ( <-'a' ) 'ea' 'ele' 'elor' ( <-'e' ) 'ii' 'iua' 'iei'
-'iile' 'iilor' 'ilor' ( <-'i') 'ile' ( not 'ab' <- 'i' ) 'atei' ( <- 'at' ) 'a{t,}ie' 'a{t,}ia' ( <- 'a{t,}i' ) )
-) define combo_suffix as test ( [substring] R1 ( among( 'abilitate' 'abilitati' 'abilit{a+}i' 'abilit{a+}{t,}i' (
-<- 'abil' ) 'ibilitate' ( <- 'ibil' ) 'ivitate' 'ivitati' 'ivit{a+}i' 'ivit{a+}{t,}i' ( <- 'iv' ) 'icitate'
-'icitati' 'icit{a+}i' 'icit{a+}{t,}i' 'icator' 'icatori' 'iciv' 'iciva' 'icive' 'icivi' 'iciv{a+}' 'ical' 'icala'
-'icale' 'icali' 'ical{a+}' ( <- 'ic' ) 'ativ' 'ativa' 'ative' 'ativi' 'ativ{a+}' 'a{t,}iune' 'atoare' 'ator'
-'atori' '{a+}toare' '{a+}tor' '{a+}tori' ( <- 'at' ) 'itiv' 'itiva' 'itive' 'itivi' 'itiv{a+}' 'i{t,}iune'
-'itoare' 'itor' 'itori' ( <- 'it' ) ) set standard_suffix_removed ) ) define standard_suffix as ( unset
-standard_suffix_removed repeat combo_suffix [substring] R2 ( among( 'at' 'ata' 'at{a+}' 'ati' 'ate' 'ut' 'uta'
-'ut{a+}' 'uti' 'ute' 'it' 'ita' 'it{a+}' 'iti' 'ite' 'ic' 'ica' 'ice' 'ici' 'ic{a+}' 'abil' 'abila' 'abile'
-'abili' 'abil{a+}' 'ibil' 'ibila' 'ibile' 'ibili' 'ibil{a+}' 'oasa' 'oas{a+}' 'oase' 'os' 'osi' 'o{s,}i' 'ant'
-'anta' 'ante' 'anti' 'ant{a+}' 'ator' 'atori' 'itate' 'itati' 'it{a+}i' 'it{a+}{t,}i' 'iv' 'iva' 'ive' 'ivi'
-'iv{a+}' ( delete ) 'iune' 'iuni' ( '{t,}'] <- 't' ) 'ism' 'isme' 'ist' 'ista' 'iste' 'isti' 'ist{a+}' 'i{s,}ti'
-( <- 'ist' ) ) set standard_suffix_removed ) ) define verb_suffix as setlimit tomark pV for ( [substring] among(
-'are' 'ere' 'ire' '{a^}re' 'ind' '{a^}nd' 'indu' '{a^}ndu' 'eze' 'easc{a+}' 'ez' 'ezi' 'eaz{a+}' 'esc' 'e{s,}ti'
-'e{s,}te' '{a+}sc' '{a+}{s,}ti' '{a+}{s,}te' 'am' 'ai' 'au' 'eam' 'eai' 'ea' 'ea{t,}i' 'eau' 'iam' 'iai' 'ia'
-'ia{t,}i' 'iau' 'ui' 'a{s,}i' 'ar{a+}m' 'ar{a+}{t,}i' 'ar{a+}' 'u{s,}i' 'ur{a+}m' 'ur{a+}{t,}i' 'ur{a+}' 'i{s,}i'
-'ir{a+}m' 'ir{a+}{t,}i' 'ir{a+}' '{a^}i' '{a^}{s,}i' '{a^}r{a+}m' '{a^}r{a+}{t,}i' '{a^}r{a+}' 'asem' 'ase{s,}i'
-'ase' 'aser{a+}m' 'aser{a+}{t,}i' 'aser{a+}' 'isem' 'ise{s,}i' 'ise' 'iser{a+}m' 'iser{a+}{t,}i' 'iser{a+}'
-'{a^}sem' '{a^}se{s,}i' '{a^}se' '{a^}ser{a+}m' '{a^}ser{a+}{t,}i' '{a^}ser{a+}' 'usem' 'use{s,}i' 'use'
-'user{a+}m' 'user{a+}{t,}i' 'user{a+}' ( non-v or 'u' delete ) '{a+}m' 'a{t,}i' 'em' 'e{t,}i' 'im' 'i{t,}i'
-'{a^}m' '{a^}{t,}i' 'se{s,}i' 'ser{a+}m' 'ser{a+}{t,}i' 'ser{a+}' 'sei' 'se' 'sesem' 'sese{s,}i' 'sese'
-'seser{a+}m' 'seser{a+}{t,}i' 'seser{a+}' (delete) ) ) define vowel_suffix as ( [substring] RV among ( 'a' 'e'
-'i' 'ie' '{a+}' ( delete ) ) ) ) define stem as ( do prelude do mark_regions backwards ( do step_0 do
-standard_suffix do ( standard_suffix_removed or verb_suffix ) do vowel_suffix ) do postlude )`,
+routines ( norm prelude postlude mark_regions RV R1 R2 step_0 standard_suffix combo_suffix verb_suffix
+vowel_suffix ) externals ( stem ) integers ( pV p1 p2 ) groupings ( v ) booleans ( standard_suffix_removed )
+stringescapes {} stringdef a^ '{U+00E2}' stringdef i^ '{U+00EE}' stringdef a+ '{U+0103}' stringdef sc '{U+015F}'
+stringdef tc '{U+0163}' stringdef s, '{U+0219}' stringdef t, '{U+021B}' define v 'aeiou{a^}{i^}{a+}' define norm
+as ( do repeat goto ( [substring] among ( '{sc}' (<- '{s,}') '{tc}' (<- '{t,}') ) ) ) define prelude as ( repeat
+goto ( v [ ('u' ] v <- 'U') or ('i' ] v <- 'I') ) ) define mark_regions as ( $pV = limit $p1 = limit $p2 = limit
+do ( ( v (non-v gopast v) or (v gopast non-v) ) or ( non-v (non-v gopast v) or (v next) ) setmark pV ) do (
+gopast v gopast non-v setmark p1 gopast v gopast non-v setmark p2 ) ) define postlude as repeat ( [substring]
+among( 'I' (<- 'i') 'U' (<- 'u') '' (next) ) ) backwardmode ( define RV as $pV <= cursor define R1 as $p1 <=
+cursor define R2 as $p2 <= cursor define step_0 as ( [substring] R1 among( 'ul' 'ului' ( delete ) 'aua' ( <-'a' )
+'ea' 'ele' 'elor' ( <-'e' ) 'ii' 'iua' 'iei' 'iile' 'iilor' 'ilor' ( <-'i') 'ile' ( not 'ab' <- 'i' ) 'atei' ( <-
+'at' ) 'a{t,}ie' 'a{t,}ia' ( <- 'a{t,}i' ) ) ) define combo_suffix as test ( [substring] R1 ( among( 'abilitate'
+'abilitati' 'abilit{a+}i' 'abilit{a+}{t,}i' ( <- 'abil' ) 'ibilitate' ( <- 'ibil' ) 'ivitate' 'ivitati'
+'ivit{a+}i' 'ivit{a+}{t,}i' ( <- 'iv' ) 'icitate' 'icitati' 'icit{a+}i' 'icit{a+}{t,}i' 'icator' 'icatori' 'iciv'
+'iciva' 'icive' 'icivi' 'iciv{a+}' 'ical' 'icala' 'icale' 'icali' 'ical{a+}' ( <- 'ic' ) 'ativ' 'ativa' 'ative'
+'ativi' 'ativ{a+}' 'a{t,}iune' 'atoare' 'ator' 'atori' '{a+}toare' '{a+}tor' '{a+}tori' ( <- 'at' ) 'itiv'
+'itiva' 'itive' 'itivi' 'itiv{a+}' 'i{t,}iune' 'itoare' 'itor' 'itori' ( <- 'it' ) ) set standard_suffix_removed
+) ) define standard_suffix as ( unset standard_suffix_removed repeat combo_suffix [substring] R2 ( among( 'at'
+'ata' 'at{a+}' 'ati' 'ate' 'ut' 'uta' 'ut{a+}' 'uti' 'ute' 'it' 'ita' 'it{a+}' 'iti' 'ite' 'ic' 'ica' 'ice' 'ici'
+'ic{a+}' 'abil' 'abila' 'abile' 'abili' 'abil{a+}' 'ibil' 'ibila' 'ibile' 'ibili' 'ibil{a+}' 'oasa' 'oas{a+}'
+'oase' 'os' 'osi' 'o{s,}i' 'ant' 'anta' 'ante' 'anti' 'ant{a+}' 'ator' 'atori' 'itate' 'itati' 'it{a+}i'
+'it{a+}{t,}i' 'iv' 'iva' 'ive' 'ivi' 'iv{a+}' ( delete ) 'iune' 'iuni' ( '{t,}'] <- 't' ) 'ism' 'isme' 'ist'
+'ista' 'iste' 'isti' 'ist{a+}' 'i{s,}ti' ( <- 'ist' ) ) set standard_suffix_removed ) ) define verb_suffix as
+setlimit tomark pV for ( [substring] among( 'are' 'ere' 'ire' '{a^}re' 'ind' '{a^}nd' 'indu' '{a^}ndu' 'eze'
+'easc{a+}' 'ez' 'ezi' 'eaz{a+}' 'esc' 'e{s,}ti' 'e{s,}te' '{a+}sc' '{a+}{s,}ti' '{a+}{s,}te' 'am' 'ai' 'au' 'eam'
+'eai' 'ea' 'ea{t,}i' 'eau' 'iam' 'iai' 'ia' 'ia{t,}i' 'iau' 'ui' 'a{s,}i' 'ar{a+}m' 'ar{a+}{t,}i' 'ar{a+}'
+'u{s,}i' 'ur{a+}m' 'ur{a+}{t,}i' 'ur{a+}' 'i{s,}i' 'ir{a+}m' 'ir{a+}{t,}i' 'ir{a+}' '{a^}i' '{a^}{s,}i'
+'{a^}r{a+}m' '{a^}r{a+}{t,}i' '{a^}r{a+}' 'asem' 'ase{s,}i' 'ase' 'aser{a+}m' 'aser{a+}{t,}i' 'aser{a+}' 'isem'
+'ise{s,}i' 'ise' 'iser{a+}m' 'iser{a+}{t,}i' 'iser{a+}' '{a^}sem' '{a^}se{s,}i' '{a^}se' '{a^}ser{a+}m'
+'{a^}ser{a+}{t,}i' '{a^}ser{a+}' 'usem' 'use{s,}i' 'use' 'user{a+}m' 'user{a+}{t,}i' 'user{a+}' ( non-v or 'u'
+delete ) '{a+}m' 'a{t,}i' 'em' 'e{t,}i' 'im' 'i{t,}i' '{a^}m' '{a^}{t,}i' 'se{s,}i' 'ser{a+}m' 'ser{a+}{t,}i'
+'ser{a+}' 'sei' 'se' 'sesem' 'sese{s,}i' 'sese' 'seser{a+}m' 'seser{a+}{t,}i' 'seser{a+}' (delete) ) ) define
+vowel_suffix as ( [substring] RV among ( 'a' 'e' 'i' 'ie' '{a+}' ( delete ) ) ) ) define stem as ( do norm do
+prelude do mark_regions backwards ( do step_0 do standard_suffix do ( standard_suffix_removed or verb_suffix ) do
+vowel_suffix ) do postlude )`,
   russian: `
 stringescapes {} stringdef a '{U+0430}' stringdef b '{U+0431}' stringdef v '{U+0432}' stringdef g '{U+0433}'
 stringdef d '{U+0434}' stringdef e '{U+0435}' stringdef e" '{U+0451}' stringdef zh '{U+0436}' stringdef z
-'{U+0437}' stringdef i '{U+0438}' stringdef i\` '{U+0439}' stringdef k '{U+043A}' stringdef l '{U+043B}' stringdef
-m '{U+043C}' stringdef n '{U+043D}' stringdef o '{U+043E}' stringdef p '{U+043F}' stringdef r '{U+0440}'
-stringdef s '{U+0441}' stringdef t '{U+0442}' stringdef u '{U+0443}' stringdef f '{U+0444}' stringdef kh
-'{U+0445}' stringdef ts '{U+0446}' stringdef ch '{U+0447}' stringdef sh '{U+0448}' stringdef shch '{U+0449}'
+'{U+0437}' stringdef i '{U+0438}' stringdef i\` '{U+0439}' stringdef k '{U+043A}' stringdef l '{U+043B}'
+stringdef m '{U+043C}' stringdef n '{U+043D}' stringdef o '{U+043E}' stringdef p '{U+043F}' stringdef r
+'{U+0440}' stringdef s '{U+0441}' stringdef t '{U+0442}' stringdef u '{U+0443}' stringdef f '{U+0444}' stringdef
+kh '{U+0445}' stringdef ts '{U+0446}' stringdef ch '{U+0447}' stringdef sh '{U+0448}' stringdef shch '{U+0449}'
 stringdef " '{U+044A}' stringdef y '{U+044B}' stringdef ' '{U+044C}' stringdef e\` '{U+044D}' stringdef iu
 '{U+044E}' stringdef ia '{U+044F}' routines ( mark_regions R2 perfective_gerund adjective adjectival reflexive
 verb noun derivational tidy_up ) externals ( stem ) integers ( pV p2 ) groupings ( v ) define v
-'{a}{e}{i}{o}{u}{y}{e\`}{iu}{ia}' define mark_regions as ( $pV = limit $p2 = limit do ( gopast v setmark pV gopast
-non-v gopast v gopast non-v setmark p2 ) ) backwardmode ( define R2 as $p2 <= cursor define perfective_gerund as
-( [substring] among ( '{v}' '{v}{sh}{i}' '{v}{sh}{i}{s}{'}' ('{a}' or '{ia}' delete) '{i}{v}' '{i}{v}{sh}{i}'
-'{i}{v}{sh}{i}{s}{'}' '{y}{v}' '{y}{v}{sh}{i}' '{y}{v}{sh}{i}{s}{'}' (delete) ) ) define adjective as (
-[substring] among ( '{e}{e}' '{i}{e}' '{y}{e}' '{o}{e}' '{i}{m}{i}' '{y}{m}{i}' '{e}{i\`}' '{i}{i\`}' '{y}{i\`}'
-'{o}{i\`}' '{e}{m}' '{i}{m}' '{y}{m}' '{o}{m}' '{e}{g}{o}' '{o}{g}{o}' '{e}{m}{u}' '{o}{m}{u}' '{i}{kh}' '{y}{kh}'
-'{u}{iu}' '{iu}{iu}' '{a}{ia}' '{ia}{ia}' '{o}{iu}' '{e}{iu}' (delete) ) ) define adjectival as ( adjective try (
-[substring] among ( '{e}{m}' '{n}{n}' '{v}{sh}' '{iu}{shch}' '{shch}' ('{a}' or '{ia}' delete) '{i}{v}{sh}'
-'{y}{v}{sh}' '{u}{iu}{shch}' (delete) ) ) ) define reflexive as ( [substring] among ( '{s}{ia}' '{s}{'}' (delete)
-) ) define verb as ( [substring] among ( '{l}{a}' '{n}{a}' '{e}{t}{e}' '{i\`}{t}{e}' '{l}{i}' '{i\`}' '{l}'
-'{e}{m}' '{n}' '{l}{o}' '{n}{o}' '{e}{t}' '{iu}{t}' '{n}{y}' '{t}{'}' '{e}{sh}{'}' '{n}{n}{o}' ('{a}' or '{ia}'
-delete) '{i}{l}{a}' '{y}{l}{a}' '{e}{n}{a}' '{e}{i\`}{t}{e}' '{u}{i\`}{t}{e}' '{i}{t}{e}' '{i}{l}{i}' '{y}{l}{i}'
-'{e}{i\`}' '{u}{i\`}' '{i}{l}' '{y}{l}' '{i}{m}' '{y}{m}' '{e}{n}' '{i}{l}{o}' '{y}{l}{o}' '{e}{n}{o}' '{ia}{t}'
-'{u}{e}{t}' '{u}{iu}{t}' '{i}{t}' '{y}{t}' '{e}{n}{y}' '{i}{t}{'}' '{y}{t}{'}' '{i}{sh}{'}' '{u}{iu}' '{iu}'
-(delete) ) ) define noun as ( [substring] among ( '{a}' '{e}{v}' '{o}{v}' '{i}{e}' '{'}{e}' '{e}' '{i}{ia}{m}{i}'
-'{ia}{m}{i}' '{a}{m}{i}' '{e}{i}' '{i}{i}' '{i}' '{i}{e}{i\`}' '{e}{i\`}' '{o}{i\`}' '{i}{i\`}' '{i\`}' '{i}{ia}{m}'
-'{ia}{m}' '{i}{e}{m}' '{e}{m}' '{a}{m}' '{o}{m}' '{o}' '{u}' '{a}{kh}' '{i}{ia}{kh}' '{ia}{kh}' '{y}' '{'}'
-'{i}{iu}' '{'}{iu}' '{iu}' '{i}{ia}' '{'}{ia}' '{ia}' (delete) ) ) define derivational as ( [substring] R2 among
-( '{o}{s}{t}' '{o}{s}{t}{'}' (delete) ) ) define tidy_up as ( [substring] among ( '{e}{i\`}{sh}' '{e}{i\`}{sh}{e}'
-(delete ['{n}'] '{n}' delete ) '{n}' ('{n}' delete) '{'}' (delete) ) ) ) define stem as ( do repeat ( goto
-(['{e"}']) <- '{e}' ) do mark_regions backwards setlimit tomark pV for ( do ( perfective_gerund or ( try
-reflexive adjectival or verb or noun ) ) try([ '{i}' ] delete) do derivational do tidy_up ) )`,
+'{a}{e}{i}{o}{u}{y}{e\`}{iu}{ia}' define mark_regions as ( $pV = limit $p2 = limit do ( gopast v setmark pV
+gopast non-v gopast v gopast non-v setmark p2 ) ) backwardmode ( define R2 as $p2 <= cursor define
+perfective_gerund as ( [substring] among ( '{v}' '{v}{sh}{i}' '{v}{sh}{i}{s}{'}' ('{a}' or '{ia}' delete)
+'{i}{v}' '{i}{v}{sh}{i}' '{i}{v}{sh}{i}{s}{'}' '{y}{v}' '{y}{v}{sh}{i}' '{y}{v}{sh}{i}{s}{'}' (delete) ) ) define
+adjective as ( [substring] among ( '{e}{e}' '{i}{e}' '{y}{e}' '{o}{e}' '{i}{m}{i}' '{y}{m}{i}' '{e}{i\`}'
+'{i}{i\`}' '{y}{i\`}' '{o}{i\`}' '{e}{m}' '{i}{m}' '{y}{m}' '{o}{m}' '{e}{g}{o}' '{o}{g}{o}' '{e}{m}{u}'
+'{o}{m}{u}' '{i}{kh}' '{y}{kh}' '{u}{iu}' '{iu}{iu}' '{a}{ia}' '{ia}{ia}' '{o}{iu}' '{e}{iu}' (delete) ) ) define
+adjectival as ( adjective try ( [substring] among ( '{e}{m}' '{n}{n}' '{v}{sh}' '{iu}{shch}' '{shch}' ('{a}' or
+'{ia}' delete) '{i}{v}{sh}' '{y}{v}{sh}' '{u}{iu}{shch}' (delete) ) ) ) define reflexive as ( [substring] among (
+'{s}{ia}' '{s}{'}' (delete) ) ) define verb as ( [substring] among ( '{l}{a}' '{n}{a}' '{e}{t}{e}' '{i\`}{t}{e}'
+'{l}{i}' '{i\`}' '{l}' '{e}{m}' '{n}' '{l}{o}' '{n}{o}' '{e}{t}' '{iu}{t}' '{n}{y}' '{t}{'}' '{e}{sh}{'}'
+'{n}{n}{o}' ('{a}' or '{ia}' delete) '{i}{l}{a}' '{y}{l}{a}' '{e}{n}{a}' '{e}{i\`}{t}{e}' '{u}{i\`}{t}{e}'
+'{i}{t}{e}' '{i}{l}{i}' '{y}{l}{i}' '{e}{i\`}' '{u}{i\`}' '{i}{l}' '{y}{l}' '{i}{m}' '{y}{m}' '{e}{n}'
+'{i}{l}{o}' '{y}{l}{o}' '{e}{n}{o}' '{ia}{t}' '{u}{e}{t}' '{u}{iu}{t}' '{i}{t}' '{y}{t}' '{e}{n}{y}' '{i}{t}{'}'
+'{y}{t}{'}' '{i}{sh}{'}' '{u}{iu}' '{iu}' (delete) ) ) define noun as ( [substring] among ( '{a}' '{e}{v}'
+'{o}{v}' '{i}{e}' '{'}{e}' '{e}' '{i}{ia}{m}{i}' '{ia}{m}{i}' '{a}{m}{i}' '{e}{i}' '{i}{i}' '{i}' '{i}{e}{i\`}'
+'{e}{i\`}' '{o}{i\`}' '{i}{i\`}' '{i\`}' '{i}{ia}{m}' '{ia}{m}' '{i}{e}{m}' '{e}{m}' '{a}{m}' '{o}{m}' '{o}'
+'{u}' '{a}{kh}' '{i}{ia}{kh}' '{ia}{kh}' '{y}' '{'}' '{i}{iu}' '{'}{iu}' '{iu}' '{i}{ia}' '{'}{ia}' '{ia}'
+(delete) ) ) define derivational as ( [substring] R2 among ( '{o}{s}{t}' '{o}{s}{t}{'}' (delete) ) ) define
+tidy_up as ( [substring] among ( '{e}{i\`}{sh}' '{e}{i\`}{sh}{e}' (delete ['{n}'] '{n}' delete ) '{n}' ('{n}'
+delete) '{'}' (delete) ) ) ) define stem as ( do repeat ( goto (['{e"}']) <- '{e}' ) do mark_regions backwards
+setlimit tomark pV for ( do ( perfective_gerund or ( try reflexive adjectival or verb or noun ) ) try([ '{i}' ]
+delete) do derivational do tidy_up ) )`,
   serbian: `
 routines ( cyr_to_lat prelude mark_regions R1 Step_1 Step_2 Step_3 ) externals ( stem ) booleans ( no_diacritics
 ) integers ( p1 ) groupings ( v ca sa rg ) stringescapes {} stringdef cyrA '{U+0430}' stringdef cyrB '{U+0431}'
@@ -822,16 +1229,16 @@ mark_regions backwards ( do attached_pronoun do ( standard_suffix or y_verb_suff
 residual_suffix ) do postlude )`,
   swedish: `
 routines ( mark_regions main_suffix consonant_pair other_suffix ) externals ( stem ) integers ( p1 x ) groupings
-( v s_ending ) stringescapes {} stringdef a" '{U+00E4}' stringdef ao '{U+00E5}' stringdef o" '{U+00F6}' define v
-'aeiouy{a"}{ao}{o"}' define s_ending 'bcdfghjklmnoprtvy' define mark_regions as ( $p1 = limit test ( hop 3
-setmark x ) goto v gopast non-v setmark p1 try ( $p1 < x $p1 = x ) ) backwardmode ( define main_suffix as (
-setlimit tomark p1 for ([substring]) among( 'a' 'arna' 'erna' 'heterna' 'orna' 'ad' 'e' 'ade' 'ande' 'arne' 'are'
-'aste' 'en' 'anden' 'aren' 'heten' 'ern' 'ar' 'er' 'heter' 'or' 'as' 'arnas' 'ernas' 'ornas' 'es' 'ades' 'andes'
-'ens' 'arens' 'hetens' 'erns' 'at' 'andet' 'het' 'ast' (delete) 's' (s_ending delete) ) ) define consonant_pair
-as setlimit tomark p1 for ( among('dd' 'gd' 'nn' 'dt' 'gt' 'kt' 'tt') and ([next] delete) ) define other_suffix
-as setlimit tomark p1 for ( [substring] among( 'lig' 'ig' 'els' (delete) 'l{o"}st' (<-'l{o"}s') 'fullt'
-(<-'full') ) ) ) define stem as ( do mark_regions backwards ( do main_suffix do consonant_pair do other_suffix )
-)`,
+( v s_ending ost_ending ) stringescapes {} stringdef a" '{U+00E4}' stringdef ao '{U+00E5}' stringdef o"
+'{U+00F6}' define v 'aeiouy{a"}{ao}{o"}' define s_ending 'bcdfghjklmnoprtvy' define ost_ending 'iklnprtuv' define
+mark_regions as ( $p1 = limit test ( hop 3 setmark x ) goto v gopast non-v setmark p1 try ( $p1 < x $p1 = x ) )
+backwardmode ( define main_suffix as ( setlimit tomark p1 for ([substring]) among( 'a' 'arna' 'erna' 'heterna'
+'orna' 'ad' 'e' 'ade' 'ande' 'arne' 'are' 'aste' 'en' 'anden' 'aren' 'heten' 'ern' 'ar' 'er' 'heter' 'or' 'as'
+'arnas' 'ernas' 'ornas' 'es' 'ades' 'andes' 'ens' 'arens' 'hetens' 'erns' 'at' 'andet' 'het' 'ast' (delete) 's'
+(s_ending delete) ) ) define consonant_pair as setlimit tomark p1 for ( among('dd' 'gd' 'nn' 'dt' 'gt' 'kt' 'tt')
+and ([next] delete) ) define other_suffix as ( setlimit tomark p1 for ([substring]) among( 'lig' 'ig' 'els'
+(delete) '{o"}st' (ost_ending <-'{o"}s') 'fullt' (<-'full') ) ) ) define stem as ( do mark_regions backwards ( do
+main_suffix do consonant_pair do other_suffix ) )`,
   tamil: `
 stringescapes {} stringdef aytham '{U+0B83}' stringdef a '{U+0B85}' stringdef aa '{U+0B86}' stringdef i
 '{U+0B87}' stringdef ii '{U+0B88}' stringdef u '{U+0B89}' stringdef uu '{U+0B8A}' stringdef e '{U+0B8E}'
@@ -1088,358 +1495,4 @@ delete ) '{Samekh}{Tes}{Vov}' ( R1 delete ) '{Samekh}{Tes}{Ayen}{Reysh}' '{Samek
 '{Nun}{Yud}{Kuf}' '{Dalet}{Yud}{Kuf}' ( R1 delete ) '{Beys}{Lamed}{Yud}{Kuf}' '{Giml}{Lamed}{Yud}{Kuf}' ( true )
 '{Nun}{Dalet}{Yud}{Kuf}' ( R1 delete ) '{Ayen}{Nun}{Dalet}{Yud}{Kuf}' ( R1 delete ) ) ) do (repeat goto ( ['GE'
 or 'TSU'] delete )) ) ) define stem as ( do prelude do mark_regions backwards do standard_suffix )`,
-  arabic: `
-stringescapes {} stringdef o '{U+0621}' stringdef ao '{U+0623}' stringdef ao_ '{U+0625}' stringdef a~ '{U+0622}'
-stringdef wo '{U+0624}' stringdef yo '{U+0626}' stringdef a '{U+0627}' stringdef a_ '{U+0649}' stringdef b
-'{U+0628}' stringdef t_ '{U+0629}' stringdef t '{U+062A}' stringdef th '{U+062B}' stringdef j '{U+062C}'
-stringdef h '{U+062D}' stringdef x '{U+062E}' stringdef d '{U+062F}' stringdef dz '{U+0630}' stringdef r
-'{U+0631}' stringdef z '{U+0632}' stringdef s '{U+0633}' stringdef sh '{U+0634}' stringdef c '{U+0635}' stringdef
-dh '{U+0636}' stringdef tt '{U+0637}' stringdef zh '{U+0638}' stringdef i '{U+0639}' stringdef gh '{U+063A}'
-stringdef f '{U+0641}' stringdef q '{U+0642}' stringdef k '{U+0643}' stringdef l '{U+0644}' stringdef m
-'{U+0645}' stringdef n '{U+0646}' stringdef e '{U+0647}' stringdef w '{U+0648}' stringdef y '{U+064A}' stringdef
-aan '{U+064B}' stringdef uun '{U+064C}' stringdef iin '{U+064D}' stringdef aa '{U+064E}' stringdef uu '{U+064F}'
-stringdef ii '{U+0650}' stringdef oo '{U+0652}' stringdef ~ '{U+0651}' stringdef 0 '{U+0660}' stringdef 1
-'{U+0661}' stringdef 2 '{U+0662}' stringdef 3 '{U+0663}' stringdef 4 '{U+0664}' stringdef 5 '{U+0665}' stringdef
-6 '{U+0666}' stringdef 7 '{U+0667}' stringdef 8 '{U+0668}' stringdef 9 '{U+0669}' stringdef _ '{U+0640}'
-stringdef o1 '{U+FE80}' stringdef ao1 '{U+FE83}' stringdef ao2 '{U+FE84}' stringdef ao_1 '{U+FE87}' stringdef
-ao_2 '{U+FE88}' stringdef yo1 '{U+FE8B}' stringdef yo2 '{U+FE8C}' stringdef yo3 '{U+FE89}' stringdef yo4
-'{U+FE8A}' stringdef a~1 '{U+FE81}' stringdef a~2 '{U+FE82}' stringdef wo1 '{U+FE85}' stringdef wo2 '{U+FE86}'
-stringdef a1 '{U+FE8D}' stringdef a2 '{U+FE8E}' stringdef b1 '{U+FE8F}' stringdef b2 '{U+FE90}' stringdef b3
-'{U+FE91}' stringdef b4 '{U+FE92}' stringdef t_1 '{U+FE93}' stringdef t_2 '{U+FE94}' stringdef t1 '{U+FE97}'
-stringdef t2 '{U+FE98}' stringdef t3 '{U+FE95}' stringdef t4 '{U+FE96}' stringdef th1 '{U+FE9B}' stringdef th2
-'{U+FE9C}' stringdef th3 '{U+FE9A}' stringdef th4 '{U+FE99}' stringdef j1 '{U+FE9F}' stringdef j2 '{U+FEA0}'
-stringdef j3 '{U+FE9D}' stringdef j4 '{U+FE9E}' stringdef h1 '{U+FEA3}' stringdef h2 '{U+FEA4}' stringdef h3
-'{U+FEA1}' stringdef h4 '{U+FEA2}' stringdef x1 '{U+FEA7}' stringdef x2 '{U+FEA8}' stringdef x3 '{U+FEA5}'
-stringdef x4 '{U+FEA6}' stringdef d1 '{U+FEA9}' stringdef d2 '{U+FEAA}' stringdef dz1 '{U+FEAB}' stringdef dz2
-'{U+FEAC}' stringdef r1 '{U+FEAD}' stringdef r2 '{U+FEAE}' stringdef z1 '{U+FEAF}' stringdef z2 '{U+FEB0}'
-stringdef s1 '{U+FEB3}' stringdef s2 '{U+FEB4}' stringdef s3 '{U+FEB1}' stringdef s4 '{U+FEB2}' stringdef sh1
-'{U+FEB7}' stringdef sh2 '{U+FEB8}' stringdef sh3 '{U+FEB5}' stringdef sh4 '{U+FEB6}' stringdef c1 '{U+FEBB}'
-stringdef c2 '{U+FEBC}' stringdef c3 '{U+FEB9}' stringdef c4 '{U+FEBA}' stringdef dh1 '{U+FEBF}' stringdef dh2
-'{U+FEC0}' stringdef dh3 '{U+FEBD}' stringdef dh4 '{U+FEBE}' stringdef tt1 '{U+FEC3}' stringdef tt2 '{U+FEC4}'
-stringdef tt3 '{U+FEC1}' stringdef tt4 '{U+FEC2}' stringdef zh1 '{U+FEC7}' stringdef zh2 '{U+FEC8}' stringdef zh3
-'{U+FEC5}' stringdef zh4 '{U+FEC6}' stringdef i1 '{U+FECB}' stringdef i2 '{U+FECC}' stringdef i3 '{U+FEC9}'
-stringdef i4 '{U+FECA}' stringdef gh1 '{U+FECF}' stringdef gh2 '{U+FED0}' stringdef gh3 '{U+FECD}' stringdef gh4
-'{U+FECE}' stringdef f1 '{U+FED3}' stringdef f2 '{U+FED4}' stringdef f3 '{U+FED1}' stringdef f4 '{U+FED2}'
-stringdef q1 '{U+FED7}' stringdef q2 '{U+FED8}' stringdef q3 '{U+FED5}' stringdef q4 '{U+FED6}' stringdef k1
-'{U+FEDB}' stringdef k2 '{U+FEDC}' stringdef k3 '{U+FED9}' stringdef k4 '{U+FEDA}' stringdef l1 '{U+FEDF}'
-stringdef l2 '{U+FEE0}' stringdef l3 '{U+FEDD}' stringdef l4 '{U+FEDE}' stringdef m1 '{U+FEE3}' stringdef m2
-'{U+FEE4}' stringdef m3 '{U+FEE1}' stringdef m4 '{U+FEE2}' stringdef n1 '{U+FEE7}' stringdef n2 '{U+FEE8}'
-stringdef n3 '{U+FEE5}' stringdef n4 '{U+FEE6}' stringdef e1 '{U+FEEB}' stringdef e2 '{U+FEEC}' stringdef e3
-'{U+FEE9}' stringdef e4 '{U+FEEA}' stringdef w1 '{U+FEED}' stringdef w2 '{U+FEEE}' stringdef a_1 '{U+FEEF}'
-stringdef a_2 '{U+FEF0}' stringdef y1 '{U+FEF3}' stringdef y2 '{U+FEF4}' stringdef y3 '{U+FEF1}' stringdef y4
-'{U+FEF2}' stringdef la '{U+FEFB}' stringdef la2 '{U+FEFC}' stringdef lao '{U+FEF7}' stringdef lao2 '{U+FEF8}'
-stringdef lao_ '{U+FEF9}' stringdef lao_2 '{U+FEFA}' stringdef la~ '{U+FEF5}' stringdef la~2 '{U+FEF6}' booleans
-( is_noun is_verb is_defined ) routines ( Prefix_Step1 Prefix_Step2 Prefix_Step3a_Noun Prefix_Step3b_Noun
-Prefix_Step3_Verb Prefix_Step4_Verb Suffix_All_alef_maqsura Suffix_Noun_Step1a Suffix_Noun_Step1b
-Suffix_Noun_Step2a Suffix_Noun_Step2b Suffix_Noun_Step2c1 Suffix_Noun_Step2c2 Suffix_Noun_Step3 Suffix_Verb_Step1
-Suffix_Verb_Step2a Suffix_Verb_Step2b Suffix_Verb_Step2c Normalize_post Normalize_pre Checks1 ) externals ( stem
-) groupings ( ) define Normalize_pre as ( do repeat ( ( [substring] among ( '{aan}' '{uun}' '{iin}' '{aa}' '{uu}'
-'{ii}' '{oo}' '{~}'( delete ) '{_}' ( delete ) '{0}' ( <- '0') '{1}' ( <- '1') '{2}' ( <- '2') '{3}' ( <- '3')
-'{4}' ( <- '4') '{5}' ( <- '5') '{6}' ( <- '6') '{7}' ( <- '7') '{8}' ( <- '8') '{9}' ( <- '9') '{o1}' ( <- '{o}'
-) '{ao1}' '{ao2}' ( <- '{ao}' ) '{ao_1}' '{ao_2}' ( <- '{ao_}' ) '{yo1}' '{yo2}' '{yo3}' '{yo4}' ( <- '{yo}' )
-'{a~1}' '{a~2}'( <- '{a~}' ) '{wo1}' '{wo2}'( <- '{wo}' ) '{a1}' '{a2}' ( <- '{a}' ) '{b1}' '{b2}' '{b3}' '{b4}'
-( <- '{b}' ) '{t_1}' '{t_2}' ( <- '{t_}' ) '{t1}' '{t2}' '{t3}' '{t4}' ( <- '{t}' ) '{th1}' '{th2}' '{th3}'
-'{th4}' ( <- '{th}' ) '{j1}' '{j2}' '{j3}' '{j4}'( <- '{j}' ) '{h1}' '{h2}' '{h3}' '{h4}' ( <- '{h}' ) '{x1}'
-'{x2}' '{x3}' '{x4}'( <- '{x}' ) '{d1}' '{d2}' ( <- '{d}' ) '{dz1}''{dz2}' ( <- '{dz}' ) '{r1}' '{r2}'( <- '{r}'
-) '{z1}' '{z2}' ( <- '{z}' ) '{s1}' '{s2}' '{s3}' '{s4}'( <- '{s}' ) '{sh1}' '{sh2}' '{sh3}' '{sh4}' ( <- '{sh}'
-) '{c1}' '{c2}' '{c3}' '{c4}'( <- '{c}' ) '{dh1}' '{dh2}' '{dh3}' '{dh4}'( <- '{dh}' ) '{tt1}' '{tt2}' '{tt3}'
-'{tt4}' ( <- '{tt}' ) '{zh1}' '{zh2}' '{zh3}' '{zh4}'( <- '{zh}' ) '{i1}' '{i2}' '{i3}' '{i4}'( <- '{i}' )
-'{gh1}' '{gh2}' '{gh3}' '{gh4}'( <- '{gh}' ) '{f1}' '{f2}' '{f3}' '{f4}' ( <- '{f}' ) '{q1}' '{q2}' '{q3}' '{q4}'
-( <- '{q}' ) '{k1}' '{k2}' '{k3}' '{k4}'( <- '{k}' ) '{l1}' '{l2}' '{l3}' '{l4}'( <- '{l}' ) '{m1}' '{m2}' '{m3}'
-'{m4}' ( <- '{m}' ) '{n1}' '{n2}' '{n3}' '{n4}'( <- '{n}' ) '{e1}' '{e2}' '{e3}' '{e4}' ( <- '{e}' ) '{w1}'
-'{w2}' ( <- '{w}' ) '{a_1}' '{a_2}' ( <- '{a_}' ) '{y1}' '{y2}' '{y3}' '{y4}' ( <- '{y}' ) '{la}' '{la2}' (<-
-'{l}{a}') '{lao}' '{lao2}' (<- '{l}{ao}') '{lao_}' '{lao_2}' (<- '{l}{ao_}') '{la~}' '{la~2}' (<- '{l}{a~}') ) )
-or next ) ) define Normalize_post as ( do ( backwards ( [substring] among ( '{ao}''{ao_}' '{a~}' ( <- '{o}')
-'{wo}' ( <- '{o}') '{yo}' ( <- '{o}') ) ) ) do repeat ( ( [substring] among ( '{ao}''{ao_}' '{a~}' ( <- '{a}')
-'{wo}' ( <- '{w}') '{yo}' ( <- '{y}') ) ) or next ) ) define Checks1 as ( [substring] among ( '{b}{a}{l}'
-'{k}{a}{l}' ($(len > 4) set is_noun unset is_verb set is_defined) '{l}{l}' '{a}{l}' ($(len > 3) set is_noun unset
-is_verb set is_defined) ) ) define Prefix_Step1 as ( [substring] among ( '{ao}{ao}' ($(len > 3) <- '{ao}' )
-'{ao}{a~}' ($(len > 3) <- '{a~}' ) '{ao}{wo}' ($(len > 3) <- '{ao}' ) '{ao}{a}' ($(len > 3) <- '{a}' )
-'{ao}{ao_}' ($(len > 3) <- '{ao_}' ) ) ) define Prefix_Step2 as ( [substring] among ( '{f}' '{w}' ($(len > 3) not
-'{a}' delete) ) ) define Prefix_Step3a_Noun as ( [substring] among ( '{b}{a}{l}' '{k}{a}{l}' ($(len > 5) delete)
-'{l}{l}' '{a}{l}' ($(len > 4) delete) ) ) define Prefix_Step3b_Noun as ( [substring] among ( '{b}{a}' ( ) '{b}'
-($(len > 3) delete) '{b}{b}' ($(len > 3) <- '{b}' ) '{k}{k}' ($(len > 3) <- '{k}' ) ) ) define Prefix_Step3_Verb
-as ( [substring] among ( '{s}{y}' ($(len > 4) <- '{y}' ) '{s}{t}' ($(len > 4) <- '{t}') '{s}{n}' ($(len > 4) <-
-'{n}') '{s}{ao}' ($(len > 4) <- '{ao}') ) ) define Prefix_Step4_Verb as ( [substring] among ( '{y}{s}{t}'
-'{n}{s}{t}' '{t}{s}{t}' ($(len > 4) set is_verb unset is_noun <- '{a}{s}{t}' ) ) ) backwardmode ( define
-Suffix_Noun_Step1a as ( [substring] among ( '{y}' '{k}' '{e}' ($(len >= 4) delete) '{n}{a}' '{k}{m}' '{e}{a}'
-'{e}{n}' '{e}{m}' ($(len >= 5) delete) '{k}{m}{a}' '{e}{m}{a}' ($(len >= 6) delete) ) ) define Suffix_Noun_Step1b
-as ( [substring] among ( '{n}' ($(len > 5) delete) ) ) define Suffix_Noun_Step2a as ( [substring] among ( '{a}'
-'{y}' '{w}' ($(len > 4) delete) ) ) define Suffix_Noun_Step2b as ( [substring] among ( '{a}{t}' ($(len >= 5)
-delete) ) ) define Suffix_Noun_Step2c1 as ( [substring] among ( '{t}' ($(len >= 4) delete) ) ) define
-Suffix_Noun_Step2c2 as ( [substring] among ( '{t_}' ($(len >= 4) delete) ) ) define Suffix_Noun_Step3 as (
-[substring] among ( '{y}' ($(len >= 3) delete) ) ) define Suffix_Verb_Step1 as ( [substring] among ( '{e}' '{k}'
-($(len >= 4) delete) '{n}{y}' '{n}{a}' '{e}{a}' '{e}{m}' '{e}{n}' '{k}{m}' '{k}{n}' ($(len >= 5) delete)
-'{e}{m}{a}' '{k}{m}{a}' '{k}{m}{w}'($(len >= 6) delete) ) ) define Suffix_Verb_Step2a as ( [substring] among (
-'{t}' ($(len >= 4) delete) '{a}' '{n}' '{y}' ($(len >= 4) delete) '{n}{a}' '{t}{a}' '{t}{n}' ($(len >= 5) delete)
-'{a}{n}' '{w}{n}' '{y}{n}' ($(len > 5) delete) '{t}{m}{a}' ($(len >= 6) delete) ) ) define Suffix_Verb_Step2b as
-( [substring] among ( '{w}{a}' '{t}{m}' ($(len >= 5) delete) ) ) define Suffix_Verb_Step2c as ( [substring] among
-( '{w}' ($(len >= 4) delete) '{t}{m}{w}' ($(len >= 6) delete) ) ) define Suffix_All_alef_maqsura as ( [substring]
-among ( '{a_}' ( <- '{y}' ) ) ) ) define stem as ( set is_noun set is_verb unset is_defined do Checks1 do
-Normalize_pre backwards ( do ( ( is_verb ( ( (atleast 1 Suffix_Verb_Step1) ( Suffix_Verb_Step2a or
-Suffix_Verb_Step2c or next) ) or Suffix_Verb_Step2b or Suffix_Verb_Step2a ) ) or ( is_noun ( try (
-Suffix_Noun_Step2c2 or (not is_defined Suffix_Noun_Step1a ( Suffix_Noun_Step2a or Suffix_Noun_Step2b or
-Suffix_Noun_Step2c1 or next)) or (Suffix_Noun_Step1b ( Suffix_Noun_Step2a or Suffix_Noun_Step2b or
-Suffix_Noun_Step2c1)) or (not is_defined Suffix_Noun_Step2a) or (Suffix_Noun_Step2b) ) Suffix_Noun_Step3 ) ) or
-Suffix_All_alef_maqsura ) ) do ( try Prefix_Step1 try Prefix_Step2 ( Prefix_Step3a_Noun or (is_noun
-Prefix_Step3b_Noun) or (is_verb try Prefix_Step3_Verb Prefix_Step4_Verb) ) ) do Normalize_post )`,
-  greek: `
-stringescapes {} stringdef a '{U+03B1}' stringdef v '{U+03B2}' stringdef g '{U+03B3}' stringdef d '{U+03B4}'
-stringdef e '{U+03B5}' stringdef z '{U+03B6}' stringdef i '{U+03B7}' stringdef th '{U+03B8}' stringdef y
-'{U+03B9}' stringdef k '{U+03BA}' stringdef l '{U+03BB}' stringdef m '{U+03BC}' stringdef n '{U+03BD}' stringdef
-x '{U+03BE}' stringdef o '{U+03BF}' stringdef p '{U+03C0}' stringdef r '{U+03C1}' stringdef ss '{U+03C2}'
-stringdef s '{U+03C3}' stringdef t '{U+03C4}' stringdef u '{U+03C5}' stringdef f '{U+03C6}' stringdef ch
-'{U+03C7}' stringdef ps '{U+03C8}' stringdef oo '{U+03C9}' stringdef A '{U+0391}' stringdef V '{U+0392}'
-stringdef G '{U+0393}' stringdef D '{U+0394}' stringdef E '{U+0395}' stringdef Z '{U+0396}' stringdef I
-'{U+0397}' stringdef Th '{U+0398}' stringdef Y '{U+0399}' stringdef K '{U+039A}' stringdef L '{U+039B}' stringdef
-M '{U+039C}' stringdef N '{U+039D}' stringdef X '{U+039E}' stringdef O '{U+039F}' stringdef P '{U+03A0}'
-stringdef R '{U+03A1}' stringdef S '{U+03A3}' stringdef T '{U+03A4}' stringdef U '{U+03A5}' stringdef F
-'{U+03A6}' stringdef Ch '{U+03A7}' stringdef Ps '{U+03A8}' stringdef Oo '{U+03A9}' stringdef Y: '{U+03AA}'
-stringdef U: '{U+03AB}' stringdef a' '{U+03AC}' stringdef e' '{U+03AD}' stringdef i' '{U+03AE}' stringdef y'
-'{U+03AF}' stringdef o' '{U+03CC}' stringdef u' '{U+03CD}' stringdef oo' '{U+03CE}' stringdef i:' '{U+0390}'
-stringdef u:' '{U+03B0}' stringdef i: '{U+03CA}' stringdef u: '{U+03CB}' stringdef A' '{U+0386}' stringdef E'
-'{U+0388}' stringdef I' '{U+0389}' stringdef Y' '{U+038A}' stringdef O' '{U+038C}' stringdef U' '{U+038E}'
-stringdef OO' '{U+038F}' externals ( stem ) booleans ( test1 ) groupings ( v v2 ) routines ( tolower
-has_min_length steps1 steps2 steps3 steps4 steps5 steps6 steps7 steps8 steps9 steps10 step1 step2a step2b step2c
-step2d step3 step4 step5a step5b step5c step5d step5e step5f step5g step5h step5i step5j step5k step5l step5m
-step6 step7 ) define v '{a}{e}{i}{y}{o}{u}{oo}' define v2 '{a}{e}{i}{y}{o}{oo}' backwardmode ( define
-has_min_length as ( $(len >= 3) ) define tolower as ( repeat ( [substring] among ( '{A}' (<- '{a}') '{V}' (<-
-'{v}') '{G}' (<- '{g}') '{D}' (<- '{d}') '{E}' (<- '{e}') '{Z}' (<- '{z}') '{I}' (<- '{i}') '{Th}' (<- '{th}')
-'{Y}' (<- '{y}') '{K}' (<- '{k}') '{L}' (<- '{l}') '{M}' (<- '{m}') '{N}' (<- '{n}') '{X}' (<- '{x}') '{O}' (<-
-'{o}') '{P}' (<- '{p}') '{R}' (<- '{r}') '{S}' (<- '{s}') '{T}' (<- '{t}') '{U}' (<- '{u}') '{F}' (<- '{f}')
-'{Ch}' (<- '{ch}') '{Ps}' (<- '{ps}') '{Oo}' (<- '{oo}') '{Y:}' (<- '{y}') '{U:}' (<- '{u}') '{a'}' (<- '{a}')
-'{e'}' (<- '{e}') '{i'}' (<- '{i}') '{y'}' (<- '{y}') '{o'}' (<- '{o}') '{u'}' (<- '{u}') '{oo'}' (<- '{oo}')
-'{i:'}' (<- '{i}') '{u:'}' (<- '{u}') '{i:}' (<- '{i}') '{u:}' (<- '{u}') '{A'}' (<- '{a}') '{E'}' (<- '{e}')
-'{I'}' (<- '{i}') '{Y'}' (<- '{y}') '{O'}' (<- '{o}') '{U'}' (<- '{u}') '{OO'}' (<- '{oo}') '{ss}' (<- '{s}') ''
-(next) ) ) ) define step1 as ( [substring] among ( '{f}{a}{g}{y}{a}' '{f}{a}{g}{y}{o}{u}' '{f}{a}{g}{y}{oo}{n}'
-(<- '{f}{a}') '{s}{k}{a}{g}{y}{a}' '{s}{k}{a}{g}{y}{o}{u}' '{s}{k}{a}{g}{y}{oo}{n}' (<- '{s}{k}{a}')
-'{o}{l}{o}{g}{y}{o}{u}' '{o}{l}{o}{g}{y}{a}' '{o}{l}{o}{g}{y}{oo}{n}' (<- '{o}{l}{o}') '{s}{o}{g}{y}{o}{u}'
-'{s}{o}{g}{y}{a}' '{s}{o}{g}{y}{oo}{n}' (<- '{s}{o}') '{t}{a}{t}{o}{g}{y}{a}' '{t}{a}{t}{o}{g}{y}{o}{u}'
-'{t}{a}{t}{o}{g}{y}{oo}{n}' (<- '{t}{a}{t}{o}') '{k}{r}{e}{a}{s}' '{k}{r}{e}{a}{t}{o}{s}' '{k}{r}{e}{a}{t}{a}'
-'{k}{r}{e}{a}{t}{oo}{n}' (<- '{k}{r}{e}') '{p}{e}{r}{a}{s}' '{p}{e}{r}{a}{t}{o}{s}' '{p}{e}{r}{a}{t}{i}'
-'{p}{e}{r}{a}{t}{a}' '{p}{e}{r}{a}{t}{oo}{n}' (<- '{p}{e}{r}') '{t}{e}{r}{a}{s}' '{t}{e}{r}{a}{t}{o}{s}'
-'{t}{e}{r}{a}{t}{a}' '{t}{e}{r}{a}{t}{oo}{n}' (<- '{t}{e}{r}') '{f}{oo}{s}' '{f}{oo}{t}{o}{s}' '{f}{oo}{t}{a}'
-'{f}{oo}{t}{oo}{n}' (<- '{f}{oo}') '{k}{a}{th}{e}{s}{t}{oo}{s}' '{k}{a}{th}{e}{s}{t}{oo}{t}{o}{s}'
-'{k}{a}{th}{e}{s}{t}{oo}{t}{a}' '{k}{a}{th}{e}{s}{t}{oo}{t}{oo}{n}' (<- '{k}{a}{th}{e}{s}{t}')
-'{g}{e}{g}{o}{n}{o}{s}' '{g}{e}{g}{o}{n}{o}{t}{o}{s}' '{g}{e}{g}{o}{n}{o}{t}{a}' '{g}{e}{g}{o}{n}{o}{t}{oo}{n}'
-(<- '{g}{e}{g}{o}{n}') ) unset test1 ) define steps1 as ( [substring] among ( '{y}{z}{a}' '{y}{z}{e}{s}'
-'{y}{z}{e}' '{y}{z}{a}{m}{e}' '{y}{z}{a}{t}{e}' '{y}{z}{a}{n}' '{y}{z}{a}{n}{e}' '{y}{z}{oo}' '{y}{z}{e}{y}{s}'
-'{y}{z}{e}{y}' '{y}{z}{o}{u}{m}{e}' '{y}{z}{e}{t}{e}' '{y}{z}{o}{u}{n}' '{y}{z}{o}{u}{n}{e}' ( delete unset test1
-([] substring atlimit among ( '{a}{n}{a}{m}{p}{a}' '{e}{m}{p}{a}' '{e}{p}{a}' '{x}{a}{n}{a}{p}{a}' '{p}{a}'
-'{p}{e}{r}{y}{p}{a}' '{a}{th}{r}{o}' '{s}{u}{n}{a}{th}{r}{o}' '{d}{a}{n}{e}' (<- '{y}') '{m}{a}{r}{k}'
-'{k}{o}{r}{n}' '{a}{m}{p}{a}{r}' '{a}{r}{r}' '{v}{a}{th}{u}{r}{y}' '{v}{a}{r}{k}' '{v}' '{v}{o}{l}{v}{o}{r}'
-'{g}{k}{r}' '{g}{l}{u}{k}{o}{r}' '{g}{l}{u}{k}{u}{r}' '{y}{m}{p}' '{l}' '{l}{o}{u}' '{m}{a}{r}' '{m}' '{p}{r}'
-'{m}{p}{r}' '{p}{o}{l}{u}{r}' '{p}' '{r}' '{p}{y}{p}{e}{r}{o}{r}' (<- '{y}{z}') )) ) ) ) define steps2 as (
-[substring] among ( '{oo}{th}{i}{k}{a}' '{oo}{th}{i}{k}{e}{s}' '{oo}{th}{i}{k}{e}' '{oo}{th}{i}{k}{a}{m}{e}'
-'{oo}{th}{i}{k}{a}{t}{e}' '{oo}{th}{i}{k}{a}{n}' '{oo}{th}{i}{k}{a}{n}{e}' ( delete unset test1 [] substring
-atlimit among ( '{a}{l}' '{v}{y}' '{e}{n}' '{u}{ps}' '{l}{y}' '{z}{oo}' '{s}' '{ch}' (<- '{oo}{n}') ) ) ) )
-define steps3 as ( [substring] among ( '{y}{s}{a}' '{y}{s}{e}{s}' '{y}{s}{e}' '{y}{s}{a}{m}{e}' '{y}{s}{a}{t}{e}'
-'{y}{s}{a}{n}' '{y}{s}{a}{n}{e}' ( delete unset test1 ('{y}{s}{a}' atlimit <- '{y}{s}') or ([] substring atlimit
-among ( '{a}{n}{a}{m}{p}{a}' '{a}{th}{r}{o}' '{e}{m}{p}{a}' '{e}{s}{e}' '{e}{s}{oo}{k}{l}{e}' '{e}{p}{a}'
-'{x}{a}{n}{a}{p}{a}' '{e}{p}{e}' '{p}{e}{r}{y}{p}{a}' '{s}{u}{n}{a}{th}{r}{o}' '{d}{a}{n}{e}' '{k}{l}{e}'
-'{ch}{a}{r}{t}{o}{p}{a}' '{e}{x}{a}{r}{ch}{a}' '{m}{e}{t}{e}{p}{e}' '{a}{p}{o}{k}{l}{e}' '{a}{p}{e}{k}{l}{e}'
-'{e}{k}{l}{e}' '{p}{e}' (<- '{y}') '{a}{n}' '{a}{f}' '{g}{e}' '{g}{y}{g}{a}{n}{t}{o}{a}{f}' '{g}{k}{e}'
-'{d}{i}{m}{o}{k}{r}{a}{t}' '{k}{o}{m}' '{g}{k}' '{m}' '{p}' '{p}{o}{u}{k}{a}{m}' '{o}{l}{o}' '{l}{a}{r}' (<-
-'{y}{s}') )) ) ) ) define steps4 as ( [substring] among ( '{y}{s}{oo}' '{y}{s}{e}{y}{s}' '{y}{s}{e}{y}'
-'{y}{s}{o}{u}{m}{e}' '{y}{s}{e}{t}{e}' '{y}{s}{o}{u}{n}' '{y}{s}{o}{u}{n}{e}' ( delete unset test1 [] substring
-atlimit among ( '{a}{n}{a}{m}{p}{a}' '{e}{m}{p}{a}' '{e}{s}{e}' '{e}{s}{oo}{k}{l}{e}' '{e}{p}{a}'
-'{x}{a}{n}{a}{p}{a}' '{e}{p}{e}' '{p}{e}{r}{y}{p}{a}' '{a}{th}{r}{o}' '{s}{u}{n}{a}{th}{r}{o}' '{d}{a}{n}{e}'
-'{k}{l}{e}' '{ch}{a}{r}{t}{o}{p}{a}' '{e}{x}{a}{r}{ch}{a}' '{m}{e}{t}{e}{p}{e}' '{a}{p}{o}{k}{l}{e}'
-'{a}{p}{e}{k}{l}{e}' '{e}{k}{l}{e}' '{p}{e}' (<- '{y}') ) ) ) ) define steps5 as ( [substring] among (
-'{y}{s}{t}{o}{s}' '{y}{s}{t}{o}{u}' '{y}{s}{t}{o}' '{y}{s}{t}{e}' '{y}{s}{t}{o}{y}' '{y}{s}{t}{oo}{n}'
-'{y}{s}{t}{o}{u}{s}' '{y}{s}{t}{i}' '{y}{s}{t}{i}{s}' '{y}{s}{t}{a}' '{y}{s}{t}{e}{s}' ( delete unset test1 ([]
-substring atlimit among ( '{d}{a}{n}{e}' '{s}{u}{n}{a}{th}{r}{o}' '{k}{l}{e}' '{s}{e}' '{e}{s}{oo}{k}{l}{e}'
-'{a}{s}{e}' '{p}{l}{e}' (<- '{y}') '{m}' '{p}' '{a}{p}' '{a}{r}' '{i}{d}' '{k}{t}' '{s}{k}' '{s}{ch}' '{u}{ps}'
-'{f}{a}' '{ch}{r}' '{ch}{t}' '{a}{k}{t}' '{a}{o}{r}' '{a}{s}{ch}' '{a}{t}{a}' '{a}{ch}{n}' '{a}{ch}{t}'
-'{g}{e}{m}' '{g}{u}{r}' '{e}{m}{p}' '{e}{u}{p}' '{e}{ch}{th}' '{i}{f}{a}' '{k}{a}{th}' '{k}{a}{k}' '{k}{u}{l}'
-'{l}{u}{g}' '{m}{a}{k}' '{m}{e}{g}' '{t}{a}{ch}' '{f}{y}{l}' '{ch}{oo}{r}' (<- '{y}{s}{t}') )) ) ) ) define
-steps6 as ( [substring] among ( '{y}{s}{m}{o}' '{y}{s}{m}{o}{y}' '{y}{s}{m}{o}{s}' '{y}{s}{m}{o}{u}'
-'{y}{s}{m}{o}{u}{s}' '{y}{s}{m}{oo}{n}' ( delete unset test1 ([] substring atlimit among ( '{s}{e}'
-'{m}{e}{t}{a}{s}{e}' '{m}{y}{k}{r}{o}{s}{e}' '{e}{g}{k}{l}{e}' '{a}{p}{o}{k}{l}{e}' (<- '{y}{s}{m}')
-'{d}{a}{n}{e}' '{a}{n}{t}{y}{d}{a}{n}{e}' (<- '{y}') )) or ([substring] among ( '{a}{g}{n}{oo}{s}{t}{y}{k}' (<-
-'{a}{g}{n}{oo}{s}{t}') '{a}{t}{o}{m}{y}{k}' (<- '{a}{t}{o}{m}') '{g}{n}{oo}{s}{t}{y}{k}' (<- '{g}{n}{oo}{s}{t}')
-'{e}{th}{n}{y}{k}' (<- '{e}{th}{n}') '{e}{k}{l}{e}{k}{t}{y}{k}' (<- '{e}{k}{l}{e}{k}{t}') '{s}{k}{e}{p}{t}{y}{k}'
-(<- '{s}{k}{e}{p}{t}') '{t}{o}{p}{y}{k}' (<- '{t}{o}{p}') '{a}{l}{e}{x}{a}{n}{d}{r}{y}{n}' (<-
-'{a}{l}{e}{x}{a}{n}{d}{r}') '{v}{u}{z}{a}{n}{t}{y}{n}' (<- '{v}{u}{z}{a}{n}{t}') '{th}{e}{a}{t}{r}{y}{n}' (<-
-'{th}{e}{a}{t}{r}') )) ) ) ) define steps7 as ( [substring] among ( '{a}{r}{a}{k}{y}' '{a}{r}{a}{k}{y}{a}'
-'{o}{u}{d}{a}{k}{y}' '{o}{u}{d}{a}{k}{y}{a}' ( delete unset test1 [] substring atlimit among ( '{s}' '{ch}' (<-
-'{a}{r}{a}{k}') ) ) ) ) define steps8 as ( [substring] among ( '{a}{k}{y}' '{a}{k}{y}{a}' '{y}{t}{s}{a}'
-'{y}{t}{s}{a}{s}' '{y}{t}{s}{e}{s}' '{y}{t}{s}{oo}{n}' '{a}{r}{a}{k}{y}' '{a}{r}{a}{k}{y}{a}' ( delete unset
-test1 ([] substring atlimit among ( '{v}{a}{m}{v}' '{v}{r}' '{k}{a}{y}{m}' '{k}{o}{n}' '{k}{o}{r}' '{l}{a}{v}{r}'
-'{l}{o}{u}{l}' '{m}{e}{r}' '{m}{o}{u}{s}{t}' '{n}{a}{g}{k}{a}{s}' '{p}{l}' '{r}' '{r}{u}' '{s}' '{s}{k}'
-'{s}{o}{k}' '{s}{p}{a}{n}' '{t}{z}' '{f}{a}{r}{m}' '{ch}' '{k}{a}{p}{a}{k}' '{a}{l}{y}{s}{f}' '{a}{m}{v}{r}'
-'{a}{n}{th}{r}' '{k}' '{f}{u}{l}' '{k}{a}{t}{r}{a}{p}' '{k}{l}{y}{m}' '{m}{a}{l}' '{s}{l}{o}{v}' '{f}' '{s}{f}'
-'{t}{s}{e}{ch}{o}{s}{l}{o}{v}' (<- '{a}{k}') '{v}' '{v}{a}{l}' '{g}{y}{a}{n}' '{g}{l}' '{z}'
-'{i}{g}{o}{u}{m}{e}{n}' '{k}{a}{r}{d}' '{m}{a}{k}{r}{u}{n}' '{n}{u}{f}' '{p}{a}{t}{e}{r}' '{p}' '{t}{o}{s}'
-'{t}{r}{y}{p}{o}{l}' (<- '{y}{t}{s}') )) or ([] '{k}{o}{r}' <- '{y}{t}{s}') ) ) ) define steps9 as ( [substring]
-among ( '{y}{d}{y}{o}' '{y}{d}{y}{a}' '{y}{d}{y}{oo}{n}' ( delete unset test1 ([] substring atlimit among (
-'{a}{y}{f}{n}' '{y}{r}' '{o}{l}{o}' '{ps}{a}{l}' (<- '{y}{d}') )) or ([] substring among ( '{e}'
-'{p}{a}{y}{ch}{n}' (<- '{y}{d}') )) ) ) ) define steps10 as ( [substring] among ( '{y}{s}{k}{o}{s}'
-'{y}{s}{k}{o}{u}' '{y}{s}{k}{o}' '{y}{s}{k}{e}' ( delete unset test1 [] substring atlimit among ( '{d}' '{y}{v}'
-'{m}{i}{n}' '{r}' '{f}{r}{a}{g}{k}' '{l}{u}{k}' '{o}{v}{e}{l}' (<- '{y}{s}{k}') ) ) ) ) define step2a as (
-[substring] among ( '{a}{d}{e}{s}' '{a}{d}{oo}{n}' (delete) ) not (substring among ( '{o}{k}' '{m}{a}{m}'
-'{m}{a}{n}' '{m}{p}{a}{m}{p}' '{p}{a}{t}{e}{r}' '{g}{y}{a}{g}{y}' '{n}{t}{a}{n}{t}' '{k}{u}{r}' '{th}{e}{y}'
-'{p}{e}{th}{e}{r}' )) insert '{a}{d}' ) define step2b as ( [substring] among ( '{e}{d}{e}{s}' '{e}{d}{oo}{n}'
-(delete) ) [] substring among ( '{o}{p}' '{y}{p}' '{e}{m}{p}' '{u}{p}' '{g}{i}{p}' '{d}{a}{p}' '{k}{r}{a}{s}{p}'
-'{m}{y}{l}' (<- '{e}{d}') ) ) define step2c as ( [substring] among ( '{o}{u}{d}{e}{s}' '{o}{u}{d}{oo}{n}'
-(delete) ) [] substring among ( '{a}{r}{k}' '{k}{a}{l}{y}{a}{k}' '{p}{e}{t}{a}{l}' '{l}{y}{ch}' '{p}{l}{e}{x}'
-'{s}{k}' '{s}' '{f}{l}' '{f}{r}' '{v}{e}{l}' '{l}{o}{u}{l}' '{ch}{n}' '{s}{p}' '{t}{r}{a}{g}' '{f}{e}' (<-
-'{o}{u}{d}') ) ) define step2d as ( [substring] among ( '{e}{oo}{s}' '{e}{oo}{n}' (delete unset test1) ) []
-substring atlimit among ( '{th}' '{d}' '{e}{l}' '{g}{a}{l}' '{n}' '{p}' '{y}{d}' '{p}{a}{r}' (<- '{e}') ) )
-define step3 as ( [substring] among ( '{y}{a}' '{y}{o}{u}' '{y}{oo}{n}' (delete unset test1) ) ([] v <- '{y}') )
-define step4 as ( [substring] among ( '{y}{k}{a}' '{y}{k}{o}' '{y}{k}{o}{u}' '{y}{k}{oo}{n}' (delete unset test1)
-) ([] v <- '{y}{k}') or [] substring atlimit among ( '{a}{l}' '{a}{d}' '{e}{n}{d}' '{a}{m}{a}{n}'
-'{a}{m}{m}{o}{ch}{a}{l}' '{i}{th}' '{a}{n}{i}{th}' '{a}{n}{t}{y}{d}' '{f}{u}{s}' '{v}{r}{oo}{m}' '{g}{e}{r}'
-'{e}{x}{oo}{d}' '{k}{a}{l}{p}' '{k}{a}{l}{l}{y}{n}' '{k}{a}{t}{a}{d}' '{m}{o}{u}{l}' '{m}{p}{a}{n}'
-'{m}{p}{a}{g}{y}{a}{t}' '{m}{p}{o}{l}' '{m}{p}{o}{s}' '{n}{y}{t}' '{x}{y}{k}' '{s}{u}{n}{o}{m}{i}{l}'
-'{p}{e}{t}{s}' '{p}{y}{t}{s}' '{p}{y}{k}{a}{n}{t}' '{p}{l}{y}{a}{t}{s}' '{p}{o}{s}{t}{e}{l}{n}'
-'{p}{r}{oo}{t}{o}{d}' '{s}{e}{r}{t}' '{s}{u}{n}{a}{d}' '{t}{s}{a}{m}' '{u}{p}{o}{d}' '{f}{y}{l}{o}{n}'
-'{f}{u}{l}{o}{d}' '{ch}{a}{s}' (<- '{y}{k}') ) ) define step5a as ( do ('{a}{g}{a}{m}{e}' atlimit <-
-'{a}{g}{a}{m}') do ( [substring] among ( '{a}{g}{a}{m}{e}' '{i}{s}{a}{m}{e}' '{o}{u}{s}{a}{m}{e}'
-'{i}{k}{a}{m}{e}' '{i}{th}{i}{k}{a}{m}{e}' (delete unset test1) ) ) ['{a}{m}{e}'] delete unset test1 [] substring
-atlimit among ( '{a}{n}{a}{p}' '{a}{p}{o}{th}' '{a}{p}{o}{k}' '{a}{p}{o}{s}{t}' '{v}{o}{u}{v}' '{x}{e}{th}'
-'{o}{u}{l}' '{p}{e}{th}' '{p}{y}{k}{r}' '{p}{o}{t}' '{s}{y}{ch}' '{ch}' (<- '{a}{m}') ) ) define step5b as ( do (
-[substring] among ( '{a}{g}{a}{n}{e}' '{i}{s}{a}{n}{e}' '{o}{u}{s}{a}{n}{e}' '{y}{o}{n}{t}{a}{n}{e}'
-'{y}{o}{t}{a}{n}{e}' '{y}{o}{u}{n}{t}{a}{n}{e}' '{o}{n}{t}{a}{n}{e}' '{o}{t}{a}{n}{e}' '{o}{u}{n}{t}{a}{n}{e}'
-'{i}{k}{a}{n}{e}' '{i}{th}{i}{k}{a}{n}{e}' ( delete unset test1 [] substring atlimit among ( '{t}{r}' '{t}{s}'
-(<- '{a}{g}{a}{n}') ) ) ) ) ['{a}{n}{e}'] delete unset test1 ([] v2 <- '{a}{n}') or [] substring atlimit among (
-'{v}{e}{t}{e}{r}' '{v}{o}{u}{l}{k}' '{v}{r}{a}{ch}{m}' '{g}' '{d}{r}{a}{d}{o}{u}{m}' '{th}'
-'{k}{a}{l}{p}{o}{u}{z}' '{k}{a}{s}{t}{e}{l}' '{k}{o}{r}{m}{o}{r}' '{l}{a}{o}{p}{l}' '{m}{oo}{a}{m}{e}{th}' '{m}'
-'{m}{o}{u}{s}{o}{u}{l}{m}' '{n}' '{o}{u}{l}' '{p}' '{p}{e}{l}{e}{k}' '{p}{l}' '{p}{o}{l}{y}{s}'
-'{p}{o}{r}{t}{o}{l}' '{s}{a}{r}{a}{k}{a}{t}{s}' '{s}{o}{u}{l}{t}' '{t}{s}{a}{r}{l}{a}{t}' '{o}{r}{f}'
-'{t}{s}{y}{g}{g}' '{t}{s}{o}{p}' '{f}{oo}{t}{o}{s}{t}{e}{f}' '{ch}' '{ps}{u}{ch}{o}{p}{l}' '{a}{g}' '{g}{a}{l}'
-'{g}{e}{r}' '{d}{e}{k}' '{d}{y}{p}{l}' '{a}{m}{e}{r}{y}{k}{a}{n}' '{o}{u}{r}' '{p}{y}{th}' '{p}{o}{u}{r}{y}{t}'
-'{s}' '{z}{oo}{n}{t}' '{y}{k}' '{k}{a}{s}{t}' '{k}{o}{p}' '{l}{y}{ch}' '{l}{o}{u}{th}{i}{r}' '{m}{a}{y}{n}{t}'
-'{m}{e}{l}' '{s}{y}{g}' '{s}{p}' '{s}{t}{e}{g}' '{t}{r}{a}{g}' '{t}{s}{a}{g}' '{f}' '{e}{r}' '{a}{d}{a}{p}'
-'{a}{th}{y}{g}{g}' '{a}{m}{i}{ch}' '{a}{n}{y}{k}' '{a}{n}{o}{r}{g}' '{a}{p}{i}{g}' '{a}{p}{y}{th}'
-'{a}{t}{s}{y}{g}{g}' '{v}{a}{s}' '{v}{a}{s}{k}' '{v}{a}{th}{u}{g}{a}{l}' '{v}{y}{o}{m}{i}{ch}'
-'{v}{r}{a}{ch}{u}{k}' '{d}{y}{a}{t}' '{d}{y}{a}{f}' '{e}{n}{o}{r}{g}' '{th}{u}{s}'
-'{k}{a}{p}{n}{o}{v}{y}{o}{m}{i}{ch}' '{k}{a}{t}{a}{g}{a}{l}' '{k}{l}{y}{v}' '{k}{o}{y}{l}{a}{r}{f}' '{l}{y}{v}'
-'{m}{e}{g}{l}{o}{v}{y}{o}{m}{i}{ch}' '{m}{y}{k}{r}{o}{v}{y}{o}{m}{i}{ch}' '{n}{t}{a}{v}'
-'{x}{i}{r}{o}{k}{l}{y}{v}' '{o}{l}{y}{g}{o}{d}{a}{m}' '{o}{l}{o}{g}{a}{l}' '{p}{e}{n}{t}{a}{r}{f}'
-'{p}{e}{r}{i}{f}' '{p}{e}{r}{y}{t}{r}' '{p}{l}{a}{t}' '{p}{o}{l}{u}{d}{a}{p}' '{p}{o}{l}{u}{m}{i}{ch}'
-'{s}{t}{e}{f}' '{t}{a}{v}' '{t}{e}{t}' '{u}{p}{e}{r}{i}{f}' '{u}{p}{o}{k}{o}{p}' '{ch}{a}{m}{i}{l}{o}{d}{a}{p}'
-'{ps}{i}{l}{o}{t}{a}{v}' (<- '{a}{n}') ) ) define step5c as ( do ( [substring] among ( '{i}{s}{e}{t}{e}' (delete
-unset test1) ) ) ['{e}{t}{e}'] delete unset test1 ([] v2 <- '{e}{t}') or ([] substring among ( '{o}{d}'
-'{a}{y}{r}' '{f}{o}{r}' '{t}{a}{th}' '{d}{y}{a}{th}' '{s}{ch}' '{e}{n}{d}' '{e}{u}{r}' '{t}{y}{th}'
-'{u}{p}{e}{r}{th}' '{r}{a}{th}' '{e}{n}{th}' '{r}{o}{th}' '{s}{th}' '{p}{u}{r}' '{a}{y}{n}' '{s}{u}{n}{d}'
-'{s}{u}{n}' '{s}{u}{n}{th}' '{ch}{oo}{r}' '{p}{o}{n}' '{v}{r}' '{k}{a}{th}' '{e}{u}{th}' '{e}{k}{th}' '{n}{e}{t}'
-'{r}{o}{n}' '{a}{r}{k}' '{v}{a}{r}' '{v}{o}{l}' '{oo}{f}{e}{l}' (<- '{e}{t}') )) or [] substring atlimit among (
-'{a}{v}{a}{r}' '{v}{e}{n}' '{e}{n}{a}{r}' '{a}{v}{r}' '{a}{d}' '{a}{th}' '{a}{n}' '{a}{p}{l}' '{v}{a}{r}{o}{n}'
-'{n}{t}{r}' '{s}{k}' '{k}{o}{p}' '{m}{p}{o}{r}' '{n}{y}{f}' '{p}{a}{g}' '{p}{a}{r}{a}{k}{a}{l}' '{s}{e}{r}{p}'
-'{s}{k}{e}{l}' '{s}{u}{r}{f}' '{t}{o}{k}' '{u}' '{d}' '{e}{m}' '{th}{a}{r}{r}' '{th}' (<- '{e}{t}') ) ) define
-step5d as ( [substring] among ( '{o}{n}{t}{a}{s}' '{oo}{n}{t}{a}{s}' ( delete unset test1 ([] '{a}{r}{ch}'
-atlimit <- '{o}{n}{t}') or ([] '{k}{r}{e}' <- '{oo}{n}{t}') ) ) ) define step5e as ( [substring] among (
-'{o}{m}{a}{s}{t}{e}' '{y}{o}{m}{a}{s}{t}{e}' ( delete unset test1 ([] '{o}{n}' atlimit <- '{o}{m}{a}{s}{t}') ) )
-) define step5f as ( do ( ['{y}{e}{s}{t}{e}'] delete unset test1 [] substring atlimit among ( '{p}' '{a}{p}'
-'{s}{u}{m}{p}' '{a}{s}{u}{m}{p}' '{a}{k}{a}{t}{a}{p}' '{a}{m}{e}{t}{a}{m}{f}' (<- '{y}{e}{s}{t}') ) )
-['{e}{s}{t}{e}'] delete unset test1 [] substring atlimit among ( '{a}{l}' '{a}{r}' '{e}{k}{t}{e}{l}' '{z}' '{m}'
-'{x}' '{p}{a}{r}{a}{k}{a}{l}' '{p}{r}{o}' '{n}{y}{s}' (<- '{y}{e}{s}{t}') ) ) define step5g as ( do ( [substring]
-among ( '{i}{th}{i}{k}{a}' '{i}{th}{i}{k}{e}{s}' '{i}{th}{i}{k}{e}' (delete unset test1) ) ) [substring] among (
-'{i}{k}{a}' '{i}{k}{e}{s}' '{i}{k}{e}' ( delete unset test1 ([] substring among ( '{s}{k}{oo}{l}'
-'{s}{k}{o}{u}{l}' '{n}{a}{r}{th}' '{s}{f}' '{o}{th}' '{p}{y}{th}' (<- '{i}{k}') )) or ([] substring atlimit among
-( '{d}{y}{a}{th}' '{th}' '{p}{a}{r}{a}{k}{a}{t}{a}{th}' '{p}{r}{o}{s}{th}' '{s}{u}{n}{th}' (<- '{i}{k}') )) ) ) )
-define step5h as ( [substring] among ( '{o}{u}{s}{a}' '{o}{u}{s}{e}{s}' '{o}{u}{s}{e}' ( delete unset test1 ([]
-substring among ( '{p}{o}{d}{a}{r}' '{v}{l}{e}{p}' '{p}{a}{n}{t}{a}{ch}' '{f}{r}{u}{d}' '{m}{a}{n}{t}{y}{l}'
-'{m}{a}{l}{l}' '{k}{u}{m}{a}{t}' '{l}{a}{ch}' '{l}{i}{g}' '{f}{a}{g}' '{o}{m}' '{p}{r}{oo}{t}' (<- '{o}{u}{s}')
-)) or ([] substring atlimit among ( '{f}{a}{r}{m}{a}{k}' '{ch}{a}{d}' '{a}{g}{k}' '{a}{n}{a}{r}{r}'
-'{v}{r}{o}{m}' '{e}{k}{l}{y}{p}' '{l}{a}{m}{p}{y}{d}' '{l}{e}{ch}' '{m}' '{p}{a}{t}' '{r}' '{l}' '{m}{e}{d}'
-'{m}{e}{s}{a}{z}' '{u}{p}{o}{t}{e}{y}{n}' '{a}{m}' '{a}{y}{th}' '{a}{n}{i}{k}' '{d}{e}{s}{p}{o}{z}'
-'{e}{n}{d}{y}{a}{f}{e}{r}' '{d}{e}' '{d}{e}{u}{t}{e}{r}{e}{u}' '{k}{a}{th}{a}{r}{e}{u}' '{p}{l}{e}' '{t}{s}{a}'
-(<- '{o}{u}{s}') )) ) ) ) define step5i as ( [substring] among ( '{a}{g}{a}' '{a}{g}{e}{s}' '{a}{g}{e}' ( delete
-unset test1 ([] '{k}{o}{l}{l}' <- '{a}{g}') or ( ([] substring among ( '{ps}{o}{f}' '{n}{a}{u}{l}{o}{ch}' ()
-'{o}{f}' '{p}{e}{l}' '{ch}{o}{r}{t}' '{l}{l}' '{s}{f}' '{r}{p}' '{f}{r}' '{p}{r}' '{l}{o}{ch}' '{s}{m}{i}{n}' (<-
-'{a}{g}') )) or ([] substring atlimit among ( '{a}{v}{a}{s}{t}' '{p}{o}{l}{u}{f}' '{a}{d}{i}{f}' '{p}{a}{m}{f}'
-'{r}' '{a}{s}{p}' '{a}{f}' '{a}{m}{a}{l}' '{a}{m}{a}{l}{l}{y}' '{a}{n}{u}{s}{t}' '{a}{p}{e}{r}' '{a}{s}{p}{a}{r}'
-'{a}{ch}{a}{r}' '{d}{e}{r}{v}{e}{n}' '{d}{r}{o}{s}{o}{p}' '{x}{e}{f}' '{n}{e}{o}{p}' '{n}{o}{m}{o}{t}'
-'{o}{l}{o}{p}' '{o}{m}{o}{t}' '{p}{r}{o}{s}{t}' '{p}{r}{o}{s}{oo}{p}{o}{p}' '{s}{u}{m}{p}' '{s}{u}{n}{t}' '{t}'
-'{u}{p}{o}{t}' '{ch}{a}{r}' '{a}{e}{y}{p}' '{a}{y}{m}{o}{s}{t}' '{a}{n}{u}{p}' '{a}{p}{o}{t}' '{a}{r}{t}{y}{p}'
-'{d}{y}{a}{t}' '{e}{n}' '{e}{p}{y}{t}' '{k}{r}{o}{k}{a}{l}{o}{p}' '{s}{y}{d}{i}{r}{o}{p}' '{l}' '{n}{a}{u}'
-'{o}{u}{l}{a}{m}' '{o}{u}{r}' '{p}' '{t}{r}' '{m}' (<- '{a}{g}') )) ) ) ) ) define step5j as ( [substring] among
-( '{i}{s}{e}' '{i}{s}{o}{u}' '{i}{s}{a}' (delete unset test1) ) [] substring atlimit among ( '{n}'
-'{ch}{e}{r}{s}{o}{n}' '{d}{oo}{d}{e}{k}{a}{n}' '{e}{r}{i}{m}{o}{n}' '{m}{e}{g}{a}{l}{o}{n}' '{e}{p}{t}{a}{n}' (<-
-'{i}{s}') ) ) define step5k as ( [substring] among ( '{i}{s}{t}{e}' (delete unset test1) ) [] substring atlimit
-among ( '{a}{s}{v}' '{s}{v}' '{a}{ch}{r}' '{ch}{r}' '{a}{p}{l}' '{a}{e}{y}{m}{n}' '{d}{u}{s}{ch}{r}'
-'{e}{u}{ch}{r}' '{k}{o}{y}{n}{o}{ch}{r}' '{p}{a}{l}{y}{m}{ps}' (<- '{i}{s}{t}') ) ) define step5l as (
-[substring] among ( '{o}{u}{n}{e}' '{i}{s}{o}{u}{n}{e}' '{i}{th}{o}{u}{n}{e}' (delete unset test1) ) [] substring
-atlimit among ( '{n}' '{r}' '{s}{p}{y}' '{s}{t}{r}{a}{v}{o}{m}{o}{u}{t}{s}' '{k}{a}{k}{o}{m}{o}{u}{t}{s}'
-'{e}{x}{oo}{n}' (<- '{o}{u}{n}') ) ) define step5m as ( [substring] among ( '{o}{u}{m}{e}' '{i}{s}{o}{u}{m}{e}'
-'{i}{th}{o}{u}{m}{e}' (delete unset test1) ) [] substring atlimit among ( '{p}{a}{r}{a}{s}{o}{u}{s}' '{f}' '{ch}'
-'{oo}{r}{y}{o}{p}{l}' '{a}{z}' '{a}{l}{l}{o}{s}{o}{u}{s}' '{a}{s}{o}{u}{s}' (<- '{o}{u}{m}') ) ) define step6 as
-( do ( [substring] among ( '{m}{a}{t}{a}' '{m}{a}{t}{oo}{n}' '{m}{a}{t}{o}{s}' (<- '{m}{a}') ) ) test1
-[substring] among ( '{a}' '{a}{g}{a}{t}{e}' '{a}{g}{a}{n}' '{a}{e}{y}' '{a}{m}{a}{y}' '{a}{n}' '{a}{s}'
-'{a}{s}{a}{y}' '{a}{t}{a}{y}' '{a}{oo}' '{e}' '{e}{y}' '{e}{y}{s}' '{e}{y}{t}{e}' '{e}{s}{a}{y}' '{e}{s}'
-'{e}{t}{a}{y}' '{y}' '{y}{e}{m}{a}{y}' '{y}{e}{m}{a}{s}{t}{e}' '{y}{e}{t}{a}{y}' '{y}{e}{s}{a}{y}'
-'{y}{e}{s}{a}{s}{t}{e}' '{y}{o}{m}{a}{s}{t}{a}{n}' '{y}{o}{m}{o}{u}{n}' '{y}{o}{m}{o}{u}{n}{a}'
-'{y}{o}{n}{t}{a}{n}' '{y}{o}{n}{t}{o}{u}{s}{a}{n}' '{y}{o}{s}{a}{s}{t}{a}{n}' '{y}{o}{s}{a}{s}{t}{e}'
-'{y}{o}{s}{o}{u}{n}' '{y}{o}{s}{o}{u}{n}{a}' '{y}{o}{t}{a}{n}' '{y}{o}{u}{m}{a}' '{y}{o}{u}{m}{a}{s}{t}{e}'
-'{y}{o}{u}{n}{t}{a}{y}' '{y}{o}{u}{n}{t}{a}{n}' '{i}' '{i}{d}{e}{s}' '{i}{d}{oo}{n}' '{i}{th}{e}{y}'
-'{i}{th}{e}{y}{s}' '{i}{th}{e}{y}{t}{e}' '{i}{th}{i}{k}{a}{t}{e}' '{i}{th}{i}{k}{a}{n}' '{i}{th}{o}{u}{n}'
-'{i}{th}{oo}' '{i}{k}{a}{t}{e}' '{i}{k}{a}{n}' '{i}{s}' '{i}{s}{a}{n}' '{i}{s}{a}{t}{e}' '{i}{s}{e}{y}'
-'{i}{s}{e}{s}' '{i}{s}{o}{u}{n}' '{i}{s}{oo}' '{o}' '{o}{y}' '{o}{m}{a}{y}' '{o}{m}{a}{s}{t}{a}{n}'
-'{o}{m}{o}{u}{n}' '{o}{m}{o}{u}{n}{a}' '{o}{n}{t}{a}{y}' '{o}{n}{t}{a}{n}' '{o}{n}{t}{o}{u}{s}{a}{n}' '{o}{s}'
-'{o}{s}{a}{s}{t}{a}{n}' '{o}{s}{a}{s}{t}{e}' '{o}{s}{o}{u}{n}' '{o}{s}{o}{u}{n}{a}' '{o}{t}{a}{n}' '{o}{u}'
-'{o}{u}{m}{a}{y}' '{o}{u}{m}{a}{s}{t}{e}' '{o}{u}{n}' '{o}{u}{n}{t}{a}{y}' '{o}{u}{n}{t}{a}{n}' '{o}{u}{s}'
-'{o}{u}{s}{a}{n}' '{o}{u}{s}{a}{t}{e}' '{u}' '{u}{s}' '{oo}' '{oo}{n}' (delete) ) ) define step7 as ( [substring]
-among ( '{e}{s}{t}{e}{r}' '{e}{s}{t}{a}{t}' '{o}{t}{e}{r}' '{o}{t}{a}{t}' '{u}{t}{e}{r}' '{u}{t}{a}{t}'
-'{oo}{t}{e}{r}' '{oo}{t}{a}{t}' (delete) ) ) ) define stem as ( backwards ( do tolower has_min_length set test1
-do step1 do steps1 do steps2 do steps3 do steps4 do steps5 do steps6 do steps7 do steps8 do steps9 do steps10 do
-step2a do step2b do step2c do step2d do step3 do step4 do step5a do step5b do step5c do step5d do step5e do
-step5f do step5g do step5h do step5j do step5i do step5k do step5l do step5m do step6 do step7 ) )`,
-  hindi: `
-externals ( stem ) stringescapes {} stringdef a '{U+0905}' stringdef A '{U+0906}' stringdef i '{U+0907}'
-stringdef I '{U+0908}' stringdef u '{U+0909}' stringdef U '{U+090A}' stringdef q '{U+090B}' stringdef e
-'{U+090F}' stringdef E '{U+0910}' stringdef o '{U+0913}' stringdef O '{U+0914}' stringdef _A '{U+093E}' stringdef
-_i '{U+093F}' stringdef _I '{U+0940}' stringdef _u '{U+0941}' stringdef _U '{U+0942}' stringdef _q '{U+0943}'
-stringdef _e '{U+0947}' stringdef _E '{U+0948}' stringdef _o '{U+094B}' stringdef _O '{U+094C}' stringdef M
-'{U+0902}' stringdef H '{U+0903}' stringdef Mh '{U+0901}' stringdef Z '{U+093C}' stringdef virama '{U+094D}'
-stringdef k '{U+0915}' stringdef K '{U+0916}' stringdef g '{U+0917}' stringdef G '{U+0918}' stringdef f
-'{U+0919}' stringdef c '{U+091A}' stringdef C '{U+091B}' stringdef j '{U+091C}' stringdef J '{U+091D}' stringdef
-F '{U+091E}' stringdef t '{U+091F}' stringdef T '{U+0920}' stringdef d '{U+0921}' stringdef D '{U+0922}'
-stringdef N '{U+0923}' stringdef w '{U+0924}' stringdef W '{U+0925}' stringdef x '{U+0926}' stringdef X
-'{U+0927}' stringdef n '{U+0928}' stringdef p '{U+092A}' stringdef P '{U+092B}' stringdef b '{U+092C}' stringdef
-B '{U+092D}' stringdef m '{U+092E}' stringdef y '{U+092F}' stringdef r '{U+0930}' stringdef l '{U+0932}'
-stringdef v '{U+0935}' stringdef S '{U+0936}' stringdef R '{U+0937}' stringdef s '{U+0938}' stringdef h
-'{U+0939}' stringdef lY '{U+0933}' stringdef nZ '{U+0929}' stringdef rZ '{U+0931}' stringdef lYZ '{U+0934}'
-stringdef kZ '{U+0958}' stringdef KZ '{U+0959}' stringdef gZ '{U+095A}' stringdef jZ '{U+095B}' stringdef dZ
-'{U+095C}' stringdef DZ '{U+095D}' stringdef PZ '{U+095E}' stringdef yZ '{U+095F}' groupings ( consonant )
-routines ( CONSONANT ) define consonant '{k}{K}{g}{G}{f}' + '{c}{C}{j}{J}{F}' + '{t}{T}{d}{D}{N}' +
-'{w}{W}{x}{X}{n}' + '{p}{P}{b}{B}{m}' + '{y}{r}{l}{v}' + '{S}{R}{s}{h}' + '{lY}' + '{Z}' +
-'{nZ}{rZ}{lYZ}{kZ}{KZ}{gZ}{jZ}{dZ}{DZ}{PZ}{yZ}' backwardmode ( define CONSONANT as ( consonant ) ) define stem as
-( next backwards ( [substring] among ( '{virama}' '{a}' '{A}' '{i}' '{I}' '{u}' '{U}' '{e}' '{o}' '{e}{M}'
-'{o}{M}' '{A}{M}' '{u}{A}{M}' '{u}{e}{M}' '{u}{o}{M}' '{A}{e}{M}' '{A}{o}{M}' '{i}{y}{_A}{M}' '{i}{y}{_o}{M}'
-'{A}{i}{y}{_A}{M}' '{A}{i}{y}{_o}{M}' '{A}{Mh}' '{i}{y}{_A}{Mh}' '{A}{i}{y}{_A}{Mh}' '{a}{w}{_A}{e}{M}'
-'{a}{w}{_A}{o}{M}' '{a}{n}{_A}{e}{M}' '{a}{n}{_A}{o}{M}' '{a}{w}{_A}' '{a}{w}{_I}' '{I}{M}' '{a}{w}{_I}{M}'
-'{a}{w}{_e}' '{A}{w}{_A}' '{A}{w}{_I}' '{A}{w}{_I}{M}' '{A}{w}{_e}' '{a}{n}{_A}' '{a}{n}{_I}' '{a}{n}{_e}'
-'{A}{n}{_A}' '{A}{n}{_e}' '{U}{M}{g}{_A}' '{U}{M}{g}{_I}' '{A}{U}{M}{g}{_A}' '{A}{U}{M}{g}{_I}' '{e}{M}{g}{_e}'
-'{e}{M}{g}{_I}' '{A}{e}{M}{g}{_e}' '{A}{e}{M}{g}{_I}' '{o}{g}{_e}' '{o}{g}{_I}' '{A}{o}{g}{_e}' '{A}{o}{g}{_I}'
-'{e}{g}{_A}' '{e}{g}{_I}' '{A}{e}{g}{_A}' '{A}{e}{g}{_I}' '{A}{y}{_A}' '{A}{e}' '{A}{I}' '{A}{I}{M}' '{i}{e}'
-'{A}{o}' '{A}{i}{e}' '{a}{k}{r}' '{A}{k}{r}' '{_A}' '{_i}' '{_I}' '{_u}' '{_U}' '{_e}' '{_o}' '{_e}{M}' '{_o}{M}'
-'{_A}{M}' '{_u}{A}{M}' '{_u}{e}{M}' '{_u}{o}{M}' '{_A}{e}{M}' '{_A}{o}{M}' '{_i}{y}{_A}{M}' '{_i}{y}{_o}{M}'
-'{_A}{i}{y}{_A}{M}' '{_A}{i}{y}{_o}{M}' '{_A}{Mh}' '{_i}{y}{_A}{Mh}' '{_A}{i}{y}{_A}{Mh}' '{_I}{M}' '{_A}{w}{_A}'
-'{_A}{w}{_I}' '{_A}{w}{_I}{M}' '{_A}{w}{_e}' '{_A}{n}{_A}' '{_A}{n}{_e}' '{_U}{M}{g}{_A}' '{_U}{M}{g}{_I}'
-'{_A}{U}{M}{g}{_A}' '{_A}{U}{M}{g}{_I}' '{_e}{M}{g}{_e}' '{_e}{M}{g}{_I}' '{_A}{e}{M}{g}{_e}' '{_A}{e}{M}{g}{_I}'
-'{_o}{g}{_e}' '{_o}{g}{_I}' '{_A}{o}{g}{_e}' '{_A}{o}{g}{_I}' '{_e}{g}{_A}' '{_e}{g}{_I}' '{_A}{e}{g}{_A}'
-'{_A}{e}{g}{_I}' '{_A}{y}{_A}' '{_A}{e}' '{_A}{I}' '{_A}{I}{M}' '{_i}{e}' '{_A}{o}' '{_A}{i}{e}' '{_A}{k}{r}'
-'{w}{_A}{e}{M}' CONSONANT '{w}{_A}{o}{M}' CONSONANT '{n}{_A}{e}{M}' CONSONANT '{n}{_A}{o}{M}' CONSONANT '{w}{_A}'
-CONSONANT '{w}{_I}' CONSONANT '{w}{_I}{M}' CONSONANT '{w}{_e}' CONSONANT '{n}{_A}' CONSONANT '{n}{_I}' CONSONANT
-'{n}{_e}' CONSONANT '{k}{r}' CONSONANT ) delete ) )`,
-  indonesian: `
-integers ( measure prefix ) groupings ( vowel ) routines ( remove_particle remove_possessive_pronoun
-remove_first_order_prefix remove_second_order_prefix remove_suffix KER SUFFIX_KAN_OK SUFFIX_AN_OK SUFFIX_I_OK
-VOWEL ) externals ( stem ) stringescapes {} backwardmode ( define remove_particle as ( [substring] among ( 'kah'
-'lah' 'pun' (delete $measure-=1) ) ) define remove_possessive_pronoun as ( [substring] among ( 'ku' 'mu' 'nya'
-(delete $measure-=1) ) ) define SUFFIX_KAN_OK as ( $prefix != 3 and $prefix != 2 ) define SUFFIX_AN_OK as (
-$prefix != 1 ) define SUFFIX_I_OK as ( $prefix <= 2 not 's' ) define remove_suffix as ( [substring] among ( 'kan'
-SUFFIX_KAN_OK 'an' SUFFIX_AN_OK 'i' SUFFIX_I_OK (delete $measure-=1) ) ) ) define vowel 'aeiou' define VOWEL as (
-vowel ) define KER as ( non-vowel 'er' ) define remove_first_order_prefix as ( [substring] among ( 'di' 'meng'
-'men' 'me' 'ter' (delete $prefix=1 $measure-=1) 'ke' 'peng' 'pen' (delete $prefix=3 $measure-=1) 'meny' VOWEL
-($prefix=1 <-'s' $measure-=1) 'peny' VOWEL ($prefix=3 <-'s' $measure-=1) 'mem' ($prefix=1 $measure-=1 vowel and
-<-'p' or delete) 'pem' ($prefix=3 $measure-=1 vowel and <-'p' or delete) ) ) define remove_second_order_prefix as
-( [substring] among ( 'per' 'pe' (delete $prefix=2 $measure-=1) 'pelajar' (<-'ajar' $measure-=1) 'ber' (delete
-$prefix=4 $measure-=1) 'belajar' (<-'ajar' $prefix=4 $measure-=1) 'be' KER (delete $prefix=4 $measure-=1) ) )
-define stem as ( $measure = 0 do ( repeat ( gopast vowel $measure+=1 ) ) $measure > 2 $prefix = 0 backwards ( do
-remove_particle $measure > 2 do remove_possessive_pronoun ) $measure > 2 test ( remove_first_order_prefix do (
-test ($measure > 2 backwards remove_suffix) $measure > 2 remove_second_order_prefix ) ) or ( do
-remove_second_order_prefix do ($measure > 2 backwards remove_suffix) ) )`,
 };
