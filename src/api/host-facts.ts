@@ -11,4 +11,6 @@ export interface HostUsage {
   cpuPercent: number;
   /** Over one, five and fifteen minutes. */
   loads: readonly number[];
+  /** Bytes of the volume with the data. */
+  disk: { total: number; available: number };
 }

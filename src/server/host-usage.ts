@@ -1,9 +1,10 @@
+import { statfsSync } from 'node:fs';
 import { cpus, freemem, loadavg, totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import type { HostUsage } from '../api/host-facts.ts';
 
 /** Memory, processor and load of this process and machine. The processor's share is taken since the last call. */
-export function createHostUsage(): () => HostUsage {
+export function createHostUsage(folder: string): () => HostUsage {
   let last = processorTimes();
   return () => {
     const now = processorTimes();
@@ -16,8 +17,14 @@ export function createHostUsage(): () => HostUsage {
       ramPercent: percent(totalmem() - freemem(), totalmem()),
       cpuPercent,
       loads: loadavg(),
+      disk: diskOf(folder),
     };
   };
+}
+
+function diskOf(folder: string): HostUsage['disk'] {
+  const { bsize, blocks, bavail } = statfsSync(folder);
+  return { total: blocks * bsize, available: bavail * bsize };
 }
 
 function processorTimes(): { busy: number; total: number } {

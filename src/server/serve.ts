@@ -25,7 +25,7 @@ export async function serve({ port, host, data }: ServerCommand): Promise<Runnin
     random: bytes => new Uint8Array(randomBytes(bytes)),
     pause: () => setImmediate(),
   });
-  const facts = { address: `${host}:${port}`, usage: createHostUsage() };
+  const facts = { address: `${host}:${port}`, usage: createHostUsage(data) };
   const http = new HttpHost(
     createHandler(engine, {
       host: facts,

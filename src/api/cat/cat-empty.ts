@@ -13,6 +13,19 @@ export const catPlugins: CatTable = {
   rows: () => [],
 };
 
+/** Columns are built when a segment is; none are made for text afterwards and kept in memory. */
+export const catFielddata: CatTable = {
+  columns: [
+    { name: 'id', doc: 'node id' },
+    { name: 'host', aliases: 'h', doc: 'host name' },
+    { name: 'ip', doc: 'ip address' },
+    { name: 'node', aliases: 'n', doc: 'node name' },
+    { name: 'field', aliases: 'f', doc: 'field name' },
+    { name: 'size', aliases: 's', doc: 'field data usage', right: true },
+  ],
+  rows: () => [],
+};
+
 /** Changes of the cluster state are made at once. */
 export const catPendingTasks: CatTable = {
   columns: [

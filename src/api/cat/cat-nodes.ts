@@ -1,5 +1,6 @@
 import { product } from '../cluster/product.ts';
 import type { CatTable } from './cat-endpoint.ts';
+import { Size } from './table.ts';
 
 /** Loads and memory are the host's business and stay empty; an engine in a tab has no such numbers. */
 export const catNodes: CatTable = {
@@ -11,6 +12,16 @@ export const catNodes: CatTable = {
     { name: 'flavor', aliases: 'f', doc: 'kind of build', hidden: true },
     { name: 'type', aliases: 't', doc: 'kind of distribution', hidden: true },
     { name: 'build', aliases: 'b', doc: 'hash of the build', hidden: true },
+    { name: 'disk.total', aliases: 'dt,diskTotal', doc: 'total disk space', right: true, hidden: true },
+    { name: 'disk.used', aliases: 'du,diskUsed', doc: 'used disk space', right: true, hidden: true },
+    { name: 'disk.avail', aliases: 'd,da,disk,diskAvail', doc: 'available disk space', right: true, hidden: true },
+    {
+      name: 'disk.used_percent',
+      aliases: 'dup,diskUsedPercent',
+      doc: 'used disk space percentage',
+      right: true,
+      hidden: true,
+    },
     { name: 'heap.percent', aliases: 'hp,heapPercent', doc: 'used heap ratio', right: true },
     { name: 'ram.percent', aliases: 'rp,ramPercent', doc: 'used machine memory ratio', right: true },
     { name: 'cpu', aliases: 'cpu', doc: 'recent cpu usage', right: true },
@@ -24,6 +35,8 @@ export const catNodes: CatTable = {
   rows({ engine, host, parameters }) {
     const id = parameters.full_id === 'true' || parameters.full_id === '' ? engine.nodeId : engine.nodeId.slice(0, 4);
     const usage = host.usage?.();
+    const disk = usage?.disk;
+    const used = disk && disk.total - disk.available;
     return [
       [
         id,
@@ -33,6 +46,10 @@ export const catNodes: CatTable = {
         product.buildFlavor,
         product.buildType,
         product.buildHash.slice(0, 7),
+        disk && new Size(disk.total),
+        used === undefined ? undefined : new Size(used),
+        disk && new Size(disk.available),
+        disk && ((100 * used!) / disk.total).toFixed(2),
         usage?.heapPercent,
         usage?.ramPercent,
         usage?.cpuPercent,

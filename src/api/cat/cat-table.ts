@@ -1,8 +1,9 @@
 import { catEndpoints } from '../../dsl/endpoints/cat-endpoints.data.ts';
 import { textAnswer } from '../answer.ts';
 import type { EndpointTable } from '../call.ts';
+import { catAllocation } from './cat-allocation.ts';
 import { catAliases, catCount, catHealth } from './cat-cluster.ts';
-import { catNodeattrs, catPendingTasks, catPlugins } from './cat-empty.ts';
+import { catFielddata, catNodeattrs, catPendingTasks, catPlugins } from './cat-empty.ts';
 import { catEndpoint } from './cat-endpoint.ts';
 import { catIndices } from './cat-indices.ts';
 import { catMaster, catNodes } from './cat-nodes.ts';
@@ -23,6 +24,8 @@ export const catTable: EndpointTable = {
   'cat.nodes': catEndpoint(catNodes),
   'cat.shards': catEndpoint(catShards),
   'cat.segments': catEndpoint(catSegments),
+  'cat.allocation': catEndpoint(catAllocation),
+  'cat.fielddata': catEndpoint(catFielddata),
   'cat.count': catEndpoint(catCount),
   'cat.aliases': catEndpoint(catAliases),
   'cat.master': catEndpoint(catMaster),

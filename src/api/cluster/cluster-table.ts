@@ -1,5 +1,6 @@
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
+import { allocationExplain } from './allocation-explain.ts';
 import { getClusterSettings, putClusterSettings } from './cluster-settings.ts';
 import { health } from './health.ts';
 import { nodesInfo } from './nodes-info.ts';
@@ -33,6 +34,7 @@ export const clusterTable: EndpointTable = {
   'cluster.health': health,
   'cluster.get_settings': getClusterSettings,
   'cluster.put_settings': putClusterSettings,
+  'cluster.allocation_explain': allocationExplain,
   'cluster.pending_tasks': () => ok({ tasks: [] }),
   'cluster.stats': clusterStats,
   'cluster.state': clusterState,

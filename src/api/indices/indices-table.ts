@@ -6,6 +6,7 @@ import { getFieldMapping, getMapping, putFieldAliases, putMapping } from './mapp
 import { resolveIndex } from './resolve-index.ts';
 import { segments } from './segments.ts';
 import { getSettings, putSettings } from './settings.ts';
+import { shardStores } from './shard-stores.ts';
 import { analyze, clearCache, flush, forceMerge, refresh, stats } from './upkeep.ts';
 
 export const indicesTable: EndpointTable = {
@@ -26,6 +27,7 @@ export const indicesTable: EndpointTable = {
   'indices.clear_cache': clearCache,
   'indices.stats': stats,
   'indices.segments': segments,
+  'indices.shard_stores': shardStores,
   'indices.analyze': analyze,
   'indices.update_aliases': updateAliases,
   'indices.put_alias': putAlias,

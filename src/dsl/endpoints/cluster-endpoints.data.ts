@@ -50,6 +50,24 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
     since: 'extension',
   },
   {
+    name: 'cluster.allocation_explain',
+    doc: 'Why a copy of a shard is where it is, or has no place.',
+    routes: routes('GET|POST /_cluster/allocation/explain'),
+    parts: [],
+    parameters: [
+      { name: 'include_disk_info', type: 'boolean', default: false, doc: 'Adds the space on disk.' },
+      { name: 'include_yes_decisions', type: 'boolean', default: false, doc: 'Shows also what speaks for a place.' },
+      ...masterTimeout,
+    ],
+    body: 'optional',
+    bodyKeys: [
+      { name: 'index', type: 'index', doc: 'The index of the shard.' },
+      { name: 'shard', type: 'integer', doc: 'The number of the shard.' },
+      { name: 'primary', type: 'boolean', doc: 'The primary or a replica.' },
+    ],
+    since: 'extension',
+  },
+  {
     name: 'cluster.stats',
     doc: 'Sums over all indices.',
     routes: routes('GET /_cluster/stats'),

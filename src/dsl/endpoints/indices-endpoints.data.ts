@@ -174,6 +174,15 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
     since: 'extension',
   },
   {
+    name: 'indices.shard_stores',
+    doc: 'Where the data of shards lie.',
+    routes: routes('GET /_shard_stores', 'GET /{index}/_shard_stores'),
+    parts: [index],
+    parameters: [{ name: 'status', type: 'list', values: ['green', 'yellow', 'red', 'all'], doc: 'The state of the shards to show.' }, ...expressionOptions],
+    body: 'none',
+    since: 'extension',
+  },
+  {
     name: 'indices.analyze',
     doc: 'Shows the tokens that a text becomes, with `explain` after every stage.',
     routes: routes('GET|POST /_analyze', 'GET|POST /{index}/_analyze'),

@@ -1,0 +1,113 @@
+import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
+import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
+import { xContentError } from '../../engine/errors/parse-errors.ts';
+import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
+import type { IndexDescription } from '../../engine/node/engine.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+
+interface Copy {
+  index: IndexDescription;
+  shard: number;
+  primary: boolean;
+}
+
+const KEYS = ['index', 'shard', 'primary', 'current_node'];
+
+/** Why a copy of a shard is where it is, or why it is nowhere: with one node, replicas never have a place. */
+export async function allocationExplain(call: Call): Promise<Answer> {
+  const body = call.body() ?? {};
+  for (const key of Object.keys(body))
+    if (!KEYS.includes(key))
+      throw xContentError(
+        { in: body, key, of: 'key' },
+        `[cluster/allocation/explain] unknown field [${key}]${didYouMeanSuffix(key, KEYS)}`,
+      );
+  const copy = Object.keys(body).length === 0 ? await firstUnassigned(call) : await namedCopy(call, body);
+  const { index, shard, primary } = copy;
+  const shown = { index: index.name, shard, primary, ...(primary ? started(call) : unassigned(call, copy)) };
+  return ok(call.flag('include_disk_info') ? { ...shown, cluster_info: clusterInfo(call) } : shown);
+}
+
+async function firstUnassigned(call: Call): Promise<Copy> {
+  const indices = await call.engine.describeIndices('_all', { expandWildcards: ['all'] });
+  const index = indices.find(one => one.replicas > 0 && one.shards.length > 0);
+  if (index) return { index, shard: 0, primary: false };
+  throw illegalArgument(
+    'There are no unassigned shards in this cluster. Name an assigned shard in the body to have its place explained.',
+  );
+}
+
+async function namedCopy(call: Call, body: JsonObject): Promise<Copy> {
+  const missing = ['index', 'shard', 'primary'].filter(key => body[key] === undefined);
+  if (missing.length > 0) throw validationFailed(...missing.map(key => `${key} must be specified`));
+  const [index] = await call.engine.describeIndices(String(body.index));
+  const shard = Number(body.shard);
+  const primary = body.primary === true || body.primary === 'true';
+  if (!index?.shards.some(({ number }) => number === shard))
+    throw new EngineError('shard_not_found_exception', 'no such shard', {
+      metadata: { index_uuid: index?.uuid ?? '_na_', shard: String(shard), index: String(body.index) },
+    });
+  if (!primary && index.replicas === 0)
+    throw illegalArgument(`unable to find a replica shard to explain: [${index.name}][${shard}]`);
+  return { index, shard, primary };
+}
+
+function node({ engine, host }: Call) {
+  return { id: engine.nodeId, name: engine.nodeName, transport_address: host.address ?? 'local', attributes: {} };
+}
+
+function started(call: Call): Record<string, Writable> {
+  return {
+    current_state: 'started',
+    current_node: { ...node(call), weight_ranking: 1 },
+    can_remain_on_current_node: 'yes',
+    can_rebalance_cluster: 'no',
+    can_rebalance_to_other_node: 'no',
+    rebalance_explanation: 'There is no other node that the shard could move to.',
+  };
+}
+
+function unassigned(call: Call, { index, shard }: Copy): Record<string, Writable> {
+  const { id, name, transport_address, attributes } = node(call);
+  const copy = `[[${index.name}][${shard}], node[${id}], [P], s[STARTED]]`;
+  const deciders = [
+    {
+      decider: 'same_shard',
+      decision: 'NO',
+      explanation: `a copy of this shard is already allocated to this node ${copy}`,
+    },
+  ];
+  return {
+    current_state: 'unassigned',
+    unassigned_info: {
+      reason: 'INDEX_CREATED',
+      at: new Date(index.creationDate).toISOString(),
+      last_allocation_status: 'no_attempt',
+    },
+    can_allocate: 'no',
+    allocate_explanation: 'The only node holds the primary of this shard, and a copy never stands beside its primary.',
+    node_allocation_decisions: [
+      {
+        node_id: id,
+        node_name: name,
+        transport_address,
+        node_attributes: attributes,
+        node_decision: 'no',
+        weight_ranking: 1,
+        deciders,
+      },
+    ],
+  };
+}
+
+function clusterInfo(call: Call): Writable {
+  const disk = call.host.usage?.().disk;
+  const { id, name } = node(call);
+  const space = disk && {
+    total_bytes: disk.total,
+    used_bytes: disk.total - disk.available,
+    free_bytes: disk.available,
+  };
+  return { nodes: { [id]: { node_name: name, least_available: space, most_available: space } } };
+}

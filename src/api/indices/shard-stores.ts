@@ -1,0 +1,27 @@
+import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import type { Writable } from '../../engine/json/json-value.ts';
+import type { IndexDescription } from '../../engine/node/engine.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+
+const STATUSES: ReadonlySet<string> = new Set(['green', 'yellow', 'red', 'all']);
+
+/** Where the data of shards lie. Without `status`, only shards that lack a copy are shown. */
+export async function shardStores(call: Call): Promise<Answer> {
+  const wanted = (call.list('status') ?? ['yellow', 'red']).map(status => status.toLowerCase());
+  for (const status of wanted)
+    if (!STATUSES.has(status)) throw illegalArgument(`unknown cluster health status [${status}]`);
+  const indices = await call.engine.describeIndices(call.indices(), call.indexOptions());
+  const shown = indices.filter(({ health }) => wanted.includes('all') || wanted.includes(health));
+  return ok({ indices: Object.fromEntries(shown.map(index => [index.name, { shards: stores(call, index) }])) });
+}
+
+function stores({ engine, host }: Call, { shards, uuid }: IndexDescription): Writable {
+  const node = { name: engine.nodeName, transport_address: host.address ?? 'local', attributes: {} };
+  return Object.fromEntries(
+    shards.map(({ number }) => [
+      number,
+      { stores: [{ [engine.nodeId]: node, allocation_id: `${uuid}-${number}`, allocation: 'primary' }] },
+    ]),
+  );
+}
