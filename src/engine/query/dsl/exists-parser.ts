@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
 import { BooleanQuery } from '../boolean-query.ts';
 import { ConstantScoreQuery } from '../constant-score-query.ts';
 import { ExistsQuery } from '../exists-query.ts';
@@ -38,16 +39,17 @@ function build(pattern: string, context: BuildContext): Query {
   if (pattern === '_source') throw queryShardError(context, 'The _source field is not searchable');
   const leaf = context.fieldType(pattern);
   if (leaf?.family === 'metadata' && !OPTIONAL_METADATA.has(leaf.name)) return new MatchAllQuery();
-  const names = leaf ? [leaf.name] : leafNames(pattern, context);
+  const fields = leaf ? [leaf] : leaves(pattern, context);
+  const names = fields.filter(field => field.indexed || field.hasDocValues).map(field => field.name);
   if (names.length === 0) return matchNone();
   const queries = [...new Set(names)].map(name => new ExistsQuery(name));
   return new ConstantScoreQuery(queries.length === 1 ? queries[0]! : BooleanQuery.should(queries));
 }
 
-function leafNames(pattern: string, context: BuildContext): string[] {
+function leaves(pattern: string, context: BuildContext): FieldType[] {
   const objects = context.objectAt(pattern) ? [`${pattern}.*`] : [];
   return [pattern, ...objects]
     .flatMap(each => context.fieldNames(each))
-    .map(name => context.fieldType(name)?.name)
-    .filter(name => name !== undefined);
+    .map(name => context.fieldType(name))
+    .filter(field => field !== undefined);
 }

@@ -3,16 +3,19 @@ import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldType, NumberRange, RangeBounds } from '../../mapping/field-type.ts';
 import { ipRange } from '../../mapping/types/ip-address.ts';
 import { BooleanQuery } from '../boolean-query.ts';
+import { ConstantScoreQuery } from '../constant-score-query.ts';
 import { IdsQuery } from '../ids-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import { NumberRangeQuery } from '../number-range-query.ts';
+import { NumberRangesQuery } from '../number-ranges-query.ts';
 import type { Query } from '../query.ts';
 import { TermQuery } from '../term-query.ts';
 import { TermRangeQuery } from '../term-range-query.ts';
 import { TermsQuery } from '../terms-query.ts';
 import { WildcardMatcher } from '../wildcard-matcher.ts';
 import { escapeWildcards, WildcardQuery } from '../wildcard-query.ts';
+import { queryShardError } from './build-query.ts';
 import { matchNone } from './match-none-parser.ts';
 import type { BuildContext } from './parsed-query.ts';
 import { rangeText } from './range-text.ts';
@@ -35,7 +38,11 @@ const terms: ExactQueries = {
 
 const numbers: ExactQueries = {
   one: (field, value, context) => exactNumber(field, value, context),
-  any: (field, values, context) => BooleanQuery.should(values.map(value => exactNumber(field, value, context))),
+  any(field, values, context) {
+    const ranges = values.map(value => exactRange(field, value, context)).filter(range => range !== undefined);
+    checkSearchable(field);
+    return ranges.length === 0 ? matchNone() : new NumberRangesQuery(field.name, ranges);
+  },
 };
 
 /** Truth values are terms, and score like terms; a field without postings is asked through its column. */
@@ -53,7 +60,7 @@ const booleans: ExactQueries = {
 const addresses: ExactQueries = {
   one(field, value, context) {
     const text = textOf(value);
-    if (!text.includes('/')) return terms.one(field, value, context);
+    if (!text.includes('/')) return new ConstantScoreQuery(terms.one(field, value, context));
     const { min, max } = ipRange(text);
     return new TermRangeQuery(searchable(field).name, {
       lower: min,
@@ -79,6 +86,14 @@ const metadata: ExactQueries = {
   },
 };
 
+const others: ExactQueries = {
+  one(field, _value, context) {
+    if (field.type === 'binary') throw queryShardError(context, 'Binary fields do not support searching');
+    return matchNone();
+  },
+  any: (field, values, context) => others.one(field, values[0]!, context),
+};
+
 const nothing: ExactQueries = { one: () => matchNone(), any: () => matchNone() };
 
 const EXACT: Readonly<Record<FieldType['family'], ExactQueries>> = {
@@ -91,7 +106,7 @@ const EXACT: Readonly<Record<FieldType['family'], ExactQueries>> = {
   metadata,
   object: nothing,
   nested: nothing,
-  other: nothing,
+  other: others,
 };
 
 /** Documents with exactly this value. @throws EngineError */
@@ -112,17 +127,25 @@ export function caseInsensitiveQuery(field: FieldType, value: JsonValue): Query 
 
 /** Documents with a number in a range; one that lies in no column and no index is an error. @throws EngineError */
 export function numberRangeQuery(field: FieldType, range: NumberRange): Query {
+  checkSearchable(field);
+  return new NumberRangeQuery(field.name, range, rangeText(field, range));
+}
+
+function checkSearchable(field: FieldType): void {
   if (!field.indexed && !field.hasDocValues)
     throw illegalArgument(
       `Cannot search on field [${field.name}] since it is both not indexed, and does not have doc_values enabled.`,
     );
-  return new NumberRangeQuery(field.name, range, rangeText(field, range));
+}
+
+function exactRange(field: FieldType, value: JsonValue, context: BuildContext): NumberRange | undefined {
+  const bounds: RangeBounds = { gte: value, lte: value };
+  if (field.family === 'number') field.numberOf(value);
+  return field.rangeOf(bounds, { now: context.now });
 }
 
 function exactNumber(field: FieldType, value: JsonValue, context: BuildContext): Query {
-  const bounds: RangeBounds = { gte: value, lte: value };
-  if (field.family === 'number') field.numberOf(value);
-  const range = field.rangeOf(bounds, { now: context.now });
+  const range = exactRange(field, value, context);
   if (!range) return new MatchNoneQuery(`Value [${textOf(value)}] has a decimal part`);
   return numberRangeQuery(field, range);
 }

@@ -1,7 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError, xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { ConstantScoreQuery } from '../constant-score-query.ts';
 import type { Query } from '../query.ts';
 import type { TermsLookup } from '../query-context.ts';
 import { anyOfQuery } from './field-queries.ts';
@@ -77,6 +76,5 @@ function build(values: TermsValues, context: BuildContext): Query {
     );
   const field = context.fieldType(values.field!);
   if (!field) return matchNone();
-  const query = anyOfQuery(field, terms, context);
-  return field.family === 'text' || field.family === 'keyword' ? query : new ConstantScoreQuery(query);
+  return anyOfQuery(field, terms, context);
 }
