@@ -11,6 +11,7 @@ function leaf(name: string, since: FieldTypeDescription['since'], doc: string, p
 
 const NUMBER = [P.index, P.store, P.doc_values, P.coerce, P.ignore_malformed, P.null_value, P.meta];
 const DATE = [P.index, P.doc_values, P.store, P.format, P.locale, P.null_value, P.ignore_malformed, P.meta];
+const RANGE = [P.index, P.doc_values, P.store, P.coerce, P.meta, P.ignore_malformed];
 const TEXT = [
   P.index, P.store, P.meta, P.index_options, P.term_vector, P.norms, P.analyzer, P.search_analyzer, P.search_quote_analyzer,
   P.similarity, P.eager_global_ordinals, P.position_increment_gap, P.fielddata, P.fielddata_frequency_filter, P.index_prefixes, P.index_phrases,
@@ -62,6 +63,12 @@ const LEAVES: readonly FieldTypeDescription[] = [
     withDefault(P.analyzer, 'simple', { shown: 'always' }), withDefault(P.search_analyzer, null), P.preserve_separators, P.preserve_position_increments,
     P.max_input_length, P.contexts, P.meta,
   ]),
+  leaf('integer_range', 'extension', 'A range of 32-bit whole numbers as one value.', RANGE),
+  leaf('long_range', 'extension', 'A range of 64-bit whole numbers as one value.', RANGE),
+  leaf('float_range', 'extension', 'A range of 32-bit decimal numbers as one value.', RANGE),
+  leaf('double_range', 'extension', 'A range of 64-bit decimal numbers as one value.', RANGE),
+  leaf('ip_range', 'extension', 'A range of addresses, or a network, as one value.', RANGE),
+  leaf('date_range', 'extension', 'A span of time as one value.', [P.index, P.doc_values, P.store, P.coerce, P.format, P.locale, P.meta, P.ignore_malformed]),
 ];
 
 const CONTAINERS: readonly FieldTypeDescription[] = [

@@ -11,6 +11,8 @@ import { ipType } from './types/ip.ts';
 import { keywordType } from './types/keyword.ts';
 import { matchOnlyTextType } from './types/match-only-text.ts';
 import { numberType } from './types/number-field.ts';
+import { dateBounds, ipBounds, numberBounds } from './types/range-bounds.ts';
+import { rangeType } from './types/range-field.ts';
 import { scaledFloatType } from './types/scaled-float.ts';
 import { searchAsYouTypeType } from './types/search-as-you-type.ts';
 import { textType } from './types/text.ts';
@@ -26,15 +28,21 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   constant_keyword: constantKeywordType,
   date: dateType,
   date_nanos: dateNanosType,
+  date_range: rangeType(dateBounds),
   double: numberType('double'),
+  double_range: rangeType(numberBounds('double')),
   flattened: flattenedType,
   float: numberType('float'),
+  float_range: rangeType(numberBounds('float')),
   geo_point: geoPointType,
   half_float: numberType('half_float'),
   integer: numberType('integer'),
+  integer_range: rangeType(numberBounds('integer')),
   ip: ipType,
+  ip_range: rangeType(() => ipBounds),
   keyword: keywordType,
   long: numberType('long'),
+  long_range: rangeType(numberBounds('long')),
   match_only_text: matchOnlyTextType,
   scaled_float: scaledFloatType,
   search_as_you_type: searchAsYouTypeType,

@@ -10,6 +10,7 @@ export type FieldFamily =
   | 'date'
   | 'boolean'
   | 'ip'
+  | 'range'
   | 'object'
   | 'nested'
   | 'metadata'
@@ -47,6 +48,11 @@ export interface FieldType {
    * @throws EngineError
    */
   rangeOf(bounds: RangeBounds, options?: DateOptions): NumberRange | undefined;
+  /**
+   * range: a range as the keys its values are made of (a term is the key of its lower end and that of its upper end,
+   * equally long); undefined when nothing lies between the bounds. @throws EngineError
+   */
+  keyRangeOf?(bounds: RangeBounds, options?: DateOptions): KeyRange | undefined;
   /** A column's value as the wire shows it: dates through their format, booleans as such, floats as floats. */
   wireValue(columnValue: number | bigint | string, format?: string, timeZone?: string): Writable;
   /** The number aggregations, functions and scripts compute with: scaled floats scaled back, milliseconds for dates. */
@@ -68,6 +74,12 @@ export interface RangeBounds {
 export interface NumberRange {
   min: number | bigint;
   max: number | bigint;
+}
+
+/** Both ends included; keys sort as the values do. */
+export interface KeyRange {
+  readonly min: string;
+  readonly max: string;
 }
 
 export interface DateOptions {

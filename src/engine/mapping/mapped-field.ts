@@ -2,7 +2,15 @@ import type { Analyzer } from '../analysis/token-stream.ts';
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonValue, Writable } from '../json/json-value.ts';
 import type { FieldInfo } from '../segments/indexable-document.ts';
-import type { DateOptions, FieldFamily, FieldType, NumberRange, RangeBounds, Similarity } from './field-type.ts';
+import type {
+  DateOptions,
+  FieldFamily,
+  FieldType,
+  KeyRange,
+  NumberRange,
+  RangeBounds,
+  Similarity,
+} from './field-type.ts';
 import { javaText } from './java-text.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import type { FieldSink, Scalar } from './scalar.ts';
@@ -89,6 +97,8 @@ export abstract class MappedField implements FieldType {
   rangeOf(_bounds: RangeBounds, _options?: DateOptions): NumberRange | undefined {
     throw this.unsupported('range');
   }
+
+  keyRangeOf?(bounds: RangeBounds, options?: DateOptions): KeyRange | undefined;
 
   wireValue(columnValue: number | bigint | string, _format?: string, _timeZone?: string): Writable {
     return columnValue;

@@ -18,6 +18,7 @@ import { escapeWildcards, WildcardQuery } from '../wildcard-query.ts';
 import { queryShardError } from './build-query.ts';
 import { matchNone } from './match-none-parser.ts';
 import type { BuildContext } from './parsed-query.ts';
+import { rangeFields } from './range-fields.ts';
 import { rangeText } from './range-text.ts';
 import { textOf } from './values.ts';
 
@@ -103,6 +104,7 @@ const EXACT: Readonly<Record<FieldType['family'], ExactQueries>> = {
   number: numbers,
   date: numbers,
   boolean: booleans,
+  range: rangeFields,
   metadata,
   object: nothing,
   nested: nothing,

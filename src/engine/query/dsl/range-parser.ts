@@ -7,6 +7,7 @@ import { timeZone } from '../../mapping/dates/time-zone.ts';
 import type { DateOptions, FieldType, RangeBounds } from '../../mapping/field-type.ts';
 import { BooleanQuery } from '../boolean-query.ts';
 import type { Query } from '../query.ts';
+import type { RangeRelation } from '../range-field-query.ts';
 import { TermQuery } from '../term-query.ts';
 import { TermRangeQuery } from '../term-range-query.ts';
 import { asItIs } from './build-query.ts';
@@ -23,6 +24,7 @@ import {
 } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
+import { rangeFieldQuery } from './range-fields.ts';
 import { booleanOf, textOf } from './values.ts';
 
 interface RangeValues extends CommonValues {
@@ -32,6 +34,7 @@ interface RangeValues extends CommonValues {
   includeUpper: boolean;
   format: string | undefined;
   timeZone: string | undefined;
+  relation: RangeRelation;
 }
 
 const BOUNDS = ['gte', 'gt', 'lte', 'lt', 'from', 'to'];
@@ -49,6 +52,7 @@ export const parseRange: QueryParser = body => {
     includeUpper: true,
     format: undefined,
     timeZone: undefined,
+    relation: 'intersects',
   };
   readParameters('range', found.parameters, values, READERS, BOUNDS);
   const { field } = found;
@@ -81,11 +85,12 @@ const READERS: Readonly<Record<string, ParameterReader<RangeValues>>> = {
     values.timeZone = textOf(value);
     timeZone(values.timeZone);
   },
-  relation: (_values, value) => {
+  relation: (values, value) => {
     const relation = textOf(value);
     if (!/^(intersects|contains|within|disjoint)$/i.test(relation))
       throw illegalArgument(`${relation} is not a valid relation`);
     if (/^disjoint$/i.test(relation)) throw illegalArgument(`[range] query does not support relation [${relation}]`);
+    values.relation = relation.toLowerCase() as RangeRelation;
   },
 };
 
@@ -116,6 +121,7 @@ const RANGES: Readonly<Record<FieldType['family'], BuildRange>> = {
   number: numberRange,
   date: numberRange,
   boolean: booleanRange,
+  range: rangeOfRanges,
   metadata: (field, values, context) => (field.info.points ? numberRange : termRange)(field, values, context),
   object: () => matchNone(),
   nested: () => matchNone(),
@@ -133,13 +139,23 @@ function termRange(field: FieldType, values: RangeValues, context: BuildContext)
   });
 }
 
-function numberRange(field: FieldType, values: RangeValues, context: BuildContext): Query {
+function boundsOf(values: RangeValues, context: BuildContext): { bounds: RangeBounds; options: DateOptions } {
   const bounds: RangeBounds = {};
   if (values.lower !== null) bounds[values.includeLower ? 'gte' : 'gt'] = values.lower;
   if (values.upper !== null) bounds[values.includeUpper ? 'lte' : 'lt'] = values.upper;
   const options: DateOptions = { now: context.now };
   if (values.format !== undefined) options.format = values.format;
   if (values.timeZone !== undefined) options.timeZone = values.timeZone;
+  return { bounds, options };
+}
+
+function rangeOfRanges(field: FieldType, values: RangeValues, context: BuildContext): Query {
+  const { relation } = values;
+  return rangeFieldQuery(field, { ...boundsOf(values, context), relation });
+}
+
+function numberRange(field: FieldType, values: RangeValues, context: BuildContext): Query {
+  const { bounds, options } = boundsOf(values, context);
   if (field.family === 'number') for (const bound of Object.values(bounds)) field.numberOf(bound);
   const range = field.family === 'date' ? asItIs(() => field.rangeOf(bounds, options)) : field.rangeOf(bounds, options);
   return range ? numberRangeQuery(field, range) : matchNone();

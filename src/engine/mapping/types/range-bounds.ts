@@ -1,0 +1,142 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { formatDouble } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import { DateFormat } from '../dates/date-format.ts';
+import { parseDateMath } from '../dates/date-math.ts';
+import { timeZone } from '../dates/time-zone.ts';
+import type { DateOptions } from '../field-type.ts';
+import { javaText } from '../java-text.ts';
+import type { FieldSpec } from '../mapped-field.ts';
+import type { FieldSink } from '../scalar.ts';
+import { nextDouble, nextFloat } from './half-float.ts';
+import { ipTerm } from './ip-address.ts';
+import { truncateDecimal } from './java-parse.ts';
+import { scalarOf } from './number-field.ts';
+import { coercionError, NUMBER_KINDS, type NumberKind } from './number-kind.ts';
+
+/** How the ends of one type of range are read, and turned into texts that sort as the values do. */
+export interface BoundKind {
+  /** An end as a document gives it. @throws EngineError */
+  ofDocument(value: JsonValue, sink: FieldSink): string;
+  /** An end as a query gives it. @throws EngineError */
+  ofQuery(value: JsonValue, options: DateOptions): string;
+  /** The neighbour above or below. */
+  next(key: string, up: boolean): string;
+  readonly lowest: string;
+  readonly highest: string;
+  /** A key as errors show it. */
+  show(key: string): string;
+}
+
+const SHIFT = 1n << 63n;
+const MASK = (1n << 64n) - 1n;
+
+function keyOf(value: bigint): string {
+  return (value + SHIFT).toString(16).padStart(16, '0');
+}
+
+function step(key: string, up: boolean): string {
+  const value = BigInt(`0x${key}`);
+  const limit = (1n << BigInt(key.length * 4)) - 1n;
+  if (up ? value === limit : value === 0n) return key;
+  return (up ? value + 1n : value - 1n).toString(16).padStart(key.length, '0');
+}
+
+/** integer_range, long_range: keys are the numbers, moved above zero. */
+export function wholeBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
+  const { min, max } = kind.limits!;
+  const number = numberReader(kind, spec);
+  return {
+    ofDocument: (value, sink) => keyOf(BigInt(number(value, sink))),
+    ofQuery(value) {
+      const text = javaText(value);
+      if (truncateDecimal(text)?.exact === false) throw illegalArgument(`Value [${text}] has a decimal part`);
+      return keyOf(BigInt(kind.fromString(text)));
+    },
+    next: step,
+    lowest: keyOf(min),
+    highest: keyOf(max),
+    show: key => String(BigInt(`0x${key}`) - SHIFT),
+  };
+}
+
+function numberReader(kind: NumberKind, spec: FieldSpec): (value: JsonValue, sink: FieldSink) => number | bigint {
+  const coerce = spec.given.has('coerce') ? spec.parameters['coerce'] === true : spec.environment.settings.coerce;
+  return (value, sink) => {
+    const scalar = isJsonObject(value) || Array.isArray(value) ? undefined : scalarOf(value);
+    if (!scalar || scalar.kind === 'boolean') {
+      const token = scalar ? `VALUE_${scalar.text.toUpperCase()}` : 'START_OBJECT';
+      throw coercionError(`Current token (${token}) not numeric, cannot use numeric value accessors`, sink);
+    }
+    if (scalar.kind !== 'string') return kind.fromNumber(scalar, coerce, sink);
+    if (!coerce) throw illegalArgument(`${kind.javaName} value passed as String`);
+    return kind.fromString(scalar.text);
+  };
+}
+
+const view = new DataView(new ArrayBuffer(8));
+
+/** The bits of a double in the order of the numbers: negative ones turned around (IEEE 754 totalOrder). */
+function doubleKey(value: number): string {
+  view.setFloat64(0, value);
+  const bits = view.getBigUint64(0);
+  const ordered = bits & SHIFT ? ~bits & MASK : bits | SHIFT;
+  return ordered.toString(16).padStart(16, '0');
+}
+
+function doubleOf(key: string): number {
+  const ordered = BigInt(`0x${key}`);
+  view.setBigUint64(0, ordered & SHIFT ? ordered & ~SHIFT : ~ordered & MASK);
+  return view.getFloat64(0);
+}
+
+/** float_range, double_range. */
+export function decimalBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
+  const neighbour = kind.name === 'float' ? nextFloat : nextDouble;
+  const number = numberReader(kind, spec);
+  return {
+    ofDocument: (value, sink) => doubleKey(Number(number(value, sink))),
+    ofQuery: value => doubleKey(Number(kind.fromString(javaText(value)))),
+    next: (key, up) => doubleKey(neighbour(doubleOf(key), up)),
+    lowest: doubleKey(Number.NEGATIVE_INFINITY),
+    highest: doubleKey(Number.POSITIVE_INFINITY),
+    show: key => formatDouble(doubleOf(key)),
+  };
+}
+
+/** date_range: milliseconds. Documents may use date math but not `now`, and nothing is rounded up. */
+export function dateBounds(spec: FieldSpec): BoundKind {
+  const locale = String(spec.parameters['locale'] ?? '');
+  const own = DateFormat.of(String(spec.parameters['format']), locale);
+  const noNow = (): number => {
+    throw illegalArgument('now is not used at indexing time');
+  };
+  return {
+    ofDocument: value => keyOf(BigInt(parseDateMath(javaText(value), own, { now: noNow }))),
+    ofQuery(value, options) {
+      const format = options.format === undefined ? own : DateFormat.of(options.format, locale);
+      const zone = options.timeZone === undefined ? undefined : timeZone(options.timeZone);
+      const { roundUp } = options;
+      return keyOf(BigInt(parseDateMath(javaText(value), format, { now: () => options.now ?? 0, roundUp, zone })));
+    },
+    next: step,
+    lowest: keyOf(-SHIFT),
+    highest: keyOf(SHIFT - 1n),
+    show: key => own.print(Number(BigInt(`0x${key}`) - SHIFT)),
+  };
+}
+
+/** ip_range: the addresses' own terms. */
+export const ipBounds: BoundKind = {
+  ofDocument: value => ipTerm(javaText(value)),
+  ofQuery: value => ipTerm(javaText(value)),
+  next: step,
+  lowest: '0'.repeat(32),
+  highest: 'f'.repeat(32),
+  show: key => key,
+};
+
+export function numberBounds(name: 'integer' | 'long' | 'float' | 'double'): (spec: FieldSpec) => BoundKind {
+  const kind = NUMBER_KINDS[name]!;
+  return spec => (kind.limits ? wholeBounds(kind, spec) : decimalBounds(kind, spec));
+}
