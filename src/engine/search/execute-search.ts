@@ -94,9 +94,9 @@ function total(request: SearchRequest, results: readonly ShardResult[]): { total
 function maxScore(request: SearchRequest, results: readonly ShardResult[], shards: number): Writable {
   if (shards === 0) return new Double(0);
   if (request.size === 0) return null;
-  let max = Number.NaN;
-  for (const result of results) if (!(result.maxScore <= max)) max = result.maxScore;
-  return Number.isNaN(max) ? null : new Float(max);
+  // A shard without scores has nothing to say about the best one.
+  const scores = results.map(result => result.maxScore).filter(score => !Number.isNaN(score));
+  return scores.length === 0 ? null : new Float(Math.max(...scores));
 }
 
 /** The first entry of `indices_boost` that names an index counts. */

@@ -107,7 +107,11 @@ function kindOf(config: Config): HistogramKind {
   return {
     bind(format, shard) {
       const reader = format ?? defaultDateFormat(config, shard);
-      return { rounding: roundingOf(config), ...boundsOf(config, reader) };
+      const rounding = roundingOf(config);
+      const { extended, hard } = boundsOf(config, reader);
+      const from = hard?.min === undefined ? Number.NEGATIVE_INFINITY : rounding.floor(hard.min);
+      const to = hard?.max ?? Number.POSITIVE_INFINITY;
+      return { rounding, extended, inside: key => key >= from && key < to };
     },
     showKey(key, format) {
       const text = format?.text(key);

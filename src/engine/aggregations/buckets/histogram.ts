@@ -25,8 +25,8 @@ export interface HistogramBinding {
   readonly rounding: Rounding;
   /** Buckets there must be, even empty ones. */
   readonly extended: Bounds | undefined;
-  /** Values outside are none. */
-  readonly hard: Bounds | undefined;
+  /** Whether there may be a bucket with this key: hard bounds. */
+  inside(key: number): boolean;
 }
 
 /** How a kind of histogram differs: its steps, and how its keys are shown. */
@@ -77,13 +77,10 @@ export class Histogram implements Aggregation<HistogramPart> {
     bucketComparator(this.config.order, this.subs.list);
     const source = resolveNumbers(this.config, this.type, shard);
     const binding = this.kind.bind(source?.format, shard);
-    const { rounding, hard } = binding;
+    const { rounding } = binding;
     const inner = this.subs.bind(shard);
     const keys = new BucketKeys<number>();
     const counts = new BucketCounts();
-    const inside = (key: number): boolean =>
-      !hard ||
-      ((hard.min === undefined || key >= rounding.floor(hard.min)) && (hard.max === undefined || key < hard.max));
     return {
       leaf(leaf) {
         const numbers = source?.leaf(leaf);
@@ -94,7 +91,7 @@ export class Histogram implements Aggregation<HistogramPart> {
             let last = Number.NaN;
             for (let i = 0; i < count; i++) {
               const key = rounding.floor(numbers!.at(i));
-              if (key === last || !inside(key)) continue;
+              if (key === last || !binding.inside(key)) continue;
               last = key;
               const bucket = keys.bucket(owner, key);
               counts.add(bucket);

@@ -40,8 +40,10 @@ export const parseHistogram: AggregationParser = definition => {
   if (config.interval === 0) throw illegalArgument(`[interval] must be >0 for histogram aggregation [${name}]`);
   const { interval, offset, extended, hard } = config;
   const rounding = fixedRounding(interval, offset);
+  const inside = (key: number): boolean =>
+    (hard?.min === undefined || key >= hard.min) && (hard?.max === undefined || key <= hard.max);
   const kind: HistogramKind = {
-    bind: () => ({ rounding, extended, hard }),
+    bind: () => ({ rounding, extended, inside }),
     showKey(key, format) {
       const text = format?.text(key);
       return { ...(text !== undefined && { key_as_string: text }), key: new Double(key) };

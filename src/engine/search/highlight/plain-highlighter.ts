@@ -87,11 +87,11 @@ function mark(
   return result + encode(value.slice(at, end));
 }
 
-/** The beginning of the first value, up to the last token that fits into `no_match_size`. */
+/** The beginning of the first value, up to the last token that fits into `no_match_size`; never encoded. */
 function noMatch({ options, values, type }: FieldHighlight): string[] {
   const [first] = values;
   if (options.noMatchSize <= 0 || first === undefined) return [];
   const tokens = new HighlightText([first]).tokens(type.indexAnalyzer!, 0, Number.MAX_SAFE_INTEGER);
   const end = tokens.findLast(token => token.end <= options.noMatchSize)?.end ?? 0;
-  return end > 0 ? [options.format.encode(first.slice(0, end))] : [];
+  return end > 0 ? [first.slice(0, end)] : [];
 }
