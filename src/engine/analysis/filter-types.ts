@@ -21,7 +21,7 @@ import { delimitedPayloadFilter, typeAsPayloadFilter } from './filters/payload-f
 import { porterStemFilter } from './filters/porter-stem-filter.ts';
 import { reverseFilter } from './filters/reverse-filter.ts';
 import { shingleFilter } from './filters/shingle-filter.ts';
-import { stemmerFilter } from './filters/stemmer-filter.ts';
+import { snowballFilter, stemmerFilter } from './filters/stemmer-filter.ts';
 import { stemmerOverrideFilter } from './filters/stemmer-override-filter.ts';
 import { stopFilter } from './filters/stop-filter.ts';
 import { synonymFilter, synonymGraphFilter } from './filters/synonyms/synonym-filters.ts';
@@ -56,6 +56,7 @@ export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
   remove_duplicates: removeDuplicatesFilter,
   reverse: reverseFilter,
   shingle: shingleFilter,
+  snowball: snowballFilter,
   stemmer: stemmerFilter,
   stemmer_override: stemmerOverrideFilter,
   stop: stopFilter,

@@ -17,6 +17,12 @@ export const standard: AnalyzerType = request => {
   return { tokenizer, filters: words.size > 0 ? [lowercase, stop] : [lowercase] };
 };
 
+/** The standard analyzer of old: English stop words and all. */
+export const chinese: AnalyzerType = () => ({
+  tokenizer: { name: 'standard', create: () => new StandardTokenizer() },
+  filters: [lowercase, part('stop', input => new StopFilter(input, stopList('english')))],
+});
+
 export const simple: AnalyzerType = () => ({ tokenizer: lowercaseTokenizer, normalizers: [lowercase] });
 
 export const whitespace: AnalyzerType = () => ({

@@ -1,0 +1,26 @@
+import type { Stem } from '../stemmers/stem-cache.ts';
+import type { TokenStream } from '../token-stream.ts';
+import { TokenFilter } from './token-filter.ts';
+
+/** How much longer than its word a stem may become. */
+const ROOM = 16;
+
+/** Puts the stem in the place of each word that is not marked as keyword. */
+export class StemFilter extends TokenFilter {
+  private readonly stem: Stem;
+
+  constructor(input: TokenStream, stem: Stem) {
+    super(input);
+    this.stem = stem;
+  }
+
+  override next(): boolean {
+    if (!this.input.next()) return false;
+    const { token } = this;
+    if (!token.keyword) {
+      token.reserve(token.length + ROOM);
+      token.length = this.stem(token.buffer, token.length);
+    }
+    return true;
+  }
+}

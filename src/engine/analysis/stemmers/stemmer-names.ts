@@ -1,0 +1,29 @@
+import { minimalEnglishStem } from './minimal-english-stem.ts';
+import { porterStem } from './porter-stem.ts';
+import { snowballStemmer } from './snowball/snowball-stemmers.ts';
+import { cached, type Stem } from './stem-cache.ts';
+
+/** Names that mean something else than the Snowball algorithm of the same name. Made when first asked for. */
+const own: Record<string, () => Stem> = {
+  english: () => cached(porterStem),
+  porter: () => cached(porterStem),
+  porter2: () => snowballStemmer('english')!,
+  minimal_english: () => minimalEnglishStem,
+};
+const made = new Map<string, Stem>();
+
+/** The stemmer that `stemmer` calls by this name, whatever its letter case. */
+export function stemmerNamed(name: string): Stem | undefined {
+  const key = name.toLowerCase();
+  const known = made.get(key);
+  if (known) return known;
+  const stem = Object.hasOwn(own, key) ? own[key]!() : snowballNamed(name);
+  if (stem) made.set(key, stem);
+  return stem;
+}
+
+/** Snowball's algorithms go by the names of classes: `german` and `German`, not `GERMAN`. */
+export function snowballNamed(name: string): Stem | undefined {
+  const key = name.slice(0, 1).toLowerCase() + name.slice(1);
+  return snowballStemmer(key === 'german2' ? 'german' : key);
+}
