@@ -10,7 +10,7 @@ import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import { IndexWriter } from '../../segments/index-writer.ts';
 import { runSteps } from '../../segments/run-steps.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { buildQuery } from '../dsl/build-query.ts';
+import { type BuiltQuery, buildQuery } from '../dsl/build-query.ts';
 import { parseQuery } from '../dsl/parse-query.ts';
 import type { Explanation } from '../explanation.ts';
 import { bulkScorerOf } from '../leaf-scorer.ts';
@@ -81,8 +81,17 @@ export class TestIndex {
   }
 
   query(body: Writable): Query {
+    return this.build(body).query;
+  }
+
+  /** The `_name`s inside a query. */
+  names(body: Writable): string[] {
+    return [...this.build(body).named.keys()];
+  }
+
+  private build(body: Writable): BuiltQuery {
     const request = jsonOf({ query: body }) as JsonObject;
-    return buildQuery(parseQuery(request['query']!, { in: request, key: 'query' }), this.context()).query;
+    return buildQuery(parseQuery(request['query']!, { in: request, key: 'query' }), this.context());
   }
 
   /** Every live match, by document, as the scorers tell. */
