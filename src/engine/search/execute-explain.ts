@@ -59,6 +59,6 @@ function gotten(leaf: Leaf, doc: number, source: SourceFilter | boolean): Writab
     _seq_no: segment.seqNoOf(doc),
     _primary_term: segment.primaryTermOf(doc),
     found: true,
-    _source: source === false ? undefined : new HitSource(segment.stored(doc).source).show(source),
+    _source: source === false ? undefined : new HitSource(() => segment.storedFields.source(doc)).show(source),
   };
 }

@@ -18,20 +18,20 @@ export function fetchHit(request: SearchRequest, result: ShardResult, found: Sco
   const { target } = result;
   const leaf = leafOf(target.searcher, found.doc);
   const doc = found.doc - leaf.docBase;
-  const stored = leaf.segment.stored(doc);
-  const hit: HitContext = { request, result, leaf, doc, stored, source: new HitSource(stored.source) };
+  const { segment } = leaf;
+  const hit: HitContext = { request, result, leaf, doc, source: new HitSource(() => segment.storedFields.source(doc)) };
   const bare = request.storedFields?.length === 0;
   return {
     ...(request.explain && { _shard: `[${target.index}][${target.shard}]`, _node: nodeId }),
     _index: target.index,
-    _id: bare ? undefined : stored.id,
-    ...(request.version && { _version: leaf.segment.versionOf(doc) }),
+    _id: bare ? undefined : segment.idOf(doc),
+    ...(request.version && { _version: segment.versionOf(doc) }),
     ...(request.seqNoPrimaryTerm && {
-      _seq_no: leaf.segment.seqNoOf(doc),
-      _primary_term: leaf.segment.primaryTermOf(doc),
+      _seq_no: segment.seqNoOf(doc),
+      _primary_term: segment.primaryTermOf(doc),
     }),
     _score: result.scored ? new Float(found.score) : null,
-    _routing: bare ? undefined : stored.routing,
+    _routing: bare ? undefined : segment.storedFields.routing(doc),
     _ignored: bare ? undefined : ignoredFields(leaf, doc),
     _source: shownSource(hit),
     fields: shownFields(hit),

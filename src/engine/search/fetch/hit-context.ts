@@ -1,5 +1,4 @@
 import type { Leaf } from '../../segments/searcher.ts';
-import type { StoredDocument } from '../../segments/segment.ts';
 import type { ShardResult } from '../query-phase.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { HitSource } from './hit-source.ts';
@@ -11,6 +10,5 @@ export interface HitContext {
   readonly leaf: Leaf;
   /** Number in the segment. */
   readonly doc: number;
-  readonly stored: StoredDocument;
   readonly source: HitSource;
 }

@@ -3,13 +3,19 @@ import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, RawJson, type Writable } from '../../json/json-value.ts';
 import { filterSource, type SourceFilter } from '../../structures/source-filter.ts';
 
-/** The source of one hit: its text, parsed once and only when somebody looks inside. */
+/** The source of one hit: read when somebody wants it, parsed once and only when somebody looks inside. */
 export class HitSource {
-  readonly text: string | undefined;
+  private readonly read: () => string | undefined;
+  private known: { readonly text: string | undefined } | undefined;
   private parsed: JsonObject | undefined;
 
-  constructor(text: string | undefined) {
-    this.text = text;
+  constructor(read: () => string | undefined) {
+    this.read = read;
+  }
+
+  get text(): string | undefined {
+    this.known ??= { text: this.read() };
+    return this.known.text;
   }
 
   object(): JsonObject {

@@ -7,7 +7,7 @@ export interface PassageFormat {
   readonly encode: (text: string) => string;
 }
 
-/** The passage's text with its matches wrapped; matches that overlap are wrapped once. */
+/** The passage's text with its matches wrapped; those that overlap are wrapped once, one that reaches beyond is cut. */
 export function formatPassage(text: string, passage: Passage, { preTag, postTag, encode }: PassageFormat): string {
   let result = '';
   let at = passage.start;
@@ -16,6 +16,7 @@ export function formatPassage(text: string, passage: Passage, { preTag, postTag,
     const { start } = matches[i]!;
     let { end } = matches[i]!;
     while (i + 1 < matches.length && matches[i + 1]!.start < end) end = Math.max(end, matches[++i]!.end);
+    end = Math.min(end, passage.end);
     if (start > at) result += encode(text.slice(at, start));
     if (end > at) {
       result += preTag + encode(text.slice(Math.max(at, start), end)) + postTag;
