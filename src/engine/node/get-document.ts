@@ -64,7 +64,7 @@ function storedValues(
 ): Record<string, Writable> {
   const target = shardTarget(cluster, { index, aliases: undefined }, shard);
   const fields: Record<string, Writable> = {};
-  storedFields({ request: { storedFields: names }, result: { target }, source: new HitSource(source) }, fields);
+  storedFields({ request: { storedFields: names }, result: { target }, source: new HitSource(() => source) }, fields);
   return fields;
 }
 

@@ -1,5 +1,5 @@
 import { ByteReader } from '../structures/byte-reader.ts';
-import { lzDecompress } from '../structures/lz-codec.ts';
+import { LzReader } from '../structures/lz-codec.ts';
 import { NumberSequence } from './number-sequence.ts';
 import type { SegmentViews } from './segment-views.ts';
 
@@ -62,11 +62,12 @@ export class StoredFields {
   }
 }
 
-/** One block, decompressed. */
+/** One block, decompressed up to what was asked for. */
 export class StoredBlock {
   readonly firstDoc: number;
   readonly count: number;
   private readonly data: Uint8Array;
+  private readonly packed: LzReader | undefined;
   /** Where the source and the routing of each document end; equal ends are empty or absent. */
   private readonly flags: Uint8Array;
   private readonly ends: Int32Array;
@@ -90,7 +91,7 @@ export class StoredBlock {
     if (packed === 0) this.data = reader.slice(size);
     else {
       this.data = new Uint8Array(size);
-      lzDecompress(bytes, reader.at, reader.at + packed, this.data);
+      this.packed = new LzReader(bytes, reader.at, reader.at + packed, this.data);
     }
   }
 
@@ -104,7 +105,9 @@ export class StoredBlock {
 
   private text(entry: number, flag: number): string | undefined {
     if ((this.flags[entry >> 1]! & flag) === 0) return undefined;
-    return DECODER.decode(this.data.subarray(entry === 0 ? 0 : this.ends[entry - 1]!, this.ends[entry]));
+    const end = this.ends[entry]!;
+    this.packed?.read(end);
+    return DECODER.decode(this.data.subarray(entry === 0 ? 0 : this.ends[entry - 1]!, end));
   }
 }
 

@@ -78,24 +78,48 @@ function writeLength(out: ByteWriter, rest: number): void {
   out.u8(rest);
 }
 
-/** Inverse of lzCompress: fills `out[0..size)` from `source[from..to)`. @throws RangeError when the data is damaged */
+/** Inverse of lzCompress: fills `out` from `source[from..to)`. @throws RangeError when the data is damaged */
 export function lzDecompress(source: Uint8Array, from: number, to: number, out: Uint8Array): void {
-  let at = from;
-  let end = 0;
-  while (at < to) {
-    const token = source[at++]!;
-    let literals = token >> 4;
-    if (literals === 15) for (let more = 255; more === 255; literals += more) more = source[at++]!;
-    if (end + literals > out.length) throw new RangeError('damaged compressed block');
-    for (let i = 0; i < literals; i++) out[end++] = source[at++]!;
-    if (at >= to) break;
-    const distance = source[at]! | (source[at + 1]! << 8);
-    at += 2;
-    let length = (token & 15) + 4;
-    if (length === 19) for (let more = 255; more === 255; length += more) more = source[at++]!;
-    if (distance === 0 || distance > end || end + length > out.length) throw new RangeError('damaged compressed block');
-    // Byte by byte: a match may overlap what it writes.
-    for (let from = end - distance, stop = end + length; end < stop; ) out[end++] = out[from++]!;
+  new LzReader(source, from, to, out).read(out.length);
+}
+
+/** Decompresses as far as somebody reads, and later goes on from there: the front of a block costs the front alone. */
+export class LzReader {
+  private readonly source: Uint8Array;
+  private readonly to: number;
+  private readonly out: Uint8Array;
+  private at: number;
+  private end = 0;
+
+  constructor(source: Uint8Array, from: number, to: number, out: Uint8Array) {
+    this.source = source;
+    this.at = from;
+    this.to = to;
+    this.out = out;
   }
-  if (end !== out.length) throw new RangeError('damaged compressed block');
+
+  /** Fills at least `out[0..size)`. @throws RangeError when the data is damaged */
+  read(size: number): void {
+    const { source, to, out } = this;
+    let { at, end } = this;
+    while (end < size && at < to) {
+      const token = source[at++]!;
+      let literals = token >> 4;
+      if (literals === 15) for (let more = 255; more === 255; literals += more) more = source[at++]!;
+      if (end + literals > out.length) throw new RangeError('damaged compressed block');
+      for (let i = 0; i < literals; i++) out[end++] = source[at++]!;
+      if (at >= to) break;
+      const distance = source[at]! | (source[at + 1]! << 8);
+      at += 2;
+      let length = (token & 15) + 4;
+      if (length === 19) for (let more = 255; more === 255; length += more) more = source[at++]!;
+      if (distance === 0 || distance > end || end + length > out.length)
+        throw new RangeError('damaged compressed block');
+      // Byte by byte: a match may overlap what it writes.
+      for (let from = end - distance, stop = end + length; end < stop; ) out[end++] = out[from++]!;
+    }
+    if (end < size) throw new RangeError('damaged compressed block');
+    this.at = at;
+    this.end = end;
+  }
 }
