@@ -71,7 +71,13 @@ class RangeField extends MappedField {
 
   override keyRangeOf(bounds: RangeBounds, options: DateOptions = {}): KeyRange | undefined {
     if (!this.indexed) throw illegalArgument(`Cannot search on field [${this.name}] since it is not indexed.`);
-    const range = this.keys(bounds, (value, roundUp) => this.bounds.ofQuery(value, { ...options, roundUp }));
+    const read = (value: JsonValue, roundUp: boolean): string => this.bounds.ofQuery(value, { ...options, roundUp });
+    const ends = this.keys({ gte: bounds.gte ?? bounds.gt ?? null, lte: bounds.lte ?? bounds.lt ?? null }, read);
+    if (ends.min > ends.max)
+      throw illegalArgument(
+        `Range query \`from\` value (${this.bounds.show(ends.min)}) is greater than \`to\` value (${this.bounds.show(ends.max)})`,
+      );
+    const range = this.keys(bounds, read);
     return range.min > range.max ? undefined : range;
   }
 

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readJson } from '../../json/json-reader.ts';
+import type { RangeBounds } from '../field-type.ts';
+import { decodeGeoPoint, encodeGeoPoint } from '../geo/geo-cell.ts';
+import { failure, indexed, mappingOf, propertiesOf } from '../testing/mapping-of.ts';
+
+describe('geo_point', () => {
+  const mapping = mappingOf({ at: { type: 'geo_point' }, lax: { type: 'geo_point', ignore_malformed: true } });
+  const show = (value: string): unknown[] =>
+    (indexed(mapping, `{"at":${value}}`)['at'] ?? []).map(cell => {
+      const { lat, lon } = decodeGeoPoint(cell as bigint);
+      return [Math.round(lat * 1e4) / 1e4, Math.round(lon * 1e4) / 1e4];
+    });
+
+  test.each([
+    ['{"lat":52.52,"lon":13.405}', [[52.52, 13.405]]],
+    ['"48.8566, 2.3522"', [[48.8566, 2.3522]]],
+    ['[-0.1276,51.5072]', [[51.5072, -0.1276]]],
+    ['"u33dc0cpm"', [[52.52, 13.4049]]],
+    ['"POINT (12.4964 41.9028)"', [[41.9028, 12.4964]]],
+    ['{"type":"Point","coordinates":[4.9041,52.3676]}', [[52.3676, 4.9041]]],
+    [
+      '[[1.0,2.0],"4,3",{"lat":5,"lon":6}]',
+      [
+        [2, 1],
+        [4, 3],
+        [5, 6],
+      ],
+    ],
+    ['null', []],
+  ])('%s', (value, expected) => {
+    expect(show(value)).toEqual(expected);
+  });
+
+  test.each([
+    ['{"lat":91,"lon":0}', 'illegal_argument_exception: illegal latitude value [91.0] for at'],
+    ['{"lat":1}', 'parse_exception: field [lon] missing'],
+    ['"1,2,3,4"', 'parse_exception: failed to parse [1,2,3,4], expected 2 or 3 coordinates but found: [4]'],
+    ['true', 'parse_exception: geo_point expected'],
+  ])('%s is refused without a preview', (value, cause) => {
+    expect(failure(() => show(value))).toEqual([
+      'document_parsing_exception: [1:7] failed to parse field [at] of type [geo_point]',
+      cause,
+    ]);
+  });
+
+  test('what cannot be read may be left out', () => {
+    expect(indexed(mapping, '{"lax":["nowhere",{"lat":1}]}')).toEqual({ _ignored: ['lax'] });
+  });
+
+  test('the column shows the corner of the cell', () => {
+    const [cell] = indexed(mapping, '{"at":{"lat":52.52,"lon":13.405}}')['at']!;
+    expect(mapping.fieldType('at')!.wireValue(cell!)).toBe('52.51999998930842, 13.404999962076545');
+  });
+
+  test('cells are never farther than a step from the point', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        (lat, lon) => {
+          const back = decodeGeoPoint(encodeGeoPoint({ lat, lon }));
+          expect(Math.abs(back.lat - lat)).toBeLessThan(1e-7);
+          expect(Math.abs(back.lon - lon)).toBeLessThan(1e-7);
+        },
+      ),
+    );
+  });
+});
+
+describe('ranges as values', () => {
+  const mapping = mappingOf({
+    i: { type: 'integer_range' },
+    d: { type: 'double_range' },
+    t: { type: 'date_range' },
+    net: { type: 'ip_range' },
+  });
+  const keys = (field: string, bounds: string): unknown =>
+    mapping.fieldType(field)!.keyRangeOf!(readJson(bounds) as RangeBounds);
+  const term = (field: string, value: string): unknown => indexed(mapping, `{"${field}":${value}}`)[field]?.[0];
+
+  test.each([
+    ['i', '{"gt":10,"lt":20}', '{"gte":11,"lte":19}'],
+    ['i', '{"gte":"1.5","lte":7.9}', '{"gte":1,"lte":7}'],
+    [
+      't',
+      '{"gte":"2024-05-01","lt":"2024-05-08"}',
+      '{"gte":"2024-05-01T00:00:00.000Z","lte":"2024-05-07T23:59:59.999Z"}',
+    ],
+    ['net', '"10.0.0.0/8"', '{"gte":"10.0.0.0","lte":"10.255.255.255"}'],
+  ])('%s %s', (field, value, bounds) => {
+    const { min, max } = keys(field, bounds) as { min: string; max: string };
+    expect(term(field, value)).toBe(min + max);
+  });
+
+  test.each([
+    ['i', '15', 'document_parsing_exception: error parsing field [i], expected an object but got i'],
+    ['i', '{"gte":20,"lte":10}', 'illegal_argument_exception: min value (20) is greater than max value (10)'],
+    ['i', '{"from":1}', 'document_parsing_exception: error parsing field [i], with unknown parameter [from]'],
+    ['net', '"somewhere"', 'illegal_argument_exception: Expected [ip/prefix] but was [somewhere]'],
+    ['t', '{"gte":"now"}', 'illegal_argument_exception: now is not used at indexing time'],
+  ])('%s %s is refused', (field, value, cause) => {
+    expect(failure(() => term(field, value))[1]).toBe(cause);
+  });
+
+  test('keys sort as the numbers do', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        (a, b) => {
+          const key = (value: number): string =>
+            (mapping.fieldType('d')!.keyRangeOf!({ gte: value }) as { min: string }).min;
+          if (a < b) expect(key(a) < key(b)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('search_as_you_type', () => {
+  const mapping = mappingOf({ t: { type: 'search_as_you_type' } });
+  const tokens = (path: string, side: 'indexAnalyzer' | 'searchAnalyzer', text: string): string[] => {
+    const stream = mapping.fieldType(path)![side]!.tokenStream(text);
+    const found: string[] = [];
+    for (stream.reset(); stream.next(); ) found.push(stream.token.text());
+    return found;
+  };
+
+  test('hidden fields hold shingles and their beginnings', () => {
+    expect(mapping.fieldNames('t*')).toEqual(['t', 't._2gram', 't._3gram', 't._index_prefix']);
+    expect(propertiesOf(mapping)).toEqual({
+      t: { type: 'search_as_you_type', doc_values: false, max_shingle_size: 3 },
+    });
+    expect(tokens('t._2gram', 'indexAnalyzer', 'Quick brown fox')).toEqual(['quick brown', 'brown fox']);
+    expect(tokens('t._3gram', 'searchAnalyzer', 'quick brown')).toEqual([]);
+    expect(tokens('t._index_prefix', 'indexAnalyzer', 'a bc')).toEqual([
+      'a',
+      'a ',
+      'a b',
+      'a bc',
+      'a bc ',
+      'b',
+      'bc',
+      'bc ',
+      'bc  ',
+    ]);
+  });
+
+  test('the longest shingle has two to four words', () => {
+    expect(failure(() => mappingOf({ t: { type: 'search_as_you_type', max_shingle_size: 1 } }))[1]).toBe(
+      'illegal_argument_exception: [max_shingle_size] must be at least [2] and at most [4], got [1]',
+    );
+  });
+});
+
+test('completion takes strings, lists and objects with weights', () => {
+  const mapping = mappingOf({ c: { type: 'completion', max_input_length: 5 } });
+  expect(indexed(mapping, '{"c":["Nirvana",{"input":["a","b"],"weight":7}]}')).toEqual({
+    c: ['Nirva\u00001', 'a\u00007', 'b\u00007'],
+  });
+  expect(failure(() => indexed(mapping, '{"c":{"inputs":"a"}}'))[1]).toBe(
+    'illegal_argument_exception: unknown field name [inputs], must be one of [input, weight, contexts]',
+  );
+  expect(failure(() => indexed(mapping, '{"c":{"input":"a","weight":-1}}'))[1]).toBe(
+    'illegal_argument_exception: weight must be in the interval [0..2147483647], but was [-1]',
+  );
+});
+
+describe('flattened, constant_keyword, token_count, binary', () => {
+  test('a flattened object is one field, and one for each of its keys', () => {
+    const mapping = mappingOf({ f: { type: 'flattened' } });
+    expect(indexed(mapping, '{"f":{"a":{"b":"x"},"c":[1,true]}}')).toEqual({
+      f: ['x', '1', 'true'],
+      'f.a.b': ['x'],
+      'f.c': ['1', 'true'],
+    });
+    expect(mapping.fieldType('f.a.b')).toMatchObject({ name: 'f.a.b', family: 'keyword' });
+    expect(failure(() => indexed(mapping, '{"f":"x"}'))).toHaveLength(2);
+  });
+
+  test("a constant is every document's", () => {
+    const mapping = mappingOf({ app: { type: 'constant_keyword', value: 'web' } });
+    expect(indexed(mapping, '{}')).toEqual({ app: ['web'] });
+    expect(failure(() => indexed(mapping, '{"app":"mobile"}'))).toHaveLength(2);
+  });
+
+  test('tokens are counted, holes too unless told otherwise', () => {
+    const analysed = { type: 'token_count', analyzer: 'stop' };
+    const mapping = mappingOf({ a: analysed, b: { ...analysed, enable_position_increments: false } });
+    expect(indexed(mapping, '{"a":"the quick fox","b":"the quick fox"}')).toEqual({ a: [3], b: [2] });
+  });
+
+  test('binary wants Base64', () => {
+    const mapping = mappingOf({ b: { type: 'binary', doc_values: true } });
+    expect(indexed(mapping, '{"b":["AQID","BA=="]}')).toEqual({ b: ['bytes', 'bytes'] });
+    expect(failure(() => indexed(mapping, '{"b":"not base64!"}'))[1]).toContain(
+      'Illegal white space character (code 0x20)',
+    );
+  });
+});
