@@ -82,6 +82,7 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   overviewRulerLanes: 0,
   lineNumbersMinChars: 3,
   glyphMargin: false,
+  renderFinalNewline: 'on',
   folding: true,
   wordBasedSuggestions: 'off',
   occurrencesHighlight: 'off',

@@ -13,7 +13,7 @@ interface RequestToolbarProps {
 export function RequestToolbar({ top, onRun, onCopyAsCurl, onIndent }: RequestToolbarProps) {
   return (
     <div className="request-toolbar" style={{ top }}>
-      <ActionIcon size={22} variant="filled" color="glass" aria-label="Run the request" onClick={onRun}>
+      <ActionIcon size={22} variant="filled" aria-label="Run the request" onClick={onRun}>
         <IconPlayerPlay size={13} stroke={1.9} />
       </ActionIcon>
       <Menu position="bottom-end">

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { addTab, closeTab, freeName, renameTab, type Workspace } from './workspace.ts';
+import { addTab, closeTab, freeName, renameTab, type Tab, type Workspace } from './workspace.ts';
 
 interface TabBarProps {
   workspace: Workspace;
@@ -10,65 +10,36 @@ interface TabBarProps {
   onClosed(before: Workspace, name: string): void;
 }
 
+/** Arrow keys walk along the tabs, F2 renames, Delete closes: the pattern for tab lists. */
 export function TabBar({ workspace, change, onClosed }: TabBarProps) {
   const [renaming, setRenaming] = useState<string>();
-  const close = (id: string, name: string) => {
-    onClosed(workspace, name);
-    change(current => closeTab(current, id));
+  const close = (tab: Tab) => {
+    onClosed(workspace, tab.name);
+    change(current => closeTab(current, tab.id));
+  };
+  const rename = (tab: Tab, name: string) => {
+    change(current => renameTab(current, tab.id, name));
+    setRenaming(undefined);
   };
   const add = () => change(current => addTab(current, { id: crypto.randomUUID(), name: freeName(current), text: '' }));
   return (
-    <div className="editor-tabs" role="tablist" aria-label="Request tabs" onKeyDown={moveFocus}>
-      {workspace.tabs.map(tab => {
-        const active = tab.id === workspace.active;
-        if (renaming === tab.id)
-          return (
-            <TextInput
+    <div className="editor-tab-bar">
+      <div className="editor-tabs" role="tablist" aria-label="Request tabs" onKeyDown={moveFocus}>
+        {workspace.tabs.map(tab =>
+          renaming === tab.id ? (
+            <TabName key={tab.id} name={tab.name} onName={name => rename(tab, name)} />
+          ) : (
+            <TabButton
               key={tab.id}
-              className="editor-tab-name"
-              aria-label="Name of the tab"
-              defaultValue={tab.name}
-              autoFocus
-              onFocus={event => event.currentTarget.select()}
-              onBlur={event => {
-                const name = event.currentTarget.value;
-                change(current => renameTab(current, tab.id, name));
-                setRenaming(undefined);
-              }}
-              onKeyDown={event => {
-                if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
-                event.stopPropagation();
-              }}
+              tab={tab}
+              active={tab.id === workspace.active}
+              onChoose={() => change(current => ({ ...current, active: tab.id }))}
+              onRename={() => setRenaming(tab.id)}
+              onClose={() => close(tab)}
             />
-          );
-        return (
-          <div key={tab.id} className={`editor-tab${active ? ' editor-tab-active' : ''}`}>
-            <button
-              type="button"
-              role="tab"
-              id={`tab-${tab.id}`}
-              aria-selected={active}
-              aria-controls="request-editor"
-              tabIndex={active ? 0 : -1}
-              title="Double-click to rename"
-              onClick={() => change(current => ({ ...current, active: tab.id }))}
-              onDoubleClick={() => setRenaming(tab.id)}
-            >
-              {tab.name}
-            </button>
-            {active && (
-              <ActionIcon
-                size={18}
-                variant="subtle"
-                aria-label={`Close ${tab.name}`}
-                onClick={() => close(tab.id, tab.name)}
-              >
-                <IconX size={14} stroke={1.7} />
-              </ActionIcon>
-            )}
-          </div>
-        );
-      })}
+          ),
+        )}
+      </div>
       <ActionIcon size={28} variant="subtle" aria-label="New tab" onClick={add}>
         <IconPlus size={16} stroke={1.7} />
       </ActionIcon>
@@ -76,7 +47,65 @@ export function TabBar({ workspace, change, onClosed }: TabBarProps) {
   );
 }
 
-/** Arrow keys walk along the tabs, as the pattern for tab lists asks. */
+interface TabButtonProps {
+  tab: Tab;
+  active: boolean;
+  onChoose(): void;
+  onRename(): void;
+  onClose(): void;
+}
+
+/** The cross is for pointers; the keyboard closes with Delete, so that the tab list holds nothing but tabs. */
+function TabButton({ tab, active, onChoose, onRename, onClose }: TabButtonProps) {
+  const keys: Record<string, () => void> = { Delete: onClose, F2: onRename };
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`tab-${tab.id}`}
+      className={`editor-tab${active ? ' editor-tab-active' : ''}`}
+      aria-selected={active}
+      aria-controls="request-editor"
+      tabIndex={active ? 0 : -1}
+      title="Double-click or F2 to rename, Delete to close"
+      onClick={onChoose}
+      onDoubleClick={onRename}
+      onKeyDown={event => keys[event.key]?.()}
+    >
+      {tab.name}
+      {active && (
+        <span
+          className="editor-tab-close"
+          aria-hidden="true"
+          onClick={event => {
+            event.stopPropagation();
+            onClose();
+          }}
+        >
+          <IconX size={14} stroke={1.7} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function TabName({ name, onName }: { name: string; onName(name: string): void }) {
+  return (
+    <TextInput
+      className="editor-tab-name"
+      aria-label="Name of the tab"
+      defaultValue={name}
+      autoFocus
+      onFocus={event => event.currentTarget.select()}
+      onBlur={event => onName(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+        event.stopPropagation();
+      }}
+    />
+  );
+}
+
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;

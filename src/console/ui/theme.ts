@@ -78,12 +78,21 @@ export const theme = createTheme({
           '--button-height': props.size === 'compact-xs' ? control['24'] : control['28'],
           '--button-padding-x': '10px',
           '--button-fz': props.size === 'compact-xs' ? '12px' : '12.5px',
+          ...(props.variant === 'filled' && {
+            '--button-bg': 'var(--accent-fill)',
+            '--button-color': 'var(--accent-on-fill)',
+          }),
         },
       }),
     }),
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle', color: 'gray' },
-      vars: () => ({ root: { '--ai-size': '28px' } }),
+      vars: (_, props) => ({
+        root: {
+          '--ai-size': typeof props.size === 'number' ? `${props.size}px` : '28px',
+          ...(props.variant === 'filled' && { '--ai-bg': 'var(--accent-fill)', '--ai-color': 'var(--accent-on-fill)' }),
+        },
+      }),
     }),
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': '28px', '--input-fz': '12.5px' } }) }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 0, horizontalSpacing: 10 } }),
