@@ -81,12 +81,23 @@ function matchField(match: FieldMatch): Query {
   const analyzed = field.family === 'text' || field.family === 'keyword';
   if (options.kind === 'phrase_prefix' && field.family !== 'text') throw noPhrasePrefix(field);
   if (!analyzed && options.fuzziness) throw noFuzzy(field);
-  if (!analyzed) return exactQuery(field, value, context);
+  if (!analyzed) return analyzer ? exactWords(match, analyzer) : exactQuery(field, value, context);
   searchable(field);
   const quoted = options.kind === 'phrase' || options.kind === 'phrase_prefix';
   const chain = analyzer ?? (quoted ? field.searchQuoteAnalyzer : field.searchAnalyzer);
   const tokens = chain ? tokensOf(chain, textOf(value)) : [{ term: field.termOf(value), position: 0, length: 1 }];
   return queryOf(tokens, match) ?? zeroTerms(options);
+}
+
+/** An analyzer that the request names cuts even what is no text: each word must then be a value of the field. */
+function exactWords({ field, value, options, context }: FieldMatch, analyzer: Analyzer): Query {
+  const tokens = tokensOf(analyzer, textOf(value));
+  const words = tokens.map(({ term }) => exactQuery(field, term, context));
+  if (options.kind === 'phrase') checkPositions(tokens, field);
+  if (words.length === 0) return zeroTerms(options);
+  if (words.length === 1) return words[0]!;
+  const all = new BooleanQuery(words.map(query => ({ occur: options.operator, query })));
+  return withMinimum(all, options.minimumShouldMatch);
 }
 
 function queryOf(tokens: readonly TextToken[], { field, options }: FieldMatch): Query | undefined {
