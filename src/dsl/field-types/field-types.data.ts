@@ -69,6 +69,8 @@ const LEAVES: readonly FieldTypeDescription[] = [
   leaf('double_range', 'extension', 'A range of 64-bit decimal numbers as one value.', RANGE),
   leaf('ip_range', 'extension', 'A range of addresses, or a network, as one value.', RANGE),
   leaf('date_range', 'extension', 'A span of time as one value.', [P.index, P.doc_values, P.store, P.coerce, P.format, P.locale, P.meta, P.ignore_malformed]),
+  leaf('rank_feature', 'extension', 'A positive number that lifts the score, for rank_feature queries.', [P.positive_score_impact, P.meta]),
+  leaf('rank_features', 'extension', 'Many features by name, each a positive number that lifts the score.', [P.positive_score_impact, P.meta]),
 ];
 
 const CONTAINERS: readonly FieldTypeDescription[] = [

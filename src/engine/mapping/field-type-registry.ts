@@ -13,6 +13,7 @@ import { matchOnlyTextType } from './types/match-only-text.ts';
 import { numberType } from './types/number-field.ts';
 import { dateBounds, ipBounds, numberBounds } from './types/range-bounds.ts';
 import { rangeType } from './types/range-field.ts';
+import { rankFeaturesType, rankFeatureType } from './types/rank-feature.ts';
 import { scaledFloatType } from './types/scaled-float.ts';
 import { searchAsYouTypeType } from './types/search-as-you-type.ts';
 import { textType } from './types/text.ts';
@@ -44,6 +45,8 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   long: numberType('long'),
   long_range: rangeType(numberBounds('long')),
   match_only_text: matchOnlyTextType,
+  rank_feature: rankFeatureType,
+  rank_features: rankFeaturesType,
   scaled_float: scaledFloatType,
   search_as_you_type: searchAsYouTypeType,
   short: numberType('short'),

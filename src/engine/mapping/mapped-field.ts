@@ -73,6 +73,9 @@ export abstract class MappedField implements FieldType {
       : 'ignore_malformed' in spec.parameters && spec.environment.settings.ignoreMalformed;
   }
 
+  /** A field for a key below this one, where keys need no mapping of their own. */
+  keyed?(path: string): MappedField;
+
   /** Indexes one value. @throws EngineError for what is no value of this type */
   abstract parse(value: Scalar, sink: FieldSink): void;
 

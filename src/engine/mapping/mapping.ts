@@ -13,7 +13,6 @@ import { mergeObjects } from './merge-nodes.ts';
 import { DEFAULT_SOURCE, mergeRuntime, mergeSettings, type TemplateMerge } from './merge-settings.ts';
 import { METADATA_FIELDS } from './metadata-fields.ts';
 import { EMPTY_ROOT, type MappingNode, type ObjectNode, type RootNode, type SourceSettings } from './nodes.ts';
-import { FlattenedField } from './types/flattened.ts';
 import { writeRoot } from './write-nodes.ts';
 
 /** The mapping of an index at one moment: immutable, every change makes a new one. */
@@ -99,13 +98,13 @@ export class Mapping {
     return this.compiled.fields.get(resolved) ?? METADATA_FIELDS.get(resolved) ?? this.keyedField(resolved);
   }
 
-  /** `f.key` of a flattened field `f`. */
+  /** `f.key` of a field `f` that has fields for its keys. */
   private keyedField(path: string): FieldType | undefined {
     const known = this.keyed.get(path);
     if (known) return known;
     for (let at = path.lastIndexOf('.'); at > 0; at = path.lastIndexOf('.', at - 1)) {
       const field = this.compiled.fields.get(path.slice(0, at));
-      if (!(field instanceof FlattenedField)) continue;
+      if (!field?.keyed) continue;
       const keyed = field.keyed(path);
       this.keyed.set(path, keyed);
       return keyed;

@@ -10,6 +10,8 @@ export interface Scalar {
 /** Where a field puts what it makes of a value. */
 export interface FieldSink {
   add(field: IndexableField): void;
+  /** Whether the document at hand has a value for the field already. */
+  has(field: string): boolean;
   /** The value is left out of the index: the field's name goes to `_ignored`. */
   ignore(field: string): void;
   /** `1:10`: where the value at hand stands in the document. */

@@ -61,6 +61,10 @@ export class DocumentParser implements FieldSink {
     this.fields.push(field);
   }
 
+  has(field: string): boolean {
+    return this.fields.some(({ info }) => info.name === field);
+  }
+
   ignore(field: string): void {
     this.ignored.add(field);
   }

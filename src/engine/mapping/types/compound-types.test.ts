@@ -200,3 +200,22 @@ describe('flattened, constant_keyword, token_count, binary', () => {
     );
   });
 });
+
+test('features are positive, one per document, and remembered coarsely', () => {
+  const mapping = mappingOf({
+    r: { type: 'rank_feature' },
+    low: { type: 'rank_feature', positive_score_impact: false },
+    many: { type: 'rank_features' },
+  });
+  expect(indexed(mapping, '{"r":"50.3","low":20,"many":{"a":8,"b":0.5}}')).toEqual({
+    r: [50.25],
+    low: [0.0499267578125],
+    'many.a': [8],
+    'many.b': [0.5],
+  });
+  expect(failure(() => indexed(mapping, '{"r":0}'))[1]).toBe(
+    'illegal_argument_exception: featureValue must be a positive normal float, got: 0.0 for feature r on field _feature which is less than the minimum positive normal float: 1.1754944E-38',
+  );
+  expect(failure(() => indexed(mapping, '{"r":[1,2]}'))[1]).toContain('do not support indexing multiple values');
+  expect(mapping.fieldType('many.a')?.name).toBe('many.a');
+});

@@ -6,7 +6,7 @@ import type { FieldSink, Scalar } from '../scalar.ts';
 import { KeywordField, textNullValue } from './keyword.ts';
 
 /** A whole object: each leaf is a keyword of the field itself and of `field.key`. */
-export class FlattenedField extends KeywordField {
+class FlattenedField extends KeywordField {
   override readonly takesObjects = true;
   private readonly depthLimit: number;
   private readonly spec: FieldSpec;
@@ -48,7 +48,7 @@ export class FlattenedField extends KeywordField {
   }
 
   /** `field.key` as a field of its own. */
-  keyed(path: string): KeywordField {
+  override keyed(path: string): KeywordField {
     return new KeywordField({ ...this.spec, path });
   }
 }

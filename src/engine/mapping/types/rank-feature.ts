@@ -1,0 +1,103 @@
+import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { formatFloat } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { FieldInfo } from '../../segments/indexable-document.ts';
+import { javaText } from '../java-text.ts';
+import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
+import type { FieldSink, Scalar } from '../scalar.ts';
+import { javaDouble } from './java-parse.ts';
+import { coercionError } from './number-kind.ts';
+
+const INFO: Omit<FieldInfo, 'name'> = { postings: 'none', norms: false, column: 'number', points: false };
+const MIN_NORMAL = 2 ** -126;
+const view = new DataView(new ArrayBuffer(4));
+
+/** A feature's value as Lucene's term frequencies remember it: sign, exponent and eight bits of the fraction. */
+function coarse(value: number): number {
+  view.setFloat32(0, value);
+  view.setInt32(0, (view.getInt32(0) >> 15) << 15);
+  return view.getFloat32(0);
+}
+
+/** Positive numbers that lift a document's score. Where the impact is negative the reciprocal is kept. */
+export class RankFeatureField extends MappedField {
+  readonly positiveImpact: boolean;
+
+  constructor(spec: FieldSpec) {
+    super(spec, 'other', INFO);
+    this.positiveImpact = spec.parameters['positive_score_impact'] !== false;
+  }
+
+  parse(value: Scalar, sink: FieldSink): void {
+    if (value.kind === 'boolean')
+      throw coercionError(
+        `Current token (VALUE_${value.text.toUpperCase()}) not numeric, cannot use numeric value accessors`,
+        sink,
+      );
+    this.addFeature(javaDouble(value.text), sink);
+  }
+
+  addFeature(given: number, sink: FieldSink): void {
+    const feature = this.name;
+    if (sink.has(feature))
+      throw illegalArgument(
+        `[${this.type}] fields do not support indexing multiple values for the same ${this.type === 'rank_features' ? 'rank feature' : 'field'} [${feature}] in the same document`,
+      );
+    const value = Math.fround(this.positiveImpact ? given : 1 / given);
+    if (!(value >= MIN_NORMAL && Number.isFinite(value)))
+      throw illegalArgument(
+        `featureValue must be a positive normal float, got: ${formatFloat(value)} for feature ${feature} on field _feature which is less than the minimum positive normal float: ${formatFloat(MIN_NORMAL)}`,
+      );
+    sink.add({ info: this.info, number: coarse(value) });
+  }
+
+  override objectError(token: string, sink: FieldSink): EngineError {
+    return coercionError(`Current token (${token}) not numeric, cannot use numeric value accessors`, sink);
+  }
+
+  override termOf(): string {
+    throw illegalArgument(`Queries on [${this.type}] fields are not supported`);
+  }
+}
+
+/** Features by name: each is a rank_feature `field.name` of its own. */
+class RankFeaturesField extends MappedField {
+  override readonly takesObjects = true;
+  private readonly spec: FieldSpec;
+  private readonly features = new Map<string, RankFeatureField>();
+
+  constructor(spec: FieldSpec) {
+    super(spec, 'other', { ...INFO, column: 'none' });
+    this.spec = spec;
+  }
+
+  parse(value: Scalar): void {
+    const token = value.kind === 'string' ? 'STRING' : value.kind === 'boolean' ? 'BOOLEAN' : 'NUMBER';
+    throw illegalArgument(
+      `[rank_features] fields must be json objects, expected a START_OBJECT but got: VALUE_${token}`,
+    );
+  }
+
+  override parseObject(value: JsonValue, sink: FieldSink): void {
+    for (const [name, feature] of Object.entries(value as JsonObject)) {
+      if (feature === null) continue;
+      if (isJsonObject(feature) || Array.isArray(feature))
+        throw illegalArgument(
+          `[rank_features] fields take hashes that map a feature to a strictly positive float, but got unexpected token ${Array.isArray(feature) ? 'START_ARRAY' : 'START_OBJECT'}`,
+        );
+      this.keyed(`${this.name}.${name}`).addFeature(javaDouble(javaText(feature)), sink);
+    }
+  }
+
+  override keyed(path: string): RankFeatureField {
+    let feature = this.features.get(path);
+    if (!feature) {
+      feature = new RankFeatureField({ ...this.spec, path });
+      this.features.set(path, feature);
+    }
+    return feature;
+  }
+}
+
+export const rankFeatureType: FieldTypeDefinition = { build: spec => new RankFeatureField(spec) };
+export const rankFeaturesType: FieldTypeDefinition = { build: spec => new RankFeaturesField(spec) };
