@@ -12,6 +12,8 @@ export interface TextMatch {
 export interface MatchOptions {
   /** A phrase is one match from its first to its last word; otherwise each word is one. */
   readonly wholePhrases: boolean;
+  /** Terms that an automaton accepts count each for itself; otherwise they count together. */
+  readonly expanded?: boolean;
 }
 
 /** All matches in a text, by their beginning, then by their end. */
@@ -20,7 +22,7 @@ export function findMatches(tokens: readonly TextToken[], wanted: HighlightTerms
   for (const { term, start, end } of tokens) {
     if (wanted.terms.has(term)) matches.push({ start, end, term });
     wanted.automata.forEach((accepts, i) => {
-      if (accepts(term)) matches.push({ start, end, term: `${AUTOMATON}${i}` });
+      if (accepts(term)) matches.push({ start, end, term: options.expanded ? term : `${AUTOMATON}${i}` });
     });
   }
   if (wanted.phrases.length > 0) addPhrases(matches, tokens, wanted, options);

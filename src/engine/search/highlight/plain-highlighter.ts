@@ -23,7 +23,7 @@ export function plainHighlighter(field: FieldHighlight): string[] {
   const found = field.values.flatMap(value => {
     const text = new HighlightText([value]);
     const tokens = text.tokens(type.indexAnalyzer!, type.positionIncrementGap, analyzedLimit(field, value.length));
-    const matches = findMatches(tokens, wanted, { wholePhrases: false });
+    const matches = findMatches(tokens, wanted, { wholePhrases: false, expanded: true });
     return best(fragmentsOf(field, value, tokens, matches), options.numberOfFragments);
   });
   if (found.length === 0) return noMatch(field);
