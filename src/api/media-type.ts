@@ -2,8 +2,8 @@ import { EngineError } from '../engine/errors/engine-error.ts';
 
 /** `application/json; charset=utf-8` taken apart: everything in lower case. */
 export interface MediaType {
-  type: string;
-  parameters: Record<string, string>;
+  readonly type: string;
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 export type Notation = 'json' | 'yaml' | 'text';
@@ -19,8 +19,19 @@ const JSON_TYPES = new Set([
 const LOWEST_MAJOR = 8;
 const HIGHEST_MAJOR = 9;
 
+/** Clients send the same header with every request. */
+const known = new Map<string, MediaType | undefined>();
+const MAX_KNOWN = 100;
+
 /** Undefined where the text has not the shape of a media type. */
 export function parseMediaType(text: string): MediaType | undefined {
+  if (known.has(text)) return known.get(text);
+  const media = readMediaType(text);
+  if (known.size < MAX_KNOWN) known.set(text, media);
+  return media;
+}
+
+function readMediaType(text: string): MediaType | undefined {
   const found = SHAPE.exec(text.trim());
   if (!found) return undefined;
   const parameters: Record<string, string> = {};

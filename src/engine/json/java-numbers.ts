@@ -32,11 +32,26 @@ function smallest(value: number): string {
 export function formatFloat(value: number): string {
   const float = Math.fround(value);
   if (!Number.isFinite(float) || float === 0) return layOut(float, '0e+0');
-  for (let digits = 1; digits < 9; digits++) {
-    const text = float.toExponential(digits - 1);
-    if (Math.fround(Number(text)) === float) return layOut(float, text);
+  return layOut(float, shortest(float));
+}
+
+/** The fewest digits that mean this float. Most need seven or eight, so that is where the search begins. */
+function shortest(float: number): string {
+  let text = float.toExponential(6);
+  if (!means(text, float)) {
+    text = float.toExponential(7);
+    return means(text, float) ? text : float.toExponential(8);
   }
-  return layOut(float, float.toExponential(8));
+  for (let fraction = 5; fraction >= 0; fraction--) {
+    const shorter = float.toExponential(fraction);
+    if (!means(shorter, float)) break;
+    text = shorter;
+  }
+  return text;
+}
+
+function means(text: string, float: number): boolean {
+  return Math.fround(Number(text)) === float;
 }
 
 function layOut(value: number, exponential: string): string {

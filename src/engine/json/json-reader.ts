@@ -10,16 +10,13 @@ export interface ReadOptions {
   positions?: boolean;
 }
 
-/** Offsets of a container's members: key → offset of the key, and key → offset of the value. */
-interface Places {
-  text: string;
-  start: number;
-  end: number;
-  keys: Map<string | number, number>;
-  values: Map<string | number, number>;
+/** Where a container stands. Where its members do is found out when somebody asks: nearly nobody ever does. */
+interface Place {
+  readonly text: string;
+  readonly start: number;
 }
 
-const places = new WeakMap<object, Places>();
+const places = new WeakMap<object, Place>();
 const MAX_DEPTH = 1000;
 
 /**
@@ -52,9 +49,12 @@ export function positionOf(
 ): Position | undefined {
   const found = places.get(container);
   if (!found) return undefined;
-  if (of === 'end') return lineAndColumn(found.text, found.end);
-  const offset = key === undefined ? found.start : (of === 'key' ? found.keys : found.values).get(key);
-  return offset === undefined ? undefined : lineAndColumn(found.text, offset);
+  const { text, start } = found;
+  const offset =
+    key === undefined && of !== 'end'
+      ? start
+      : new Reader(text, start, false).locate(of === 'end' ? undefined : key, of);
+  return offset === undefined ? undefined : lineAndColumn(text, offset);
 }
 
 const QUOTE = 34;
@@ -89,9 +89,39 @@ class Reader extends JsonLexer {
     return this.literal();
   }
 
+  /** Reads the container at hand once more, up to a member: the offset of its key or value, or of the closing bracket. */
+  locate(member: string | number | undefined, of: 'key' | 'value' | 'end'): number | undefined {
+    const isList = this.text.charCodeAt(this.offset) === 91;
+    let index = 0;
+    this.offset++;
+    for (;;) {
+      this.blanks();
+      const keyAt = this.offset;
+      const code = this.text.charCodeAt(keyAt);
+      if (code === 125 || code === 93) return of === 'end' ? keyAt : undefined;
+      if (code === 44) {
+        this.offset++;
+        continue;
+      }
+      const key = isList ? index++ : this.string();
+      if (!isList) this.toValue();
+      if (key === member) return of === 'value' ? this.offset : isList ? undefined : keyAt;
+      this.value();
+    }
+  }
+
+  /** From behind a key to its value. */
+  private toValue(): void {
+    this.blanks();
+    if (this.text.charCodeAt(this.offset) !== 58)
+      throw this.unexpected('was expecting a colon to separate field name and value');
+    this.offset++;
+    this.blanks();
+  }
+
   private object(): JsonObject {
     const object: JsonObject = {};
-    const place = this.place(object);
+    if (this.positions) places.set(object, { text: this.text, start: this.offset });
     this.descend();
     this.offset++;
     this.blanks();
@@ -102,13 +132,7 @@ class Reader extends JsonLexer {
         throw this.unexpected('was expecting double-quote to start field name');
       const key = this.string();
       if (Object.hasOwn(object, key)) throw new JsonError(`Duplicate field '${key}'`, this.text, keyAt);
-      this.blanks();
-      if (this.text.charCodeAt(this.offset) !== 58)
-        throw this.unexpected('was expecting a colon to separate field name and value');
-      this.offset++;
-      this.blanks();
-      place?.keys.set(key, keyAt);
-      place?.values.set(key, this.offset);
+      this.toValue();
       const value = this.value();
       if (key === '__proto__')
         Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
@@ -124,13 +148,12 @@ class Reader extends JsonLexer {
 
   private array(): JsonValue[] {
     const array: JsonValue[] = [];
-    const place = this.place(array);
+    if (this.positions) places.set(array, { text: this.text, start: this.offset });
     this.descend();
     this.offset++;
     this.blanks();
     if (this.text.charCodeAt(this.offset) === 93) return this.close(array);
     for (;;) {
-      place?.values.set(array.length, this.offset);
       array.push(this.value());
       this.blanks();
       const code = this.text.charCodeAt(this.offset);
@@ -151,17 +174,9 @@ class Reader extends JsonLexer {
   }
 
   private close<T extends object>(container: T): T {
-    if (this.positions) places.get(container)!.end = this.offset;
     this.offset++;
     this.depth--;
     return container;
-  }
-
-  private place(container: object): Places | undefined {
-    if (!this.positions) return undefined;
-    const place: Places = { text: this.text, start: this.offset, end: this.offset, keys: new Map(), values: new Map() };
-    places.set(container, place);
-    return place;
   }
 
   private numberValue(): number | bigint | Double {

@@ -15,10 +15,25 @@ function writePlain(value: Writable): string {
   if (value instanceof Float || value instanceof Double || value instanceof RawJson) return writeScalar(value);
   if (isOrdinary(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(writePlain).join(',')}]`;
-  const members: string[] = [];
-  for (const [key, member] of Object.entries(value))
-    if (member !== undefined) members.push(`${JSON.stringify(key)}:${writePlain(member)}`);
-  return `{${members.join(',')}}`;
+  let text = '';
+  for (const key of Object.keys(value)) {
+    const member = (value as { readonly [key: string]: Writable })[key];
+    if (member !== undefined) text += `${text === '' ? '' : ','}${quotedKey(key)}:${writePlain(member)}`;
+  }
+  return `{${text}}`;
+}
+
+/** The same few names come again and again; those of documents must not pile up. */
+const quotedKeys = new Map<string, string>();
+const MAX_KEYS = 1000;
+
+function quotedKey(key: string): string {
+  let quoted = quotedKeys.get(key);
+  if (quoted === undefined) {
+    quoted = JSON.stringify(key);
+    if (quotedKeys.size < MAX_KEYS) quotedKeys.set(key, quoted);
+  }
+  return quoted;
 }
 
 /** No number that is not a small whole one, and none of our own classes, at any depth. */

@@ -32,7 +32,7 @@ export function parseSearchRequest(
   refuseQueryString(parameters);
   const request = emptySearchRequest();
   if (body) parseSearchBody(body, request, aggregations);
-  for (const [name, read] of Object.entries(READERS)) {
+  for (const [name, read] of READERS) {
     const text = parameters[name];
     if (text !== undefined) read(request, text);
   }
@@ -49,7 +49,7 @@ export function refuseQueryString(parameters: SearchParameters): void {
     throw illegalArgument('[q] needs the query_string query, which this engine does not have');
 }
 
-const READERS: Readonly<Record<string, Reader>> = {
+const READERS = Object.entries<Reader>({
   ignore_unavailable: (request, text) => {
     request.ignoreUnavailable = flagParameter(text);
   },
@@ -114,7 +114,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     atLeast(1, 'preFilterShardSize', intParameter('pre_filter_shard_size', text)),
   max_concurrent_shard_requests: (_request, text) =>
     atLeast(1, 'maxConcurrentShardRequests', intParameter('max_concurrent_shard_requests', text)),
-};
+});
 
 function searchType(text: string): string {
   if (text === 'query_then_fetch' || text === 'dfs_query_then_fetch') return text;

@@ -66,8 +66,12 @@ export class StoredFields {
 export class StoredBlock {
   readonly firstDoc: number;
   readonly count: number;
-  private readonly data: Uint8Array;
-  private readonly packed: LzReader | undefined;
+  private readonly bytes: Uint8Array;
+  private readonly at: number;
+  private readonly size: number;
+  private readonly packedSize: number;
+  private data: Uint8Array | undefined;
+  private packed: LzReader | undefined;
   /** Where the source and the routing of each document end; equal ends are empty or absent. */
   private readonly flags: Uint8Array;
   private readonly ends: Int32Array;
@@ -86,13 +90,10 @@ export class StoredBlock {
       if (flags & StoredFlag.routing) end += reader.varint();
       this.ends[i * 2 + 1] = end;
     }
-    const size = reader.varint();
-    const packed = reader.varint();
-    if (packed === 0) this.data = reader.slice(size);
-    else {
-      this.data = new Uint8Array(size);
-      this.packed = new LzReader(bytes, reader.at, reader.at + packed, this.data);
-    }
+    this.size = reader.varint();
+    this.packedSize = reader.varint();
+    this.bytes = bytes;
+    this.at = reader.at;
   }
 
   source(doc: number): string | undefined {
@@ -106,8 +107,18 @@ export class StoredBlock {
   private text(entry: number, flag: number): string | undefined {
     if ((this.flags[entry >> 1]! & flag) === 0) return undefined;
     const end = this.ends[entry]!;
+    return DECODER.decode(this.unpacked(end).subarray(entry === 0 ? 0 : this.ends[entry - 1]!, end));
+  }
+
+  /** The texts, at least up to `end`. */
+  private unpacked(end: number): Uint8Array {
+    const { bytes, at, size, packedSize } = this;
+    if (this.data === undefined) {
+      this.data = packedSize === 0 ? bytes.subarray(at, at + size) : new Uint8Array(size);
+      if (packedSize > 0) this.packed = new LzReader(bytes, at, at + packedSize, this.data);
+    }
     this.packed?.read(end);
-    return DECODER.decode(this.data.subarray(entry === 0 ? 0 : this.ends[entry - 1]!, end));
+    return this.data;
   }
 }
 

@@ -18,12 +18,13 @@ export function readStrict<T extends CommonValues>(
   values: T,
   keys: Readonly<Record<string, StrictKey<T>>>,
 ): T {
-  const readers: Readonly<Record<string, StrictKey<T>>> = { ...keys, ...commonKeys(name) };
+  const common = commonKeys(name);
   for (const [key, value] of Object.entries(object)) {
     const place = { in: object, key };
-    const reader = Object.hasOwn(readers, key) ? readers[key]! : undefined;
+    const table = Object.hasOwn(common, key) ? common : keys;
+    const reader: StrictKey<T> | undefined = Object.hasOwn(table, key) ? table[key] : undefined;
     if (!reader) {
-      const suffix = didYouMeanSuffix(key, Object.keys(readers));
+      const suffix = didYouMeanSuffix(key, Object.keys({ ...keys, ...common }));
       throw xContentError({ in: object, key, of: 'key' }, `[${name}] unknown field [${key}]${suffix}`);
     }
     if (!reader.tokens.includes(tokenOf(value)))

@@ -22,14 +22,13 @@ export function fetchHit(request: SearchRequest, result: ShardResult, found: Sco
   const hit: HitContext = { request, result, leaf, doc, source: new HitSource(() => segment.storedFields.source(doc)) };
   const bare = request.storedFields?.length === 0;
   return {
-    ...(request.explain && { _shard: `[${target.index}][${target.shard}]`, _node: nodeId }),
+    _shard: request.explain ? `[${target.index}][${target.shard}]` : undefined,
+    _node: request.explain ? nodeId : undefined,
     _index: target.index,
     _id: bare ? undefined : segment.idOf(doc),
-    ...(request.version && { _version: segment.versionOf(doc) }),
-    ...(request.seqNoPrimaryTerm && {
-      _seq_no: segment.seqNoOf(doc),
-      _primary_term: segment.primaryTermOf(doc),
-    }),
+    _version: request.version ? segment.versionOf(doc) : undefined,
+    _seq_no: request.seqNoPrimaryTerm ? segment.seqNoOf(doc) : undefined,
+    _primary_term: request.seqNoPrimaryTerm ? segment.primaryTermOf(doc) : undefined,
     _score: result.scored ? new Float(found.score) : null,
     _routing: bare ? undefined : segment.storedFields.routing(doc),
     _ignored: bare ? undefined : ignoredFields(leaf, doc),
@@ -65,6 +64,8 @@ function shownSource(hit: HitContext): Writable {
 }
 
 function shownFields(hit: HitContext): Writable {
+  const { fields: wanted, docvalueFields: columns, storedFields: names } = hit.request;
+  if (wanted.length === 0 && columns.length === 0 && names === undefined) return undefined;
   const fields: Record<string, Writable> = {};
   storedFields(hit, fields);
   docvalueFields(hit, fields);
