@@ -23,3 +23,32 @@ test('an analyzer named by the request cuts dates into words too', async () => {
   ).toBe(400);
   expect((await ask('n', ' ')).body.hits.total.value).toBe(0);
 });
+
+/** Scores by document of a query over an index of texts and truth values. */
+async function scored(query: object): Promise<Record<string, number>> {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { t: { type: 'text' }, b: { type: 'boolean' } } } });
+  await rest('PUT /i/_doc/1', { t: 'dog york yorks', b: true });
+  await rest('PUT /i/_doc/2?refresh=true', { t: 'dig yorks', b: false });
+  const { hits } = (await rest('GET /i/_search', { query })).body.hits;
+  return Object.fromEntries(hits.map(({ _id, _score }: { _id: string; _score: number }) => [_id, _score]));
+}
+
+test('what only excludes matches the rest, whatever minimum it asks for', async () => {
+  const excluding = { must_not: { match: { t: 'dig' } }, minimum_should_match: 1 };
+  expect(await scored({ bool: excluding })).toEqual({ 1: 0 });
+  expect(await scored({ bool: { ...excluding, filter: { match_all: {} } } })).toEqual({});
+});
+
+test('a word with something behind it is no prefix any more', async () => {
+  expect(await scored({ match_bool_prefix: { t: 'yor' } })).toEqual({ 1: 1, 2: 1 });
+  expect(await scored({ match_bool_prefix: { t: 'yor ' } })).toEqual({});
+});
+
+test('a phrase prefix stands for one word at least', async () => {
+  expect(await scored({ match_phrase_prefix: { t: { query: 'yor', max_expansions: 0 } } })).toHaveProperty('1');
+});
+
+test('both truth values together score a constant', async () => {
+  expect(await scored({ terms: { b: [true, 'false'] } })).toEqual({ 1: 1, 2: 1 });
+});

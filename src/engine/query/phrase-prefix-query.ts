@@ -49,15 +49,18 @@ export class PhrasePrefixQuery implements Query {
     visitor.automaton?.(this.field, term => last.terms.some(prefix => term.startsWith(prefix)), this);
   }
 
-  /** The first terms in the order of the index, over all segments. */
+  /** The first terms of the first segment, then of the next, until there are enough: never fewer than one. */
   private expand(searcher: Searcher, prefix: string): string[] {
     const found = new Set<string>();
     for (const { segment } of searcher.leaves) {
       const dictionary = segment.fields.get(this.field)?.terms;
       if (!dictionary) continue;
       const { from, to } = dictionary.prefixRange(prefix);
-      for (let i = from; i < to && i - from < this.options.maxExpansions; i++) found.add(dictionary.term(i));
+      for (let i = from; i < to; i++) {
+        found.add(dictionary.term(i));
+        if (found.size >= this.options.maxExpansions) return [...found].sort(compareCodePoints);
+      }
     }
-    return [...found].sort(compareCodePoints).slice(0, this.options.maxExpansions);
+    return [...found].sort(compareCodePoints);
   }
 }

@@ -64,8 +64,9 @@ export class TextQueryBuilder {
 
   private clauses(tokens: readonly TextToken[]): Query[] {
     const positions = byPosition(tokens);
+    const prefix = this.options.lastIsPrefix && tokens.at(-1)!.closed !== true;
     return positions.map(({ terms }, i) => {
-      if (this.options.lastIsPrefix && i === positions.length - 1 && terms.length === 1)
+      if (prefix && i === positions.length - 1 && terms.length === 1)
         return new PrefixQuery(this.field.name, terms[0]!);
       return terms.length === 1 ? this.word(terms[0]!) : this.atPosition(terms);
     });

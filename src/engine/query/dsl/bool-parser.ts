@@ -78,8 +78,9 @@ function build(values: BoolValues, context: BuildContext): Query {
   const shoulds = values.should.length;
   const positive = values.must.length + values.filter.length;
   const minimum = values.minimum === undefined ? 0 : minimumShouldMatch(values.minimum, shoulds);
+  // What only excludes starts from all documents, whatever it asks of the optional clauses that it does not have.
   if (shoulds === 0 && positive === 0 && values.adjustPureNegative)
-    parts.push({ query: new MatchAllQuery(), occur: 'filter' });
+    return new BooleanQuery([...parts, { query: new MatchAllQuery(), occur: 'filter' }]);
   if (minimum > shoulds) return new MatchNoneQuery('SHOULD clause count less than minimumNumberShouldMatch');
   return new BooleanQuery(parts, minimum);
 }

@@ -46,14 +46,18 @@ const numbers: ExactQueries = {
   },
 };
 
-/** Truth values are terms, and score like terms; a field without postings is asked through its column. */
+/**
+ * Truth values are terms; one of them scores like a term, both like a constant. A field without postings is asked through
+ * its column.
+ */
 const booleans: ExactQueries = {
   one: (field, value, context) => (field.indexed ? terms : numbers).one(field, value, context),
   any: (field, values, context) => {
     const distinct = [...new Set(values.map(value => field.termOf(value)))];
     if (!field.indexed) return numbers.any(field, values, context);
-    const queries = distinct.map(term => new TermQuery(field.name, term, field.similarity));
-    return queries.length === 1 ? queries[0]! : BooleanQuery.should(queries);
+    return distinct.length === 1
+      ? new TermQuery(field.name, distinct[0]!, field.similarity)
+      : new TermsQuery(field.name, distinct);
   },
 };
 
