@@ -1,10 +1,16 @@
 import type { Description } from '../description.ts';
 import { COMPOUND_QUERIES } from './compound-queries.data.ts';
 import { FULL_TEXT_QUERIES } from './full-text-queries.data.ts';
+import { QUERY_STRING_QUERY } from './query-string-query.data.ts';
 import { TERM_QUERIES } from './term-queries.data.ts';
 
 /** Every query of the language. */
-export const QUERIES: readonly Description[] = [...FULL_TEXT_QUERIES, ...TERM_QUERIES, ...COMPOUND_QUERIES];
+export const QUERIES: readonly Description[] = [
+  ...FULL_TEXT_QUERIES,
+  QUERY_STRING_QUERY,
+  ...TERM_QUERIES,
+  ...COMPOUND_QUERIES,
+];
 
 const byName = new Map(QUERIES.map(query => [query.name, query]));
 

@@ -1,8 +1,9 @@
 import { parsingError } from '../errors/parse-errors.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
+import { queryOfParameters } from '../query/dsl/query-of-parameters.ts';
 import { Pace } from './pace.ts';
-import { floatParameter, intParameter, refuseQueryString, type SearchParameters } from './parse-search-parameters.ts';
+import { floatParameter, intParameter, type SearchParameters } from './parse-search-parameters.ts';
 import { queryShard } from './query-phase.ts';
 import type { SearchOptions } from './search-options.ts';
 import { emptySearchRequest, type SearchRequest } from './search-request.ts';
@@ -11,12 +12,12 @@ import { inShardOrder, ShardRound } from './shards.ts';
 
 /** Reads `_count`, `_validate/query` and `_explain`: a body with nothing but `query`. @throws EngineError */
 export function parseQueryBody(body: JsonObject | undefined, parameters: SearchParameters): SearchRequest {
-  refuseQueryString(parameters);
   const request = emptySearchRequest();
   for (const [key, value] of Object.entries(body ?? {})) {
     if (key !== 'query') throw parsingError({ in: body!, key, of: 'key' }, `request does not support [${key}]`);
     request.query = parseQuery(value, { in: body!, key });
   }
+  request.query ??= queryOfParameters(parameters);
   return request;
 }
 

@@ -1,5 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
+import { queryOfParameters } from '../query/dsl/query-of-parameters.ts';
 import type { AggregationPhase } from './aggregation-phase.ts';
 import {
   countLimit,
@@ -29,9 +30,9 @@ export function parseSearchRequest(
   parameters: SearchParameters,
   aggregations?: AggregationPhase,
 ): SearchRequest {
-  refuseQueryString(parameters);
   const request = emptySearchRequest();
   if (body) parseSearchBody(body, request, aggregations);
+  request.query = queryOfParameters(parameters) ?? request.query;
   for (const [name, read] of READERS) {
     const text = parameters[name];
     if (text !== undefined) read(request, text);
@@ -41,12 +42,6 @@ export function parseSearchRequest(
   checkTotalAsInt(request);
   refuseTogether(request);
   return request;
-}
-
-/** @throws EngineError for `q`: ignored, it would answer with all documents */
-export function refuseQueryString(parameters: SearchParameters): void {
-  if (parameters['q'] !== undefined)
-    throw illegalArgument('[q] needs the query_string query, which this engine does not have');
 }
 
 const READERS = Object.entries<Reader>({

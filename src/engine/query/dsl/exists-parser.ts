@@ -27,15 +27,15 @@ export const parseExists: QueryParser = body => {
     name: 'exists',
     boost: values.boost,
     queryName: values.queryName,
-    build: context => build(field, context),
+    build: context => existsQuery(field, context),
   };
 };
 
 /** Metadata that not every document has. */
 const OPTIONAL_METADATA: ReadonlySet<string> = new Set(['_routing', '_ignored', '_doc_count']);
 
-/** A leaf, an object (any of its leaves), or a pattern. */
-function build(pattern: string, context: BuildContext): Query {
+/** Documents with a value in a leaf, an object (any of its leaves), or what fits a pattern. @throws EngineError */
+export function existsQuery(pattern: string, context: BuildContext): Query {
   if (pattern === '_source') throw queryShardError(context, 'The _source field is not searchable');
   const leaf = context.fieldType(pattern);
   if (leaf?.family === 'metadata' && !OPTIONAL_METADATA.has(leaf.name)) return new MatchAllQuery();

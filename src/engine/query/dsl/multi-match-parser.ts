@@ -11,7 +11,7 @@ import { readFields, resolveFields } from './multi-match-fields.ts';
 import { type ParameterReader, readParameters, unsupported } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
-import { type TextMatchKind, textMatch } from './text-match.ts';
+import { NO_TERMS, type TextMatchKind, type TextMatchOptions, textMatch } from './text-match.ts';
 import { numberOf, textOf } from './values.ts';
 
 /** How the fields are looked at and what becomes of their scores. */
@@ -30,6 +30,8 @@ const TYPES: Readonly<Record<string, MultiMatchType>> = {
   bool_prefix: { kind: 'bool_prefix', tieBreaker: 1, fuzzy: true },
 };
 
+export type FieldsOptions = TextMatchOptions & { readonly type: string; readonly tieBreaker: number | undefined };
+
 type MultiMatchValues = MatchValues & {
   fields: Map<string, number>;
   type: string;
@@ -43,16 +45,7 @@ const READERS: Readonly<Record<string, ParameterReader<MultiMatchValues>>> = {
     values.fields = readFields(value);
   },
   type: (values, value) => {
-    const type = textOf(value).toLowerCase();
-    if (!Object.hasOwn(TYPES, type))
-      throw new EngineError(
-        'parse_exception',
-        `failed to parse [multi_match] query type [${textOf(value)}]. unknown type.`,
-        {
-          status: 400,
-        },
-      );
-    values.type = type;
+    values.type = multiMatchType(textOf(value));
   },
   tie_breaker: (values, value) => {
     values.tieBreaker = numberOf(value);
@@ -84,10 +77,20 @@ export const parseMultiMatch: QueryParser = body => {
 
 function build(text: JsonValue, values: MultiMatchValues, context: BuildContext): Query {
   const given = values.fields.size > 0 ? values.fields : readFields([...context.settings.defaultFields]);
-  const type = TYPES[values.type]!;
-  const options = { ...values, kind: type.kind, lenient: values.lenient || given.has('*') };
+  const options = { ...values, lenient: values.lenient || given.has('*') };
   const fields = resolveFields(given, context);
-  if (fields.size === 0) return new MatchNoneQuery('unmapped fields []');
+  return fields.size === 0 ? new MatchNoneQuery('unmapped fields []') : textInFields(text, fields, options, context);
+}
+
+/** Looks a text up in several fields, joined as the type says. @throws EngineError */
+export function textInFields(
+  text: JsonValue,
+  fields: ReadonlyMap<string, number>,
+  values: FieldsOptions,
+  context: BuildContext,
+): Query {
+  const type = TYPES[values.type]!;
+  const options = { ...values, kind: values.kind === 'words' ? type.kind : values.kind };
   const tieBreaker = values.tieBreaker ?? type.tieBreaker;
   const queries =
     values.type === 'cross_fields'
@@ -96,5 +99,16 @@ function build(text: JsonValue, values: MultiMatchValues, context: BuildContext)
           const query = textMatch(field, text, options, context);
           return boost === 1 ? query : new BoostQuery(query, boost);
         });
-  return queries.length === 1 ? queries[0]! : new DisMaxQuery(queries, tieBreaker);
+  const meaningful = queries.filter(query => query !== NO_TERMS);
+  if (meaningful.length === 0) return NO_TERMS;
+  return meaningful.length === 1 ? meaningful[0]! : new DisMaxQuery(meaningful, tieBreaker);
+}
+
+/** @throws EngineError for a type that is none */
+export function multiMatchType(name: string): string {
+  const type = name.toLowerCase();
+  if (Object.hasOwn(TYPES, type)) return type;
+  throw new EngineError('parse_exception', `failed to parse [multi_match] query type [${name}]. unknown type.`, {
+    status: 400,
+  });
 }

@@ -15,6 +15,7 @@ import { parseMultiMatch } from './multi-match-parser.ts';
 import { parseNested } from './nested-parser.ts';
 import { parsePrefix } from './prefix-parser.ts';
 import type { QueryParser } from './query-parser.ts';
+import { parseQueryStringQuery } from './query-string-parser.ts';
 import { parseRange } from './range-parser.ts';
 import { parseTerm } from './term-parser.ts';
 import { parseTerms } from './terms-parser.ts';
@@ -38,6 +39,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   multi_match: parseMultiMatch,
   nested: parseNested,
   prefix: parsePrefix,
+  query_string: parseQueryStringQuery,
   range: parseRange,
   term: parseTerm,
   terms: parseTerms,

@@ -27,7 +27,7 @@ import type { QueryParser } from './query-parser.ts';
 import { rangeFieldQuery } from './range-fields.ts';
 import { booleanOf, textOf } from './values.ts';
 
-interface RangeValues extends CommonValues {
+export interface RangeValues extends CommonValues {
   lower: JsonValue;
   upper: JsonValue;
   includeLower: boolean;
@@ -60,7 +60,7 @@ export const parseRange: QueryParser = body => {
     name: 'range',
     boost: values.boost,
     queryName: values.queryName,
-    build: context => build(field, values, context),
+    build: context => rangeQuery(field, values, context),
   };
 };
 
@@ -107,7 +107,8 @@ function bound(side: 'lower' | 'upper', inclusive: boolean | undefined): Paramet
   };
 }
 
-function build(name: string, values: RangeValues, context: BuildContext): Query {
+/** @throws EngineError */
+export function rangeQuery(name: string, values: RangeValues, context: BuildContext): Query {
   const field = context.fieldType(name);
   return field ? RANGES[field.family](field, values, context) : matchNone();
 }

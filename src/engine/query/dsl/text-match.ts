@@ -68,6 +68,9 @@ export function namedAnalyzer(options: TextMatchOptions, context: BuildContext):
   return analyzer;
 }
 
+/** What becomes of a text without any term. */
+export const NO_TERMS = new MatchNoneQuery('Matching no documents because no terms present');
+
 interface FieldMatch {
   readonly field: FieldType;
   readonly value: JsonValue;
@@ -132,9 +135,7 @@ export function withMinimum(query: Query, specification: string | undefined): Qu
 }
 
 function zeroTerms(options: TextMatchOptions): Query {
-  return options.zeroTerms === 'all'
-    ? new MatchAllQuery()
-    : new MatchNoneQuery('Matching no documents because no terms present');
+  return options.zeroTerms === 'all' ? new MatchAllQuery() : NO_TERMS;
 }
 
 function checkPositions(tokens: readonly TextToken[], field: FieldType): void {

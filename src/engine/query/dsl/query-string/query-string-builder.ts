@@ -1,0 +1,186 @@
+import { EngineError, illegalArgument } from '../../../errors/engine-error.ts';
+import type { FieldType } from '../../../mapping/field-type.ts';
+import { BooleanQuery, type Clause } from '../../boolean-query.ts';
+import { BoostQuery } from '../../boost-query.ts';
+import { DisMaxQuery } from '../../dis-max-query.ts';
+import { FuzzyQuery } from '../../fuzzy-query.ts';
+import { MatchAllQuery } from '../../match-all-query.ts';
+import { MatchNoneQuery } from '../../match-none-query.ts';
+import { PrefixQuery } from '../../prefix-query.ts';
+import type { Query } from '../../query.ts';
+import { TermQuery } from '../../term-query.ts';
+import { WildcardQuery } from '../../wildcard-query.ts';
+import { existsQuery } from '../exists-parser.ts';
+import { leniently, searchable } from '../field-queries.ts';
+import type { Fuzziness } from '../fuzziness.ts';
+import { resolveFields } from '../multi-match-fields.ts';
+import { type FieldsOptions, textInFields } from '../multi-match-parser.ts';
+import { NO_COMMON_VALUES } from '../parameters.ts';
+import type { BuildContext } from '../parsed-query.ts';
+import { patternField } from '../pattern-values.ts';
+import { rangeQuery } from '../range-parser.ts';
+import { NO_TERMS } from '../text-match.ts';
+import { resolveEscapes } from './parse-query-string.ts';
+import { QueryStringProblem } from './query-string-lexer.ts';
+import type { QueryStringNode, QueryStringRange } from './query-string-node.ts';
+
+export interface QueryStringOptions extends FieldsOptions {
+  readonly quoteAnalyzer: string | undefined;
+  readonly quoteFieldSuffix: string;
+  readonly leadingWildcard: boolean;
+  readonly fuzzy: Fuzziness;
+  readonly timeZone: string | undefined;
+}
+
+/** Turns what a text says into queries. Undefined stands for clauses without terms: they are dropped. */
+export class QueryStringBuilder {
+  private readonly fields: ReadonlyMap<string, number>;
+  private readonly options: QueryStringOptions;
+  private readonly context: BuildContext;
+
+  /** @param fields where to look when the text names no field, with boosts; may be patterns */
+  constructor(fields: ReadonlyMap<string, number>, options: QueryStringOptions, context: BuildContext) {
+    this.fields = fields;
+    this.options = options;
+    this.context = context;
+  }
+
+  /** @throws EngineError @throws QueryStringProblem */
+  build(node: QueryStringNode): Query | undefined {
+    switch (node.kind) {
+      case 'group':
+        return this.group(node.clauses);
+      case 'boost': {
+        const inner = this.build(node.node);
+        return inner && new BoostQuery(inner, node.boost);
+      }
+      case 'words':
+        return node.field === '_exists_'
+          ? existsQuery(node.text, this.context)
+          : this.text(node.field, node.text, this.options);
+      case 'phrase': {
+        const { quoteAnalyzer, analyzer, slop } = this.options;
+        const options = {
+          ...this.options,
+          kind: 'phrase',
+          slop: node.slop ?? slop,
+          analyzer: quoteAnalyzer ?? analyzer,
+        } as const;
+        return this.text(node.field, node.text, options, this.options.quoteFieldSuffix);
+      }
+      case 'fuzzy':
+        return this.inEach(node.field, field => this.fuzzy(field, node.text, node.edits));
+      case 'pattern':
+        return this.pattern(node.field, node.pattern);
+      case 'range':
+        return this.inEach(node.field, field => this.range(field, node.range));
+    }
+  }
+
+  private group(clauses: Extract<QueryStringNode, { kind: 'group' }>['clauses']): Query | undefined {
+    const built: Clause[] = [];
+    for (const { node, occur } of clauses) {
+      const query = this.build(node);
+      if (!query) continue;
+      const terms = node.kind === 'words' && node.several && query instanceof BooleanQuery ? query.clauses : [];
+      if (terms.length > 0 && terms.every(term => term.query instanceof TermQuery)) built.push(...terms);
+      else built.push({ query, occur });
+    }
+    if (built.length === 0) return undefined;
+    if (built.every(clause => clause.occur === 'must_not')) built.push({ query: new MatchAllQuery(), occur: 'filter' });
+    return new BooleanQuery(built);
+  }
+
+  private text(name: string | undefined, text: string, options: FieldsOptions, suffix = ''): Query | undefined {
+    const fields = new Map<string, number>();
+    for (const [field, boost] of this.resolve(name))
+      fields.set(suffix !== '' && this.context.fieldType(field + suffix) ? field + suffix : field, boost);
+    if (fields.size === 0) return unmapped(name);
+    const query = textInFields(text, fields, options, this.context);
+    return query === NO_TERMS ? undefined : query;
+  }
+
+  private fuzzy(field: FieldType, text: string, edits: string | undefined): Query {
+    const { fuzzy, prefixLength, maxExpansions, transpositions } = this.options;
+    if (field.family !== 'text' && field.family !== 'keyword')
+      throw illegalArgument(
+        `Can only use fuzzy queries on keyword and text fields - not on [${field.name}] which is of type [${field.type}]`,
+      );
+    const term = searchable(field).searchAnalyzer?.normalize(text) ?? text;
+    const maxEdits = edits === undefined ? fuzzy.editsFor(term) : writtenEdits(Number(edits), term);
+    const { similarity } = field;
+    return new FuzzyQuery(field.name, term, { maxEdits, prefixLength, maxExpansions, transpositions, similarity });
+  }
+
+  private pattern(name: string | undefined, pattern: string): Query {
+    if (pattern === '*') return this.everything(name);
+    if (!this.options.leadingWildcard && /^[*?]/.test(pattern))
+      throw new QueryStringProblem("'*' or '?' not allowed as first character in WildcardQuery");
+    return this.inEach(name, found => {
+      const isPrefix = /^(?:\\[\s\S]|[^*?\\])+\*$/.test(pattern);
+      const field = patternField(isPrefix ? 'prefix' : 'wildcard', found, this.context);
+      const normalize = (text: string): string => field.searchAnalyzer?.normalize(text) ?? text;
+      if (isPrefix) return new PrefixQuery(field.name, normalize(resolveEscapes(pattern.slice(0, -1))));
+      const normalized = pattern.replace(/(?:\\[\s\S]|[^*?\\])+/g, part =>
+        normalize(resolveEscapes(part)).replace(/[*?\\]/g, '\\$&'),
+      );
+      return new WildcardQuery(field.name, normalized);
+    });
+  }
+
+  /** `*` alone asks for any value: of the field, or of the document. */
+  private everything(name: string | undefined): Query {
+    if (name === '*' || (name === undefined && this.fields.has('*'))) return new MatchAllQuery();
+    const names = name === undefined ? [...this.fields.keys()] : [name];
+    const queries = names.map(each => existsQuery(each, this.context));
+    return queries.length === 1 ? queries[0]! : new DisMaxQuery(queries, 0);
+  }
+
+  private range(field: FieldType, range: QueryStringRange): Query {
+    const values = {
+      ...NO_COMMON_VALUES,
+      ...range,
+      lower: range.lower ?? null,
+      upper: range.upper ?? null,
+      format: undefined,
+      timeZone: this.options.timeZone,
+      relation: 'intersects',
+    } as const;
+    return rangeQuery(field.name, values, this.context);
+  }
+
+  /** The same question to each field, the best answer counts. */
+  private inEach(name: string | undefined, build: (field: FieldType) => Query): Query {
+    const fields = this.resolve(name);
+    if (fields.size === 0) return unmapped(name);
+    const queries = [...fields].map(([path, boost]) => {
+      const query = leniently(path, this.options.lenient, () => build(this.context.fieldType(path)!));
+      return boost === 1 ? query : new BoostQuery(query, boost);
+    });
+    return queries.length === 1 ? queries[0]! : new DisMaxQuery(queries, this.options.tieBreaker ?? 0);
+  }
+
+  private resolve(name: string | undefined): Map<string, number> {
+    return resolveFields(name === undefined ? this.fields : new Map([[name, 1]]), this.context);
+  }
+}
+
+function unmapped(name: string | undefined): Query {
+  return new MatchNoneQuery(`unmapped fields [${name ?? ''}]`);
+}
+
+/** A number from 1 on is a number of edits, two at most; below, it is the share of letters that must agree. */
+function writtenEdits(number: number, term: string): number {
+  return number >= 1 ? Math.min(2, Math.trunc(number)) : Math.min(2, Math.trunc((1 - number) * [...term].length));
+}
+
+/** What a malformed text is reported as. */
+export function malformed(
+  text: string,
+  problem: QueryStringProblem,
+  shardError: (reason: string) => EngineError,
+): EngineError {
+  const { type, reason, metadata } = shardError(`Failed to parse query [${text}]`);
+  const cause = new EngineError('parse_exception', `Cannot parse '${text}': ${problem.message}`);
+  return new EngineError(type, reason, { cause, metadata, status: 400 });
+}

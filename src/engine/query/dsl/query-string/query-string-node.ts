@@ -1,0 +1,23 @@
+/** What a query_string says, before any field is looked at. `field` is undefined where the text names none. */
+export type QueryStringNode =
+  | { kind: 'group'; clauses: QueryStringClause[] }
+  /** `several` words side by side are one text for the analyzer. */
+  | { kind: 'words'; field: string | undefined; text: string; several: boolean }
+  | { kind: 'phrase'; field: string | undefined; text: string; slop: number | undefined }
+  | { kind: 'fuzzy'; field: string | undefined; text: string; edits: string | undefined }
+  | { kind: 'pattern'; field: string | undefined; pattern: string }
+  | { kind: 'range'; field: string | undefined; range: QueryStringRange }
+  | { kind: 'boost'; node: QueryStringNode; boost: number };
+
+export interface QueryStringClause {
+  readonly node: QueryStringNode;
+  occur: 'must' | 'should' | 'must_not';
+}
+
+/** Undefined bounds are open. */
+export interface QueryStringRange {
+  readonly lower: string | undefined;
+  readonly upper: string | undefined;
+  readonly includeLower: boolean;
+  readonly includeUpper: boolean;
+}
