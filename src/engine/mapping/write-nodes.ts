@@ -69,7 +69,7 @@ function writeField(node: FieldNode, environment: MappingEnvironment, includeDef
     if (given !== undefined) written[name] = given as Writable;
     else if (includeDefaults) written[name] = defaultOf(node, name, parameter.default ?? null, environment);
     else if (parameter.shown === 'always') written[name] = parameter.default ?? null;
-    else if (name === 'analyzer' && showsAnalyzer(node, environment)) written[name] = 'default';
+    else if (namesAnalyzer(name, node, environment)) written[name] = defaultOf(node, name, 'default', environment);
   }
   if (node.fields.size > 0) {
     const fields: Members = {};
@@ -81,12 +81,12 @@ function writeField(node: FieldNode, environment: MappingEnvironment, includeDef
   return written;
 }
 
-/** Once the search side has an analyzer of its own, the index side is named too. */
-function showsAnalyzer(node: FieldNode, environment: MappingEnvironment): boolean {
-  return (
-    node.type !== 'token_count' &&
-    ('search_analyzer' in node.parameters || environment.analyzers.defaultSearchAnalyzer !== undefined)
-  );
+/** Once a later step has an analyzer of its own, the steps before it are named too. */
+function namesAnalyzer(name: string, node: FieldNode, environment: MappingEnvironment): boolean {
+  if (node.type === 'token_count' || (name !== 'analyzer' && name !== 'search_analyzer')) return false;
+  if ('search_quote_analyzer' in node.parameters) return true;
+  const searches = 'search_analyzer' in node.parameters || environment.analyzers.defaultSearchAnalyzer !== undefined;
+  return name === 'analyzer' && searches;
 }
 
 function defaultOf(node: FieldNode, name: string, value: JsonValue, environment: MappingEnvironment): Writable {

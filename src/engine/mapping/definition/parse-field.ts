@@ -3,7 +3,7 @@ import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { buildField, parametersOf } from '../build-field.ts';
 import { FIELD_TYPE_DEFINITIONS } from '../field-type-registry.ts';
-import { javaText } from '../java-text.ts';
+import { hashOrder, javaText } from '../java-text.ts';
 import type { FieldNode } from '../nodes.ts';
 import type { DefinitionContext } from './definition-context.ts';
 import { mapperParsing } from './mapping-error.ts';
@@ -16,7 +16,8 @@ export function parseField(name: string, body: JsonObject, context: DefinitionCo
   const parameters: JsonObject = {};
   let fields: ReadonlyMap<string, FieldNode> = new Map();
   let copyTo: string[] = [];
-  for (const [key, value] of Object.entries(body)) {
+  for (const key of hashOrder(Object.keys(body))) {
+    const value = body[key]!;
     if (key === 'type') continue;
     if (key === 'fields') fields = parseMultiFields(name, value, context);
     else if (key === 'copy_to') copyTo = parseCopyTo(value);
@@ -50,13 +51,17 @@ function settle(name: string, description: FieldTypeDescription, parameters: Jso
   for (const [key, value] of Object.entries(parameters)) {
     const parameter = description.parameters.find(candidate => candidate.name === key)!;
     const normal = key === 'null_value' ? nullValue(name, description, parameters, value) : value;
-    if (parameter.shown === 'given' || !sameAsDefault(parameter, normal)) settled[key] = normal;
+    if (parameter.shown === 'given' || normal !== usual(parameter, parameters)) settled[key] = normal;
   }
   return settled;
 }
 
-function sameAsDefault(parameter: MappingParameter, value: JsonValue): boolean {
-  return parameter.default !== undefined && parameter.default === value;
+/** What holds when the parameter is not given: an analyzer of the search side is that of the step before. */
+function usual(parameter: MappingParameter, given: JsonObject): JsonValue | undefined {
+  const before = given['analyzer'] ?? 'default';
+  if (parameter.name === 'search_analyzer' && parameter.default !== null) return before;
+  if (parameter.name === 'search_quote_analyzer') return given['search_analyzer'] ?? before;
+  return parameter.default;
 }
 
 function nullValue(
