@@ -1,6 +1,7 @@
 import type { AnalyzerType } from './analyzers/analyzer-type.ts';
 import { fingerprint } from './analyzers/fingerprint-analyzer.ts';
 import { languageAnalyzers } from './analyzers/language-analyzers.ts';
+import { pattern } from './analyzers/pattern-analyzer.ts';
 import { chinese, keyword, simple, standard, stop, whitespace } from './analyzers/plain-analyzers.ts';
 
 /** Every analyzer that is built in; `custom` is put together by the registry. */
@@ -9,6 +10,7 @@ export const analyzerTypes: Record<string, AnalyzerType> = {
   chinese,
   fingerprint,
   keyword,
+  pattern,
   simple,
   standard,
   stop,

@@ -17,6 +17,8 @@ import { keywordRepeatFilter } from './filters/keyword-repeat-filter.ts';
 import { lengthFilter } from './filters/length-filter.ts';
 import { limitFilter } from './filters/limit-filter.ts';
 import { lowercaseFilter } from './filters/lowercase-filter.ts';
+import { patternCaptureFilter } from './filters/pattern-capture-filter.ts';
+import { patternReplaceFilter } from './filters/pattern-replace-filter.ts';
 import { delimitedPayloadFilter, typeAsPayloadFilter } from './filters/payload-filters.ts';
 import { porterStemFilter } from './filters/porter-stem-filter.ts';
 import { reverseFilter } from './filters/reverse-filter.ts';
@@ -72,4 +74,6 @@ export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
   flatten_graph: flattenGraphFilter,
   word_delimiter: wordDelimiterFilter,
   word_delimiter_graph: wordDelimiterGraphFilter,
+  pattern_replace: patternReplaceFilter,
+  pattern_capture: patternCaptureFilter,
 };

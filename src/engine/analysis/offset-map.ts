@@ -31,10 +31,21 @@ export class OffsetMap {
     this.shift.push(shift);
   }
 
+  /**
+   * A replacement whose output ends at `outputEnd`. A shorter one moves what follows it. Of a longer one every unit
+   * beyond the original's length leads back to the original's end.
+   */
+  addReplacement(outputEnd: number, outputLength: number, inputLength: number): void {
+    const shift = this.lastShift;
+    if (outputLength < inputLength) this.add(outputEnd, shift + inputLength - outputLength);
+    for (let extra = 1; extra <= outputLength - inputLength; extra++)
+      this.add(outputEnd - outputLength + inputLength + extra - 1, shift - extra);
+  }
+
   correct(position: number): number {
     const step = this.stepAt(position);
     const corrected = step < 0 ? position : position + this.shift[step]!;
-    return this.before ? this.before.correct(corrected) : corrected;
+    return Math.max(0, this.before ? this.before.correct(corrected) : corrected);
   }
 
   /** The same steps, followed by another map: what `this` leads to is a position in the output of `before`. */

@@ -4,6 +4,7 @@ import { keywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 import { letterTokenizer, lowercaseTokenizer } from './tokenizers/letter-tokenizer.ts';
 import { edgeNgramTokenizer, ngramTokenizer } from './tokenizers/ngram-tokenizer.ts';
 import { pathHierarchyTokenizer } from './tokenizers/path-hierarchy-tokenizer.ts';
+import { patternTokenizer } from './tokenizers/pattern-tokenizer.ts';
 import { standardTokenizer } from './tokenizers/standard-tokenizer.ts';
 import { whitespaceTokenizer } from './tokenizers/whitespace-tokenizer.ts';
 
@@ -19,4 +20,5 @@ export const tokenizerTypes: Record<string, ComponentType<TokenizerFactory>> = {
   ngram: ngramTokenizer,
   path_hierarchy: pathHierarchyTokenizer,
   PathHierarchy: pathHierarchyTokenizer,
+  pattern: patternTokenizer,
 };

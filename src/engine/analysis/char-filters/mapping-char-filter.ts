@@ -24,20 +24,9 @@ export function applyMappings(root: MappingNode, text: string): FilteredText {
     }
     output += text.slice(copied, at) + match.output;
     at = copied = match.end;
-    recordShift(offsets, output.length, match.output.length, match.length);
+    offsets.addReplacement(output.length, match.output.length, match.length);
   }
   return { text: output + text.slice(copied), offsets: offsets.isEmpty ? undefined : offsets };
-}
-
-/**
- * A shorter replacement moves what follows it. Of a longer one every unit beyond the original's length leads back to
- * the original's end.
- */
-function recordShift(offsets: OffsetMap, outputEnd: number, outputLength: number, inputLength: number): void {
-  const shift = offsets.lastShift;
-  if (outputLength < inputLength) offsets.add(outputEnd, shift + inputLength - outputLength);
-  for (let extra = 1; extra <= outputLength - inputLength; extra++)
-    offsets.add(outputEnd - outputLength + inputLength + extra - 1, shift - extra);
 }
 
 function longestMatch(root: MappingNode, text: string, start: number) {

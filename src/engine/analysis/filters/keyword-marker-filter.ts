@@ -1,5 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
+import { javaPattern } from '../java-regex-setting.ts';
 import { wordList } from '../stop-words.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { WordSet } from '../word-set.ts';
@@ -22,15 +24,39 @@ export class KeywordMarkerFilter extends TokenFilter {
   }
 }
 
+/** Marks words by a pattern that must match the whole of them. */
+export class PatternMarkerFilter extends TokenFilter {
+  private readonly pattern: JavaPattern;
+
+  constructor(input: TokenStream, pattern: JavaPattern) {
+    super(input);
+    this.pattern = pattern;
+  }
+
+  override next(): boolean {
+    if (!this.input.next()) return false;
+    if (this.pattern.matches(this.token.text())) this.token.keyword = true;
+    return true;
+  }
+}
+
 export const keywordMarkerFilter: ComponentType<TokenFilterFactory> = {
   configure(request) {
     const { name, settings } = request;
+    const source = settings.string('keywords_pattern');
+    const ignoreCase = settings.boolean('ignore_case', false);
+    if (source !== undefined) {
+      if (settings.has('keywords') || settings.has('keywords_path'))
+        throw illegalArgument('cannot specify both `keywords_pattern` and `keywords` or `keywords_path`');
+      const pattern = javaPattern(source);
+      return { name, create: input => new PatternMarkerFilter(input, pattern), attributes: ['keyword'] };
+    }
     const keywords = wordList(request, 'keywords');
     if (!keywords)
       throw illegalArgument(
         'keyword filter requires either `keywords`, `keywords_path`, or `keywords_pattern` to be configured',
       );
-    const words = new WordSet(keywords, settings.boolean('ignore_case', false));
+    const words = new WordSet(keywords, ignoreCase);
     return { name, create: input => new KeywordMarkerFilter(input, words), attributes: ['keyword'] };
   },
 };

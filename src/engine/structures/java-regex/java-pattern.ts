@@ -1,0 +1,282 @@
+import { isWord } from './character-properties.ts';
+import type { RegexFlags } from './regex-node.ts';
+import { fold, RegexParser } from './regex-parser.ts';
+import { compileProgram, type Instruction, type RegexProgram } from './regex-program.ts';
+
+/** Beyond so many steps a search begins to remember the branches that failed, which bounds it. */
+const PATIENCE = 20_000;
+/** Patterns with back references cannot be bounded; they give up. */
+const MOST_STEPS = 5_000_000;
+
+export interface JavaPatternOptions extends Partial<RegexFlags> {
+  literal?: boolean;
+}
+
+/** Where a match stands: start and end of group 0, of group 1 …; -1 for a group that took no part. */
+export type MatchBounds = Int32Array;
+
+/**
+ * A regular expression as java.util.regex understands it. The matcher backtracks, and when that takes long it
+ * remembers which branch failed where (as RE2's bit-state matcher does), so that its time is at most the product of
+ * pattern and text.
+ */
+export class JavaPattern {
+  readonly groupCount: number;
+  readonly groupNames: ReadonlyMap<string, number>;
+  private readonly program: RegexProgram;
+
+  /** @throws PatternSyntaxError */
+  constructor(pattern: string, options: JavaPatternOptions = {}) {
+    const flags: RegexFlags = {
+      ignoreCase: false,
+      unicodeCase: false,
+      multiline: false,
+      dotAll: false,
+      comments: false,
+      unixLines: false,
+      unicodeClasses: false,
+      ...options,
+    };
+    const parser = new RegexParser(pattern, flags);
+    const parsed = options.literal ? parser.parseLiteral() : parser.parse();
+    this.groupCount = parsed.groupCount;
+    this.groupNames = parsed.groupNames;
+    this.program = compileProgram(parsed.root, parsed.groupCount);
+  }
+
+  /** The first match that begins at or after `from`. `lastEnd` is where the one before ended. */
+  find(text: string, from = 0, lastEnd = 0): MatchBounds | undefined {
+    const run = new Run(this.program, text, lastEnd);
+    for (let start = from; start <= text.length; start++) {
+      if (run.match(0, start)) return run.bounds(start);
+      if (isHigh(text.charCodeAt(start)) && isLow(text.charCodeAt(start + 1))) start++;
+    }
+    return undefined;
+  }
+
+  /** Whether the whole text matches. */
+  matches(text: string): boolean {
+    return new Run(this.program, text, 0).match(0, 0, text.length);
+  }
+
+  /** All matches from left to right; behind an empty one the search goes on one character further. */
+  *findAll(text: string): Generator<MatchBounds> {
+    let lastEnd = 0;
+    for (let from = 0; from <= text.length; ) {
+      const found = this.find(text, from, lastEnd);
+      if (!found) return;
+      yield found;
+      lastEnd = found[1]!;
+      from = found[1] === found[0] ? found[1]! + 1 : found[1]!;
+    }
+  }
+}
+
+const isHigh = (code: number) => (code & 0xfc00) === 0xd800;
+const isLow = (code: number) => (code & 0xfc00) === 0xdc00;
+
+/** One search: the registers, and what is to be tried when a branch fails. */
+class Run {
+  private readonly program: RegexProgram;
+  private readonly text: string;
+  private readonly lastEnd: number;
+  private slots: Int32Array;
+  private readonly registers: Int32Array;
+  private end = 0;
+  private steps = 0;
+  private failed: Uint8Array | undefined;
+
+  constructor(program: RegexProgram, text: string, lastEnd: number) {
+    this.program = program;
+    this.text = text;
+    this.lastEnd = lastEnd;
+    this.slots = new Int32Array(program.slots).fill(-1);
+    this.registers = new Int32Array(program.registers);
+  }
+
+  bounds(start: number): MatchBounds {
+    this.slots[0] = start;
+    this.slots[1] = this.end;
+    return this.slots;
+  }
+
+  /** Runs the program from an instruction on. With `mustEnd` only a match that ends there counts. */
+  match(pc: number, at: number, mustEnd = -1): boolean {
+    const { code } = this.program;
+    /** Pairs: an instruction and a position to go back to, or a slot (negative) and its old value. */
+    const stack: number[] = [];
+    for (;;) {
+      const next = this.step(code[pc]!, pc, at, stack, mustEnd);
+      if (next === ACCEPTED) return true;
+      if (next >= 0) {
+        pc = next;
+        at = this.position;
+        continue;
+      }
+      let undone = stack.length < 2;
+      while (!undone) {
+        at = stack.pop()!;
+        pc = stack.pop()!;
+        if (pc >= 0) break;
+        this.slots[-1 - pc] = at;
+        undone = stack.length < 2;
+      }
+      if (undone) return false;
+    }
+  }
+
+  private position = 0;
+
+  /** The next instruction, FAILED or ACCEPTED; the position goes to `position`. */
+  private step(instruction: Instruction, pc: number, at: number, stack: number[], mustEnd: number): number {
+    this.position = at;
+    switch (instruction.op) {
+      case 'char':
+        return this.consume(instruction.test, at) ? pc + 1 : FAILED;
+      case 'split':
+        if (this.hasFailed(instruction.memo, at)) return FAILED;
+        stack.push(instruction.second, at);
+        return instruction.first;
+      case 'jump':
+        return instruction.to;
+      case 'save':
+        stack.push(-1 - instruction.slot, this.slots[instruction.slot]!);
+        this.slots[instruction.slot] = at;
+        return pc + 1;
+      case 'mark':
+        this.registers[instruction.register] = at;
+        return pc + 1;
+      case 'progress':
+        return this.registers[instruction.register] === at ? instruction.out : pc + 1;
+      case 'anchor':
+        return this.holds(instruction, at) ? pc + 1 : FAILED;
+      case 'look':
+        return this.look(instruction, pc, at, stack) ? instruction.after : FAILED;
+      case 'atomic':
+        if (!this.nested(pc + 1, at, stack, -1)) return FAILED;
+        this.position = this.end;
+        return instruction.after;
+      case 'backReference':
+        return this.repeats(instruction, at) ? pc + 1 : FAILED;
+      case 'accept':
+        if (mustEnd >= 0 && at !== mustEnd) return FAILED;
+        this.end = at;
+        return ACCEPTED;
+    }
+  }
+
+  private consume(test: (codePoint: number) => boolean, at: number): boolean {
+    const code = this.text.codePointAt(at);
+    if (code === undefined || !test(code)) return false;
+    this.position = at + (code > 0xffff ? 2 : 1);
+    return true;
+  }
+
+  /** Counts steps, and once there were many remembers what was tried. */
+  private hasFailed(branch: number, at: number): boolean {
+    if (++this.steps < PATIENCE) return false;
+    if (this.program.hasBackReferences) {
+      if (this.steps > MOST_STEPS) throw new RangeError('the regular expression takes too long');
+      return false;
+    }
+    this.failed ??= new Uint8Array(this.program.branches * (this.text.length + 1));
+    const key = branch * (this.text.length + 1) + at;
+    if (this.failed[key] === 1) return true;
+    this.failed[key] = 1;
+    return false;
+  }
+
+  /** An assertion or atomic group keeps its groups when it succeeds and has no other way when it does not. */
+  private nested(pc: number, at: number, stack: number[], mustEnd: number): boolean {
+    const before = this.slots.slice();
+    const { failed, steps } = this;
+    this.failed = undefined;
+    this.steps = 0;
+    const found = this.match(pc, at, mustEnd);
+    this.failed = failed;
+    this.steps += steps;
+    if (!found) {
+      this.slots = before;
+      return false;
+    }
+    for (let slot = 0; slot < before.length; slot++)
+      if (before[slot] !== this.slots[slot]) stack.push(-1 - slot, before[slot]!);
+    return true;
+  }
+
+  private look(instruction: Extract<Instruction, { op: 'look' }>, pc: number, at: number, stack: number[]): boolean {
+    const scratch: number[] = [];
+    let found = false;
+    if (instruction.behind)
+      for (let start = at; start >= 0 && !found; start--) found = this.nested(pc + 1, start, scratch, at);
+    else found = this.nested(pc + 1, at, scratch, -1);
+    this.position = at;
+    if (instruction.negative && found)
+      for (let i = 0; i < scratch.length; i += 2) this.slots[-1 - scratch[i]!] = scratch[i + 1]!;
+    else stack.push(...scratch);
+    return found !== instruction.negative;
+  }
+
+  private repeats({ index, ignoreCase }: Extract<Instruction, { op: 'backReference' }>, at: number): boolean {
+    const [start = -1, end = -1] = [this.slots[index * 2], this.slots[index * 2 + 1]];
+    if (start < 0 || end < 0) return false;
+    for (let i = start; i < end; i++) {
+      const [a, b] = [this.text.charCodeAt(i), this.text.charCodeAt(at + i - start)];
+      if (a !== b && !(ignoreCase && fold(a, false) === fold(b, false))) return false;
+    }
+    this.position = at + end - start;
+    return this.position <= this.text.length;
+  }
+
+  private holds(instruction: Extract<Instruction, { op: 'anchor' }>, at: number): boolean {
+    const { text } = this;
+    const { multiline, unixLines } = instruction;
+    switch (instruction.anchor) {
+      case 'textStart':
+        return at === 0;
+      case 'textEnd':
+        return at === text.length;
+      case 'lastMatchEnd':
+        return at === this.lastEnd;
+      case 'lineStart':
+        return at === 0 || (multiline && at < text.length && endsLine(text, at, unixLines));
+      case 'lineEnd':
+        if (multiline) return at === text.length || startsBreak(text, at, unixLines);
+        return isLastLineEnd(text, at, unixLines);
+      case 'lastLineEnd':
+        return isLastLineEnd(text, at, unixLines);
+      case 'wordBoundary':
+      case 'notWordBoundary':
+        return isBoundary(text, at, instruction.unicode) === (instruction.anchor === 'wordBoundary');
+    }
+  }
+}
+
+const FAILED = -1;
+const ACCEPTED = -2;
+
+const breaks = /[\n\r\u0085\u2028\u2029]/;
+const isBreak = (character: string | undefined, unixLines: boolean) =>
+  character !== undefined && (unixLines ? character === '\n' : breaks.test(character));
+
+/** Behind a line terminator, but not within CR LF. */
+function endsLine(text: string, at: number, unixLines: boolean): boolean {
+  return isBreak(text[at - 1], unixLines) && !(text[at - 1] === '\r' && text[at] === '\n');
+}
+
+function startsBreak(text: string, at: number, unixLines: boolean): boolean {
+  return isBreak(text[at], unixLines) && !(!unixLines && text[at] === '\n' && text[at - 1] === '\r');
+}
+
+function isLastLineEnd(text: string, at: number, unixLines: boolean): boolean {
+  if (at === text.length) return true;
+  if (at === text.length - 2 && !unixLines) return text[at] === '\r' && text[at + 1] === '\n';
+  return at === text.length - 1 && startsBreak(text, at, unixLines);
+}
+
+function isBoundary(text: string, at: number, unicode: boolean): boolean {
+  const test = isWord(unicode);
+  const before = at > 0 && test(text.codePointAt(isLow(text.charCodeAt(at - 1)) && at > 1 ? at - 2 : at - 1)!);
+  const after = at < text.length && test(text.codePointAt(at)!);
+  return before !== after;
+}
