@@ -160,6 +160,56 @@ describe('a search against a scan', () => {
   });
 });
 
+test('nested objects hand their values up, filtered, to sort by', async () => {
+  const engine = await openEngine({ store: new MemoryStore(), now: () => 1_700_000_000_000 });
+  const offer = '{"type":"nested","properties":{"shop":{"type":"keyword"},"price":{"type":"double"}}}';
+  await engine.createIndex('i', parse(`{"mappings":{"properties":{"offers":${offer}}}}`));
+  const offers: Record<string, [shop: string, price: number][]> = {
+    shoe: [
+      ['north', 80],
+      ['south', 60.5],
+    ],
+    boot: [['north', 75]],
+    sock: [
+      ['south', 5],
+      ['north', 90],
+    ],
+    hat: [],
+  };
+  await engine.bulk(
+    Object.entries(offers).map(([id, list]) => ({
+      kind: 'index' as const,
+      index: 'i',
+      id,
+      source: JSON.stringify({ offers: list.map(([shop, price]) => ({ shop, price })) }),
+    })),
+    true,
+  );
+  const order = async (field: string, rest: object): Promise<unknown> => {
+    const { hits } = await search(engine, { sort: [{ [field]: rest }] });
+    return hits.hits.map(hit => [hit._id, hit.sort![0]]);
+  };
+  const nested = { path: 'offers', filter: { term: { 'offers.shop': 'north' } } };
+  expect(await order('offers.price', { nested: { path: 'offers' } })).toEqual([
+    ['sock', 5],
+    ['shoe', 60.5],
+    ['boot', 75],
+    ['hat', 'Infinity'],
+  ]);
+  expect(await order('offers.price', { order: 'desc', nested })).toEqual([
+    ['sock', 90],
+    ['shoe', 80],
+    ['boot', 75],
+    ['hat', '-Infinity'],
+  ]);
+  expect(await order('offers.shop', { order: 'desc', nested: { path: 'offers' } })).toEqual([
+    ['shoe', 'south'],
+    ['sock', 'south'],
+    ['boot', 'north'],
+    ['hat', null],
+  ]);
+});
+
 function compareKeys(a: string | null, b: string | null): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   return byCodePoints(a, b);

@@ -4,6 +4,7 @@ import { queryShardError } from '../../query/dsl/build-query.ts';
 import { requireFielddata } from '../fielddata.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { DocSort, ScoreSort } from './document-sort.ts';
+import { NestedValues } from './nested-values.ts';
 import { NumberSort } from './number-sort.ts';
 import type { SortLevel } from './sort-level.ts';
 import type { SortRequest } from './sort-request.ts';
@@ -22,14 +23,20 @@ function bindLevel(request: SortRequest, target: ShardTarget): SortLevel {
   if (!type || type.family === 'object' || type.family === 'nested') return unmapped(request, target);
   if (type.info.column === 'binary') throw illegalArgument("can't sort on binary field");
   requireFielddata(type, target.index);
-  return isNumeric(type) ? new NumberSort(type, request) : stringSort(type, request, target);
+  const nested = request.nested && new NestedValues(request.nested, target);
+  return isNumeric(type) ? new NumberSort(type, request, nested) : stringSort(type, request, target, nested);
 }
 
 function isNumeric(type: FieldType): boolean {
   return type.name === '_seq_no' || type.info.column === 'number';
 }
 
-function stringSort(type: FieldType, request: SortRequest, target: ShardTarget): SortLevel {
+function stringSort(
+  type: FieldType,
+  request: SortRequest,
+  target: ShardTarget,
+  nested: NestedValues | undefined,
+): SortLevel {
   const { mode, numericType } = request;
   if (mode && mode !== 'min' && mode !== 'max')
     throw queryShardError(target.queryContext, 'we only support AVG, MEDIAN and SUM on number based fields');
@@ -38,7 +45,7 @@ function stringSort(type: FieldType, request: SortRequest, target: ShardTarget):
       target.queryContext,
       `[numeric_type] option cannot be set on a non-numeric field, got ${type.type}`,
     );
-  return new StringSort(type, target.index, request);
+  return new StringSort(type, target.index, request, nested);
 }
 
 function unmapped(request: SortRequest, target: ShardTarget): SortLevel {

@@ -6,6 +6,7 @@ import type { Leaf } from '../../segments/searcher.ts';
 import { type NumberSource, numbersOf } from '../number-source.ts';
 import type { SearchAfterValue } from '../search-after.ts';
 import { doubleOf, numberFormat } from '../value-token.ts';
+import type { NestedValues } from './nested-values.ts';
 import { type NumberPick, numberPicks } from './number-pick.ts';
 import type { LevelKeys, SortLevel } from './sort-level.ts';
 import type { NumericSortType, SortRequest } from './sort-request.ts';
@@ -24,13 +25,15 @@ export class NumberSort implements SortLevel {
   readonly needsScores = false;
   private readonly type: FieldType;
   private readonly request: SortRequest;
+  private readonly nested: NestedValues | undefined;
   private readonly sign: number;
   private readonly floating: boolean;
   private readonly missing: number | bigint;
   private readonly convert: ((value: number | bigint) => number | bigint) | undefined;
 
-  constructor(type: FieldType, request: SortRequest) {
+  constructor(type: FieldType, request: SortRequest, nested?: NestedValues) {
     this.type = type;
+    this.nested = nested;
     this.request = request;
     this.sign = request.order === 'asc' ? 1 : -1;
     const fieldFloats = FLOATING.has(type.type);
@@ -40,7 +43,8 @@ export class NumberSort implements SortLevel {
   }
 
   leaf(leaf: Leaf): LevelKeys {
-    const source = numbersOf(leaf, this.type);
+    const own = numbersOf(leaf, this.type);
+    const source = this.nested ? this.nested.numbers(leaf, own) : own;
     const { sign, missing } = this;
     const pick = source && this.picker(source);
     const exact = (doc: number): number | bigint => pick?.(doc) ?? missing;

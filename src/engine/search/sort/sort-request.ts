@@ -1,6 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError, xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { parseQuery } from '../../query/dsl/parse-query.ts';
+import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import {
   anyKey,
   inField,
@@ -32,8 +34,7 @@ export interface SortRequest {
 
 export interface NestedSort {
   path: string | undefined;
-  /** Not yet read: the query language opens again inside. */
-  filter: JsonObject | undefined;
+  filter: ParsedQuery | undefined;
   nested: NestedSort | undefined;
   maxChildren: number | undefined;
 }
@@ -168,8 +169,8 @@ const NESTED_KEYS: KeyReaders<NestedSort> = {
   path: textKey((nested, value) => {
     nested.path = value;
   }),
-  filter: objectKey((nested, value) => {
-    nested.filter = value;
+  filter: objectKey((nested, value, place) => {
+    nested.filter = parseQuery(value, place);
   }),
   max_children: intKey((nested, value) => {
     nested.maxChildren = value;

@@ -4,6 +4,7 @@ import type { Leaf } from '../../segments/searcher.ts';
 import { type OrdinalSource, ordinalsOf } from '../ordinal-source.ts';
 import type { SearchAfterValue } from '../search-after.ts';
 import { textOf } from '../value-token.ts';
+import type { NestedValues } from './nested-values.ts';
 import type { LevelKeys, SortLevel } from './sort-level.ts';
 import type { SortRequest } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
@@ -14,14 +15,16 @@ export class StringSort implements SortLevel {
   readonly needsScores = false;
   private readonly type: FieldType;
   private readonly index: string;
+  private readonly nested: NestedValues | undefined;
   private readonly sign: number;
   private readonly useLast: boolean;
   /** Key of a document without a value, on the side where the missing stand. */
   private readonly missingKey: number;
   private readonly replacement: string | undefined;
 
-  constructor(type: FieldType, index: string, request: SortRequest) {
+  constructor(type: FieldType, index: string, request: SortRequest, nested?: NestedValues) {
     this.type = type;
+    this.nested = nested;
     this.index = index;
     this.sign = request.order === 'asc' ? 1 : -1;
     this.useLast = (request.mode ?? (request.order === 'asc' ? 'min' : 'max')) === 'max';
@@ -32,7 +35,8 @@ export class StringSort implements SortLevel {
   }
 
   leaf(leaf: Leaf): LevelKeys {
-    const source = ordinalsOf(leaf, this.type, this.index);
+    const own = ordinalsOf(leaf, this.type, this.index);
+    const source = this.nested ? this.nested.ordinals(leaf, own) : own;
     const { sign, useLast } = this;
     const ordinal = source ? (useLast && source.multiValued ? lastOrdinal(source) : firstOrdinal(source)) : noOrdinal;
     const keyOf = (value: SortValue): readonly [number, number] => [this.place(source, value), 0];

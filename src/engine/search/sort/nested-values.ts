@@ -1,0 +1,183 @@
+import { buildQuery, queryShardError } from '../../query/dsl/build-query.ts';
+import { docsOfNestedPath } from '../../query/nested-docs.ts';
+import type { Weight } from '../../query/query.ts';
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { BitSet } from '../../structures/bit-set.ts';
+import type { NumberSource } from '../number-source.ts';
+import type { OrdinalSource, OrdinalTerms } from '../ordinal-source.ts';
+import type { ShardTarget } from '../shard-target.ts';
+import type { NestedSort } from './sort-request.ts';
+
+/** One level of `nested`, bound to a shard. */
+interface NestedLevel {
+  readonly path: string;
+  readonly filter: Weight | undefined;
+  readonly maxChildren: number;
+}
+
+/** Hands the values of nested objects up to the documents that hold them. */
+export class NestedValues {
+  private readonly levels: readonly NestedLevel[];
+
+  /** @throws EngineError for a path that is not nested */
+  constructor(nested: NestedSort, target: ShardTarget) {
+    const levels: NestedLevel[] = [];
+    for (let level: NestedSort | undefined = nested; level; level = level.nested) levels.push(bindLevel(level, target));
+    this.levels = levels;
+  }
+
+  numbers(leaf: Leaf, source: NumberSource | undefined): NumberSource | undefined {
+    if (!source) return undefined;
+    const read = source.wide ? (i: number) => source.exactAt(i) : (i: number) => source.at(i);
+    return new GatheredNumbers(this.gather(leaf, source, read), source.wide);
+  }
+
+  ordinals(leaf: Leaf, source: OrdinalSource | undefined): OrdinalSource | undefined {
+    return (
+      source &&
+      new GatheredOrdinals(
+        this.gather(leaf, source, i => source.at(i)),
+        source.dictionary,
+      )
+    );
+  }
+
+  /** Values of all nested objects that count, by the number of their document, in ascending order. */
+  private gather<V extends number | bigint>(leaf: Leaf, source: Slots, read: (index: number) => V): Map<number, V[]> {
+    const found = new Map<number, V[]>();
+    const { rootDocs } = leaf.segment;
+    const children = this.children(leaf);
+    if (!rootDocs || !children) return found;
+    const limit = this.levels.at(-1)!.maxChildren;
+    let root = -1;
+    let seen = 0;
+    for (let child = children.nextSetBit(0); child >= 0; child = children.nextSetBit(child + 1)) {
+      if (child > root) {
+        root = rootDocs.nextSetBit(child);
+        seen = 0;
+      }
+      if (++seen > limit) continue;
+      const slot = source.slot(child);
+      if (slot < 0) continue;
+      const values = found.get(root) ?? [];
+      for (let i = source.first(slot); i < source.end(slot); i++) values.push(read(i));
+      found.set(root, values);
+    }
+    for (const values of found.values()) values.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    return found;
+  }
+
+  /** The innermost objects that count: each lies in one of the level above that does. */
+  private children(leaf: Leaf): BitSet | undefined {
+    let allowed: BitSet | undefined;
+    let above: BitSet | undefined;
+    for (const { path, filter } of this.levels) {
+      const all = docsOfNestedPath(leaf, path);
+      if (!all) return undefined;
+      const kept = filter ? matching(filter, leaf) : all.clone();
+      kept.and(all);
+      if (allowed && above) keepInside(kept, allowed, above);
+      allowed = kept;
+      above = all;
+    }
+    return allowed;
+  }
+}
+
+interface Slots {
+  slot(doc: number): number;
+  first(slot: number): number;
+  end(slot: number): number;
+}
+
+function bindLevel({ path = '', filter, maxChildren }: NestedSort, target: ShardTarget): NestedLevel {
+  const { queryContext } = target;
+  if (!queryContext.objectAt(path)?.nested)
+    throw queryShardError(queryContext, `[nested] failed to find nested object under path [${path}]`);
+  const scope = { ...queryContext, nestedScope: path };
+  const query = filter && buildQuery(filter, scope).query;
+  return {
+    path,
+    filter: query?.weight(target.searcher, { scores: false, boost: 1 }),
+    maxChildren: maxChildren ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function matching(weight: Weight, leaf: Leaf): BitSet {
+  const docs = new BitSet(leaf.segment.maxDoc);
+  const scorer = weight.scorer(leaf);
+  if (scorer) for (let doc = scorer.nextDoc(); doc !== NO_MORE_DOCS; doc = scorer.nextDoc()) docs.set(doc);
+  return docs;
+}
+
+/** An object stands before the one that holds it: the next of the level above. */
+function keepInside(docs: BitSet, allowed: BitSet, above: BitSet): void {
+  for (let doc = docs.nextSetBit(0); doc >= 0; doc = docs.nextSetBit(doc + 1)) {
+    const holder = above.nextSetBit(doc);
+    if (holder < 0 || !allowed.get(holder)) docs.clear(doc);
+  }
+}
+
+/** Lists laid end to end: slot n covers [starts[n], starts[n + 1]). */
+class Gathered<V> {
+  readonly multiValued = true;
+  protected readonly values: V[] = [];
+  private readonly slots = new Map<number, number>();
+  private readonly starts: number[] = [0];
+
+  constructor(found: ReadonlyMap<number, readonly V[]>) {
+    for (const [doc, values] of found) {
+      this.slots.set(doc, this.slots.size);
+      for (const value of values) this.values.push(value);
+      this.starts.push(this.values.length);
+    }
+  }
+
+  slot(doc: number): number {
+    return this.slots.get(doc) ?? -1;
+  }
+
+  first(slot: number): number {
+    return this.starts[slot]!;
+  }
+
+  end(slot: number): number {
+    return this.starts[slot + 1]!;
+  }
+}
+
+class GatheredNumbers extends Gathered<number | bigint> implements NumberSource {
+  readonly wide: boolean;
+
+  constructor(found: ReadonlyMap<number, readonly (number | bigint)[]>, wide: boolean) {
+    super(found);
+    this.wide = wide;
+  }
+
+  at(index: number): number {
+    return Number(this.values[index]);
+  }
+
+  exactAt(index: number): number | bigint {
+    return this.values[index]!;
+  }
+}
+
+class GatheredOrdinals extends Gathered<number> implements OrdinalSource {
+  readonly dictionary: OrdinalTerms;
+
+  constructor(found: ReadonlyMap<number, readonly number[]>, dictionary: OrdinalTerms) {
+    super(found);
+    this.dictionary = dictionary;
+  }
+
+  at(index: number): number {
+    return this.values[index]!;
+  }
+
+  ordinal(doc: number): number {
+    const slot = this.slot(doc);
+    return slot < 0 ? -1 : this.at(this.first(slot));
+  }
+}
