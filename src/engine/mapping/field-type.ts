@@ -32,6 +32,8 @@ export interface FieldType {
   readonly indexAnalyzer: Analyzer | undefined;
   readonly searchAnalyzer: Analyzer | undefined;
   readonly searchQuoteAnalyzer: Analyzer | undefined;
+  /** A hidden field whose terms are the beginnings, up to twenty characters long, of what this one holds. */
+  readonly prefixField?: FieldType | undefined;
   /** BM25 unless the field or the index says otherwise. */
   readonly similarity: Similarity;
   /** Positions between two values of a text field. */

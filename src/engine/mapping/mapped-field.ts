@@ -57,6 +57,7 @@ export abstract class MappedField implements FieldType {
   searchQuoteAnalyzer: Analyzer | undefined = undefined;
   similarity: Similarity = BM25;
   positionIncrementGap = 0;
+  prefixField: MappedField | undefined = undefined;
 
   constructor(spec: FieldSpec, family: FieldFamily, info: Omit<FieldInfo, 'name'>) {
     this.name = spec.path;

@@ -13,7 +13,8 @@ class SearchAsYouTypeField extends TextField {
     super(spec, textInfo(spec));
     const size = Number(spec.parameters['max_shingle_size']);
     const shingles = Array.from({ length: size - 1 }, (_, i) => new ShingleField(spec, this, i + 2));
-    this.hidden = [...shingles, new PrefixField(spec, this, size)];
+    this.prefixField = new PrefixField(spec, this, size);
+    this.hidden = [...shingles, this.prefixField];
   }
 }
 

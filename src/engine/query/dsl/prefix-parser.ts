@@ -29,5 +29,5 @@ function build(values: PatternValues, context: BuildContext): Query {
   const query = values.caseInsensitive
     ? new WildcardQuery(field.name, `${escapeWildcards(prefix)}*`, true)
     : new PrefixQuery(field.name, prefix);
-  return patternQuery(query, field, values);
+  return patternQuery(query, field, values.rewrite);
 }
