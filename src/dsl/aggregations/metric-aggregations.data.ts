@@ -4,6 +4,9 @@ const FIELD: Parameter = { name: 'field', type: 'field', doc: 'The field whose v
 const MISSING: Parameter = { name: 'missing', type: 'any', doc: 'The value of documents that have none.' };
 const FORMAT: Parameter = { name: 'format', type: 'string', doc: 'How the figure is also written as text.' };
 
+const KEYED: Parameter = { name: 'keyed', type: 'boolean', default: true, doc: 'Answers with an object instead of a list.' };
+const TDIGEST: Parameter = { name: 'tdigest', type: 'object', doc: 'compression: how finely the distribution is kept.' };
+
 function metric(name: string, doc: string, parameters: readonly Parameter[] = []): Description {
   return { name, doc, since: 'extension', parameters: [FIELD, MISSING, FORMAT, ...parameters] };
 }
@@ -29,4 +32,14 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
       { name: 'precision_threshold', type: 'integer', default: 3000, doc: 'Up to how many values the count is close to exact.' },
     ],
   },
+  metric('percentiles', 'The values below which given shares of all values lie.', [
+    { name: 'percents', type: 'list', default: '1, 5, 25, 50, 75, 95, 99', doc: 'The shares, in per cent.' },
+    KEYED,
+    TDIGEST,
+  ]),
+  metric('percentile_ranks', 'The shares of all values that lie below given ones.', [
+    { name: 'values', type: 'list', required: true, doc: 'The values to place.' },
+    KEYED,
+    TDIGEST,
+  ]),
 ];

@@ -11,6 +11,7 @@ import { parseAvg } from './metrics/avg.ts';
 import { parseCardinality } from './metrics/cardinality.ts';
 import { parseExtendedStats } from './metrics/extended-stats.ts';
 import { parseMax, parseMin } from './metrics/extreme.ts';
+import { parsePercentileRanks, parsePercentiles } from './metrics/percentiles.ts';
 import { parseStats } from './metrics/stats.ts';
 import { parseSum } from './metrics/sum.ts';
 import { parseValueCount } from './metrics/value-count.ts';
@@ -29,6 +30,8 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   max: parseMax,
   min: parseMin,
   missing: parseMissing,
+  percentile_ranks: parsePercentileRanks,
+  percentiles: parsePercentiles,
   range: parseRange,
   stats: parseStats,
   sum: parseSum,
