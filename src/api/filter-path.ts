@@ -41,6 +41,7 @@ function include(value: Writable, patterns: readonly Pattern[]): Writable | type
   const kept: Record<string, Writable> = {};
   for (const [key, member] of Object.entries(container)) {
     const next = step(patterns, key);
+    if (next.length === 0) continue;
     const inside = next.some(pattern => pattern.length === 0) ? member : include(member, next);
     if (inside !== NOTHING && inside !== undefined) put(kept, key, openDeep(inside));
   }

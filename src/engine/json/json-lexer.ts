@@ -35,17 +35,16 @@ export class JsonLexer {
   private escapedString(start: number, firstEscape: number): string {
     const { text } = this;
     let result = text.slice(start, firstEscape);
+    let copied = firstEscape;
     for (let at = firstEscape; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (code === QUOTE) {
         this.offset = at + 1;
-        return result;
+        return result + text.slice(copied, at);
       }
       if (code < 32) throw this.control(at, code);
-      if (code !== BACKSLASH) {
-        result += text[at];
-        continue;
-      }
+      if (code !== BACKSLASH) continue;
+      result += text.slice(copied, at);
       const letter = text[++at] ?? '';
       if (letter === 'u') {
         result += String.fromCharCode(this.hex(at + 1));
@@ -55,6 +54,7 @@ export class JsonLexer {
         if (plain === undefined) throw new JsonError(`Unrecognized character escape ${describe(letter)}`, text, at);
         result += plain;
       }
+      copied = at + 1;
     }
     this.offset = text.length;
     throw this.endOfInput(': was expecting closing quote for a string value');

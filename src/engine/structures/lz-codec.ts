@@ -6,17 +6,22 @@ import type { ByteWriter } from './byte-writer.ts';
  * where a nibble of 15 continues in bytes of 255; the last five bytes are literals. Greedy, one hash probe: fast before small.
  */
 export function lzCompress(source: Uint8Array, from: number, to: number, out: ByteWriter): void {
+  // At worst everything is literals: a byte of length for every 255 of them.
+  out.reserve(to - from + Math.ceil((to - from) / 255) + 16);
+  const target = out.buffer;
+  let end = out.length;
+  const view = new DataView(source.buffer, source.byteOffset, source.byteLength);
   const table = TABLE;
   table.fill(-1);
   // A match must not start in the last 12 bytes nor reach into the last 5.
   const matchLimit = to - 12;
+  const lengthLimit = to - 5;
   let anchor = from;
   let misses = MISSES;
   let at = from;
   while (at < matchLimit) {
-    const word = source[at]! | (source[at + 1]! << 8) | (source[at + 2]! << 16) | (source[at + 3]! << 24);
-    const slot = Math.imul(word, 0x9e3779b1) >>> HASH_SHIFT;
-    const entry = slot * 2;
+    const word = view.getInt32(at, true);
+    const entry = (Math.imul(word, 0x9e3779b1) >>> HASH_SHIFT) * 2;
     const candidate = table[entry]!;
     // The word lies beside its place: a false candidate costs no look into the text.
     const found = candidate >= 0 && table[entry + 1] === word && at - candidate < 65536;
@@ -29,12 +34,24 @@ export function lzCompress(source: Uint8Array, from: number, to: number, out: By
     }
     misses = MISSES;
     let length = 4;
-    for (const limit = to - 5; at + length < limit && source[candidate + length] === source[at + length]; ) length++;
-    writeSequence(out, source, { anchor, literals: at - anchor, length, distance: at - candidate });
+    while (at + length < lengthLimit && source[candidate + length] === source[at + length]) length++;
+    const literals = at - anchor;
+    const extra = length - 4;
+    target[end++] = ((literals < 15 ? literals : 15) << 4) | (extra < 15 ? extra : 15);
+    if (literals >= 15) end = writeLength(target, end, literals - 15);
+    while (anchor < at) target[end++] = source[anchor++]!;
+    const distance = at - candidate;
+    target[end++] = distance;
+    target[end++] = distance >> 8;
+    if (extra >= 15) end = writeLength(target, end, extra - 15);
     at += length;
     anchor = at;
   }
-  writeLiterals(out, source, anchor, to);
+  const literals = to - anchor;
+  target[end++] = (literals < 15 ? literals : 15) << 4;
+  if (literals >= 15) end = writeLength(target, end, literals - 15);
+  while (anchor < to) target[end++] = source[anchor++]!;
+  out.length = end;
 }
 
 const MISSES = 64;
@@ -42,40 +59,10 @@ const HASH_SHIFT = 20;
 /** Pairs of a place and the four bytes there. */
 const TABLE = new Int32Array(2 << (32 - HASH_SHIFT));
 
-interface Sequence {
-  anchor: number;
-  literals: number;
-  length: number;
-  distance: number;
-}
-
-function writeSequence(out: ByteWriter, source: Uint8Array, { anchor, literals, length, distance }: Sequence): void {
-  const extra = length - 4;
-  out.u8((Math.min(literals, 15) << 4) | Math.min(extra, 15));
-  if (literals >= 15) writeLength(out, literals - 15);
-  copyLiterals(out, source, anchor, anchor + literals);
-  out.u16(distance);
-  if (extra >= 15) writeLength(out, extra - 15);
-}
-
-function writeLiterals(out: ByteWriter, source: Uint8Array, from: number, to: number): void {
-  const literals = to - from;
-  out.u8(Math.min(literals, 15) << 4);
-  if (literals >= 15) writeLength(out, literals - 15);
-  copyLiterals(out, source, from, to);
-}
-
-function copyLiterals(out: ByteWriter, source: Uint8Array, from: number, to: number): void {
-  out.reserve(to - from);
-  const target = out.buffer;
-  let end = out.length;
-  for (let i = from; i < to; i++) target[end++] = source[i]!;
-  out.length = end;
-}
-
-function writeLength(out: ByteWriter, rest: number): void {
-  for (; rest >= 255; rest -= 255) out.u8(255);
-  out.u8(rest);
+function writeLength(target: Uint8Array, end: number, rest: number): number {
+  for (; rest >= 255; rest -= 255) target[end++] = 255;
+  target[end++] = rest;
+  return end;
 }
 
 /** Inverse of lzCompress: fills `out` from `source[from..to)`. @throws RangeError when the data is damaged */
