@@ -2,13 +2,14 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { boostOf } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
+import { plainText } from './pattern-values.ts';
 import { numberOf, textOf } from './values.ts';
 
 /** Field name or pattern → boost, as the request names them; the last mention counts. @throws EngineError */
 export function readFields(value: JsonValue): Map<string, number> {
   const fields = new Map<string, number>();
-  for (const entry of Array.isArray(value) ? value : [value]) {
-    const text = textOf(entry);
+  for (const [i, entry] of (Array.isArray(value) ? value : [value]).entries()) {
+    const text = Array.isArray(value) ? plainText(entry, { in: value, key: i }) : textOf(entry);
     const caret = text.lastIndexOf('^');
     if (caret < 0) fields.set(text, 1);
     else fields.set(text.slice(0, caret), boostOf('multi_match', numberOf(text.slice(caret + 1))));

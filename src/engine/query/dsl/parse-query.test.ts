@@ -110,7 +110,9 @@ describe('one error each', () => {
       '{"match":{"b":{"query":{"a":1}}}}',
       '[1:33] parsing_exception: [match] unknown token [START_OBJECT] after [query]',
     ],
-    ['{"match":{"b":["x"]}}', "illegal_state_exception: Can't get text on a START_ARRAY at 1:24"],
+    ['{"prefix":{"b":{"value":{}}}}', 'illegal_argument_exception: Expected text at 1:34 but found START_OBJECT'],
+    ['{"range":{"b":[0]}}', '[1:25] parsing_exception: [range] query does not support [b]'],
+    ['{"match":{"b":["x"]}}', 'illegal_argument_exception: Expected text at 1:24 but found START_ARRAY'],
     ['{"match":{"b":null}}', '[1:28] parsing_exception: No text specified for text query'],
     ['{"match":{"b":{}}}', '[1:26] parsing_exception: No text specified for text query'],
     [

@@ -1,6 +1,6 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
 import { at, type Place } from '../../errors/parse-errors.ts';
-import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { ExpandedTermsQuery } from '../expanded-terms-query.ts';
 import type { MultiTermQuery } from '../multi-term-query.ts';
@@ -22,9 +22,9 @@ export interface PatternValues extends CommonValues {
   rewrite: string | undefined;
 }
 
-const setValue: ParameterReader<PatternValues & { given: boolean }> = (values, value) => {
+const setValue: ParameterReader<PatternValues & { given: boolean }> = (values, value, place) => {
   values.given = value !== null;
-  values.value = value === null ? '' : textOf(value);
+  values.value = value === null ? '' : plainText(value, place);
 };
 
 /** @throws EngineError */
@@ -62,13 +62,11 @@ export function readPattern(query: string, body: JsonObject): PatternValues {
   return values;
 }
 
-/** A text that must not be a list. @throws EngineError */
+/** A text that must be a single value. @throws EngineError */
 export function plainText(value: JsonValue, place: Place): string {
-  if (Array.isArray(value)) {
+  if (value === null || Array.isArray(value) || isJsonObject(value)) {
     const where = at(place).trim().slice(1, -1);
-    throw new EngineError('illegal_state_exception', `Can't get text on a ${tokenOf(value)} at ${where}`, {
-      status: 400,
-    });
+    throw illegalArgument(`Expected text at ${where} but found ${tokenOf(value)}`);
   }
   return textOf(value);
 }
@@ -85,8 +83,8 @@ export function patternField(query: string, field: FieldType, context: BuildCont
 }
 
 /** The query for a pattern, its terms scored as `rewrite` asks. @throws EngineError */
-export function patternQuery(query: MultiTermQuery, field: FieldType, values: PatternValues): Query {
-  const method = rewriteMethod(values.rewrite);
+export function patternQuery(query: MultiTermQuery, field: FieldType, rewrite: string | undefined): Query {
+  const method = rewriteMethod(rewrite);
   if (!method || method.scoring === 'constant') return query;
   return new ExpandedTermsQuery(query, method, field.similarity);
 }

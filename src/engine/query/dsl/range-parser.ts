@@ -41,6 +41,8 @@ const BOUNDS = ['gte', 'gt', 'lte', 'lt', 'from', 'to'];
 
 export const parseRange: QueryParser = body => {
   const found = readFieldBody('range', body);
+  if (found && Array.isArray(found.value) && found.value.length > 0)
+    throw parsingError({ in: found.value, key: 0 }, `[range] query does not support [${found.field}]`);
   if (!found || Array.isArray(found.value) || found.value === null || found.field === '')
     throw illegalArgument('field name is null or empty');
   if (!found.parameters) throw unsupported('range', found.place);
