@@ -17,7 +17,7 @@ export interface ShardTarget {
   readonly settings: SearchSettings;
 }
 
-/** Index settings that a search looks at; DEFAULT_SEARCH_SETTINGS holds the reference's defaults. */
+/** Index settings that a search looks at. */
 export interface SearchSettings {
   /** index.max_result_window */
   readonly maxResultWindow: number;
@@ -28,10 +28,3 @@ export interface SearchSettings {
   /** index.highlight.weight_matches_mode.enabled: a phrase is marked as one. */
   readonly weightMatches: boolean;
 }
-
-export const DEFAULT_SEARCH_SETTINGS: SearchSettings = {
-  maxResultWindow: 10000,
-  maxDocvalueFields: 100,
-  maxAnalyzedOffset: 1000000,
-  weightMatches: true,
-};
