@@ -76,7 +76,7 @@ function rootCauses(error: EngineError): EngineError[] {
     const through = isParse(error.type) && (isParse(cause.type) || !foreignTypes.has(cause.type));
     return through ? rootCauses(cause) : [error];
   }
-  return foreignTypes.has(cause.type) ? [error] : rootCauses(cause);
+  return cause.foreign || foreignTypes.has(cause.type) ? [error] : rootCauses(cause);
 }
 
 function traceOf(error: EngineError, trace: boolean): Record<string, Writable> {

@@ -10,6 +10,8 @@ export class EngineError extends Error {
   readonly metadata: Record<string, string | number>;
   readonly status: number | undefined;
   readonly suppressed: EngineError[];
+  /** Raised by what the reference is built upon: shown as a cause, never as the root of one of its own. */
+  readonly foreign: boolean;
 
   constructor(type: string, reason: string, options: EngineErrorOptions = {}) {
     super(reason);
@@ -20,6 +22,7 @@ export class EngineError extends Error {
     this.metadata = options.metadata ?? {};
     this.status = options.status;
     this.suppressed = options.suppressed ?? [];
+    this.foreign = options.foreign ?? false;
   }
 }
 
@@ -28,6 +31,7 @@ export interface EngineErrorOptions {
   metadata?: Record<string, string | number>;
   status?: number;
   suppressed?: EngineError[];
+  foreign?: boolean;
 }
 
 export function illegalArgument(reason: string, options?: EngineErrorOptions): EngineError {

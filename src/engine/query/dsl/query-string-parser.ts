@@ -29,6 +29,7 @@ type QueryStringValues = MatchValues & {
   escape: boolean;
   fuzzy: Fuzziness;
   timeZone: string | undefined;
+  rewrite: string | undefined;
   givenLenient: boolean | undefined;
 };
 
@@ -75,8 +76,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   fuzzy_prefix_length: MATCH_READERS['prefix_length']!,
   fuzzy_max_expansions: MATCH_READERS['max_expansions']!,
   fuzzy_transpositions: MATCH_READERS['fuzzy_transpositions']!,
-  fuzzy_rewrite: ignored,
-  rewrite: ignored,
+  fuzzy_rewrite: MATCH_READERS['fuzzy_rewrite']!,
+  rewrite: (values, value) => {
+    values.rewrite = textOf(value);
+  },
   phrase_slop: (values, value) => {
     values.slop = intOf(value);
   },
@@ -105,6 +108,7 @@ export const parseQueryStringQuery: QueryParser = body => {
     escape: false,
     fuzzy: AUTO_FUZZINESS,
     timeZone: undefined,
+    rewrite: undefined,
     givenLenient: undefined,
   };
   readParameters('query_string', body, values, READERS, ['fields']);

@@ -24,5 +24,5 @@ function build(values: PatternValues, context: BuildContext): Query {
   const field = patternField('wildcard', found, context);
   if (values.value === '') return matchNone();
   const query = new WildcardQuery(field.name, normalizePattern(field, values.value), values.caseInsensitive);
-  return patternQuery(query, field, values);
+  return patternQuery(query, field, values.rewrite);
 }

@@ -17,7 +17,7 @@ import { resolveFields } from '../multi-match-fields.ts';
 import { type FieldsOptions, textInFields } from '../multi-match-parser.ts';
 import { NO_COMMON_VALUES } from '../parameters.ts';
 import type { BuildContext } from '../parsed-query.ts';
-import { patternField } from '../pattern-values.ts';
+import { patternField, patternQuery } from '../pattern-values.ts';
 import { rangeQuery } from '../range-parser.ts';
 import { NO_TERMS } from '../text-match.ts';
 import { resolveEscapes } from './parse-query-string.ts';
@@ -30,6 +30,7 @@ export interface QueryStringOptions extends FieldsOptions {
   readonly leadingWildcard: boolean;
   readonly fuzzy: Fuzziness;
   readonly timeZone: string | undefined;
+  readonly rewrite: string | undefined;
 }
 
 /** Turns what a text says into queries. Undefined stands for clauses without terms: they are dropped. */
@@ -120,11 +121,14 @@ export class QueryStringBuilder {
       const isPrefix = /^(?:\\[\s\S]|[^*?\\])+\*$/.test(pattern);
       const field = patternField(isPrefix ? 'prefix' : 'wildcard', found, this.context);
       const normalize = (text: string): string => field.searchAnalyzer?.normalize(text) ?? text;
-      if (isPrefix) return new PrefixQuery(field.name, normalize(resolveEscapes(pattern.slice(0, -1))));
+      if (isPrefix) {
+        const prefix = new PrefixQuery(field.name, normalize(resolveEscapes(pattern.slice(0, -1))));
+        return patternQuery(prefix, field, this.options.rewrite);
+      }
       const normalized = pattern.replace(/(?:\\[\s\S]|[^*?\\])+/g, part =>
         normalize(resolveEscapes(part)).replace(/[*?\\]/g, '\\$&'),
       );
-      return new WildcardQuery(field.name, normalized);
+      return patternQuery(new WildcardQuery(field.name, normalized), field, this.options.rewrite);
     });
   }
 
@@ -181,6 +185,6 @@ export function malformed(
   shardError: (reason: string) => EngineError,
 ): EngineError {
   const { type, reason, metadata } = shardError(`Failed to parse query [${text}]`);
-  const cause = new EngineError('parse_exception', `Cannot parse '${text}': ${problem.message}`);
+  const cause = new EngineError('parse_exception', `Cannot parse '${text}': ${problem.message}`, { foreign: true });
   return new EngineError(type, reason, { cause, metadata, status: 400 });
 }
