@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
-import { isJsonObject, type JsonValue } from '../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 
 type SettingValue = string | null | readonly (string | null)[];
 
@@ -75,6 +75,13 @@ export class ComponentSettings {
     if (value === undefined || value === null) return undefined;
     if (typeof value !== 'string') return value.map(item => item ?? 'null');
     return value === '' ? [] : value.split(',').map(item => item.trim());
+  }
+
+  /** The settings as one flat object. */
+  toJson(): JsonObject {
+    return Object.fromEntries(
+      [...this.values].map(([key, value]) => [key, typeof value === 'object' && value !== null ? [...value] : value]),
+    );
   }
 
   /** `{"max_token_length":"3"}`, as error messages show it. */

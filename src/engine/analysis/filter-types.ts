@@ -10,6 +10,11 @@ import { dictionaryDecompounderFilter } from './filters/decompounder-filter.ts';
 import { elisionFilter } from './filters/elision-filter.ts';
 import { fingerprintFilter } from './filters/fingerprint-filter.ts';
 import { flattenGraphFilter } from './filters/flatten-graph-filter.ts';
+import {
+  germanNormalizationFilter,
+  scandinavianFoldingFilter,
+  scandinavianNormalizationFilter,
+} from './filters/germanic-normalizations.ts';
 import { edgeNgramFilter, ngramFilter } from './filters/gram-filters.ts';
 import { keepFilter, keepTypesFilter } from './filters/keep-filters.ts';
 import { keywordMarkerFilter } from './filters/keyword-marker-filter.ts';
@@ -17,11 +22,20 @@ import { keywordRepeatFilter } from './filters/keyword-repeat-filter.ts';
 import { lengthFilter } from './filters/length-filter.ts';
 import { limitFilter } from './filters/limit-filter.ts';
 import { lowercaseFilter } from './filters/lowercase-filter.ts';
+import { multiplexerFilter } from './filters/multiplexer-filter.ts';
 import { patternCaptureFilter } from './filters/pattern-capture-filter.ts';
 import { patternReplaceFilter } from './filters/pattern-replace-filter.ts';
 import { delimitedPayloadFilter, typeAsPayloadFilter } from './filters/payload-filters.ts';
 import { porterStemFilter } from './filters/porter-stem-filter.ts';
 import { reverseFilter } from './filters/reverse-filter.ts';
+import {
+  arabicNormalizationFilter,
+  hindiNormalizationFilter,
+  persianNormalizationFilter,
+  serbianNormalizationFilter,
+  soraniNormalizationFilter,
+} from './filters/script-normalizations.ts';
+import { conditionFilter, predicateFilter } from './filters/scripted-filters.ts';
 import { shingleFilter } from './filters/shingle-filter.ts';
 import { snowballFilter, stemmerFilter } from './filters/stemmer-filter.ts';
 import { stemmerOverrideFilter } from './filters/stemmer-override-filter.ts';
@@ -76,4 +90,15 @@ export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
   word_delimiter_graph: wordDelimiterGraphFilter,
   pattern_replace: patternReplaceFilter,
   pattern_capture: patternCaptureFilter,
+  multiplexer: multiplexerFilter,
+  condition: conditionFilter,
+  predicate_token_filter: predicateFilter,
+  arabic_normalization: arabicNormalizationFilter,
+  persian_normalization: persianNormalizationFilter,
+  hindi_normalization: hindiNormalizationFilter,
+  sorani_normalization: soraniNormalizationFilter,
+  serbian_normalization: serbianNormalizationFilter,
+  german_normalization: germanNormalizationFilter,
+  scandinavian_folding: scandinavianFoldingFilter,
+  scandinavian_normalization: scandinavianNormalizationFilter,
 };

@@ -2,7 +2,8 @@
 export class PatternSyntaxError extends Error {
   constructor(description: string, pattern: string, index: number) {
     const pointer = index >= 0 && index < pattern.length ? `\n${' '.repeat(index)}^` : '';
-    super(`${description} near index ${index}\n${pattern}${pointer}`);
+    const place = index >= 0 ? ` near index ${index}` : '';
+    super(`${description}${place}\n${pattern}${pointer}`);
     this.name = 'PatternSyntaxError';
   }
 }

@@ -113,7 +113,7 @@ export class RegexParser {
 
   private counted(): [number, number] {
     const found = /^\{(\d+)(,(\d*))?/.exec(this.pattern.slice(this.at));
-    if (!found) throw this.error('Illegal repetition', this.at);
+    if (!found) throw this.error('Illegal repetition', this.at + 1);
     this.at += found[0].length;
     const min = Number(found[1]);
     const max = found[2] === undefined ? min : found[3] === '' ? Infinity : Number(found[3]);
@@ -127,7 +127,11 @@ export class RegexParser {
   private atom(): RegexNode | undefined {
     const character = this.take();
     if (character === '(') return this.group();
-    if (character === '{') throw this.error('Illegal repetition', this.at);
+    if (character === '{') {
+      this.at--;
+      this.counted();
+      throw this.error('Illegal repetition', this.at);
+    }
     if (character === '[') return this.char(this.characterClass());
     if (character === '.') return this.char(this.dot());
     if (character === '^' || character === '$') return this.anchor(character === '^' ? 'lineStart' : 'lineEnd');
@@ -189,7 +193,7 @@ export class RegexParser {
     this.at += name.length;
     if (this.peek() !== '>') throw this.error("named capturing group is missing trailing '>'", this.at);
     this.at++;
-    if (this.groupNames.has(name)) throw this.error(`Named capturing group <${name}> is already defined`, this.at);
+    if (this.groupNames.has(name)) throw this.error(`Named capturing group <${name}> is already defined`, this.at - 1);
     this.groupNames.set(name, ++this.groupCount);
   }
 
