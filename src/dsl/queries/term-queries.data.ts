@@ -85,6 +85,30 @@ export const TERM_QUERIES: readonly Description[] = [
     ],
   },
   {
+    name: 'regexp',
+    doc: 'Finds documents with a term that a regular expression fits from its first character to its last.',
+    since: 'extension',
+    parameters: [
+      { name: 'value', type: 'string', required: true, doc: 'The expression; it needs no anchors and knows none.' },
+      {
+        name: 'flags',
+        type: 'string',
+        default: 'ALL',
+        doc: 'Which operators beyond the usual ones mean something: COMPLEMENT|INTERVAL|INTERSECTION|ANYSTRING|EMPTY.',
+      },
+      { name: 'flags_value', type: 'integer', doc: 'The same as a number; not read.' },
+      {
+        name: 'max_determinized_states',
+        type: 'integer',
+        default: 10000,
+        doc: 'How large the automaton may grow before the query is refused.',
+      },
+      REWRITE,
+      CASE_INSENSITIVE,
+      ...COMMON,
+    ],
+  },
+  {
     name: 'fuzzy',
     keyedByField: true,
     doc: 'Finds documents with a term that is only a few edits away.',

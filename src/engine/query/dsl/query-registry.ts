@@ -17,6 +17,7 @@ import { parsePrefix } from './prefix-parser.ts';
 import type { QueryParser } from './query-parser.ts';
 import { parseQueryStringQuery } from './query-string-parser.ts';
 import { parseRange } from './range-parser.ts';
+import { parseRegexpQuery } from './regexp-parser.ts';
 import { parseTerm } from './term-parser.ts';
 import { parseTerms } from './terms-parser.ts';
 import { parseWildcard } from './wildcard-parser.ts';
@@ -41,6 +42,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   prefix: parsePrefix,
   query_string: parseQueryStringQuery,
   range: parseRange,
+  regexp: parseRegexpQuery,
   term: parseTerm,
   terms: parseTerms,
   wildcard: parseWildcard,

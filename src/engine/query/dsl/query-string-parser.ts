@@ -30,6 +30,7 @@ type QueryStringValues = MatchValues & {
   fuzzy: Fuzziness;
   timeZone: string | undefined;
   rewrite: string | undefined;
+  maxStates: number;
   givenLenient: boolean | undefined;
 };
 
@@ -87,7 +88,9 @@ const READERS: Readonly<Record<string, Reader>> = {
     values.givenLenient = booleanOf(value);
   },
   minimum_should_match: MATCH_READERS['minimum_should_match']!,
-  max_determinized_states: ignored,
+  max_determinized_states: (values, value) => {
+    values.maxStates = intOf(value);
+  },
   time_zone: (values, value) => {
     values.timeZone = textOf(value);
     timeZone(values.timeZone);
@@ -109,6 +112,7 @@ export const parseQueryStringQuery: QueryParser = body => {
     fuzzy: AUTO_FUZZINESS,
     timeZone: undefined,
     rewrite: undefined,
+    maxStates: 10000,
     givenLenient: undefined,
   };
   readParameters('query_string', body, values, READERS, ['fields']);

@@ -116,6 +116,7 @@ class Parser {
       });
     }
     if (token.kind === 'range') return this.boosted({ kind: 'range', field, range: readRange(token) });
+    if (token.kind === 'regexp') return this.boosted({ kind: 'regexp', field, pattern: token.text });
     if (token.kind === 'pattern') {
       this.amount('~');
       return this.boosted({ kind: 'pattern', field, pattern: token.text });

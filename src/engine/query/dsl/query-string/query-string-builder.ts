@@ -8,6 +8,7 @@ import { MatchAllQuery } from '../../match-all-query.ts';
 import { MatchNoneQuery } from '../../match-none-query.ts';
 import { PrefixQuery } from '../../prefix-query.ts';
 import type { Query } from '../../query.ts';
+import { RegexpQuery } from '../../regexp-query.ts';
 import { TermQuery } from '../../term-query.ts';
 import { WildcardQuery } from '../../wildcard-query.ts';
 import { existsQuery } from '../exists-parser.ts';
@@ -19,6 +20,7 @@ import { NO_COMMON_VALUES } from '../parameters.ts';
 import type { BuildContext } from '../parsed-query.ts';
 import { patternField, patternQuery } from '../pattern-values.ts';
 import { rangeQuery } from '../range-parser.ts';
+import { ALL_REGEXP_FLAGS, regexpSyntax } from '../regexp-flags.ts';
 import { NO_TERMS } from '../text-match.ts';
 import { resolveEscapes } from './parse-query-string.ts';
 import { QueryStringProblem } from './query-string-lexer.ts';
@@ -31,6 +33,7 @@ export interface QueryStringOptions extends FieldsOptions {
   readonly fuzzy: Fuzziness;
   readonly timeZone: string | undefined;
   readonly rewrite: string | undefined;
+  readonly maxStates: number;
 }
 
 /** Turns what a text says into queries. Undefined stands for clauses without terms: they are dropped. */
@@ -73,6 +76,8 @@ export class QueryStringBuilder {
         return this.inEach(node.field, field => this.fuzzy(field, node.text, node.edits));
       case 'pattern':
         return this.pattern(node.field, node.pattern);
+      case 'regexp':
+        return this.inEach(node.field, field => this.regexp(field, node.pattern));
       case 'range':
         return this.inEach(node.field, field => this.range(field, node.range));
     }
@@ -130,6 +135,13 @@ export class QueryStringBuilder {
       );
       return patternQuery(new WildcardQuery(field.name, normalized), field, this.options.rewrite);
     });
+  }
+
+  private regexp(found: FieldType, pattern: string): Query {
+    const field = patternField('regexp', found, this.context);
+    const syntax = regexpSyntax(ALL_REGEXP_FLAGS, false);
+    const query = new RegexpQuery(field.name, pattern, { syntax, maxStates: this.options.maxStates });
+    return patternQuery(query, field, this.options.rewrite);
   }
 
   /** `*` alone asks for any value: of the field, or of the document. */

@@ -6,6 +6,7 @@ export type QueryStringNode =
   | { kind: 'phrase'; field: string | undefined; text: string; slop: number | undefined }
   | { kind: 'fuzzy'; field: string | undefined; text: string; edits: string | undefined }
   | { kind: 'pattern'; field: string | undefined; pattern: string }
+  | { kind: 'regexp'; field: string | undefined; pattern: string }
   | { kind: 'range'; field: string | undefined; range: QueryStringRange }
   | { kind: 'boost'; node: QueryStringNode; boost: number };
 

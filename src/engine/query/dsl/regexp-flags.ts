@@ -1,0 +1,21 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { RegexpSyntax } from '../regexp/parse-regexp.ts';
+
+const FLAGS = ['ALL', 'NONE', 'COMPLEMENT', 'INTERVAL', 'INTERSECTION', 'ANYSTRING', 'EMPTY'];
+
+export const ALL_REGEXP_FLAGS: ReadonlySet<string> = new Set(['ALL']);
+
+/** Which operators a set of flags turns on. @throws EngineError for a flag that is none */
+export function regexpSyntax(flags: ReadonlySet<string>, caseInsensitive: boolean): RegexpSyntax {
+  for (const flag of flags)
+    if (flag !== '' && !FLAGS.includes(flag)) throw illegalArgument(`Unknown regexp flag [${flag}]`);
+  const has = (flag: string): boolean => flags.has(flag) || flags.has('ALL') || (flags.size === 1 && flags.has(''));
+  return {
+    caseInsensitive,
+    complement: has('COMPLEMENT'),
+    intersection: has('INTERSECTION'),
+    anyString: has('ANYSTRING'),
+    empty: has('EMPTY'),
+    interval: has('INTERVAL'),
+  };
+}

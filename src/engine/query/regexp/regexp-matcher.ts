@@ -1,0 +1,54 @@
+import type { PrefixMatcher } from '../../segments/term-walk.ts';
+import { LAST_CODE_POINT, mergeRanges, type RegexpNode, type RegexpNodes } from './regexp-node.ts';
+
+/** Walks a dictionary by a regular expression: the state at a depth is what may still follow. */
+export class RegexpMatcher implements PrefixMatcher {
+  private readonly nodes: RegexpNodes;
+  private readonly states: RegexpNode[];
+  private readonly firsts = new Map<RegexpNode, readonly number[]>();
+
+  constructor(root: RegexpNode, nodes: RegexpNodes) {
+    this.nodes = nodes;
+    this.states = [root];
+  }
+
+  step(depth: number, codePoint: number): boolean {
+    const state = this.nodes.derive(this.states[depth]!, codePoint);
+    this.states[depth + 1] = state;
+    return state.kind !== 'none';
+  }
+
+  accepts(depth: number): boolean {
+    return this.states[depth]!.nullable;
+  }
+
+  next(depth: number, codePoint: number): number {
+    const ranges = this.firstsOf(this.states[depth]!);
+    for (let i = 0; i < ranges.length; i += 2) if (codePoint <= ranges[i + 1]!) return Math.max(codePoint, ranges[i]!);
+    return -1;
+  }
+
+  matches(text: string): boolean {
+    let depth = 0;
+    for (const character of text) if (!this.step(depth++, character.codePointAt(0)!)) return false;
+    return this.accepts(depth);
+  }
+
+  private firstsOf(node: RegexpNode): readonly number[] {
+    let ranges = this.firsts.get(node);
+    if (!ranges) this.firsts.set(node, (ranges = firstCharacters(node)));
+    return ranges;
+  }
+}
+
+/** Characters a text of the language may begin with, perhaps a few more. */
+function firstCharacters(node: RegexpNode): readonly number[] {
+  const { kind, parts } = node;
+  if (kind === 'set') return node.ranges;
+  if (kind === 'not') return [0, LAST_CODE_POINT];
+  if (kind === 'star' || kind === 'and') return firstCharacters(parts[0]!);
+  if (kind === 'or') return mergeRanges(parts.flatMap(firstCharacters));
+  if (kind !== 'concat') return [];
+  const first = firstCharacters(parts[0]!);
+  return parts[0]!.nullable ? mergeRanges([...first, ...firstCharacters(parts[1]!)]) : first;
+}

@@ -1,0 +1,179 @@
+/** A regular language over code points. Nodes are shared: equal languages built alike are one object. */
+export interface RegexpNode {
+  readonly id: number;
+  readonly kind: 'none' | 'empty' | 'set' | 'concat' | 'or' | 'and' | 'not' | 'star';
+  /** Of a set: first and last code point of each range, ascending. */
+  readonly ranges: readonly number[];
+  readonly parts: readonly RegexpNode[];
+  /** The empty text belongs to it. */
+  readonly nullable: boolean;
+  readonly derivatives: Map<number, RegexpNode>;
+}
+
+export const LAST_CODE_POINT = 0x10ffff;
+
+/**
+ * Builds regular expressions and takes their derivatives: what may follow a character (Brzozowski, Derivatives of regular
+ * expressions, 1964). Complements and intersections cost nothing extra that way, and up to the simplifications made here
+ * an expression has finitely many derivatives: they are the states of its automaton, made as they are met.
+ */
+export class RegexpNodes {
+  readonly none: RegexpNode;
+  readonly empty: RegexpNode;
+  readonly anything: RegexpNode;
+  private readonly known = new Map<string, RegexpNode>();
+  private readonly limit: number;
+  private states = 0;
+
+  /** @param limit how many states the automaton may have */
+  constructor(limit: number) {
+    this.limit = limit;
+    this.none = this.make('none', [], [], false);
+    this.empty = this.make('empty', [], [], true);
+    this.anything = this.not(this.none);
+  }
+
+  set(ranges: readonly number[]): RegexpNode {
+    const merged = mergeRanges(ranges);
+    return merged.length === 0 ? this.none : this.make('set', merged, [], false);
+  }
+
+  text(codePoints: readonly number[]): RegexpNode {
+    return codePoints.reduceRight((rest, codePoint) => this.concat(this.set([codePoint, codePoint]), rest), this.empty);
+  }
+
+  concat(left: RegexpNode, right: RegexpNode): RegexpNode {
+    if (left.kind === 'none' || right.kind === 'none') return this.none;
+    if (left.kind === 'empty') return right;
+    if (right.kind === 'empty') return left;
+    if (left.kind === 'concat') return this.concat(left.parts[0]!, this.concat(left.parts[1]!, right));
+    return this.make('concat', [], [left, right], left.nullable && right.nullable);
+  }
+
+  or(...alternatives: RegexpNode[]): RegexpNode {
+    const parts = this.flatten('or', alternatives).filter(part => part.kind !== 'none');
+    if (parts.includes(this.anything)) return this.anything;
+    const sets = parts.filter(part => part.kind === 'set');
+    const others = parts.filter(part => part.kind !== 'set');
+    const merged = sets.length > 1 ? [this.set(sets.flatMap(part => part.ranges)), ...others] : parts;
+    if (merged.length <= 1) return merged[0] ?? this.none;
+    return this.make(
+      'or',
+      [],
+      byId(merged),
+      merged.some(part => part.nullable),
+    );
+  }
+
+  and(...conditions: RegexpNode[]): RegexpNode {
+    const parts = this.flatten('and', conditions).filter(part => part !== this.anything);
+    if (parts.some(part => part.kind === 'none')) return this.none;
+    if (parts.length <= 1) return parts[0] ?? this.anything;
+    return this.make(
+      'and',
+      [],
+      byId(parts),
+      parts.every(part => part.nullable),
+    );
+  }
+
+  not(inner: RegexpNode): RegexpNode {
+    return inner.kind === 'not' ? inner.parts[0]! : this.make('not', [], [inner], !inner.nullable);
+  }
+
+  star(inner: RegexpNode): RegexpNode {
+    if (inner.kind === 'none' || inner.kind === 'empty') return this.empty;
+    return inner.kind === 'star' ? inner : this.make('star', [], [inner], true);
+  }
+
+  /** From `least` to `most` times; undefined is without limit. */
+  repeat(inner: RegexpNode, least: number, most: number | undefined): RegexpNode {
+    let node = most === undefined ? this.star(inner) : this.empty;
+    for (let i = least; most !== undefined && i < most; i++) node = this.or(this.empty, this.concat(inner, node));
+    for (let i = 0; i < least; i++) node = this.concat(inner, node);
+    return node;
+  }
+
+  /** What may follow the character. @throws RegexpTooComplex */
+  derive(node: RegexpNode, codePoint: number): RegexpNode {
+    const known = node.derivatives.get(codePoint);
+    if (known) return known;
+    if (++this.states > this.limit * STEPS_FOR_A_STATE) throw new RegexpTooComplex(this.limit);
+    const derived = this.compute(node, codePoint);
+    node.derivatives.set(codePoint, derived);
+    return derived;
+  }
+
+  private compute(node: RegexpNode, codePoint: number): RegexpNode {
+    const { kind, parts } = node;
+    if (kind === 'set') return contains(node.ranges, codePoint) ? this.empty : this.none;
+    if (kind === 'or') return this.or(...parts.map(part => this.derive(part, codePoint)));
+    if (kind === 'and') return this.and(...parts.map(part => this.derive(part, codePoint)));
+    if (kind === 'not') return this.not(this.derive(parts[0]!, codePoint));
+    if (kind === 'star') return this.concat(this.derive(parts[0]!, codePoint), node);
+    if (kind !== 'concat') return this.none;
+    const [left, right] = parts as [RegexpNode, RegexpNode];
+    const first = this.concat(this.derive(left, codePoint), right);
+    return left.nullable ? this.or(first, this.derive(right, codePoint)) : first;
+  }
+
+  private flatten(kind: 'or' | 'and', nodes: readonly RegexpNode[]): RegexpNode[] {
+    return [...new Set(nodes.flatMap(node => (node.kind === kind ? node.parts : [node])))];
+  }
+
+  private make(
+    kind: RegexpNode['kind'],
+    ranges: readonly number[],
+    parts: readonly RegexpNode[],
+    nullable: boolean,
+  ): RegexpNode {
+    const key = `${kind} ${ranges.join(',')} ${parts.map(part => part.id).join(',')}`;
+    let node = this.known.get(key);
+    if (!node) {
+      node = { id: this.known.size, kind, ranges, parts, nullable, derivatives: new Map() };
+      this.known.set(key, node);
+    }
+    return node;
+  }
+}
+
+/** A walk through a dictionary meets many characters in each state. */
+const STEPS_FOR_A_STATE = 20;
+
+export class RegexpTooComplex extends Error {
+  constructor(limit: number) {
+    super(`Determinizing the automaton would require more than ${limit} effort.`);
+  }
+}
+
+function byId(nodes: readonly RegexpNode[]): RegexpNode[] {
+  return [...nodes].sort((a, b) => a.id - b.id);
+}
+
+export function contains(ranges: readonly number[], codePoint: number): boolean {
+  for (let i = 0; i < ranges.length; i += 2) if (codePoint >= ranges[i]! && codePoint <= ranges[i + 1]!) return true;
+  return false;
+}
+
+export function invertRanges(ranges: readonly number[]): number[] {
+  const inverted: number[] = [];
+  let next = 0;
+  for (let i = 0; i < ranges.length; i += 2) {
+    if (ranges[i]! > next) inverted.push(next, ranges[i]! - 1);
+    next = ranges[i + 1]! + 1;
+  }
+  if (next <= LAST_CODE_POINT) inverted.push(next, LAST_CODE_POINT);
+  return inverted;
+}
+
+export function mergeRanges(ranges: readonly number[]): number[] {
+  const pairs: [number, number][] = [];
+  for (let i = 0; i < ranges.length; i += 2) if (ranges[i]! <= ranges[i + 1]!) pairs.push([ranges[i]!, ranges[i + 1]!]);
+  pairs.sort((a, b) => a[0] - b[0]);
+  const merged: number[] = [];
+  for (const [from, to] of pairs) {
+    if (merged.length > 0 && from <= merged.at(-1)! + 1) merged[merged.length - 1] = Math.max(merged.at(-1)!, to);
+    else merged.push(from, to);
+  }
+  return merged;
+}
