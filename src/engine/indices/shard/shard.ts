@@ -183,7 +183,7 @@ export class Shard {
     await this.merging;
     if (maxSegments === undefined) await this.merge();
     else await this.slice().run(this.writer.forceMergeSteps(maxSegments));
-    this.dirtySince ??= this.options.now();
+    await this.showMerged();
     await this.flush();
   }
 
@@ -327,13 +327,21 @@ export class Shard {
     const { writer } = this;
     while (!this.isClosed && writer === this.writer && (await this.slice().run(writer.mergeSteps())))
       this.counters.merges++;
-    // The searcher lets go of what was merged, unless that would show writes before their time.
+    await this.showMerged();
+  }
+
+  /** The searcher lets go of what was merged, unless that would show writes before their time. */
+  private async showMerged(): Promise<void> {
     await this.writing.run(() => (this.dirtySince === undefined && !this.isClosed ? this.refreshAlone() : undefined));
   }
 
-  /** Seals what is in the buffer; later operations go into the next generation. Undefined when the store has it all. */
+  /**
+   * Seals what is in the buffer, which searches do not see before the next refresh; later operations go into the next
+   * generation. Undefined when the store has it all.
+   */
   private async commitPoint(): Promise<ShardCommit | undefined> {
-    await this.refreshAlone();
+    await this.slice().run(this.writer.flushSteps());
+    if (this.writer.mergeNeeded) this.mergeInBackground();
     const point = this.writer.prepareCommit();
     const isStored =
       point.blobs.length === 0 && JSON.stringify(point.manifest) === JSON.stringify(this.commit.manifest);
