@@ -106,7 +106,10 @@ function* mergeFieldTerms(sources: readonly FieldSource[], target: TermTarget): 
     let needed = false;
     for (const { source, ordinal } of members) {
       if (used?.[source]?.get(ordinal)) needed = true;
-      if (level > 0) yield* copyPostings(cursor.open(sources[source]!.field, ordinal), sources[source]!.docMap, target);
+      if (level > 0) {
+        cursor.open(sources[source]!.field, ordinal);
+        while (!copySomePostings(cursor, sources[source]!.docMap, target)) yield;
+      }
       work += 16;
     }
     if (postings.pending || needed) {
@@ -137,9 +140,12 @@ function usedOrdinals({ field, docMap }: FieldSource): BitSet {
 let positions = new Int32Array(64);
 let ends = new Int32Array(64);
 
-function* copyPostings(from: Postings, docMap: Int32Array, { level, postings, seen }: TermTarget): Generator<void> {
+/** Copies on from where the cursor stands; true when it came to the end. Most terms are short: a step each is too much. */
+function copySomePostings(from: Postings, docMap: Int32Array, { level, postings, seen }: TermTarget): boolean {
   let work = 0;
-  for (let doc = from.nextDoc(); doc !== NO_MORE_DOCS; doc = from.nextDoc()) {
+  while (work <= STEP) {
+    const doc = from.nextDoc();
+    if (doc === NO_MORE_DOCS) return true;
     const mapped = docMap[doc]!;
     if (mapped < 0) continue;
     const freq = from.freq();
@@ -149,11 +155,8 @@ function* copyPostings(from: Postings, docMap: Int32Array, { level, postings, se
     if (level >= POSTINGS_LEVEL.positions) copyPositions(from, freq, level, postings);
     if (postings.count === BLOCK) postings.flushBlock();
     work += freq;
-    if (work > STEP) {
-      work = 0;
-      yield;
-    }
   }
+  return false;
 }
 
 function copyPositions(from: Postings, freq: number, level: number, to: PostingsWriter): void {

@@ -10,8 +10,9 @@ import type { SegmentViews } from './segment-views.ts';
 const GROUP = 32;
 
 /**
- * `_id` both ways. The ids lie in document order, length first, in groups of 32; an open-addressing table of document + 1
- * finds them by hash. Hidden nested documents have an empty id and are not in the table.
+ * `_id` both ways. The ids lie in document order, length first, in groups of 32; an open-addressing table finds them by
+ * hash: document + 1 in the low bits of an entry, bits of the hash in those above, so that what is not here is seldom
+ * compared. Hidden nested documents have an empty id and are not in the table.
  */
 export class IdIndexWriter {
   private readonly ids = new ByteWriter(1 << 10);
@@ -34,16 +35,35 @@ export class IdIndexWriter {
     const { hashes, docs } = this;
     const capacity = Math.max(4, Math.ceil(docs.length * 1.3));
     const table = new Int32Array(capacity);
+    const docBits = docBitsOf(this.count);
     for (let i = 0; i < docs.length; i++) {
       let slot = (hashes.values[i]! >>> 0) % capacity;
       while (table[slot] !== 0) slot = slot + 1 === capacity ? 0 : slot + 1;
-      table[slot] = docs.values[i]! + 1;
+      table[slot] = (docs.values[i]! + 1) | (hashes.values[i]! & ~docBits);
     }
     const { directory } = builder;
     directory.varint(builder.put(this.ids.written()));
     directory.varint(builder.put(this.groups.view()));
     directory.varint(capacity);
     directory.varint(builder.put(table));
+  }
+}
+
+/** The bits that hold a document + 1. */
+function docBitsOf(maxDoc: number): number {
+  return 2 ** (32 - Math.clz32(maxDoc)) - 1;
+}
+
+/** An id to look for: encoded and hashed once, however many segments are asked. */
+export class IdKey {
+  readonly bytes: Uint8Array;
+  readonly length: number;
+  readonly hash: number;
+
+  constructor(id: string) {
+    this.bytes = new Uint8Array(id.length * 3);
+    this.length = encodeText(id, this.bytes);
+    this.hash = hashBytes(this.bytes, 0, this.length);
   }
 }
 
@@ -54,8 +74,10 @@ export class IdIndex {
   private readonly groups: number;
   private readonly capacity: number;
   private readonly table: number;
+  private readonly docBits: number;
 
-  constructor(views: SegmentViews, directory: ByteReader) {
+  constructor(views: SegmentViews, directory: ByteReader, maxDoc: number) {
+    this.docBits = docBitsOf(maxDoc);
     this.U8 = views.U8;
     this.I32 = views.I32;
     this.ids = directory.varint();
@@ -65,16 +87,17 @@ export class IdIndex {
   }
 
   /** The newest document with an id, of the live ones where those are given; −1 when there is none. */
-  docOf(id: string, liveDocs?: BitSet): number {
-    const { I32, table, capacity } = this;
-    const key = new Uint8Array(id.length * 3);
-    const length = encodeText(id, key);
+  docOf(id: string | IdKey, liveDocs?: BitSet): number {
+    const { I32, table, capacity, docBits } = this;
+    const { bytes, length, hash } = typeof id === 'string' ? new IdKey(id) : id;
     let newest = -1;
-    for (let slot = (hashBytes(key, 0, length) >>> 0) % capacity; ; slot = slot + 1 === capacity ? 0 : slot + 1) {
-      const doc = I32[table + slot]! - 1;
-      if (doc < 0) return newest;
+    for (let slot = (hash >>> 0) % capacity; ; slot = slot + 1 === capacity ? 0 : slot + 1) {
+      const entry = I32[table + slot]!;
+      if (entry === 0) return newest;
+      if (((entry ^ hash) & ~docBits) !== 0) continue;
+      const doc = (entry & docBits) - 1;
       if (doc <= newest || (liveDocs !== undefined && !liveDocs.get(doc))) continue;
-      if (this.equals(doc, key, length)) newest = doc;
+      if (this.equals(doc, bytes, length)) newest = doc;
     }
   }
 

@@ -1,5 +1,6 @@
 import { BitSet } from '../structures/bit-set.ts';
 import { type CommitPoint, decodeLiveDocs, encodeLiveDocs, type SegmentsManifest } from './commit-point.ts';
+import { IdKey } from './id-index.ts';
 import { IndexSearcher } from './index-searcher.ts';
 import type { IndexableBlock } from './indexable-document.ts';
 import { LiveSegment } from './live-segment.ts';
@@ -107,10 +108,12 @@ export class IndexWriter {
     if (buffered >= 0) return { kind: 'buffer', doc: buffered };
     const sealing = this.sealing?.writer.docOf(id) ?? -1;
     if (sealing >= 0) return { kind: 'sealing', doc: sealing };
+    if (this.segments.length === 0) return undefined;
+    const key = new IdKey(id);
     // The newest segments are the likeliest.
     for (let i = this.segments.length - 1; i >= 0; i--) {
       const live = this.segments[i]!;
-      const doc = live.docOf(id);
+      const doc = live.docOf(key);
       if (doc >= 0) return { kind: 'segment', live, doc };
     }
     return undefined;

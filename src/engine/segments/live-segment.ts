@@ -1,4 +1,5 @@
 import { BitSet } from '../structures/bit-set.ts';
+import type { IdKey } from './id-index.ts';
 import type { Segment } from './segment.ts';
 
 /** A segment and which of its documents live: the writer's own state, copied on write once a searcher has seen it. */
@@ -40,7 +41,7 @@ export class LiveSegment {
   }
 
   /** The live document with an id, or −1. */
-  docOf(id: string): number {
+  docOf(id: string | IdKey): number {
     return this.segment.docOf(id, this.live);
   }
 

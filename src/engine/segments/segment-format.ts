@@ -11,7 +11,7 @@
  * others ("big") are blocks of BLOCK documents (the last one shorter) in four encodings of document numbers, read in place.
  */
 export const MAGIC = 0x314c5456; // "VTL1"
-export const VERSION = 1;
+export const VERSION = 2;
 export const HEADER_WORDS = 16;
 export const Header = {
   magic: 0,

@@ -1,7 +1,7 @@
 import { BitSet } from '../structures/bit-set.ts';
 import { ByteReader } from '../structures/byte-reader.ts';
 import { CorruptSegmentError } from './corrupt-segment-error.ts';
-import { IdIndex } from './id-index.ts';
+import { IdIndex, type IdKey } from './id-index.ts';
 import { NumberSequence } from './number-sequence.ts';
 import type { Postings } from './postings.ts';
 import { checksum, openChecksum } from './segment-builder.ts';
@@ -46,7 +46,7 @@ export class Segment {
     const views = viewsOf(buffer);
     const from = header[Header.directory]!;
     const directory = new ByteReader(views.U8, from, from + header[Header.directoryLength]!);
-    this.ids = new IdIndex(views, directory);
+    this.ids = new IdIndex(views, directory, this.maxDoc);
     this.storedFields = new StoredFields(views, directory);
     this.seqNos = new NumberSequence(views, directory);
     this.versions = new NumberSequence(views, directory);
@@ -86,7 +86,7 @@ export class Segment {
    * The newest document with an id, or −1. Give the live documents: the newest may have failed half-way, which leaves it
    * deleted and an older one alive.
    */
-  docOf(id: string, liveDocs?: BitSet): number {
+  docOf(id: string | IdKey, liveDocs?: BitSet): number {
     return this.ids.docOf(id, liveDocs);
   }
 
