@@ -8,6 +8,7 @@ import { aliasFilterOf } from './alias-filter.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexOptions, Parameters } from './engine.ts';
+import { lookUpTerms } from './look-up-terms.ts';
 
 /** The shards that a search asks, each refreshed if that is due. @throws EngineError */
 export async function searchTargets(
@@ -65,6 +66,7 @@ function queryContextOf(cluster: Cluster, { name, uuid, mapping, analysis, setti
     objectAt: path => mapping.objectAt(path),
     nestedPathOf: path => mapping.nestedPathOf(path),
     analyzer: analyzer => analysis.analyzer(analyzer),
+    lookUpTerms: lookup => lookUpTerms(cluster, lookup),
   };
 }
 
