@@ -72,7 +72,7 @@ function dateFormat(type: FieldType, format?: string, zone?: string, now?: numbe
   };
 }
 
-const BOOLEAN_FORMAT: ValueFormat = {
+export const BOOLEAN_FORMAT: ValueFormat = {
   text: value => (Number(value) === 0 ? 'false' : 'true'),
   parse: text => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text)),
 };

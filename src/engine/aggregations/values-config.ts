@@ -13,7 +13,7 @@ export interface ValuesConfig {
 }
 
 const VALUE_TYPES: ReadonlySet<string> = new Set([
-  ...['string', 'long', 'double', 'number', 'numeric', 'date', 'ip', 'boolean', 'geo_point', 'range'],
+  ...['string', 'long', 'double', 'number', 'numeric', 'date', 'ip', 'boolean', 'geo_point', 'range', 'unsigned_long'],
 ]);
 
 const KEYS: KeyReaders<ValuesConfig> = {

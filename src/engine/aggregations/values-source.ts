@@ -8,7 +8,7 @@ import { doubleOf, numberFormat, textOf } from '../search/value-token.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { AggregationShard } from './aggregation.ts';
 import { type DocNumbers, docNumbers } from './doc-numbers.ts';
-import { formatOf, RAW_FORMAT, type ValueFormat } from './value-format.ts';
+import { BOOLEAN_FORMAT, defaultDateFormat, formatOf, RAW_FORMAT, type ValueFormat } from './value-format.ts';
 import type { ValuesConfig } from './values-config.ts';
 
 /** Where an aggregation reads its values on a shard. */
@@ -21,7 +21,11 @@ export interface NumberValues {
   /** Whole numbers, shown without a decimal point. */
   readonly integral: boolean;
   readonly format: ValueFormat;
+  /** As `format`, for the keys of buckets. */
+  readonly keyFormat: ValueFormat;
   leaf(leaf: Leaf): DocNumbers;
+  /** A value of the request as the number it stands for. @throws EngineError */
+  keyOf(value: JsonValue): number | bigint;
 }
 
 export interface TextValues {
@@ -31,6 +35,8 @@ export interface TextValues {
   readonly missing: string | undefined;
   leaf(leaf: Leaf): OrdinalSource | undefined;
   show(term: string): string;
+  /** A value of the request as the term it stands for. @throws EngineError */
+  keyOf(value: JsonValue): string;
 }
 
 const FLOATS: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 'scaled_float']);
@@ -39,7 +45,7 @@ const FLOATS: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 's
 export function resolveValues(config: ValuesConfig, shard: AggregationShard): ValuesSource | undefined {
   const { target } = shard;
   const type = target.queryContext.fieldType(config.field);
-  if (!type || type.family === 'object' || type.family === 'nested') return unmapped(config);
+  if (!type || type.family === 'object' || type.family === 'nested') return unmapped(config, shard);
   if (type.name === '_id')
     throw illegalArgument(
       'Fielddata access on the _id field is disallowed, you can re-enable it by updating the dynamic cluster setting: indices.id_field_data.enabled',
@@ -70,7 +76,8 @@ export function unsupported(type: FieldType | undefined, field: string, aggregat
 
 function numberValues(config: ValuesConfig, type: FieldType, { now }: AggregationShard): NumberValues {
   const format = formatOf(type, config.format, config.timeZone, now);
-  const missing = config.missing === undefined ? undefined : missingNumber(config.missing, type, format);
+  const keyOf = (value: JsonValue): number => numberKey(value, type, format);
+  const missing = config.missing === undefined ? undefined : keyOf(config.missing);
   const scale =
     type.type === 'scaled_float' || type.type === 'date_nanos'
       ? (value: number | bigint) => type.metricOf(value)
@@ -80,46 +87,74 @@ function numberValues(config: ValuesConfig, type: FieldType, { now }: Aggregatio
     type,
     integral: !FLOATS.has(type.type),
     format,
+    keyFormat: type.type === 'unsigned_long' && config.format === undefined ? RAW_FORMAT : format,
     leaf: leaf => docNumbers(numbersOf(leaf, type), scale, missing),
+    keyOf: value => (typeof value === 'bigint' ? value : keyOf(value)),
   };
 }
 
-function missingNumber(value: JsonValue, type: FieldType, format: ValueFormat): number {
+function numberKey(value: JsonValue, type: FieldType, format: ValueFormat): number {
   if (typeof value === 'string' && type.family === 'date') return format.parse(value);
   if (type.family === 'boolean') return type.termOf(value) === 'T' ? 1 : 0;
   return doubleOf(value, { in: {} });
 }
 
 function textValues(config: ValuesConfig, type: FieldType, index: string): TextValues {
+  const keyOf = (value: JsonValue): string => (type.family === 'ip' ? type.termOf(value) : textOf(value));
   return {
     kind: 'text',
     type,
-    missing:
-      config.missing === undefined
-        ? undefined
-        : type.family === 'ip'
-          ? type.termOf(config.missing)
-          : textOf(config.missing),
+    keyOf,
+    missing: config.missing === undefined ? undefined : keyOf(config.missing),
     leaf: leaf => ordinalsOf(leaf, type, index),
     show: term => (type.family === 'metadata' ? term : String(type.wireValue(term))),
   };
 }
 
-const NUMERIC_VALUE_TYPES: ReadonlySet<string> = new Set(['long', 'double', 'number', 'numeric', 'date', 'boolean']);
+/** How numbers of a field that is not mapped are read and shown, by `value_type`. */
+const UNMAPPED_NUMBERS: Readonly<Record<string, (config: ValuesConfig, shard: AggregationShard) => ValueFormat>> = {
+  long: numberFormatOf,
+  double: numberFormatOf,
+  number: numberFormatOf,
+  numeric: numberFormatOf,
+  unsigned_long: numberFormatOf,
+  date: defaultDateFormat,
+  boolean: () => BOOLEAN_FORMAT,
+};
+
+function numberFormatOf({ format }: ValuesConfig): ValueFormat {
+  return formatOf(undefined, format);
+}
 
 /** An unmapped field is nothing, unless `missing` tells what its documents count as. */
-function unmapped({ missing, valueType, format }: ValuesConfig): ValuesSource | undefined {
+function unmapped(config: ValuesConfig, shard: AggregationShard): ValuesSource | undefined {
+  const { missing, valueType } = config;
   if (missing === undefined) return undefined;
-  const numeric = valueType === undefined ? typeof missing !== 'string' : NUMERIC_VALUE_TYPES.has(valueType);
-  if (!numeric)
-    return { kind: 'text', type: undefined, missing: textOf(missing), leaf: () => undefined, show: term => term };
-  const value = typeof missing === 'boolean' ? Number(missing) : doubleOf(missing, { in: {} });
+  const makeFormat = valueType === undefined ? guessFormat(missing) : UNMAPPED_NUMBERS[valueType];
+  if (!makeFormat) {
+    const text = { leaf: () => undefined, show: (term: string) => term, keyOf: textOf };
+    return { kind: 'text', type: undefined, missing: textOf(missing), ...text };
+  }
+  const format = makeFormat(config, shard);
+  const keyOf = (value: JsonValue): number => (typeof value === 'string' ? format.parse(value) : numberOf(value));
+  const value = keyOf(missing);
   if (Number.isNaN(value)) throw numberFormat(textOf(missing));
   return {
     kind: 'number',
     type: undefined,
     integral: Number.isInteger(value) && valueType !== 'double',
-    format: format === undefined ? RAW_FORMAT : formatOf(undefined, format),
+    format,
+    keyFormat: format,
     leaf: () => docNumbers(undefined, undefined, value),
+    keyOf,
   };
+}
+
+function guessFormat(missing: JsonValue): ((config: ValuesConfig) => ValueFormat) | undefined {
+  if (typeof missing === 'string') return undefined;
+  return typeof missing === 'boolean' ? () => BOOLEAN_FORMAT : numberFormatOf;
+}
+
+function numberOf(value: JsonValue): number {
+  return typeof value === 'boolean' ? Number(value) : doubleOf(value, { in: {} });
 }

@@ -218,7 +218,7 @@ function storedFields(value: JsonValue, place: Place): string[] {
 export function storedFieldNames(names: string[]): string[] {
   if (!names.includes('_none_')) return names;
   if (names.length > 1) throw illegalArgument('cannot combine _none_ with other fields');
-  return [];
+  return names;
 }
 
 function indicesBoost(value: JsonValue): IndexBoost[] {
@@ -247,9 +247,14 @@ function boostOf(entry: JsonObject, index: string): number {
   );
 }
 
+/** `stored_fields` is `_none_`: neither id nor source are shown. */
+export function asksForNothing(request: SearchRequest): boolean {
+  return request.storedFields?.includes('_none_') === true;
+}
+
 /** What this engine does not search with (yet) is refused by name instead of being ignored. */
 export function refuseTogether(request: SearchRequest): void {
-  if (request.storedFields?.length === 0 && request.source !== undefined && request.source !== false)
+  if (asksForNothing(request) && request.source !== undefined && request.source !== false)
     throw new EngineError(
       'action_request_validation_exception',
       'Validation Failed: 1: [stored_fields] cannot be disabled if [_source] is requested;',

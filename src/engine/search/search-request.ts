@@ -24,7 +24,6 @@ export interface SearchRequest {
   minScore: number | undefined;
   /** `undefined`: whole, unless stored fields are asked for; `false`: none. */
   source: SourceFilter | boolean | undefined;
-  /** `_none_` is an empty list. */
   storedFields: string[] | undefined;
   docvalueFields: FieldAndFormat[];
   fields: FieldAndFormat[];

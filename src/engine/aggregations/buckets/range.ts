@@ -120,7 +120,7 @@ class Ranges implements Aggregation<RangePart> {
     const source = resolveNumbers(config, this.type, shard);
     const format = source?.format ?? (this.type === 'date_range' ? defaultDateFormat(config, shard) : RAW_FORMAT);
     const ranges = config.ranges
-      .map(range => resolveRange(range, format))
+      .map(range => resolveRange(range, this.type === 'date_range', format))
       .sort((a, b) => a.from - b.from || a.to - b.to);
     const inner = this.subs.bind(shard);
     const counts = new BucketCounts();
@@ -185,7 +185,8 @@ class Ranges implements Aggregation<RangePart> {
   }
 }
 
-function resolveRange({ key, from, to }: RangeRequest, format: ValueFormat): Range {
+function resolveRange({ key, from, to }: RangeRequest, dates: boolean, format: ValueFormat): Range {
+  const endOf = dates ? dateEnd : numberEnd;
   return {
     key,
     from: from === undefined ? Number.NEGATIVE_INFINITY : endOf(from, format),
@@ -193,9 +194,13 @@ function resolveRange({ key, from, to }: RangeRequest, format: ValueFormat): Ran
   };
 }
 
-function endOf(value: JsonValue, format: ValueFormat): number {
-  if (typeof value !== 'string') return doubleOf(value, { in: {} });
-  return format === RAW_FORMAT ? doubleOf(value, { in: {} }) : format.parse(textOf(value));
+/** Numbers too are read in the format: `1000` may be seconds. */
+function dateEnd(value: JsonValue, format: ValueFormat): number {
+  return format.parse(textOf(value));
+}
+
+function numberEnd(value: JsonValue, format: ValueFormat): number {
+  return typeof value === 'string' && format !== RAW_FORMAT ? format.parse(value) : doubleOf(value, { in: {} });
 }
 
 function keyOf({ key, from, to }: Range, format: ValueFormat): string {

@@ -1,6 +1,6 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { doubleOf, intOf, textOf } from '../../search/value-token.ts';
+import { intOf } from '../../search/value-token.ts';
 import { murmur3 } from '../../structures/murmur3.ts';
 import type { BucketKey } from './bucket-order.ts';
 
@@ -42,21 +42,14 @@ function parsePartition(body: JsonObject): { number: number; of: number } {
   return { number, of: count };
 }
 
-/** Which keys are let through; undefined: all. */
-export function termFilter(request: TermFilterRequest, numeric: boolean): TermFilter | undefined {
+/** Which keys are let through; undefined: all. `keyOf` reads a listed value as the field would. */
+export function termFilter(request: TermFilterRequest, keyOf: (value: JsonValue) => BucketKey): TermFilter | undefined {
   const { includeList, excludeList, partition } = request;
   if (partition) return key => partitionOf(key, partition.of) === partition.number;
   if (!includeList && !excludeList) return undefined;
-  const keyOf = (value: JsonValue): BucketKey => (numeric ? numberKey(value) : textOf(value));
   const included = includeList && new Set(includeList.map(keyOf));
   const excluded = excludeList && new Set(excludeList.map(keyOf));
   return key => (!included || included.has(key)) && !excluded?.has(key);
-}
-
-function numberKey(value: JsonValue): BucketKey {
-  if (typeof value === 'bigint') return value;
-  if (value === true || value === false) return value ? 1 : 0;
-  return doubleOf(value, { in: {} });
 }
 
 const PARTITION_SEED = 31;

@@ -11,7 +11,7 @@ export type KeyShow =
 
 export function keyShowOf(source: ValuesSource): KeyShow {
   if (source.kind === 'text') return { kind: 'text', show: source.show };
-  return { kind: source.integral ? 'long' : 'double', format: source.format };
+  return { kind: source.integral ? 'long' : 'double', format: source.keyFormat };
 }
 
 /** `key`, and `key_as_string` where the field has a format. */

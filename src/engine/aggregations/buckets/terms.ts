@@ -141,7 +141,7 @@ class Terms implements Aggregation<TermsPart> {
     const compare = bucketComparator(config.order, subs.list);
     const source = resolveValues(config, shard);
     if (!source) return UNMAPPED;
-    const filter = termFilter(config, source.kind === 'number');
+    const filter = termFilter(config, value => source.keyOf(value));
     const inner = subs.bind(shard);
     const collector = termCollector(source, { filter, inner, shard, all: config.minDocCount === 0 });
     return {

@@ -19,6 +19,8 @@ export interface MetricKind<S> {
   merge(states: readonly S[]): S;
   show(state: S, format: ValueFormat): Record<string, Writable>;
   readonly metric: Metric<S>;
+  /** What `typed_keys` shows, where it is not the word of the request. */
+  readonly typedName?: string;
 }
 
 /** Collects the numbers of one shard by bucket. */
@@ -98,7 +100,7 @@ export class NumericMetric<S> implements Aggregation<MetricPart<S>> {
   }
 
   typedName(): string {
-    return this.type;
+    return this.kind.typedName ?? this.type;
   }
 }
 

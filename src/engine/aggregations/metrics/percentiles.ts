@@ -24,7 +24,7 @@ export const parsePercentiles: AggregationParser = definition => {
   return new NumericMetric(
     definition,
     config,
-    kindOf(config, (digest, percent) => digest.quantile(percent / 100)),
+    kindOf('tdigest_percentiles', config, (digest, percent) => digest.quantile(percent / 100)),
   );
 };
 
@@ -40,7 +40,7 @@ export const parsePercentileRanks: AggregationParser = definition => {
   return new NumericMetric(
     definition,
     config,
-    kindOf(config, (digest, value) => digest.rank(value) * 100),
+    kindOf('tdigest_percentile_ranks', config, (digest, value) => digest.rank(value) * 100),
   );
 };
 
@@ -88,10 +88,12 @@ function unbuilt({ type, body }: AggregationBody, reason: string): EngineError {
 }
 
 function kindOf(
+  typedName: string,
   { points, keyed, compression }: Config,
   read: (digest: TDigest, point: number) => number,
 ): MetricKind<TDigest> {
   return {
+    typedName,
     collector() {
       const digests: TDigest[] = [];
       const digestOf = (bucket: number): TDigest => (digests[bucket] ??= new TDigest(compression));

@@ -21,7 +21,7 @@ export function docvalueFields(hit: HitContext, into: Record<string, Writable>):
       if (isGlob(wanted.field) && !type.hasDocValues) continue;
       requireFielddata(type, target.index);
       const values = columnValues(hit, type, wanted);
-      if (values.length > 0) into[name] = values;
+      if (values.length > 0) into[name] = [...((into[name] as Writable[] | undefined) ?? []), ...values];
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Query } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { ScoreDoc } from '../collect/top-docs.ts';
 import { highlightHit } from '../highlight/highlight-hit.ts';
+import { asksForNothing } from '../parse-search-body.ts';
 import type { ShardResult } from '../query-phase.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { docvalueFields } from './docvalue-fields.ts';
@@ -20,7 +21,7 @@ export function fetchHit(request: SearchRequest, result: ShardResult, found: Sco
   const doc = found.doc - leaf.docBase;
   const { segment } = leaf;
   const hit: HitContext = { request, result, leaf, doc, source: new HitSource(() => segment.storedFields.source(doc)) };
-  const bare = request.storedFields?.length === 0;
+  const bare = asksForNothing(request);
   return {
     _shard: request.explain ? `[${target.index}][${target.shard}]` : undefined,
     _node: request.explain ? nodeId : undefined,

@@ -31,10 +31,12 @@ export function sourceFields(hit: HitContext, into: Record<string, Writable>): v
     }
 }
 
+const METADATA: ReadonlySet<string> = new Set(['_source', '_id', '_routing', '_none_']);
+
 /** `stored_fields`: fields with `store: true`; their values are those of the source. */
 export function storedFields(hit: SourceHit, into: Record<string, Writable>): void {
   for (const pattern of hit.request.storedFields ?? []) {
-    if (pattern === '_source' || pattern === '_id' || pattern === '_routing') continue;
+    if (METADATA.has(pattern)) continue;
     if (hit.result.target.queryContext.objectAt(pattern))
       throw illegalArgument(`field [${pattern}] isn't a leaf field`);
     for (const { name, type } of matchingFields(pattern, hit.result.target)) {

@@ -13,13 +13,13 @@ export interface HighlightTerms {
   readonly automata: readonly ((term: string) => boolean)[];
 }
 
-/** @param field undefined: the terms of all fields */
-export function highlightTerms(query: Query, field: string | undefined): HighlightTerms {
+/** @param fields undefined: the terms of all fields */
+export function highlightTerms(query: Query, fields: readonly string[] | undefined): HighlightTerms {
   const terms = new Set<string>();
   const phrases: PhraseTerms[] = [];
   /** By the query's text: the same prefix twice is one. */
   const automata = new Map<string, (term: string) => boolean>();
-  const wanted = (name: string): boolean => field === undefined || name === field;
+  const wanted = (name: string): boolean => fields === undefined || fields.includes(name);
   const visitor: QueryVisitor = {
     terms(name, list) {
       if (wanted(name)) for (const term of list) terms.add(term);

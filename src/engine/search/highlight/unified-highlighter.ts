@@ -15,7 +15,10 @@ export function unifiedHighlighter(field: FieldHighlight): string[] {
   const { options, type, query } = field;
   const text = new HighlightText(field.values);
   const breaks = passageBreaks(text, options);
-  const wanted = highlightTerms(query, options.requireFieldMatch ? type.name : undefined);
+  const wanted = highlightTerms(
+    query,
+    options.requireFieldMatch ? [type.name, ...(options.matchedFields ?? [])] : undefined,
+  );
   const nested = field.hit.result.target.queryContext.nestedPathOf(type.name) !== undefined;
   const passages = nested || isEmpty(wanted) ? [] : matchedPassages(field, text, breaks, wanted);
   if (passages.length === 0) return noMatch(text, options);
