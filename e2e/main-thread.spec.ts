@@ -20,10 +20,10 @@ test('the page stays free while 50,000 documents are indexed', async () => {
       ' ',
     );
     const start = performance.now();
-    for (let batch = 0; batch < 200; batch++) {
+    for (let batch = 0; batch < 500; batch++) {
       let body = '';
-      for (let at = 0; at < 250; at++) {
-        const number = batch * 250 + at;
+      for (let at = 0; at < 100; at++) {
+        const number = batch * 100 + at;
         let text = '';
         for (let word = 0; word < 30; word++) text += `${words[(number * 7 + word * word) % words.length]} `;
         body += `{"index":{"_id":"${number}"}}\n{"number":${number},"text":"${text}"}\n`;

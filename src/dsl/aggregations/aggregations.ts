@@ -4,9 +4,3 @@ import { METRIC_AGGREGATIONS } from './metric-aggregations.data.ts';
 
 /** Every aggregation type. */
 export const AGGREGATION_TYPES: readonly Description[] = [...BUCKET_AGGREGATIONS, ...METRIC_AGGREGATIONS];
-
-const byName = new Map(AGGREGATION_TYPES.map(type => [type.name, type]));
-
-export function aggregationDescription(name: string): Description | undefined {
-  return byName.get(name);
-}

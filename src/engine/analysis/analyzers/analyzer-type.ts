@@ -1,5 +1,4 @@
 import type { ComponentRequest, TokenFilterFactory, TokenizerFactory } from '../analysis-component.ts';
-import { ComponentSettings } from '../component-settings.ts';
 import { LowercaseFilter } from '../filters/lowercase-filter.ts';
 import type { TokenStream } from '../token-stream.ts';
 
@@ -28,8 +27,3 @@ export function part(
 
 const lowercasing = (input: TokenStream) => new LowercaseFilter(input);
 export const lowercase: TokenFilterFactory = { name: 'lowercase', create: lowercasing, normalize: lowercasing };
-
-/** A request without settings for a part of the same analyzer. */
-export function bare(request: ComponentRequest, name: string): ComponentRequest {
-  return { ...request, name, settings: new ComponentSettings() };
-}

@@ -69,7 +69,7 @@ function windowEnd(text: string, end: number): number {
 }
 
 /** The automaton's class of a code point. */
-export function wordBreakClass(code: number): number {
+function wordBreakClass(code: number): number {
   return code < FLAT ? flatClasses[code]! : highClass(code);
 }
 
