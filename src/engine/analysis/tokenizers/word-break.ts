@@ -68,11 +68,6 @@ function windowEnd(text: string, end: number): number {
   return (text.charCodeAt(end - 1) & 0xfc00) === 0xd800 ? end - 1 : end;
 }
 
-/** The automaton's class of a code point. */
-function wordBreakClass(code: number): number {
-  return code < FLAT ? flatClasses[code]! : highClass(code);
-}
-
 function highClass(code: number): number {
   let i = highFrom.length - 1;
   while (highFrom[i]! > code) i--;
