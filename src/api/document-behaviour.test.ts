@@ -21,3 +21,9 @@ test('only a refresh shows writes: no flush, merge or change of mapping and sett
   await rest('POST /i/_refresh');
   expect(await count()).toBe(1);
 });
+
+test('a source that is not wanted is not filtered either', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/1', { a: 1 });
+  expect((await rest('GET /i/_doc/1?_source=false&_source_includes=a')).body).not.toHaveProperty('_source');
+});

@@ -46,10 +46,10 @@ export function parseSourceParameters(
   parameters: Readonly<Record<string, string>>,
 ): SourceFilter | boolean | undefined {
   const { _source: whole, _source_includes: includes, _source_excludes: excludes } = parameters;
-  if (whole === 'false' && includes === undefined && excludes === undefined) return false;
+  if (whole === 'false') return false;
   const named = whole !== undefined && whole !== 'true' && whole !== 'false' && whole !== '' ? list(whole) : undefined;
   if (named === undefined && includes === undefined && excludes === undefined)
-    return whole === undefined ? undefined : whole !== 'false';
+    return whole === undefined ? undefined : true;
   return { includes: includes === undefined ? (named ?? []) : list(includes), excludes: list(excludes) };
 }
 

@@ -21,9 +21,22 @@ function doubleComplaint(trimmed: string, text: string): string {
   return `For input string: "${text}"`;
 }
 
-/** Long.parseLong without its limits. */
+/** Long.parseLong without its limits: digits of any script will do. */
 export function javaInteger(text: string): bigint | undefined {
-  return /^[+-]?\d+$/.test(text) ? BigInt(text.replace(/^\+/, '')) : undefined;
+  const latin = latinDigits(text);
+  return /^[+-]?\d+$/.test(latin) ? BigInt(latin.replace(/^\+/, '')) : undefined;
+}
+
+/** Java's Character.digit for every decimal digit of the first plane. */
+export function latinDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, digit => (digit.length > 1 ? digit : String(digitValue(digit))));
+}
+
+/** Each script has its ten digits in a row, from a code that ends in 0 or in 6. */
+function digitValue(digit: string): number {
+  const code = digit.charCodeAt(0);
+  const row = code & ~15;
+  return /\p{Nd}/u.test(String.fromCharCode(row)) ? code - row : code - row - 6;
 }
 
 /** A decimal of any size cut off towards zero, and whether that lost something. Undefined for what is no decimal. */

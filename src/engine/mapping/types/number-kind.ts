@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { formatDouble, formatFloat } from '../../json/java-numbers.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { halfFloat } from './half-float.ts';
-import { javaDouble, javaInteger, truncateDecimal } from './java-parse.ts';
+import { javaDouble, javaInteger, latinDigits, truncateDecimal } from './java-parse.ts';
 
 /** How the values of one numeric type are read (contract: the number table). */
 export interface NumberKind {
@@ -117,7 +117,7 @@ function wideKind(spec: WholeSpec, rangeName: string): NumberKind {
     limits: spec,
     round: value => value,
     fromString(text) {
-      const integer = javaInteger(text) ?? truncateDecimal(text)?.whole;
+      const integer = javaInteger(text) ?? truncateDecimal(latinDigits(text))?.whole;
       if (integer === undefined) throw illegalArgument(`For input string: "${text}"`);
       return check(integer, text);
     },
