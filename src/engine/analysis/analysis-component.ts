@@ -57,7 +57,7 @@ export interface AnalysisContext {
   readonly maxNgramDiff: number;
   readonly maxShingleDiff: number;
   /** Reads a file of the config area; undefined when there is none. */
-  readonly readFile: ((path: string) => string | undefined) | undefined;
+  readonly readFile: ((path: string) => Uint8Array | undefined) | undefined;
   readonly compileTokenScript: ((script: JsonValue) => (token: TokenFacts) => boolean) | undefined;
 }
 

@@ -20,6 +20,8 @@ import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 export interface IndexAnalysisOptions extends Partial<AnalysisContext> {
   /** Absent: the components there are without an index. */
   readonly indexName?: string;
+  /** The registry this one follows, under the same settings: only analyzers that may change are built anew. */
+  readonly previous?: AnalysisRegistry;
 }
 
 export type ComponentKind = 'tokenizer' | 'filter' | 'char_filter';
@@ -45,7 +47,7 @@ export class AnalysisRegistry {
   private readonly builtInAnalyzers = new Map<string, ChainAnalyzer>();
 
   /** @param analysis what stands below `index.analysis`: nested, dotted or mixed. @throws EngineError */
-  constructor(analysis: JsonValue = {}, { indexName, ...context }: IndexAnalysisOptions = {}) {
+  constructor(analysis: JsonValue = {}, { indexName, previous, ...context }: IndexAnalysisOptions = {}) {
     this.indexName = indexName;
     this.context = {
       maxNgramDiff: 1,
@@ -60,8 +62,8 @@ export class AnalysisRegistry {
       tokenizer: this.configureAll(settings, 'tokenizer'),
       filter: this.configureAll(settings, 'filter'),
     };
-    this.analyzers = this.buildAnalyzers(settings.groups('analyzer'));
-    this.normalizers = this.buildNormalizers(settings.groups('normalizer'));
+    this.analyzers = this.buildAnalyzers(settings.groups('analyzer'), previous);
+    this.normalizers = previous?.normalizers ?? this.buildNormalizers(settings.groups('normalizer'));
   }
 
   /** Undefined when neither the index nor the engine knows the name. */
@@ -87,6 +89,11 @@ export class AnalysisRegistry {
 
   charFilter(name: string): CharFilterFactory | undefined {
     return this.component('char_filter', name);
+  }
+
+  /** Names of the index's analyzers that may change while it is in use. */
+  get updateableAnalyzers(): string[] {
+    return [...this.analyzers].filter(([, analyzer]) => analyzer.mode === 'search').map(([name]) => name);
   }
 
   /** `default`, or standard. */
@@ -147,8 +154,14 @@ export class AnalysisRegistry {
   }
 
   /** First every analyzer's settings are read, then all are built; what fails then is reported together. */
-  private buildAnalyzers(groups: ReadonlyMap<string, ComponentSettings>): Map<string, ChainAnalyzer> {
-    const makers = [...groups].map(([name, settings]) => [name, this.readAnalyzer(name, settings)] as const);
+  private buildAnalyzers(
+    groups: ReadonlyMap<string, ComponentSettings>,
+    previous: AnalysisRegistry | undefined,
+  ): Map<string, ChainAnalyzer> {
+    const makers = [...groups].map(([name, settings]) => {
+      const kept = previous?.analyzers.get(name);
+      return [name, kept?.mode === 'all' ? () => kept : this.readAnalyzer(name, settings)] as const;
+    });
     const built = new Map<string, ChainAnalyzer>();
     const failures = new Map<string, EngineError>();
     for (const [name, make] of makers)

@@ -71,10 +71,18 @@ export class ComponentSettings {
 
   /** A list, or one string cut at its commas. */
   list(key: string): string[] | undefined {
-    const value = this.values.get(key);
+    const value = this.values.get(key) ?? this.numbered(key);
     if (value === undefined || value === null) return undefined;
     if (typeof value !== 'string') return value.map(item => item ?? 'null');
     return value === '' ? [] : value.split(',').map(item => item.trim());
+  }
+
+  /** `filter.0`, `filter.1` …: a list written element by element. */
+  private numbered(key: string): string[] | undefined {
+    const elements: string[] = [];
+    for (let value = this.string(`${key}.0`); value !== undefined; value = this.string(`${key}.${elements.length}`))
+      elements.push(value);
+    return elements.length > 0 ? elements : undefined;
   }
 
   /** The settings as one flat object. */

@@ -28,7 +28,8 @@ export function javaPattern(pattern: string, flags?: string): JavaPattern {
   try {
     return new JavaPattern(pattern, options);
   } catch (error) {
-    if (error instanceof PatternSyntaxError) throw new EngineError('pattern_syntax_exception', error.message);
+    if (error instanceof PatternSyntaxError)
+      throw new EngineError('pattern_syntax_exception', error.message, { status: 400 });
     if (error instanceof RangeError) throw illegalArgument(error.message);
     throw error;
   }

@@ -1,6 +1,6 @@
-import { illegalArgument } from '../errors/engine-error.ts';
 import type { ComponentRequest } from './analysis-component.ts';
 import { STOP_WORDS } from './stop-words.data.ts';
+import { readWordFile } from './word-file.ts';
 import { WordSet } from './word-set.ts';
 
 const built = new Map<string, WordSet>();
@@ -17,7 +17,7 @@ export function stopList(language: string): WordSet {
 
 /** `stopwords` or `stopwords_path` of a component, lists by name resolved; `byDefault` when neither is given. */
 export function stopWords(request: ComponentRequest, byDefault: WordSet, ignoreCase = false): WordSet {
-  const words = wordList(request, 'stopwords');
+  const words = inlineWordsFirst(request, 'stopwords');
   if (words === undefined) return byDefault;
   if (words.length === 1 && words[0] === '_none_') return new WordSet([], ignoreCase);
   return new WordSet(words.flatMap(listOrWord), ignoreCase);
@@ -34,10 +34,12 @@ export function wordList({ settings, context }: ComponentRequest, key: string): 
   const pathKey = `${key}_path`;
   const path = settings.string(pathKey);
   if (path === undefined) return settings.list(key);
-  const text = context.readFile?.(path);
-  if (text === undefined) throw illegalArgument(`IOException while reading ${pathKey}: file not readable`);
-  return text
-    .split(/\r?\n/)
+  return readWordFile(context, path, pathKey)
     .filter(line => line.trim() !== '' && !line.startsWith('#'))
     .map(line => line.trim());
+}
+
+/** As `wordList`, where a list given inline wins and the file is not looked at. @throws EngineError */
+export function inlineWordsFirst(request: ComponentRequest, key: string): string[] | undefined {
+  return request.settings.list(key) ?? wordList(request, key);
 }

@@ -55,6 +55,8 @@ export interface Analyzer {
   readonly name: string;
   /** Positions between two values of one field; a field's own `position_increment_gap` beats it. */
   readonly positionIncrementGap: number;
+  /** Filters that may change while the index is in use: with any of them the analyzer is for searches only. */
+  readonly searchOnlyFilters?: readonly string[];
   tokenStream(text: string): TokenStream;
   /** What happens to a term that is not tokenized (wildcards, prefixes of query_string): lowercase, folding. */
   normalize(text: string): string;

@@ -2,10 +2,14 @@ import type { TokenFilterFactory } from '../analysis-component.ts';
 import { ApostropheFilter } from '../filters/apostrophe-filter.ts';
 import { CjkBigramFilter } from '../filters/cjk-bigram-filter.ts';
 import { CjkWidthFilter } from '../filters/cjk-width-filter.ts';
-import { ElisionFilter } from '../filters/elision-filter.ts';
+import { DecimalDigitFilter } from '../filters/decimal-digit-filter.ts';
+import { ElisionFilter, FRENCH_ARTICLES } from '../filters/elision-filter.ts';
+import { germanNormalize } from '../filters/germanic-normalizations.ts';
 import { IrishLowercaseFilter } from '../filters/irish-lowercase-filter.ts';
 import { KeywordMarkerFilter } from '../filters/keyword-marker-filter.ts';
+import { NormalizationFilter } from '../filters/normalization-filter.ts';
 import { PossessiveFilter } from '../filters/possessive-filter.ts';
+import { arabicNormalize } from '../filters/script-normalizations.ts';
 import { StemFilter } from '../filters/stem-filter.ts';
 import { StemmerOverrideFilter } from '../filters/stemmer-override-filter.ts';
 import { StopFilter } from '../filters/stop-filter.ts';
@@ -23,6 +27,8 @@ interface LanguageRecipe {
   /** Before the words are put in lower case. */
   readonly first?: readonly TokenFilterFactory[];
   readonly lowercase?: TokenFilterFactory;
+  readonly afterLowercase?: readonly TokenFilterFactory[];
+  readonly afterStops?: readonly TokenFilterFactory[];
   /** After the exclusions are marked. */
   readonly beforeStems?: readonly TokenFilterFactory[];
 }
@@ -40,7 +46,9 @@ export function languageAnalyzer(language: string, recipe: LanguageRecipe = {}):
       filters: [
         ...(recipe.first ?? []),
         recipe.lowercase ?? lowercase,
+        ...(recipe.afterLowercase ?? []),
         part('stop', input => new StopFilter(input, words)),
+        ...(recipe.afterStops ?? []),
         ...(exclusions.size > 0 ? [marker] : []),
         ...(recipe.beforeStems ?? []),
         part('stemmer', input => new StemFilter(input, stemmerNamed(recipe.stemmer ?? language)!), ['keyword']),
@@ -65,7 +73,16 @@ const dutchStems = new Map([
   ['kind', 'kinder'],
 ]);
 
+const germanNormalization = normalizing(
+  part('german_normalization', input => new NormalizationFilter(input, germanNormalize)),
+);
+const decimalDigit = normalizing(part('decimal_digit', input => new DecimalDigitFilter(input)));
+const arabicNormalization = normalizing(
+  part('arabic_normalization', input => new NormalizationFilter(input, arabicNormalize)),
+);
+
 export const languageAnalyzers: Record<string, AnalyzerType> = {
+  arabic: languageAnalyzer('arabic', { afterLowercase: [decimalDigit], afterStops: [arabicNormalization] }),
   armenian: languageAnalyzer('armenian'),
   basque: languageAnalyzer('basque'),
   catalan: languageAnalyzer('catalan', { first: [elision('d l m n s t')] }),
@@ -91,16 +108,27 @@ export const languageAnalyzers: Record<string, AnalyzerType> = {
   }),
   estonian: languageAnalyzer('estonian'),
   finnish: languageAnalyzer('finnish'),
+  french: languageAnalyzer('french', {
+    first: [normalizing(part('elision', input => new ElisionFilter(input, FRENCH_ARTICLES)))],
+    stemmer: 'light_french',
+  }),
+  german: languageAnalyzer('german', { beforeStems: [germanNormalization], stemmer: 'light_german' }),
   hungarian: languageAnalyzer('hungarian'),
   irish: languageAnalyzer('irish', {
     first: [part('stop', input => new StopFilter(input, irishPrefixes)), elision('d m b')],
     lowercase: normalizing(part('lowercase', input => new IrishLowercaseFilter(input))),
   }),
+  italian: languageAnalyzer('italian', {
+    first: [elision('c l all dall dell nell sull coll pell gl agl dagl degl negl sugl un m t s v d')],
+    stemmer: 'light_italian',
+  }),
   lithuanian: languageAnalyzer('lithuanian'),
   norwegian: languageAnalyzer('norwegian'),
+  portuguese: languageAnalyzer('portuguese', { stemmer: 'light_portuguese' }),
   romanian: languageAnalyzer('romanian'),
   russian: languageAnalyzer('russian'),
   snowball: languageAnalyzer('english', { stemmer: 'porter2' }),
+  spanish: languageAnalyzer('spanish', { stemmer: 'light_spanish' }),
   swedish: languageAnalyzer('swedish'),
   turkish: languageAnalyzer('turkish', {
     first: [part('apostrophe', input => new ApostropheFilter(input))],

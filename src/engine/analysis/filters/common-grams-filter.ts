@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import { wordList } from '../stop-words.ts';
+import { inlineWordsFirst } from '../stop-words.ts';
 import { copyToken } from '../token-state.ts';
 import { Token, type TokenStream } from '../token-stream.ts';
 import { WordSet } from '../word-set.ts';
@@ -109,7 +109,7 @@ export class CommonGramsQueryFilter extends TokenFilter {
 export const commonGramsFilter: ComponentType<TokenFilterFactory> = {
   configure(request) {
     const { name, settings } = request;
-    const list = wordList(request, 'common_words');
+    const list = inlineWordsFirst(request, 'common_words');
     if (!list?.length)
       throw illegalArgument(
         'missing or empty [common_words] or [common_words_path] configuration for common_grams token filter',

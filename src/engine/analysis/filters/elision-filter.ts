@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import { wordList } from '../stop-words.ts';
+import { inlineWordsFirst } from '../stop-words.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { WordSet } from '../word-set.ts';
 import { TokenFilter } from './token-filter.ts';
@@ -39,7 +39,7 @@ function factory(name: string, articles: WordSet): TokenFilterFactory {
 
 export const elisionFilter: ComponentType<TokenFilterFactory> = {
   configure(request) {
-    const articles = wordList(request, 'articles');
+    const articles = inlineWordsFirst(request, 'articles');
     if (!articles) throw illegalArgument('elision filter requires [articles] or [articles_path] setting');
     return factory(request.name, new WordSet(articles, request.settings.boolean('articles_case', false)));
   },

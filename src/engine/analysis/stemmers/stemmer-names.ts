@@ -1,3 +1,11 @@
+import { arabicStem, hindiStem } from './eastern-stemmers.ts';
+import {
+  lightFrenchStem,
+  lightGermanStem,
+  lightItalianStem,
+  lightPortugueseStem,
+  lightSpanishStem,
+} from './light-stemmers.ts';
 import { minimalEnglishStem } from './minimal-english-stem.ts';
 import { porterStem } from './porter-stem.ts';
 import { snowballStemmer } from './snowball/snowball-stemmers.ts';
@@ -5,18 +13,27 @@ import { cached, type Stem } from './stem-cache.ts';
 
 /** Names that mean something else than the Snowball algorithm of the same name. Made when first asked for. */
 const own: Record<string, () => Stem> = {
+  arabic: () => cached(arabicStem),
   english: () => cached(porterStem),
+  hindi: () => cached(hindiStem),
+  light_french: () => cached(lightFrenchStem),
+  light_german: () => cached(lightGermanStem),
+  light_italian: () => cached(lightItalianStem),
+  light_portuguese: () => cached(lightPortugueseStem),
+  light_spanish: () => cached(lightSpanishStem),
+  minimal_english: () => minimalEnglishStem,
   porter: () => cached(porterStem),
   porter2: () => snowballStemmer('english')!,
-  minimal_english: () => minimalEnglishStem,
 };
+/** Elsewhere these are not Snowball's either; a wrong stem would be worse than none. */
+const WITHOUT = new Set(['greek', 'indonesian']);
 const made = new Map<string, Stem>();
 
 /** The stemmer that `stemmer` calls by this name, whatever its letter case. */
 export function stemmerNamed(name: string): Stem | undefined {
   const key = name.toLowerCase();
   const known = made.get(key);
-  if (known) return known;
+  if (known || WITHOUT.has(key)) return known;
   const stem = Object.hasOwn(own, key) ? own[key]!() : snowballNamed(name);
   if (stem) made.set(key, stem);
   return stem;

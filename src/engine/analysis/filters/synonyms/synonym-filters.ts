@@ -3,6 +3,7 @@ import type { ChainSoFar, ComponentRequest, ComponentType, TokenFilterFactory } 
 import { RunningChain } from '../../chain-analyzer.ts';
 import { wordList } from '../../stop-words.ts';
 import type { TokenStream } from '../../token-stream.ts';
+import { readWordFile } from '../../word-file.ts';
 import { SynonymFilter } from './synonym-filter.ts';
 import { SynonymGraphFilter } from './synonym-graph-filter.ts';
 import type { SynonymMap } from './synonym-map.ts';
@@ -60,10 +61,11 @@ function readRules(request: ComponentRequest, chain: ChainSoFar): SynonymMap {
 }
 
 function rulesOf(request: ComponentRequest): string[] {
-  const { settings } = request;
-  if (settings.has('synonyms')) return settings.list('synonyms') ?? [];
-  const lines = settings.has('synonyms_path') ? wordList(request, 'synonyms') : undefined;
-  if (lines) return lines;
+  const { settings, context } = request;
+  if (settings.has('synonyms')) return wordList(request, 'synonyms') ?? [];
+  const path = settings.string('synonyms_path');
+  // The reference says `_path` twice here.
+  if (path !== undefined) return readWordFile(context, path, 'synonyms_path_path');
   throw illegalArgument('synonym requires either `synonyms` or `synonyms_path` to be configured');
 }
 

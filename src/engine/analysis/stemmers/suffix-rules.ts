@@ -1,0 +1,47 @@
+import type { Stem } from './stem-cache.ts';
+
+/** A suffix that goes when the word is longer than `over`; `by` takes its place. A final rule ends the stemming. */
+export interface SuffixRule {
+  readonly over: number;
+  readonly suffix: string;
+  readonly by: string;
+  readonly final: boolean;
+}
+
+/** `9 issement ir .`: over, suffix, what takes its place (`-` for nothing), and a dot when nothing follows. */
+export function suffixRules(lines: string): SuffixRule[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [over, suffix, by, end] = line.trim().split(/\s+/) as [string, string, string, string?];
+      return { over: Number(over), suffix, by: by === '-' ? '' : by, final: end === '.' };
+    });
+}
+
+/** Every rule in turn, each on what the one before it left. */
+export function applyRules(rules: readonly SuffixRule[], word: string): string {
+  for (const { over, suffix, by, final } of rules)
+    if (word.length > over && word.endsWith(suffix)) {
+      word = word.slice(0, word.length - suffix.length) + by;
+      if (final) return word;
+    }
+  return word;
+}
+
+/** A stemmer written on strings, which is quick enough behind a cache. */
+export function onText(stem: (word: string) => string): Stem {
+  return (buffer, length) => {
+    const word = String.fromCharCode(...buffer.subarray(0, length));
+    const stemmed = stem(word);
+    for (let i = 0; i < stemmed.length; i++) buffer[i] = stemmed.charCodeAt(i);
+    return stemmed.length;
+  };
+}
+
+/** `àáâ>a ç>c` as a function of one letter. */
+export function lettersTo(rules: string): (word: string) => string {
+  const table = new Map<string, string>();
+  for (const rule of rules.split(' ')) for (const letter of rule.slice(0, -2)) table.set(letter, rule.at(-1)!);
+  return word => Array.from(word, letter => table.get(letter) ?? letter).join('');
+}

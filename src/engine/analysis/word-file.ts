@@ -1,0 +1,42 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+import type { AnalysisContext } from './analysis-component.ts';
+
+/**
+ * The lines of a file of the config area.
+ * @param label the setting as error messages call it
+ * @throws EngineError
+ */
+export function readWordFile(context: AnalysisContext, path: string, label: string): string[] {
+  const bytes = context.readFile?.(insideConfig(path));
+  if (bytes === undefined) throw illegalArgument(`IOException while reading ${label}: file not readable`);
+  return linesOf(decode(bytes, label));
+}
+
+/** The path without its detours. @throws EngineError for one that leads out of the config folder */
+function insideConfig(path: string): string {
+  const parts: string[] = [];
+  let leadsOut = path.startsWith('/');
+  for (const part of path.split('/')) {
+    if (part === '..') leadsOut ||= parts.pop() === undefined;
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  if (leadsOut) throw illegalArgument(`Resource path must be inside config directory: ${path}`);
+  return parts.join('/');
+}
+
+function decode(bytes: Uint8Array, label: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw illegalArgument(
+      `Unsupported character encoding detected while reading ${label}: files must be UTF-8 encoded`,
+    );
+  }
+}
+
+/** A line break at the end begins no further line. */
+function linesOf(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
