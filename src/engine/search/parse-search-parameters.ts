@@ -98,6 +98,9 @@ const READERS = Object.entries<Reader>({
   typed_keys: (request, text) => {
     request.typedKeys = flagParameter(text);
   },
+  include_named_queries_score: (request, text) => {
+    request.namedScores = flagParameter(text);
+  },
   allow_partial_search_results: (request, text) => {
     request.allowPartialResults = flagParameter(text);
   },

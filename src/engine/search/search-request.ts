@@ -33,6 +33,8 @@ export interface SearchRequest {
   highlight: HighlightRequest | undefined;
   aggregations: Aggregations | undefined;
   typedKeys: boolean;
+  /** `matched_queries` tells scores beside the names. */
+  namedScores: boolean;
   timeoutMillis: number | undefined;
   terminateAfter: number;
   profile: boolean;
@@ -76,6 +78,7 @@ export function emptySearchRequest(): SearchRequest {
     highlight: undefined,
     aggregations: undefined,
     typedKeys: false,
+    namedScores: false,
     timeoutMillis: undefined,
     terminateAfter: 0,
     profile: false,

@@ -1,34 +1,31 @@
-import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { ALL_REGEXP_FLAGS, regexpSyntax } from '../../query/dsl/regexp-flags.ts';
+import { RegexpQuery } from '../../query/regexp-query.ts';
 import { intOf } from '../../search/value-token.ts';
 import { murmur3 } from '../../structures/murmur3.ts';
+import type { ValuesSource } from '../values-source.ts';
 import type { BucketKey } from './bucket-order.ts';
 
-/** `include` and `exclude` of a terms aggregation, as the request says them. */
+/** `include` and `exclude` of a terms aggregation, as the request says them: exact values or regular expressions. */
 export interface TermFilterRequest {
-  includeList: JsonValue[] | undefined;
-  excludeList: JsonValue[] | undefined;
+  include: JsonValue[] | string | undefined;
+  exclude: JsonValue[] | string | undefined;
   partition: { readonly number: number; readonly of: number } | undefined;
 }
 
 export type TermFilter = (key: BucketKey) => boolean;
 
-/** Reads `include`: a list, or a partition. @throws EngineError */
+/** Reads `include`: a list, an expression or a partition. @throws EngineError */
 export function parseInclude(value: JsonValue, filter: TermFilterRequest): void {
-  if (Array.isArray(value)) filter.includeList = value;
-  else if (isJsonObject(value)) filter.partition = parsePartition(value);
-  else throw noExpressions();
+  if (isJsonObject(value)) filter.partition = parsePartition(value);
+  else filter.include = value as JsonValue[] | string;
 }
 
-/** Reads `exclude`: a list. @throws EngineError */
+/** Reads `exclude`: a list or an expression. @throws EngineError */
 export function parseExclude(value: JsonValue, filter: TermFilterRequest): void {
   if (filter.partition) throw illegalArgument('Cannot specify any excludes when using a partition-based include');
-  if (!Array.isArray(value)) throw noExpressions();
-  filter.excludeList = value;
-}
-
-function noExpressions(): EngineError {
-  return illegalArgument('regular expressions in include and exclude are not supported, give a list of exact values');
+  filter.exclude = value as JsonValue[] | string;
 }
 
 function parsePartition(body: JsonObject): { number: number; of: number } {
@@ -42,14 +39,36 @@ function parsePartition(body: JsonObject): { number: number; of: number } {
   return { number, of: count };
 }
 
-/** Which keys are let through; undefined: all. `keyOf` reads a listed value as the field would. */
-export function termFilter(request: TermFilterRequest, keyOf: (value: JsonValue) => BucketKey): TermFilter | undefined {
-  const { includeList, excludeList, partition } = request;
+/** Which keys are let through; undefined: all. @throws EngineError */
+export function termFilter(request: TermFilterRequest, source: ValuesSource, name: string): TermFilter | undefined {
+  const { include, exclude, partition } = request;
   if (partition) return key => partitionOf(key, partition.of) === partition.number;
-  if (!includeList && !excludeList) return undefined;
-  const included = includeList && new Set(includeList.map(keyOf));
-  const excluded = excludeList && new Set(excludeList.map(keyOf));
-  return key => (!included || included.has(key)) && !excluded?.has(key);
+  if (include === undefined && exclude === undefined) return undefined;
+  const included = include === undefined ? undefined : keyTest(include, source, name);
+  const excluded = exclude === undefined ? undefined : keyTest(exclude, source, name);
+  return key => (!included || included(key)) && !excluded?.(key);
+}
+
+function keyTest(wanted: JsonValue[] | string, source: ValuesSource, name: string): TermFilter {
+  if (typeof wanted !== 'string') {
+    const keys = new Set<BucketKey>(wanted.map(value => source.keyOf(value)));
+    return key => keys.has(key);
+  }
+  if (source.kind === 'number' || source.type?.family === 'ip') throw noExpressions(source, name);
+  const expression = new RegexpQuery(name, wanted, { syntax: regexpSyntax(ALL_REGEXP_FLAGS, false), maxStates: 10000 });
+  return key => expression.accepts(String(key));
+}
+
+function noExpressions({ kind }: ValuesSource, name: string): EngineError {
+  const instead =
+    kind === 'number'
+      ? 'Use an array of numeric values for include/exclude clauses used to filter numeric fields'
+      : 'Use an array of values for include/exclude clauses';
+  return new EngineError(
+    'aggregation_execution_exception',
+    `Aggregation [${name}] cannot support regular expression style include/exclude settings as they can only be applied to string fields. ${instead}`,
+    { status: 500 },
+  );
 }
 
 const PARTITION_SEED = 31;

@@ -61,8 +61,8 @@ function parseConfig(definition: AggregationBody): TermsConfig {
     shardMinDocCount: 0,
     order: BY_COUNT,
     showErrors: false,
-    includeList: undefined,
-    excludeList: undefined,
+    include: undefined,
+    exclude: undefined,
     partition: undefined,
   };
   return parseValues(definition, config, keys(definition.name));
@@ -141,7 +141,7 @@ class Terms implements Aggregation<TermsPart> {
     const compare = bucketComparator(config.order, subs.list);
     const source = resolveValues(config, shard);
     if (!source) return UNMAPPED;
-    const filter = termFilter(config, value => source.keyOf(value));
+    const filter = termFilter(config, source, this.name);
     const inner = subs.bind(shard);
     const collector = termCollector(source, { filter, inner, shard, all: config.minDocCount === 0 });
     return {

@@ -74,16 +74,22 @@ function shownFields(hit: HitContext): Writable {
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
-/** Names of the named queries that match the hit. */
+/** Names of the named queries that match the hit, with their scores if wanted. */
 function matchedQueries(hit: HitContext): Writable {
   const { named, target } = hit.result;
   if (named.size === 0) return undefined;
-  const names = [...named].filter(([, query]) => matches(query, hit, target.searcher)).map(([name]) => name);
-  return names.length > 0 ? names : undefined;
+  const scores = [...named].flatMap(([name, query]) => {
+    const score = scoreOf(query, hit, target.searcher);
+    return score === undefined ? [] : [[name, new Float(score)] as const];
+  });
+  if (scores.length === 0) return undefined;
+  return hit.request.namedScores ? Object.fromEntries(scores) : scores.map(([name]) => name);
 }
 
-function matches(query: Query, hit: HitContext, searcher: Searcher): boolean {
-  const scorer = query.weight(searcher, { scores: false, boost: 1 }).scorer(hit.leaf);
-  if (!scorer) return false;
-  return scorer.test ? scorer.test(hit.doc) : scorer.advance(hit.doc) === hit.doc;
+/** The score of a query for the hit; undefined where it does not match. */
+function scoreOf(query: Query, hit: HitContext, searcher: Searcher): number | undefined {
+  const scorer = query.weight(searcher, { scores: hit.request.namedScores, boost: 1 }).scorer(hit.leaf);
+  if (!scorer) return undefined;
+  const matched = scorer.test ? scorer.test(hit.doc) : scorer.advance(hit.doc) === hit.doc;
+  return matched ? scorer.score() : undefined;
 }

@@ -26,7 +26,12 @@ export function findMatches(tokens: readonly TextToken[], wanted: HighlightTerms
     });
   }
   if (wanted.phrases.length > 0) addPhrases(matches, tokens, wanted, options);
-  return matches.sort((a, b) => a.start - b.start || a.end - b.end || (a.term < b.term ? -1 : a.term > b.term ? 1 : 0));
+  return matches.sort(byPlace);
+}
+
+/** By the beginning, then by the end. */
+export function byPlace(a: TextMatch, b: TextMatch): number {
+  return a.start - b.start || a.end - b.end || (a.term < b.term ? -1 : a.term > b.term ? 1 : 0);
 }
 
 /** Terms of an automaton count together, under a name that no term has. */

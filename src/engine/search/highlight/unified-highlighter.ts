@@ -1,42 +1,47 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
 import { analyzedLimit } from './analyzed-limit.ts';
 import type { FieldHighlight } from './field-highlight.ts';
-import { findMatches } from './find-matches.ts';
+import { byPlace, findMatches, type TextMatch } from './find-matches.ts';
 import { formatPassage } from './format-passage.ts';
 import { highlightTerms, isEmpty } from './highlight-terms.ts';
 import { HighlightText } from './highlight-text.ts';
 import { boundedSentences, type PassageBreaks, singleWords, wholeSentences, wholeValues } from './passage-breaks.ts';
-import { bestPassages, type Passage } from './passages.ts';
+import { bestPassages } from './passages.ts';
 import type { ResolvedOptions } from './resolved-options.ts';
 import { wordBoundaries } from './word-boundaries.ts';
 
 /** Passages of sentences, the best by their score, in the order of the text. */
 export function unifiedHighlighter(field: FieldHighlight): string[] {
-  const { options, type, query } = field;
+  const { options, type, hit } = field;
   const text = new HighlightText(field.values);
   const breaks = passageBreaks(text, options);
-  const wanted = highlightTerms(
-    query,
-    options.requireFieldMatch ? [type.name, ...(options.matchedFields ?? [])] : undefined,
-  );
-  const nested = field.hit.result.target.queryContext.nestedPathOf(type.name) !== undefined;
-  const passages = nested || isEmpty(wanted) ? [] : matchedPassages(field, text, breaks, wanted);
+  // Nested objects are highlighted in their inner hits.
+  const nested = hit.result.target.queryContext.nestedPathOf(type.name) !== undefined;
+  const matches = nested ? [] : allMatches(field, text);
+  const limit = options.numberOfFragments === 0 ? text.slices.length : options.numberOfFragments;
+  const passages = bestPassages(matches, breaks, text.text.length, limit < 0 ? Number.MAX_SAFE_INTEGER : limit);
   if (passages.length === 0) return noMatch(text, options);
   if (options.order === 'score') passages.sort((a, b) => b.score - a.score);
   return passages.map(passage => formatPassage(text.text, passage, options.format));
 }
 
-function matchedPassages(
-  field: FieldHighlight,
-  text: HighlightText,
-  breaks: PassageBreaks,
-  wanted: ReturnType<typeof highlightTerms>,
-): Passage[] {
+/** What matched in the field, and in those of `matched_fields`, each analyzed in its own way. */
+function allMatches(field: FieldHighlight, text: HighlightText): TextMatch[] {
   const { options, type, hit } = field;
+  const { queryContext } = hit.result.target;
+  const others = (options.matchedFields ?? []).flatMap(name => queryContext.fieldType(name) ?? []);
+  const types = [type, ...others.filter(other => other.name !== type.name && other.indexAnalyzer)];
+  const found = types.flatMap(each => matchesOf(field, each, text));
+  return types.length === 1 ? found : found.sort(byPlace);
+}
+
+function matchesOf(field: FieldHighlight, type: FieldType, text: HighlightText): TextMatch[] {
+  const { options, query, hit } = field;
+  const wanted = highlightTerms(query, options.requireFieldMatch ? [type.name] : undefined);
+  if (isEmpty(wanted)) return [];
   const tokens = text.tokens(type.indexAnalyzer!, type.positionIncrementGap, analyzedLimit(field, text.text.length));
-  const matches = findMatches(tokens, wanted, { wholePhrases: hit.result.target.settings.weightMatches });
-  const limit = options.numberOfFragments === 0 ? text.slices.length : options.numberOfFragments;
-  return bestPassages(matches, breaks, text.text.length, limit < 0 ? Number.MAX_SAFE_INTEGER : limit);
+  return findMatches(tokens, wanted, { wholePhrases: hit.result.target.settings.weightMatches });
 }
 
 function passageBreaks(text: HighlightText, options: ResolvedOptions): PassageBreaks {
