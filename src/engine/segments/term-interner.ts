@@ -22,10 +22,9 @@ export class TermInterner {
 
   /** The number of a term given in UTF-16. */
   internUnits(units: Uint16Array, length: number): number {
-    let all = 0;
-    for (let i = 0; i < length; i++) all |= units[i]!;
     // ASCII, nearly all: units are bytes, and nothing is copied unless the term is new.
-    if (all <= 127) return this.find(units, length);
+    const found = this.find(units, length, 127);
+    if (found >= 0) return found;
     const bytes = scratch(length * 3);
     return this.intern(bytes, encodeUnits(units, length, bytes));
   }
@@ -34,21 +33,32 @@ export class TermInterner {
   intern(bytes: Uint8Array, length: number): number {
     if (length > wide.length) wide = new Uint16Array(length * 2);
     for (let i = 0; i < length; i++) wide[i] = bytes[i]!;
-    return this.find(wide, length);
+    return this.find(wide, length, 255);
   }
 
-  /** Bytes in the array that tokens come in: with one kind of array alone this is twice as fast. */
-  private find(bytes: Uint16Array, length: number): number {
-    const short = length < 8 ? length : 8;
+  /** Bytes in the array that tokens come in: with one kind of array alone this is twice as fast. −1: one of them is too large. */
+  private find(bytes: Uint16Array, length: number, largest: number): number {
     let low = 0;
     let high = 0;
-    for (let i = 0; i < short; i++) {
-      if (i < 4) low |= bytes[i]! << (i * 8);
-      else high |= bytes[i]! << (i * 8);
+    let all = 0;
+    for (let i = length < 4 ? length : 4; i-- > 0; ) {
+      const byte = bytes[i]!;
+      all |= byte;
+      low = (low << 8) | byte;
+    }
+    for (let i = length < 8 ? length : 8; i-- > 4; ) {
+      const byte = bytes[i]!;
+      all |= byte;
+      high = (high << 8) | byte;
     }
     let hash = Math.imul(low ^ SEED, PRIME);
     hash = Math.imul(hash ^ (hash >>> 15) ^ high, PRIME2) ^ length;
-    for (let i = 8; i < length; i++) hash = Math.imul(hash ^ bytes[i]!, PRIME);
+    for (let i = 8; i < length; i++) {
+      const byte = bytes[i]!;
+      all |= byte;
+      hash = Math.imul(hash ^ byte, PRIME);
+    }
+    if (all > largest) return -1;
     hash = Math.imul(hash ^ (hash >>> 16), PRIME2);
     hash ^= hash >>> 15;
     const { table, mask } = this;
