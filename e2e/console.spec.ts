@@ -68,6 +68,22 @@ test('a pasted curl command becomes a request', async () => {
   await expect(page.getByText('curl -XGET')).toHaveCount(0);
 });
 
+test('a request is copied as curl', async () => {
+  await write('GET /soups/_search?size=1\n{ "query": { "match_all": {} } }');
+  await page.keyboard.press('ControlOrMeta+Shift+C');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(
+      `curl -X GET 'http://localhost:9200/soups/_search?size=1' -H 'Content-Type: application/json' -d '{ "query": { "match_all": {} } }'`,
+    );
+});
+
+test('a hover tells what a name means', async () => {
+  await write('GET /_search\n{ "track_total_hits": true }');
+  await page.getByText('"track_total_hits"').hover();
+  await expect(page.getByText('How far to count hits exactly')).toBeVisible({ timeout: 10_000 });
+});
+
 test('tabs and history are there after a reload', async () => {
   await page.getByRole('button', { name: 'New tab' }).click();
   await expect(page.getByRole('tab', { name: 'untitled' })).toBeVisible();

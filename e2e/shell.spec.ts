@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+
+test('a room that breaks leaves the others alive', async ({ page }) => {
+  await page.route('**/assets/analyze-room-*.js', route => route.abort());
+  await page.goto('/indices');
+  await page.getByRole('link', { name: 'Analyze' }).first().click();
+  await expect(page.getByText('Analyze stopped working.')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Indices' }).first().click();
+  await expect(page.getByRole('button', { name: 'Create an index…' })).toBeVisible();
+});
+
+test('the palette goes to rooms by keyboard, also out of the editor', async ({ page }) => {
+  await page.goto('/console');
+  await page.locator('.monaco-editor').first().click({ timeout: 30_000 });
+  await page.keyboard.press('Control+K');
+  const box = page.getByRole('textbox', { name: 'Command' }).or(page.getByRole('searchbox', { name: 'Command' }));
+  await expect(box).toBeFocused();
+  await page.keyboard.type('analyze');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Analyze', level: 1 })).toBeVisible();
+});
+
+test('light and dark are remembered', async ({ page }) => {
+  await page.goto('/indices');
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('nothing leaves the browser: every request goes to the page’s own origin', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', request => {
+    if (!request.url().startsWith(baseURL!) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByText(/It has indexed 1,\d+ recipes/)).toBeVisible({ timeout: 60_000 });
+  await page.goto('/console');
+  await expect(page.locator('.monaco-editor').first()).toBeVisible({ timeout: 30_000 });
+  expect(foreign).toEqual([]);
+});
