@@ -111,4 +111,16 @@ export const BUCKET_AGGREGATIONS: readonly Description[] = [
       FORMAT,
     ],
   },
+  {
+    name: 'nested',
+    doc: 'One bucket for the nested objects of the documents.',
+    since: 'extension',
+    parameters: [{ name: 'path', type: 'field', required: true, doc: 'The nested field.' }],
+  },
+  {
+    name: 'reverse_nested',
+    doc: 'One bucket for the documents that hold the nested objects; only inside nested.',
+    since: 'extension',
+    parameters: [{ name: 'path', type: 'field', doc: 'Goes back to the objects of this nested field only.' }],
+  },
 ];

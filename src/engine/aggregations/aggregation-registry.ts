@@ -4,6 +4,7 @@ import { parseFilter } from './buckets/filter.ts';
 import { parseFilters } from './buckets/filters.ts';
 import { parseGlobal } from './buckets/global.ts';
 import { parseMissing } from './buckets/missing.ts';
+import { parseNestedAggregation, parseReverseNested } from './buckets/nested.ts';
 import { parseHistogram } from './buckets/numeric-histogram.ts';
 import { parseDateRange, parseRange } from './buckets/range.ts';
 import { parseTerms } from './buckets/terms.ts';
@@ -30,9 +31,11 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   max: parseMax,
   min: parseMin,
   missing: parseMissing,
+  nested: parseNestedAggregation,
   percentile_ranks: parsePercentileRanks,
   percentiles: parsePercentiles,
   range: parseRange,
+  reverse_nested: parseReverseNested,
   stats: parseStats,
   sum: parseSum,
   terms: parseTerms,

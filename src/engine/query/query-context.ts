@@ -11,6 +11,8 @@ export interface QueryContext {
   /** Milliseconds since the epoch that `now` stands for; the same for a whole request. */
   readonly now: number;
   readonly settings: QuerySettings;
+  /** The nested path whose hidden documents the query is built for; undefined for the documents themselves. */
+  readonly nestedScope?: string | undefined;
   /** Aliases resolved; metadata fields (`_id`, `_index`, `_routing` …) too. */
   fieldType(path: string): FieldType | undefined;
   /** Leaf fields, multi-fields and aliases that match a pattern with `*`. */

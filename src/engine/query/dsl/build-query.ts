@@ -31,6 +31,7 @@ function buildContext(context: QueryContext, named: Map<string, Query>, innerHit
     indexUuid: context.indexUuid,
     now: context.now,
     settings: context.settings,
+    nestedScope: context.nestedScope,
     fieldType: path => context.fieldType(path),
     fieldNames: pattern => context.fieldNames(pattern),
     objectAt: path => context.objectAt(path),

@@ -31,6 +31,4 @@ export interface InnerHits {
 export interface BuildContext extends QueryContext {
   readonly named: Map<string, Query>;
   readonly innerHits: InnerHits[];
-  /** The path of the nested query around this one. */
-  readonly nestedScope?: string | undefined;
 }

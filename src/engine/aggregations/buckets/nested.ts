@@ -1,0 +1,112 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { docsOfNestedPath } from '../../query/nested-docs.ts';
+import { tokenOf } from '../../search/value-token.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
+
+/** Visits the documents that stand for one in the bucket. */
+type Spread = (leaf: Leaf) => (doc: number, visit: (doc: number) => void) => void;
+
+/** The nested objects of the documents. */
+export const parseNestedAggregation: AggregationParser = definition => {
+  const path = pathOf(definition);
+  if (path === undefined)
+    throw parsingError({ in: definition.body }, `Missing [path] field for nested aggregation [${definition.name}]`);
+  return new Moved(definition, shard => ({ shard: scoped(shard, path), spread: downTo(path, shard) }));
+};
+
+/** Back from nested objects to the documents that hold them, or to the objects of `path`. */
+export const parseReverseNested: AggregationParser = definition => {
+  const path = pathOf(definition);
+  return new Moved(definition, shard => {
+    if (shard.target.queryContext.nestedScope === undefined)
+      throw illegalArgument(
+        `Reverse nested aggregation [${definition.name}] can only be used inside a [nested] aggregation`,
+      );
+    return { shard: scoped(shard, path), spread: upTo(path) };
+  });
+};
+
+function pathOf({ name, body }: AggregationBody): string | undefined {
+  for (const [key, value] of Object.entries(body))
+    if (key !== 'path' || typeof value !== 'string')
+      throw parsingError({ in: body, key }, `Unknown key for a ${tokenOf(value)} in [${name}]: [${key}].`);
+  return body['path'] as string | undefined;
+}
+
+/** What is inside is built for the documents it will see. */
+function scoped({ target, now }: AggregationShard, nestedScope: string | undefined): AggregationShard {
+  return { target: { ...target, queryContext: { ...target.queryContext, nestedScope } }, now };
+}
+
+/** Objects stand before the document that holds them, after the one before it. */
+function downTo(path: string, { target }: AggregationShard): Spread {
+  const outer = target.queryContext.nestedScope;
+  return leaf => {
+    const children = docsOfNestedPath(leaf, path);
+    const parents = outer === undefined ? leaf.segment.rootDocs : docsOfNestedPath(leaf, outer);
+    const { rootDocs } = leaf.segment;
+    if (!children || !parents || !rootDocs) return () => undefined;
+    return (doc, visit) => {
+      const before = Math.max(parents.previousSetBit(doc - 1), rootDocs.previousSetBit(doc - 1));
+      for (
+        let child = children.nextSetBit(before + 1);
+        child >= 0 && child < doc;
+        child = children.nextSetBit(child + 1)
+      )
+        visit(child);
+    };
+  };
+}
+
+function upTo(path: string | undefined): Spread {
+  return leaf => {
+    const holders = path === undefined ? leaf.segment.rootDocs : docsOfNestedPath(leaf, path);
+    return (doc, visit) => {
+      const holder = holders ? holders.nextSetBit(doc) : -1;
+      if (holder >= 0) visit(holder);
+    };
+  };
+}
+
+interface Move {
+  readonly shard: AggregationShard;
+  readonly spread: Spread;
+}
+
+/** One bucket that goes on with other documents than it was given; each counts once. */
+class Moved extends SingleBucket {
+  private readonly move: (shard: AggregationShard) => Move;
+
+  constructor(definition: AggregationBody, move: (shard: AggregationShard) => Move) {
+    super(definition, () => () => () => true);
+    this.move = move;
+  }
+
+  override bind(outer: AggregationShard): Aggregator<SingleBucketPart> {
+    const { shard, spread } = this.move(outer);
+    const inner = this.subs.bind(shard);
+    const counts = new BucketCounts();
+    return {
+      leaf(leaf) {
+        const moved = spread(leaf);
+        const innerLeaf = inner.leaf(leaf);
+        const last: number[] = [];
+        return {
+          collect(doc, score, bucket) {
+            moved(doc, target => {
+              if (last[bucket] === target) return;
+              last[bucket] = target;
+              counts.add(bucket);
+              innerLeaf?.collect(target, score, bucket);
+            });
+          },
+        };
+      },
+      partial: bucket => ({ docCount: counts.get(bucket), subParts: inner.partials(bucket) }),
+    };
+  }
+}
