@@ -1,0 +1,38 @@
+// npm run bench [-- --docs 10000]: the Searcher alone and whole REST requests, one after the other, on a seeded corpus.
+// The figures are this machine's; to compare with other engines, plug the bundled peers into one run with theirs.
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { makeCorpus } from './corpus.mjs';
+import './build.mjs';
+
+const { values } = parseArgs({ options: { docs: { type: 'string', default: '10000' } } });
+const { documents, queries } = makeCorpus(Number(values.docs));
+const BATCH = 1000;
+const SECONDS = 0.7;
+
+for (const file of ['searcher-peer', 'rest-peer']) {
+  const peer = await import(`./dist/${file}.mjs`);
+  await peer.init({ n: documents.length });
+  const start = performance.now();
+  for (let at = 0; at < documents.length; at += BATCH) await peer.add(documents.slice(at, at + BATCH));
+  await peer.finish();
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`\n${peer.name}: ${Math.round(documents.length / seconds)} documents/s`);
+  for (const [kind, list] of Object.entries(queries))
+    console.log(`  ${kind.padEnd(10)} ${await times(peer, kind, list)}`);
+}
+
+/** Whole passes over the queries until the time is up; the first pass warms up and does not count. */
+async function times(peer, kind, list) {
+  for (const query of list) await peer.search(kind, query);
+  const taken = [];
+  for (const end = performance.now() + SECONDS * 1000; performance.now() < end; )
+    for (const query of list) {
+      const start = performance.now();
+      await peer.search(kind, query);
+      taken.push(performance.now() - start);
+    }
+  taken.sort((a, b) => a - b);
+  const at = share => taken[Math.floor(taken.length * share)].toFixed(3);
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`;
+}
