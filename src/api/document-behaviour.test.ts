@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openRest } from './testing/rest-client.ts';
+import { lines, openRest } from './testing/rest-client.ts';
 
 test('only a refresh shows writes: no flush, merge or change of mapping and settings', async () => {
   const rest = await openRest();
@@ -26,4 +26,31 @@ test('a source that is not wanted is not filtered either', async () => {
   const rest = await openRest();
   await rest('PUT /i/_doc/1', { a: 1 });
   expect((await rest('GET /i/_doc/1?_source=false&_source_includes=a')).body).not.toHaveProperty('_source');
+});
+
+test('a request that writes nothing does not refresh', async () => {
+  const rest = await openRest();
+  const count = async () => (await rest('GET /i/_count')).body.count;
+  await rest('PUT /i', { settings: { refresh_interval: -1 } });
+  await rest('PUT /i/_doc/1', { a: 1 });
+  expect((await rest('POST /i/_update/2?refresh=true', { doc: { a: 1 } })).status).toBe(404);
+  expect((await rest('POST /i/_update/1?refresh=true', { doc: { a: 1 } })).body.result).toBe('noop');
+  expect(await count()).toBe(0);
+  expect((await rest('PUT /i/_create/1?refresh=true', { a: 1 })).status).toBe(409);
+  expect((await rest('PUT /i/_doc/3?refresh=true', { a: 'x' })).status).toBe(400);
+  await rest(
+    'POST /i/_bulk?refresh=true',
+    lines({ update: { _id: '1' } }, { doc: { a: 1 } }, { create: { _id: '1' } }, {}),
+  );
+  expect(await count()).toBe(0);
+  expect((await rest('DELETE /i/_doc/3?refresh=true')).status).toBe(404);
+  expect(await count()).toBe(1);
+});
+
+test('a list under a dotted name makes the objects around it', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/1', { 'a.b.c': [], 'd.e': null, 'f.g': [null] });
+  const { properties } = (await rest('GET /i/_mapping')).body.i.mappings;
+  expect(properties).toEqual({ a: { properties: { b: { type: 'object' } } }, f: { type: 'object' } });
+  expect((await rest('PUT /i/_doc/2', { x: '4', 'x.y': [] })).status).toBe(400);
 });

@@ -136,7 +136,8 @@ export class BulkWrite {
       const operations = items.map(item => item.operation);
       const results = await shard.write(operations, signal);
       for (const [i, item] of items.entries()) this.results[item.at] = this.answer(item, results[i]!, refresh);
-      if (refresh !== false) await shard.refresh();
+      // Where nothing was written nothing is refreshed: what others wrote waits for its own time.
+      if (refresh !== false && results.some(isWritten)) await shard.refresh();
     } catch (error) {
       for (const item of items) this.results[item.at] = asError(error);
     }
@@ -160,6 +161,10 @@ export class BulkWrite {
       ...(get ? { get } : {}),
     };
   }
+}
+
+function isWritten(result: ShardResult | Error): boolean {
+  return !(result instanceof Error) && result.result !== 'noop';
 }
 
 /** There are no ingest pipelines, so none that is asked for exists. @throws EngineError */

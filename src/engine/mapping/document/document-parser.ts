@@ -186,6 +186,8 @@ export class DocumentParser implements FieldSink {
     const [part, ...rest] = parts as [string, ...string[]];
     let child = object.children.get(part);
     if (rest.length === 0) return child ? this.mapped(child, key) : this.unmapped(object, part);
+    // A list makes the objects on the way to it, even an empty one; a null does not.
+    const isList = this.cursor.peek() === 'list';
     const before = this.introduction.size;
     child ??= this.introduceObject(object, part);
     if (!child) return this.cursor.skip();
@@ -201,7 +203,7 @@ export class DocumentParser implements FieldSink {
     const after = this.introduction.size;
     if (!inner.enabled) this.cursor.skip();
     else this.inObject(inner, () => this.dotted(inner, rest, key, keyStart));
-    this.introduction.takeBack(before, after);
+    if (!isList) this.introduction.takeBack(before, after);
   }
 
   /** A new object by a dotted name; undefined where it is to be left alone. */
