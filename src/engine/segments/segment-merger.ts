@@ -28,7 +28,7 @@ export interface MergeResult {
 }
 
 /** Blocks of stored fields below this size are packed anew, so that many small segments do not leave many small blocks. */
-const SMALL_BLOCK = 4096;
+const SMALL_BLOCK = 1024;
 /** Documents between two steps. */
 const STEP = 4096;
 

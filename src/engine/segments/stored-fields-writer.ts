@@ -5,7 +5,7 @@ import type { SegmentBuilder } from './segment-builder.ts';
 import { StoredBlock, StoredFlag } from './stored-fields.ts';
 
 /** Raw bytes at which a block is closed. */
-const BLOCK_BYTES = 16 << 10;
+const BLOCK_BYTES = 8 << 10;
 
 export class StoredFieldsWriter {
   private readonly data = new ByteWriter(1 << 12);

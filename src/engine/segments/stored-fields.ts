@@ -4,7 +4,7 @@ import { NumberSequence } from './number-sequence.ts';
 import type { SegmentViews } from './segment-views.ts';
 
 /**
- * `_source` and `_routing` by document, in blocks of some 16 kB:
+ * `_source` and `_routing` by document, in blocks of some 8 kB:
  *   varint documents, { flags, [source bytes], [routing bytes] } each, raw size, packed size (0: not compressed), data
  * where data is the sources and routings one after the other.
  */

@@ -34,7 +34,7 @@ export interface ShardOptions {
 }
 
 /** So much translog is read again at most when the shard opens. */
-const FLUSH_THRESHOLD = 16 << 20;
+const FLUSH_THRESHOLD = 8 << 20;
 /** A shard that was written to and then left alone for so long stores more than so much translog as segments. */
 const IDLE_TIME = 3000;
 const IDLE_FLUSH_BYTES = 64 << 10;
@@ -404,8 +404,10 @@ export class Shard {
     this.commit = record ? decodeCommit(record) : EMPTY_COMMIT;
     this.tombstones = new Tombstones();
     for (const tombstone of this.commit.tombstones) this.tombstones.add(tombstone);
-    const blobs = new Map<string, Uint8Array<ArrayBuffer>>();
-    for (const name of blobsOf(this.commit)) blobs.set(name, await store.readBlob(name));
+    // All at once: a store reads one while another is checked.
+    const blobs = new Map(
+      await Promise.all(blobsOf(this.commit).map(async name => [name, await store.readBlob(name)] as const)),
+    );
     this.writer = IndexWriter.restore(this.commit.manifest, blobs);
     this.maxSeqNo = this.commit.maxSeqNo;
     this.batch.take();

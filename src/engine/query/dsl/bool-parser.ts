@@ -35,7 +35,23 @@ export const parseBool: QueryParser = (body, parse) => {
     minimum: undefined,
     adjustPureNegative: true,
   };
-  readStrict('bool', body, values, {
+  readStrict('bool', body, values, keysFor(parse));
+  return { name: 'bool', boost: values.boost, queryName: values.queryName, build: context => build(values, context) };
+};
+
+type BoolKeys = Readonly<Record<string, StrictKey<BoolValues>>>;
+
+const tables = new WeakMap<ParseClause, BoolKeys>();
+
+/** Clauses are many and their reader is one: its table is made once. */
+function keysFor(parse: ParseClause): BoolKeys {
+  let keys = tables.get(parse);
+  if (!keys) tables.set(parse, (keys = makeKeys(parse)));
+  return keys;
+}
+
+function makeKeys(parse: ParseClause): BoolKeys {
+  return {
     must: clauses('must', parse),
     must_not: clauses('must_not', parse),
     should: clauses('should', parse),
@@ -52,9 +68,8 @@ export const parseBool: QueryParser = (body, parse) => {
         target.adjustPureNegative = booleanOf(value);
       },
     },
-  });
-  return { name: 'bool', boost: values.boost, queryName: values.queryName, build: context => build(values, context) };
-};
+  };
+}
 
 function clauses(occur: Occur, parse: ParseClause): StrictKey<BoolValues> {
   return {

@@ -71,7 +71,16 @@ function placeOf(error: EngineError): string | undefined {
   return found ? `${found[0]} ` : undefined;
 }
 
-function commonKeys<T extends CommonValues>(name: string): Readonly<Record<string, StrictKey<T>>> {
+const known = new Map<string, Readonly<Record<string, StrictKey<CommonValues>>>>();
+
+/** The same for every object of a name: made once. */
+function commonKeys(name: string): Readonly<Record<string, StrictKey<CommonValues>>> {
+  let keys = known.get(name);
+  if (!keys) known.set(name, (keys = makeCommonKeys(name)));
+  return keys;
+}
+
+function makeCommonKeys(name: string): Readonly<Record<string, StrictKey<CommonValues>>> {
   return {
     boost: {
       tokens: ['VALUE_NUMBER', 'VALUE_STRING'],
