@@ -1,8 +1,9 @@
 import { illegalArgument } from '../errors/engine-error.ts';
+import { xContentError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../json/json-value.ts';
 import { booleanKey, type KeyReaders, parseStrict, textKey } from './object-parser.ts';
 import type { FieldAndFormat } from './search-request.ts';
-import { textOf } from './value-token.ts';
+import { textOf, tokenOf } from './value-token.ts';
 
 interface Mutable {
   field: string | undefined;
@@ -24,7 +25,11 @@ const KEYS: KeyReaders<Mutable> = {
 
 /** Reads `fields` and `docvalue_fields`: names, or objects with `field` and `format`. @throws EngineError */
 export function parseFieldsAndFormats(parser: string, list: JsonValue[]): FieldAndFormat[] {
-  return list.map(item => {
+  return list.map((item, key) => {
+    if (item === null || Array.isArray(item)) {
+      const found = Array.isArray(item) && item.length > 0 ? tokenOf(item[0]) : 'END_ARRAY';
+      throw xContentError({ in: list, key }, `[${parser}] Expected START_OBJECT but was: ${found}`);
+    }
     if (!isJsonObject(item)) return { field: textOf(item), format: undefined };
     const { field, format, includeUnmapped } = parseStrict(
       parser,

@@ -41,7 +41,7 @@ export const parseHistogram: AggregationParser = definition => {
   const { interval, offset, extended, hard } = config;
   const rounding = fixedRounding(interval, offset);
   const inside = (key: number): boolean =>
-    (hard?.min === undefined || key >= hard.min) && (hard?.max === undefined || key <= hard.max);
+    (hard?.min === undefined || key - offset >= hard.min) && (hard?.max === undefined || key - offset <= hard.max);
   const kind: HistogramKind = {
     bind: () => ({ rounding, extended, inside }),
     showKey(key, format) {

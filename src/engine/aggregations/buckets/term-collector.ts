@@ -12,7 +12,7 @@ export interface TermCollectorOptions {
   readonly filter: TermFilter | undefined;
   readonly inner: BoundSubAggregations;
   readonly shard: AggregationShard;
-  /** Values that no match has get empty buckets. */
+  /** Values that no match has get empty buckets, those of deleted documents too until they are merged away. */
   readonly all: boolean;
 }
 
@@ -134,14 +134,11 @@ class NumberCollector extends KeyedCollector implements TermCollector {
   protected addAll(owner: number): void {
     for (const leaf of this.options.shard.target.searcher.leaves) {
       const numbers = this.source.leaf(leaf);
-      const { maxDoc, rootDocs } = leaf.segment;
-      for (let doc = 0; doc < maxDoc; doc++) {
-        if ((leaf.liveDocs && !leaf.liveDocs.get(doc)) || (rootDocs && !rootDocs.get(doc))) continue;
+      for (let doc = 0; doc < leaf.segment.maxDoc; doc++)
         for (let i = numbers.load(doc) - 1; i >= 0; i--) {
           const key = numbers.exactAt(i);
           if (this.accepts(key)) this.keys.bucket(owner, key);
         }
-      }
     }
   }
 }
