@@ -16,6 +16,10 @@ test('the plain server and its options', () => {
   });
 });
 
+test('word files may have a folder of their own', () => {
+  expect(parseCommandLine(['server', '--plain', '--config', '/etc/vitrine'])).toMatchObject({ config: '/etc/vitrine' });
+});
+
 test('the console: where, what, and whether to open it', () => {
   expect(parseCommandLine(['console'])).toEqual({ command: 'console', port: 5600, assets: 'dist/console', open: true });
   expect(parseCommandLine(['console', '--no-open', '--port', '0'])).toMatchObject({ port: 0, open: false });

@@ -5,6 +5,8 @@ export interface ServerCommand {
   port: number;
   host: string;
   data: string;
+  /** The folder of word and synonym files; `config` below the data unless given. */
+  config?: string;
 }
 
 export interface ConsoleCommand {
@@ -16,7 +18,7 @@ export interface ConsoleCommand {
   open: boolean;
 }
 
-export const USAGE = `usage: vitrine server --plain [--port 9200] [--host 127.0.0.1] [--data DIR]
+export const USAGE = `usage: vitrine server --plain [--port 9200] [--host 127.0.0.1] [--data DIR] [--config DIR]
        vitrine console [--port 5600] [--assets DIR] [--no-open]`;
 
 /** What the user did wrong, in one sentence. */
@@ -31,11 +33,12 @@ export function parseCommandLine(words: readonly string[]): ServerCommand | Cons
 }
 
 function serverCommand(words: string[]): ServerCommand {
-  const { plain, port, host, data } = readOptions(words, {
+  const { plain, port, host, data, config } = readOptions(words, {
     plain: { type: 'boolean', default: false },
     port: { type: 'string', default: '9200' },
     host: { type: 'string', default: '127.0.0.1' },
     data: { type: 'string', default: 'data' },
+    config: { type: 'string' },
   });
   if (!plain)
     throw new UsageError(
@@ -45,7 +48,7 @@ function serverCommand(words: string[]): ServerCommand {
     throw new UsageError(
       `[${host}] is not a loopback address: the plain server has no passwords and listens to nobody else.`,
     );
-  return { command: 'server', port: portNumber(port), host, data };
+  return { command: 'server', port: portNumber(port), host, data, ...(config !== undefined && { config }) };
 }
 
 function consoleCommand(words: string[]): ConsoleCommand {

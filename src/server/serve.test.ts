@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,4 +73,26 @@ test('a port that is taken is reported, and the folder is free again', async () 
   await expect(serve({ command: 'server', port, host: '127.0.0.1', data: other })).rejects.toThrow('EADDRINUSE');
   const second = await serve({ command: 'server', port: 0, host: '127.0.0.1', data: other });
   await second.stop();
+});
+
+test('4.4.2 a synonym that someone writes into a file of the config folder is known after a restart', async () => {
+  const path = join(data, 'config', 'analysis', 'alike.txt');
+  await mkdir(join(data, 'config', 'analysis'), { recursive: true });
+  await writeFile(path, 'fox, vixen\n');
+  const first = await start();
+  const analysis = {
+    filter: { alike: { type: 'synonym', synonyms_path: 'analysis/alike.txt' } },
+    analyzer: { mine: { tokenizer: 'standard', filter: ['alike'] } },
+  };
+  const mappings = { properties: { t: { type: 'text', search_analyzer: 'mine', analyzer: 'standard' } } };
+  expect(await ask(first, 'PUT', '/a', { settings: { analysis }, mappings })).toMatchObject({ status: 200 });
+  await ask(first, 'PUT', '/a/_doc/1?refresh=true', { t: 'fox' });
+  const found = (server: RunningServer, word: string) => ask(server, 'GET', `/a/_count?q=t:${word}`);
+  await writeFile(path, 'fox, vixen, reynard\n');
+  expect(await found(first, 'vixen')).toMatchObject({ body: { count: 1 } });
+  expect(await found(first, 'reynard')).toMatchObject({ body: { count: 0 } });
+  expect(await ask(first, 'PUT', '/_vitrine/config/other.txt', { text: 'a' })).toMatchObject({ status: 201 });
+  expect(await readFile(join(data, 'config', 'other.txt'), 'utf8')).toBe('a');
+  await stop(first);
+  expect(await found(await start(), 'reynard')).toMatchObject({ body: { count: 1 } });
 });

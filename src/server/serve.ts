@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createHandler } from '../api/handler.ts';
 import { openEngine } from '../engine/node/open-engine.ts';
 import type { ServerCommand } from './command-line.ts';
+import { ConfigFolder } from './config-folder.ts';
 import { FileStore } from './file-store.ts';
 import { createHostUsage } from './host-usage.ts';
 import { HttpHost } from './http-host.ts';
@@ -16,10 +18,16 @@ export interface RunningServer {
 }
 
 /** Opens the data folder and listens. @throws Error where the folder or the port belongs to somebody else */
-export async function serve({ port, host, data }: ServerCommand): Promise<RunningServer> {
+export async function serve({
+  port,
+  host,
+  data,
+  config = join(data, 'config'),
+}: ServerCommand): Promise<RunningServer> {
   const store = await FileStore.open(data);
   const engine = await openEngine({
     store,
+    config: new ConfigFolder(config),
     nodeName: hostname(),
     now: Date.now,
     random: bytes => new Uint8Array(randomBytes(bytes)),

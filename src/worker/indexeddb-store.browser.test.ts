@@ -1,4 +1,7 @@
 import { openDB } from 'idb';
+import { StateConfigArea } from '../engine/store/state-config-area.ts';
+import type { Store } from '../engine/store/store.ts';
+import { configAreaSuite } from '../engine/store/testing/config-area-suite.ts';
 import type { StoreHost } from '../engine/store/testing/store-suite.ts';
 import { storeSuite } from '../engine/store/testing/store-suite.ts';
 import type { Sealed, VitrineDatabase } from './indexeddb-database.ts';
@@ -41,3 +44,17 @@ function flipped(sealed: Sealed): Sealed {
 }
 
 storeSuite('IndexedDB', createHost);
+configAreaSuite('the state of IndexedDB', async () => {
+  const host = await createHost();
+  let store: Store | undefined;
+  return {
+    async open() {
+      store ??= await host.open();
+      return StateConfigArea.open(store.state);
+    },
+    async dispose() {
+      await store?.close();
+      await host.dispose();
+    },
+  };
+});

@@ -7,7 +7,7 @@ import { resolveIndex } from './resolve-index.ts';
 import { segments } from './segments.ts';
 import { getSettings, putSettings } from './settings.ts';
 import { shardStores } from './shard-stores.ts';
-import { analyze, clearCache, flush, forceMerge, refresh, stats } from './upkeep.ts';
+import { analyze, clearCache, flush, forceMerge, refresh, reloadSearchAnalyzers, stats } from './upkeep.ts';
 
 export const indicesTable: EndpointTable = {
   'indices.create': createIndex,
@@ -22,6 +22,7 @@ export const indicesTable: EndpointTable = {
   'indices.get_settings': getSettings,
   'indices.put_settings': putSettings,
   'indices.refresh': refresh,
+  'indices.reload_search_analyzers': reloadSearchAnalyzers,
   'indices.flush': flush,
   'indices.forcemerge': forceMerge,
   'indices.clear_cache': clearCache,

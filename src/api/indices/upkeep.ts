@@ -7,6 +7,10 @@ export async function refresh(call: Call): Promise<Answer> {
   return ok(await call.engine.refresh(call.indices(), call.indexOptions()));
 }
 
+export async function reloadSearchAnalyzers(call: Call): Promise<Answer> {
+  return ok(await call.engine.reloadSearchAnalyzers(call.indices(), call.indexOptions()));
+}
+
 export async function flush(call: Call): Promise<Answer> {
   if (call.flag('force') && !call.flag('wait_if_ongoing', true))
     throw validationFailed('wait_if_ongoing must be true for a force flush');

@@ -2,6 +2,7 @@ import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
+import { deleteConfig, getConfig, listConfig, putConfig } from './config-files.ts';
 
 async function terms(call: Call): Promise<Answer> {
   const size = call.integer('size') ?? 100;
@@ -31,4 +32,8 @@ function termList(text: string | undefined): string[] {
 export const vitrineTable: EndpointTable = {
   'vitrine.terms': terms,
   'vitrine.postings': postings,
+  'vitrine.list_config': listConfig,
+  'vitrine.get_config': getConfig,
+  'vitrine.put_config': putConfig,
+  'vitrine.delete_config': deleteConfig,
 };

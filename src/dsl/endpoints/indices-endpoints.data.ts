@@ -99,6 +99,18 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
   },
   { name: 'indices.refresh', doc: 'Makes everything written so far visible to searches.', routes: routes('GET|POST /_refresh', 'GET|POST /{index}/_refresh'), parts: [index], parameters: expressionOptions, body: 'ignored', since: 'extension' },
   {
+    name: 'indices.reload_search_analyzers',
+    doc: 'Builds analyzers with updateable filters anew, from their files as they are now; documents stay as they are.',
+    routes: routes('GET|POST /{index}/_reload_search_analyzers'),
+    parts: [index],
+    parameters: [
+      ...expressionOptions,
+      { name: 'resource', type: 'string', doc: 'The changed set of synonyms; all files are read again either way.' },
+    ],
+    body: 'ignored',
+    since: 'extension',
+  },
+  {
     name: 'indices.flush',
     doc: 'Writes segments to the store and shortens the log of changes.',
     routes: routes('GET|POST /_flush', 'GET|POST /{index}/_flush'),

@@ -1,10 +1,13 @@
-import { AnalysisRegistry } from '../analysis/analysis-registry.ts';
+import { AnalysisRegistry, type IndexAnalysisOptions } from '../analysis/analysis-registry.ts';
 import { EngineError } from '../errors/engine-error.ts';
+import { readJson } from '../json/json-reader.ts';
 import type { JsonValue } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
 import { Mapping } from '../mapping/mapping.ts';
-import { type MappingEnvironment, readMappingSettings } from '../mapping/mapping-environment.ts';
+import { type FieldAnalyzers, type MappingEnvironment, readMappingSettings } from '../mapping/mapping-environment.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import type { DocumentRequest, ParsedDocument } from '../mapping/parsed-document.ts';
+import type { ConfigArea } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
 import { encodeMetadata, type IndexMetadata } from './index-metadata.ts';
@@ -16,6 +19,7 @@ import { ShardRouting } from './shard-routing.ts';
 /** What all indices of a node share. */
 export interface IndexEnvironment {
   readonly store: Store;
+  readonly config: ConfigArea;
   readonly now: () => number;
   readonly pause: () => Promise<void>;
 }
@@ -32,18 +36,41 @@ export interface IndexChange {
   readonly definition?: IndexDefinition;
 }
 
+export interface DefinitionSource {
+  readonly name: string;
+  readonly settings: IndexSettings;
+  readonly mappings: JsonValue;
+}
+
 /** Builds the analyzers and parses the mapping. @throws EngineError */
-export function defineIndex(name: string, settings: IndexSettings, mappings: JsonValue): IndexDefinition {
-  const analysis = new AnalysisRegistry(settings.below('index.analysis'), analysisOptions(name, settings));
+export function defineIndex({ name, settings, mappings }: DefinitionSource, config: ConfigArea): IndexDefinition {
+  const analysis = buildAnalysis(settings, { indexName: name, readFile: path => config.read(path) });
   return { settings, analysis, mapping: Mapping.parse(mappings, mappingEnvironment(settings, analysis)) };
 }
 
-function analysisOptions(indexName: string, settings: IndexSettings) {
-  return {
-    indexName,
+/**
+ * What can be known of an index whose analyzers cannot be built: every one it names reads as the standard one. Good
+ * for showing the mapping, not for reading documents.
+ */
+function defineWithoutAnalysis({ settings, mappings }: DefinitionSource): IndexDefinition {
+  const analysis = new AnalysisRegistry();
+  const environment = mappingEnvironment(settings, analysis);
+  const analyzers: FieldAnalyzers = {
+    analyzer: name => analysis.analyzer(name) ?? analysis.defaultAnalyzer,
+    normalizer: name => analysis.normalizer(name) ?? analysis.normalizer('lowercase'),
+    defaultAnalyzer: analysis.defaultAnalyzer,
+    defaultSearchAnalyzer: undefined,
+    defaultSearchQuoteAnalyzer: undefined,
+  };
+  return { settings, analysis, mapping: Mapping.parse(mappings, { ...environment, analyzers }) };
+}
+
+function buildAnalysis(settings: IndexSettings, options: IndexAnalysisOptions): AnalysisRegistry {
+  return new AnalysisRegistry(settings.below('index.analysis'), {
+    ...options,
     maxNgramDiff: settings.number('index.max_ngram_diff'),
     maxShingleDiff: settings.number('index.max_shingle_diff'),
-  };
+  });
 }
 
 function mappingEnvironment(settings: IndexSettings, analysis: AnalysisRegistry): MappingEnvironment {
@@ -62,6 +89,8 @@ export class IndexService implements NamedIndex {
   private routing: ShardRouting;
   private readonly saving = new Mutex();
   private unsaved = false;
+  /** Why the analyzers could not be built. The mapping shows what was kept; nothing may be read with it. */
+  private undefinable: Error | undefined;
 
   constructor(environment: IndexEnvironment, metadata: IndexMetadata, definition: IndexDefinition) {
     this.environment = environment;
@@ -69,6 +98,24 @@ export class IndexService implements NamedIndex {
     this.mapping = definition.mapping;
     this.analysis = definition.analysis;
     this.routing = new ShardRouting(definition.settings);
+  }
+
+  /** An index of the store. One that cannot be built any more, as when a file of words is gone, is there and red. */
+  static async recover(
+    environment: IndexEnvironment,
+    metadata: IndexMetadata,
+    mappings: JsonValue,
+  ): Promise<IndexService> {
+    const source = { name: metadata.name, settings: metadata.settings, mappings };
+    try {
+      const index = new IndexService(environment, metadata, defineIndex(source, environment.config));
+      if (!index.closed) await index.tryToOpenShards();
+      return index;
+    } catch (error) {
+      const index = new IndexService(environment, metadata, defineWithoutAnalysis(source));
+      index.undefinable = index.failure = asError(error);
+      return index;
+    }
   }
 
   get name(): string {
@@ -119,15 +166,24 @@ export class IndexService implements NamedIndex {
       await this.openShards();
       this.failure = undefined;
     } catch (error) {
-      this.failure = error instanceof Error ? error : new Error(String(error));
+      this.failure = asError(error);
     }
+  }
+
+  /** Opens a closed index with analyzers that are built anew, from files as they are now. @throws EngineError */
+  async reopen(settings: IndexSettings): Promise<void> {
+    const definition = this.rebuild(settings);
+    Object.assign(this, { mapping: definition.mapping, analysis: definition.analysis, undefinable: undefined });
+    await this.openShards();
+    this.failure = undefined;
+    await this.apply({ metadata: { ...this.metadata, closed: false, settings } });
   }
 
   /** @throws EngineError when the index is closed or its shards could not be opened */
   checkUsable(): void {
     if (this.closed) throw indexClosed(this);
     if (!this.failure) return;
-    const reason = `No shard available for [${this.name}]: ${this.failure.message}`;
+    const reason = `No shard available for [${this.name}]: ${fullReason(this.failure)}`;
     throw this.blame(new EngineError('no_shard_available_action_exception', reason, { status: 503 }));
   }
 
@@ -195,15 +251,39 @@ export class IndexService implements NamedIndex {
     return shard ? shard.alone(() => this.alone(shards, task)) : task();
   }
 
-  /** The same mapping under other settings. */
+  /** The same mapping under other settings. Analyzers stay as they are unless the settings say otherwise. */
   redefine(settings: IndexSettings): IndexDefinition {
-    const analysis = new AnalysisRegistry(settings.below('index.analysis'), analysisOptions(this.name, settings));
-    return { settings, analysis, mapping: this.mapping.withEnvironment(mappingEnvironment(settings, analysis)) };
+    if (this.undefinable || !sameAnalysis(this.settings, settings)) return this.rebuild(settings);
+    const { analysis, mapping } = this;
+    return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(settings, analysis)) };
+  }
+
+  private rebuild(settings: IndexSettings): IndexDefinition {
+    const { name, mapping } = this;
+    const { config } = this.environment;
+    if (this.undefinable)
+      return defineIndex({ name, settings, mappings: readJson(writeJson(mapping.toJson())) }, config);
+    const analysis = buildAnalysis(settings, { indexName: name, readFile: path => config.read(path) });
+    return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(settings, analysis)) };
   }
 
   /** The mapping with an update on top. @throws EngineError */
   mergeMapping(body: JsonValue): IndexDefinition {
+    if (this.undefinable) throw this.undefinable;
     return { settings: this.settings, analysis: this.analysis, mapping: this.mapping.merge(body) };
+  }
+
+  /**
+   * Builds the analyzers that may change from files as they are now, and nothing else; searches that begin afterwards
+   * use them. Gives their names. @throws EngineError, and nothing has changed
+   */
+  reloadAnalyzers(): string[] {
+    const { settings, environment, analysis: previous } = this;
+    const readFile = (path: string) => environment.config.read(path);
+    const analysis = buildAnalysis(settings, { indexName: this.name, readFile, previous });
+    this.mapping = this.mapping.withEnvironment(mappingEnvironment(settings, analysis));
+    this.analysis = analysis;
+    return analysis.updateableAnalyzers;
   }
 
   private async put(): Promise<void> {
@@ -237,6 +317,22 @@ export class IndexService implements NamedIndex {
     const { cause, suppressed, status } = error;
     return new EngineError(error.type, error.reason, { cause, suppressed, metadata, ...(status ? { status } : {}) });
   }
+}
+
+function sameAnalysis(a: IndexSettings, b: IndexSettings): boolean {
+  const relevant = (settings: IndexSettings) =>
+    JSON.stringify([...settings.flat].filter(([key]) => /^index\.(analysis\.|max_(ngram|shingle)_diff)/.test(key)));
+  return relevant(a) === relevant(b);
+}
+
+/** What analyzers say about their failures lies beside the message. */
+function fullReason(error: Error): string {
+  const inner = error instanceof EngineError ? error.suppressed.map(({ reason }) => reason) : [];
+  return [error.message, ...inner].join('; ');
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 export const INDEX_STATE_PREFIX = 'index/';

@@ -1,4 +1,3 @@
-import { globalRegistry } from '../analysis/analysis-registry.ts';
 import { analyzeText, type FieldAnalyzer } from '../analysis/analyze-action.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
@@ -8,7 +7,7 @@ import type { Cluster } from './cluster.ts';
 
 /** With the analyzers of an index, or with those that are always there. @throws EngineError */
 export function analyze(cluster: Cluster, expression: string | undefined, body: JsonObject): Writable {
-  if (expression === undefined) return analyzeText(globalRegistry(), body);
+  if (expression === undefined) return analyzeText(cluster.globalAnalysis, body);
   const { index } = cluster.single(expression);
   if (index.closed) throw indexClosed(index);
   return analyzeText(index.analysis, body, {

@@ -1,7 +1,8 @@
+import { AnalysisRegistry } from '../analysis/analysis-registry.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { resolveDateMathName } from '../indices/date-math-name.ts';
 import { decodeMetadata } from '../indices/index-metadata.ts';
-import { defineIndex, INDEX_STATE_PREFIX, type IndexEnvironment, IndexService } from '../indices/index-service.ts';
+import { INDEX_STATE_PREFIX, type IndexEnvironment, IndexService } from '../indices/index-service.ts';
 import {
   type ResolvedIndex,
   type ResolveOptions,
@@ -23,12 +24,15 @@ export class Cluster {
   readonly environment: IndexEnvironment;
   readonly settings: ClusterSettings;
   readonly random: (bytes: number) => Uint8Array;
+  /** The components there are without an index. */
+  readonly globalAnalysis: AnalysisRegistry;
   private readonly changing = new Mutex();
 
   constructor(environment: IndexEnvironment, random: (bytes: number) => Uint8Array) {
     this.environment = environment;
     this.settings = new ClusterSettings(environment.store.state);
     this.random = random;
+    this.globalAnalysis = new AnalysisRegistry({}, { readFile: path => environment.config.read(path) });
   }
 
   /** Brings every index of the store back; what an interrupted deletion left is swept away. */
@@ -38,12 +42,7 @@ export class Cluster {
     const known = new Set<string>();
     for (const key of await store.state.keys(INDEX_STATE_PREFIX)) {
       const { metadata, mappings } = decodeMetadata((await store.state.get(key))!);
-      const index = new IndexService(
-        this.environment,
-        metadata,
-        defineIndex(metadata.name, metadata.settings, mappings),
-      );
-      if (!metadata.closed) await index.tryToOpenShards();
+      const index = await IndexService.recover(this.environment, metadata, mappings);
       known.add(metadata.uuid);
       this.add(index);
     }

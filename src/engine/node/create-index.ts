@@ -22,7 +22,7 @@ export async function createIndex(cluster: Cluster, expression: string, body: Js
   checkRoutingShards(settings);
   checkIndexName(name);
   checkNameIsFree(cluster, name);
-  const definition = defineIndex(name, settings, body['mappings'] ?? {});
+  const definition = defineIndex({ name, settings, mappings: body['mappings'] ?? {} }, cluster.environment.config);
   checkPartition(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
   checkSort(settings, definition.mapping);
   const aliases = newAliases(cluster, name, body['aliases']);

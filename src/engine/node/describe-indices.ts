@@ -86,8 +86,9 @@ export function clusterHealth(
   const indices = cluster.resolve(expression, options, requested).map(({ index }) => index);
   const names = (expression ?? '').split(',').filter(name => name !== '' && name !== '_all' && !name.includes('*'));
   const isMissing = names.some(name => cluster.resolve(name, options).length === 0);
-  const primaries = indices.reduce((sum, index) => sum + index.settings.shards, 0);
-  const unassigned = indices.reduce((sum, { settings }) => sum + settings.shards * settings.replicas, 0);
+  const primaries = indices.reduce((sum, index) => sum + activeShards(index), 0);
+  const missingPrimaries = indices.reduce((sum, { settings }) => sum + settings.shards, 0) - primaries;
+  const replicas = indices.reduce((sum, { settings }) => sum + settings.shards * settings.replicas, 0);
   const states = new Set(indices.map(healthOf));
   const worst = (['red', 'yellow'] as const).find(state => states.has(state)) ?? 'green';
   return {
@@ -100,8 +101,8 @@ export function clusterHealth(
     active_shards: primaries,
     relocating_shards: 0,
     initializing_shards: 0,
-    unassigned_shards: unassigned,
-    unassigned_primary_shards: 0,
+    unassigned_shards: missingPrimaries + replicas,
+    unassigned_primary_shards: missingPrimaries,
     delayed_unassigned_shards: 0,
     number_of_pending_tasks: 0,
     number_of_in_flight_fetch: 0,
@@ -110,12 +111,17 @@ export function clusterHealth(
   };
 }
 
+function activeShards({ settings, failure }: IndexService): number {
+  return failure ? 0 : settings.shards;
+}
+
 /** Over the whole cluster, whichever indices were asked for. */
 function activePercent(cluster: Cluster): number {
   let active = 0;
   let wanted = 0;
-  for (const { settings } of cluster.indices.values()) {
-    active += settings.shards;
+  for (const index of cluster.indices.values()) {
+    const { settings } = index;
+    active += activeShards(index);
     wanted += settings.shards * (1 + settings.replicas);
   }
   return (active / wanted) * 100;

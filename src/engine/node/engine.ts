@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
+import type { ConfigArea, ConfigFile } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
 import type { StatsRequest } from './stats-actions.ts';
@@ -6,6 +7,8 @@ import type { StatsRequest } from './stats-actions.ts';
 /** What a host must bring; the engine reaches for nothing itself. */
 export interface EngineOptions {
   store: Store;
+  /** Files that analyzers read; kept in the store where the host has no folder for them. */
+  config?: ConfigArea;
   nodeName?: string;
   clusterName?: string;
   /** Milliseconds since the epoch. */
@@ -163,6 +166,8 @@ export interface Engine {
   refresh(expression: string, options?: IndexOptions): Promise<Writable>;
   flush(expression: string, options?: IndexOptions): Promise<Writable>;
   forceMerge(expression: string, maxSegments: number | undefined, options?: IndexOptions): Promise<Writable>;
+  /** Builds updateable analyzers anew, from files as they are now. */
+  reloadSearchAnalyzers(expression: string, options?: IndexOptions): Promise<Writable>;
   stats(expression: string, request: StatsRequest): Promise<Writable>;
 
   // cluster
@@ -196,6 +201,14 @@ export interface Engine {
    * the order asked; `documents` is the number of positions (live documents). A term nobody holds has an empty list.
    */
   postings(index: string, field: string, terms: string[]): Promise<Writable>;
+
+  /** The files that analyzers read, by name. */
+  listConfig(): Promise<ConfigFile[]>;
+  /** @throws EngineError when there is no such file */
+  readConfig(name: string): Promise<string>;
+  /** Tells whether the file is new. Analyzers see it when they are built the next time. */
+  writeConfig(name: string, text: string): Promise<{ created: boolean; bytes: number }>;
+  deleteConfig(name: string): Promise<Acknowledged>;
 
   close(): Promise<void>;
 }

@@ -79,9 +79,7 @@ export function openIndices(cluster: Cluster, expression: string, options?: Inde
 }
 
 async function open(index: IndexService): Promise<void> {
-  await index.openShards();
-  const settings = withSetting(index.settings, 'index.verified_before_close', null);
-  await index.apply({ metadata: { ...index.metadata, closed: false, settings } });
+  await index.reopen(withSetting(index.settings, 'index.verified_before_close', null));
 }
 
 export function closeIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Writable> {

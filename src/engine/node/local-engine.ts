@@ -7,11 +7,13 @@ import { executeSearch } from '../search/execute-search.ts';
 import { executeValidate } from '../search/execute-validate.ts';
 import { parseSearchRequest } from '../search/parse-search-parameters.ts';
 import type { SearchOptions } from '../search/search-options.ts';
+import type { ConfigFile } from '../store/config-area.ts';
 import { getAliases, updateAliases } from './alias-actions.ts';
 import { analyze } from './analyze-action.ts';
 import { checkBlocks } from './blocks.ts';
 import { BulkWrite } from './bulk-write.ts';
 import type { Cluster } from './cluster.ts';
+import { deleteConfig, readConfig, writeConfig } from './config-actions.ts';
 import { clusterHealth, describeIndices, indexStates } from './describe-indices.ts';
 import { describePostings, describeTerms } from './dictionary-actions.ts';
 import type {
@@ -36,6 +38,7 @@ import type { DocumentIds } from './identities.ts';
 import { closeIndices, create, deleteIndices, exists, getIndices, openIndices } from './index-actions.ts';
 import { onEveryShard } from './maintenance-actions.ts';
 import { getFieldMapping, getMapping, putMapping } from './mapping-actions.ts';
+import { reloadSearchAnalyzers } from './reload-search-analyzers.ts';
 import { searchTargets, shardTarget } from './search-targets.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
 import { listSearchShards, listSegments } from './shard-listings.ts';
@@ -215,6 +218,10 @@ export class LocalEngine implements Engine {
     return onEveryShard(this.cluster, expression, options, shard => shard.forceMerge(target));
   }
 
+  reloadSearchAnalyzers(expression: string, options?: IndexOptions): Promise<Writable> {
+    return reloadSearchAnalyzers(this.cluster, this.nodeId, expression, options);
+  }
+
   async stats(expression: string, request: StatsRequest): Promise<Writable> {
     return indexStats(this.cluster, expression, request);
   }
@@ -261,6 +268,22 @@ export class LocalEngine implements Engine {
     const { index } = this.cluster.single(expression);
     for (const shard of index.shards) await shard.refreshIfDue();
     return describePostings(index, index.mapping.resolveAlias(field), terms);
+  }
+
+  listConfig(): Promise<ConfigFile[]> {
+    return this.cluster.environment.config.list();
+  }
+
+  async readConfig(name: string): Promise<string> {
+    return readConfig(this.cluster, name);
+  }
+
+  writeConfig(name: string, text: string): Promise<{ created: boolean; bytes: number }> {
+    return writeConfig(this.cluster, name, text);
+  }
+
+  deleteConfig(name: string): Promise<Acknowledged> {
+    return deleteConfig(this.cluster, name);
   }
 
   async close(): Promise<void> {

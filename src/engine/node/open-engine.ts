@@ -1,6 +1,7 @@
 import { aggregationPhase } from '../aggregations/aggregation-phase.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
+import { StateConfigArea } from '../store/state-config-area.ts';
 import type { Store } from '../store/store.ts';
 import { Cluster } from './cluster.ts';
 import type { Engine, EngineOptions } from './engine.ts';
@@ -13,7 +14,8 @@ const IDENTITY_KEY = 'node';
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { store, now = Date.now, random = randomBytes, pause = async () => {} } = options;
   const identity = await readIdentity(store, random);
-  const cluster = new Cluster({ store, now, pause }, random);
+  const config = options.config ?? (await StateConfigArea.open(store.state));
+  const cluster = new Cluster({ store, config, now, pause }, random);
   await cluster.recover();
   const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;
   return new LocalEngine(

@@ -63,12 +63,21 @@ function readEnum({ parameter, value }: ParameterRequest): JsonValue {
   );
 }
 
-function readAnalyzer({ value, context }: ParameterRequest): JsonValue {
+function readAnalyzer({ parameter, value, context }: ParameterRequest): JsonValue {
   const name = javaText(value);
-  const { analyzers } = context.environment;
-  if (name !== 'default' && !analyzers.analyzer(name))
-    throw illegalArgument(`analyzer [${name}] has not been configured in mappings`);
+  if (name === 'default') return name;
+  const analyzer = context.environment.analyzers.analyzer(name);
+  if (!analyzer) throw illegalArgument(`analyzer [${name}] has not been configured in mappings`);
+  if (parameter.name === 'analyzer') refuseSearchOnly(name, analyzer.searchOnlyFilters ?? []);
   return name;
+}
+
+/** What reads documents must not change under the index. @throws EngineError */
+function refuseSearchOnly(name: string, filters: readonly string[]): void {
+  if (filters.length === 0) return;
+  const list = filters.join(', ');
+  const reason = `analyzer [${name}] contains filters [${list}] that are not allowed to run in index time mode.`;
+  throw new EngineError('mapper_exception', reason);
 }
 
 function readNormalizer({ value, field, context }: ParameterRequest): JsonValue {

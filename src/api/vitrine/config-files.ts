@@ -1,0 +1,26 @@
+import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+
+export async function listConfig(call: Call): Promise<Answer> {
+  const files = await call.engine.listConfig();
+  return ok({ files: files.map(({ name, bytes }) => ({ file: name, bytes })) });
+}
+
+export async function getConfig(call: Call): Promise<Answer> {
+  const file = call.required('file');
+  return ok({ file, text: await call.engine.readConfig(file) });
+}
+
+export async function putConfig(call: Call): Promise<Answer> {
+  const file = call.required('file');
+  const { text, ...rest } = call.soleBody() ?? {};
+  if (typeof text !== 'string' || Object.keys(rest).length > 0)
+    throw illegalArgument('a config file is put as an object with its whole content as [text], and nothing else');
+  const { created, bytes } = await call.engine.writeConfig(file, text);
+  return { status: created ? 201 : 200, body: { file, bytes, result: created ? 'created' : 'updated' } };
+}
+
+export async function deleteConfig(call: Call): Promise<Answer> {
+  return ok(await call.engine.deleteConfig(call.required('file')));
+}

@@ -1,0 +1,54 @@
+import { EngineError } from '../errors/engine-error.ts';
+import { describeError } from '../errors/search-phase-error.ts';
+import type { IndexService } from '../indices/index-service.ts';
+import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
+import type { Writable } from '../json/json-value.ts';
+import type { Cluster } from './cluster.ts';
+import type { IndexOptions } from './engine.ts';
+
+type Outcome = { index: IndexService; analyzers: string[] } | { index: IndexService; failure: EngineError };
+
+/**
+ * Reads the files of updateable filters again. Counted is one shard of every index, as analyzers are a node's, not a
+ * shard's. An index that cannot be built keeps the analyzers it has.
+ */
+export function reloadSearchAnalyzers(
+  cluster: Cluster,
+  nodeId: string,
+  expression: string,
+  options?: IndexOptions,
+): Promise<Writable> {
+  return cluster.change(async () => {
+    const outcomes = cluster.resolve(expression, SEARCH_OPTIONS, options).map(({ index }) => reload(index));
+    const details: Writable[] = [];
+    const failures: Writable[] = [];
+    for (const outcome of outcomes)
+      if ('failure' in outcome)
+        failures.push({ shard: 0, index: outcome.index.name, reason: describeError(outcome.failure) });
+      else
+        details.push({
+          index: outcome.index.name,
+          reloaded_analyzers: outcome.analyzers,
+          reloaded_node_ids: [nodeId],
+        });
+    return {
+      _shards: {
+        total: outcomes.length,
+        successful: details.length,
+        failed: failures.length,
+        failures: failures.length > 0 ? failures : undefined,
+      },
+      reload_details: details,
+    };
+  });
+}
+
+function reload(index: IndexService): Outcome {
+  try {
+    index.checkUsable();
+    return { index, analyzers: index.reloadAnalyzers() };
+  } catch (error) {
+    if (error instanceof EngineError) return { index, failure: error.suppressed[0]?.cause ?? error };
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * Small files that analyzers read while they are built: synonyms, stop words, dictionaries. Read at once, because an
+ * analyzer is built in one go; a file that changed is seen by whatever is built afterwards.
+ */
+export interface ConfigArea {
+  /** Undefined where there is no such file. Names are relative, with `/` between folders. */
+  read(name: string): Uint8Array | undefined;
+  /** By name. */
+  list(): Promise<ConfigFile[]>;
+  /** There whole or not at all. @throws StoreFullError */
+  write(name: string, contents: Uint8Array): Promise<void>;
+  delete(name: string): Promise<void>;
+}
+
+export interface ConfigFile {
+  readonly name: string;
+  readonly bytes: number;
+}

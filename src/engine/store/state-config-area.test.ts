@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { MemoryStore } from './memory-store.ts';
+import { StateConfigArea } from './state-config-area.ts';
+import { configAreaSuite } from './testing/config-area-suite.ts';
+
+configAreaSuite('the state of a store in memory', async () => {
+  const { state } = new MemoryStore();
+  return { open: () => StateConfigArea.open(state), dispose: async () => {} };
+});
+
+test('other records of the state are no files', async () => {
+  const { state } = new MemoryStore();
+  await state.put('index/1', new Uint8Array([1]));
+  const area = await StateConfigArea.open(state);
+  await area.write('a', new Uint8Array([2]));
+  expect(await area.list()).toEqual([{ name: 'a', bytes: 1 }]);
+  expect(await state.keys('')).toEqual(['config/a', 'index/1']);
+});

@@ -1,0 +1,40 @@
+import type { ConfigArea, ConfigFile } from './config-area.ts';
+import type { KeyValueArea } from './store.ts';
+
+const PREFIX = 'config/';
+
+/** Config files for hosts without folders: kept in the store's state, all of them in memory because they are few. */
+export class StateConfigArea implements ConfigArea {
+  private readonly state: KeyValueArea;
+  private readonly files: Map<string, Uint8Array>;
+
+  private constructor(state: KeyValueArea, files: Map<string, Uint8Array>) {
+    this.state = state;
+    this.files = files;
+  }
+
+  static async open(state: KeyValueArea): Promise<StateConfigArea> {
+    const files = new Map<string, Uint8Array>();
+    for (const key of await state.keys(PREFIX)) files.set(key.slice(PREFIX.length), (await state.get(key))!);
+    return new StateConfigArea(state, files);
+  }
+
+  read(name: string): Uint8Array | undefined {
+    return this.files.get(name);
+  }
+
+  async list(): Promise<ConfigFile[]> {
+    const files = [...this.files].map(([name, contents]) => ({ name, bytes: contents.length }));
+    return files.sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  async write(name: string, contents: Uint8Array): Promise<void> {
+    await this.state.put(PREFIX + name, contents);
+    this.files.set(name, contents.slice());
+  }
+
+  async delete(name: string): Promise<void> {
+    await this.state.delete(PREFIX + name);
+    this.files.delete(name);
+  }
+}
