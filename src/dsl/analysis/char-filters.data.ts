@@ -1,5 +1,5 @@
 import type { Description } from '../description.ts';
-import { component, list, listOrFile, PATTERN_FLAGS, required, text } from './component-parameters.ts';
+import { component, list, neededListOrFile, PATTERN_FLAGS, required, text } from './component-parameters.ts';
 
 /** What may change the characters before the tokenizer sees them. */
 export const CHAR_FILTERS: readonly Description[] = [
@@ -7,7 +7,7 @@ export const CHAR_FILTERS: readonly Description[] = [
     list('escaped_tags', 'Names of elements whose tags stay.'),
   ]),
   component('mapping', 'Replaces characters or runs of them by others, the longest match first.', [
-    ...listOrFile('mappings', 'Rules such as "ph => f".').map((parameter, index) => (index === 0 ? required(parameter) : parameter)),
+    ...neededListOrFile('mappings', 'Rules such as "ph => f".'),
   ]),
   component('pattern_replace', 'Replaces whatever a regular expression matches.', [
     required(text('pattern', undefined, 'A Java regular expression.')),

@@ -37,6 +37,12 @@ export function listOrFile(name: string, doc: string): Parameter[] {
   ];
 }
 
+/** A list that must be given, here or in a file. */
+export function neededListOrFile(name: string, doc: string): Parameter[] {
+  const [inline, file] = listOrFile(name, doc) as [Parameter, Parameter];
+  return [required(inline), file];
+}
+
 export const MAX_TOKEN_LENGTH = count('max_token_length', 255, 'Longer words are cut into pieces of this length.');
 export const PATTERN_FLAGS = text('flags', undefined, 'Flags of the pattern, joined by |: CASE_INSENSITIVE|COMMENTS.');
 export const STOPWORDS: Parameter = {

@@ -1,5 +1,5 @@
 import type { Description, Parameter } from '../description.ts';
-import { component, count, flag, list, listOrFile, PATTERN_FLAGS, required, STOPWORDS, STOPWORDS_PATH, text } from './component-parameters.ts';
+import { component, count, flag, list, listOrFile, neededListOrFile, PATTERN_FLAGS, required, STOPWORDS, STOPWORDS_PATH, text } from './component-parameters.ts';
 
 const PRESERVE_ORIGINAL = flag('preserve_original', false, 'Keep the token as it was, too.');
 const IGNORE_CASE = flag('ignore_case', false, 'Compare words in lower case.');
@@ -28,7 +28,7 @@ const DELIMITER: readonly Parameter[] = [
 ];
 
 const DECOMPOUNDER: readonly Parameter[] = [
-  ...listOrFile('word_list', 'Words that compounds are made of.'),
+  ...neededListOrFile('word_list', 'Words that compounds are made of.'),
   count('min_word_size', 5, 'Shorter words are not taken apart.'),
   count('min_subword_size', 2, 'Shorter parts do not count.'),
   count('max_subword_size', 15, 'Longer parts do not count.'),
@@ -74,7 +74,7 @@ export const TOKEN_FILTERS: readonly Description[] = [
   ]),
   component('flatten_graph', 'Makes a graph of tokens flat, so that it can be indexed.'),
   component('keep', 'Keeps only the words of a list.', [
-    ...listOrFile('keep_words', 'The words.'),
+    ...neededListOrFile('keep_words', 'The words.'),
     flag('keep_words_case', false, 'Compare in lower case.'),
   ]),
   component('keep_types', 'Keeps or drops tokens by their type.', [
@@ -82,12 +82,11 @@ export const TOKEN_FILTERS: readonly Description[] = [
     { name: 'mode', type: 'enum', values: ['include', 'exclude'], default: 'include', doc: 'Keep these, or all others.' },
   ]),
   component('keyword_marker', 'Marks words that stemmers are to leave alone.', [
-    ...listOrFile('keywords', 'The words.'),
+    ...neededListOrFile('keywords', 'The words.'),
     text('keywords_pattern', undefined, 'A regular expression instead.'),
     IGNORE_CASE,
   ]),
   component('keyword_repeat', 'Emits every token twice, first marked as keyword.'),
-  component('kstem', 'Stems English gently, by a dictionary.'),
   component('length', 'Drops tokens that are too short or too long.', [
     count('min', 0, 'Characters at least.'),
     count('max', 2147483647, 'Characters at most.'),
@@ -98,12 +97,6 @@ export const TOKEN_FILTERS: readonly Description[] = [
   ]),
   component('lowercase', 'Puts tokens in lower case.', [
     { name: 'language', type: 'enum', values: ['greek', 'irish', 'turkish'], doc: 'By the rules of this language.' },
-  ]),
-  component('min_hash', 'Replaces a text by a sketch that similar texts share.', [
-    count('hash_count', 1, 'Hashes per token.'),
-    count('bucket_count', 512, 'Buckets the hashes fall into.'),
-    count('hash_set_size', 1, 'Hashes kept per bucket.'),
-    flag('with_rotation', true, 'Fill empty buckets from their neighbours; on when there is more than one bucket.'),
   ]),
   component('multiplexer', 'Sends tokens through several chains of filters side by side.', [
     required(list('filters', 'Chains: "lowercase, porter_stem".')),

@@ -15,8 +15,6 @@ export const TOKENIZERS: readonly Description[] = [
   component('whitespace', 'Cuts at white space only.', [MAX_TOKEN_LENGTH]),
   component('letter', 'Keeps runs of letters.'),
   component('lowercase', 'Keeps runs of letters, in lower case.'),
-  component('classic', 'A grammar for English text: acronyms, company names, mail addresses and host names.', [MAX_TOKEN_LENGTH]),
-  component('uax_url_email', 'As standard, but web and mail addresses stay whole.', [MAX_TOKEN_LENGTH]),
   component('ngram', 'Every run of a few characters, overlapping.', GRAMS),
   component('edge_ngram', 'The beginnings of words: q, qu, qui.', GRAMS),
   component('pattern', 'Cuts where a regular expression matches, or keeps what it matches.', [
@@ -24,8 +22,6 @@ export const TOKENIZERS: readonly Description[] = [
     PATTERN_FLAGS,
     count('group', -1, 'Which group is the token; -1 cuts at the matches instead.'),
   ]),
-  component('simple_pattern', 'Keeps what a Lucene regular expression matches.', [text('pattern', '', 'The expression.')]),
-  component('simple_pattern_split', 'Cuts where a Lucene regular expression matches.', [text('pattern', '', 'The expression.')]),
   component('char_group', 'Cuts at the characters of a set.', [
     list('tokenize_on_chars', 'Characters, escapes such as \\n, or whitespace, letter, digit, punctuation, symbol.'),
     MAX_TOKEN_LENGTH,

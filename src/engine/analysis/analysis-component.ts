@@ -40,6 +40,8 @@ export interface TokenFilterFactory {
   /** In the chain that reads synonym rules: `skip` is left out, `refuse` makes the rules impossible, another filter stands in. */
   readonly beforeSynonyms?: 'skip' | 'refuse' | TokenFilterFactory;
   readonly mode?: AnalysisMode;
+  /** Its stacked tokens are no paths of a graph: a query takes them for synonyms of each other. */
+  readonly flatQueries?: boolean;
   /** Filters that depend on the chain they stand in (synonyms, condition, multiplexer). */
   inChain?(chain: ChainSoFar): TokenFilterFactory;
 }

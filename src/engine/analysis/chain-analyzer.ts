@@ -35,6 +35,8 @@ export class ChainAnalyzer implements Analyzer {
   readonly positionIncrementGap: number;
   /** `search` when a part of the chain may change under a living index. */
   readonly mode: AnalysisMode;
+  /** A query does not follow the graph of its tokens: `Synonym(a "a b")`, not one path beside the other. */
+  readonly flatQueries: boolean;
   private readonly normalizers: readonly TokenFilterFactory[];
   private stream: RunningChain | undefined;
   private normalStream: RunningChain | undefined;
@@ -45,6 +47,7 @@ export class ChainAnalyzer implements Analyzer {
     this.custom = options.custom ?? false;
     this.positionIncrementGap = options.positionIncrementGap ?? 0;
     this.mode = chain.filters.some(filter => filter.mode === 'search') ? 'search' : 'all';
+    this.flatQueries = chain.filters.some(filter => filter.flatQueries);
     this.normalizers = options.normalizers ?? chain.filters.filter(filter => filter.normalize);
   }
 

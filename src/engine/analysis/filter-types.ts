@@ -37,7 +37,14 @@ import {
 } from './filters/script-normalizations.ts';
 import { conditionFilter, predicateFilter } from './filters/scripted-filters.ts';
 import { shingleFilter } from './filters/shingle-filter.ts';
-import { snowballFilter, stemmerFilter } from './filters/stemmer-filter.ts';
+import {
+  arabicStemFilter,
+  dutchStemFilter,
+  frenchStemFilter,
+  russianStemFilter,
+  snowballFilter,
+  stemmerFilter,
+} from './filters/stemmer-filter.ts';
 import { stemmerOverrideFilter } from './filters/stemmer-override-filter.ts';
 import { stopFilter } from './filters/stop-filter.ts';
 import { synonymFilter, synonymGraphFilter } from './filters/synonyms/synonym-filters.ts';
@@ -51,15 +58,18 @@ import { wordDelimiterGraphFilter } from './filters/word-delimiter/word-delimite
 /** Every token filter there is, by the name settings use. */
 export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
   apostrophe: apostropheFilter,
+  arabic_stem: arabicStemFilter,
   asciifolding: asciiFoldingFilter,
   cjk_width: cjkWidthFilter,
   classic: classicFilter,
   common_grams: commonGramsFilter,
   decimal_digit: decimalDigitFilter,
   delimited_payload: delimitedPayloadFilter,
+  dutch_stem: dutchStemFilter,
   edge_ngram: edgeNgramFilter,
   elision: elisionFilter,
   fingerprint: fingerprintFilter,
+  french_stem: frenchStemFilter,
   keep: keepFilter,
   keep_types: keepTypesFilter,
   keyword_marker: keywordMarkerFilter,
@@ -71,6 +81,7 @@ export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
   porter_stem: porterStemFilter,
   remove_duplicates: removeDuplicatesFilter,
   reverse: reverseFilter,
+  russian_stem: russianStemFilter,
   shingle: shingleFilter,
   snowball: snowballFilter,
   stemmer: stemmerFilter,

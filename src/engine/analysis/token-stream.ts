@@ -57,6 +57,8 @@ export interface Analyzer {
   readonly positionIncrementGap: number;
   /** Filters that may change while the index is in use: with any of them the analyzer is for searches only. */
   readonly searchOnlyFilters?: readonly string[];
+  /** Stacked tokens of several positions are synonyms of each other in a query, not paths of a graph. */
+  readonly flatQueries?: boolean;
   tokenStream(text: string): TokenStream;
   /** What happens to a term that is not tokenized (wildcards, prefixes of query_string): lowercase, folding. */
   normalize(text: string): string;

@@ -9,7 +9,7 @@ import { IrishLowercaseFilter } from '../filters/irish-lowercase-filter.ts';
 import { KeywordMarkerFilter } from '../filters/keyword-marker-filter.ts';
 import { NormalizationFilter } from '../filters/normalization-filter.ts';
 import { PossessiveFilter } from '../filters/possessive-filter.ts';
-import { arabicNormalize } from '../filters/script-normalizations.ts';
+import { arabicNormalize, serbianNormalize } from '../filters/script-normalizations.ts';
 import { StemFilter } from '../filters/stem-filter.ts';
 import { StemmerOverrideFilter } from '../filters/stemmer-override-filter.ts';
 import { StopFilter } from '../filters/stop-filter.ts';
@@ -31,6 +31,7 @@ interface LanguageRecipe {
   readonly afterStops?: readonly TokenFilterFactory[];
   /** After the exclusions are marked. */
   readonly beforeStems?: readonly TokenFilterFactory[];
+  readonly afterStems?: readonly TokenFilterFactory[];
 }
 
 const standardTokenizer = { name: 'standard', create: () => new StandardTokenizer() };
@@ -52,6 +53,7 @@ export function languageAnalyzer(language: string, recipe: LanguageRecipe = {}):
         ...(exclusions.size > 0 ? [marker] : []),
         ...(recipe.beforeStems ?? []),
         part('stemmer', input => new StemFilter(input, stemmerNamed(recipe.stemmer ?? language)!), ['keyword']),
+        ...(recipe.afterStems ?? []),
       ],
     };
   };
@@ -79,6 +81,10 @@ const germanNormalization = normalizing(
 const decimalDigit = normalizing(part('decimal_digit', input => new DecimalDigitFilter(input)));
 const arabicNormalization = normalizing(
   part('arabic_normalization', input => new NormalizationFilter(input, arabicNormalize)),
+);
+
+const serbianNormalization = normalizing(
+  part('serbian_normalization', input => new NormalizationFilter(input, serbianNormalize)),
 );
 
 export const languageAnalyzers: Record<string, AnalyzerType> = {
@@ -127,6 +133,7 @@ export const languageAnalyzers: Record<string, AnalyzerType> = {
   portuguese: languageAnalyzer('portuguese', { stemmer: 'light_portuguese' }),
   romanian: languageAnalyzer('romanian'),
   russian: languageAnalyzer('russian'),
+  serbian: languageAnalyzer('serbian', { afterStems: [serbianNormalization] }),
   snowball: languageAnalyzer('english', { stemmer: 'porter2' }),
   spanish: languageAnalyzer('spanish', { stemmer: 'light_spanish' }),
   swedish: languageAnalyzer('swedish'),

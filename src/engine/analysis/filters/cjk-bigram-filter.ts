@@ -134,7 +134,7 @@ export const cjkBigramFilter: ComponentType<TokenFilterFactory> = {
         .map(script => SCRIPTS[script]!),
     );
     const unigrams = settings.boolean('output_unigrams', false);
-    return { name, create: input => new CjkBigramFilter(input, types, unigrams) };
+    return { name, create: input => new CjkBigramFilter(input, types, unigrams), flatQueries: unigrams };
   },
   builtIn: 'configured',
 };

@@ -120,7 +120,7 @@ export const commonGramsFilter: ComponentType<TokenFilterFactory> = {
       const grams = new CommonGramsFilter(input, words);
       return queryMode ? new CommonGramsQueryFilter(grams) : grams;
     };
-    return { name, create, beforeSynonyms: 'refuse' };
+    return { name, create, beforeSynonyms: 'refuse', flatQueries: true };
   },
   builtIn: ({ name }) => ({
     name,

@@ -145,6 +145,7 @@ export const shingleFilter: ComponentType<TokenFilterFactory> = {
         return new ShingleFilter(input, options);
       },
       beforeSynonyms: 'refuse',
+      flatQueries: true,
     };
   },
   builtIn: 'configured',

@@ -35,3 +35,16 @@ function stemming(name: string, language: string, stem: Stem | undefined): Token
     attributes: ['keyword'],
   };
 }
+
+/** A filter that bears its language in its name. */
+function stemFilterOf(language: string): ComponentType<TokenFilterFactory> {
+  return {
+    configure: ({ name }) => stemming(name, language, stemmerNamed(language)),
+    builtIn: 'configured',
+  };
+}
+
+export const arabicStemFilter = stemFilterOf('arabic');
+export const dutchStemFilter = stemFilterOf('dutch');
+export const frenchStemFilter = stemFilterOf('french');
+export const russianStemFilter = stemFilterOf('russian');

@@ -27,15 +27,17 @@ const own: Record<string, () => Stem> = {
 };
 /** Elsewhere these are not Snowball's either; a wrong stem would be worse than none. */
 const WITHOUT = new Set(['greek', 'indonesian']);
+/** These the setting does not list; it finds them by the name of their class. */
+const ONLY_AS_CLASSES = new Set(['nepali', 'serbian', 'tamil', 'yiddish']);
 const made = new Map<string, Stem>();
 
-/** The stemmer that `stemmer` calls by this name, whatever its letter case. */
+/** The stemmer that `stemmer` calls by this name; the names it lists may be in any letter case. */
 export function stemmerNamed(name: string): Stem | undefined {
   const key = name.toLowerCase();
-  const known = made.get(key);
-  if (known || WITHOUT.has(key)) return known;
-  const stem = Object.hasOwn(own, key) ? own[key]!() : snowballNamed(name);
-  if (stem) made.set(key, stem);
+  if (WITHOUT.has(key)) return undefined;
+  if (!Object.hasOwn(own, key)) return snowballNamed(ONLY_AS_CLASSES.has(key) ? name : key);
+  const stem = made.get(key) ?? own[key]!();
+  made.set(key, stem);
   return stem;
 }
 

@@ -55,4 +55,5 @@ export const charGroupTokenizer: ComponentType<TokenizerFactory> = {
     const isCut = cutTest(settings.list('tokenize_on_chars') ?? []);
     return { name, create: () => new CharGroupTokenizer(isCut, checkedLength(maxTokenLength)) };
   },
+  builtIn: 'configured',
 };

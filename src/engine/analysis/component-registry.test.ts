@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { analyzers, charFilters, tokenFilters, tokenizers } from '../../dsl/analysis/components.ts';
+import type { Description } from '../../dsl/description.ts';
+import { analyzerTypes } from './analyzer-types.ts';
+import { charFilterTypes } from './char-filter-types.ts';
+import { filterTypes } from './filter-types.ts';
+import { tokenizerTypes } from './tokenizer-types.ts';
+
+/** Names of old that still work, and that nobody is to learn. */
+const OLD = new Set(['PathHierarchy', 'chinese', 'snowball']);
+
+test.each<[string, readonly Description[], Record<string, unknown>]>([
+  ['analyzers', analyzers.filter(({ name }) => name !== 'custom'), analyzerTypes],
+  ['char filters', charFilters, charFilterTypes],
+  ['tokenizers', tokenizers, tokenizerTypes],
+  ['token filters', tokenFilters, filterTypes],
+])('%s: what is described exists, and what exists is described', (kind, descriptions, types) => {
+  const registered = Object.keys(types).filter(name => kind === 'token filters' || !OLD.has(name));
+  expect(descriptions.map(description => description.name).sort()).toEqual(registered.sort());
+});
+
+test('what works without settings asks for none', () => {
+  for (const [descriptions, types] of [
+    [tokenizers, tokenizerTypes],
+    [charFilters, charFilterTypes],
+    [tokenFilters, filterTypes],
+  ] as const)
+    for (const { name, parameters } of descriptions)
+      if (types[name]!.builtIn === undefined)
+        expect([name, parameters.some(parameter => parameter.required)]).toEqual([name, true]);
+});
