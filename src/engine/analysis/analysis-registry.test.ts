@@ -46,7 +46,9 @@ describe('what settings define', () => {
       'default',
       'default_search',
     ]);
-    expect([index({}).defaultAnalyzer.name, index({}).defaultSearchAnalyzer]).toEqual(['standard', undefined]);
+    expect([index({}).defaultAnalyzer.name, index({}).defaultSearchAnalyzer]).toEqual(['default', undefined]);
+    expect(new AnalysisRegistry().defaultAnalyzer.name).toBe('standard');
+    expect(index({ analyzer: { standard: { type: 'keyword' } } }).defaultAnalyzer.normalize('A b')).toBe('a b');
   });
 
   test('normalizers', () => {

@@ -69,8 +69,9 @@ export class AnalysisRegistry {
   /** Undefined when neither the index nor the engine knows the name. */
   analyzer(name: string): ChainAnalyzer | undefined {
     const known = this.analyzers.get(name) ?? this.builtInAnalyzers.get(name);
-    if (known || !Object.hasOwn(analyzerTypes, name)) return known;
-    const analyzer = this.analyzerOfType(name, name, new ComponentSettings())();
+    const type = name === 'default' && this.indexName !== undefined ? 'standard' : name;
+    if (known || !Object.hasOwn(analyzerTypes, type)) return known;
+    const analyzer = this.analyzerOfType(name, type, new ComponentSettings())();
     this.builtInAnalyzers.set(name, analyzer);
     return analyzer;
   }
@@ -96,9 +97,9 @@ export class AnalysisRegistry {
     return [...this.analyzers].filter(([, analyzer]) => analyzer.mode === 'search').map(([name]) => name);
   }
 
-  /** `default`, or standard. */
+  /** `default`: an index that does not define it has a standard analyzer of this name. */
   get defaultAnalyzer(): ChainAnalyzer {
-    return this.analyzers.get('default') ?? this.analyzer('standard')!;
+    return this.analyzer('default') ?? this.analyzer('standard')!;
   }
 
   /** `default_search`: beats a field's `analyzer` at search time. */
