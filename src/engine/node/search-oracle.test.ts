@@ -210,6 +210,24 @@ test('nested objects hand their values up, filtered, to sort by', async () => {
   ]);
 });
 
+test('a page goes on from a text that neither a document nor `missing` has', async () => {
+  const engine = await openEngine({ store: new MemoryStore(), now: () => 1_700_000_000_000 });
+  await engine.createIndex('i', parse(`{"mappings":${MAPPINGS}}`));
+  const sources = ['{"k":"c"}', '{}'];
+  await engine.bulk(
+    sources.map((source, id) => ({ kind: 'index' as const, index: 'i', id: String(id), source })),
+    true,
+  );
+  const after = async (order: string, text: string): Promise<unknown[]> => {
+    const body = { sort: [{ k: { order, missing: 'm' } }, { n: 'asc' }], search_after: [text, 7] };
+    return (await search(engine, body)).hits.hits.map(hit => hit.sort![0]);
+  };
+  expect(await after('desc', 'd')).toEqual(['c']);
+  expect(await after('desc', 'n')).toEqual(['m', 'c']);
+  expect(await after('asc', 'd')).toEqual(['m']);
+  expect(await after('asc', 'n')).toEqual([]);
+});
+
 function compareKeys(a: string | null, b: string | null): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   return byCodePoints(a, b);

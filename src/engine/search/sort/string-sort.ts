@@ -39,14 +39,17 @@ export class StringSort implements SortLevel {
     const source = this.nested ? this.nested.ordinals(leaf, own) : own;
     const { sign, useLast } = this;
     const ordinal = source ? (useLast && source.multiValued ? lastOrdinal(source) : firstOrdinal(source)) : noOrdinal;
-    const keyOf = (value: SortValue): readonly [number, number] => [this.place(source, value), 0];
+    const keyOf = (value: SortValue): readonly [number, number] => {
+      const place = this.place(source, value);
+      return [place, this.placeInGap(place, value)];
+    };
     const missing = keyOf(this.replacement ?? null)[0];
     return {
       key: doc => {
         const found = ordinal(doc);
         return found < 0 ? missing : sign * found;
       },
-      rest: undefined,
+      rest: this.replacement === undefined ? undefined : () => 0,
       keyOf,
       value: doc => {
         const found = ordinal(doc);
@@ -70,6 +73,12 @@ export class StringSort implements SortLevel {
   parseAfter(value: SearchAfterValue): SortValue {
     if (value === null) return null;
     return this.type.family === 'ip' ? this.type.termOf(value) : textOf(value);
+  }
+
+  /** Two texts that the segment does not have may stand in one gap: those of `missing` and of `search_after`. */
+  private placeInGap(place: number, value: SortValue): number {
+    if (this.replacement === undefined || Number.isInteger(place) || value === null) return 0;
+    return this.compare(value, this.replacement);
   }
 
   /** A text that the segment does not have stands between its neighbours. */
