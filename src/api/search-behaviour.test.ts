@@ -52,3 +52,14 @@ test('a phrase prefix stands for one word at least', async () => {
 test('both truth values together score a constant', async () => {
   expect(await scored({ terms: { b: [true, 'false'] } })).toEqual({ 1: 1, 2: 1 });
 });
+
+test('_analyze: the values of a keyword field stand side by side, those of a text apart; the default analyzer by its name', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { k: { type: 'keyword' }, t: { type: 'text' } } } });
+  const analyze = async (body: object) => (await rest('POST /i/_analyze', body)).body;
+  const positions = async (field: string) =>
+    (await analyze({ field, text: ['a', 'b'] })).tokens.map((token: { position: number }) => token.position);
+  expect(await positions('k')).toEqual([0, 1]);
+  expect(await positions('t')).toEqual([0, 101]);
+  expect((await analyze({ text: 'a', explain: true })).detail.analyzer.name).toBe('default');
+});

@@ -71,7 +71,7 @@ export class AnalysisRegistry {
     const known = this.analyzers.get(name) ?? this.builtInAnalyzers.get(name);
     const type = name === 'default' && this.indexName !== undefined ? 'standard' : name;
     if (known || !Object.hasOwn(analyzerTypes, type)) return known;
-    const analyzer = this.analyzerOfType(name, type, new ComponentSettings())();
+    const analyzer = this.analyzerOfType(type, name, new ComponentSettings())();
     this.builtInAnalyzers.set(name, analyzer);
     return analyzer;
   }
