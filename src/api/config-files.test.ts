@@ -135,5 +135,10 @@ describe('reloading search analyzers', () => {
       caused_by: { type: 'mapper_exception', reason },
     });
     expect(refused.status).toBe(400);
+    const { status } = await rest(
+      'PUT /i',
+      definition(alike({ updateable: true }), { type: 'token_count', analyzer: 'mine' }),
+    );
+    expect(status).toBe(200);
   });
 });

@@ -93,6 +93,8 @@ test('4.4.2 a synonym that someone writes into a file of the config folder is kn
   expect(await found(first, 'reynard')).toMatchObject({ body: { count: 0 } });
   expect(await ask(first, 'PUT', '/_vitrine/config/other.txt', { text: 'a' })).toMatchObject({ status: 201 });
   expect(await readFile(join(data, 'config', 'other.txt'), 'utf8')).toBe('a');
+  await writeFile(join(data, 'config', 'latin1.txt'), Buffer.from([0x66, 0xf6]));
+  expect(await ask(first, 'GET', '/_vitrine/config/latin1.txt')).toMatchObject({ status: 400 });
   await stop(first);
   expect(await found(await start(), 'reynard')).toMatchObject({ body: { count: 1 } });
 });

@@ -5,9 +5,14 @@ import { ACKNOWLEDGED } from './index-actions.ts';
 
 const LONGEST_NAME = 200;
 
-/** @throws EngineError */
+/** The exact text, so that writing it back changes nothing. @throws EngineError */
 export function readConfig(cluster: Cluster, name: string): string {
-  return new TextDecoder().decode(find(cluster, name));
+  const contents = find(cluster, name);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(contents);
+  } catch {
+    throw illegalArgument(`config file [${name}] is not UTF-8 text`);
+  }
 }
 
 /** @throws EngineError */

@@ -63,14 +63,17 @@ function readEnum({ parameter, value }: ParameterRequest): JsonValue {
   );
 }
 
-function readAnalyzer({ parameter, value, context }: ParameterRequest): JsonValue {
+function readAnalyzer({ parameter, value, type, context }: ParameterRequest): JsonValue {
   const name = javaText(value);
   if (name === 'default') return name;
   const analyzer = context.environment.analyzers.analyzer(name);
   if (!analyzer) throw illegalArgument(`analyzer [${name}] has not been configured in mappings`);
-  if (parameter.name === 'analyzer') refuseSearchOnly(name, analyzer.searchOnlyFilters ?? []);
+  if (parameter.name === 'analyzer' && !MAY_CHANGE.has(type)) refuseSearchOnly(name, analyzer.searchOnlyFilters ?? []);
   return name;
 }
+
+/** Fields of these types take any analyzer, as in the reference. */
+const MAY_CHANGE = new Set(['token_count', 'completion']);
 
 /** What reads documents must not change under the index. @throws EngineError */
 function refuseSearchOnly(name: string, filters: readonly string[]): void {
