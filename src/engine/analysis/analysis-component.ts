@@ -7,6 +7,8 @@ import type { TokenStream } from './token-stream.ts';
 export interface Tokenizer extends TokenStream {
   /** `offsets` leads from positions in `text` back to the original, when char filters changed it. */
   setText(text: string, offsets: OffsetMap | undefined): void;
+  /** Takes the work of a lowercase filter right behind it over: the letters are at hand here anyway. */
+  lowercase?(): void;
 }
 
 /** What a char filter makes of a text. `offsets` leads one step back; undefined when no position moved. */
@@ -33,6 +35,8 @@ export type AnalysisMode = 'all' | 'search';
 export interface TokenFilterFactory {
   readonly name: string;
   create(input: TokenStream): TokenStream;
+  /** Does nothing but bring every code point into lower case, so that a tokenizer may do it in its stead. */
+  readonly lowercases?: boolean;
   /** Works on one character at a time: normalizers and terms that are not tokenized pass through it. */
   normalize?(input: TokenStream): TokenStream;
   /** Attributes that tokens carry from this stage on, in `explain`. */

@@ -91,7 +91,9 @@ export class RunningChain {
     this.charFilters = chain.charFilters;
     this.tokenizer = chain.tokenizer.create();
     let stream: TokenStream = this.tokenizer;
-    for (const filter of chain.filters) stream = filter.create(stream);
+    const takesFirst = chain.filters[0]?.lowercases === true && this.tokenizer.lowercase !== undefined;
+    if (takesFirst) this.tokenizer.lowercase!();
+    for (const filter of takesFirst ? chain.filters.slice(1) : chain.filters) stream = filter.create(stream);
     this.last = stream;
   }
 

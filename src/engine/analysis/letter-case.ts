@@ -44,3 +44,12 @@ export function mapCodePoints(buffer: Uint16Array, length: number, map: (codePoi
     } else buffer[i] = map(code);
   }
 }
+
+/** Brings a UTF-16 buffer into lower case, in place. */
+export function lowerUnits(buffer: Uint16Array, length: number): void {
+  for (let i = 0; i < length; i++) {
+    const code = buffer[i]!;
+    if (code > 0x7f) return mapCodePoints(buffer, length, toLower);
+    if (code >= 0x41 && code <= 0x5a) buffer[i] = code | 0x20;
+  }
+}

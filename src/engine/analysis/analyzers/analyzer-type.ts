@@ -26,4 +26,9 @@ export function part(
 }
 
 const lowercasing = (input: TokenStream) => new LowercaseFilter(input);
-export const lowercase: TokenFilterFactory = { name: 'lowercase', create: lowercasing, normalize: lowercasing };
+export const lowercase: TokenFilterFactory = {
+  name: 'lowercase',
+  create: lowercasing,
+  normalize: lowercasing,
+  lowercases: true,
+};

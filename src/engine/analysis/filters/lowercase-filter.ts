@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import { mapCodePoints, toLower } from '../letter-case.ts';
+import { lowerUnits } from '../letter-case.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { GreekLowercaseFilter } from './greek-lowercase-filter.ts';
 import { IrishLowercaseFilter } from './irish-lowercase-filter.ts';
@@ -10,15 +10,7 @@ import { TurkishLowercaseFilter } from './turkish-lowercase-filter.ts';
 export class LowercaseFilter extends TokenFilter {
   override next(): boolean {
     if (!this.input.next()) return false;
-    const { buffer, length } = this.token;
-    for (let i = 0; i < length; i++) {
-      const code = buffer[i]!;
-      if (code > 0x7f) {
-        mapCodePoints(buffer, length, toLower);
-        return true;
-      }
-      if (code >= 0x41 && code <= 0x5a) buffer[i] = code | 0x20;
-    }
+    lowerUnits(this.token.buffer, this.token.length);
     return true;
   }
 }
@@ -38,7 +30,7 @@ export const lowercaseFilter: ComponentType<TokenFilterFactory> = {
       if (!special) throw illegalArgument(`language [${language}] not support for lower case`);
       return special(input);
     };
-    return { name, create, normalize: create };
+    return { name, create, normalize: create, lowercases: language === undefined };
   },
   builtIn: 'configured',
 };

@@ -1,4 +1,5 @@
 import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
+import { lowerUnits } from '../letter-case.ts';
 import { BaseTokenizer } from './base-tokenizer.ts';
 import { checkedWindow } from './token-length.ts';
 import { TOKEN_TYPES } from './word-break.data.ts';
@@ -15,15 +16,26 @@ const asciiKind = Uint8Array.from({ length: 128 }, (_, code) => {
   return /[0-9_.:'#*]/.test(text) ? UNCLEAR : OTHER;
 });
 
+/** ASCII letters as they are, and in lower case. */
+const asWritten = Uint8Array.from({ length: 128 }, (_, code) => code);
+const inLowerCase = Uint8Array.from({ length: 128 }, (_, code) =>
+  String.fromCharCode(code).toLowerCase().charCodeAt(0),
+);
+
 /** Words as UAX #29 bounds them; what holds no letter, digit, ideograph or emoji is dropped. */
 export class StandardTokenizer extends BaseTokenizer {
   private readonly maxTokenLength: number;
   private at = 0;
+  private letters = asWritten;
 
   /** @param maxTokenLength longer words are cut into tokens of this many UTF-16 units */
   constructor(maxTokenLength = 255) {
     super();
     this.maxTokenLength = maxTokenLength;
+  }
+
+  lowercase(): void {
+    this.letters = inLowerCase;
   }
 
   reset(): void {
@@ -38,6 +50,7 @@ export class StandardTokenizer extends BaseTokenizer {
     }
     this.at = found.end;
     this.emit(found.start, found.end, TOKEN_TYPES[found.type]!);
+    if (this.letters === inLowerCase) lowerUnits(this.token.buffer, this.token.length);
     return true;
   }
 
@@ -46,7 +59,7 @@ export class StandardTokenizer extends BaseTokenizer {
    * it changes nothing, and the automaton decides.
    */
   private nextAsciiWord(): boolean {
-    const { text, token } = this;
+    const { text, token, letters } = this;
     const { buffer } = token;
     const end = text.length;
     let at = this.at;
@@ -54,7 +67,8 @@ export class StandardTokenizer extends BaseTokenizer {
     while (at < end && (code = text.charCodeAt(at)) < 128 && asciiKind[code] === OTHER) at++;
     const start = at;
     const limit = Math.min(end, start + Math.min(this.maxTokenLength, buffer.length));
-    while (at < limit && (code = text.charCodeAt(at)) < 128 && asciiKind[code] === LETTER) buffer[at++ - start] = code;
+    while (at < limit && (code = text.charCodeAt(at)) < 128 && asciiKind[code] === LETTER)
+      buffer[at++ - start] = letters[code]!;
     if (at === start || !this.isEndOfWord(at)) return false;
     token.length = at - start;
     this.at = at;

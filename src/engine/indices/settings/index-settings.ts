@@ -8,6 +8,7 @@ import { type FlatSettings, nestSettings, type SettingValue, sorted } from './se
 export class IndexSettings {
   /** What was set, defaults left out. */
   readonly flat: FlatSettings;
+  private readonly texts = new Map<string, string | undefined>();
   private readonly durations = new Map<string, number>();
 
   constructor(flat: FlatSettings = new Map()) {
@@ -20,6 +21,12 @@ export class IndexSettings {
 
   /** Set or default; undefined where there is neither. Of a list, its texts joined by commas. */
   string(key: string): string | undefined {
+    let known = this.texts.get(key);
+    if (known === undefined && !this.texts.has(key)) this.texts.set(key, (known = this.read(key)));
+    return known;
+  }
+
+  private read(key: string): string | undefined {
     const value = this.flat.get(key) ?? findSetting(key)?.byDefault;
     if (value === undefined || value === null) return undefined;
     return typeof value === 'string' ? value : value.join(',');
