@@ -22,6 +22,8 @@ export const TOKENIZERS: readonly Description[] = [
     PATTERN_FLAGS,
     count('group', -1, 'Which group is the token; -1 cuts at the matches instead.'),
   ]),
+  component('simple_pattern', 'Keeps what a Lucene regular expression matches.', [text('pattern', '', 'The expression.')]),
+  component('simple_pattern_split', 'Cuts where a Lucene regular expression matches.', [text('pattern', '', 'The expression.')]),
   component('char_group', 'Cuts at the characters of a set.', [
     list('tokenize_on_chars', 'Characters, escapes such as \\n, or whitespace, letter, digit, punctuation, symbol.'),
     MAX_TOKEN_LENGTH,

@@ -5,6 +5,7 @@ import { letterTokenizer, lowercaseTokenizer } from './tokenizers/letter-tokeniz
 import { edgeNgramTokenizer, ngramTokenizer } from './tokenizers/ngram-tokenizer.ts';
 import { pathHierarchyTokenizer } from './tokenizers/path-hierarchy-tokenizer.ts';
 import { patternTokenizer } from './tokenizers/pattern-tokenizer.ts';
+import { simplePatternSplitTokenizer, simplePatternTokenizer } from './tokenizers/simple-pattern-tokenizers.ts';
 import { standardTokenizer } from './tokenizers/standard-tokenizer.ts';
 import { whitespaceTokenizer } from './tokenizers/whitespace-tokenizer.ts';
 
@@ -13,6 +14,8 @@ export const tokenizerTypes: Record<string, ComponentType<TokenizerFactory>> = {
   keyword: keywordTokenizer,
   letter: letterTokenizer,
   lowercase: lowercaseTokenizer,
+  simple_pattern: simplePatternTokenizer,
+  simple_pattern_split: simplePatternSplitTokenizer,
   standard: standardTokenizer,
   whitespace: whitespaceTokenizer,
   char_group: charGroupTokenizer,
