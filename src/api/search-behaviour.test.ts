@@ -63,3 +63,36 @@ test('_analyze: the values of a keyword field stand side by side, those of a tex
   expect(await positions('t')).toEqual([0, 101]);
   expect((await analyze({ text: 'a', explain: true })).detail.analyzer.name).toBe('default');
 });
+
+test('where scores lead the order the best score is that of the first hit shown', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/1?refresh=true', { a: 1 });
+  const best = async (body: object) =>
+    (await rest('GET /i/_search', { track_scores: true, ...body })).body.hits.max_score;
+  expect(await best({ sort: ['_score', 'a'] })).toBe(1);
+  expect(await best({ sort: ['_score', 'a'], search_after: [0.5, 1] })).toBe(null);
+  expect(await best({ sort: ['a'], search_after: [5] })).toBe(1);
+});
+
+test('names of a post filter are told with the hits', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/1?refresh=true', { a: 1 });
+  const { body } = await rest('GET /i/_search', {
+    query: { match_all: { _name: 'all' } },
+    post_filter: { exists: { field: 'a', _name: 'there' } },
+  });
+  expect(body.hits.hits[0].matched_queries.sort()).toEqual(['all', 'there']);
+});
+
+test('a tie breaker lies between 0 and 1', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/1?refresh=true', { a: 1 });
+  const ask = (tie: number) =>
+    rest('GET /i/_search', { query: { dis_max: { queries: [{ match_all: {} }], tie_breaker: tie } } });
+  expect((await ask(1)).status).toBe(200);
+  const refused = await ask(1.5);
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.root_cause[0].reason).toBe(
+    'failed to create query: tieBreakerMultiplier must be in [0, 1]',
+  );
+});

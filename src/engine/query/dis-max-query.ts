@@ -1,3 +1,4 @@
+import { illegalArgument } from '../errors/engine-error.ts';
 import { formatFloat } from '../json/java-numbers.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { BooleanQuery } from './boolean-query.ts';
@@ -13,6 +14,7 @@ export class DisMaxQuery implements Query {
   readonly tieBreaker: number;
 
   constructor(queries: readonly Query[], tieBreaker: number) {
+    if (!(tieBreaker >= 0 && tieBreaker <= 1)) throw illegalArgument('tieBreakerMultiplier must be in [0, 1]');
     this.queries = queries;
     this.tieBreaker = Math.fround(tieBreaker);
   }

@@ -60,10 +60,13 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
     scores: scored || aggregatesScores(request),
     boost: search.boost,
   });
-  const postFilter = postFilterWeight(request, target, search.statistics);
+  const filter = request.postFilter && buildQuery(request.postFilter, target.queryContext);
+  const postFilter = filter?.query.weight(search.statistics, { scores: false, boost: 1 });
   const run = new ShardRun({ request, levels, after, aggregator, weight, postFilter, target });
   const outcome = await run.collect(pace);
-  return { request, target, levels, query, weight, named, scored, aggregations: aggregator?.finish(), ...outcome };
+  const allNamed = filter ? new Map([...named, ...filter.named]) : named;
+  const aggregations = aggregator?.finish();
+  return { request, target, levels, query, weight, named: allNamed, scored, aggregations, ...outcome };
 }
 
 /** `_score` descending and nothing else is the order of a search without a sort. */
@@ -80,12 +83,6 @@ function needsScores(request: SearchRequest, levels: readonly SortLevel[]): bool
 
 function aggregatesScores(request: SearchRequest): boolean {
   return request.aggregations?.needsScores === true;
-}
-
-function postFilterWeight(request: SearchRequest, target: ShardTarget, searcher: Searcher): Weight | undefined {
-  if (!request.postFilter) return undefined;
-  const { query } = buildQuery(request.postFilter, target.queryContext);
-  return query.weight(searcher, { scores: false, boost: 1 });
 }
 
 interface RunParts {
@@ -151,9 +148,10 @@ class ShardRun {
 
   private maxScore(collector: FilteringCollector, topDocs: readonly ScoreDoc[]): number {
     const { request, levels } = this.parts;
-    if (request.trackScores) return collector.maxScore;
-    const best = levels.length === 0 || (request.sort[0]!.kind === 'score' && request.sort[0]!.order === 'desc');
-    return best ? (topDocs[0]?.score ?? Number.NaN) : Number.NaN;
+    // Where scores lead the order the first hit tells, also behind a place to continue from.
+    const leading = levels.length === 0 || (request.sort[0]!.kind === 'score' && request.sort[0]!.order === 'desc');
+    if (leading) return topDocs[0]?.score ?? Number.NaN;
+    return request.trackScores ? collector.maxScore : Number.NaN;
   }
 
   private hitCount(mayAskIndex: boolean): HitCount {

@@ -41,7 +41,7 @@ export function intOf(value: JsonValue): number {
 export function booleanOf(value: JsonValue): boolean {
   if (typeof value === 'boolean') return value;
   if (value === 'true') return true;
-  if (value === 'false') return false;
+  if (value === 'false' || value === '') return false;
   throw illegalArgument(`Failed to parse value [${textOf(value)}] as only [true] or [false] are allowed.`);
 }
 
