@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { crc32 } from './crc32.ts';
-import { lzCompress, lzDecompress } from './lz-codec.ts';
+import { LzReader, lzCompress, lzDecompress } from './lz-codec.ts';
 import { murmur3 } from './murmur3.ts';
 import { decodeLength, encodeLength } from './norm-byte.ts';
 import { codePointAt, codePointLength, compareBytes, encodeText, encodeUnits } from './utf8.ts';
@@ -56,6 +56,26 @@ test('compression gives back every byte', () => {
       const out = new Uint8Array(bytes.length - from);
       lzDecompress(packed.buffer, 0, packed.length, out);
       expect(out).toEqual(bytes.slice(from));
+    }),
+  );
+});
+
+test('what is compressed can be read from its front, piece by piece', () => {
+  const words = fc.array(fc.constantFrom('fox', 'dog', 'quick ', '{"a":1}', 'xyzzy', '\u00e9\u00e9'), {
+    maxLength: 300,
+  });
+  fc.assert(
+    fc.property(words, fc.array(fc.nat(2000)), (parts, sizes) => {
+      const bytes = ascii(parts.join(''));
+      const packed = new ByteWriter(1);
+      lzCompress(bytes, 0, bytes.length, packed);
+      const out = new Uint8Array(bytes.length);
+      const reader = new LzReader(packed.buffer, 0, packed.length, out);
+      for (const size of [...sizes, bytes.length]) {
+        const end = Math.min(size, bytes.length);
+        reader.read(end);
+        expect(out.slice(0, end)).toEqual(bytes.slice(0, end));
+      }
     }),
   );
 });

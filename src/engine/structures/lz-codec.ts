@@ -75,6 +75,8 @@ export class LzReader {
   private readonly source: Uint8Array;
   private readonly to: number;
   private readonly out: Uint8Array;
+  private readonly sourceView: DataView;
+  private readonly outView: DataView;
   private at: number;
   private end = 0;
 
@@ -83,18 +85,25 @@ export class LzReader {
     this.at = from;
     this.to = to;
     this.out = out;
+    this.sourceView = new DataView(source.buffer, source.byteOffset, source.byteLength);
+    this.outView = new DataView(out.buffer, out.byteOffset, out.byteLength);
   }
 
   /** Fills at least `out[0..size)`. @throws RangeError when the data is damaged */
   read(size: number): void {
-    const { source, to, out } = this;
+    const { source, to, out, sourceView, outView } = this;
     let { at, end } = this;
     while (end < size && at < to) {
       const token = source[at++]!;
       let literals = token >> 4;
       if (literals === 15) for (let more = 255; more === 255; literals += more) more = source[at++]!;
       if (end + literals > out.length) throw new RangeError('damaged compressed block');
-      for (let i = 0; i < literals; i++) out[end++] = source[at++]!;
+      // Four bytes at a time where what is written too much is overwritten next.
+      if (end + literals + 4 <= out.length && at + literals + 4 <= source.length) {
+        for (let i = 0; i < literals; i += 4) outView.setInt32(end + i, sourceView.getInt32(at + i, true), true);
+        end += literals;
+        at += literals;
+      } else for (let i = 0; i < literals; i++) out[end++] = source[at++]!;
       if (at >= to) break;
       const distance = source[at]! | (source[at + 1]! << 8);
       at += 2;
@@ -102,8 +111,13 @@ export class LzReader {
       if (length === 19) for (let more = 255; more === 255; length += more) more = source[at++]!;
       if (distance === 0 || distance > end || end + length > out.length)
         throw new RangeError('damaged compressed block');
-      // Byte by byte: a match may overlap what it writes.
-      for (let from = end - distance, stop = end + length; end < stop; ) out[end++] = out[from++]!;
+      const stop = end + length;
+      if (distance >= 4 && stop + 4 <= out.length) {
+        for (let from = end - distance; end < stop; from += 4, end += 4)
+          outView.setInt32(end, outView.getInt32(from, true), true);
+        end = stop;
+        // Byte by byte: a match may overlap what it writes.
+      } else for (let from = end - distance; end < stop; ) out[end++] = out[from++]!;
     }
     if (end < size) throw new RangeError('damaged compressed block');
     this.at = at;

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Float, formatFloat } from './java-numbers.ts';
+import { positionOf, readJson } from './json-reader.ts';
+import { type JsonObject, RawJson } from './json-value.ts';
+import { writeJson } from './json-writer.ts';
+
+const TEXT = `{ "a": 1, /* why */ "b" : {
+  "c": [10, {"d": "x\\"]"}, [ ]],
+  "e,}": null }, "f": []}`;
+
+/** The text from a place on, so that a test shows what stands there. */
+function at(container: object, key?: string | number, of?: 'key' | 'value' | 'end'): string | undefined {
+  const place = positionOf(container, key, of);
+  return place && TEXT.split('\n')[place.line - 1]!.slice(place.column - 1);
+}
+
+describe('positions', () => {
+  const root = readJson(TEXT, { positions: true }) as JsonObject;
+  const inner = root['b'] as JsonObject;
+  const list = inner['c'] as JsonObject[];
+
+  test('of members, by key and by value', () => {
+    expect(at(root, 'a')).toMatch(/^1,/);
+    expect(at(root, 'a', 'key')).toMatch(/^"a"/);
+    expect(at(root, 'b', 'key')).toMatch(/^"b" :/);
+    expect(at(root, 'b')).toBe('{');
+    expect(at(inner, 'e,}', 'key')).toMatch(/^"e,}"/);
+    expect(at(inner, 'e,}')).toMatch(/^null/);
+    expect(at(root, 'f')).toBe('[]}');
+  });
+
+  test('of the elements of a list', () => {
+    expect(at(list, 0)).toMatch(/^10,/);
+    expect(at(list, 1)).toMatch(/^\{"d"/);
+    expect(at(list, 2)).toMatch(/^\[ \]\]/);
+    expect(at(list[1]!, 'd')).toMatch(/^"x/);
+  });
+
+  test('of containers, their beginning and their end', () => {
+    expect(at(root)).toBe('{ "a": 1, /* why */ "b" : {');
+    expect(at(root, undefined, 'end')).toBe('}');
+    expect(at(inner, undefined, 'end')).toBe('}, "f": []}');
+    expect(at(list, undefined, 'end')).toBe('],');
+    expect(at(root['f'] as object, undefined, 'end')).toBe(']}');
+  });
+
+  test('are unknown for what is not there, or was read without them', () => {
+    expect(positionOf(root, 'nope')).toBeUndefined();
+    expect(positionOf(list, 7)).toBeUndefined();
+    expect(positionOf(list, 0, 'key')).toBeUndefined();
+    expect(positionOf(readJson('{}') as object)).toBeUndefined();
+  });
+});
+
+test('strings mean what they mean to the host, or are refused as there', () => {
+  const piece = fc.constantFrom(
+    'a',
+    '"',
+    '\\\\',
+    '\\"',
+    '\\n',
+    '\\u00e9',
+    '\\ud83d',
+    '\\x',
+    '\\u12',
+    '\u0001',
+    'é',
+    '\\',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), pieces => {
+      const text = `"${pieces.join('')}"`;
+      const read = (reader: (text: string) => unknown) => {
+        try {
+          return { value: reader(text) };
+        } catch {
+          return 'refused';
+        }
+      };
+      expect(read(readJson)).toEqual(read(JSON.parse));
+    }),
+  );
+});
+
+test('a float is printed with the fewest digits that mean it', () => {
+  fc.assert(
+    fc.property(fc.float({ noNaN: true, noDefaultInfinity: true }), value => {
+      const text = formatFloat(value);
+      expect(Math.fround(Number(text))).toBe(value);
+      const digits = value.toExponential().replace(/e.*|[-.]/g, '').length;
+      for (let fewer = 1; fewer < Math.min(digits, 9); fewer++) {
+        const shorter = value.toExponential(fewer - 1);
+        if (Math.fround(Number(shorter)) !== value) continue;
+        expect(Number(text)).toBe(Number(shorter));
+        break;
+      }
+    }),
+  );
+});
+
+test('the same names are written alike every time, also those that need escapes', () => {
+  const value = { 'a"b': new Float(1.5), plain: new RawJson('{"x": 1e3}'), gone: undefined };
+  expect(writeJson([value, value])).toBe('[{"a\\"b":1.5,"plain":{"x": 1e3}},{"a\\"b":1.5,"plain":{"x": 1e3}}]');
+});
