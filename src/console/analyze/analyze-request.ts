@@ -1,17 +1,26 @@
+import { type Assertion, assertionFromWord, assertionToWord } from './assertion.ts';
+import { type Chain, partFromWord, partsFromWord, partsToWord, partToWord } from './chain.ts';
+
 /** What is taken apart, and by what. All of it stands in the URL. */
-export interface AnalyzeState {
-  text: string;
+export interface AnalyzeState extends Chain {
+  /** One request takes them all; offsets run on, with one between two. */
+  texts: string[];
   source: 'chain' | 'analyzer' | 'field';
   analyzer: string;
   index: string;
   field: string;
-  charFilters: string[];
-  tokenizer: string;
-  filters: string[];
+  /** Names of analyzers that read the same text. */
+  compare: string[];
+  assertions: Assertion[];
+  /** What is looked for, and the analyzer that reads it; none is the one above. */
+  query: string;
+  queryAnalyzer: string;
+  /** The demonstration this began with. */
+  demo: string;
 }
 
 export const FIRST_STATE: AnalyzeState = {
-  text: '<p>The QUICK Brown-Foxes jumped over the lazy dogs!</p>',
+  texts: ['<p>The QUICK Brown-Foxes jumped over the lazy dogs!</p>'],
   source: 'chain',
   analyzer: 'english',
   index: '',
@@ -19,68 +28,124 @@ export const FIRST_STATE: AnalyzeState = {
   charFilters: ['html_strip'],
   tokenizer: 'standard',
   filters: ['lowercase', 'stop', 'porter_stem'],
+  compare: ['standard', 'english'],
+  assertions: [
+    { left: 'foxes', right: 'Fox' },
+    { left: 'running', right: 'runner' },
+  ],
+  query: '',
+  queryAnalyzer: '',
+  demo: '',
 };
 
+export interface AnalyzeRequest {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+}
+
 /** The request behind the picture; undefined while something is still to be chosen. */
-export function analyzeRequest(
-  state: AnalyzeState,
-): { method: string; path: string; body: Record<string, unknown> } | undefined {
-  const { text } = state;
-  if (text === '') return undefined;
-  if (state.source === 'analyzer')
-    return { method: 'POST', path: '/_analyze', body: { analyzer: state.analyzer, text, explain: true } };
+export function analyzeRequest(state: AnalyzeState): AnalyzeRequest | undefined {
+  return requestFor(state, state.texts);
+}
+
+/** The same analyzer on other texts. */
+export function requestFor(state: AnalyzeState, texts: string[]): AnalyzeRequest | undefined {
+  if (texts.every(text => text === '')) return undefined;
+  const rest = { text: texts.length === 1 ? texts[0] : texts, explain: true };
+  if (state.source === 'analyzer') return namedRequest(state.analyzer, texts);
   if (state.source === 'chain') {
     const { charFilters, tokenizer, filters } = state;
     return {
       method: 'POST',
       path: '/_analyze',
-      body: { char_filter: charFilters, tokenizer, filter: filters, text, explain: true },
+      body: { char_filter: charFilters, tokenizer, filter: filters, ...rest },
     };
   }
   if (state.index === '' || state.field === '') return undefined;
   return {
     method: 'POST',
     path: `/${encodeURIComponent(state.index)}/_analyze`,
-    body: { field: state.field, text, explain: true },
+    body: { field: state.field, ...rest },
   };
 }
 
-const LISTS = { charFilters: 'char', filters: 'filter' } as const;
-const WORDS = {
-  text: 'text',
-  source: 'by',
-  analyzer: 'analyzer',
-  index: 'index',
-  field: 'field',
-  tokenizer: 'tokenizer',
-} as const;
+/** A built-in analyzer by its name; `index/name` is one that an index defines. */
+export function namedRequest(name: string, texts: string[]): AnalyzeRequest {
+  const [index, inner] = name.split(/\/(.*)/s);
+  const rest = { text: texts.length === 1 ? texts[0] : texts, explain: true };
+  if (inner === undefined) return { method: 'POST', path: '/_analyze', body: { analyzer: name, ...rest } };
+  return { method: 'POST', path: `/${encodeURIComponent(index!)}/_analyze`, body: { analyzer: inner, ...rest } };
+}
+
+/** What the analyzer is called beside others. */
+export function nameOf(state: AnalyzeState): string {
+  if (state.source === 'chain') return 'this chain';
+  return state.source === 'analyzer' ? state.analyzer : state.field || 'the field';
+}
+
+interface Word {
+  name: string;
+  write(state: AnalyzeState): string[];
+  read(values: string[], state: AnalyzeState): Partial<AnalyzeState>;
+}
+
+const WORDS: readonly Word[] = [
+  { name: 'text', write: state => state.texts, read: texts => ({ texts }) },
+  {
+    name: 'by',
+    write: state => [state.source],
+    read: ([source]) => ({ source: source === 'analyzer' || source === 'field' ? source : 'chain' }),
+  },
+  ...(['analyzer', 'index', 'field', 'query', 'demo'] as const).map(name => ({
+    name,
+    write: (state: AnalyzeState) => [state[name]],
+    read: ([value]: string[]) => ({ [name]: value }),
+  })),
+  { name: 'querywith', write: state => [state.queryAnalyzer], read: ([value]) => ({ queryAnalyzer: value }) },
+  {
+    name: 'char',
+    write: state => [partsToWord(state.charFilters)],
+    read: ([word]) => ({ charFilters: partsFromWord(word!) }),
+  },
+  {
+    name: 'tokenizer',
+    write: state => [partToWord(state.tokenizer)],
+    read: ([word], state) => ({ tokenizer: partFromWord(word!) ?? state.tokenizer }),
+  },
+  {
+    name: 'filter',
+    write: state => [partsToWord(state.filters)],
+    read: ([word]) => ({ filters: partsFromWord(word!) }),
+  },
+  {
+    name: 'compare',
+    write: state => [state.compare.join(',')],
+    read: ([word]) => ({ compare: word!.split(',').filter(name => name !== '') }),
+  },
+  {
+    name: 'assert',
+    write: state => (state.assertions.length === 0 ? [''] : state.assertions.map(assertionToWord)),
+    read: words => ({ assertions: words.flatMap(word => assertionFromWord(word) ?? []) }),
+  },
+];
 
 /** Only what differs from the first state is written, so that a plain visit has a plain address. */
 export function toParameters(state: AnalyzeState): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const [key, name] of Object.entries(WORDS) as [keyof typeof WORDS, string][])
-    if (state[key] !== FIRST_STATE[key]) parameters.set(name, state[key]);
-  for (const [key, name] of Object.entries(LISTS) as [keyof typeof LISTS, string][])
-    if (state[key].join() !== FIRST_STATE[key].join()) parameters.set(name, state[key].join(','));
+  for (const word of WORDS) {
+    const values = word.write(state);
+    if (JSON.stringify(values) === JSON.stringify(word.write(FIRST_STATE))) continue;
+    for (const value of values) parameters.append(word.name, value);
+  }
   return parameters;
 }
 
 export function fromParameters(parameters: URLSearchParams): AnalyzeState {
-  const source = parameters.get(WORDS.source);
-  const list = (name: string, fallback: string[]) =>
-    parameters
-      .get(name)
-      ?.split(',')
-      .filter(part => part !== '') ?? fallback;
-  const word = (name: string, fallback: string) => parameters.get(name) ?? fallback;
-  return {
-    text: word(WORDS.text, FIRST_STATE.text),
-    source: source === 'analyzer' || source === 'field' ? source : 'chain',
-    analyzer: word(WORDS.analyzer, FIRST_STATE.analyzer),
-    index: word(WORDS.index, FIRST_STATE.index),
-    field: word(WORDS.field, FIRST_STATE.field),
-    charFilters: list(LISTS.charFilters, FIRST_STATE.charFilters),
-    tokenizer: word(WORDS.tokenizer, FIRST_STATE.tokenizer),
-    filters: list(LISTS.filters, FIRST_STATE.filters),
-  };
+  let state = FIRST_STATE;
+  for (const word of WORDS) {
+    const values = parameters.getAll(word.name);
+    if (values.length > 0) state = { ...state, ...word.read(values, state) };
+  }
+  return state;
 }

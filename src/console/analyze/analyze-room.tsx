@@ -1,21 +1,30 @@
 import { SegmentedControl } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { consoleText, curlText } from '../connections/request-text.ts';
-import { useAnswer } from '../connections/use-answer.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { counted } from '../ui/quantity.ts';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
-import { type AnalyzeState, analyzeRequest, fromParameters, toParameters } from './analyze-request.ts';
+import { type AnalyzeState, analyzeRequest, fromParameters, nameOf, toParameters } from './analyze-request.ts';
 import classes from './analyze-room.module.css';
+import { AssertionList } from './assertion-list.tsx';
 import { AttributesTable } from './attributes-table.tsx';
+import { bandRows } from './band-rows.ts';
+import { CompareSection } from './compare-section.tsx';
+import { DefinitionEditor } from './definition-editor.tsx';
+import { DemonstrationNote, DemonstrationsMenu } from './demonstrations-menu.tsx';
+import { LengthWarning } from './length-warning.tsx';
+import { Picture } from './picture.tsx';
+import { Scrubber } from './scrubber.tsx';
 import { SourceBand } from './source-band.tsx';
 import { SourcePicker } from './source-picker.tsx';
-import { StageBands } from './stage-bands.tsx';
 import { TokenInspector } from './token-inspector.tsx';
-import { type AnalyzeDetail, type TraceToken, tellingTerm, traceOf } from './trace.ts';
+import { standsWhere, type Trace, type TraceToken, tellingTerm } from './trace.ts';
+import { TwoSidesSection } from './two-sides-section.tsx';
+import { useTrace } from './use-trace.ts';
+import { WriteToIndex } from './write-dialog.tsx';
 
 const SOURCES = [
   { value: 'chain', label: 'Chain' },
@@ -23,69 +32,134 @@ const SOURCES = [
   { value: 'field', label: 'Index or field' },
 ];
 
+const VIEWS = ['Picture', 'Attributes', 'Definition'];
+
 /** An analyzer taken apart, stage by stage, while one types. */
 export default function AnalyzeRoom() {
   const [parameters, setParameters] = useSearchParams();
   const state = useMemo(() => fromParameters(parameters), [parameters]);
-  const [selected, setSelected] = useState<TraceToken>();
-  const [view, setView] = useState('picture');
+  const narrow = useMediaQuery('(max-width: 767px)');
   const [settled] = useDebouncedValue(state, 80);
   const request = analyzeRequest(settled);
-  const answer = useAnswer<{ detail: AnalyzeDetail }>(request, { keep: true });
-  const trace = useMemo(
-    () => answer.data && traceOf(answer.data.body.detail, settled.text),
-    [answer.data, settled.text],
-  );
-  const change = (part: Partial<AnalyzeState>) => setParameters(toParameters({ ...state, ...part }), { replace: true });
-  const chosen = trace?.terms.find(
-    term => term.start_offset === selected?.start_offset && term.position === selected?.position,
-  );
-  const shown = chosen ?? selected ?? (trace && tellingTerm(trace));
+  const { trace, error, waiting } = useTrace(request);
+  const [selected, setSelected] = useState<TraceToken>();
+  const [step, setStep] = useState<number>();
+  const rows = bandRows(state, trace, waiting);
+  const set = (next: AnalyzeState) => setParameters(toParameters(next), { replace: true });
+  const change = (part: Partial<AnalyzeState>) => set({ ...state, ...part });
+  const shown = selectedIn(trace, selected);
+  const reached = Math.min(step ?? rows.length, rows.length);
+  const setReached = (to: number) => setStep(to >= rows.length ? undefined : to);
 
   return (
     <div className={classes.room}>
-      <RoomHeader
-        title="Analyze"
-        actions={request && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
-      >
-        <SegmentedControl
-          aria-label="What takes the text apart"
-          data={SOURCES}
-          value={state.source}
-          onChange={source => change({ source: source as AnalyzeState['source'] })}
-        />
-        <SegmentedControl
-          aria-label="How to show it"
-          data={[
-            { value: 'picture', label: 'Picture' },
-            { value: 'attributes', label: 'Attributes' },
-          ]}
-          value={view}
-          onChange={setView}
-        />
+      <RoomHeader title="Analyze" actions={<Actions state={state} onDemonstration={set} request={request} />}>
+        {!narrow && <SourceSwitch state={state} change={change} />}
       </RoomHeader>
       <div className={classes.panes}>
         <main className={classes.work}>
-          <SourceBand text={state.text} selected={shown} onChange={text => change({ text })} />
-          <SourcePicker state={state} change={change} />
-          {answer.error && <ProblemCard title="The text could not be analyzed" problem={answer.error} />}
-          {!request && (
-            <p className={classes.hint}>
-              {state.text === '' ? 'Type a text to see what becomes of it.' : 'Choose an index and a field.'}
-            </p>
+          <DemonstrationNote name={state.demo} onClose={() => change({ demo: '' })} />
+          {narrow && (
+            <div className={classes.toolbar}>
+              <SourceSwitch state={state} change={change} />
+            </div>
           )}
-          {trace && !answer.error && view === 'picture' && (
-            <StageBands trace={trace} selected={shown} onSelect={setSelected} />
+          <SourceBand texts={state.texts} selected={shown} onChange={texts => change({ texts })} />
+          <Work
+            {...{ state, rows, trace, reached, selected: shown, onSelect: setSelected, change }}
+            onStep={setReached}
+            problem={error && <ProblemCard title="The text could not be analyzed" problem={error} />}
+          />
+          {trace && (
+            <>
+              <CompareSection
+                name={nameOf(state)}
+                terms={trace.terms}
+                texts={settled.texts}
+                others={state.compare}
+                selected={shown}
+                onSelect={setSelected}
+                onChange={compare => change({ compare })}
+              />
+              <TwoSidesSection state={settled} query={state.query} trace={trace} change={change} />
+            </>
           )}
-          {trace && !answer.error && view === 'attributes' && <AttributesTable trace={trace} />}
           <p className="visually-hidden" role="status">
             {trace && `${counted(trace.terms.length, 'term')}: ${trace.terms.map(term => term.token).join(', ')}`}
           </p>
         </main>
         <aside className={classes.inspector} aria-label="Token">
-          {trace && <TokenInspector trace={trace} text={state.text} token={shown} />}
+          {trace && <TokenInspector trace={trace} text={settled.texts.join('\n')} token={shown} />}
+          <AssertionList state={state} onChange={assertions => change({ assertions })} />
+          {trace && <LengthWarning trace={trace} />}
         </aside>
       </div>
     </div>
   );
+}
+
+function SourceSwitch({ state, change }: { state: AnalyzeState; change(part: Partial<AnalyzeState>): void }) {
+  return (
+    <SegmentedControl
+      aria-label="What takes the text apart"
+      data={SOURCES}
+      value={state.source}
+      onChange={source => change({ source: source as AnalyzeState['source'] })}
+    />
+  );
+}
+
+interface ActionsProps {
+  state: AnalyzeState;
+  request: ReturnType<typeof analyzeRequest>;
+  onDemonstration(state: AnalyzeState): void;
+}
+
+function Actions({ state, request, onDemonstration }: ActionsProps) {
+  return (
+    <>
+      <DemonstrationsMenu onChoose={onDemonstration} />
+      {request && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
+      {state.source !== 'field' && <WriteToIndex state={state} />}
+    </>
+  );
+}
+
+interface WorkProps extends Omit<Parameters<typeof Picture>[0], 'change'> {
+  change(part: Partial<AnalyzeState>): void;
+  onStep(step: number): void;
+  problem: ReactNode;
+}
+
+/** The stages, as bands, as tables or as the definition they come from. */
+function Work({ problem, onStep, ...props }: WorkProps) {
+  const { state, trace, rows, reached, change } = props;
+  const [view, setView] = useState('Picture');
+  const empty = state.texts.every(text => text === '');
+  const views = state.source === 'chain' ? VIEWS : VIEWS.slice(0, 2);
+  const current = views.includes(view) ? view : 'Picture';
+  const hint = empty ? 'Type a text to see what becomes of it.' : 'Choose an index and a field.';
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <SegmentedControl aria-label="How to show it" data={views} value={current} onChange={setView} />
+        <SourcePicker state={state} change={change} />
+        <span className="spring" />
+        {rows.length > 1 && current === 'Picture' && <Scrubber stages={rows.length} step={reached} onStep={onStep} />}
+      </div>
+      {problem}
+      {!trace && !problem && (empty || state.source === 'field') && <p className={classes.hint}>{hint}</p>}
+      {current === 'Definition' && <DefinitionEditor chain={state} change={change} />}
+      {current !== 'Attributes' && rows.length > 0 && <Picture {...props} />}
+      {current === 'Attributes' && trace && <AttributesTable trace={trace} />}
+    </>
+  );
+}
+
+/** The end of what was chosen: a token of an early stage stands for the term it became. */
+function selectedIn(trace: Trace | undefined, selected: TraceToken | undefined): TraceToken | undefined {
+  if (!trace) return undefined;
+  if (!selected) return tellingTerm(trace);
+  const same = trace.terms.filter(term => standsWhere(term, selected));
+  return same.find(term => term.token === selected.token) ?? same[0] ?? selected;
 }

@@ -1,34 +1,59 @@
-import { Textarea } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { counted } from '../ui/quantity.ts';
 import classes from './analyze-room.module.css';
 import { SourceText } from './source-text.tsx';
 import type { TraceToken } from './trace.ts';
 
 interface SourceBandProps {
-  text: string;
+  texts: string[];
   selected: TraceToken | undefined;
-  onChange(text: string): void;
+  onChange(texts: string[]): void;
 }
 
-/** The first band: what is taken apart. */
-export function SourceBand({ text, selected, onChange }: SourceBandProps) {
+/** The first band: what is taken apart, one text or several in one request. */
+export function SourceBand({ texts, selected, onChange }: SourceBandProps) {
+  const characters = texts.reduce((sum, text) => sum + text.length, 0);
   return (
     <div className={classes.band}>
       <div className={classes.label}>
-        <b>Source text</b>
-        <span className="small muted">{counted(text.length, 'character')}</span>
+        <b>{texts.length === 1 ? 'Source text' : `${texts.length} source texts`}</b>
+        <span className="small muted">{counted(characters, 'character')}</span>
+        <Button
+          className={classes.addText}
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconPlus size={12} />}
+          onClick={() => onChange([...texts, ''])}
+        >
+          Add a text
+        </Button>
       </div>
       <div className={classes.source}>
-        <Textarea
-          aria-label="Text to analyze"
-          autosize
-          minRows={1}
-          maxRows={6}
-          value={text}
-          onChange={event => onChange(event.currentTarget.value)}
-          classNames={{ input: classes.input }}
-        />
-        <SourceText text={text} selected={selected} />
+        {texts.map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity but their place
+          <div key={at} className={classes.textRow}>
+            <Textarea
+              aria-label={texts.length === 1 ? 'Text to analyze' : `Text ${at + 1} to analyze`}
+              autosize
+              minRows={1}
+              maxRows={6}
+              value={text}
+              onChange={event => onChange(texts.with(at, event.currentTarget.value))}
+              classNames={{ root: classes.grow, input: classes.input }}
+            />
+            {texts.length > 1 && (
+              <ActionIcon
+                variant="subtle"
+                aria-label={`Remove text ${at + 1}`}
+                onClick={() => onChange(texts.toSpliced(at, 1))}
+              >
+                <IconX size={14} />
+              </ActionIcon>
+            )}
+          </div>
+        ))}
+        <SourceText text={texts.join('\n')} selected={selected} />
       </div>
     </div>
   );

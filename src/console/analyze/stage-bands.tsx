@@ -1,120 +1,95 @@
+import type { ReactNode } from 'react';
 import classes from './analyze-room.module.css';
-import type { Chip, TokenStage, Trace, TraceToken } from './trace.ts';
+import { BandLabel } from './band-label.tsx';
+import type { BandRow } from './band-rows.ts';
+import { StageBand } from './stage-band.tsx';
+import type { Slot, TextStage, TraceToken } from './trace.ts';
 
 interface StageBandsProps {
-  trace: Trace;
+  rows: BandRow[];
+  slots: Slot[];
+  columns: { gridTemplateColumns: string };
+  /** The last step shown. */
+  reached: number;
   selected: TraceToken | undefined;
   onSelect(token: TraceToken): void;
+  /** In a chain: what a band's label is drawn with. */
+  labelOf?(row: BandRow, effect: string): ReactNode;
+  addTextFilter?: ReactNode;
+  addFilter?: ReactNode;
+  children?: ReactNode;
 }
 
 /** One band per stage, one column per position, the same width in all bands. */
-export function StageBands({ trace, selected, onSelect }: StageBandsProps) {
-  const columns = {
-    gridTemplateColumns: `var(--stage-label, 196px) repeat(${Math.max(1, trace.positions)}, minmax(76px, 1fr))`,
-  };
+export function StageBands({ rows, slots, columns, reached, selected, onSelect, ...parts }: StageBandsProps) {
+  const label = (row: BandRow, effect: string) =>
+    parts.labelOf?.(row, effect) ?? <BandLabel name={row.name} kind={row.kind} effect={effect} />;
   return (
-    <div className={classes.bands}>
-      {trace.texts.map(stage => (
-        <div key={stage.name} className={classes.band}>
-          <Label name={stage.name} kind={stage.kind} effect={stage.effect} />
-          <p className={`${classes.filtered} mono`}>{visibleLineEnds(stage.text)}</p>
-        </div>
-      ))}
-      <div className={classes.positions} style={columns} aria-hidden="true">
-        <span className="small muted">position</span>
-        {(trace.stages[0]?.columns ?? []).map(({ position }) => (
-          <span
-            key={position}
-            className={`small num ${selected?.position === position ? classes.positionOn : 'muted'}`}
-          >
-            {position}
-          </span>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide pictures scroll, by keyboard too
+    <section className={classes.bands} tabIndex={0} aria-label="Stages">
+      {rows
+        .filter(row => row.kind === 'char filter')
+        .map(row => (
+          <div key={row.step} className={classes.band}>
+            {label(row, row.step > reached ? NOT_REACHED : (row.text?.effect ?? ''))}
+            {row.step <= reached && row.text && <FilteredText stage={row.text} />}
+          </div>
         ))}
-      </div>
-      {trace.stages.map(stage => (
-        <StageBand
-          key={`${stage.kind} ${stage.name}`}
-          stage={stage}
-          columns={columns}
-          selected={selected}
-          onSelect={onSelect}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface StageBandProps {
-  stage: TokenStage;
-  columns: { gridTemplateColumns: string };
-  selected: TraceToken | undefined;
-  onSelect(token: TraceToken): void;
-}
-
-function StageBand({ stage, columns, selected, onSelect }: StageBandProps) {
-  return (
-    <section className={classes.stage} style={columns} aria-label={`${stage.kind} ${stage.name}: ${stage.effect}`}>
-      <Label name={stage.name} kind={stage.kind} effect={stage.effect} />
-      {stage.columns.map(({ position, chips }) => (
-        <div key={position} className={`${classes.column} ${selected?.position === position ? classes.columnOn : ''}`}>
-          {chips.length === 0 && (
-            <span className={`${classes.hole} hatched`} title="A hole: nothing stands at this position" />
-          )}
-          {chips.map(chip => (
-            <TokenChip
-              key={`${chip.state} ${chip.token.token} ${chip.token.start_offset}`}
-              chip={chip}
-              on={isSame(chip.token, selected)}
-              onSelect={onSelect}
-            />
-          ))}
-        </div>
-      ))}
+      {parts.addTextFilter}
+      <Positions slots={slots} columns={columns} selected={selected} />
+      {rows
+        .filter(row => row.kind !== 'char filter')
+        .map(row => (
+          <StageBand
+            key={row.step}
+            row={row}
+            unreached={row.step > reached}
+            columns={columns}
+            label={label(row, row.step > reached ? NOT_REACHED : (row.tokens?.effect ?? ''))}
+            selected={selected}
+            onSelect={onSelect}
+          />
+        ))}
+      {parts.addFilter}
+      {parts.children}
     </section>
   );
 }
 
-function Label({ name, kind, effect }: { name: string; kind: string; effect: string }) {
+const NOT_REACHED = 'not reached';
+
+interface PositionsProps {
+  slots: Slot[];
+  columns: { gridTemplateColumns: string };
+  selected: TraceToken | undefined;
+}
+
+function Positions({ slots, columns, selected }: PositionsProps) {
   return (
-    <div className={classes.label}>
-      <span className="row">
-        <b className="mono">{name}</b>
-        <span className="spring" />
-        <span className={`small num ${effect === 'nothing to do' ? 'muted' : 'secondary'}`}>{effect}</span>
-      </span>
-      <span className="small muted">{kind}</span>
+    <div className={classes.positions} style={columns} aria-hidden="true">
+      <span className="small muted">position</span>
+      {slots.map(({ position, count }) => (
+        <span
+          key={position}
+          className={`small num ${selected?.position === position ? `${classes.positionOn} ${classes.columnOn}` : 'muted'}`}
+        >
+          {count === 1 ? position : `${position} … ${position + count - 1}`}
+        </span>
+      ))}
     </div>
   );
 }
 
-/** A stripped block tag leaves a line end: it is drawn, so that nobody takes it for a blank. */
-function visibleLineEnds(text: string): string {
-  return text.replaceAll('\n', '⏎');
-}
-
-function TokenChip({ chip, on, onSelect }: { chip: Chip; on: boolean; onSelect(token: TraceToken): void }) {
-  if (chip.state === 'removed')
-    return (
-      <s className={`${classes.hole} ${classes.removed} hatched`} title="Removed by this stage">
-        {chip.token.token}
-      </s>
-    );
+/** What the filter took out is struck, what came in underlined; a line end is drawn, so that nobody takes it for a blank. */
+function FilteredText({ stage }: { stage: TextStage }) {
   return (
-    <button
-      type="button"
-      className={`${classes.chip} ${on ? classes.chipOn : ''} ${chip.state === 'new' ? classes.chipNew : ''}`}
-      aria-pressed={on}
-      onClick={() => onSelect(chip.token)}
-    >
-      {chip.pieces.map(piece => (
-        <span key={`${piece.change} ${piece.text}`} className={classes[piece.change]}>
-          {piece.text}
+    <p className={`${classes.filtered} mono`}>
+      {stage.pieces.map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in order
+        <span key={at} className={classes[piece.change]}>
+          {piece.text.replaceAll('\n', '⏎')}
         </span>
       ))}
-    </button>
+    </p>
   );
-}
-
-function isSame(token: TraceToken, selected: TraceToken | undefined): boolean {
-  return selected !== undefined && token.position === selected.position && token.start_offset === selected.start_offset;
 }

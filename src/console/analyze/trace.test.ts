@@ -71,3 +71,42 @@ test('changed letters and cut ends', () => {
     { text: 'i', change: 'changed' },
   ]);
 });
+
+describe('several positions and several texts', () => {
+  const graph: AnalyzeDetail = {
+    custom_analyzer: true,
+    charfilters: [],
+    tokenizer: { name: 'standard', tokens: [token('new', 0, 0), token('york', 1, 6), token('late', 102, 20)] },
+    tokenfilters: [
+      {
+        name: '__anonymous__synonym_graph',
+        tokens: [
+          { ...token('ny', 0, 0), end_offset: 11, positionLength: 2 },
+          token('new', 0, 0),
+          token('york', 1, 6),
+          token('late', 102, 20),
+        ],
+      },
+    ],
+  };
+  const long = traceOf(graph, 'new   york          late');
+
+  test('a long run of empty positions is one column', () => {
+    expect(long.slots).toEqual([
+      { position: 0, count: 1 },
+      { position: 1, count: 1 },
+      { position: 2, count: 100 },
+      { position: 102, count: 1 },
+    ]);
+    expect(long.positions).toBe(103);
+  });
+
+  test('a token of two positions is an arc over its columns', () => {
+    const [, synonyms] = long.stages;
+    expect(synonyms!.name).toBe('synonym_graph');
+    expect(synonyms!.effect).toBe('+1 token');
+    expect(synonyms!.arcs.map(arc => [arc.chip.token.token, arc.from, arc.to])).toEqual([['ny', 0, 2]]);
+    expect(synonyms!.columns.map(column => column.covered)).toEqual([true, true, false, false]);
+    expect(lineageOf(long, synonyms!.arcs[0]!.chip.token).map(step => step.text)).toEqual(['ny']);
+  });
+});

@@ -1,3 +1,5 @@
+import { compareTexts } from './compare-texts.ts';
+
 /** What `_analyze` with `explain: true` tells about a token. */
 export interface TraceToken {
   token: string;
@@ -30,9 +32,23 @@ export interface Chip {
   pieces: { text: string; change: 'kept' | 'changed' | 'cut' }[];
 }
 
-export interface Column {
+/** A column of the picture: one position, or a long run of positions where nothing ever stands. */
+export interface Slot {
   position: number;
+  count: number;
+}
+
+export interface Column extends Slot {
   chips: Chip[];
+  /** A token of several positions runs over it. */
+  covered: boolean;
+}
+
+/** A token of several positions, from the column where it begins to the one behind its end. */
+export interface Arc {
+  chip: Chip;
+  from: number;
+  to: number;
 }
 
 export interface TokenStage {
@@ -40,6 +56,7 @@ export interface TokenStage {
   name: string;
   /** By position: what stands there, side by side the stacked ones. */
   columns: Column[];
+  arcs: Arc[];
   effect: string;
 }
 
@@ -47,14 +64,19 @@ export interface TextStage {
   kind: 'char filter';
   name: string;
   text: string;
+  /** The text with what the filter took out and put in. */
+  pieces: Chip['pieces'];
   effect: string;
 }
 
 export interface Trace {
   texts: TextStage[];
   stages: TokenStage[];
+  slots: Slot[];
   /** Positions of the whole picture; holes included. */
   positions: number;
+  /** Characters of the longest token of any stage. */
+  longest: number;
   /** What is indexed or searched in the end. */
   terms: TraceToken[];
 }
@@ -66,9 +88,40 @@ export function traceOf(detail: AnalyzeDetail, source: string): Trace {
     ...(detail.tokenizer ? [{ kind: 'tokenizer' as const, row: detail.tokenizer }] : []),
     ...(detail.tokenfilters ?? []).map(row => ({ kind: 'token filter' as const, row })),
   ];
-  const positions = 1 + Math.max(-1, ...rows.flatMap(({ row }) => row.tokens.map(token => token.position)));
-  const stages = rows.map(({ kind, row }, at) => tokenStage(kind, row, rows[at - 1]?.row.tokens, positions));
-  return { texts, stages, positions, terms: rows.at(-1)?.row.tokens ?? [] };
+  const tokens = rows.flatMap(({ row }) => row.tokens);
+  const slots = slotsOf(tokens);
+  const stages = rows.map(({ kind, row }, at) => tokenStage(kind, row, rows[at - 1]?.row.tokens, slots));
+  const positions = slots.reduce((sum, slot) => sum + slot.count, 0);
+  const longest = Math.max(0, ...tokens.map(token => token.token.length));
+  return { texts, stages, slots, positions, longest, terms: rows.at(-1)?.row.tokens ?? [] };
+}
+
+/** Runs of more empty positions than this, as between the values of an array, become one column. */
+const LONGEST_RUN = 4;
+
+function slotsOf(tokens: TraceToken[]): Slot[] {
+  const end = Math.max(0, ...tokens.map(endOf));
+  const used = new Set(
+    tokens.flatMap(token => Array.from({ length: lengthOf(token) }, (_, at) => token.position + at)),
+  );
+  const slots: Slot[] = [];
+  for (let position = 0; position < end; ) {
+    let to = position;
+    while (to < end && !used.has(to)) to++;
+    if (to - position > LONGEST_RUN) {
+      slots.push({ position, count: to - position });
+      position = to;
+    } else slots.push({ position: position++, count: 1 });
+  }
+  return slots;
+}
+
+function lengthOf(token: TraceToken): number {
+  return token.positionLength ?? 1;
+}
+
+function endOf(token: TraceToken): number {
+  return token.position + lengthOf(token);
 }
 
 function textStages(detail: AnalyzeDetail, source: string): TextStage[] {
@@ -78,8 +131,9 @@ function textStages(detail: AnalyzeDetail, source: string): TextStage[] {
     const difference = text.length - before.length;
     const effect =
       text === before ? 'nothing to do' : difference === 0 ? 'changed' : `${signed(difference)} characters`;
+    const pieces = compareTexts(before, text);
     before = text;
-    return { kind: 'char filter', name, text, effect };
+    return { kind: 'char filter', name: plainName(name), text, pieces, effect };
   });
 }
 
@@ -87,28 +141,62 @@ function tokenStage(
   kind: TokenStage['kind'],
   row: NamedTokens,
   before: TraceToken[] | undefined,
-  positions: number,
+  slots: Slot[],
 ): TokenStage {
-  const columns: Column[] = Array.from({ length: positions }, (_, position) => ({ position, chips: [] }));
   const left = new Set(before);
-  let changed = 0;
-  let added = 0;
-  for (const token of row.tokens) {
+  const chips = row.tokens.map(token => {
     const origin = before && originOf(token, left);
     if (origin) left.delete(origin);
-    const chip = chipOf(token, origin, before !== undefined);
-    if (chip.state === 'changed') changed++;
-    if (chip.state === 'new') added++;
-    columns[token.position]!.chips.push(chip);
-  }
-  for (const token of left)
-    columns[token.position]?.chips.push({ token, state: 'removed', pieces: [{ text: token.token, change: 'cut' }] });
+    return chipOf(token, origin, before !== undefined);
+  });
+  const removed = [...left].map(token => removedChip(token));
   return {
     kind,
-    name: row.name,
-    columns,
-    effect: before ? effectOf(changed, added, left.size) : counted(row.tokens.length, 'token'),
+    name: plainName(row.name),
+    columns: columnsOf([...chips, ...removed], slots),
+    arcs: arcsOf(chips, slots),
+    effect: before ? effectOf(chips, removed.length) : counted(row.tokens.length, 'token'),
   };
+}
+
+function columnsOf(chips: Chip[], slots: Slot[]): Column[] {
+  return slots.map(slot => ({
+    ...slot,
+    chips: chips.filter(
+      ({ token, state }) => token.position === slot.position && (lengthOf(token) === 1 || state === 'removed'),
+    ),
+    covered: chips.some(
+      ({ token, state }) =>
+        state !== 'removed' && lengthOf(token) > 1 && token.position <= slot.position && slot.position < endOf(token),
+    ),
+  }));
+}
+
+function arcsOf(chips: Chip[], slots: Slot[]): Arc[] {
+  const at = (position: number) => slots.findIndex(slot => slot.position === position);
+  return chips
+    .filter(chip => lengthOf(chip.token) > 1)
+    .map(chip => ({ chip, from: at(chip.token.position), to: at(endOf(chip.token) - 1) + 1 }));
+}
+
+/** Every token that a stage let through, the long ones included. */
+export function tokensOf(stage: TokenStage): TraceToken[] {
+  return chipsOf(stage)
+    .filter(chip => chip.state !== 'removed')
+    .map(chip => chip.token);
+}
+
+function chipsOf(stage: TokenStage): Chip[] {
+  return [...stage.columns.flatMap(column => column.chips), ...stage.arcs.map(arc => arc.chip)];
+}
+
+/** A part defined on the spot is called by its type, behind a mark that nobody wrote. */
+function plainName(name: string): string {
+  return name.replace(/^__anonymous__/, '');
+}
+
+function removedChip(token: TraceToken): Chip {
+  return { token, state: 'removed', pieces: [{ text: token.token, change: 'cut' }] };
 }
 
 /** The token of the stage before that this one was made of: same place in the text, the same word first. */
@@ -152,7 +240,9 @@ function grouped(before: string, after: string): Chip['pieces'] {
   return pieces;
 }
 
-function effectOf(changed: number, added: number, removed: number): string {
+function effectOf(chips: Chip[], removed: number): string {
+  const changed = chips.filter(chip => chip.state === 'changed').length;
+  const added = chips.filter(chip => chip.state === 'new').length;
   const parts = [
     changed > 0 ? `${changed} changed` : '',
     added > 0 ? `+${counted(added, 'token')}` : '',
@@ -172,7 +262,7 @@ function signed(value: number): string {
 /** The term that tells most: the first whose text the last stage that changed anything cut or replaced. */
 export function tellingTerm(trace: Trace): TraceToken | undefined {
   for (const stage of trace.stages.toReversed()) {
-    const chip = stage.columns.flatMap(column => column.chips).find(candidate => candidate.state === 'changed');
+    const chip = chipsOf(stage).find(candidate => candidate.state === 'changed');
     const term =
       chip &&
       trace.terms.find(
@@ -181,6 +271,16 @@ export function tellingTerm(trace: Trace): TraceToken | undefined {
     if (term) return term;
   }
   return undefined;
+}
+
+/** Made of the same characters, at the same position: one token at two stages. */
+export function standsWhere(token: TraceToken, other: TraceToken): boolean {
+  return (
+    token.start_offset === other.start_offset &&
+    token.end_offset === other.end_offset &&
+    token.position === other.position &&
+    lengthOf(token) === lengthOf(other)
+  );
 }
 
 /** The way of a term back through the stages to the characters it came from, the last stage first. */
@@ -192,14 +292,9 @@ export interface LineageStep {
 
 export function lineageOf(trace: Trace, term: TraceToken): LineageStep[] {
   const steps = trace.stages.map(stage => {
-    const chips = stage.columns.flatMap(column => column.chips).filter(chip => chip.state !== 'removed');
-    const found = chips.find(
-      chip =>
-        chip.token.start_offset === term.start_offset &&
-        chip.token.end_offset === term.end_offset &&
-        chip.token.position === term.position,
-    );
-    return { name: stage.name, text: found?.token.token };
+    const same = tokensOf(stage).filter(token => standsWhere(token, term));
+    const found = same.find(token => token.token === term.token) ?? same[0];
+    return { name: stage.name, text: found?.token };
   });
   const known = steps.filter((step): step is { name: string; text: string } => step.text !== undefined);
   return known.map((step, at) => ({ ...step, before: known[at - 1]?.text })).reverse();

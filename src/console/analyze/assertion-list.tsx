@@ -1,0 +1,90 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCheck, IconPlus, IconX } from '@tabler/icons-react';
+import { type AnalyzeState, requestFor } from './analyze-request.ts';
+import { type Assertion, judge } from './assertion.ts';
+import classes from './sections.module.css';
+import { useTrace } from './use-trace.ts';
+
+interface AssertionListProps {
+  state: AnalyzeState;
+  onChange(assertions: Assertion[]): void;
+}
+
+/** What should find what: asked of the same analyzer, again at every change. */
+export function AssertionList({ state, onChange }: AssertionListProps) {
+  const { assertions } = state;
+  return (
+    <section className={classes.assertions} aria-label="Assertions">
+      <div className="row">
+        <h2>Assertions</h2>
+        <span className="small muted">run as you type</span>
+        <span className="spring" />
+        <ActionIcon
+          variant="subtle"
+          aria-label="Add an assertion"
+          onClick={() => onChange([...assertions, { left: '', right: '' }])}
+        >
+          <IconPlus size={14} />
+        </ActionIcon>
+      </div>
+      {assertions.length === 0 && (
+        <p className="small muted">None yet. “running” matches “run” would say whether the one finds the other.</p>
+      )}
+      <ul>
+        {assertions.map((assertion, at) => (
+          <AssertionRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: assertions have no identity but their place
+            key={at}
+            at={at}
+            state={state}
+            assertion={assertion}
+            onChange={next => onChange(assertions.with(at, next))}
+            onRemove={() => onChange(assertions.toSpliced(at, 1))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AssertionRowProps {
+  at: number;
+  state: AnalyzeState;
+  assertion: Assertion;
+  onChange(assertion: Assertion): void;
+  onRemove(): void;
+}
+
+function AssertionRow({ at, state, assertion, onChange, onRemove }: AssertionRowProps) {
+  const { left, right } = assertion;
+  const one = useTrace(requestFor(state, [left]));
+  const other = useTrace(requestFor(state, [right]));
+  const error = one.error ?? other.error;
+  const verdict = one.trace && other.trace ? judge(one.trace.terms, other.trace.terms) : undefined;
+  const field = (which: 'left' | 'right') => (
+    <input
+      className={`${classes.assertField} mono`}
+      aria-label={`Assertion ${at + 1}, ${which === 'left' ? 'what is looked for' : 'what is to be found'}`}
+      value={assertion[which]}
+      placeholder={which === 'left' ? 'running' : 'run'}
+      onChange={event => onChange({ ...assertion, [which]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <li>
+      <div className={classes.assertRow}>
+        <span className={classes.mark}>
+          {verdict?.matches === true && <IconCheck size={16} className={classes.ok} aria-label="True" />}
+          {verdict?.matches === false && <IconX size={16} className={classes.bad} aria-label="False" />}
+        </span>
+        {field('left')}
+        <span className="small muted">matches</span>
+        {field('right')}
+        <ActionIcon variant="subtle" size={24} aria-label={`Remove assertion ${at + 1}`} onClick={onRemove}>
+          <IconX size={14} />
+        </ActionIcon>
+      </div>
+      <p className={`small secondary ${classes.reason}`}>{error?.reason ?? verdict?.reason ?? 'Type both words.'}</p>
+    </li>
+  );
+}

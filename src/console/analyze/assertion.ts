@@ -1,0 +1,49 @@
+import { pathThrough } from './token-graph.ts';
+import type { TraceToken } from './trace.ts';
+
+/** `left matches right`: whoever looks for the one finds the other. */
+export interface Assertion {
+  left: string;
+  right: string;
+}
+
+export interface Verdict {
+  matches: boolean;
+  /** Why, in one sentence. */
+  reason: string;
+}
+
+/** Left is read as a query that wants all its words (one way through its graph), right as a document. */
+export function judge(left: TraceToken[], right: TraceToken[]): Verdict {
+  const found = new Set(right.map(token => token.token));
+  if (left.length === 0) return { matches: false, reason: 'Nothing is left of the first text.' };
+  if (right.length === 0) return { matches: false, reason: 'Nothing is left of the second text.' };
+  const path = pathThrough(left, token => found.has(token.token));
+  if (path) return { matches: true, reason: `Both become ${wordsOf(path)}.` };
+  const missing = left.filter(token => !found.has(token.token));
+  const [one, other] = [wordsOf(left), wordsOf(right)];
+  const some = missing.length < left.length ? ` ${wordsOf(missing)} has no partner.` : '';
+  return { matches: false, reason: `Becomes ${one}, the other ${other}.${some}` };
+}
+
+function wordsOf(tokens: TraceToken[]): string {
+  return [...new Set(tokens.map(token => token.token))].join(' ');
+}
+
+/** In the address: both texts, JSON only where one has the sign that stands between. */
+export function assertionToWord({ left, right }: Assertion): string {
+  return left.includes('~') || left.startsWith('[') ? JSON.stringify([left, right]) : `${left}~${right}`;
+}
+
+export function assertionFromWord(word: string): Assertion | undefined {
+  if (word.startsWith('[')) {
+    try {
+      const [left, right] = JSON.parse(word) as unknown[];
+      return typeof left === 'string' && typeof right === 'string' ? { left, right } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+  const at = word.indexOf('~');
+  return at < 0 ? undefined : { left: word.slice(0, at), right: word.slice(at + 1) };
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconSchool, IconX } from '@tabler/icons-react';
+import type { AnalyzeState } from './analyze-request.ts';
+import classes from './analyze-room.module.css';
+import { DEMONSTRATIONS } from './demonstrations.data.ts';
+
+/** Chains that show one thing each. */
+export function DemonstrationsMenu({ onChoose }: { onChoose(state: AnalyzeState): void }) {
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <Button variant="subtle" leftSection={<IconSchool size={14} />} aria-label="Demonstrations">
+          <span className={classes.word}>Demonstrations</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {DEMONSTRATIONS.map(({ name, title, state }) => (
+          <Menu.Item key={name} onClick={() => onChoose(state)}>
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What the demonstration on the screen shows, in two sentences. */
+export function DemonstrationNote({ name, onClose }: { name: string; onClose(): void }) {
+  const demonstration = DEMONSTRATIONS.find(candidate => candidate.name === name);
+  if (!demonstration) return null;
+  return (
+    <div className={classes.note}>
+      <p>
+        <b>{demonstration.title}.</b> {demonstration.text}
+      </p>
+      <ActionIcon variant="subtle" aria-label="Close the explanation" onClick={onClose}>
+        <IconX size={14} />
+      </ActionIcon>
+    </div>
+  );
+}

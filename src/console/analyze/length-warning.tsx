@@ -1,0 +1,19 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './analyze-room.module.css';
+import { longTokens } from './token-graph.ts';
+import type { Trace } from './trace.ts';
+
+/** An index forgets how long a token is: whoever indexes with such a chain finds phrases wrongly. */
+export function LengthWarning({ trace }: { trace: Trace }) {
+  const [token] = longTokens(trace.terms);
+  if (!token) return null;
+  return (
+    <div className={classes.warning}>
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      <p className="small">
+        An index keeps no position length: at index time <span className="mono">{token.token}</span> will end at node{' '}
+        {token.position + 1}. Use this chain at search time, or add <span className="mono">flatten_graph</span>.
+      </p>
+    </div>
+  );
+}

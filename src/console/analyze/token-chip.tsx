@@ -1,0 +1,34 @@
+import classes from './analyze-room.module.css';
+import { type Chip, standsWhere, type TraceToken } from './trace.ts';
+
+interface TokenChipProps {
+  chip: Chip;
+  selected: TraceToken | undefined;
+  onSelect(token: TraceToken): void;
+}
+
+/** A token as a stage left it: changed letters underlined, cut ones struck, a removed one hatched. */
+export function TokenChip({ chip, selected, onSelect }: TokenChipProps) {
+  if (chip.state === 'removed')
+    return (
+      <s className={`${classes.hole} ${classes.removed} hatched`} title="Removed by this stage">
+        {chip.token.token}
+      </s>
+    );
+  const on = selected !== undefined && standsWhere(chip.token, selected);
+  return (
+    <button
+      type="button"
+      className={`${classes.chip} ${on ? classes.chipOn : ''} ${chip.state === 'new' ? classes.chipNew : ''}`}
+      aria-pressed={on}
+      onClick={() => onSelect(chip.token)}
+    >
+      {chip.pieces.map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one word, in order
+        <span key={at} className={classes[piece.change]}>
+          {piece.text}
+        </span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useAnswer } from '../connections/use-answer.ts';
+import type { AnalyzeRequest } from './analyze-request.ts';
+import { type AnalyzeDetail, traceOf } from './trace.ts';
+
+/** The stages behind a request, kept until the next answer is there. */
+export function useTrace(request: AnalyzeRequest | undefined) {
+  const { data, error, isPlaceholderData } = useAnswer<{ detail: AnalyzeDetail }>(request, { keep: true });
+  const text = request?.body.text;
+  const source = Array.isArray(text) ? text.join('\n') : String(text ?? '');
+  const trace = useMemo(() => data && traceOf(data.body.detail, source), [data, source]);
+  return { trace: error || !request ? undefined : trace, error, waiting: isPlaceholderData };
+}
