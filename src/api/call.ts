@@ -4,8 +4,8 @@ import { parsingError } from '../engine/errors/parse-errors.ts';
 import { lineAndColumn } from '../engine/json/json-error.ts';
 import { readJsonPrefix } from '../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../engine/json/json-value.ts';
+import { tokenOf } from '../engine/json/value-token.ts';
 import type { Cancellation, Engine, IndexOptions } from '../engine/node/engine.ts';
-import { tokenOf } from '../engine/search/value-token.ts';
 import type { Answer } from './answer.ts';
 import type { HostFacts } from './host-facts.ts';
 

@@ -2,8 +2,9 @@ import { type EngineError, illegalArgument } from '../../engine/errors/engine-er
 import { JsonError } from '../../engine/json/json-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
+import { tokenOf } from '../../engine/json/value-token.ts';
 import type { WriteOperation } from '../../engine/node/engine.ts';
-import { textOf, tokenOf } from '../../engine/search/value-token.ts';
+import { textOf } from '../../engine/search/scalar-value.ts';
 import { versionTypeOf } from './write-parameters.ts';
 
 export type ActionName = 'index' | 'create' | 'update' | 'delete';

@@ -1,9 +1,10 @@
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { parsingError } from '../../engine/errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
+import { tokenOf } from '../../engine/json/value-token.ts';
 import type { GetRequest } from '../../engine/node/engine.ts';
 import { parseSourceFilter, parseSourceParameters } from '../../engine/search/parse-source-filter.ts';
-import { textOf, tokenOf } from '../../engine/search/value-token.ts';
+import { textOf } from '../../engine/search/scalar-value.ts';
 import type { SourceFilter } from '../../engine/structures/source-filter.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';

@@ -2,8 +2,8 @@ import { illegalArgument, validationFailed } from '../../engine/errors/engine-er
 import { parsingError } from '../../engine/errors/parse-errors.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../../engine/json/json-value.ts';
+import { tokenOf } from '../../engine/json/value-token.ts';
 import type { WriteOperation } from '../../engine/node/engine.ts';
-import { tokenOf } from '../../engine/search/value-token.ts';
 import { type ActionName, type BulkAction, parseBulkAction } from './bulk-action.ts';
 import { checkUpdateBody, updateProblems } from './update-body.ts';
 

@@ -1,7 +1,7 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { xContentError } from '../../engine/errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
-import { tokenOf } from '../../engine/search/value-token.ts';
+import { tokenOf } from '../../engine/json/value-token.ts';
 
 type Check = (value: JsonValue) => boolean;
 

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../engine/json/json-value.ts';
-import { textOf } from '../../engine/search/value-token.ts';
+import { textOf } from '../../engine/search/scalar-value.ts';
 import { type Answer, existence, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 

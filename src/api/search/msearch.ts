@@ -2,7 +2,7 @@ import { EngineError, illegalArgument, validationFailed } from '../../engine/err
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
 import type { Parameters } from '../../engine/node/engine.ts';
-import { textOf } from '../../engine/search/value-token.ts';
+import { textOf } from '../../engine/search/scalar-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody, statusOf } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { parsingError } from '../../engine/errors/parse-errors.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
-import { tokenOf } from '../../engine/search/value-token.ts';
+import { tokenOf } from '../../engine/json/value-token.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 

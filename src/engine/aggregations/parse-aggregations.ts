@@ -2,7 +2,7 @@ import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { at, parsingError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
-import { tokenOf } from '../search/value-token.ts';
+import { tokenOf } from '../json/value-token.ts';
 import type { Aggregation } from './aggregation.ts';
 import { AGGREGATIONS } from './aggregation-registry.ts';
 import { refuseGlobal } from './buckets/global.ts';

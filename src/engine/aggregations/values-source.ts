@@ -4,7 +4,7 @@ import type { FieldType } from '../mapping/field-type.ts';
 import { requireFielddata } from '../search/fielddata.ts';
 import { numbersOf } from '../search/number-source.ts';
 import { type OrdinalSource, ordinalsOf } from '../search/ordinal-source.ts';
-import { doubleOf, numberFormat, textOf } from '../search/value-token.ts';
+import { doubleOf, numberFormat, textOf } from '../search/scalar-value.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { AggregationShard } from './aggregation.ts';
 import { type DocNumbers, docNumbers } from './doc-numbers.ts';

@@ -4,6 +4,7 @@ import { type Place, xContentError } from '../errors/parse-errors.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { positionOf } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { tokenOf } from '../json/value-token.ts';
 
 /** A part of a chain: its name, or its definition. */
 export type PartReference = string | JsonObject;
@@ -155,12 +156,4 @@ function failedToParse(place: Place, key: string, cause: EngineError): EngineErr
 
 function illegalState(reason: string): EngineError {
   return new EngineError('illegal_state_exception', reason);
-}
-
-function tokenOf(value: JsonValue): string {
-  if (value === null) return 'VALUE_NULL';
-  if (typeof value === 'string') return 'VALUE_STRING';
-  if (typeof value === 'boolean') return 'VALUE_BOOLEAN';
-  if (Array.isArray(value)) return 'START_ARRAY';
-  return isJsonObject(value) ? 'START_OBJECT' : 'VALUE_NUMBER';
 }

@@ -2,7 +2,8 @@ import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { type Place, xContentError } from '../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
-import { booleanOf, doubleOf, intOf, textOf, tokenOf, type ValueToken } from './value-token.ts';
+import { tokenOf, type ValueToken } from '../json/value-token.ts';
+import { booleanOf, doubleOf, intOf, textOf } from './scalar-value.ts';
 
 /** How one key of a strict object is read into a target. */
 export interface KeyReader<T> {

@@ -2,16 +2,17 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { type Place, parsingError } from '../errors/parse-errors.ts';
 import { Double } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { tokenOf, type ValueToken } from '../json/value-token.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
 import type { AggregationPhase } from './aggregation-phase.ts';
 import { parseFieldsAndFormats } from './field-and-format.ts';
 import { parseHighlight } from './highlight/highlight-request.ts';
 import { parseSourceFilter } from './parse-source-filter.ts';
+import { booleanOf, doubleOf, intOf, textOf } from './scalar-value.ts';
 import { parseSearchAfter } from './search-after.ts';
 import type { IndexBoost, SearchRequest } from './search-request.ts';
 import { parseSort } from './sort/sort-request.ts';
 import { parseTimeValue } from './time-value.ts';
-import { booleanOf, doubleOf, intOf, textOf, tokenOf, type ValueToken } from './value-token.ts';
 
 interface BodyKey {
   readonly tokens: readonly ValueToken[];

@@ -11,10 +11,10 @@ import {
   terminateAfter,
 } from './parse-search-body.ts';
 import { parseSourceParameters } from './parse-source-filter.ts';
+import { numberFormat, parseBooleanText, parseNumeral } from './scalar-value.ts';
 import { emptySearchRequest, type SearchRequest } from './search-request.ts';
 import { parseSortParameter } from './sort/sort-request.ts';
 import { parseTimeValue } from './time-value.ts';
-import { numberFormat, parseBooleanText, parseNumeral } from './value-token.ts';
 
 /** URL parameters, decoded. */
 export type SearchParameters = Readonly<Record<string, string>>;
@@ -58,13 +58,13 @@ const READERS = Object.entries<Reader>({
     request.sort = parseSortParameter(text);
   },
   explain: (request, text) => {
-    request.explain = flagParameter(text);
+    request.explain = bareFlag(text, request.explain);
   },
   version: (request, text) => {
-    request.version = flagParameter(text);
+    request.version = bareFlag(text, request.version);
   },
   seq_no_primary_term: (request, text) => {
-    request.seqNoPrimaryTerm = flagParameter(text);
+    request.seqNoPrimaryTerm = bareFlag(text, request.seqNoPrimaryTerm);
   },
   timeout: (request, text) => {
     request.timeoutMillis = parseTimeValue('timeout', text);
@@ -134,6 +134,11 @@ export function intParameter(name: string, text: string): number {
 /** A flag of an address: empty is true. @throws EngineError */
 export function flagParameter(text: string): boolean {
   return text === '' || parseBooleanText(text);
+}
+
+/** Some flags say nothing without a value, where others mean yes. @throws EngineError */
+function bareFlag(text: string, otherwise: boolean): boolean {
+  return text === '' ? otherwise : parseBooleanText(text);
 }
 
 /** A float of an address. @throws EngineError */

@@ -1,7 +1,7 @@
 import { parsingError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { tokenOf } from '../json/value-token.ts';
 import type { SourceFilter } from '../structures/source-filter.ts';
-import { tokenOf } from './value-token.ts';
 
 /** Reads `_source` of a body: a boolean, a pattern, a list of patterns, or includes and excludes. @throws EngineError */
 export function parseSourceFilter(body: JsonObject, key: string): SourceFilter | boolean {

@@ -1,9 +1,9 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import { parsingError } from '../errors/parse-errors.ts';
 import type { JsonValue } from '../json/json-value.ts';
+import { tokenOf } from '../json/value-token.ts';
 import type { SortLevel } from './sort/sort-level.ts';
 import type { SortValue } from './sort/sort-value.ts';
-import { tokenOf } from './value-token.ts';
 
 /** The sort value of the last hit of the page before, as the request gives it back. */
 export type SearchAfterValue = Exclude<JsonValue, JsonValue[] | Record<string, JsonValue>>;

@@ -1,7 +1,8 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { textOf, tokenOf } from '../../search/value-token.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import { textOf } from '../../search/scalar-value.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { Aggregation } from '../aggregation.ts';
 

@@ -1,10 +1,11 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import { textOf, tokenOf } from '../../search/value-token.ts';
+import { textOf } from '../../search/scalar-value.ts';
 import type {
   Aggregation,
   AggregationBody,

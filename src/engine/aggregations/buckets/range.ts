@@ -3,7 +3,7 @@ import { Double, formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { timeZone } from '../../mapping/dates/time-zone.ts';
 import { booleanKey, type KeyReader, parseStrict, textKey } from '../../search/object-parser.ts';
-import { doubleOf, textOf } from '../../search/value-token.ts';
+import { doubleOf, textOf } from '../../search/scalar-value.ts';
 import type {
   Aggregation,
   AggregationBody,

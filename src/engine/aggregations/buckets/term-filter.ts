@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { ALL_REGEXP_FLAGS, regexpSyntax } from '../../query/dsl/regexp-flags.ts';
 import { RegexpQuery } from '../../query/regexp-query.ts';
-import { intOf } from '../../search/value-token.ts';
+import { intOf } from '../../search/scalar-value.ts';
 import { murmur3 } from '../../structures/murmur3.ts';
 import type { ValuesSource } from '../values-source.ts';
 import type { BucketKey } from './bucket-order.ts';

@@ -3,7 +3,7 @@ import { xContentError } from '../../errors/parse-errors.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { booleanKey, doubleKey, type KeyReader, objectKey, parseStrict } from '../../search/object-parser.ts';
-import { doubleOf } from '../../search/value-token.ts';
+import { doubleOf } from '../../search/scalar-value.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation.ts';
 import type { ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';

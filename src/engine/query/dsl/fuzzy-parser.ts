@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
 import { FuzzyQuery } from '../fuzzy-query.ts';
 import type { Query } from '../query.ts';
 import { checkExpensive } from './expensive-queries.ts';
@@ -12,7 +13,7 @@ import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParamete
 import type { BuildContext } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
 import { rewriteMethod } from './rewrite-method.ts';
-import { booleanOf, intOf, isScalar, textOf, tokenOf } from './values.ts';
+import { booleanOf, intOf, isScalar, textOf } from './values.ts';
 
 interface FuzzyValues extends CommonValues {
   value: JsonValue;

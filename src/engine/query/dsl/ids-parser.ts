@@ -1,12 +1,13 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { at } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
 import { IdsQuery } from '../ids-query.ts';
 import { matchNone } from './match-none-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
 import type { QueryParser } from './query-parser.ts';
 import { asParsingError, readStrict } from './strict-object.ts';
-import { textOf, tokenOf } from './values.ts';
+import { textOf } from './values.ts';
 
 interface IdsValues extends CommonValues {
   ids: string[];

@@ -2,7 +2,8 @@ import { queryDescription } from '../../../dsl/queries/queries.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
-import { isScalar, numberOf, textOf, tokenOf } from './values.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import { isScalar, numberOf, textOf } from './values.ts';
 
 /** What every query has. */
 export interface CommonValues {

@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { at, type Place } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { ExpandedTermsQuery } from '../expanded-terms-query.ts';
 import type { MultiTermQuery } from '../multi-term-query.ts';
@@ -12,7 +13,7 @@ import { searchable } from './field-queries.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
 import { rewriteMethod } from './rewrite-method.ts';
-import { booleanOf, textOf, tokenOf } from './values.ts';
+import { booleanOf, textOf } from './values.ts';
 
 /** What prefix and wildcard have in common. */
 export interface PatternValues extends CommonValues {

@@ -2,8 +2,8 @@ import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
 import { EngineError } from '../../errors/engine-error.ts';
 import { at, type Place, parsingError, xContentError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
 import { boostOf, type CommonValues } from './parameters.ts';
-import { tokenOf } from './values.ts';
 
 /** How one key of a strictly read object is read, and which tokens it may begin with. */
 export interface StrictKey<T> {

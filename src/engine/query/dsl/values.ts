@@ -1,15 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
-import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
-
-/** What the reference calls the token a value begins with. */
-export function tokenOf(value: JsonValue): string {
-  if (value === null) return 'VALUE_NULL';
-  if (Array.isArray(value)) return 'START_ARRAY';
-  if (isJsonObject(value)) return 'START_OBJECT';
-  if (typeof value === 'string') return 'VALUE_STRING';
-  return typeof value === 'boolean' ? 'VALUE_BOOLEAN' : 'VALUE_NUMBER';
-}
+import type { JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
 
 export function isScalar(value: JsonValue): boolean {
   return tokenOf(value).startsWith('VALUE_') && value !== null;

@@ -7,7 +7,7 @@ import { isGlob } from '../../structures/glob.ts';
 import type { HitContext } from '../fetch/hit-context.ts';
 import { matchingFields } from '../fetch/matching-fields.ts';
 import { rawFieldValues } from '../fetch/source-fields.ts';
-import { textOf } from '../value-token.ts';
+import { textOf } from '../scalar-value.ts';
 import type { Highlighter } from './field-highlight.ts';
 import type { HighlightField, HighlightRequest } from './highlight-request.ts';
 import { plainHighlighter } from './plain-highlighter.ts';

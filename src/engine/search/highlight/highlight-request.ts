@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError, xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import {
@@ -14,7 +15,6 @@ import {
   textKey,
   textsKey,
 } from '../object-parser.ts';
-import { tokenOf } from '../value-token.ts';
 
 /** What may be said for all fields and again for each. */
 export interface HighlightOptions {

@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError, xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import {
@@ -13,7 +14,7 @@ import {
   parseStrict,
   textKey,
 } from '../object-parser.ts';
-import { textOf, tokenOf } from '../value-token.ts';
+import { textOf } from '../scalar-value.ts';
 
 export type SortOrder = 'asc' | 'desc';
 export type SortMode = 'min' | 'max' | 'sum' | 'avg' | 'median';

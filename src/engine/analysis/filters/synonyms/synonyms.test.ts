@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { JsonValue } from '../../../json/json-value.ts';
 import { AnalysisRegistry } from '../../analysis-registry.ts';
 import { sketchOf, termsOf, tokensOf } from '../../testing/tokens-of.ts';
 
@@ -92,7 +93,7 @@ describe('rules are read through the chain before them', () => {
   });
 
   test('filters that multiply tokens are refused', () => {
-    const filter = [{ type: 'shingle' }, { type: 'synonym', synonyms: ['a, b'] }];
+    const filter: JsonValue[] = [{ type: 'shingle' }, { type: 'synonym', synonyms: ['a, b'] }];
     expect(() => termsOf({ tokenizer: 'standard', filter, text: 'a' })).toThrow(
       'Token filter [__anonymous__shingle] cannot be used to parse synonyms',
     );

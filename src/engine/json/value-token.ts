@@ -1,0 +1,19 @@
+import { Double } from './java-numbers.ts';
+import type { JsonValue } from './json-value.ts';
+
+export type ValueToken =
+  | 'START_OBJECT'
+  | 'START_ARRAY'
+  | 'VALUE_STRING'
+  | 'VALUE_NUMBER'
+  | 'VALUE_BOOLEAN'
+  | 'VALUE_NULL';
+
+/** What the reference calls the token a value begins with. */
+export function tokenOf(value: JsonValue | undefined): ValueToken {
+  if (value === null || value === undefined) return 'VALUE_NULL';
+  if (typeof value === 'string') return 'VALUE_STRING';
+  if (typeof value === 'boolean') return 'VALUE_BOOLEAN';
+  if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Double) return 'VALUE_NUMBER';
+  return Array.isArray(value) ? 'START_ARRAY' : 'START_OBJECT';
+}
