@@ -96,3 +96,12 @@ test('a tie breaker lies between 0 and 1', async () => {
     'failed to create query: tieBreakerMultiplier must be in [0, 1]',
   );
 });
+
+test('a bare ?version says nothing, a bare ?track_scores yes', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/1?refresh=true', { a: 1 });
+  const hit = async (query: string) => (await rest(`GET /i/_search?sort=a&${query}`)).body.hits.hits[0];
+  expect(await hit('version&explain&seq_no_primary_term')).not.toHaveProperty('_version');
+  expect(await hit('version=true')).toHaveProperty('_version', 1);
+  expect(await hit('track_scores')).toHaveProperty('_score', 1);
+});
