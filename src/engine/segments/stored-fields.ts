@@ -30,8 +30,22 @@ export class StoredFields {
     return this.blockOf(doc).source(doc);
   }
 
+  /** Nearly no document has one, and every hit is asked for it: the block is opened only for those that do. */
   routing(doc: number): string | undefined {
-    return this.blockOf(doc).routing(doc);
+    return this.hasRouting(doc) ? this.blockOf(doc).routing(doc) : undefined;
+  }
+
+  private hasRouting(doc: number): boolean {
+    const { U8 } = this;
+    const block = this.blockNumberOf(doc);
+    let at = this.address + this.offsets.at(block);
+    while (U8[at++]! > 127);
+    for (let before = doc - this.firstDocs.at(block); ; before--) {
+      const flags = U8[at++]!;
+      if (before === 0) return (flags & StoredFlag.routing) !== 0;
+      if (flags & StoredFlag.source) while (U8[at++]! > 127);
+      if (flags & StoredFlag.routing) while (U8[at++]! > 127);
+    }
   }
 
   get blockCount(): number {
@@ -52,13 +66,18 @@ export class StoredFields {
   private blockOf(doc: number): StoredBlock {
     const { open } = this;
     if (open !== undefined && doc >= open.firstDoc && doc < open.firstDoc + open.count) return open;
+    const block = this.blockNumberOf(doc);
+    return (this.open = new StoredBlock(this.rawBlock(block), this.firstDocs.at(block)));
+  }
+
+  private blockNumberOf(doc: number): number {
     let low = 0;
     for (let high = this.blockCount - 1; low < high; ) {
       const middle = (low + high + 1) >> 1;
       if (this.firstDocs.at(middle) <= doc) low = middle;
       else high = middle - 1;
     }
-    return (this.open = new StoredBlock(this.rawBlock(low), this.firstDocs.at(low)));
+    return low;
   }
 }
 
