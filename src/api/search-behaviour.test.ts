@@ -105,3 +105,12 @@ test('a bare ?version says nothing, a bare ?track_scores yes', async () => {
   expect(await hit('version=true')).toHaveProperty('_version', 1);
   expect(await hit('track_scores')).toHaveProperty('_score', 1);
 });
+
+test('a single value before a clause is stepped over, before anything else it is refused', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/1?refresh=true', { a: 1 });
+  const ask = async (must: unknown[]) => (await rest('GET /i/_search', { query: { bool: { must } } })).status;
+  expect(await ask([0, { match_all: {} }])).toBe(200);
+  expect(await ask([{ match_all: {} }, 0])).toBe(400);
+  expect(await ask([0])).toBe(400);
+});

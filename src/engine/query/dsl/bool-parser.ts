@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Place } from '../../errors/parse-errors.ts';
-import type { JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { BooleanQuery, type Clause, type Occur } from '../boolean-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
@@ -81,7 +81,17 @@ function clauses(occur: Occur, parse: ParseClause): StrictKey<BoolValues> {
 function parseClauses(value: JsonValue, place: Place, parse: ParseClause): ParsedQuery[] {
   if (value === null) return [];
   if (!Array.isArray(value)) return [parse(value, place)];
-  return value.map((item, i) => parse(item, { in: value, key: i }));
+  const parsed: ParsedQuery[] = [];
+  for (let i = 0; i < value.length; i++) {
+    // The reference steps over a single value that an object follows.
+    if (isSingle(value[i]!) && isJsonObject(value[i + 1])) i++;
+    parsed.push(parse(value[i]!, { in: value, key: i }));
+  }
+  return parsed;
+}
+
+function isSingle(value: JsonValue): boolean {
+  return !isJsonObject(value) && !Array.isArray(value);
 }
 
 function build(values: BoolValues, context: BuildContext): Query {
