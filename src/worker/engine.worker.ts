@@ -2,6 +2,7 @@ import { createHandler } from '../api/handler.ts';
 import { openEngine } from '../engine/node/open-engine.ts';
 import type { RestHandler } from '../rest/rest-request.ts';
 import { CallSignal } from './call-signal.ts';
+import { flushWhenIdle } from './idle-flush.ts';
 import { IndexedDbStore } from './indexeddb-store.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { TabLeader } from './tab-leader.ts';
@@ -34,7 +35,7 @@ async function openHandler(): Promise<RestHandler> {
     random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
     pause,
   });
-  return createHandler(engine);
+  return flushWhenIdle(createHandler(engine), () => engine.flush('_all'));
 }
 
 async function answer({ id, request }: Extract<ToWorker, { kind: 'request' }>): Promise<void> {
