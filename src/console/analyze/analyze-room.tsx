@@ -90,7 +90,9 @@ export default function AnalyzeRoom() {
         </main>
         <aside className={classes.inspector} aria-label="Token">
           {trace && <TokenInspector trace={trace} text={settled.texts.join('\n')} token={shown} />}
-          <AssertionList state={state} onChange={assertions => change({ assertions })} />
+          {(trace || error || !request) && (
+            <AssertionList state={state} onChange={assertions => change({ assertions })} />
+          )}
           {trace && <LengthWarning trace={trace} />}
         </aside>
       </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareTexts } from './compare-texts.ts';
+import { compareTexts, indexAfter } from './compare-texts.ts';
 
 test('markup that was stripped is cut, the line end that came in is new', () => {
   expect(compareTexts('<p>Fox</p>', '\nFox\n')).toEqual([
@@ -26,4 +26,13 @@ test('kept and cut are the text before, kept and new the text after', () => {
       expect(without('cut')).toBe(after);
     }),
   );
+});
+
+test('a kept character is found where it went', () => {
+  const [before, after] = ['<p>Brown <b>Fox</b></p>', '\nBrown Fox\n'];
+  const pieces = compareTexts(before, after);
+  expect(indexAfter(pieces, before.indexOf('Fox'))).toBe(after.indexOf('Fox'));
+  expect(indexAfter(pieces, before.indexOf('Brown'))).toBe(after.indexOf('Brown'));
+  expect(indexAfter(pieces, 0)).toBe(0);
+  expect(indexAfter(pieces, 999)).toBe(after.length);
 });

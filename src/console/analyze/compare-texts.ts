@@ -24,6 +24,18 @@ export function compareTexts(before: string, after: string): Piece[] {
   return pieces;
 }
 
+/** Where a character of the text before stands in the text after; one that was cut, where it would stand. */
+export function indexAfter(pieces: Piece[], index: number): number {
+  let before = 0;
+  let after = 0;
+  for (const { text, change } of pieces) {
+    if (change !== 'changed' && index < before + text.length) return change === 'kept' ? after + index - before : after;
+    if (change !== 'changed') before += text.length;
+    if (change !== 'cut') after += text.length;
+  }
+  return after;
+}
+
 function compareMiddles(left: string, right: string, pieces: Piece[]): void {
   const width = right.length + 1;
   const lengths = new Uint16Array((left.length + 1) * width);

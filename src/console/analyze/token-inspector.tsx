@@ -1,5 +1,5 @@
 import classes from './analyze-room.module.css';
-import { lineageOf, type Trace, type TraceToken } from './trace.ts';
+import { lineageOf, offsetsOf, type Trace, type TraceToken } from './trace.ts';
 
 interface TokenInspectorProps {
   trace: Trace;
@@ -23,14 +23,24 @@ export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
         Token <span className={`${classes.accent} mono`}>{token.token}</span>
       </h2>
       <ol className={classes.lineage}>
-        {lineageOf(trace, token).map(step => (
+        {lineageOf(trace, token).map((step, at) => (
           <li
-            key={step.name}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a filter may stand twice in a chain
+            key={at}
             className={step.before !== undefined && step.before !== step.text ? classes.stepChanged : ''}
           >
             <span className="mono small secondary">{step.name}</span>
             <span className="mono">
               {step.before !== undefined && step.before !== step.text ? `${step.before} → ${step.text}` : step.text}
+            </span>
+          </li>
+        ))}
+        {offsetsOf(trace, token).map(({ name, behind, before }) => (
+          <li key={`chars ${name}`} className={behind[0] === before[0] ? '' : classes.stepChanged}>
+            <span className="mono small secondary">{name}</span>
+            <span className="mono">
+              {behind.join('–')}
+              {behind.join() !== before.join() && ` → ${before.join('–')}`}
             </span>
           </li>
         ))}

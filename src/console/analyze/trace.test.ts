@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type AnalyzeDetail, compareWords, lineageOf, type TraceToken, tellingTerm, traceOf } from './trace.ts';
+import {
+  type AnalyzeDetail,
+  compareWords,
+  lineageOf,
+  offsetsOf,
+  type TraceToken,
+  tellingTerm,
+  traceOf,
+} from './trace.ts';
 
 function token(text: string, position: number, start: number): TraceToken {
   return { token: text, position, start_offset: start, end_offset: start + 5, type: 'word' };
@@ -109,4 +117,16 @@ describe('several positions and several texts', () => {
     expect(synonyms!.columns.map(column => column.covered)).toEqual([true, true, false, false]);
     expect(lineageOf(long, synonyms!.arcs[0]!.chip.token).map(step => step.text)).toEqual(['ny']);
   });
+});
+
+test('offsets are led back through the char filters', () => {
+  const stripped: AnalyzeDetail = {
+    custom_analyzer: true,
+    charfilters: [{ name: 'html_strip', filtered_text: ['\nThe Fox'] }],
+    tokenizer: { name: 'standard', tokens: [] },
+  };
+  const fox = { ...token('Fox', 1, 7), end_offset: 10 };
+  expect(offsetsOf(traceOf(stripped, '<p>The Fox'), fox)).toEqual([
+    { name: 'html_strip', behind: [5, 8], before: [7, 10] },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { compareTexts } from './compare-texts.ts';
+import { compareTexts, indexAfter } from './compare-texts.ts';
 
 /** What `_analyze` with `explain: true` tells about a token. */
 export interface TraceToken {
@@ -271,6 +271,29 @@ export function tellingTerm(trace: Trace): TraceToken | undefined {
     if (term) return term;
   }
   return undefined;
+}
+
+export interface CorrectedOffsets {
+  name: string;
+  /** In the text behind the char filter, and in the one before it. */
+  behind: [number, number];
+  before: [number, number];
+}
+
+/** How the offsets of a token are led back through the char filters, the last one first. */
+export function offsetsOf(trace: Trace, token: TraceToken): CorrectedOffsets[] {
+  const steps: CorrectedOffsets[] = [];
+  let before: [number, number] = [token.start_offset, token.end_offset];
+  for (const { name, pieces } of trace.texts) {
+    const [start, end] = before;
+    const behind: [number, number] = [
+      indexAfter(pieces, start),
+      end === start ? start : indexAfter(pieces, end - 1) + 1,
+    ];
+    steps.push({ name, behind, before });
+    before = behind;
+  }
+  return steps.reverse();
 }
 
 /** Made of the same characters, at the same position: one token at two stages. */
