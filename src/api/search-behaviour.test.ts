@@ -55,12 +55,15 @@ test('both truth values together score a constant', async () => {
 
 test('_analyze: the values of a keyword field stand side by side, those of a text apart; the default analyzer by its name', async () => {
   const rest = await openRest();
-  await rest('PUT /i', { mappings: { properties: { k: { type: 'keyword' }, t: { type: 'text' } } } });
+  const properties = { k: { type: 'keyword' }, t: { type: 'text' }, near: { type: 'text', position_increment_gap: 0 } };
+  await rest('PUT /i', { mappings: { properties } });
   const analyze = async (body: object) => (await rest('POST /i/_analyze', body)).body;
   const positions = async (field: string) =>
     (await analyze({ field, text: ['a', 'b'] })).tokens.map((token: { position: number }) => token.position);
   expect(await positions('k')).toEqual([0, 1]);
   expect(await positions('t')).toEqual([0, 101]);
+  expect(await positions('near')).toEqual([0, 1]);
+  expect((await analyze({ field: 'k', text: 'a', explain: true })).detail.analyzer.name).toBe('_keyword');
   expect((await analyze({ text: 'a', explain: true })).detail.analyzer.name).toBe('default');
 });
 

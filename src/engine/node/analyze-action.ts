@@ -22,6 +22,5 @@ function fieldAnalyzer({ mapping }: IndexService, field: string): FieldAnalyzer 
   const analyzer = type.indexAnalyzer;
   if (!analyzer)
     throw illegalArgument(`Can't process field [${field}], Analysis requests are only supported on tokenized fields`);
-  // Values of a keyword field have no places in a text that could lie apart.
-  return { analyzer, positionIncrementGap: type.family === 'keyword' ? 0 : analyzer.positionIncrementGap };
+  return { analyzer, positionIncrementGap: type.positionIncrementGap };
 }

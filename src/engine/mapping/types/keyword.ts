@@ -1,4 +1,6 @@
+import { ChainAnalyzer } from '../../analysis/chain-analyzer.ts';
 import type { Analyzer } from '../../analysis/token-stream.ts';
+import { KeywordTokenizer } from '../../analysis/tokenizers/keyword-tokenizer.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
@@ -10,6 +12,13 @@ import { scalarOf } from './number-field.ts';
 import { similarityOf } from './text.ts';
 
 const MAX_TERM_BYTES = 32766;
+
+/** Not the index's analyzer `keyword`: that may be another one by its settings. */
+const WHOLE: Analyzer = new ChainAnalyzer('_keyword', {
+  charFilters: [],
+  tokenizer: { name: 'keyword', create: () => new KeywordTokenizer() },
+  filters: [],
+});
 
 /** One exact term per value. */
 export class KeywordField extends MappedField {
@@ -25,7 +34,7 @@ export class KeywordField extends MappedField {
     this.nullValue = scalarOf(spec.parameters['null_value']);
     this.similarity = similarityOf(spec.parameters['similarity'], spec.environment);
     const { analyzers } = spec.environment;
-    this.indexAnalyzer = this.normalizer ?? analyzers.analyzer('keyword');
+    this.indexAnalyzer = this.normalizer ?? WHOLE;
     this.searchAnalyzer =
       spec.parameters['split_queries_on_whitespace'] === true ? analyzers.analyzer('whitespace') : this.indexAnalyzer;
     this.searchQuoteAnalyzer = this.searchAnalyzer;
