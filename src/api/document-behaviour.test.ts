@@ -54,3 +54,11 @@ test('a list under a dotted name makes the objects around it', async () => {
   expect(properties).toEqual({ a: { properties: { b: { type: 'object' } } }, f: { type: 'object' } });
   expect((await rest('PUT /i/_doc/2', { x: '4', 'x.y': [] })).status).toBe(400);
 });
+
+test('an empty id fails its document of an mget', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/1', { a: 1 });
+  const { docs } = (await rest('POST /i/_mget', { ids: ['', '1'] })).body;
+  expect(docs[0].error).toMatchObject({ type: 'illegal_argument_exception', reason: "Ids can't be empty" });
+  expect(docs[1].found).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { EngineError } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { VersionedDocument } from '../indices/shard/shard-operation.ts';
@@ -21,6 +21,7 @@ export async function getDocument(cluster: Cluster, request: GetRequest): Promis
   const { id } = request;
   const routing = alias === undefined ? request.routing : aliasRouting(alias, index, request.routing);
   if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id);
+  if (id === '') throw illegalArgument("Ids can't be empty");
   const shard = index.shardOf(id, routing);
   shard.counters.gets++;
   const isRealtime = request.realtime !== false;
