@@ -117,3 +117,14 @@ test('a single value before a clause is stepped over, before anything else it is
   expect(await ask([{ match_all: {} }, 0])).toBe(400);
   expect(await ask([0])).toBe(400);
 });
+
+test('ids are a list or one text, not a number', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/0?refresh=true', { a: 1 });
+  const ask = (values: unknown) => rest('GET /i/_search', { query: { ids: { values } } });
+  expect((await ask([0])).body.hits.total.value).toBe(1);
+  expect((await ask('0')).body.hits.total.value).toBe(1);
+  const refused = await ask(0);
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.reason).toContain("[ids] values doesn't support values of type: VALUE_NUMBER");
+});

@@ -18,7 +18,7 @@ export const parseIds: QueryParser = body => {
   asParsingError(body, () =>
     readStrict('ids', body, values, {
       values: {
-        tokens: ['START_ARRAY', 'VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'],
+        tokens: ['START_ARRAY', 'VALUE_STRING'],
         read: (target, value) => {
           target.ids = Array.isArray(value) ? value.map((item, i) => idOf(item, value, i)) : [textOf(value)];
         },
