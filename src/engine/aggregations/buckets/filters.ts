@@ -6,16 +6,9 @@ import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { textOf } from '../../search/scalar-value.ts';
-import type {
-  Aggregation,
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  Reduction,
-} from '../aggregation.ts';
+import type { AggregationBody, AggregationParser, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import { SubAggregations } from '../sub-aggregations.ts';
+import { BucketAggregation } from './bucket-aggregation.ts';
 import { docTesters } from './doc-tester.ts';
 import type { SingleBucketPart } from './single-bucket.ts';
 
@@ -52,26 +45,15 @@ function readFilters(value: JsonObject | JsonValue[], config: Config): void {
 }
 
 /** A bucket for each of several queries; a document may be in more than one. */
-class Filters implements Aggregation<readonly SingleBucketPart[]> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
-  private readonly subs: SubAggregations;
+class Filters extends BucketAggregation<readonly SingleBucketPart[]> {
   private readonly config: Config;
 
   constructor(definition: AggregationBody, config: Config) {
-    this.name = definition.name;
-    this.type = definition.type;
-    this.meta = definition.meta;
-    this.subs = new SubAggregations(definition.subs);
+    super(definition);
     this.config = config;
   }
 
-  get needsScores(): boolean {
-    return this.subs.needsScores;
-  }
-
-  bind(shard: AggregationShard): Aggregator<readonly SingleBucketPart[]> {
+  override bind(shard: AggregationShard): Aggregator<readonly SingleBucketPart[]> {
     const { target } = shard;
     const filters = this.config.filters.map(({ query }) =>
       docTesters(buildQuery(query, target.queryContext).query, target),
@@ -108,7 +90,7 @@ class Filters implements Aggregation<readonly SingleBucketPart[]> {
     };
   }
 
-  merge(parts: readonly (readonly SingleBucketPart[])[], reduction: Reduction): readonly SingleBucketPart[] {
+  override merge(parts: readonly (readonly SingleBucketPart[])[], reduction: Reduction): readonly SingleBucketPart[] {
     reduction.addBuckets(parts[0]!.length);
     return parts[0]!.map((_, i) => ({
       docCount: parts.reduce((sum, part) => sum + part[i]!.docCount, 0),
@@ -119,7 +101,7 @@ class Filters implements Aggregation<readonly SingleBucketPart[]> {
     }));
   }
 
-  show(parts: readonly SingleBucketPart[], reduction: Reduction): Record<string, Writable> {
+  override show(parts: readonly SingleBucketPart[], reduction: Reduction): Record<string, Writable> {
     const { filters, other, keyed } = this.config;
     const buckets = parts.map(({ docCount, subParts }) => ({
       doc_count: docCount,
@@ -132,7 +114,7 @@ class Filters implements Aggregation<readonly SingleBucketPart[]> {
       : { buckets: buckets.map((bucket, i) => ({ key: keys[i], ...bucket })) };
   }
 
-  typedName(): string {
+  override typedName(): string {
     return this.type;
   }
 }

@@ -1,10 +1,10 @@
-import type { JsonObject, Writable } from '../../json/json-value.ts';
-import type { Aggregation, AggregationBody, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
+import type { Writable } from '../../json/json-value.ts';
+import type { AggregationBody, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import { SubAggregations } from '../sub-aggregations.ts';
 import type { ValueFormat } from '../value-format.ts';
 import type { ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
+import { BucketAggregation } from './bucket-aggregation.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import { type BucketOrder, bucketComparator } from './bucket-order.ts';
 import type { Rounding } from './rounding.ts';
@@ -52,28 +52,17 @@ interface HistogramPart {
 }
 
 /** Buckets of steps along a line; gaps between them are filled unless `min_doc_count` forbids it. */
-export class Histogram implements Aggregation<HistogramPart> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
-  private readonly subs: SubAggregations;
+export class Histogram extends BucketAggregation<HistogramPart> {
   private readonly config: HistogramConfig;
   private readonly kind: HistogramKind;
 
   constructor(definition: AggregationBody, config: HistogramConfig, kind: HistogramKind) {
-    this.name = definition.name;
-    this.type = definition.type;
-    this.meta = definition.meta;
-    this.subs = new SubAggregations(definition.subs);
+    super(definition);
     this.config = config;
     this.kind = kind;
   }
 
-  get needsScores(): boolean {
-    return this.subs.needsScores;
-  }
-
-  bind(shard: AggregationShard): Aggregator<HistogramPart> {
+  override bind(shard: AggregationShard): Aggregator<HistogramPart> {
     bucketComparator(this.config.order, this.subs.list);
     const source = resolveNumbers(this.config, this.type, shard);
     const binding = this.kind.bind(source?.format, shard);
@@ -113,7 +102,7 @@ export class Histogram implements Aggregation<HistogramPart> {
     };
   }
 
-  merge(parts: readonly HistogramPart[], reduction: Reduction): HistogramPart {
+  override merge(parts: readonly HistogramPart[], reduction: Reduction): HistogramPart {
     const format = parts.find(part => part.format)?.format;
     const { binding, emptySubs } = parts[0]!;
     const joined = this.join(parts, reduction);
@@ -126,7 +115,7 @@ export class Histogram implements Aggregation<HistogramPart> {
     return { buckets, binding, format, emptySubs };
   }
 
-  show({ buckets, format }: HistogramPart, reduction: Reduction): Record<string, Writable> {
+  override show({ buckets, format }: HistogramPart, reduction: Reduction): Record<string, Writable> {
     const shown = buckets.map(({ key, docCount, subParts }) => ({
       ...this.kind.showKey(key, format),
       doc_count: docCount,
@@ -136,7 +125,7 @@ export class Histogram implements Aggregation<HistogramPart> {
     return { buckets: Object.fromEntries(shown.map((body, i) => [this.kind.keyText(buckets[i]!.key, format), body])) };
   }
 
-  typedName(): string {
+  override typedName(): string {
     return this.type;
   }
 

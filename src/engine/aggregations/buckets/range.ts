@@ -1,22 +1,15 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { timeZone } from '../../mapping/dates/time-zone.ts';
 import { booleanKey, type KeyReader, parseStrict, textKey } from '../../search/object-parser.ts';
 import { doubleOf, textOf } from '../../search/scalar-value.ts';
-import type {
-  Aggregation,
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  Reduction,
-} from '../aggregation.ts';
+import type { AggregationBody, AggregationParser, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import { SubAggregations } from '../sub-aggregations.ts';
 import { defaultDateFormat, RAW_FORMAT, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
+import { BucketAggregation } from './bucket-aggregation.ts';
 import type { SingleBucketPart } from './single-bucket.ts';
 
 interface RangeRequest {
@@ -95,26 +88,15 @@ function parseOne(type: string, value: JsonValue): RangeRequest {
 }
 
 /** A bucket for each range of numbers: the lower end is inside, the upper end outside; a document may be in several. */
-class Ranges implements Aggregation<RangePart> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
-  private readonly subs: SubAggregations;
+class Ranges extends BucketAggregation<RangePart> {
   private readonly config: Config;
 
   constructor(definition: AggregationBody, config: Config) {
-    this.name = definition.name;
-    this.type = definition.type;
-    this.meta = definition.meta;
-    this.subs = new SubAggregations(definition.subs);
+    super(definition);
     this.config = config;
   }
 
-  get needsScores(): boolean {
-    return this.subs.needsScores;
-  }
-
-  bind(shard: AggregationShard): Aggregator<RangePart> {
+  override bind(shard: AggregationShard): Aggregator<RangePart> {
     const { config } = this;
     if (config.ranges.length === 0) throw illegalArgument(`No [ranges] specified for the [${this.name}] aggregation`);
     const source = resolveNumbers(config, this.type, shard);
@@ -156,7 +138,7 @@ class Ranges implements Aggregation<RangePart> {
     };
   }
 
-  merge(parts: readonly RangePart[], reduction: Reduction): RangePart {
+  override merge(parts: readonly RangePart[], reduction: Reduction): RangePart {
     const [first] = parts;
     reduction.addBuckets(first!.ranges.length);
     return {
@@ -171,7 +153,7 @@ class Ranges implements Aggregation<RangePart> {
     };
   }
 
-  show({ ranges, buckets, format }: RangePart, reduction: Reduction): Record<string, Writable> {
+  override show({ ranges, buckets, format }: RangePart, reduction: Reduction): Record<string, Writable> {
     const shown = buckets.map(({ docCount, subParts }, r) => ({
       key: keyOf(ranges[r]!, format),
       body: { ...showEnds(ranges[r]!, format), doc_count: docCount, ...this.subs.show(subParts, reduction) },
@@ -180,7 +162,7 @@ class Ranges implements Aggregation<RangePart> {
     return { buckets: shown.map(({ key, body }) => ({ key, ...body })) };
   }
 
-  typedName(): string {
+  override typedName(): string {
     return this.type;
   }
 }

@@ -1,17 +1,10 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { Writable } from '../../json/json-value.ts';
 import { booleanKey, intKey, type KeyReaders } from '../../search/object-parser.ts';
-import type {
-  Aggregation,
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  Reduction,
-} from '../aggregation.ts';
-import { SubAggregations } from '../sub-aggregations.ts';
+import type { AggregationBody, AggregationParser, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveValues } from '../values-source.ts';
+import { BucketAggregation } from './bucket-aggregation.ts';
 import {
   type BucketKey,
   type BucketOrder,
@@ -117,26 +110,15 @@ function notNegative(parameter: string, value: number, name: string): number {
  * A bucket for each value of a field. Every shard sends its first `shard_size` buckets; what it leaves out may be missing
  * from the sums, and the error bounds say by how much.
  */
-class Terms implements Aggregation<TermsPart> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
-  private readonly subs: SubAggregations;
+class Terms extends BucketAggregation<TermsPart> {
   private readonly config: TermsConfig;
 
   constructor(definition: AggregationBody, config: TermsConfig) {
-    this.name = definition.name;
-    this.type = definition.type;
-    this.meta = definition.meta;
-    this.subs = new SubAggregations(definition.subs);
+    super(definition);
     this.config = config;
   }
 
-  get needsScores(): boolean {
-    return this.subs.needsScores;
-  }
-
-  bind(shard: AggregationShard): Aggregator<TermsPart> {
+  override bind(shard: AggregationShard): Aggregator<TermsPart> {
     const { config, subs } = this;
     const compare = bucketComparator(config.order, subs.list);
     const source = resolveValues(config, shard);
@@ -150,7 +132,7 @@ class Terms implements Aggregation<TermsPart> {
     };
   }
 
-  merge(parts: readonly TermsPart[], reduction: Reduction): TermsPart {
+  override merge(parts: readonly TermsPart[], reduction: Reduction): TermsPart {
     const mapped = parts.filter(part => part.keys);
     const kinds = new Set(mapped.map(part => (part.keys!.kind === 'text' ? 'text' : 'number')));
     if (kinds.size > 1) throw this.mixedKinds();
@@ -168,7 +150,7 @@ class Terms implements Aggregation<TermsPart> {
     };
   }
 
-  show(part: TermsPart, reduction: Reduction): Record<string, Writable> {
+  override show(part: TermsPart, reduction: Reduction): Record<string, Writable> {
     return {
       doc_count_error_upper_bound: part.error,
       sum_other_doc_count: part.otherDocCount,
@@ -181,7 +163,7 @@ class Terms implements Aggregation<TermsPart> {
     };
   }
 
-  typedName({ keys }: TermsPart): string {
+  override typedName({ keys }: TermsPart): string {
     return keys ? TYPED_NAMES[keys.kind] : 'umterms';
   }
 
