@@ -39,50 +39,33 @@ const MAPPINGS = objectOf(
   { properties: PROPERTIES },
 );
 
+const SETTINGS = objectOf(
+  [
+    {
+      name: 'number_of_shards',
+      type: 'integer',
+      default: 1,
+      doc: 'Into how many parts the index is divided; fixed once it exists.',
+    },
+    { name: 'number_of_replicas', type: 'integer', default: 1, doc: 'Copies of each shard.' },
+    { name: 'refresh_interval', type: 'time', default: '1s', doc: 'How soon a write is found by searches.' },
+    { name: 'analysis', type: 'object', doc: 'Analyzers and their parts.' },
+  ],
+  { analysis: ANALYSIS },
+);
+
 const ROOTS: Record<string, BodyNode> = {
   search: SEARCH,
   count: ONLY_QUERY,
   explain: ONLY_QUERY,
   'indices.validate_query': ONLY_QUERY,
-  'indices.create': objectOf(
-    [
-      { name: 'settings', type: 'object', doc: 'Shards, replicas, analysis and limits.' },
-      { name: 'mappings', type: 'object', doc: 'The fields and their types.' },
-      { name: 'aliases', type: 'object', doc: 'Other names of the index.' },
-    ],
-    {
-      mappings: MAPPINGS,
-      settings: objectOf(
-        [
-          {
-            name: 'number_of_shards',
-            type: 'integer',
-            default: 1,
-            doc: 'Into how many parts the index is divided; fixed once it exists.',
-          },
-          { name: 'number_of_replicas', type: 'integer', default: 1, doc: 'Copies of each shard.' },
-          { name: 'refresh_interval', type: 'time', default: '1s', doc: 'How soon a write is found by searches.' },
-          { name: 'analysis', type: 'object', doc: 'Analyzers and their parts.' },
-        ],
-        { analysis: ANALYSIS },
-      ),
-    },
-  ),
-  'indices.put_mapping': MAPPINGS,
-  'indices.analyze': objectOf(
-    [
-      { name: 'text', type: 'string', required: true, doc: 'The text to take apart, or a list of texts.' },
-      { name: 'analyzer', type: 'string', doc: 'A built-in analyzer, or one of the index.' },
-      { name: 'field', type: 'field', doc: 'The field whose analyzer to use.' },
-      { name: 'char_filter', type: 'list', doc: 'Char filters, in order.' },
-      { name: 'tokenizer', type: 'string', doc: 'What cuts the text.' },
-      { name: 'filter', type: 'list', doc: 'Token filters, in order.' },
-      { name: 'normalizer', type: 'string', doc: 'A normalizer of the index.' },
-      { name: 'explain', type: 'boolean', default: false, doc: 'Shows every stage.' },
-      { name: 'attributes', type: 'list', doc: 'Which attributes of tokens to show.' },
-    ],
-    ANALYZE_COMPONENTS,
-  ),
+};
+
+/** Endpoints whose body keys are described with them, and what stands below those keys. */
+const BELOW: Record<string, Record<string, BodyNode>> = {
+  'indices.create': { mappings: MAPPINGS, settings: SETTINGS },
+  'indices.put_mapping': { properties: PROPERTIES },
+  'indices.analyze': ANALYZE_COMPONENTS,
 };
 
 const BULK_ACTION: readonly Parameter[] = [
@@ -104,5 +87,6 @@ const BULK_ACTIONS = objectOf(
 export function rootOf(endpoint: EndpointDescription, bodyIndex: number): BodyNode | undefined {
   if (endpoint.name === 'bulk') return bodyIndex % 2 === 0 ? BULK_ACTIONS : undefined;
   if (endpoint.name === 'msearch') return bodyIndex % 2 === 0 ? objectOf(BULK_ACTION.slice(0, 1)) : SEARCH;
-  return ROOTS[endpoint.name] ?? (endpoint.bodyKeys ? objectOf(endpoint.bodyKeys) : undefined);
+  const { name, bodyKeys } = endpoint;
+  return ROOTS[name] ?? (bodyKeys && objectOf(bodyKeys, BELOW[name]));
 }
