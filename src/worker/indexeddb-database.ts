@@ -6,7 +6,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** A value with the checksum it was written with. */
 export interface Sealed {
   bytes: Bytes;
-  crc: number;
+  checksum: number;
 }
 
 type ShardKey = [indexUuid: string, shard: number];

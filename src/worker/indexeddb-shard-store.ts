@@ -1,5 +1,5 @@
 import { CorruptBlobError, type ShardStore } from '../engine/store/store.ts';
-import { crc32 } from '../engine/structures/crc32.ts';
+import { checksum } from '../engine/structures/checksum.ts';
 import { type Bytes, type Database, type Sealed, write } from './indexeddb-database.ts';
 
 /** The area of one shard: keys begin with the index and the shard. */
@@ -97,10 +97,10 @@ export class IndexedDbShardStore implements ShardStore {
 }
 
 function seal(bytes: Uint8Array): Sealed {
-  return { bytes: bytes.slice(), crc: crc32(bytes) };
+  return { bytes: bytes.slice(), checksum: checksum(bytes) };
 }
 
 function unseal(name: string, sealed: Sealed): Bytes {
-  if (crc32(sealed.bytes) !== sealed.crc) throw new CorruptBlobError(name, 'its checksum does not fit');
+  if (checksum(sealed.bytes) !== sealed.checksum) throw new CorruptBlobError(name, 'its checksum does not fit');
   return sealed.bytes;
 }
