@@ -70,6 +70,9 @@ test('a panel shows itself as a request and the console takes it', async ({ page
   await page.getByRole('button', { name: 'Show as request' }).click({ timeout: 20_000 });
   await expect(page.getByRole('region', { name: 'Request in Console grammar' })).toContainText('POST /recipes/_search');
   await page.getByRole('button', { name: 'Open in Console' }).click();
-  await expect(page).toHaveURL(/\/console/);
-  await expect(page.getByText('/recipes/_search').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/console$/);
+  await expect(page.locator('.monaco-editor').first()).toContainText('"minimum_should_match": 2', { timeout: 20_000 });
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('POST /recipes/_search')).toBeVisible();
+  await expect(page.getByText('200 OK')).toBeVisible();
 });

@@ -11,7 +11,7 @@ describe('a request as text', () => {
 
   test('as curl, safe inside single quotes', () => {
     expect(curlText({ method: 'POST', path: '/a/_search', body: { q: "goat's" } })).toBe(
-      `curl -XPOST 'http://localhost:9200/a/_search' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  "q": "goat'\\''s"\n}'`,
+      `curl -X POST 'http://localhost:9200/a/_search' -H 'Content-Type: application/json' -d '{\n  "q": "goat'\\''s"\n}'`,
     );
   });
 });

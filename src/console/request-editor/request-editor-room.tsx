@@ -14,7 +14,7 @@ import { ShortcutsDrawer } from './shortcuts-drawer.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { type Runner, useRunner } from './use-runner.ts';
 import { useWorkspace } from './use-workspace.ts';
-import { activeTab, appendText, editText, type Workspace } from './workspace.ts';
+import { activeTab, appendText, editText } from './workspace.ts';
 import './request-editor.css';
 
 const ORIGIN = 'http://localhost:9200';
@@ -33,7 +33,15 @@ export default function RequestEditorRoom() {
       [],
     ),
   );
-  useAppendedRequest(workspace !== undefined, change);
+  const [added, setAdded] = useState<string>();
+  const append = useCallback(
+    (text: string) => {
+      change(current => appendText(current, text));
+      setAdded(text.trim());
+    },
+    [change],
+  );
+  useRequestOfAddress(workspace !== undefined, append);
   const commands = useCommands(runner);
   if (!workspace) return <div className="request-editor" aria-busy="true" />;
   const tab = activeTab(workspace);
@@ -68,6 +76,7 @@ export default function RequestEditorRoom() {
             tab={tab}
             answers={runner.answers}
             commands={commands}
+            added={added}
             onChange={text => change(current => editText(current, text))}
           />
         </div>
@@ -76,11 +85,7 @@ export default function RequestEditorRoom() {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <HistoryDrawer
-        opened={drawer === 'history'}
-        onClose={() => setDrawer(undefined)}
-        onAdd={text => change(current => appendText(current, text))}
-      />
+      <HistoryDrawer opened={drawer === 'history'} onClose={() => setDrawer(undefined)} onAdd={append} />
       <ShortcutsDrawer opened={drawer === 'shortcuts'} onClose={() => setDrawer(undefined)} />
     </div>
   );
@@ -105,21 +110,21 @@ function useCommands({ run }: Runner): PaneCommands {
   );
 }
 
-/** `?load=…` comes from “Open in Console” anywhere in the app: the text is added once, then the URL forgets it. */
-function useAppendedRequest(ready: boolean, change: (change: (workspace: Workspace) => Workspace) => void): void {
+/** `?request=…` comes from “Open in Console” anywhere in the app: the text is added once, then the URL forgets it. */
+function useRequestOfAddress(ready: boolean, append: (text: string) => void): void {
   const [parameters, setParameters] = useSearchParams();
-  const request = parameters.get('load');
+  const request = parameters.get('request');
   useEffect(() => {
     if (!ready || request === null) return;
-    change(current => appendText(current, request));
+    append(request);
     setParameters(
       current => {
-        current.delete('load');
+        current.delete('request');
         return current;
       },
       { replace: true },
     );
-  }, [ready, request, change, setParameters]);
+  }, [ready, request, append, setParameters]);
 }
 
 function offerUndo(name: string, undo: () => void): void {

@@ -21,16 +21,21 @@ interface RequestPaneProps {
   tab: Tab;
   answers: readonly RequestAnswer[];
   commands: PaneCommands;
+  /** A request that was added below the others: the cursor goes there. */
+  added: string | undefined;
   onChange(text: string): void;
 }
 
 /** The editor of one tab: requests, squiggles, what came of them, and the run button beside the current one. */
-export function RequestPane({ tab, answers, commands, onChange }: RequestPaneProps) {
+export function RequestPane({ tab, answers, commands, added, onChange }: RequestPaneProps) {
   const [editor, setEditor] = useState<EditorInstance>();
   const status = useEditorStatus(editor);
   const { run, copyAsCurl } = useEditorCommands(editor, commands);
   const live = useLiveNames();
   useRequestDecorations(editor, answers);
+  useEffect(() => {
+    if (editor && added) goToLast(editor, added);
+  }, [editor, added]);
   useEffect(() => provideSuggestions(live), [live]);
   const mount = useCallback((instance: EditorInstance) => {
     setEditor(instance);
@@ -74,6 +79,16 @@ export function RequestPane({ tab, answers, commands, onChange }: RequestPanePro
       </footer>
     </>
   );
+}
+
+function goToLast(editor: EditorInstance, text: string): void {
+  const model = editor.getModel();
+  const at = model?.getValue().lastIndexOf(text) ?? -1;
+  if (!model || at < 0) return;
+  const position = model.getPositionAt(at);
+  editor.setPosition(position);
+  editor.revealLineNearTop(position.lineNumber);
+  editor.focus();
 }
 
 /** Binds the room's commands to the editor's keys; the text goes into them, they never look for it. */
