@@ -34,6 +34,12 @@ test('text and body are two sides of one question', async ({ page }) => {
 
   await box.fill('pumpkin');
   await expect(body).toHaveValue(/"pumpkin"/);
+  await expect(
+    page
+      .getByRole('region', { name: 'Hits' })
+      .locator('mark', { hasText: /pumpkin/i })
+      .first(),
+  ).toBeVisible();
   await body.fill((await body.inputValue()).replace('"pumpkin"', '"lentil soup"'));
   await expect(box).toHaveValue('lentil soup');
 
