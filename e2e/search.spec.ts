@@ -79,6 +79,7 @@ test('a panel shows itself as a request and the console takes it', async ({ page
   await expect(page).toHaveURL(/\/console$/);
   await expect(page.locator('.monaco-editor').first()).toContainText('"minimum_should_match": 2', { timeout: 20_000 });
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('POST /recipes/_search')).toBeVisible();
-  await expect(page.getByText('200 OK')).toBeVisible();
+  const answers = page.getByRole('region', { name: 'Answers' });
+  await expect(answers.getByText('POST /recipes/_search')).toBeVisible();
+  await expect(answers.getByText('200 OK')).toBeVisible();
 });

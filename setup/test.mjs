@@ -95,6 +95,7 @@ async function endToEnd() {
         full: [...path, spec.title].join(' › '),
         passed: spec.ok,
         skipped: spec.tests.every(test => test.status === 'skipped'),
+        again: spec.tests.some(test => test.status === 'flaky'),
         message: spec.tests
           .flatMap(test => test.results.flatMap(result => result.errors.map(error => error.message)))
           .join('\n'),
@@ -113,6 +114,7 @@ function summarize(name, start, tests) {
   for (const test of ran) {
     count(test.full, test.passed, test.message);
     if (test.passed) titles.push(test.title);
+    if (test.again) console.log(`  passed at the second try: ${test.full}\n${test.message}`);
   }
   const skipped = tests.length - ran.length;
   console.log(
