@@ -19,6 +19,7 @@ import { edgeNgramFilter, ngramFilter } from './filters/gram-filters.ts';
 import { keepFilter, keepTypesFilter } from './filters/keep-filters.ts';
 import { keywordMarkerFilter } from './filters/keyword-marker-filter.ts';
 import { keywordRepeatFilter } from './filters/keyword-repeat-filter.ts';
+import { kstemFilter } from './filters/kstem-filter.ts';
 import { lengthFilter } from './filters/length-filter.ts';
 import { limitFilter } from './filters/limit-filter.ts';
 import { lowercaseFilter } from './filters/lowercase-filter.ts';
@@ -74,6 +75,7 @@ export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
   keep_types: keepTypesFilter,
   keyword_marker: keywordMarkerFilter,
   keyword_repeat: keywordRepeatFilter,
+  kstem: kstemFilter,
   length: lengthFilter,
   limit: limitFilter,
   lowercase: lowercaseFilter,

@@ -1,4 +1,5 @@
 import { arabicStem, hindiStem } from './eastern-stemmers.ts';
+import { krovetzStem } from './krovetz/krovetz-stem.ts';
 import {
   lightFrenchStem,
   lightGermanStem,
@@ -16,6 +17,8 @@ const own: Record<string, () => Stem> = {
   arabic: () => cached(arabicStem),
   english: () => cached(porterStem),
   hindi: () => cached(hindiStem),
+  kstem: () => cached(krovetzStem),
+  light_english: () => cached(krovetzStem),
   light_french: () => cached(lightFrenchStem),
   light_german: () => cached(lightGermanStem),
   light_italian: () => cached(lightItalianStem),
