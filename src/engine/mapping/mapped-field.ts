@@ -1,7 +1,7 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonValue, Writable } from '../json/json-value.ts';
-import type { FieldInfo } from '../segments/indexable-document.ts';
+import type { FieldInfo, IndexableField } from '../segments/indexable-document.ts';
 import type {
   DateOptions,
   FieldFamily,
@@ -14,6 +14,7 @@ import type {
 import { javaText } from './java-text.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import type { FieldSink, Scalar } from './scalar.ts';
+import { encodeBase64 } from './types/base64.ts';
 
 /** What a field is built from. */
 export interface FieldSpec {
@@ -67,11 +68,16 @@ export abstract class MappedField implements FieldType {
     this.info = { name: spec.path, ...info };
     this.indexed = spec.parameters['index'] !== false;
     this.hasDocValues = info.column !== 'none';
-    this.kept = info.postings !== 'none' || info.points || info.column !== 'none';
     this.stored = spec.parameters['store'] === true;
+    this.kept = this.stored || info.postings !== 'none' || info.points || info.column !== 'none';
     this.ignoreMalformed = spec.given.has('ignore_malformed')
       ? spec.parameters['ignore_malformed'] === true
       : 'ignore_malformed' in spec.parameters && spec.environment.settings.ignoreMalformed;
+  }
+
+  /** What `stored_fields` shows of a value that was indexed; undefined where the field stores its values itself. */
+  storedValue({ text, number, term, bytes }: IndexableField): Writable {
+    return text ?? (bytes ? encodeBase64(bytes) : this.wireValue(number ?? term ?? ''));
   }
 
   /** A field for a key below this one, where keys need no mapping of their own. */

@@ -19,6 +19,8 @@ export interface ParsedDocument {
   readonly root: IndexableDocument;
   /** The text to keep, filtered by `_source.includes/excludes`; undefined where `_source` is disabled. */
   readonly source: string | undefined;
+  /** The values of fields with `store: true`, as JSON: field → list. */
+  readonly storedFields: string | undefined;
   /** The mapping with the fields this document introduced; undefined when it brought none. Put it in force before the write. */
   readonly mappingUpdate: Mapping | undefined;
   /** Fields whose values were not indexed (`_ignored`). */

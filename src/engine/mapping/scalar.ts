@@ -1,3 +1,4 @@
+import type { Writable } from '../json/json-value.ts';
 import type { IndexableField } from '../segments/indexable-document.ts';
 
 /** A JSON scalar that is not null, as the document wrote it. */
@@ -12,6 +13,8 @@ export interface FieldSink {
   add(field: IndexableField): void;
   /** Whether the document at hand has a value for the field already. */
   has(field: string): boolean;
+  /** Keeps a value on its own, for `stored_fields`, as it is to be shown. */
+  store(field: string, value: Writable): void;
   /** The value is left out of the index: the field's name goes to `_ignored`. */
   ignore(field: string): void;
   /** `1:10`: where the value at hand stands in the document. */

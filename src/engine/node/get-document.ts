@@ -4,8 +4,7 @@ import type { Shard } from '../indices/shard/shard.ts';
 import type { VersionedDocument } from '../indices/shard/shard-operation.ts';
 import type { Writable } from '../json/json-value.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
-import { HitSource } from '../search/fetch/hit-source.ts';
-import { storedFields } from '../search/fetch/source-fields.ts';
+import { storedFields } from '../search/fetch/stored-fields.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { GetRequest, GetResult } from './engine.ts';
@@ -56,16 +55,16 @@ function result(index: IndexService, found: VersionedDocument): GetResult {
   };
 }
 
-/** Values of fields with `store: true`; the source has them. */
+/** Values of fields with `store: true`. */
 function storedValues(
   cluster: Cluster,
   { index, shard }: { index: IndexService; shard: Shard },
   names: string[],
-  { source }: VersionedDocument,
+  { fields: stored }: VersionedDocument,
 ): Record<string, Writable> {
   const target = shardTarget(cluster, { index, aliases: undefined }, shard);
   const fields: Record<string, Writable> = {};
-  storedFields({ request: { storedFields: names }, result: { target }, source: new HitSource(() => source) }, fields);
+  storedFields({ request: { storedFields: names }, result: { target }, stored: () => stored }, fields);
   return fields;
 }
 

@@ -42,6 +42,8 @@ export interface IndexableBlock {
   readonly version: number;
   /** The exact text that was sent; absent where `_source` is disabled. */
   readonly source?: string;
+  /** Values that are kept on their own, as JSON text: field → list. Absent where no field asks for it. */
+  readonly storedFields?: string;
   readonly nested: IndexableDocument[];
   readonly root: IndexableDocument;
 }

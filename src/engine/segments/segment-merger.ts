@@ -85,7 +85,7 @@ function* mergeStored(builder: SegmentBuilder, sources: readonly MergeSource[]):
       if (complete && raw.length >= SMALL_BLOCK) stored.addBlock(raw, to - from);
       else
         for (let doc = from; doc < to; doc++) {
-          if (docMap[doc]! >= 0) stored.add(fields.source(doc), fields.routing(doc));
+          if (docMap[doc]! >= 0) stored.add(fields.texts(doc));
         }
       if (block % 16 === 0) yield;
     }

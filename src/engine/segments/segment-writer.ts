@@ -8,6 +8,7 @@ import type { IndexableBlock, IndexableDocument } from './indexable-document.ts'
 import { writeNumbers } from './number-sequence-writer.ts';
 import type { DocumentVersions, StoredDocument } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
+import type { StoredTexts } from './stored-fields.ts';
 import { StoredFieldsWriter } from './stored-fields-writer.ts';
 
 /** Documents between two looks at the memory used. */
@@ -68,7 +69,9 @@ export class SegmentWriter {
     this.seqNos.push(block.seqNo);
     this.versions.push(block.version);
     this.primaryTerms.push(block.primaryTerm);
-    this.storedFields.add(root ? block.source : undefined, root ? block.routing : undefined);
+    this.storedFields.add(
+      root ? { source: block.source, routing: block.routing, fields: block.storedFields } : NOTHING_STORED,
+    );
     const touched = this.touched;
     touched.length = 0;
     try {
@@ -159,3 +162,4 @@ export class SegmentWriter {
 }
 
 const EMPTY: IndexableDocument = { fields: [] };
+const NOTHING_STORED: StoredTexts = { source: undefined, routing: undefined, fields: undefined };

@@ -8,13 +8,11 @@ import { checksum, openChecksum } from './segment-builder.ts';
 import { SegmentField } from './segment-field.ts';
 import { HEADER_WORDS, Header, MAGIC, VERSION } from './segment-format.ts';
 import { viewsOf } from './segment-views.ts';
-import { StoredFields } from './stored-fields.ts';
+import { StoredFields, type StoredTexts } from './stored-fields.ts';
 
-export interface StoredDocument {
+/** `source` is the exact text that was sent. */
+export interface StoredDocument extends StoredTexts {
   readonly id: string;
-  readonly routing: string | undefined;
-  /** The exact text that was sent. */
-  readonly source: string | undefined;
 }
 
 export interface DocumentVersions {
@@ -96,7 +94,7 @@ export class Segment {
   }
 
   stored(doc: number): StoredDocument {
-    return { id: this.idOf(doc), routing: this.storedFields.routing(doc), source: this.storedFields.source(doc) };
+    return { id: this.idOf(doc), ...this.storedFields.texts(doc) };
   }
 
   seqNoOf(doc: number): number {

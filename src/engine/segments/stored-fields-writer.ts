@@ -2,7 +2,7 @@ import { ByteWriter } from '../structures/byte-writer.ts';
 import { lzCompress } from '../structures/lz-codec.ts';
 import { writeNumbers } from './number-sequence-writer.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
-import { StoredBlock, StoredFlag } from './stored-fields.ts';
+import { StoredBlock, StoredFlag, type StoredTexts } from './stored-fields.ts';
 
 /** Raw bytes at which a block is closed. */
 const BLOCK_BYTES = 8 << 10;
@@ -21,10 +21,15 @@ export class StoredFieldsWriter {
     return this.data.length + this.raw.length;
   }
 
-  add(source: string | undefined, routing: string | undefined): void {
-    this.head.u8((source === undefined ? 0 : StoredFlag.source) | (routing === undefined ? 0 : StoredFlag.routing));
+  add({ source, routing, fields }: StoredTexts): void {
+    this.head.u8(
+      (source === undefined ? 0 : StoredFlag.source) |
+        (routing === undefined ? 0 : StoredFlag.routing) |
+        (fields === undefined ? 0 : StoredFlag.fields),
+    );
     if (source !== undefined) this.head.varint(this.append(source));
     if (routing !== undefined) this.head.varint(this.append(routing));
+    if (fields !== undefined) this.head.varint(this.append(fields));
     this.blockDocs++;
     this.count++;
     if (this.rawLength >= BLOCK_BYTES || this.blockDocs === 4096) this.closeBlock();
@@ -40,13 +45,12 @@ export class StoredFieldsWriter {
   }
 
   /** Reads back what is not sealed yet. */
-  read(doc: number): { source: string | undefined; routing: string | undefined } {
+  read(doc: number): StoredTexts {
     this.closeBlock();
     let block = this.offsets.length - 1;
     while (this.firstDocs[block]! > doc) block--;
     const bytes = this.data.written().subarray(this.offsets[block], this.offsets[block + 1]);
-    const stored = new StoredBlock(bytes, this.firstDocs[block]!);
-    return { source: stored.source(doc), routing: stored.routing(doc) };
+    return new StoredBlock(bytes, this.firstDocs[block]!).texts(doc);
   }
 
   finish(builder: SegmentBuilder): void {

@@ -4,11 +4,21 @@ import { NumberSequence } from './number-sequence.ts';
 import type { SegmentViews } from './segment-views.ts';
 
 /**
- * `_source` and `_routing` by document, in blocks of some 8 kB:
- *   varint documents, { flags, [source bytes], [routing bytes] } each, raw size, packed size (0: not compressed), data
- * where data is the sources and routings one after the other.
+ * `_source`, `_routing` and the values of stored fields (JSON: field → list) by document, in blocks of some 8 kB:
+ *   varint documents, { flags, [source bytes], [routing bytes], [fields bytes] } each, raw size, packed size (0: not
+ *   compressed), data
+ * where data is the texts one after the other.
  */
-export const StoredFlag = { source: 1, routing: 2 } as const;
+export const StoredFlag = { source: 1, routing: 2, fields: 4 } as const;
+
+/** What stands in a block for one document. */
+export interface StoredTexts {
+  readonly source: string | undefined;
+  readonly routing: string | undefined;
+  readonly fields: string | undefined;
+}
+
+const PARTS = [StoredFlag.source, StoredFlag.routing, StoredFlag.fields] as const;
 
 export class StoredFields {
   private readonly U8: Uint8Array<ArrayBuffer>;
@@ -35,6 +45,15 @@ export class StoredFields {
     return this.hasRouting(doc) ? this.blockOf(doc).routing(doc) : undefined;
   }
 
+  /** The stored values of a document as JSON: field → list. */
+  fields(doc: number): string | undefined {
+    return this.blockOf(doc).fields(doc);
+  }
+
+  texts(doc: number): StoredTexts {
+    return this.blockOf(doc).texts(doc);
+  }
+
   private hasRouting(doc: number): boolean {
     const { U8 } = this;
     const block = this.blockNumberOf(doc);
@@ -45,6 +64,7 @@ export class StoredFields {
       if (before === 0) return (flags & StoredFlag.routing) !== 0;
       if (flags & StoredFlag.source) while (U8[at++]! > 127);
       if (flags & StoredFlag.routing) while (U8[at++]! > 127);
+      if (flags & StoredFlag.fields) while (U8[at++]! > 127);
     }
   }
 
@@ -91,7 +111,7 @@ export class StoredBlock {
   private readonly packedSize: number;
   private data: Uint8Array | undefined;
   private packed: LzReader | undefined;
-  /** Where the source and the routing of each document end; equal ends are empty or absent. */
+  /** Where the parts of each document end; equal ends are empty or absent. */
   private readonly flags: Uint8Array;
   private readonly ends: Int32Array;
 
@@ -100,14 +120,14 @@ export class StoredBlock {
     this.firstDoc = firstDoc;
     this.count = reader.varint();
     this.flags = new Uint8Array(this.count);
-    this.ends = new Int32Array(this.count * 2);
+    this.ends = new Int32Array(this.count * PARTS.length);
     for (let i = 0, end = 0; i < this.count; i++) {
       const flags = reader.u8();
       this.flags[i] = flags;
-      if (flags & StoredFlag.source) end += reader.varint();
-      this.ends[i * 2] = end;
-      if (flags & StoredFlag.routing) end += reader.varint();
-      this.ends[i * 2 + 1] = end;
+      for (let part = 0; part < PARTS.length; part++) {
+        if (flags & PARTS[part]!) end += reader.varint();
+        this.ends[i * PARTS.length + part] = end;
+      }
     }
     this.size = reader.varint();
     this.packedSize = reader.varint();
@@ -116,15 +136,24 @@ export class StoredBlock {
   }
 
   source(doc: number): string | undefined {
-    return this.text((doc - this.firstDoc) * 2, StoredFlag.source);
+    return this.text(doc, 0);
   }
 
   routing(doc: number): string | undefined {
-    return this.text((doc - this.firstDoc) * 2 + 1, StoredFlag.routing);
+    return this.text(doc, 1);
   }
 
-  private text(entry: number, flag: number): string | undefined {
-    if ((this.flags[entry >> 1]! & flag) === 0) return undefined;
+  fields(doc: number): string | undefined {
+    return this.text(doc, 2);
+  }
+
+  texts(doc: number): StoredTexts {
+    return { source: this.source(doc), routing: this.routing(doc), fields: this.fields(doc) };
+  }
+
+  private text(doc: number, part: number): string | undefined {
+    if ((this.flags[doc - this.firstDoc]! & PARTS[part]!) === 0) return undefined;
+    const entry = (doc - this.firstDoc) * PARTS.length + part;
     const end = this.ends[entry]!;
     return DECODER.decode(this.unpacked(end).subarray(entry === 0 ? 0 : this.ends[entry - 1]!, end));
   }

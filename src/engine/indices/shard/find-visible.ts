@@ -7,11 +7,12 @@ export function findVisible(searcher: Searcher, id: string): VersionedDocument |
     const { segment, liveDocs } = searcher.leaves[i]!;
     const doc = segment.docOf(id, liveDocs);
     if (doc < 0 || (liveDocs && !liveDocs.get(doc))) continue;
-    const { routing, source } = segment.stored(doc);
+    const { routing, source, fields } = segment.stored(doc);
     return {
       id,
       routing,
       source,
+      fields,
       seqNo: segment.seqNoOf(doc),
       primaryTerm: segment.primaryTermOf(doc),
       version: segment.versionOf(doc),

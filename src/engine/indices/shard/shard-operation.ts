@@ -36,6 +36,8 @@ export interface VersionedDocument {
   readonly routing: string | undefined;
   /** Undefined where `_source` is disabled. */
   readonly source: string | undefined;
+  /** The values of stored fields as JSON: field → list. */
+  readonly fields: string | undefined;
   readonly seqNo: number;
   readonly primaryTerm: number;
   readonly version: number;

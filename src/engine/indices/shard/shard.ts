@@ -461,13 +461,14 @@ function blockOf(
   { id, routing, seqNo, primaryTerm, version }: LoggedOperation,
   parsed: ParsedDocument,
 ): IndexableBlock {
-  const { nested, root, source } = parsed;
+  const { nested, root, source, storedFields } = parsed;
   const numbers = { seqNo, primaryTerm, version };
   return {
     id,
     ...(routing === undefined ? {} : { routing }),
     ...numbers,
     ...(source === undefined ? {} : { source }),
+    ...(storedFields === undefined ? {} : { storedFields }),
     nested,
     root,
   };

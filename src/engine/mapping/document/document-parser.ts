@@ -2,15 +2,19 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { jsonFailure } from '../../errors/json-failure.ts';
 import { JsonError } from '../../json/json-error.ts';
 import { readJsonPrefix } from '../../json/json-reader.ts';
-import type { IndexableDocument, IndexableField } from '../../segments/indexable-document.ts';
+import type { Writable } from '../../json/json-value.ts';
+import { writeJson } from '../../json/json-writer.ts';
+import type { FieldInfo, IndexableDocument, IndexableField } from '../../segments/indexable-document.ts';
 import { nestedScope } from '../check-mapping.ts';
 import type { ChildMapper, LeafMapper, ObjectMapper } from '../compiled-mapping.ts';
+import { javaText } from '../java-text.ts';
 import type { MappedField } from '../mapped-field.ts';
 import type { Mapping } from '../mapping.ts';
 import { DOC_COUNT_INFO, IGNORED_INFO, isMetadataField, NESTED_PATH_INFO, ROUTING_INFO } from '../metadata-fields.ts';
 import type { DocumentRequest, ParsedDocument } from '../parsed-document.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { DocumentRefusal } from '../types/document-refusal.ts';
+import { ValueRefusal } from '../types/value-refusal.ts';
 import { DocumentCursor } from './document-cursor.ts';
 import { documentError, fieldFailure, parseFailure, previewAt, shortFailure } from './document-errors.ts';
 import { DynamicIntroduction } from './dynamic-introduction.ts';
@@ -35,9 +39,12 @@ export class DocumentParser implements FieldSink {
   private readonly open: OpenDocument[] = [this.root];
   private readonly nested: IndexableDocument[] = [];
   private readonly ignored = new Set<string>();
+  private readonly storedValues = new Map<string, Writable[]>();
   private introduced: DynamicIntroduction | undefined;
   /** The document fields are added to: the innermost open one, or an outer one while a value is copied. */
   private fields: IndexableField[] = this.root.fields;
+  /** The field whose values are also stored on their own while they are read. */
+  private storing: MappedField | undefined;
 
   constructor(mapping: Mapping, request: DocumentRequest) {
     this.mapping = mapping;
@@ -54,11 +61,27 @@ export class DocumentParser implements FieldSink {
     for (const field of this.ignored) this.root.fields.push({ info: IGNORED_INFO, term: field });
     const source = keptSource(this.request.source, this.mapping.source);
     const ignored = this.ignored.size === 0 ? NOTHING : [...this.ignored].sort();
-    return { nested: this.nested, root: this.root, source, mappingUpdate, ignored };
+    return { nested: this.nested, root: this.root, source, storedFields: this.storedText(), mappingUpdate, ignored };
   }
 
   add(field: IndexableField): void {
-    this.fields.push(field);
+    const { storing } = this;
+    this.fields.push(field.info.postings === 'none' && isBare(field.info) ? { info: field.info } : field);
+    if (storing === undefined || storing.info !== field.info) return;
+    const value = storing.storedValue(field);
+    if (value !== undefined) this.store(storing.name, value);
+  }
+
+  /** Of hidden documents nothing is stored. */
+  store(field: string, value: Writable): void {
+    if (this.fields !== this.root.fields) return;
+    const values = this.storedValues.get(field);
+    if (values) values.push(value);
+    else this.storedValues.set(field, [value]);
+  }
+
+  private storedText(): string | undefined {
+    return this.storedValues.size === 0 ? undefined : writeJson(Object.fromEntries(this.storedValues));
   }
 
   has(field: string): boolean {
@@ -310,13 +333,15 @@ export class DocumentParser implements FieldSink {
     const { value, end } = readJsonPrefix(cursor.text, { start });
     for (const one of [field, ...multiFields]) {
       if (one !== field && field.takesObjects && !one.takesObjects) continue;
+      if (one.stored) this.storing = one;
       try {
         if (!one.takesObjects) throw one.objectError('START_OBJECT', this);
         one.parseObject(value, this);
       } catch (error) {
-        if (!one.takesObjects || !one.ignoreMalformed || !(error instanceof EngineError))
-          throw this.badValue(one, error);
+        if (!one.takesObjects || !one.ignoreMalformed || !isRefusal(error)) throw this.badValue(one, error);
         this.ignore(one.name);
+      } finally {
+        this.storing = undefined;
       }
     }
     cursor.offset = end;
@@ -332,17 +357,25 @@ export class DocumentParser implements FieldSink {
   private indexInto(field: MappedField, given: Scalar | undefined): void {
     const value = given ?? field.nullValue;
     if (!value) return;
+    if (field.stored) this.storing = field;
     try {
       field.parse(value, this);
     } catch (error) {
       if (!field.ignoreMalformed || !(error instanceof EngineError)) throw this.badValue(field, error);
       this.ignore(field.name);
+    } finally {
+      this.storing = undefined;
     }
   }
 
-  private badValue(field: MappedField, error: unknown): unknown {
-    if (!(error instanceof EngineError)) return error;
+  private badValue(field: MappedField, thrown: unknown): unknown {
     const { cursor } = this;
+    if (thrown instanceof ValueRefusal) {
+      const preview = javaText(thrown.part);
+      return fieldFailure(field, { where: cursor.where(), id: this.request.id, preview, cause: thrown.error });
+    }
+    if (!(thrown instanceof EngineError)) return thrown;
+    const error = thrown;
     if (field.withoutPreview) return shortFailure(field, cursor.where(), error);
     const preview = previewAt(cursor.text, cursor.valueStart, field.type);
     return fieldFailure(field, { where: cursor.where(), id: this.request.id, preview, cause: error });
@@ -379,6 +412,15 @@ export class DocumentParser implements FieldSink {
     const found = object.dynamic === 'false' ? undefined : this.introduction.leaf(object, leaf, value);
     return typeof found === 'object' && found.kind === 'field' ? found : undefined;
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof EngineError || error instanceof ValueRefusal;
+}
+
+/** Only that there is a value will be known. */
+function isBare({ column, points }: FieldInfo): boolean {
+  return column === 'none' && !points;
 }
 
 /** Errors that already say where in the document they happened. */

@@ -21,7 +21,7 @@ class BinaryField extends MappedField {
       const cause = new EngineError('stream_read_exception', bytes);
       throw new EngineError('json_parse_exception', bytes, { cause });
     }
-    sink.add(this.info.column === 'binary' ? { info: this.info, bytes } : { info: this.info });
+    sink.add({ info: this.info, bytes });
   }
 
   override wireValue(columnValue: number | bigint | string | Uint8Array): string {

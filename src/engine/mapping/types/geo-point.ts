@@ -43,6 +43,12 @@ class GeoPointField extends MappedField {
     this.check('latitude', point.lat, 90);
     this.check('longitude', point.lon, 180);
     if (this.kept) sink.add({ info: this.info, number: encodeGeoPoint(point) });
+    if (this.stored) sink.store(this.name, `${formatDouble(point.lat)}, ${formatDouble(point.lon)}`);
+  }
+
+  /** A point is stored as it was given, not as its cell. */
+  override storedValue(): undefined {
+    return undefined;
   }
 
   private check(name: string, value: number, limit: number): void {

@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { formatDouble } from '../../json/java-numbers.ts';
+import { formatDouble, formatFloat } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { DateFormat } from '../dates/date-format.ts';
 import { parseDateMath } from '../dates/date-math.ts';
@@ -9,7 +9,7 @@ import { javaText } from '../java-text.ts';
 import type { FieldSpec } from '../mapped-field.ts';
 import type { FieldSink } from '../scalar.ts';
 import { nextDouble, nextFloat } from './half-float.ts';
-import { ipTerm } from './ip-address.ts';
+import { ipTerm, ipText } from './ip-address.ts';
 import { truncateDecimal } from './java-parse.ts';
 import { scalarOf } from './number-field.ts';
 import { coercionError, NUMBER_KINDS, type NumberKind } from './number-kind.ts';
@@ -26,6 +26,8 @@ export interface BoundKind {
   readonly highest: string;
   /** A key as errors show it. */
   show(key: string): string;
+  /** What a lower end above the upper one is told, where not both are shown. */
+  notAscending?(): string;
 }
 
 const SHIFT = 1n << 63n;
@@ -100,7 +102,7 @@ export function decimalBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
     next: (key, up) => doubleKey(neighbour(doubleOf(key), up)),
     lowest: doubleKey(Number.NEGATIVE_INFINITY),
     highest: doubleKey(Number.POSITIVE_INFINITY),
-    show: key => formatDouble(doubleOf(key)),
+    show: key => (kind.name === 'float' ? formatFloat : formatDouble)(doubleOf(key)),
   };
 }
 
@@ -122,7 +124,7 @@ export function dateBounds(spec: FieldSpec): BoundKind {
     next: step,
     lowest: keyOf(-SHIFT),
     highest: keyOf(SHIFT - 1n),
-    show: key => own.print(Number(BigInt(`0x${key}`) - SHIFT)),
+    show: key => String(BigInt(`0x${key}`) - SHIFT),
   };
 }
 
@@ -133,7 +135,8 @@ export const ipBounds: BoundKind = {
   next: step,
   lowest: '0'.repeat(32),
   highest: 'f'.repeat(32),
-  show: key => key,
+  show: ipText,
+  notAscending: () => 'min value cannot be greater than max value for InetAddressRange field',
 };
 
 export function numberBounds(name: 'integer' | 'long' | 'float' | 'double'): (spec: FieldSpec) => BoundKind {

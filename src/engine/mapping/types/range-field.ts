@@ -5,6 +5,7 @@ import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { ipRange } from './ip-address.ts';
 import type { BoundKind } from './range-bounds.ts';
+import { ValueRefusal } from './value-refusal.ts';
 
 const ENDS: ReadonlySet<string> = new Set(['gte', 'gt', 'lte', 'lt']);
 
@@ -24,12 +25,17 @@ class RangeField extends MappedField {
   }
 
   parse(value: Scalar, sink: FieldSink): void {
-    if (this.type === 'ip_range' && value.kind === 'string') return this.add(this.network(value.text), sink);
+    if (this.type === 'ip_range' && value.kind === 'string') return this.addNetwork(this.network(value.text), sink);
     const name = this.name.slice(this.name.lastIndexOf('.') + 1);
     throw new EngineError(
       'document_parsing_exception',
       `error parsing field [${this.name}], expected an object but got ${name}`,
     );
+  }
+
+  private addNetwork(range: KeyRange, sink: FieldSink): void {
+    this.add(range, sink);
+    if (this.stored) sink.store(this.name, `[${this.bounds.show(range.min)} : ${this.bounds.show(range.max)}]`);
   }
 
   private network(text: string): KeyRange {
@@ -39,18 +45,46 @@ class RangeField extends MappedField {
 
   override parseObject(value: JsonValue, sink: FieldSink): void {
     const object = value as JsonObject;
-    for (const key of Object.keys(object))
+    for (const [key, end] of Object.entries(object))
       if (!ENDS.has(key))
-        throw new EngineError(
-          'document_parsing_exception',
-          `error parsing field [${this.name}], with unknown parameter [${key}]`,
+        throw new ValueRefusal(
+          new EngineError(
+            'document_parsing_exception',
+            `error parsing field [${this.name}], with unknown parameter [${key}]`,
+          ),
+          end,
         );
-    const range = this.keys(object, end => this.bounds.ofDocument(end, sink));
-    if (range.min > range.max)
-      throw illegalArgument(
-        `min value (${this.bounds.show(range.min)}) is greater than max value (${this.bounds.show(range.max)})`,
-      );
+    const range = this.keys(object, end => this.endOf(end, sink));
+    if (range.min > range.max) throw new ValueRefusal(illegalArgument(this.notAscending(range)), null);
     this.add(range, sink);
+    if (this.stored) sink.store(this.name, this.shown(object, sink));
+  }
+
+  private endOf(end: JsonValue, sink: FieldSink): string {
+    try {
+      return this.bounds.ofDocument(end, sink);
+    } catch (error) {
+      throw error instanceof EngineError ? new ValueRefusal(error, end) : error;
+    }
+  }
+
+  private notAscending({ min, max }: KeyRange): string {
+    const { bounds } = this;
+    return bounds.notAscending?.() ?? `min value (${bounds.show(min)}) is greater than max value (${bounds.show(max)})`;
+  }
+
+  /** `(1 : 7]`: the ends as they were given. */
+  private shown({ gt, gte, lt, lte }: JsonObject, sink: FieldSink): string {
+    const end = (value: JsonValue | undefined, other: string): string =>
+      this.bounds.show(value === undefined || value === null ? other : this.bounds.ofDocument(value, sink));
+    const { lowest, highest } = this.bounds;
+    const from = isGiven(gt) ? `(${end(gt, lowest)}` : `[${end(gte, lowest)}`;
+    return `${from} : ${isGiven(lt) ? `${end(lt, highest)})` : `${end(lte, highest)}]`}`;
+  }
+
+  /** A range is stored as it was written, not as its term. */
+  override storedValue(): undefined {
+    return undefined;
   }
 
   private keys(ends: RangeBounds | JsonObject, read: (value: JsonValue, roundUp: boolean) => string): KeyRange {
@@ -84,6 +118,10 @@ class RangeField extends MappedField {
   override termOf(): string {
     throw illegalArgument(`Field [${this.name}] of type [${this.type}] has no terms`);
   }
+}
+
+function isGiven(value: JsonValue | undefined): boolean {
+  return value !== undefined && value !== null;
 }
 
 export function rangeType(bounds: (spec: FieldSpec) => BoundKind): FieldTypeDefinition {

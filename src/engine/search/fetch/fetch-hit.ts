@@ -12,7 +12,8 @@ import { explanationJson } from './explanation-json.ts';
 import type { HitContext } from './hit-context.ts';
 import { HitSource } from './hit-source.ts';
 import { ignoredFields } from './ignored-fields.ts';
-import { sourceFields, storedFields } from './source-fields.ts';
+import { sourceFields } from './source-fields.ts';
+import { storedFields } from './stored-fields.ts';
 
 /** Builds one hit of the answer. @throws EngineError what becomes the shard's failure */
 export function fetchHit(request: SearchRequest, result: ShardResult, found: ScoreDoc, nodeId: string): Writable {
@@ -20,7 +21,14 @@ export function fetchHit(request: SearchRequest, result: ShardResult, found: Sco
   const leaf = leafOf(target.searcher, found.doc);
   const doc = found.doc - leaf.docBase;
   const { segment } = leaf;
-  const hit: HitContext = { request, result, leaf, doc, source: new HitSource(() => segment.storedFields.source(doc)) };
+  const hit: HitContext = {
+    request,
+    result,
+    leaf,
+    doc,
+    source: new HitSource(() => segment.storedFields.source(doc)),
+    stored: () => segment.storedFields.fields(doc),
+  };
   const bare = asksForNothing(request);
   return {
     _shard: request.explain ? `[${target.index}][${target.shard}]` : undefined,

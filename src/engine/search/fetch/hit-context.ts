@@ -11,4 +11,6 @@ export interface HitContext {
   /** Number in the segment. */
   readonly doc: number;
   readonly source: HitSource;
+  /** The values of stored fields as JSON: field → list. */
+  readonly stored: () => string | undefined;
 }

@@ -2,20 +2,9 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { isGlob } from '../../structures/glob.ts';
 import { textOf } from '../scalar-value.ts';
-import type { SearchRequest } from '../search-request.ts';
-import type { ShardTarget } from '../shard-target.ts';
 import type { HitContext } from './hit-context.ts';
-import type { HitSource } from './hit-source.ts';
 import { matchingFields } from './matching-fields.ts';
-
-/** As much of a hit as the fields of its source need. */
-export interface SourceHit {
-  readonly request: Pick<SearchRequest, 'storedFields'>;
-  readonly result: { readonly target: ShardTarget };
-  readonly source: HitSource;
-}
 
 /** `fields`: values of the source as the mapping understands them, always lists. */
 export function sourceFields(hit: HitContext, into: Record<string, Writable>): void {
@@ -31,27 +20,6 @@ export function sourceFields(hit: HitContext, into: Record<string, Writable>): v
     }
 }
 
-const METADATA: ReadonlySet<string> = new Set(['_source', '_id', '_routing', '_none_']);
-
-/** `stored_fields`: fields with `store: true`; their values are those of the source. */
-export function storedFields(hit: SourceHit, into: Record<string, Writable>): void {
-  for (const pattern of hit.request.storedFields ?? []) {
-    if (METADATA.has(pattern)) continue;
-    if (hit.result.target.queryContext.objectAt(pattern))
-      throw illegalArgument(`field [${pattern}] isn't a leaf field`);
-    for (const { name, type } of matchingFields(pattern, hit.result.target)) {
-      if (!type.stored || (isGlob(pattern) && type.family === 'metadata')) continue;
-      const values = fieldValues(hit, name, type).flatMap(value => mappedValue(type, value, undefined));
-      if (values.length > 0) into[name] = values;
-    }
-  }
-}
-
-/** Values of a field, without nulls. */
-export function fieldValues(hit: Pick<SourceHit, 'source'>, name: string, type: FieldType): JsonValue[] {
-  return rawFieldValues(hit, name, type).filter(value => value !== null);
-}
-
 /** Values of a field, `null_value` in the place of nulls. */
 function indexedValues(hit: HitContext, name: string, type: FieldType): JsonValue[] {
   const stand = type.parameters['null_value'] ?? null;
@@ -59,7 +27,7 @@ function indexedValues(hit: HitContext, name: string, type: FieldType): JsonValu
 }
 
 /** Values of a field as they stand in the source; a multi-field has those of the field it belongs to. */
-export function rawFieldValues(hit: Pick<SourceHit, 'source'>, name: string, type: FieldType): JsonValue[] {
+export function rawFieldValues(hit: Pick<HitContext, 'source'>, name: string, type: FieldType): JsonValue[] {
   for (const path of [type.name, name, parentOf(type.name)]) {
     const values = path === undefined ? [] : hit.source.values(path).filter(value => !isObject(value));
     if (values.length > 0) return values;
