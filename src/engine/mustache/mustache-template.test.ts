@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readJson } from '../json/json-reader.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import { compileMustache, type Escaping } from './mustache-template.ts';
+
+function render(template: string, model: string, escaping?: Escaping): string {
+  return compileMustache(template, escaping).render(readJson(model) as JsonObject);
+}
+
+describe('values', () => {
+  test.each([
+    ['{{a}}', '{"a":"x\\"y"}', 'x\\"y'],
+    ['{{{a}}}|{{&a}}', '{"a":"x\\"y"}', 'x"y|x"y'],
+    ['{{d}} {{f}} {{n}} {{t}}', '{"d":1.0,"f":1e10,"n":5,"t":true}', '1.0 1.0E10 5 true'],
+    ['{{missing}}|{{nul}}', '{"nul":null}', '|'],
+    ['{{c}}|{{c.0}}|{{c.size}}', '{"c":[1,"two",{"k":2.5}]}', '{0=1, 1=two, 2={k=2.5}}|1|3'],
+    ['{{a.b.c}}', '{"a":{"b":{"c":1}}}', '1'],
+    ['<%a%>{{=<% %>=}}<%a%>{{a}}', '{"a":1}', '<%a%>1{{a}}'],
+    ['a{{! no }}b', '{}', 'ab'],
+  ])('%s of %s', (template, model, expected) => {
+    expect(render(template, model)).toBe(expected);
+  });
+
+  test('the media type decides what is escaped', () => {
+    expect(render('{{a}}', '{"a":"x y\\""}', 'form')).toBe('x+y%22');
+    expect(render('{{a}}', '{"a":"x y\\""}', 'none')).toBe('x y"');
+  });
+});
+
+describe('sections', () => {
+  test.each([
+    ['{{#c}}{{.}},{{/c}}', '{"c":[1,"two"]}', '1,two,'],
+    ['{{^c}}none{{/c}}', '{"c":[]}', 'none'],
+    ['{{#o}}{{k}}{{outer}}{{/o}}', '{"o":{"k":1},"outer":2}', '12'],
+    ['{{#s}}x{{/s}}{{^s}}y{{/s}}', '{"s":""}', 'y'],
+    ['{{#z}}x{{/z}}', '{"z":0}', 'x'],
+    ['a\n  {{#c}}\n{{.}}\n  {{/c}}\nb', '{"c":[1,2]}', 'a\n1\n2\nb'],
+  ])('%s of %s', (template, model, expected) => {
+    expect(render(template, model)).toBe(expected);
+  });
+});
+
+describe('functions', () => {
+  test.each([
+    ['{{#toJson}}b{{/toJson}}', '{"b":{"k":1,"l":[1.0]}}', '{"k":1,"l":[1.0]}'],
+    ['{{#join}}c{{/join}}', '{"c":[1,"two"]}', '1,two'],
+    ["{{#join delimiter=' - '}}c{{/join delimiter=' - '}}", '{"c":[1,2]}', '1 - 2'],
+    ['{{#url}}{{a}}/{{a}}{{/url}}', '{"a":"x y"}', 'x+y%2Fx+y'],
+  ])('%s of %s', (template, model, expected) => {
+    expect(render(template, model)).toBe(expected);
+  });
+});
+
+test.each([
+  ['{{#c}}', "Failed to close 'c' tag @[query-template:1]"],
+  ['a\n{{c', 'Improperly closed variable @[query-template:2]'],
+  [
+    '{{#toJson}}a{{b}}{{/toJson}}',
+    'Mustache function [toJson] must contain one and only one identifier @[query-template:1]',
+  ],
+])('%s is refused', (template, reason) => {
+  expect(() => compileMustache(template)).toThrow(reason);
+});
