@@ -9,6 +9,8 @@ export interface AnalyzeState extends Chain {
   analyzer: string;
   index: string;
   field: string;
+  /** Instead of a field, what the index defines by name: `analyzer:name` or `normalizer:name`. */
+  own: string;
   /** Names of analyzers that read the same text. */
   compare: string[];
   assertions: Assertion[];
@@ -17,6 +19,14 @@ export interface AnalyzeState extends Chain {
   queryAnalyzer: string;
   /** The demonstration this began with. */
   demo: string;
+  over: OverDocuments;
+}
+
+/** The documents whose vocabulary is asked for. */
+export interface OverDocuments {
+  index: string;
+  field: string;
+  limit: number;
 }
 
 export const FIRST_STATE: AnalyzeState = {
@@ -36,6 +46,8 @@ export const FIRST_STATE: AnalyzeState = {
   query: '',
   queryAnalyzer: '',
   demo: '',
+  own: '',
+  over: { index: '', field: '', limit: 1000 },
 };
 
 export interface AnalyzeRequest {
@@ -62,11 +74,12 @@ export function requestFor(state: AnalyzeState, texts: string[]): AnalyzeRequest
       body: { char_filter: charFilters, tokenizer, filter: filters, ...rest },
     };
   }
-  if (state.index === '' || state.field === '') return undefined;
+  const [kind, own] = state.own.split(/:(.*)/s);
+  if (state.index === '' || (state.field === '' && own === undefined)) return undefined;
   return {
     method: 'POST',
     path: `/${encodeURIComponent(state.index)}/_analyze`,
-    body: { field: state.field, ...rest },
+    body: { ...(own === undefined ? { field: state.field } : { [kind!]: own }), ...rest },
   };
 }
 
@@ -78,10 +91,25 @@ export function namedRequest(name: string, texts: string[]): AnalyzeRequest {
   return { method: 'POST', path: `/${encodeURIComponent(index!)}/_analyze`, body: { analyzer: inner, ...rest } };
 }
 
+/** Changes with everything that decides what becomes of a text. */
+export function analyzerKey({
+  source,
+  analyzer,
+  index,
+  field,
+  own,
+  charFilters,
+  tokenizer,
+  filters,
+}: AnalyzeState): string {
+  return JSON.stringify({ chain: [charFilters, tokenizer, filters], analyzer, field: [index, field, own] }[source]);
+}
+
 /** What the analyzer is called beside others. */
 export function nameOf(state: AnalyzeState): string {
   if (state.source === 'chain') return 'this chain';
-  return state.source === 'analyzer' ? state.analyzer : state.field || 'the field';
+  if (state.source === 'analyzer') return state.analyzer;
+  return state.own.split(/:(.*)/s)[1] || state.field || 'the field';
 }
 
 interface Word {
@@ -97,7 +125,7 @@ const WORDS: readonly Word[] = [
     write: state => [state.source],
     read: ([source]) => ({ source: source === 'analyzer' || source === 'field' ? source : 'chain' }),
   },
-  ...(['analyzer', 'index', 'field', 'query', 'demo'] as const).map(name => ({
+  ...(['analyzer', 'index', 'field', 'own', 'query', 'demo'] as const).map(name => ({
     name,
     write: (state: AnalyzeState) => [state[name]],
     read: ([value]: string[]) => ({ [name]: value }),
@@ -128,7 +156,17 @@ const WORDS: readonly Word[] = [
     write: state => (state.assertions.length === 0 ? [''] : state.assertions.map(assertionToWord)),
     read: words => ({ assertions: words.flatMap(word => assertionFromWord(word) ?? []) }),
   },
+  {
+    name: 'over',
+    write: ({ over }) => [over.index === '' ? '' : `${over.index}/${over.limit}/${over.field}`],
+    read: ([word]) => ({ over: overFromWord(word!) }),
+  },
 ];
+
+function overFromWord(word: string): OverDocuments {
+  const [, index = '', limit = '', field = ''] = /^([^/]+)\/(\d{1,9})\/(.*)$/s.exec(word) ?? [];
+  return index === '' ? FIRST_STATE.over : { index, field, limit: Number(limit) };
+}
 
 /** Only what differs from the first state is written, so that a plain visit has a plain address. */
 export function toParameters(state: AnalyzeState): URLSearchParams {

@@ -24,6 +24,7 @@ import { TokenInspector } from './token-inspector.tsx';
 import { standsWhere, type Trace, type TraceToken, tellingTerm } from './trace.ts';
 import { TwoSidesSection } from './two-sides-section.tsx';
 import { useTrace } from './use-trace.ts';
+import { VocabularySection } from './vocabulary-section.tsx';
 import { WriteToIndex } from './write-dialog.tsx';
 
 const SOURCES = [
@@ -82,6 +83,7 @@ export default function AnalyzeRoom() {
                 onChange={compare => change({ compare })}
               />
               <TwoSidesSection state={settled} query={state.query} trace={trace} change={change} />
+              <VocabularySection state={state} change={change} />
             </>
           )}
           <p className="visually-hidden" role="status">

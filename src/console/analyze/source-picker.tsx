@@ -1,4 +1,6 @@
 import { Select } from '@mantine/core';
+import { segment } from '../connections/ask.ts';
+import { useAnswer } from '../connections/use-answer.ts';
 import { useIndices } from '../connections/use-indices.ts';
 import { useMapping } from '../connections/use-mapping.ts';
 import type { AnalyzeState } from './analyze-request.ts';
@@ -26,8 +28,23 @@ function AnalyzerPicker({ state, change }: SourcePickerProps) {
   );
 }
 
+interface OwnSettings {
+  settings: { index: { analysis?: { analyzer?: Record<string, unknown>; normalizer?: Record<string, unknown> } } };
+}
+
+/** What an index calls by a name of its own. */
+function useOwnNames(index: string) {
+  const request = index === '' ? undefined : { method: 'GET', path: `/${segment(index)}/_settings` };
+  const answer = useAnswer<Record<string, OwnSettings>>(request);
+  const analysis = Object.values(answer.data?.body ?? {})[0]?.settings.index.analysis;
+  return { analyzers: Object.keys(analysis?.analyzer ?? {}), normalizers: Object.keys(analysis?.normalizer ?? {}) };
+}
+
+const OWN = /^(analyzer|normalizer):/;
+
 function FieldPicker({ state, change }: SourcePickerProps) {
   const { rows } = useIndices();
+  const { analyzers, normalizers } = useOwnNames(state.index);
   const { fields } = useMapping(state.index === '' ? undefined : state.index);
   const names =
     fields?.filter(field => ['text', 'keyword', 'match_only_text'].includes(field.type)).map(field => field.path) ?? [];
@@ -38,17 +55,28 @@ function FieldPicker({ state, change }: SourcePickerProps) {
         placeholder="Choose an index"
         data={rows?.map(row => row.name) ?? []}
         value={state.index || null}
-        onChange={index => change({ index: index ?? '', field: '' })}
+        onChange={index => change({ index: index ?? '', field: '', own: '' })}
       />
       <Select
         aria-label="Field"
-        placeholder={state.index === '' ? 'First an index' : 'Choose a field'}
-        data={names}
-        value={state.field || null}
+        placeholder={state.index === '' ? 'First an index' : 'Choose a field or an analyzer'}
+        data={[
+          { group: 'Fields', items: names.map(name => ({ value: `field:${name}`, label: name })) },
+          ...ownGroup('Analyzers', 'analyzer', analyzers),
+          ...ownGroup('Normalizers', 'normalizer', normalizers),
+        ]}
+        value={state.own || (state.field === '' ? null : `field:${state.field}`)}
         searchable
         disabled={state.index === ''}
-        onChange={field => change({ field: field ?? '' })}
+        onChange={name =>
+          change(name && OWN.test(name) ? { own: name, field: '' } : { own: '', field: name?.slice(6) ?? '' })
+        }
       />
     </>
   );
+}
+
+function ownGroup(group: string, kind: string, names: string[]) {
+  if (names.length === 0) return [];
+  return [{ group, items: names.map(name => ({ value: `${kind}:${name}`, label: name })) }];
 }
