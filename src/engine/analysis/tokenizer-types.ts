@@ -1,5 +1,6 @@
 import type { ComponentType, TokenizerFactory } from './analysis-component.ts';
 import { charGroupTokenizer } from './tokenizers/char-group-tokenizer.ts';
+import { classicTokenizer } from './tokenizers/classic-tokenizer.ts';
 import { keywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
 import { letterTokenizer, lowercaseTokenizer } from './tokenizers/letter-tokenizer.ts';
 import { edgeNgramTokenizer, ngramTokenizer } from './tokenizers/ngram-tokenizer.ts';
@@ -18,6 +19,7 @@ export const tokenizerTypes: Record<string, ComponentType<TokenizerFactory>> = {
   simple_pattern_split: simplePatternSplitTokenizer,
   standard: standardTokenizer,
   whitespace: whitespaceTokenizer,
+  classic: classicTokenizer,
   char_group: charGroupTokenizer,
   edge_ngram: edgeNgramTokenizer,
   ngram: ngramTokenizer,

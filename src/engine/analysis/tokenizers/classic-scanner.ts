@@ -1,0 +1,172 @@
+import { CLASSIC_DIGITS, CLASSIC_IDEOGRAPHS, CLASSIC_LETTERS } from './classic-characters.data.ts';
+
+const [LETTER, DIGIT, IDEOGRAPH] = [1, 2, 3];
+const [AMPERSAND, APOSTROPHE, COMMA, HYPHEN, FULL_STOP, SLASH, AT_SIGN, LOW_LINE] = [
+  0x26, 0x27, 0x2c, 0x2d, 0x2e, 0x2f, 0x40, 0x5f,
+];
+
+/** The class of every UTF-16 unit; the grammar knows nothing beyond the first plane. */
+const classes = new Uint8Array(0x10000);
+for (const [kind, ranges] of [
+  [LETTER, CLASSIC_LETTERS],
+  [DIGIT, CLASSIC_DIGITS],
+  [IDEOGRAPH, CLASSIC_IDEOGRAPHS],
+] as const)
+  for (const range of ranges.split(' ')) {
+    const [first, last = first] = range.split('-').map(hex => Number.parseInt(hex, 16));
+    classes.fill(kind, first, last! + 1);
+  }
+
+/** What `scanClassic` found. `length` leaves out a dot at the end that belongs to the source only. */
+export const scanned = { end: 0, length: 0, type: '' };
+
+/**
+ * The tokens of the grammar Lucene calls classic: runs of letters and digits, joined by what joins them in names of
+ * hosts, mail addresses, numbers, acronyms. Each kind of token follows the runs as long as they fit it; the longest
+ * match counts, of two equally long ones the kind tried first.
+ */
+export class ClassicScanner {
+  private readonly text: string;
+  /** Mail addresses do not begin before this place: their local part was followed this far and no `@` came. */
+  private noMailBefore = 0;
+  private runEnd = 0;
+  private lettersEnd = 0;
+  private hasDigit = false;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Where the first token at or after `from` begins; -1 when there is none. */
+  find(from: number): number {
+    for (let at = from; at < this.text.length; at++) if (classes[this.text.charCodeAt(at)] !== 0) return at;
+    return -1;
+  }
+
+  /** Fills `scanned` with the token at `start`, where a letter, a digit or an ideograph stands. */
+  scan(start: number): void {
+    const { text } = this;
+    if (classes[text.charCodeAt(start)] === IDEOGRAPH) {
+      take(start + 1, '<CJ>');
+      return;
+    }
+    this.readRun(start);
+    take(this.runEnd, '<ALPHANUM>');
+    const next = text.charCodeAt(this.runEnd);
+    const wholeLetters = this.lettersEnd === this.runEnd;
+    if (next === APOSTROPHE && wholeLetters) this.apostrophe();
+    else if (next === FULL_STOP && wholeLetters) this.acronym(start);
+    if (next === AMPERSAND || next === AT_SIGN) {
+      this.readRun(start);
+      if (wholeLetters) this.company();
+    }
+    if (start >= this.noMailBefore) this.mail(start);
+    this.host(start);
+    this.number(start, 0);
+    this.number(start, 1);
+    this.dottedHost(start);
+  }
+
+  /** Reads the letters and digits at `start`; false when there are none. */
+  private readRun(start: number): boolean {
+    const { text } = this;
+    let at = start;
+    let kind = classes[text.charCodeAt(at)];
+    while (kind === LETTER) kind = classes[text.charCodeAt(++at)];
+    this.lettersEnd = at;
+    this.hasDigit = kind === DIGIT;
+    while (kind === LETTER || kind === DIGIT) kind = classes[text.charCodeAt(++at)];
+    this.runEnd = at;
+    return at > start;
+  }
+
+  private apostrophe(): void {
+    const { text } = this;
+    let at = this.runEnd;
+    while (text.charCodeAt(at) === APOSTROPHE && this.readRun(at + 1) && this.lettersEnd > at + 1) {
+      at = this.lettersEnd;
+      better(at, '<APOSTROPHE>');
+      if (at < this.runEnd) return;
+    }
+  }
+
+  private acronym(start: number): void {
+    const { text } = this;
+    const isPart = (at: number) => classes[text.charCodeAt(at)] === LETTER && text.charCodeAt(at + 1) === FULL_STOP;
+    let at = start;
+    while (isPart(at)) at += 2;
+    if (at - start >= 4) better(at, '<ACRONYM>');
+  }
+
+  private company(): void {
+    const second = this.runEnd + 1;
+    if (this.readRun(second) && this.lettersEnd > second) better(this.lettersEnd, '<COMPANY>');
+  }
+
+  private mail(start: number): void {
+    const { text } = this;
+    this.readRun(start);
+    while (isMailJoiner(text.charCodeAt(this.runEnd)) && this.readRun(this.runEnd + 1));
+    const at = this.runEnd;
+    if (text.charCodeAt(at) !== AT_SIGN || !this.readRun(at + 1)) {
+      this.noMailBefore = Math.max(at, start);
+      return;
+    }
+    let joined = false;
+    for (;;) {
+      const end = this.runEnd;
+      const joiner = text.charCodeAt(end);
+      if (joined) better(end, '<EMAIL>');
+      if ((joiner !== FULL_STOP && joiner !== HYPHEN) || !this.readRun(end + 1)) return;
+      joined = true;
+    }
+  }
+
+  private host(start: number): void {
+    const { text } = this;
+    this.readRun(start);
+    for (let end = this.runEnd; text.charCodeAt(end) === FULL_STOP && this.readRun(end + 1); end = this.runEnd)
+      better(this.runEnd, '<HOST>');
+  }
+
+  /** Runs joined by number punctuation, every other of which has a digit: the first, or from the second on. */
+  private number(start: number, withDigit: 0 | 1): void {
+    const { text } = this;
+    let at = start;
+    for (let index = 0; this.readRun(at); index++) {
+      if (index % 2 === withDigit && !this.hasDigit) return;
+      if (index > 0) better(this.runEnd, '<NUM>');
+      if (!isNumberJoiner(text.charCodeAt(this.runEnd))) return;
+      at = this.runEnd + 1;
+    }
+  }
+
+  /** A host whose name ends in a dot: the dot counts for the length of the match and is then left out. */
+  private dottedHost(start: number): void {
+    const { text } = this;
+    let runs = 0;
+    let at = start;
+    for (; this.readRun(at) && text.charCodeAt(this.runEnd) === FULL_STOP; runs++) at = this.runEnd + 1;
+    if (runs > 1 && at > scanned.end) {
+      take(at, '<HOST>');
+      scanned.length = at - 1;
+    }
+  }
+}
+
+function isMailJoiner(code: number): boolean {
+  return code === FULL_STOP || code === HYPHEN || code === LOW_LINE;
+}
+
+function isNumberJoiner(code: number): boolean {
+  return isMailJoiner(code) || code === SLASH || code === COMMA;
+}
+
+function take(end: number, type: string): void {
+  scanned.end = scanned.length = end;
+  scanned.type = type;
+}
+
+function better(end: number, type: string): void {
+  if (end > scanned.end) take(end, type);
+}
