@@ -1,10 +1,9 @@
 import { Select } from '@mantine/core';
-import { segment } from '../connections/ask.ts';
-import { useAnswer } from '../connections/use-answer.ts';
 import { useIndices } from '../connections/use-indices.ts';
 import { useMapping } from '../connections/use-mapping.ts';
 import type { AnalyzeState } from './analyze-request.ts';
 import { AnalyzerSelect } from './analyzer-select.tsx';
+import { useOwnNames } from './use-own-names.ts';
 
 interface SourcePickerProps {
   state: AnalyzeState;
@@ -26,18 +25,6 @@ function AnalyzerPicker({ state, change }: SourcePickerProps) {
       onChange={analyzer => analyzer && change({ analyzer })}
     />
   );
-}
-
-interface OwnSettings {
-  settings: { index: { analysis?: { analyzer?: Record<string, unknown>; normalizer?: Record<string, unknown> } } };
-}
-
-/** What an index calls by a name of its own. */
-function useOwnNames(index: string) {
-  const request = index === '' ? undefined : { method: 'GET', path: `/${segment(index)}/_settings` };
-  const answer = useAnswer<Record<string, OwnSettings>>(request);
-  const analysis = Object.values(answer.data?.body ?? {})[0]?.settings.index.analysis;
-  return { analyzers: Object.keys(analysis?.analyzer ?? {}), normalizers: Object.keys(analysis?.normalizer ?? {}) };
 }
 
 const OWN = /^(analyzer|normalizer):/;

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, Tabs, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDatabasePlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,9 +11,10 @@ import { ProblemCard } from '../ui/problem-card.tsx';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import type { AnalyzeState } from './analyze-request.ts';
 import classes from './analyze-room.module.css';
+import { WriteExistingForm } from './write-existing-form.tsx';
 import { writeRequest } from './write-request.ts';
 
-/** Makes a new index that knows the chain by a name. */
+/** Gives the chain a name: in an index that is made for it, or in one that is there. */
 export function WriteToIndex({ state }: { state: AnalyzeState }) {
   const [open, setOpen] = useState(false);
   return (
@@ -25,11 +26,22 @@ export function WriteToIndex({ state }: { state: AnalyzeState }) {
       <Modal
         opened={open}
         onClose={() => setOpen(false)}
-        size={520}
-        title="Write the analyzer to a new index"
+        size={560}
+        title="Write the analyzer to an index"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <WriteForm state={state} onClose={() => setOpen(false)} />
+        <Tabs defaultValue="new" keepMounted={false}>
+          <Tabs.List mb={12}>
+            <Tabs.Tab value="new">A new index</Tabs.Tab>
+            <Tabs.Tab value="existing">An existing index</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="new">
+            <WriteForm state={state} onClose={() => setOpen(false)} />
+          </Tabs.Panel>
+          <Tabs.Panel value="existing">
+            <WriteExistingForm state={state} onClose={() => setOpen(false)} />
+          </Tabs.Panel>
+        </Tabs>
       </Modal>
     </>
   );
@@ -75,7 +87,7 @@ function WriteForm({ state, onClose }: { state: AnalyzeState; onClose(): void })
         void write();
       }}
     >
-      {field('index', 'Name of the new index', 'Lower case; analyzers are fixed when an index is made.')}
+      {field('index', 'Name of the new index', 'Lower case.')}
       {field('analyzer', 'Name of the analyzer', 'What mappings and queries call it.')}
       {field('field', 'Text field that uses it', 'Empty for none: the analyzer alone.')}
       {problem && <ProblemCard title={`${target.index} was not created.`} problem={problem} />}

@@ -10,13 +10,18 @@ export interface NewIndex {
 
 /** The chain as a named analyzer of a new index: parts with settings get names of their own. */
 export function writeRequest(state: AnalyzeState, { index, analyzer, field }: NewIndex) {
-  const analysis = state.source === 'analyzer' ? builtIn(state, analyzer) : custom(state, analyzer);
+  const analysis = analysisOf(state, analyzer);
   const mappings = field === '' ? {} : { mappings: { properties: { [field]: { type: 'text', analyzer } } } };
   return {
     method: 'PUT',
     path: `/${encodeURIComponent(index)}`,
     body: { settings: { analysis }, ...mappings },
   };
+}
+
+/** The analyzer by its name, and the parts it is made of, as settings write them. */
+export function analysisOf(state: AnalyzeState, analyzer: string) {
+  return state.source === 'analyzer' ? builtIn(state, analyzer) : custom(state, analyzer);
 }
 
 function builtIn(state: AnalyzeState, analyzer: string) {
