@@ -1,3 +1,5 @@
+import type { Writable } from '../json/json-value.ts';
+
 /**
  * The one error of the engine. It speaks the reference's types and sentences; `api/errors.ts` alone knows which
  * HTTP status a type has (unless `status` says otherwise here).
@@ -7,7 +9,7 @@ export class EngineError extends Error {
   readonly reason: string;
   override readonly cause: EngineError | undefined;
   /** Shown beside type and reason: index, index_uuid, shard, resource.type, resource.id, line, col … */
-  readonly metadata: Record<string, string | number>;
+  readonly metadata: Record<string, Writable>;
   readonly status: number | undefined;
   readonly suppressed: EngineError[];
   /** Raised by what the reference is built upon: shown as a cause, never as the root of one of its own. */
@@ -28,7 +30,7 @@ export class EngineError extends Error {
 
 export interface EngineErrorOptions {
   cause?: EngineError | undefined;
-  metadata?: Record<string, string | number>;
+  metadata?: Record<string, Writable>;
   status?: number;
   suppressed?: EngineError[];
   foreign?: boolean;

@@ -1,0 +1,53 @@
+import { Double, Float } from '../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
+import { Byte, Char, Long, Short } from './values/boxed.ts';
+import { JavaCollection } from './values/java-collection.ts';
+import { JavaList } from './values/java-list.ts';
+import { HashMap, JavaMap } from './values/java-map.ts';
+import { javaText } from './values/java-text.ts';
+import { wrapLong } from './values/long-math.ts';
+
+// JSON to Java's objects and back, with the classes that Java's reader gives: Integer, Long beyond 32 bits, Double.
+
+/** Parameters of a script: maps in hash order, as scripts see them. */
+export function paramsMap(params: JsonObject): HashMap {
+  return javaMap(params, false);
+}
+
+/** A document's source: maps keep the order of the text. */
+export function sourceMap(source: JsonObject): HashMap {
+  return javaMap(source, true);
+}
+
+function javaMap(object: JsonObject, linked: boolean): HashMap {
+  return HashMap.of(
+    Object.entries(object).map(([key, value]) => [key, javaValue(value, linked)] as const),
+    linked,
+  );
+}
+
+export function javaValue(value: JsonValue, linked = true): unknown {
+  if (typeof value === 'number') {
+    if (!Number.isInteger(value) || Object.is(value, -0)) return new Double(value);
+    return value === (value | 0) ? value : new Long(value);
+  }
+  if (typeof value === 'bigint') return new Long(wrapLong(value));
+  if (Array.isArray(value)) return new JavaList(value.map(item => javaValue(item, linked)));
+  return isJsonObject(value) ? javaMap(value, linked) : value;
+}
+
+/** What the writer makes of an object; objects without a JSON form are shown as their text. */
+export function writableOf(value: unknown): Writable {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (value instanceof Double || value instanceof Float) return value;
+  if (value instanceof Long || value instanceof Short || value instanceof Byte) return value.value;
+  if (value instanceof Char) return String.fromCharCode(value.value);
+  if (value instanceof JavaMap) return writableObject(value);
+  if (value instanceof JavaCollection) return value.toArray().map(writableOf);
+  return javaText(value);
+}
+
+export function writableObject(map: JavaMap): { [key: string]: Writable } {
+  return Object.fromEntries(map.entries().map(({ mapKey, value }) => [javaText(mapKey), writableOf(value)]));
+}

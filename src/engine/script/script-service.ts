@@ -1,0 +1,94 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { compilePainless } from './compile/compile-painless.ts';
+import { paramsMap } from './java-json.ts';
+import type { Script } from './script.ts';
+import type { RunScript, ScriptContext, ScriptFacts } from './script-context.ts';
+import type { StoredScript } from './stored-script.ts';
+import { FrozenMap } from './values/java-map.ts';
+
+export interface ScriptServiceOptions {
+  /** A stored script by its id. */
+  stored?: (id: string) => StoredScript | undefined;
+  /** script.max_size_in_bytes */
+  maxSize?: () => number;
+}
+
+/** A script without its parameters. */
+export interface Program {
+  readonly run: RunScript;
+  readonly facts: ScriptFacts;
+}
+
+const MOST_PROGRAMS = 500;
+const DEFAULT_MAX_SIZE = 65_535;
+
+/**
+ * The door of this room. Read the script out of the request with `parseScript(json, place)`, compile it for the place
+ * where it is used with `service.compile(script, SCORE_CONTEXT)`; what comes back is the context's own function with
+ * the parameters bound. Programs are kept, so that compiling again is cheap. Compiling and running throw EngineError
+ * (`script_exception`), running too.
+ */
+export class ScriptService {
+  private readonly options: ScriptServiceOptions;
+  private readonly programs = new Map<string, Program>();
+
+  constructor(options: ScriptServiceOptions = {}) {
+    this.options = options;
+  }
+
+  /** @throws EngineError */
+  compile<T>(script: Script, context: ScriptContext<T>): T {
+    const { lang, source, options } = this.resolve(script);
+    const known = `${lang}\n${context.name}\n${source}`;
+    let program = this.programs.get(known);
+    if (!program) {
+      program = compileProgram(lang, source, options, context);
+      if (this.programs.size >= MOST_PROGRAMS) this.programs.delete(this.programs.keys().next().value!);
+      this.programs.set(known, program);
+    }
+    const params = paramsMap(script.params);
+    return context.bind(program.run, context.readOnlyParams ? new FrozenMap(params) : params, program.facts);
+  }
+
+  private resolve(script: Script): StoredScript & { options: Readonly<Record<string, string>> } {
+    if (script.id !== undefined) {
+      const stored = this.options.stored?.(script.id);
+      if (stored) return { ...stored, options: stored.options ?? {} };
+      throw new EngineError('resource_not_found_exception', `unable to find script [${script.id}] in cluster state`);
+    }
+    const source = script.source ?? '';
+    const lang = script.lang ?? 'painless';
+    if (!Object.hasOwn(LANGUAGES, lang)) throw illegalArgument(`script_lang not supported [${lang}]`);
+    const most = this.options.maxSize?.() ?? DEFAULT_MAX_SIZE;
+    if (source.length > most)
+      throw illegalArgument(
+        `exceeded max allowed inline script size in bytes [${most}] with size [${source.length}] for script [${source}]`,
+      );
+    return { lang, source, options: script.options };
+  }
+}
+
+type Language = (source: string, context: ScriptContext<unknown>) => Program;
+
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  painless: compilePainless,
+  mustache: (_, context) => {
+    throw illegalArgument(`mustache engine does not know how to handle context [${context.name}]`);
+  },
+};
+
+function compileProgram(
+  lang: string,
+  source: string,
+  options: Readonly<Record<string, string>>,
+  context: ScriptContext<unknown>,
+): Program {
+  const language = LANGUAGES[lang];
+  if (!language) throw illegalArgument(`script_lang not supported [${lang}]`);
+  const given = Object.entries(options);
+  if (given.length > 0)
+    throw illegalArgument(
+      `Unrecognized compile-time parameter(s): {${given.map(([key, value]) => `${key}=${value}`).join(', ')}}`,
+    );
+  return language(source, context);
+}

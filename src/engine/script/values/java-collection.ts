@@ -1,0 +1,84 @@
+import { javaEquals } from './java-equality.ts';
+import { JavaObject } from './java-object.ts';
+import { javaText } from './java-text.ts';
+import { JavaThrowable } from './java-throwable.ts';
+
+export abstract class JavaCollection extends JavaObject {
+  abstract size(): number;
+  /** Fails when the collection is changed in between, as Java's iterators do. */
+  abstract iterator(): Cursor;
+  abstract add(value: unknown): boolean;
+  /** Removes every element of which `gone` is true. */
+  abstract removeWhere(gone: (value: unknown) => boolean): boolean;
+  abstract clear(): void;
+
+  has(value: unknown): boolean {
+    return this.toArray().some(own => javaEquals(own, value));
+  }
+
+  toArray(): unknown[] {
+    const values: unknown[] = [];
+    for (const cursor = this.iterator(); cursor.hasNext(); ) values.push(cursor.next());
+    return values;
+  }
+
+  /** Removes one element that equals a value. */
+  removeValue(value: unknown): boolean {
+    let found = false;
+    return this.removeWhere(own => {
+      if (found || !javaEquals(own, value)) return false;
+      found = true;
+      return true;
+    });
+  }
+
+  override text(): string {
+    return `[${this.toArray()
+      .map(value => (value === this ? '(this Collection)' : javaText(value)))
+      .join(', ')}]`;
+  }
+}
+
+/** A Java iterator. */
+export abstract class Cursor extends JavaObject {
+  readonly className: string = 'java.util.Iterator';
+  abstract hasNext(): boolean;
+  abstract next(): unknown;
+  abstract remove(): void;
+}
+
+/** Walks over what never changes. */
+export class ArrayCursor extends Cursor {
+  private readonly values: readonly unknown[];
+  private at = 0;
+
+  constructor(values: readonly unknown[]) {
+    super();
+    this.values = values;
+  }
+
+  hasNext(): boolean {
+    return this.at < this.values.length;
+  }
+
+  next(): unknown {
+    if (this.at >= this.values.length) throw noSuchElement();
+    return this.values[this.at++];
+  }
+
+  remove(): void {
+    throw unsupported();
+  }
+}
+
+export function noSuchElement(text: string | null = null): JavaThrowable {
+  return new JavaThrowable('NoSuchElementException', text);
+}
+
+export function unsupported(): JavaThrowable {
+  return new JavaThrowable('UnsupportedOperationException', null);
+}
+
+export function changedMeanwhile(): JavaThrowable {
+  return new JavaThrowable('ConcurrentModificationException', null);
+}

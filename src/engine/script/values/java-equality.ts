@@ -1,0 +1,74 @@
+import { Double, Float } from '../../json/java-numbers.ts';
+import { Byte, Char, Long, Short } from './boxed.ts';
+import { JavaObject } from './java-object.ts';
+
+/** Java's Objects.equals of boxed values: numbers of different classes are never equal. */
+export function javaEquals(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || a === undefined || b === undefined) return (a ?? null) === (b ?? null);
+  if (a instanceof JavaObject) return a.equals(b);
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  if (a instanceof Double) return b instanceof Double && Object.is(a.value, b.value);
+  if (a instanceof Long) return b instanceof Long && a.value === b.value;
+  if (a instanceof Float) return b instanceof Float && Object.is(a.value, b.value);
+  if (a instanceof Char) return b instanceof Char && a.value === b.value;
+  if (a instanceof Short) return b instanceof Short && a.value === b.value;
+  return a instanceof Byte && b instanceof Byte && a.value === b.value;
+}
+
+const view = new DataView(new ArrayBuffer(8));
+
+/** Java's hashCode of a boxed value. */
+export function javaHash(value: unknown): number {
+  if (typeof value === 'string') return hashText(value);
+  if (typeof value === 'number') return value | 0;
+  if (value === null || value === undefined) return 0;
+  if (typeof value === 'boolean') return value ? 1231 : 1237;
+  if (value instanceof JavaObject) return value.hash();
+  if (value instanceof Double) {
+    view.setFloat64(0, value.value);
+    return view.getInt32(0) ^ view.getInt32(4);
+  }
+  if (value instanceof Long) return hashLong(BigInt(value.value));
+  if (value instanceof Float) {
+    view.setFloat32(0, value.value);
+    return view.getInt32(0);
+  }
+  if (value instanceof Char || value instanceof Short || value instanceof Byte) return value.value;
+  return 0;
+}
+
+export function hashText(text: string): number {
+  let hash = 0;
+  for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+  return hash;
+}
+
+export function hashLong(value: bigint): number {
+  view.setBigInt64(0, value);
+  return view.getInt32(0) ^ view.getInt32(4);
+}
+
+/**
+ * What a JavaScript Map finds a value by: equal values have the same key. Texts and integers are their own key; the
+ * zero character keeps the other kinds apart from texts.
+ */
+export function keyOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.charCodeAt(0) === 0 ? `\0s${value}` : value;
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  if (value instanceof JavaObject) return value.key() ?? value;
+  if (value instanceof Double) return `\0d${Object.is(value.value, -0) ? '-0' : value.value}`;
+  if (value instanceof Float) return `\0f${Object.is(value.value, -0) ? '-0' : value.value}`;
+  if (value instanceof Long) return `\0l${value.value}`;
+  if (value instanceof Char) return `\0c${value.value}`;
+  if (value instanceof Short) return `\0h${value.value}`;
+  if (value instanceof Byte) return `\0b${value.value}`;
+  return value;
+}
+
+/** As `keyOf`, always a text, for keys of collections. */
+export function keyText(value: unknown): string {
+  const key = keyOf(value);
+  if (typeof key === 'string') return JSON.stringify(key);
+  return typeof key === 'object' && key !== null ? `@${javaHash(value)}` : `${typeof key}${String(key)}`;
+}

@@ -1,0 +1,184 @@
+import { Cursor, changedMeanwhile, JavaCollection, noSuchElement, unsupported } from './java-collection.ts';
+import { javaEquals, javaHash, keyText } from './java-equality.ts';
+import { JavaThrowable, outOfBounds } from './java-throwable.ts';
+import { charge } from './machine.ts';
+
+/** java.util.ArrayList and its kin. */
+export class JavaList extends JavaCollection {
+  readonly className: string;
+  /** `fixed`: neither grows nor shrinks; `frozen`: never changes. */
+  private readonly rigidity: 'free' | 'fixed' | 'frozen';
+  protected values: unknown[];
+  private changes = 0;
+
+  constructor(
+    values: unknown[] = [],
+    className = 'java.util.ArrayList',
+    rigidity: 'free' | 'fixed' | 'frozen' = 'free',
+  ) {
+    super();
+    this.values = values;
+    this.className = className;
+    this.rigidity = rigidity;
+  }
+
+  size(): number {
+    return this.values.length;
+  }
+
+  get(index: number): unknown {
+    if (index < 0 || index >= this.values.length) throw outOfBounds(index, this.values.length);
+    return this.values[index];
+  }
+
+  /** The list's index for one that may count from the end. */
+  static wrap(index: number, size: number): number {
+    return index < 0 ? index + size : index;
+  }
+
+  set(index: number, value: unknown): unknown {
+    if (this.rigidity === 'frozen') throw unsupported();
+    const old = this.get(index);
+    this.values[index] = value;
+    return old;
+  }
+
+  add(value: unknown): boolean {
+    this.beforeChange();
+    charge(1);
+    this.values.push(value);
+    return true;
+  }
+
+  insert(index: number, value: unknown): void {
+    this.beforeChange();
+    if (index < 0 || index > this.values.length)
+      throw new JavaThrowable('IndexOutOfBoundsException', `Index: ${index}, Size: ${this.values.length}`);
+    charge(this.values.length - index + 1);
+    this.values.splice(index, 0, value);
+  }
+
+  addAll(values: readonly unknown[], at = this.values.length): boolean {
+    this.beforeChange();
+    charge(values.length);
+    this.values = [...this.values.slice(0, at), ...values, ...this.values.slice(at)];
+    return values.length > 0;
+  }
+
+  removeAt(index: number): unknown {
+    this.beforeChange();
+    const old = this.get(index);
+    this.values.splice(index, 1);
+    return old;
+  }
+
+  removeWhere(gone: (value: unknown) => boolean): boolean {
+    this.beforeChange();
+    const kept = this.values.filter(value => !gone(value));
+    const removed = kept.length < this.values.length;
+    this.values = kept;
+    return removed;
+  }
+
+  clear(): void {
+    this.beforeChange();
+    this.values = [];
+  }
+
+  indexOf(value: unknown): number {
+    return this.values.findIndex(own => javaEquals(own, value));
+  }
+
+  lastIndexOf(value: unknown): number {
+    return this.values.findLastIndex(own => javaEquals(own, value));
+  }
+
+  sort(compare: (a: unknown, b: unknown) => number): void {
+    if (this.rigidity === 'frozen') throw unsupported();
+    this.changes++;
+    this.values.sort(compare);
+  }
+
+  reverse(): void {
+    this.values.reverse();
+  }
+
+  subList(from: number, to: number): JavaList {
+    if (from < 0) throw new JavaThrowable('IndexOutOfBoundsException', `fromIndex = ${from}`);
+    if (to > this.values.length) throw new JavaThrowable('IndexOutOfBoundsException', `toIndex = ${to}`);
+    if (from > to) throw new JavaThrowable('IllegalArgumentException', `fromIndex(${from}) > toIndex(${to})`);
+    return new JavaList(this.values.slice(from, to), 'java.util.ArrayList.SubList');
+  }
+
+  override has(value: unknown): boolean {
+    return this.indexOf(value) >= 0;
+  }
+
+  override toArray(): unknown[] {
+    return this.values.slice();
+  }
+
+  iterator(): Cursor {
+    return new ListCursor(this);
+  }
+
+  /** The number of changes of size so far. */
+  get version(): number {
+    return this.changes;
+  }
+
+  override equals(other: unknown): boolean {
+    if (this === other) return true;
+    return (
+      other instanceof JavaList &&
+      other.size() === this.size() &&
+      this.toArray().every((value, index) => javaEquals(value, other.get(index)))
+    );
+  }
+
+  override hash(): number {
+    return this.toArray().reduce<number>((hash, value) => (Math.imul(hash, 31) + javaHash(value)) | 0, 1);
+  }
+
+  override key(): string {
+    return `\0[${this.toArray().map(keyText).join()}`;
+  }
+
+  private beforeChange(): void {
+    if (this.rigidity !== 'free') throw unsupported();
+    this.changes++;
+  }
+}
+
+class ListCursor extends Cursor {
+  override readonly className = 'java.util.ArrayList.Itr';
+  private readonly list: JavaList;
+  private version: number;
+  private at = 0;
+  private last = -1;
+
+  constructor(list: JavaList) {
+    super();
+    this.list = list;
+    this.version = list.version;
+  }
+
+  hasNext(): boolean {
+    return this.at !== this.list.size();
+  }
+
+  next(): unknown {
+    if (this.list.version !== this.version) throw changedMeanwhile();
+    if (this.at >= this.list.size()) throw noSuchElement();
+    this.last = this.at++;
+    return this.list.get(this.last);
+  }
+
+  remove(): void {
+    if (this.last < 0) throw new JavaThrowable('IllegalStateException', null);
+    this.list.removeAt(this.last);
+    this.at = this.last;
+    this.last = -1;
+    this.version = this.list.version;
+  }
+}

@@ -1,0 +1,431 @@
+import { Cursor, changedMeanwhile, JavaCollection, noSuchElement, unsupported } from './java-collection.ts';
+import { javaEquals, javaHash, keyOf, keyText } from './java-equality.ts';
+import { JavaObject } from './java-object.ts';
+import { javaText } from './java-text.ts';
+import { charge } from './machine.ts';
+
+/** A pair of a map; changing its value changes the map. */
+export class MapEntry extends JavaObject {
+  readonly className = 'java.util.HashMap.Node';
+  readonly mapKey: unknown;
+  value: unknown;
+  /** When it came into its map. */
+  readonly serial: number;
+
+  constructor(mapKey: unknown, value: unknown, serial: number) {
+    super();
+    this.mapKey = mapKey;
+    this.value = value;
+    this.serial = serial;
+  }
+
+  override text(): string {
+    return `${javaText(this.mapKey)}=${javaText(this.value)}`;
+  }
+
+  override equals(other: unknown): boolean {
+    return other instanceof MapEntry && javaEquals(this.mapKey, other.mapKey) && javaEquals(this.value, other.value);
+  }
+
+  override hash(): number {
+    return javaHash(this.mapKey) ^ javaHash(this.value);
+  }
+
+  override key(): string {
+    return `\0=${keyText(this.mapKey)}=${keyText(this.value)}`;
+  }
+}
+
+/** java.util.Map. Its kinds differ in the order of their pairs alone. */
+export abstract class JavaMap extends JavaObject {
+  abstract entry(key: unknown): MapEntry | undefined;
+  abstract entries(): readonly MapEntry[];
+  abstract put(key: unknown, value: unknown): unknown;
+  abstract remove(key: unknown): unknown;
+  abstract clear(): void;
+  abstract size(): number;
+  /** Changes whenever pairs come or go. */
+  abstract readonly version: number;
+
+  get(key: unknown): unknown {
+    return this.entry(key)?.value ?? null;
+  }
+
+  has(key: unknown): boolean {
+    return this.entry(key) !== undefined;
+  }
+
+  override text(): string {
+    return `{${this.entries()
+      .map(({ mapKey, value }) => `${javaText(mapKey)}=${value === this ? '(this Map)' : javaText(value)}`)
+      .join(', ')}}`;
+  }
+
+  override equals(other: unknown): boolean {
+    if (this === other) return true;
+    if (!(other instanceof JavaMap) || other.size() !== this.size()) return false;
+    return this.entries().every(({ mapKey, value }) => {
+      const entry = other.entry(mapKey);
+      return entry !== undefined && javaEquals(value, entry.value);
+    });
+  }
+
+  override hash(): number {
+    return this.entries().reduce((hash, entry) => (hash + entry.hash()) | 0, 0);
+  }
+
+  override key(): string {
+    return `\0{${this.entries()
+      .map(entry => entry.key())
+      .sort()
+      .join()}`;
+  }
+}
+
+/**
+ * HashMap and LinkedHashMap. A JavaScript Map finds the pairs; HashMap's order, which scripts can see, is worked out
+ * when it is asked for: by bucket of a table that doubles at three quarters, within a bucket by age.
+ */
+export class HashMap extends JavaMap {
+  readonly className: string;
+  protected readonly found = new Map<unknown, MapEntry>();
+  private readonly linked: boolean;
+  private capacity = 16;
+  private serial = 0;
+  private ordered: readonly MapEntry[] | undefined;
+  version = 0;
+
+  constructor(linked = false) {
+    super();
+    this.linked = linked;
+    this.className = linked ? 'java.util.LinkedHashMap' : 'java.util.HashMap';
+  }
+
+  static of(pairs: Iterable<readonly [unknown, unknown]>, linked = false): HashMap {
+    const map = new HashMap(linked);
+    for (const [key, value] of pairs) map.put(key, value);
+    return map;
+  }
+
+  size(): number {
+    return this.found.size;
+  }
+
+  entry(key: unknown): MapEntry | undefined {
+    return this.found.get(keyOf(key));
+  }
+
+  put(key: unknown, value: unknown): unknown {
+    const known = keyOf(key);
+    const entry = this.found.get(known);
+    if (entry) {
+      const old = entry.value;
+      entry.value = value;
+      return old;
+    }
+    charge(1);
+    this.found.set(known, new MapEntry(key, value, this.serial++));
+    if (this.found.size > this.capacity * 0.75) this.capacity *= 2;
+    this.changed();
+    return null;
+  }
+
+  remove(key: unknown): unknown {
+    const known = keyOf(key);
+    const entry = this.found.get(known);
+    if (!entry) return null;
+    this.found.delete(known);
+    this.changed();
+    return entry.value;
+  }
+
+  clear(): void {
+    this.found.clear();
+    this.changed();
+  }
+
+  entries(): readonly MapEntry[] {
+    this.ordered ??= this.linked ? [...this.found.values()] : this.byBucket();
+    return this.ordered;
+  }
+
+  private byBucket(): MapEntry[] {
+    const mask = this.capacity - 1;
+    const placed = [...this.found.values()].map(entry => {
+      const hash = javaHash(entry.mapKey);
+      return { entry, bucket: (hash ^ (hash >>> 16)) & mask };
+    });
+    return placed.sort((a, b) => a.bucket - b.bucket || a.entry.serial - b.entry.serial).map(({ entry }) => entry);
+  }
+
+  private changed(): void {
+    this.version++;
+    this.ordered = undefined;
+  }
+}
+
+/** java.util.TreeMap: sorted by its keys. */
+export class TreeMap extends JavaMap {
+  readonly className = 'java.util.TreeMap';
+  readonly compare: (a: unknown, b: unknown) => number;
+  private sorted: MapEntry[] = [];
+  version = 0;
+
+  constructor(compare: (a: unknown, b: unknown) => number) {
+    super();
+    this.compare = compare;
+  }
+
+  size(): number {
+    return this.sorted.length;
+  }
+
+  /** Index of the first pair whose key is not before a key. */
+  ceil(key: unknown): number {
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.compare(this.sorted[middle]!.mapKey, key) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  entry(key: unknown): MapEntry | undefined {
+    const entry = this.sorted[this.ceil(key)];
+    return entry && this.compare(entry.mapKey, key) === 0 ? entry : undefined;
+  }
+
+  entries(): readonly MapEntry[] {
+    return this.sorted;
+  }
+
+  put(key: unknown, value: unknown): unknown {
+    if (this.sorted.length === 0) this.compare(key, key);
+    const entry = this.entry(key);
+    if (entry) {
+      const old = entry.value;
+      entry.value = value;
+      return old;
+    }
+    charge(1);
+    const at = this.ceil(key);
+    this.sorted = [...this.sorted.slice(0, at), new MapEntry(key, value, 0), ...this.sorted.slice(at)];
+    this.version++;
+    return null;
+  }
+
+  remove(key: unknown): unknown {
+    const entry = this.entry(key);
+    if (!entry) return null;
+    this.sorted = this.sorted.filter(own => own !== entry);
+    this.version++;
+    return entry.value;
+  }
+
+  clear(): void {
+    this.sorted = [];
+    this.version++;
+  }
+}
+
+/** A map that nobody may change. */
+export class FrozenMap extends JavaMap {
+  readonly className = 'java.util.Collections.UnmodifiableMap';
+  readonly version = 0;
+  private readonly map: JavaMap;
+
+  constructor(map: JavaMap) {
+    super();
+    this.map = map;
+  }
+
+  size(): number {
+    return this.map.size();
+  }
+
+  entry(key: unknown): MapEntry | undefined {
+    return this.map.entry(key);
+  }
+
+  entries(): readonly MapEntry[] {
+    return this.map.entries();
+  }
+
+  put(): unknown {
+    throw unsupported();
+  }
+
+  remove(): unknown {
+    throw unsupported();
+  }
+
+  clear(): void {
+    throw unsupported();
+  }
+}
+
+/** keySet, values and entrySet of a map: seen through to it, they lose what it loses. */
+export class MapView extends JavaCollection {
+  readonly className: string;
+  readonly part: 'keys' | 'values' | 'entries';
+  readonly map: JavaMap;
+
+  constructor(map: JavaMap, part: 'keys' | 'values' | 'entries') {
+    super();
+    this.map = map;
+    this.part = part;
+    this.className = `java.util.HashMap.${part === 'keys' ? 'KeySet' : part === 'values' ? 'Values' : 'EntrySet'}`;
+  }
+
+  size(): number {
+    return this.map.size();
+  }
+
+  of(entry: MapEntry): unknown {
+    return this.part === 'keys' ? entry.mapKey : this.part === 'values' ? entry.value : entry;
+  }
+
+  override has(value: unknown): boolean {
+    return this.part === 'keys' ? this.map.has(value) : super.has(value);
+  }
+
+  iterator(): Cursor {
+    return new MapCursor(this);
+  }
+
+  add(): boolean {
+    throw unsupported();
+  }
+
+  clear(): void {
+    this.map.clear();
+  }
+
+  removeWhere(gone: (value: unknown) => boolean): boolean {
+    const lost = this.map.entries().filter(entry => gone(this.of(entry)));
+    for (const entry of lost) this.map.remove(entry.mapKey);
+    return lost.length > 0;
+  }
+
+  override equals(other: unknown): boolean {
+    return (
+      this === other ||
+      (this.part !== 'values' &&
+        other instanceof JavaCollection &&
+        isSet(other) &&
+        other.size() === this.size() &&
+        this.toArray().every(value => other.has(value)))
+    );
+  }
+
+  override hash(): number {
+    if (this.part === 'values') return super.hash();
+    return this.toArray().reduce<number>((hash, value) => (hash + javaHash(value)) | 0, 0);
+  }
+}
+
+class MapCursor extends Cursor {
+  override readonly className = 'java.util.HashMap.HashIterator';
+  private readonly view: MapView;
+  private readonly entries: readonly MapEntry[];
+  private version: number;
+  private at = 0;
+
+  constructor(view: MapView) {
+    super();
+    this.view = view;
+    this.entries = view.map.entries();
+    this.version = view.map.version;
+  }
+
+  hasNext(): boolean {
+    return this.at < this.entries.length;
+  }
+
+  next(): unknown {
+    if (this.view.map.version !== this.version) throw changedMeanwhile();
+    const entry = this.entries[this.at];
+    if (!entry) throw noSuchElement();
+    this.at++;
+    return this.view.of(entry);
+  }
+
+  remove(): void {
+    this.view.map.remove(this.entries[this.at - 1]!.mapKey);
+    this.version = this.view.map.version;
+  }
+}
+
+/** HashSet, LinkedHashSet, TreeSet: the keys of a map. */
+export class JavaSet extends JavaCollection {
+  readonly className: string;
+  readonly map: JavaMap;
+  private readonly frozen: boolean;
+
+  constructor(map: JavaMap = new HashMap(), frozen = false) {
+    super();
+    this.map = map;
+    this.frozen = frozen;
+    this.className = map.className.replace(/Map$/, 'Set');
+  }
+
+  size(): number {
+    return this.map.size();
+  }
+
+  override has(value: unknown): boolean {
+    return this.map.has(value);
+  }
+
+  add(value: unknown): boolean {
+    if (this.frozen) throw unsupported();
+    const isNew = !this.map.has(value);
+    if (isNew) this.map.put(value, true);
+    return isNew;
+  }
+
+  removeWhere(gone: (value: unknown) => boolean): boolean {
+    if (this.frozen) throw unsupported();
+    return new MapView(this.map, 'keys').removeWhere(gone);
+  }
+
+  override removeValue(value: unknown): boolean {
+    if (this.frozen) throw unsupported();
+    const had = this.map.has(value);
+    this.map.remove(value);
+    return had;
+  }
+
+  clear(): void {
+    if (this.frozen) throw unsupported();
+    this.map.clear();
+  }
+
+  iterator(): Cursor {
+    return new MapView(this.map, 'keys').iterator();
+  }
+
+  override equals(other: unknown): boolean {
+    if (this === other) return true;
+    return (
+      other instanceof JavaCollection &&
+      isSet(other) &&
+      other.size() === this.size() &&
+      this.toArray().every(value => other.has(value))
+    );
+  }
+
+  override hash(): number {
+    return this.toArray().reduce<number>((hash, value) => (hash + javaHash(value)) | 0, 0);
+  }
+
+  override key(): string {
+    return `\0<${this.toArray().map(keyText).sort().join()}`;
+  }
+}
+
+export function isSet(value: unknown): value is JavaSet | MapView {
+  return value instanceof JavaSet || (value instanceof MapView && value.part !== 'values');
+}

@@ -1,0 +1,54 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { registers } from './registers.ts';
+
+/** An exception of Java, known by its simple name. It remembers where the script stood when it was made. */
+export class JavaThrowable extends Error {
+  readonly javaName: string;
+  readonly text: string | null;
+  readonly offset: number;
+  /** Shown beside type and reason of the cause. */
+  readonly metadata: Readonly<Record<string, string>>;
+
+  constructor(javaName: string, text: string | null, metadata: Readonly<Record<string, string>> = {}) {
+    super(text ?? '');
+    this.javaName = javaName;
+    this.text = text;
+    this.offset = registers.offset;
+    this.metadata = metadata;
+  }
+}
+
+/** `NullPointerException` → `null_pointer_exception`. */
+export function wireType(javaName: string): string {
+  return javaName.replace(/(?<=[a-z0-9])([A-Z])/g, '_$1').toLowerCase();
+}
+
+/** What was thrown while a script ran, as Java's exception: the engine's own errors go by their type. */
+export function asThrowable(thrown: unknown): JavaThrowable {
+  if (thrown instanceof JavaThrowable) return thrown;
+  if (thrown instanceof EngineError) {
+    const name = thrown.type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return new JavaThrowable(name, thrown.reason);
+  }
+  if (thrown instanceof RangeError && /call stack/.test(thrown.message)) {
+    registers.offset = -1;
+    return new JavaThrowable('StackOverflowError', null);
+  }
+  throw thrown;
+}
+
+export function illegal(text: string): JavaThrowable {
+  return new JavaThrowable('IllegalArgumentException', text);
+}
+
+export function classCast(text: string): JavaThrowable {
+  return new JavaThrowable('ClassCastException', text);
+}
+
+export function outOfBounds(index: number, length: number, kind = 'IndexOutOfBoundsException'): JavaThrowable {
+  return new JavaThrowable(kind, `Index ${index} out of bounds for length ${length}`);
+}
+
+export function nullPointer(text: string | null = null): JavaThrowable {
+  return new JavaThrowable('NullPointerException', text);
+}
