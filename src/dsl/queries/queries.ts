@@ -2,6 +2,7 @@ import type { Description } from '../description.ts';
 import { COMPOUND_QUERIES } from './compound-queries.data.ts';
 import { FULL_TEXT_QUERIES } from './full-text-queries.data.ts';
 import { QUERY_STRING_QUERY } from './query-string-query.data.ts';
+import { SPAN_QUERIES } from './span-queries.data.ts';
 import { TERM_QUERIES } from './term-queries.data.ts';
 
 /** Every query of the language. */
@@ -9,6 +10,7 @@ export const QUERIES: readonly Description[] = [
   ...FULL_TEXT_QUERIES,
   QUERY_STRING_QUERY,
   ...TERM_QUERIES,
+  ...SPAN_QUERIES,
   ...COMPOUND_QUERIES,
 ];
 

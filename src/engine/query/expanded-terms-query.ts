@@ -7,7 +7,7 @@ import { type RewriteMethod, rewriteExpansions } from './rewrite-method.ts';
 
 /** A pattern whose terms are scored one by one, as `rewrite` asks. */
 export class ExpandedTermsQuery implements Query {
-  private readonly pattern: MultiTermQuery;
+  readonly pattern: MultiTermQuery;
   private readonly method: RewriteMethod;
   private readonly similarity: Similarity;
 
@@ -23,12 +23,7 @@ export class ExpandedTermsQuery implements Query {
 
   rewrite(searcher: Searcher): Query {
     const { field } = this.pattern;
-    const terms = new Set<string>();
-    for (const { segment } of searcher.leaves) {
-      const dictionary = segment.field(field)?.terms;
-      if (dictionary) for (const ordinal of this.pattern.select(dictionary)) terms.add(dictionary.term(ordinal));
-    }
-    const found = [...terms].map(term => ({ term, boost: 1 }));
+    const found = this.pattern.termsIn(searcher).map(term => ({ term, boost: 1 }));
     return rewriteExpansions(found, { field, similarity: this.similarity }, this.method, searcher);
   }
 

@@ -62,7 +62,8 @@ export class FuzzyQuery implements Query {
     return editDistance(left, right, transpositions) <= maxEdits;
   }
 
-  private expand(searcher: Searcher): Expansion[] {
+  /** The nearest terms of the index. */
+  expand(searcher: Searcher): Expansion[] {
     const length = [...this.term].length;
     const boosts = new Map<string, number>();
     for (const { segment } of searcher.leaves) {

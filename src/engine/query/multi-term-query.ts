@@ -33,6 +33,16 @@ export abstract class MultiTermQuery implements Query {
   visit(visitor: QueryVisitor): void {
     visitor.automaton?.(this.field, term => this.accepts(term), this);
   }
+
+  /** The selected terms of all segments, each once. */
+  termsIn(searcher: Searcher): string[] {
+    const terms = new Set<string>();
+    for (const { segment } of searcher.leaves) {
+      const dictionary = segment.field(this.field)?.terms;
+      if (dictionary) for (const ordinal of this.select(dictionary)) terms.add(dictionary.term(ordinal));
+    }
+    return [...terms];
+  }
 }
 
 class UnionSource implements DocSource {

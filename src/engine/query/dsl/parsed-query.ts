@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../json/json-value.ts';
 import type { Query } from '../query.ts';
 import type { QueryContext } from '../query-context.ts';
+import type { SpanQuery } from '../spans/span-query.ts';
 
 /**
  * A query as the request says it: read and checked once, before any index is looked at. Each shard's index then builds
@@ -14,6 +15,8 @@ export interface ParsedQuery {
   readonly queryName: string | undefined;
   /** @throws EngineError */
   build(context: BuildContext): Query;
+  /** Queries about positions: as a clause of one another. @throws EngineError */
+  buildSpans?(context: BuildContext): SpanQuery;
 }
 
 /** A nested query that shows its matches with each hit. */

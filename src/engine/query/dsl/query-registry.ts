@@ -18,6 +18,15 @@ import type { QueryParser } from './query-parser.ts';
 import { parseQueryStringQuery } from './query-string-parser.ts';
 import { parseRange } from './range-parser.ts';
 import { parseRegexpQuery } from './regexp-parser.ts';
+import { parseFieldMaskingSpan } from './spans/field-masking-span-parser.ts';
+import { parseSpanContaining, parseSpanWithin } from './spans/span-contain-parser.ts';
+import { parseSpanFirst } from './spans/span-first-parser.ts';
+import { parseSpanGap } from './spans/span-gap-parser.ts';
+import { parseSpanMulti } from './spans/span-multi-parser.ts';
+import { parseSpanNear } from './spans/span-near-parser.ts';
+import { parseSpanNot } from './spans/span-not-parser.ts';
+import { parseSpanOr } from './spans/span-or-parser.ts';
+import { parseSpanTerm } from './spans/span-term-parser.ts';
 import { parseTerm } from './term-parser.ts';
 import { parseTerms } from './terms-parser.ts';
 import { parseWildcard } from './wildcard-parser.ts';
@@ -29,6 +38,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   constant_score: parseConstantScore,
   dis_max: parseDisMax,
   exists: parseExists,
+  field_masking_span: parseFieldMaskingSpan,
   fuzzy: parseFuzzy,
   ids: parseIds,
   match: parseMatch,
@@ -43,6 +53,15 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   query_string: parseQueryStringQuery,
   range: parseRange,
   regexp: parseRegexpQuery,
+  span_containing: parseSpanContaining,
+  span_first: parseSpanFirst,
+  span_gap: parseSpanGap,
+  span_multi: parseSpanMulti,
+  span_near: parseSpanNear,
+  span_not: parseSpanNot,
+  span_or: parseSpanOr,
+  span_term: parseSpanTerm,
+  span_within: parseSpanWithin,
   term: parseTerm,
   terms: parseTerms,
   wildcard: parseWildcard,

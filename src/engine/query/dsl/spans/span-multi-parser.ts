@@ -1,0 +1,77 @@
+import { EngineError } from '../../../errors/engine-error.ts';
+import { parsingError } from '../../../errors/parse-errors.ts';
+import { isJsonObject } from '../../../json/json-value.ts';
+import type { FieldType } from '../../../mapping/field-type.ts';
+import { BoostQuery } from '../../boost-query.ts';
+import { ConstantScoreQuery } from '../../constant-score-query.ts';
+import { ExpandedTermsQuery } from '../../expanded-terms-query.ts';
+import { FuzzyQuery } from '../../fuzzy-query.ts';
+import { MatchNoneQuery } from '../../match-none-query.ts';
+import { MultiTermQuery } from '../../multi-term-query.ts';
+import type { Query } from '../../query.ts';
+import { FieldMaskingSpanQuery } from '../../spans/field-masking-span-query.ts';
+import { SpanMultiTermQuery } from '../../spans/span-multi-term-query.ts';
+import { SpanOrQuery } from '../../spans/span-or-query.ts';
+import type { SpanQuery } from '../../spans/span-query.ts';
+import { SpanTermQuery } from '../../spans/span-term-query.ts';
+import { BM25 } from '../../statistics.ts';
+import { TermQuery } from '../../term-query.ts';
+import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../parameters.ts';
+import type { BuildContext, ParsedQuery } from '../parsed-query.ts';
+import type { QueryParser } from '../query-parser.ts';
+import { parsedSpans } from './span-clauses.ts';
+
+const PATTERNS = ['prefix', 'wildcard', 'fuzzy', 'regexp', 'range'];
+
+export const parseSpanMulti: QueryParser = (body, parse) => {
+  const values: CommonValues & { match: ParsedQuery | undefined } = { ...NO_COMMON_VALUES, match: undefined };
+  readParameters(
+    'span_multi',
+    body,
+    values,
+    {
+      match: (target, value, place) => {
+        if (!isJsonObject(value)) throw unsupported('span_multi', place);
+        const parsed = parse(value, place);
+        if (!PATTERNS.includes(parsed.name))
+          throw parsingError({ in: value, of: 'end' }, '[span_multi] [match] must be of type multi term query');
+        target.match = parsed;
+      },
+    },
+    ['match'],
+  );
+  const { match } = values;
+  if (!match) throw parsingError({ in: body, of: 'end' }, '[span_multi] must have [match] multi term query clause');
+  return parsedSpans('span_multi', values, context => build(match, context));
+};
+
+function build(match: ParsedQuery, context: BuildContext): SpanQuery {
+  const query = unwrapped(match.build(context));
+  if (query instanceof MatchNoneQuery) return new SpanOrQuery([], '');
+  if (query instanceof TermQuery) return indexedPrefix(query, context);
+  const pattern = query instanceof ExpandedTermsQuery ? query.pattern : query;
+  if (!(pattern instanceof MultiTermQuery) && !(pattern instanceof FuzzyQuery)) throw noPattern();
+  const field = context.fieldType(pattern.field);
+  return new SpanMultiTermQuery(pattern, field?.similarity ?? BM25, context.settings.maxClauseCount);
+}
+
+function unwrapped(query: Query): Query {
+  while (query instanceof ConstantScoreQuery || query instanceof BoostQuery) query = query.query;
+  return query;
+}
+
+/** A prefix that has a field of its own stands where the word stands. */
+function indexedPrefix(query: TermQuery, context: BuildContext): SpanQuery {
+  const term = new SpanTermQuery(query.field, query.term, query.similarity);
+  const visible = context.fieldNames('*').map(name => context.fieldType(name)!);
+  const field: FieldType | undefined = visible.find(({ prefixField }) => prefixField?.name === query.field);
+  return field ? new FieldMaskingSpanQuery(term, field.name, field.similarity) : term;
+}
+
+function noPattern(): EngineError {
+  return new EngineError(
+    'unsupported_operation_exception',
+    'unsupported inner query, should be org.apache.lucene.search.MultiTermQuery but was org.apache.lucene.search.IndexOrDocValuesQuery',
+    { status: 400 },
+  );
+}

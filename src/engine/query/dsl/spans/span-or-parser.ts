@@ -1,0 +1,34 @@
+import { illegalArgument } from '../../../errors/engine-error.ts';
+import { parsingError } from '../../../errors/parse-errors.ts';
+import { SpanOrQuery } from '../../spans/span-or-query.ts';
+import type { SpanQuery } from '../../spans/span-query.ts';
+import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../parameters.ts';
+import type { QueryParser } from '../query-parser.ts';
+import { buildSpanClause, type ParsedSpans, parsedSpans, parseSpanClause } from './span-clauses.ts';
+
+export const parseSpanOr: QueryParser = (body, parse) => {
+  const values: CommonValues & { clauses: ParsedSpans[] } = { ...NO_COMMON_VALUES, clauses: [] };
+  readParameters(
+    'span_or',
+    body,
+    values,
+    {
+      clauses: (target, value, place) => {
+        if (!Array.isArray(value)) throw unsupported('span_or', place);
+        target.clauses.push(...value.map((item, i) => parseSpanClause('span_or', item, { in: value, key: i }, parse)));
+      },
+    },
+    ['clauses'],
+  );
+  if (values.clauses.length === 0) throw parsingError({ in: body, of: 'end' }, 'span_or must include [clauses]');
+  return parsedSpans('span_or', values, context => {
+    const queries = values.clauses.map(clause => buildSpanClause(clause, context));
+    checkSameField(queries);
+    return new SpanOrQuery(queries);
+  });
+};
+
+/** @throws EngineError where the queries speak of different fields */
+export function checkSameField(queries: readonly SpanQuery[]): void {
+  if (queries.some(query => query.field !== queries[0]!.field)) throw illegalArgument('Clauses must have same field.');
+}

@@ -1,0 +1,36 @@
+import type { Similarity } from '../../mapping/field-type.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { QueryVisitor } from '../query.ts';
+import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
+import type { Spans } from './spans.ts';
+
+/** Stretches of one field that pass for those of another: fields analyzed in two ways have the same positions. */
+export class FieldMaskingSpanQuery extends SpanQuery {
+  private readonly masked: SpanQuery;
+
+  constructor(masked: SpanQuery, field: string, similarity: Similarity) {
+    super(field, similarity);
+    this.masked = masked;
+  }
+
+  spans(leaf: Leaf): Spans | undefined {
+    return this.masked.spans(leaf);
+  }
+
+  terms(): readonly SpanTerm[] {
+    return this.masked.terms();
+  }
+
+  override rewrite(searcher: Searcher): SpanQuery {
+    const [masked] = rewriteSpans([this.masked], searcher) ?? [];
+    return masked ? new FieldMaskingSpanQuery(masked, this.field, this.similarity) : this;
+  }
+
+  describe(): string {
+    return `mask(${this.masked.describe()}) as ${this.field}`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    this.masked.visit(visitor);
+  }
+}

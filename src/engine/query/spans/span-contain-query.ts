@@ -1,0 +1,44 @@
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { QueryVisitor } from '../query.ts';
+import { ContainSpans } from './contain-spans.ts';
+import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
+import type { Spans } from './spans.ts';
+
+/** The big stretches that have a little one inside, or the little ones inside a big one. */
+export class SpanContainQuery extends SpanQuery {
+  private readonly big: SpanQuery;
+  private readonly little: SpanQuery;
+  private readonly wanted: 'big' | 'little';
+
+  constructor(big: SpanQuery, little: SpanQuery, wanted: 'big' | 'little') {
+    super(big.field, big.similarity);
+    this.big = big;
+    this.little = little;
+    this.wanted = wanted;
+  }
+
+  spans(leaf: Leaf): Spans | undefined {
+    const big = this.big.spans(leaf);
+    const little = this.little.spans(leaf);
+    return big && little && new ContainSpans(big, little, this.wanted);
+  }
+
+  terms(): SpanTerm[] {
+    return [...this.big.terms(), ...this.little.terms()];
+  }
+
+  override rewrite(searcher: Searcher): SpanQuery {
+    const rewritten = rewriteSpans([this.big, this.little], searcher);
+    return rewritten ? new SpanContainQuery(rewritten[0]!, rewritten[1]!, this.wanted) : this;
+  }
+
+  describe(): string {
+    const name = this.wanted === 'big' ? 'SpanContaining' : 'SpanWithin';
+    return `${name}(${this.big.describe()}, ${this.little.describe()})`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    this.big.visit(visitor);
+    this.little.visit(visitor);
+  }
+}

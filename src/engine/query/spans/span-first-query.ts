@@ -1,0 +1,39 @@
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { QueryVisitor } from '../query.ts';
+import { FirstSpans } from './first-spans.ts';
+import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
+import type { Spans } from './spans.ts';
+
+/** Stretches at the beginning of a field. */
+export class SpanFirstQuery extends SpanQuery {
+  private readonly match: SpanQuery;
+  private readonly end: number;
+
+  constructor(match: SpanQuery, end: number) {
+    super(match.field, match.similarity);
+    this.match = match;
+    this.end = end;
+  }
+
+  spans(leaf: Leaf): Spans | undefined {
+    const spans = this.match.spans(leaf);
+    return spans && new FirstSpans(spans, this.end);
+  }
+
+  terms(): readonly SpanTerm[] {
+    return this.match.terms();
+  }
+
+  override rewrite(searcher: Searcher): SpanQuery {
+    const [match] = rewriteSpans([this.match], searcher) ?? [];
+    return match ? new SpanFirstQuery(match, this.end) : this;
+  }
+
+  describe(): string {
+    return `spanFirst(${this.match.describe()}, ${this.end})`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    this.match.visit(visitor);
+  }
+}

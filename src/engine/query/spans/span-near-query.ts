@@ -1,0 +1,53 @@
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { QueryVisitor } from '../query.ts';
+import { OrderedNearSpans } from './ordered-near-spans.ts';
+import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
+import type { Spans } from './spans.ts';
+import { UnorderedNearSpans } from './unordered-near-spans.ts';
+
+export interface Nearness {
+  /** Positions between the clauses in all. */
+  readonly slop: number;
+  readonly inOrder: boolean;
+}
+
+/** Clauses near each other. */
+export class SpanNearQuery extends SpanQuery {
+  readonly clauses: readonly SpanQuery[];
+  readonly nearness: Nearness;
+
+  constructor(clauses: readonly SpanQuery[], nearness: Nearness) {
+    super(clauses[0]!.field, clauses[0]!.similarity);
+    this.clauses = clauses;
+    this.nearness = nearness;
+  }
+
+  spans(leaf: Leaf): Spans | undefined {
+    const parts: Spans[] = [];
+    for (const clause of this.clauses) {
+      const spans = clause.spans(leaf);
+      if (!spans) return undefined;
+      parts.push(spans);
+    }
+    const { slop, inOrder } = this.nearness;
+    return inOrder ? new OrderedNearSpans(parts, slop) : new UnorderedNearSpans(parts, slop);
+  }
+
+  terms(): SpanTerm[] {
+    return this.clauses.flatMap(clause => clause.terms());
+  }
+
+  override rewrite(searcher: Searcher): SpanQuery {
+    const clauses = rewriteSpans(this.clauses, searcher);
+    return clauses ? new SpanNearQuery(clauses, this.nearness) : this;
+  }
+
+  describe(): string {
+    const { slop, inOrder } = this.nearness;
+    return `spanNear([${this.clauses.map(clause => clause.describe()).join(', ')}], ${slop}, ${inOrder})`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    for (const clause of this.clauses) clause.visit(visitor);
+  }
+}

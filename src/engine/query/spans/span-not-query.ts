@@ -1,0 +1,43 @@
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { QueryVisitor } from '../query.ts';
+import { type Distance, NotSpans } from './not-spans.ts';
+import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
+import type { Spans } from './spans.ts';
+
+/** Stretches of one query that stay clear of those of another. */
+export class SpanNotQuery extends SpanQuery {
+  private readonly include: SpanQuery;
+  private readonly exclude: SpanQuery;
+  private readonly distance: Distance;
+
+  constructor(include: SpanQuery, exclude: SpanQuery, distance: Distance) {
+    super(include.field, include.similarity);
+    this.include = include;
+    this.exclude = exclude;
+    this.distance = distance;
+  }
+
+  spans(leaf: Leaf): Spans | undefined {
+    const included = this.include.spans(leaf);
+    const excluded = included && this.exclude.spans(leaf);
+    return excluded ? new NotSpans(included, excluded, this.distance) : included;
+  }
+
+  terms(): readonly SpanTerm[] {
+    return this.include.terms();
+  }
+
+  override rewrite(searcher: Searcher): SpanQuery {
+    const rewritten = rewriteSpans([this.include, this.exclude], searcher);
+    return rewritten ? new SpanNotQuery(rewritten[0]!, rewritten[1]!, this.distance) : this;
+  }
+
+  describe(): string {
+    const { pre, post } = this.distance;
+    return `spanNot(${this.include.describe()}, ${this.exclude.describe()}, ${pre}, ${post})`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    this.include.visit(visitor);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { QueryVisitor } from '../query.ts';
+import { BM25 } from '../statistics.ts';
+import { OrSpans } from './or-spans.ts';
+import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
+import type { Spans } from './spans.ts';
+
+/** The stretches of any clause. */
+export class SpanOrQuery extends SpanQuery {
+  readonly clauses: readonly SpanQuery[];
+
+  /** @param field needed where there may be no clause */
+  constructor(clauses: readonly SpanQuery[], field = clauses[0]!.field) {
+    super(field, clauses[0]?.similarity ?? BM25);
+    this.clauses = clauses;
+  }
+
+  spans(leaf: Leaf): Spans | undefined {
+    const parts = this.clauses.map(clause => clause.spans(leaf)).filter(spans => spans !== undefined);
+    return parts.length <= 1 ? parts[0] : new OrSpans(parts);
+  }
+
+  terms(): SpanTerm[] {
+    return this.clauses.flatMap(clause => clause.terms());
+  }
+
+  override rewrite(searcher: Searcher): SpanQuery {
+    const clauses = rewriteSpans(this.clauses, searcher);
+    return clauses ? new SpanOrQuery(clauses, this.field) : this;
+  }
+
+  describe(): string {
+    return `spanOr([${this.clauses.map(clause => clause.describe()).join(', ')}])`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    for (const clause of this.clauses) clause.visit(visitor);
+  }
+}

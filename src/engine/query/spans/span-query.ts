@@ -1,0 +1,102 @@
+import { formatFloat } from '../../json/java-numbers.ts';
+import type { Similarity } from '../../mapping/field-type.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { sumOfIdf, termIdf } from '../bm25-similarity.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
+import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { rewrite } from '../rewrite.ts';
+import type { TermSimilarity } from '../similarity.ts';
+import { bindSimilarity } from '../statistics.ts';
+import { SpanScorer } from './span-scorer.ts';
+import type { Spans } from './spans.ts';
+
+export interface SpanTerm {
+  readonly field: string;
+  readonly term: string;
+}
+
+/** A query about where words stand: it may be a clause of another of its kind. */
+export abstract class SpanQuery implements Query {
+  /** The field whose lengths and statistics score. */
+  readonly field: string;
+  readonly similarity: Similarity;
+
+  constructor(field: string, similarity: Similarity) {
+    this.field = field;
+    this.similarity = similarity;
+  }
+
+  /** The stretches in one segment, or undefined when there are none. */
+  abstract spans(leaf: Leaf): Spans | undefined;
+
+  /** The terms whose rarity scores. */
+  abstract terms(): readonly SpanTerm[];
+
+  abstract describe(): string;
+
+  abstract visit(visitor: QueryVisitor): void;
+
+  rewrite(_searcher: Searcher): SpanQuery {
+    return this;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    const simpler = rewrite(this, searcher);
+    if (simpler !== this) return simpler.weight(searcher, options);
+    return new SpanWeight(this, this.bind(searcher, options.boost));
+  }
+
+  /** Undefined where no term is in the index: then nothing matches. */
+  private bind(searcher: Searcher, boost: number): TermSimilarity | undefined {
+    const { docCount } = searcher.fieldStatistics(this.field);
+    const idfs = distinct(this.terms())
+      .map(({ field, term }) => searcher.docFreq(field, term))
+      .filter(docFreq => docFreq > 0)
+      .map(docFreq => termIdf(docFreq, docCount));
+    if (idfs.length === 0) return undefined;
+    const idf = idfs.length === 1 ? idfs[0]! : sumOfIdf(idfs);
+    return bindSimilarity(searcher, this.field, this.similarity, { boost, idf });
+  }
+}
+
+/** Rewrites the clauses of a span query; undefined where none changes. */
+export function rewriteSpans(clauses: readonly SpanQuery[], searcher: Searcher): SpanQuery[] | undefined {
+  const rewritten = clauses.map(clause => rewrite(clause, searcher) as SpanQuery);
+  return rewritten.some((clause, i) => clause !== clauses[i]) ? rewritten : undefined;
+}
+
+class SpanWeight implements Weight {
+  private readonly query: SpanQuery;
+  private readonly similarity: TermSimilarity | undefined;
+
+  constructor(query: SpanQuery, similarity: TermSimilarity | undefined) {
+    this.query = query;
+    this.similarity = similarity;
+  }
+
+  scorer(leaf: Leaf): SpanScorer | undefined {
+    const norms = leaf.segment.field(this.query.field)?.norms;
+    const spans = this.query.spans(leaf);
+    if (!spans || !norms || !this.similarity) return undefined;
+    return new SpanScorer(spans, this.similarity, norms);
+  }
+
+  explain(leaf: Leaf, doc: number): Explanation {
+    const scorer = this.scorer(leaf);
+    if (scorer?.advance(doc) !== doc) return explainNoMatch('no matching term');
+    const freq = scorer.freq();
+    const norm = leaf.segment.field(this.query.field)!.norms[doc]!;
+    const score = this.similarity!.explain(explainMatch(freq, `phraseFreq=${formatFloat(freq)}`), norm);
+    return explainMatch(
+      score.value,
+      `weight(${this.query.describe()} in ${doc}) [PerFieldSimilarity], result of:`,
+      score,
+    );
+  }
+}
+
+function distinct(terms: readonly SpanTerm[]): SpanTerm[] {
+  const byKey = new Map(terms.map(term => [`${term.field}\n${term.term}`, term]));
+  return [...byKey.values()].sort((a, b) => compareCodePoints(a.field, b.field) || compareCodePoints(a.term, b.term));
+}

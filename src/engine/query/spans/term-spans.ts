@@ -1,0 +1,57 @@
+import type { Postings } from '../../segments/postings.ts';
+import { NO_MORE_POSITIONS, type Spans } from './spans.ts';
+
+/** The occurrences of a term. */
+export class TermSpans implements Spans {
+  start = -1;
+  end = -1;
+  readonly cost: number;
+  private readonly postings: Postings;
+  private positions = new Int32Array(16);
+  private count = 0;
+  private next = 0;
+
+  constructor(postings: Postings) {
+    this.postings = postings;
+    this.cost = postings.cost;
+  }
+
+  get doc(): number {
+    return this.postings.doc;
+  }
+
+  nextDoc(): number {
+    this.leave();
+    return this.postings.nextDoc();
+  }
+
+  advance(target: number): number {
+    this.leave();
+    return this.postings.advance(target);
+  }
+
+  nextStart(): number {
+    if (this.start < 0) this.read();
+    if (this.next >= this.count) this.start = this.end = NO_MORE_POSITIONS;
+    else {
+      this.start = this.positions[this.next++]!;
+      this.end = this.start + 1;
+    }
+    return this.start;
+  }
+
+  width(): number {
+    return 0;
+  }
+
+  private leave(): void {
+    this.start = this.end = -1;
+  }
+
+  private read(): void {
+    const freq = this.postings.freq();
+    if (this.positions.length < freq) this.positions = new Int32Array(freq * 2);
+    this.count = this.postings.positions(this.positions);
+    this.next = 0;
+  }
+}
