@@ -12,6 +12,7 @@ import classes from './analyze-room.module.css';
 import { AssertionList } from './assertion-list.tsx';
 import { AttributesTable } from './attributes-table.tsx';
 import { bandRows } from './band-rows.ts';
+import { withNewPart } from './chain.ts';
 import { CompareSection } from './compare-section.tsx';
 import { DefinitionEditor } from './definition-editor.tsx';
 import { DemonstrationNote, DemonstrationsMenu } from './demonstrations-menu.tsx';
@@ -25,6 +26,7 @@ import { standsWhere, type Trace, type TraceToken, tellingTerm } from './trace.t
 import { TwoSidesSection } from './two-sides-section.tsx';
 import { useTrace } from './use-trace.ts';
 import { VocabularySection } from './vocabulary-section.tsx';
+import { WordFiles } from './word-files-drawer.tsx';
 import { WriteToIndex } from './write-dialog.tsx';
 
 const SOURCES = [
@@ -54,7 +56,7 @@ export default function AnalyzeRoom() {
 
   return (
     <div className={classes.room}>
-      <RoomHeader title="Analyze" actions={<Actions state={state} onDemonstration={set} request={request} />}>
+      <RoomHeader title="Analyze" actions={<Actions state={state} onChange={set} request={request} />}>
         {!narrow && <SourceSwitch state={state} change={change} />}
       </RoomHeader>
       <div className={classes.panes}>
@@ -116,13 +118,16 @@ function SourceSwitch({ state, change }: { state: AnalyzeState; change(part: Par
 interface ActionsProps {
   state: AnalyzeState;
   request: ReturnType<typeof analyzeRequest>;
-  onDemonstration(state: AnalyzeState): void;
+  onChange(state: AnalyzeState): void;
 }
 
-function Actions({ state, request, onDemonstration }: ActionsProps) {
+function Actions({ state, request, onChange }: ActionsProps) {
+  const use = (file: string) =>
+    onChange({ ...state, ...withNewPart(state, 'filters', { type: 'synonym_graph', synonyms_path: file }) });
   return (
     <>
-      <DemonstrationsMenu onChoose={onDemonstration} />
+      <DemonstrationsMenu onChoose={onChange} />
+      <WordFiles onUse={state.source === 'chain' ? use : undefined} />
       {request && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
       {state.source !== 'field' && <WriteToIndex state={state} />}
     </>

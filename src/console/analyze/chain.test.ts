@@ -14,6 +14,7 @@ import {
   readChain,
   settingsOf,
   typeOf,
+  withSetting,
 } from './chain.ts';
 
 const chain: Chain = {
@@ -72,4 +73,14 @@ test('what needs settings begins with some', () => {
     for (const { name, parameters } of descriptions)
       for (const parameter of parameters.filter(found => found.required))
         expect(Object.keys(settingsOf(newPart(name))), name).toContain(parameter.name);
+});
+
+test('naming a file takes the list away that would win over it', () => {
+  const settings = { synonyms: ['a, b'], expand: true };
+  expect(partOf('synonym', withSetting(settings, 'synonyms_path', 's.txt'))).toEqual({
+    type: 'synonym',
+    expand: true,
+    synonyms_path: 's.txt',
+  });
+  expect(withSetting(settings, 'synonyms', ['c'])).toEqual({ synonyms: ['c'], expand: true });
 });

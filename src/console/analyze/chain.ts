@@ -40,6 +40,13 @@ export function partOf(type: string, settings: Record<string, unknown>): Part {
   return given.length === 0 ? type : { type, ...Object.fromEntries(given) };
 }
 
+/** A list stands in the settings or in a file: naming the file takes the list away, or it would win. */
+export function withSetting(settings: Record<string, unknown>, name: string, value: unknown): Record<string, unknown> {
+  const list = /^(.+)_path$/.exec(name)?.[1];
+  const rest = list === undefined || value === '' ? settings : { ...settings, [list]: undefined };
+  return { ...rest, [name]: value };
+}
+
 export function descriptionOf(place: Place, type: string): Description | undefined {
   return CHOICES[place].find(description => description.name === type);
 }

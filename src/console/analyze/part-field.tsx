@@ -1,6 +1,8 @@
-import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import type { Parameter, ParameterType } from '../../dsl/description.ts';
+import { useAnswer } from '../connections/use-answer.ts';
+import { WORD_FILES, type WordFile } from './word-files.ts';
 
 interface PartFieldProps {
   parameter: Parameter;
@@ -10,7 +12,7 @@ interface PartFieldProps {
 
 /** One setting, as its type wants it; left empty it is not written. */
 export function PartField(props: PartFieldProps) {
-  const Field = FIELDS[props.parameter.type] ?? TextField;
+  const Field = props.parameter.name.endsWith('_path') ? FileField : (FIELDS[props.parameter.type] ?? TextField);
   return <Field {...props} />;
 }
 
@@ -98,6 +100,21 @@ function ScriptField({ parameter, value, onChange }: PartFieldProps) {
       {...factsOf(parameter)}
       value={source}
       onChange={event => onChange({ source: event.currentTarget.value })}
+    />
+  );
+}
+
+/** The name of a word file; those that are there are offered. */
+function FileField({ parameter, value, onChange }: PartFieldProps) {
+  const { data } = useAnswer<{ files: WordFile[] }>(WORD_FILES);
+  return (
+    <Autocomplete
+      {...factsOf(parameter)}
+      data={data?.body.files.map(({ file }) => file) ?? []}
+      placeholder="analysis/words.txt"
+      value={value === undefined ? '' : String(value)}
+      comboboxProps={{ withinPortal: false }}
+      onChange={onChange}
     />
   );
 }

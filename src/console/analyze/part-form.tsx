@@ -1,7 +1,17 @@
 import { Button, Select } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import classes from './analyze-room.module.css';
-import { CHOICES, descriptionOf, newPart, type Part, type Place, partOf, settingsOf, typeOf } from './chain.ts';
+import {
+  CHOICES,
+  descriptionOf,
+  newPart,
+  type Part,
+  type Place,
+  partOf,
+  settingsOf,
+  typeOf,
+  withSetting,
+} from './chain.ts';
 import { PartField } from './part-field.tsx';
 
 interface PartFormProps {
@@ -35,7 +45,7 @@ export function PartForm({ place, part, onChange, onMove, onRemove }: PartFormPr
           key={`${type} ${parameter.name}`}
           parameter={parameter}
           value={settings[parameter.name]}
-          onChange={value => onChange(partOf(type, { ...settings, [parameter.name]: value }))}
+          onChange={value => onChange(partOf(type, withSetting(settings, parameter.name, value)))}
         />
       ))}
       <div className="row">

@@ -10,11 +10,15 @@ export interface Connection {
 
 /** The methods that never change anything. */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-const READING_PATHS =
-  /\/(_search|_count|_analyze|_mget|_msearch|_explain|_validate\/query|_field_caps|_vitrine\/.*)$|^\/_vitrine\//;
+/** What is asked with POST although it only reads. */
+const READING_PATHS = /\/(_search|_count|_analyze|_mget|_msearch|_explain|_validate\/query|_field_caps)$|^\/_vitrine\//;
+/** A point in time is opened and closed, and changes nothing. */
+const POINT_IN_TIME = /(^|\/)_pit$/;
 
 export function isWrite(method: string, path: string): boolean {
-  return !READING.has(method.toUpperCase()) && !READING_PATHS.test(path);
+  const upper = method.toUpperCase();
+  if (READING.has(upper) || POINT_IN_TIME.test(path)) return false;
+  return upper !== 'POST' || !READING_PATHS.test(path);
 }
 
 /** The same connection, telling `onWrite` after each request that may have changed something. */
