@@ -17,4 +17,6 @@ export interface FieldTypeDescription extends Description {
   readonly parameters: readonly MappingParameter[];
   /** Leaves may stand under `fields`; objects and aliases may not. */
   readonly leaf: boolean;
+  /** Takes its own parameters alone: neither `fields` nor `copy_to`, nor what other types pass over. */
+  readonly plain?: boolean;
 }

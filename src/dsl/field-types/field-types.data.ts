@@ -71,6 +71,12 @@ const LEAVES: readonly FieldTypeDescription[] = [
   leaf('date_range', 'extension', 'A span of time as one value.', [P.index, P.doc_values, P.store, P.coerce, P.format, P.locale, P.meta, P.ignore_malformed]),
   leaf('rank_feature', 'extension', 'A positive number that lifts the score, for rank_feature queries.', [P.positive_score_impact, P.meta]),
   leaf('rank_features', 'extension', 'Many features by name, each a positive number that lifts the score.', [P.positive_score_impact, P.meta]),
+  {
+    ...leaf('join', 'extension', 'Makes documents of one index parents and children of each other.', [
+      withDefault(P.eager_global_ordinals, true, { shown: 'always' }), P.relations,
+    ]),
+    plain: true,
+  },
 ];
 
 const CONTAINERS: readonly FieldTypeDescription[] = [

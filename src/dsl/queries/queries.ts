@@ -1,6 +1,7 @@
 import type { Description } from '../description.ts';
 import { COMPOUND_QUERIES } from './compound-queries.data.ts';
 import { FULL_TEXT_QUERIES } from './full-text-queries.data.ts';
+import { JOINING_QUERIES } from './joining-queries.data.ts';
 import { QUERY_STRING_QUERY } from './query-string-query.data.ts';
 import { SPAN_QUERIES } from './span-queries.data.ts';
 import { TERM_QUERIES } from './term-queries.data.ts';
@@ -12,6 +13,7 @@ export const QUERIES: readonly Description[] = [
   ...TERM_QUERIES,
   ...SPAN_QUERIES,
   ...COMPOUND_QUERIES,
+  ...JOINING_QUERIES,
 ];
 
 const byName = new Map(QUERIES.map(query => [query.name, query]));

@@ -9,6 +9,7 @@ import type { FieldNode, ObjectNode, RootNode } from './nodes.ts';
 export function checkMapping(root: RootNode, compiled: CompiledMapping, settings: MappingSettings): void {
   for (const name of root.object.children.keys())
     if (isMetadataField(name)) throw illegalArgument(`Field [${name}] is defined more than once`);
+  if (compiled.joins.length > 1) throw mapperParsing('Field [_parent_join] is defined more than once');
   checkAliases(compiled);
   checkCopies(root.object, compiled);
   checkLimits(root, compiled, settings);

@@ -3,6 +3,7 @@ import type { MappedField } from './mapped-field.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import type { Dynamic, FieldNode, MappingNode, ObjectNode } from './nodes.ts';
 import { ConstantKeywordField } from './types/constant-keyword.ts';
+import { JoinField } from './types/join.ts';
 
 /** A leaf as documents meet it: the field, its multi-fields at any depth, and where else the value goes. */
 export interface LeafMapper {
@@ -48,6 +49,8 @@ export interface CompiledMapping {
   readonly objects: ReadonlyMap<string, ObjectMapper>;
   /** Fields that every document gets. */
   readonly constants: readonly ConstantKeywordField[];
+  /** Fields of type join; one mapping may have one. */
+  readonly joins: readonly JoinField[];
   /** For the next version: fields whose definition stays need not be built again. */
   readonly built: ReadonlyMap<FieldNode, MappedField>;
 }
@@ -68,6 +71,7 @@ class Compiler {
   private readonly aliases = new Map<string, string>();
   private readonly objects = new Map<string, ObjectMapper>();
   private readonly constants: ConstantKeywordField[] = [];
+  private readonly joins: JoinField[] = [];
 
   constructor(environment: MappingEnvironment, known: ReadonlyMap<FieldNode, MappedField>) {
     this.environment = environment;
@@ -76,8 +80,8 @@ class Compiler {
 
   compile(node: ObjectNode): CompiledMapping {
     const root = this.object(node, [], { dynamic: 'true', subobjects: true });
-    const { fields, aliases, objects, constants, built } = this;
-    return { root, fields, aliases, objects, constants, built };
+    const { fields, aliases, objects, constants, joins, built } = this;
+    return { root, fields, aliases, objects, constants, joins, built };
   }
 
   private object(
@@ -121,6 +125,7 @@ class Compiler {
     this.built.set(node, field);
     this.fields.set(path, field);
     if (field instanceof ConstantKeywordField) this.constants.push(field);
+    if (field instanceof JoinField) this.joins.push(field);
     return field;
   }
 }

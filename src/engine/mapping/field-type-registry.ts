@@ -8,6 +8,7 @@ import { dateNanosType } from './types/date-nanos.ts';
 import { flattenedType } from './types/flattened.ts';
 import { geoPointType } from './types/geo-point.ts';
 import { ipType } from './types/ip.ts';
+import { joinType } from './types/join.ts';
 import { keywordType } from './types/keyword.ts';
 import { matchOnlyTextType } from './types/match-only-text.ts';
 import { numberType } from './types/number-field.ts';
@@ -41,6 +42,7 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   integer_range: rangeType(numberBounds('integer')),
   ip: ipType,
   ip_range: rangeType(() => ipBounds),
+  join: joinType,
   keyword: keywordType,
   long: numberType('long'),
   long_range: rangeType(numberBounds('long')),

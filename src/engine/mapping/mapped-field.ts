@@ -1,6 +1,6 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
-import type { JsonValue, Writable } from '../json/json-value.ts';
+import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { FieldInfo, IndexableField } from '../segments/indexable-document.ts';
 import type {
   DateOptions,
@@ -51,6 +51,8 @@ export abstract class MappedField implements FieldType {
   readonly withoutPreview: boolean = false;
   /** Fields of its own making that get the same values: they can be searched, the mapping does not show them. */
   readonly hidden: readonly MappedField[] = [];
+  /** Errors about its values are told of the document, without the field's name. */
+  readonly refusesDocument: boolean = false;
   /** Stands in for an explicit null. */
   nullValue: Scalar | undefined = undefined;
   indexAnalyzer: Analyzer | undefined = undefined;
@@ -85,6 +87,9 @@ export abstract class MappedField implements FieldType {
 
   /** Indexes one value. @throws EngineError for what is no value of this type */
   abstract parse(value: Scalar, sink: FieldSink): void;
+
+  /** Refuses an explicit null, where a field has no use for one. @throws EngineError */
+  parseNull?(): void;
 
   /** Indexes a whole object or list, where `takesObjects` or `takesLists`. */
   parseObject(_value: JsonValue, sink: FieldSink): void {
@@ -127,6 +132,8 @@ export abstract class MappedField implements FieldType {
 export interface FieldTypeDefinition {
   /** @throws EngineError for parameters that do not go together */
   build(spec: FieldSpec): MappedField;
+  /** Refuses an update beyond what the parameters say of themselves. @throws EngineError */
+  checkUpdate?(name: string, before: Readonly<JsonObject>, after: Readonly<JsonObject>): void;
   /** The normal form of `null_value`. @throws EngineError for what is no value of the type */
   nullValue?(value: JsonValue, field: NullValueRequest): JsonValue;
 }

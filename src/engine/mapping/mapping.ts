@@ -13,6 +13,7 @@ import { mergeObjects } from './merge-nodes.ts';
 import { DEFAULT_SOURCE, mergeRuntime, mergeSettings, type TemplateMerge } from './merge-settings.ts';
 import { METADATA_FIELDS } from './metadata-fields.ts';
 import { EMPTY_ROOT, type MappingNode, type ObjectNode, type RootNode, type SourceSettings } from './nodes.ts';
+import type { JoinRelations } from './types/join.ts';
 import { writeRoot } from './write-nodes.ts';
 
 /** The mapping of an index at one moment: immutable, every change makes a new one. */
@@ -122,6 +123,11 @@ export class Mapping {
     const { fields, aliases } = this.compiled;
     if (!pattern.includes('*')) return fields.has(pattern) || aliases.has(pattern) ? [pattern] : [];
     return [...fields.keys(), ...aliases.keys()].filter(name => matchesGlob(pattern, name)).sort();
+  }
+
+  /** The join of this index, where it has one. */
+  get join(): JoinRelations | undefined {
+    return this.compiled.joins[0];
   }
 
   objectAt(path: string): ObjectView | undefined {

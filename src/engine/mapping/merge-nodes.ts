@@ -3,6 +3,7 @@ import { FIELD_TYPES } from '../../dsl/field-types/field-types.data.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { FIELD_TYPE_DEFINITIONS } from './field-type-registry.ts';
 import { javaText } from './java-text.ts';
 import type { FieldNode, MappingNode, ObjectNode } from './nodes.ts';
 
@@ -67,6 +68,7 @@ function mergeFields(old: FieldNode, update: FieldNode, path: string): FieldNode
     if (!sameValue(before, after) && !mayChange(parameter, before, after))
       conflicts.push(`Cannot update parameter [${parameter.name}] from [${shown(before)}] to [${shown(after)}]`);
   }
+  FIELD_TYPE_DEFINITIONS[old.type]?.checkUpdate?.(path, old.parameters, update.parameters);
   if (conflicts.length > 0)
     throw illegalArgument(`Mapper for [${path}] conflicts with existing mapper:\n\t${conflicts.join('\n\t')}`);
   const fields = mergeMultiFields(old, update, path);

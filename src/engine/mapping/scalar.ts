@@ -17,6 +17,9 @@ export interface FieldSink {
   store(field: string, value: Writable): void;
   /** The value is left out of the index: the field's name goes to `_ignored`. */
   ignore(field: string): void;
+  /** Of the document that is read. */
+  readonly id: string;
+  readonly routing: string | undefined;
   /** `1:10`: where the value at hand stands in the document. */
   where(): string;
 }

@@ -65,6 +65,7 @@ function queryContextOf(cluster: Cluster, { name, uuid, mapping, analysis, setti
     fieldNames: pattern => mapping.fieldNames(pattern),
     objectAt: path => mapping.objectAt(path),
     nestedPathOf: path => mapping.nestedPathOf(path),
+    join: mapping.join,
     analyzer: analyzer => analysis.analyzer(analyzer),
     lookUpTerms: lookup => lookUpTerms(cluster, lookup),
   };

@@ -2,6 +2,7 @@ import type { Analyzer } from '../analysis/token-stream.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import type { ObjectView } from '../mapping/mapping.ts';
+import type { JoinRelations } from '../mapping/types/join.ts';
 
 /** What a query may know about the index it is built for. `Mapping` answers the questions about fields. */
 export interface QueryContext {
@@ -19,6 +20,8 @@ export interface QueryContext {
   fieldNames(pattern: string): readonly string[];
   objectAt(path: string): ObjectView | undefined;
   nestedPathOf(path: string): string | undefined;
+  /** The parent-child join of the index, where it has one. */
+  readonly join?: JoinRelations | undefined;
   /** An analyzer of the index or a built-in one. */
   analyzer(name: string): Analyzer | undefined;
   /** The values at a path of a stored document, for terms queries that refer to one; none where there is no such document. @throws EngineError */

@@ -43,6 +43,7 @@ const BY_NAME: Record<string, Reader> = {
   format: readFormat,
   locale: readLocale,
   index_prefixes: readIndexPrefixes,
+  relations: readRelations,
   fielddata_frequency_filter: readFrequencyFilter,
 };
 
@@ -162,6 +163,21 @@ function readIndexPrefixes({ value, field }: ParameterRequest): JsonValue {
   if (min < 1) throw illegalArgument(`min_chars [${min}] must be greater than zero`);
   if (max >= 20) throw illegalArgument(`max_chars [${max}] must be less than 20`);
   return { min_chars: min, max_chars: max };
+}
+
+/** Parents by name, each with its children: one as a string, more as a list. */
+function readRelations({ value }: ParameterRequest): JsonValue {
+  if (!isJsonObject(value))
+    throw new EngineError(
+      'parse_exception',
+      `relations should be a hash but was of type: class java.${Array.isArray(value) ? 'util.ArrayList' : `lang.${javaClass(value)}`}`,
+    );
+  return Object.fromEntries(
+    Object.entries(value).map(([parent, children]) => {
+      const names = [...new Set((Array.isArray(children) ? children : [children]).map(javaText))].sort();
+      return [parent, names.length === 1 ? names[0]! : names];
+    }),
+  );
 }
 
 function readFrequencyFilter({ value, field }: ParameterRequest): JsonValue {

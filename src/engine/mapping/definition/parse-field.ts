@@ -3,7 +3,7 @@ import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { buildField, parametersOf } from '../build-field.ts';
 import { FIELD_TYPE_DEFINITIONS } from '../field-type-registry.ts';
-import { hashOrder, javaText } from '../java-text.ts';
+import { hashOrder, javaText, unsupported } from '../java-text.ts';
 import type { FieldNode } from '../nodes.ts';
 import type { DefinitionContext } from './definition-context.ts';
 import { mapperParsing } from './mapping-error.ts';
@@ -14,15 +14,17 @@ export function parseField(name: string, body: JsonObject, context: DefinitionCo
   const type = javaText(body['type'] ?? null);
   const description = FIELD_TYPES[type]!;
   const parameters: JsonObject = {};
+  const foreign: JsonObject = {};
   let fields: ReadonlyMap<string, FieldNode> = new Map();
   let copyTo: string[] = [];
   for (const key of hashOrder(Object.keys(body))) {
     const value = body[key]!;
     if (key === 'type') continue;
-    if (key === 'fields') fields = parseMultiFields(name, value, context);
+    const parameter = description.parameters.find(candidate => candidate.name === key);
+    if (description.plain && !parameter) foreign[key] = value;
+    else if (key === 'fields') fields = parseMultiFields(name, value, context);
     else if (key === 'copy_to') copyTo = parseCopyTo(value);
     else {
-      const parameter = description.parameters.find(candidate => candidate.name === key);
       if (!parameter && WITHOUT_EFFECT.has(key)) continue;
       if (!parameter) throw mapperParsing(`unknown parameter [${key}] on mapper [${name}] of type [${type}]`);
       if (value === null && !parameter.nullable)
@@ -30,6 +32,8 @@ export function parseField(name: string, body: JsonObject, context: DefinitionCo
       parameters[key] = readParameter({ parameter, value, field: name, type, context });
     }
   }
+  if (Object.keys(foreign).length > 0)
+    throw mapperParsing(`Mapping definition for [${name}] has unsupported parameters: ${unsupported(foreign)}`);
   const node: FieldNode = { kind: 'field', type, parameters: settle(name, description, parameters), fields, copyTo };
   buildField(context.prefix + name, node, context.environment);
   return node;

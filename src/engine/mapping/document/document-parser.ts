@@ -92,6 +92,14 @@ export class DocumentParser implements FieldSink {
     this.ignored.add(field);
   }
 
+  get id(): string {
+    return this.request.id;
+  }
+
+  get routing(): string | undefined {
+    return this.request.routing;
+  }
+
   where(): string {
     return this.cursor.where();
   }
@@ -356,7 +364,7 @@ export class DocumentParser implements FieldSink {
 
   private indexInto(field: MappedField, given: Scalar | undefined): void {
     const value = given ?? field.nullValue;
-    if (!value) return;
+    if (!value) return field.parseNull?.();
     if (field.stored) this.storing = field;
     try {
       field.parse(value, this);
@@ -376,6 +384,7 @@ export class DocumentParser implements FieldSink {
     }
     if (!(thrown instanceof EngineError)) return thrown;
     const error = thrown;
+    if (field.refusesDocument) return error;
     if (field.withoutPreview) return shortFailure(field, cursor.where(), error);
     const preview = previewAt(cursor.text, cursor.valueStart, field.type);
     return fieldFailure(field, { where: cursor.where(), id: this.request.id, preview, cause: error });

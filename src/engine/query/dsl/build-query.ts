@@ -36,6 +36,7 @@ function buildContext(context: QueryContext, named: Map<string, Query>, innerHit
     fieldNames: pattern => context.fieldNames(pattern),
     objectAt: path => context.objectAt(path),
     nestedPathOf: path => context.nestedPathOf(path),
+    join: context.join,
     analyzer: name => context.analyzer(name),
     lookUpTerms: lookup => context.lookUpTerms?.(lookup) ?? [],
   };

@@ -71,7 +71,7 @@ export const parseNested: QueryParser = (body, parse) => {
   };
 };
 
-function scoreModeOf(word: string): ScoreMode {
+export function scoreModeOf(word: string): ScoreMode {
   const mode = SCORE_MODES.find(known => known === word);
   if (!mode) throw illegalArgument(`No score mode for child query [${word}] found`);
   return mode;

@@ -19,12 +19,18 @@ export interface ParsedQuery {
   buildSpans?(context: BuildContext): SpanQuery;
 }
 
-/** A nested query that shows its matches with each hit. */
+/** A nested query or a join that shows its matches with each hit. */
 export interface InnerHits {
+  /** The nested path, or the kind of document that a join leads to. */
   readonly path: string;
+  /**
+   * Set for a join: the inner hits are the matches of `query` that have the same term in this field as the hit itself
+   * (its own id if it is the parent, its parent's if it is a child), all of them in the hit's shard.
+   */
+  readonly joinField?: string;
   /** The path of the nested query around it; undefined at the root. */
   readonly scope: string | undefined;
-  /** Matches hidden documents of the path. */
+  /** Matches hidden documents of the path, or documents of the other kind. */
   readonly query: Query;
   /** What the request says under `inner_hits`. */
   readonly body: JsonObject;

@@ -4,6 +4,8 @@ import { parseConstantScore } from './constant-score-parser.ts';
 import { parseDisMax } from './dis-max-parser.ts';
 import { parseExists } from './exists-parser.ts';
 import { parseFuzzy } from './fuzzy-parser.ts';
+import { parseHasChild } from './has-child-parser.ts';
+import { parseHasParent } from './has-parent-parser.ts';
 import { parseIds } from './ids-parser.ts';
 import { parseMatchAll } from './match-all-parser.ts';
 import { parseMatchBoolPrefix } from './match-bool-prefix-parser.ts';
@@ -13,6 +15,7 @@ import { parseMatchPhrase } from './match-phrase-parser.ts';
 import { parseMatchPhrasePrefix } from './match-phrase-prefix-parser.ts';
 import { parseMultiMatch } from './multi-match-parser.ts';
 import { parseNested } from './nested-parser.ts';
+import { parseParentId } from './parent-id-parser.ts';
 import { parsePrefix } from './prefix-parser.ts';
 import type { QueryParser } from './query-parser.ts';
 import { parseQueryStringQuery } from './query-string-parser.ts';
@@ -40,6 +43,8 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   exists: parseExists,
   field_masking_span: parseFieldMaskingSpan,
   fuzzy: parseFuzzy,
+  has_child: parseHasChild,
+  has_parent: parseHasParent,
   ids: parseIds,
   match: parseMatch,
   match_all: parseMatchAll,
@@ -49,6 +54,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   match_phrase_prefix: parseMatchPhrasePrefix,
   multi_match: parseMultiMatch,
   nested: parseNested,
+  parent_id: parseParentId,
   prefix: parsePrefix,
   query_string: parseQueryStringQuery,
   range: parseRange,

@@ -1,0 +1,163 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { javaText } from '../java-text.ts';
+import type { FieldSpec, FieldTypeDefinition, MappedField } from '../mapped-field.ts';
+import type { FieldSink, Scalar } from '../scalar.ts';
+import { DocumentRefusal } from './document-refusal.ts';
+import { KeywordField } from './keyword.ts';
+
+/** What queries, aggregations and inner hits need of a join. */
+export interface JoinRelations {
+  /** The field whose terms are the names of the kinds of documents. */
+  readonly name: string;
+  /** The kinds below a parent; undefined where the name is no parent's. */
+  childrenOf(parent: string): readonly string[] | undefined;
+  /** The parent of a kind; undefined where it has none. */
+  parentOf(child: string): string | undefined;
+  /**
+   * The field by which parents of a kind and their children find each other: a parent has its own id there, a child
+   * the id of its parent. It has terms and an ordinal column.
+   */
+  idFieldOf(parent: string): string;
+}
+
+/** Parents and children in one index: `rel` holds the kind of a document, hidden fields `rel#parent` the parent's id. */
+export class JoinField extends KeywordField implements JoinRelations {
+  override readonly takesObjects = true;
+  override readonly refusesDocument = true;
+  override readonly hidden: readonly MappedField[];
+  private readonly children: ReadonlyMap<string, readonly string[]>;
+  private readonly parents = new Map<string, string>();
+  private readonly idFields: ReadonlyMap<string, KeywordField>;
+
+  constructor(spec: FieldSpec) {
+    super(spec);
+    this.children = relationsOf(spec.parameters['relations']);
+    for (const [parent, children] of this.children) for (const child of children) this.parents.set(child, parent);
+    const plain = { ...spec, parameters: {}, given: new Set<string>(), type: 'parent' };
+    this.idFields = new Map(
+      [...this.children.keys()].map(parent => [parent, new KeywordField({ ...plain, path: this.idFieldOf(parent) })]),
+    );
+    this.hidden = [...this.idFields.values()];
+  }
+
+  childrenOf(parent: string): readonly string[] | undefined {
+    return this.children.get(parent);
+  }
+
+  parentOf(child: string): string | undefined {
+    return this.parents.get(child);
+  }
+
+  idFieldOf(parent: string): string {
+    return `${this.name}#${parent}`;
+  }
+
+  override parse(value: Scalar, sink: FieldSink): void {
+    if (value.kind !== 'string') throw this.unexpected(value.kind === 'boolean' ? 'VALUE_BOOLEAN' : 'VALUE_NUMBER');
+    this.join(value.text, undefined, sink);
+  }
+
+  override parseNull(): void {
+    throw this.unexpected('VALUE_NULL');
+  }
+
+  override parseObject(value: JsonValue, sink: FieldSink): void {
+    const found: { name?: string; parent?: string } = {};
+    this.members(value as JsonObject, found);
+    if (found.name === undefined) throw illegalArgument(`null join name in field [${this.name}]`);
+    this.join(found.name, found.parent, sink);
+  }
+
+  private members(object: JsonObject, found: { name?: string; parent?: string }): void {
+    for (const [key, value] of Object.entries(object)) this.member(key, value, found);
+  }
+
+  /** What stands in lists and objects inside counts as if it stood here. */
+  private member(key: string, value: JsonValue, found: { name?: string; parent?: string }): void {
+    if (value === null || typeof value === 'boolean') return;
+    if (isJsonObject(value)) this.members(value, found);
+    else if (Array.isArray(value)) for (const one of value) this.member(key, one, found);
+    else if (key === 'parent') found.parent = javaText(value);
+    else if (key === 'name' && typeof value === 'string') found.name = value;
+    else throw illegalArgument(`unknown field name [${key}] in join field [${this.name}]`);
+  }
+
+  private join(kind: string, parentId: string | undefined, sink: FieldSink): void {
+    const parent = this.parents.get(kind);
+    if (parent === undefined && !this.children.has(kind))
+      throw illegalArgument(`unknown join name [${kind}] for field [${this.name}]`);
+    if (parent !== undefined) {
+      if (parentId === undefined) throw illegalArgument(`[parent] is missing for join field [${this.name}]`);
+      if (sink.routing === undefined) throw illegalArgument(`[routing] is missing for join field [${this.name}]`);
+      this.addId(parent, parentId, sink);
+    }
+    if (this.children.has(kind)) this.addId(kind, sink.id, sink);
+    sink.add({ info: this.info, term: kind });
+  }
+
+  private addId(parent: string, id: string, sink: FieldSink): void {
+    const { info } = this.idFields.get(parent)!;
+    if (sink.has(info.name))
+      throw new DocumentRefusal(
+        illegalArgument(
+          `DocValuesField "${info.name}" appears more than once in this document (only one value is allowed per field)`,
+        ),
+      );
+    sink.add({ info, term: id });
+  }
+
+  private unexpected(token: string): EngineError {
+    return new EngineError(
+      'illegal_state_exception',
+      `[null] expected START_OBJECT or VALUE_STRING but was: ${token}`,
+      { status: 400 },
+    );
+  }
+}
+
+function relationsOf(relations: JsonValue | undefined): Map<string, readonly string[]> {
+  const entries = isJsonObject(relations) ? Object.entries(relations) : [];
+  return new Map(entries.map(([parent, children]) => [parent, [children].flat().map(javaText)]));
+}
+
+function build(spec: FieldSpec): JoinField {
+  if (spec.path.includes('.'))
+    throw illegalArgument(`join field [${spec.path}] cannot be added inside an object or in a multi-field`);
+  const seen = new Set<string>();
+  const conflicts: string[] = [];
+  for (const child of [...relationsOf(spec.parameters['relations']).values()].flat()) {
+    if (seen.has(child)) conflicts.push(`[${child}] cannot have multiple parents`);
+    seen.add(child);
+  }
+  if (conflicts.length > 0)
+    throw illegalArgument(`invalid definition for join field [${spec.path}]:\n[${conflicts.join(', ')}]`);
+  return new JoinField(spec);
+}
+
+/** Relations can only grow, and a kind keeps its place. */
+function checkUpdate(name: string, before: Readonly<JsonObject>, after: Readonly<JsonObject>): void {
+  const old = relationsOf(before['relations']);
+  const update = relationsOf(after['relations']);
+  const kept = (kinds: readonly string[] | undefined, kind: string): boolean => kinds?.includes(kind) === true;
+  const oldChildren = [...old.values()].flat();
+  const conflicts: string[] = [];
+  for (const [parent, children] of old) {
+    const now = update.get(parent);
+    if (!now) conflicts.push(`cannot remove parent [${parent}] in join field [${name}]`);
+    else
+      for (const child of children)
+        if (!kept(now, child)) conflicts.push(`cannot remove child [${child}] in join field [${name}]`);
+  }
+  for (const [parent, children] of update) {
+    if (!old.has(parent) && oldChildren.includes(parent))
+      conflicts.push(`cannot create parent [${parent}] from an existing child`);
+    for (const child of children)
+      if (old.has(child) && !kept(old.get(parent), child))
+        conflicts.push(`cannot create child [${child}] from an existing parent`);
+  }
+  if (conflicts.length > 0)
+    throw illegalArgument(`Mapper for [${name}] conflicts with existing mapping:\n[${conflicts.join(', ')}]`);
+}
+
+export const joinType: FieldTypeDefinition = { build, checkUpdate };

@@ -1,0 +1,65 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { JoinRelations } from '../../mapping/types/join.ts';
+import { BooleanQuery } from '../boolean-query.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
+import type { Query } from '../query.ts';
+import { TermQuery } from '../term-query.ts';
+import { queryShardError } from './build-query.ts';
+import { type CommonValues, type ParameterReaders, unsupported } from './parameters.ts';
+import type { BuildContext, ParsedQuery } from './parsed-query.ts';
+import type { ParseClause } from './query-parser.ts';
+import { booleanOf } from './values.ts';
+
+/** What has_child and has_parent have in common. */
+export interface JoinValues extends CommonValues {
+  kind: string | undefined;
+  query: ParsedQuery | undefined;
+  ignoreUnmapped: boolean;
+  innerHits: JsonObject | undefined;
+}
+
+export const NO_JOIN_VALUES = {
+  boost: 1,
+  queryName: undefined,
+  kind: undefined,
+  query: undefined,
+  ignoreUnmapped: false,
+  innerHits: undefined,
+} as const;
+
+export function joinReaders<T extends JoinValues>(name: string, parse: ParseClause): ParameterReaders<T> {
+  return {
+    query: (target, value: JsonValue, place) => {
+      const [only] = Array.isArray(value) ? value : [value];
+      if (!isJsonObject(only)) throw unsupported(name, place);
+      target.query = parse(only, Array.isArray(value) ? { in: value, key: 0 } : place);
+    },
+    ignore_unmapped: (target, value) => {
+      target.ignoreUnmapped = booleanOf(value);
+    },
+    inner_hits: (target, value: JsonValue, place) => {
+      if (!isJsonObject(value)) throw unsupported(name, place);
+      target.innerHits = value;
+    },
+  };
+}
+
+/** The join of the index; undefined where there is none and that is forgiven. @throws EngineError */
+export function joinOf(query: string, forgiven: boolean, context: BuildContext): JoinRelations | undefined {
+  if (context.join || forgiven) return context.join;
+  throw queryShardError(context, `[${query}] no join field has been configured`);
+}
+
+/** A kind that the join does not know: nothing matches, or that is an error. @throws EngineError */
+export function unknownKind(reason: string, forgiven: boolean, context: BuildContext): Query {
+  if (forgiven) return new MatchNoneQuery('');
+  throw queryShardError(context, reason);
+}
+
+/** Matches of a query that are of a kind. */
+export function ofKind(query: Query, join: JoinRelations, kind: string): Query {
+  return new BooleanQuery([
+    { query, occur: 'must' },
+    { query: new TermQuery(join.name, kind), occur: 'filter' },
+  ]);
+}
