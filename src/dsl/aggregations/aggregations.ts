@@ -1,6 +1,11 @@
 import type { Description } from '../description.ts';
 import { BUCKET_AGGREGATIONS } from './bucket-aggregations.data.ts';
 import { METRIC_AGGREGATIONS } from './metric-aggregations.data.ts';
+import { PIPELINE_AGGREGATIONS } from './pipeline-aggregations.data.ts';
 
 /** Every aggregation type. */
-export const AGGREGATION_TYPES: readonly Description[] = [...BUCKET_AGGREGATIONS, ...METRIC_AGGREGATIONS];
+export const AGGREGATION_TYPES: readonly Description[] = [
+  ...BUCKET_AGGREGATIONS,
+  ...METRIC_AGGREGATIONS,
+  ...PIPELINE_AGGREGATIONS,
+];

@@ -4,7 +4,8 @@ import type { AggregationPhase, Aggregations, ShardAggregator } from '../search/
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { Reduction } from './aggregation.ts';
 import { parseAggregations } from './parse-aggregations.ts';
-import { SubAggregations } from './sub-aggregations.ts';
+import { validatePipelines } from './pipelines/pipeline-order.ts';
+import type { SubAggregations } from './sub-aggregations.ts';
 
 /** search.max_buckets */
 export const MAX_BUCKETS = 65536;
@@ -23,7 +24,11 @@ class RequestAggregations implements Aggregations {
   private readonly aggregations: SubAggregations;
 
   constructor(body: JsonObject) {
-    this.aggregations = new SubAggregations(parseAggregations(body));
+    this.aggregations = parseAggregations(body);
+  }
+
+  validate(): void {
+    validatePipelines(this.aggregations);
   }
 
   get needsScores(): boolean {
@@ -42,13 +47,13 @@ class RequestAggregations implements Aggregations {
   }
 
   reduce(partials: readonly ShardPart[], typedKeys: boolean, maxBuckets = MAX_BUCKETS): Writable {
-    if (partials.length === 0 || this.aggregations.list.length === 0) return undefined;
+    if (partials.length === 0 || this.aggregations.isEmpty) return undefined;
     const reduction = new BucketLimit(typedKeys, maxBuckets);
     const merged = this.aggregations.merge(
       partials.map(({ parts }) => parts),
       reduction,
     );
-    return this.aggregations.show(merged, reduction);
+    return this.aggregations.show(this.aggregations.finish(merged), reduction);
   }
 }
 

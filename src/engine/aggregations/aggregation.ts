@@ -1,21 +1,26 @@
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { Leaf } from '../segments/searcher.ts';
+import type { SubAggregations } from './sub-aggregations.ts';
 
 /**
  * One aggregation of a request. Its life: parsed once, bound to each shard, collects there into partial results (`P`),
  * which are merged over all shards and shown. A new aggregation is a file with such a class and a line in the registry.
  */
-export interface Aggregation<P = unknown> {
-  readonly name: string;
-  /** The word of the request. */
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
+export interface Aggregation<P = unknown> extends ShownAggregation<P> {
   readonly needsScores: boolean;
   /** @throws EngineError what becomes a shard failure */
   bind(shard: AggregationShard): Aggregator<P>;
   /** Joins the partial results of shards; there is at least one. */
   merge(parts: readonly P[], reduction: Reduction): P;
+}
+
+/** An entry of the answer: an aggregation, or what a pipeline made of others. */
+export interface ShownAggregation<P = unknown> {
+  readonly name: string;
+  /** The word of the request. */
+  readonly type: string;
+  readonly meta: JsonObject | undefined;
   /** The answer, without name and meta. */
   show(part: P, reduction: Reduction): { readonly [key: string]: Writable };
   /** What `typed_keys` puts before the name. */
@@ -24,6 +29,8 @@ export interface Aggregation<P = unknown> {
   readonly metric?: Metric<P>;
   /** An aggregation with one bucket: paths lead through it. */
   readonly inner?: InnerBucket<P>;
+  /** An aggregation with buckets: paths and pipelines lead through them. */
+  readonly multi?: MultiBuckets<P>;
 }
 
 /** A number, or several with names, that buckets can be sorted by. */
@@ -35,9 +42,30 @@ export interface Metric<P> {
 }
 
 export interface InnerBucket<P> {
-  readonly subs: readonly Aggregation[];
+  readonly subs: SubAggregations;
   docCount(part: P): number;
   subParts(part: P): readonly unknown[];
+  withSubParts(part: P, subParts: readonly unknown[]): P;
+}
+
+/** One of several buckets. */
+export interface Bucket {
+  readonly docCount: number;
+  readonly subParts: readonly unknown[];
+}
+
+export interface MultiBuckets<P> {
+  readonly subs: SubAggregations;
+  buckets(part: P): readonly Bucket[];
+  /** The key of one of its buckets: as the answer shows it, and as text. */
+  key(bucket: Bucket, part: P): BucketName;
+  /** The same with other buckets: fewer, in another order, or with more inside. */
+  withBuckets(part: P, buckets: readonly Bucket[]): P;
+}
+
+export interface BucketName {
+  readonly value: Writable;
+  readonly text: string;
 }
 
 /** An aggregation bound to a shard. Buckets of the aggregation around it are numbered from 0; the outermost is bucket 0. */
@@ -70,7 +98,7 @@ export interface AggregationBody {
   readonly type: string;
   readonly body: JsonObject;
   readonly meta: JsonObject | undefined;
-  readonly subs: readonly Aggregation[];
+  readonly subs: SubAggregations;
 }
 
 /** @throws EngineError */

@@ -1,25 +1,38 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
-import { EngineError } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { at, parsingError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
 import type { Aggregation } from './aggregation.ts';
 import { AGGREGATIONS } from './aggregation-registry.ts';
 import { refuseGlobal } from './buckets/global.ts';
+import type { Pipeline } from './pipelines/pipeline.ts';
+import { inOrder } from './pipelines/pipeline-order.ts';
+import { PIPELINES } from './pipelines/pipeline-registry.ts';
+import { SubAggregations } from './sub-aggregations.ts';
 
 /** Reads an `aggs` object: names, each with one type, and beside it `aggs` and `meta`. @throws EngineError */
-export function parseAggregations(body: JsonObject): Aggregation[] {
-  return Object.keys(body).map(name => parseAggregation(body, name));
+export function parseAggregations(body: JsonObject): SubAggregations {
+  const list: Aggregation[] = [];
+  const pipelines: Pipeline[] = [];
+  for (const name of Object.keys(body)) {
+    const parsed = parseAggregation(body, name);
+    if ('paths' in parsed) pipelines.push(parsed);
+    else list.push(parsed);
+  }
+  return inOrder(list, pipelines);
 }
+
+const NO_SUBS = new SubAggregations([]);
 
 interface Draft {
   type: string | undefined;
   body: JsonObject;
   meta: JsonObject | undefined;
-  subs: readonly Aggregation[] | undefined;
+  subs: SubAggregations | undefined;
 }
 
-function parseAggregation(parent: JsonObject, name: string): Aggregation {
+function parseAggregation(parent: JsonObject, name: string): Aggregation | Pipeline {
   if (name === '' || /[[\]>]/.test(name))
     throw parsingError(
       { in: parent, key: name, of: 'key' },
@@ -35,7 +48,12 @@ function parseAggregation(parent: JsonObject, name: string): Aggregation {
   for (const key of Object.keys(definition)) readMember(definition, key, name, draft);
   if (draft.type === undefined)
     throw parsingError({ in: parent, key: name }, `Missing definition for aggregation [${name}]`);
-  const { type, meta, subs = [] } = draft;
+  const { type, meta, subs = NO_SUBS } = draft;
+  const pipeline = Object.hasOwn(PIPELINES, type) ? PIPELINES[type] : undefined;
+  if (pipeline) {
+    if (!subs.isEmpty) throw illegalArgument(`Aggregation [${name}] cannot define sub-aggregations`);
+    return pipeline({ name, type, body: draft.body, meta });
+  }
   refuseGlobal(name, subs);
   return AGGREGATIONS[type]!({ name, type, body: draft.body, meta, subs });
 }
@@ -52,7 +70,7 @@ function readMember(definition: JsonObject, key: string, name: string, draft: Dr
   } else {
     if (draft.type !== undefined)
       throw parsingError(place, `Found two aggregation type definitions in [${name}]: [${draft.type}] and [${key}]`);
-    if (!Object.hasOwn(AGGREGATIONS, key)) throw unknownType(key, place);
+    if (!Object.hasOwn(AGGREGATIONS, key) && !Object.hasOwn(PIPELINES, key)) throw unknownType(key, place);
     draft.type = key;
     draft.body = value;
   }
@@ -60,6 +78,6 @@ function readMember(definition: JsonObject, key: string, name: string, draft: Dr
 
 function unknownType(type: string, place: { in: JsonObject; key: string }): EngineError {
   const cause = new EngineError('named_object_not_found_exception', `${at(place)}unknown field [${type}]`);
-  const suffix = didYouMeanSuffix(type, Object.keys(AGGREGATIONS));
+  const suffix = didYouMeanSuffix(type, [...Object.keys(AGGREGATIONS), ...Object.keys(PIPELINES)]);
   return parsingError(place, `Unknown aggregation type [${type}]${suffix}`, { cause });
 }

@@ -1,17 +1,40 @@
 import type { Writable } from '../json/json-value.ts';
 import type { Leaf } from '../segments/searcher.ts';
-import type { Aggregation, AggregationShard, Aggregator, LeafAggregator, Reduction } from './aggregation.ts';
+import type {
+  Aggregation,
+  AggregationShard,
+  Aggregator,
+  Bucket,
+  LeafAggregator,
+  Reduction,
+  ShownAggregation,
+} from './aggregation.ts';
+import { isParentPipeline, type Pipeline } from './pipelines/pipeline.ts';
 
-/** The aggregations inside a bucket, or at the top, taken together. Partial results stand in the order of the list. */
+/**
+ * The aggregations inside a bucket, or at the top, taken together. Partial results stand in the order of the list; once
+ * all is merged, `finish` appends those of the pipelines.
+ */
 export class SubAggregations {
   readonly list: readonly Aggregation[];
+  readonly pipelines: readonly Pipeline[];
 
-  constructor(list: readonly Aggregation[]) {
+  constructor(list: readonly Aggregation[], pipelines: readonly Pipeline[] = []) {
     this.list = list;
+    this.pipelines = pipelines;
   }
 
   get needsScores(): boolean {
     return this.list.some(aggregation => aggregation.needsScores);
+  }
+
+  get isEmpty(): boolean {
+    return this.list.length === 0 && this.pipelines.length === 0;
+  }
+
+  /** Everything that has a place in `parts`, in that order. */
+  get shown(): readonly ShownAggregation[] {
+    return this.pipelines.length === 0 ? this.list : [...this.list, ...this.pipelines];
   }
 
   bind(shard: AggregationShard): BoundSubAggregations {
@@ -27,16 +50,49 @@ export class SubAggregations {
     );
   }
 
+  /** Runs the pipelines over merged results, the innermost first. @throws EngineError */
+  finish(parts: readonly unknown[]): readonly unknown[] {
+    if (!this.hasPipelines) return parts;
+    const finished = this.list.map((aggregation, i) => finishOne(aggregation, parts[i]));
+    for (const pipeline of this.pipelines)
+      finished.push(isParentPipeline(pipeline) ? undefined : pipeline.compute({ subs: this, parts: finished }));
+    return finished;
+  }
+
   show(parts: readonly unknown[], reduction: Reduction): Record<string, Writable> {
-    return Object.fromEntries(
-      this.list.map((aggregation, i) => {
-        const part = parts[i];
-        const name = reduction.typedKeys ? `${aggregation.typedName(part)}#${aggregation.name}` : aggregation.name;
-        const meta = aggregation.meta ? { meta: aggregation.meta } : undefined;
-        return [name, { ...meta, ...aggregation.show(part, reduction) }];
-      }),
+    const shown: Record<string, Writable> = {};
+    this.shown.forEach((aggregation, i) => {
+      const part = parts[i];
+      if (part === undefined) return;
+      const name = reduction.typedKeys ? `${aggregation.typedName(part)}#${aggregation.name}` : aggregation.name;
+      const meta = aggregation.meta ? { meta: aggregation.meta } : undefined;
+      shown[name] = { ...meta, ...aggregation.show(part, reduction) };
+    });
+    return shown;
+  }
+
+  private get hasPipelines(): boolean {
+    return (
+      this.pipelines.length > 0 ||
+      this.list.some(({ inner, multi }) => (inner?.subs ?? multi?.subs)?.hasPipelines === true)
     );
   }
+}
+
+/** First what lies in the buckets, then the pipelines that look at the buckets as a row. */
+function finishOne(aggregation: Aggregation, part: unknown): unknown {
+  const { inner, multi } = aggregation;
+  if (inner) return inner.withSubParts(part, inner.subs.finish(inner.subParts(part)));
+  if (!multi) return part;
+  let buckets: readonly Bucket[] = multi
+    .buckets(part)
+    .map(bucket => ({ ...bucket, subParts: multi.subs.finish(bucket.subParts) }));
+  multi.subs.pipelines.forEach((pipeline, i) => {
+    if (!isParentPipeline(pipeline)) return;
+    const place = multi.subs.list.length + i;
+    buckets = pipeline.run({ multi, part, buckets, place });
+  });
+  return multi.withBuckets(part, buckets);
 }
 
 export class BoundSubAggregations {

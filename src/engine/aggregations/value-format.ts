@@ -39,6 +39,11 @@ function unsignedOrRaw(type: FieldType | undefined): ValueFormat {
   return type?.type === 'unsigned_long' ? { text: value => formatDouble(Number(value)), parse: Number } : RAW_FORMAT;
 }
 
+/** Numbers in a pattern, or as they are. */
+export function decimalFormat(pattern: string | undefined): ValueFormat {
+  return pattern === undefined ? RAW_FORMAT : decimal(pattern);
+}
+
 function decimal(pattern: string): ValueFormat {
   const format = new DecimalFormat(pattern);
   return { text: value => format.format(Number(value)), parse: text => Number(text) };

@@ -11,6 +11,8 @@ export interface AggregationPhase {
 /** The aggregations of one request. */
 export interface Aggregations {
   readonly needsScores: boolean;
+  /** Looks at what only the whole request can tell. @throws EngineError */
+  validate(): void;
   /** Binds them to a shard. @throws EngineError what becomes a shard failure */
   collector(target: ShardTarget, now: number): ShardAggregator;
   /** Joins the partial results of all shards into the answer's `aggregations`. */

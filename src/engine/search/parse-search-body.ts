@@ -255,6 +255,7 @@ export function asksForNothing(request: SearchRequest): boolean {
 
 /** What this engine does not search with (yet) is refused by name instead of being ignored. */
 export function refuseTogether(request: SearchRequest): void {
+  request.aggregations?.validate();
   if (asksForNothing(request) && request.source !== undefined && request.source !== false)
     throw new EngineError(
       'action_request_validation_exception',

@@ -1,19 +1,42 @@
 import type { JsonObject, Writable } from '../../json/json-value.ts';
-import type { Aggregation, AggregationBody, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
-import { SubAggregations } from '../sub-aggregations.ts';
+import type {
+  Aggregation,
+  AggregationBody,
+  AggregationShard,
+  Aggregator,
+  Bucket,
+  BucketName,
+  MultiBuckets,
+  Reduction,
+} from '../aggregation.ts';
+import type { SubAggregations } from '../sub-aggregations.ts';
+
+/** What a shard, or all shards together, say of an aggregation with buckets. */
+export interface BucketsPart<B extends Bucket> {
+  readonly buckets: readonly B[];
+}
 
 /** What all aggregations with several buckets have: a name, and aggregations over each bucket. */
-export abstract class BucketAggregation<P> implements Aggregation<P> {
+export abstract class BucketAggregation<P extends BucketsPart<B>, B extends Bucket = P['buckets'][number]>
+  implements Aggregation<P>
+{
   readonly name: string;
   readonly type: string;
   readonly meta: JsonObject | undefined;
+  readonly multi: MultiBuckets<P>;
   protected readonly subs: SubAggregations;
 
   constructor(definition: AggregationBody) {
     this.name = definition.name;
     this.type = definition.type;
     this.meta = definition.meta;
-    this.subs = new SubAggregations(definition.subs);
+    this.subs = definition.subs;
+    this.multi = {
+      subs: definition.subs,
+      buckets: part => part.buckets,
+      key: (bucket, part) => this.keyOf(bucket as B, part),
+      withBuckets: (part, buckets) => ({ ...part, buckets: buckets as readonly B[] }),
+    };
   }
 
   get needsScores(): boolean {
@@ -23,5 +46,38 @@ export abstract class BucketAggregation<P> implements Aggregation<P> {
   abstract bind(shard: AggregationShard): Aggregator<P>;
   abstract merge(parts: readonly P[], reduction: Reduction): P;
   abstract show(part: P, reduction: Reduction): { readonly [key: string]: Writable };
-  abstract typedName(part: P): string;
+
+  typedName(_part: P): string {
+    return this.type;
+  }
+
+  /** The key of one of its buckets. */
+  protected abstract keyOf(bucket: B, part: P): BucketName;
+}
+
+/** Buckets of the same key as one: their documents added up, what is inside merged. */
+export function mergeBuckets<B extends Bucket>(buckets: readonly B[], subs: SubAggregations, reduction: Reduction): B {
+  let docCount = 0;
+  for (const bucket of buckets) docCount += bucket.docCount;
+  const subParts = subs.merge(
+    buckets.map(bucket => bucket.subParts),
+    reduction,
+  );
+  return { ...buckets[0]!, docCount, subParts };
+}
+
+/** Buckets of several shards by their keys, in the order they came. */
+export function groupBuckets<B extends Bucket, K>(
+  parts: readonly BucketsPart<B>[],
+  keyOf: (bucket: B) => K,
+): Map<K, B[]> {
+  const byKey = new Map<K, B[]>();
+  for (const part of parts)
+    for (const bucket of part.buckets) {
+      const key = keyOf(bucket);
+      const same = byKey.get(key);
+      if (same) same.push(bucket);
+      else byKey.set(key, [bucket]);
+    }
+  return byKey;
 }

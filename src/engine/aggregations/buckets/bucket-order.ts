@@ -102,7 +102,7 @@ function metricReader(path: string, subs: readonly Aggregation[]): MetricReader 
   const inner = found.inner;
   if (rest.length > 0) {
     if (!inner) throw invalidPath(path, ONLY_SINGLE);
-    const read = metricReader(rest.join('>'), inner.subs);
+    const read = metricReader(rest.join('>'), inner.subs.list);
     return parts => read(inner.subParts(parts[index]));
   }
   if (inner) return parts => inner.docCount(parts[index]);

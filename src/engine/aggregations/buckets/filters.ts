@@ -6,23 +6,36 @@ import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { textOf } from '../../search/scalar-value.ts';
-import type { AggregationBody, AggregationParser, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
+import type {
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  Bucket,
+  BucketName,
+  Reduction,
+} from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import { BucketAggregation } from './bucket-aggregation.ts';
+import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
 import { docTesters } from './doc-tester.ts';
-import type { SingleBucketPart } from './single-bucket.ts';
 
 interface Config {
   filters: readonly { readonly key: string; readonly query: ParsedQuery }[];
+  /** The filters have names of their own. */
+  named: boolean;
   keyed: boolean;
   /** Name of the bucket for documents that match none of the filters. */
   other: string | undefined;
 }
 
+interface FilterBucket extends Bucket {
+  readonly key: string;
+}
+
 export const parseFilters: AggregationParser = definition => new Filters(definition, parseConfig(definition));
 
 function parseConfig({ name, body }: AggregationBody): Config {
-  const config: Config = { filters: [], keyed: true, other: undefined };
+  const config: Config = { filters: [], named: true, keyed: true, other: undefined };
   let keyed: boolean | undefined;
   for (const [key, value] of Object.entries(body)) {
     if (key === 'filters' && (isJsonObject(value) || Array.isArray(value))) readFilters(value, config);
@@ -37,7 +50,7 @@ function parseConfig({ name, body }: AggregationBody): Config {
 }
 
 function readFilters(value: JsonObject | JsonValue[], config: Config): void {
-  config.keyed = !Array.isArray(value);
+  config.named = !Array.isArray(value);
   config.filters = Object.entries(value).map(([key, filter]) => ({
     key,
     query: parseQuery(filter, { in: value, key: Array.isArray(value) ? Number(key) : key }),
@@ -45,7 +58,7 @@ function readFilters(value: JsonObject | JsonValue[], config: Config): void {
 }
 
 /** A bucket for each of several queries; a document may be in more than one. */
-class Filters extends BucketAggregation<readonly SingleBucketPart[]> {
+class Filters extends BucketAggregation<BucketsPart<FilterBucket>> {
   private readonly config: Config;
 
   constructor(definition: AggregationBody, config: Config) {
@@ -53,7 +66,7 @@ class Filters extends BucketAggregation<readonly SingleBucketPart[]> {
     this.config = config;
   }
 
-  override bind(shard: AggregationShard): Aggregator<readonly SingleBucketPart[]> {
+  override bind(shard: AggregationShard): Aggregator<BucketsPart<FilterBucket>> {
     const { target } = shard;
     const filters = this.config.filters.map(({ query }) =>
       docTesters(buildQuery(query, target.queryContext).query, target),
@@ -61,7 +74,8 @@ class Filters extends BucketAggregation<readonly SingleBucketPart[]> {
     const inner = this.subs.bind(shard);
     const counts = new BucketCounts();
     const other = this.config.other !== undefined;
-    const width = filters.length + (other ? 1 : 0);
+    const keys = [...this.config.filters.map(filter => filter.key), ...(other ? [this.config.other!] : [])];
+    const width = keys.length;
     return {
       leaf(leaf) {
         const testers = filters.map(filter => filter(leaf));
@@ -82,39 +96,43 @@ class Filters extends BucketAggregation<readonly SingleBucketPart[]> {
           },
         };
       },
-      partial: owner =>
-        Array.from({ length: width }, (_, i) => ({
+      partial: owner => ({
+        buckets: keys.map((key, i) => ({
+          key,
           docCount: counts.get(owner * width + i),
           subParts: inner.partials(owner * width + i),
         })),
+      }),
     };
   }
 
-  override merge(parts: readonly (readonly SingleBucketPart[])[], reduction: Reduction): readonly SingleBucketPart[] {
-    reduction.addBuckets(parts[0]!.length);
-    return parts[0]!.map((_, i) => ({
-      docCount: parts.reduce((sum, part) => sum + part[i]!.docCount, 0),
-      subParts: this.subs.merge(
-        parts.map(part => part[i]!.subParts),
-        reduction,
+  override merge(parts: readonly BucketsPart<FilterBucket>[], reduction: Reduction): BucketsPart<FilterBucket> {
+    const { buckets } = parts[0]!;
+    reduction.addBuckets(buckets.length);
+    return {
+      buckets: buckets.map((_, i) =>
+        mergeBuckets(
+          parts.map(part => part.buckets[i]!),
+          this.subs,
+          reduction,
+        ),
       ),
-    }));
+    };
   }
 
-  override show(parts: readonly SingleBucketPart[], reduction: Reduction): Record<string, Writable> {
-    const { filters, other, keyed } = this.config;
-    const buckets = parts.map(({ docCount, subParts }) => ({
+  override show({ buckets }: BucketsPart<FilterBucket>, reduction: Reduction): Record<string, Writable> {
+    const { named, keyed } = this.config;
+    const shown = buckets.map(({ docCount, subParts }) => ({
       doc_count: docCount,
       ...this.subs.show(subParts, reduction),
     }));
-    if (!keyed && filters.every((filter, i) => filter.key === String(i))) return { buckets };
-    const keys = [...filters.map(filter => filter.key), ...(other === undefined ? [] : [other])];
+    if (!named) return { buckets: shown };
     return keyed
-      ? { buckets: Object.fromEntries(keys.map((key, i) => [key, buckets[i]])) }
-      : { buckets: buckets.map((bucket, i) => ({ key: keys[i], ...bucket })) };
+      ? { buckets: Object.fromEntries(buckets.map(({ key }, i) => [key, shown[i]])) }
+      : { buckets: buckets.map(({ key }, i) => ({ key, ...shown[i] })) };
   }
 
-  override typedName(): string {
-    return this.type;
+  protected override keyOf({ key }: FilterBucket): BucketName {
+    return { value: key, text: key };
   }
 }

@@ -2,6 +2,7 @@ import { EngineError } from '../../errors/engine-error.ts';
 import { rootLeaf } from '../../query/root-leaf.ts';
 import { parseStrict } from '../../search/object-parser.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import type { SubAggregations } from '../sub-aggregations.ts';
 import { docTesters } from './doc-tester.ts';
 import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
@@ -36,8 +37,8 @@ function collectAll(aggregator: Aggregator<SingleBucketPart>, { target }: Aggreg
 }
 
 /** @throws EngineError for a global aggregation inside another */
-export function refuseGlobal(parent: string, subs: readonly { readonly type: string; readonly name: string }[]): void {
-  const found = subs.find(sub => sub.type === 'global');
+export function refuseGlobal(parent: string, subs: SubAggregations): void {
+  const found = subs.list.find(sub => sub.type === 'global');
   if (found)
     throw new EngineError(
       'aggregation_execution_exception',

@@ -1,10 +1,10 @@
 import type { Writable } from '../../json/json-value.ts';
-import type { AggregationBody, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
+import type { AggregationBody, AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import type { ValueFormat } from '../value-format.ts';
 import type { ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
-import { BucketAggregation } from './bucket-aggregation.ts';
+import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import { type BucketOrder, bucketComparator } from './bucket-order.ts';
 import type { Rounding } from './rounding.ts';
@@ -37,14 +37,11 @@ export interface HistogramKind {
   keyText(key: number, format: ValueFormat | undefined): string;
 }
 
-interface HistogramBucket {
+interface HistogramBucket extends Bucket {
   readonly key: number;
-  readonly docCount: number;
-  readonly subParts: readonly unknown[];
 }
 
-interface HistogramPart {
-  readonly buckets: readonly HistogramBucket[];
+interface HistogramPart extends BucketsPart<HistogramBucket> {
   readonly binding: HistogramBinding;
   readonly format: ValueFormat | undefined;
   /** What the aggregations inside say of nothing. */
@@ -53,11 +50,13 @@ interface HistogramPart {
 
 /** Buckets of steps along a line; gaps between them are filled unless `min_doc_count` forbids it. */
 export class Histogram extends BucketAggregation<HistogramPart> {
+  readonly minDocCount: number;
   private readonly config: HistogramConfig;
   private readonly kind: HistogramKind;
 
   constructor(definition: AggregationBody, config: HistogramConfig, kind: HistogramKind) {
     super(definition);
+    this.minDocCount = config.minDocCount;
     this.config = config;
     this.kind = kind;
   }
@@ -125,26 +124,14 @@ export class Histogram extends BucketAggregation<HistogramPart> {
     return { buckets: Object.fromEntries(shown.map((body, i) => [this.kind.keyText(buckets[i]!.key, format), body])) };
   }
 
-  override typedName(): string {
-    return this.type;
+  protected override keyOf({ key }: HistogramBucket, { format }: HistogramPart): BucketName {
+    return { value: this.kind.showKey(key, format)['key'], text: this.kind.keyText(key, format) };
   }
 
   private join(parts: readonly HistogramPart[], reduction: Reduction): HistogramBucket[] {
-    const byKey = new Map<number, HistogramBucket[]>();
-    for (const part of parts)
-      for (const bucket of part.buckets) {
-        const same = byKey.get(bucket.key);
-        if (same) same.push(bucket);
-        else byKey.set(bucket.key, [bucket]);
-      }
-    return [...byKey].map(([key, buckets]) => ({
-      key,
-      docCount: buckets.reduce((sum, bucket) => sum + bucket.docCount, 0),
-      subParts: this.subs.merge(
-        buckets.map(bucket => bucket.subParts),
-        reduction,
-      ),
-    }));
+    return Array.from(groupBuckets(parts, bucket => bucket.key).values(), same =>
+      mergeBuckets(same, this.subs, reduction),
+    );
   }
 
   /** Every step from the first bucket to the last, and as far as the extended bounds reach. */

@@ -4,13 +4,20 @@ import { isJsonObject, type JsonValue, type Writable } from '../../json/json-val
 import { timeZone } from '../../mapping/dates/time-zone.ts';
 import { booleanKey, type KeyReader, parseStrict, textKey } from '../../search/object-parser.ts';
 import { doubleOf, textOf } from '../../search/scalar-value.ts';
-import type { AggregationBody, AggregationParser, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
+import type {
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  Bucket,
+  BucketName,
+  Reduction,
+} from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { defaultDateFormat, RAW_FORMAT, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
-import { BucketAggregation } from './bucket-aggregation.ts';
-import type { SingleBucketPart } from './single-bucket.ts';
+import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
 
 interface RangeRequest {
   key: string | undefined;
@@ -30,9 +37,11 @@ interface Range {
   readonly to: number;
 }
 
-interface RangePart {
-  readonly ranges: readonly Range[];
-  readonly buckets: readonly SingleBucketPart[];
+interface RangeBucket extends Bucket {
+  readonly range: Range;
+}
+
+interface RangePart extends BucketsPart<RangeBucket> {
   readonly format: ValueFormat;
 }
 
@@ -128,9 +137,9 @@ class Ranges extends BucketAggregation<RangePart> {
         };
       },
       partial: owner => ({
-        ranges,
         format,
-        buckets: ranges.map((_, r) => ({
+        buckets: ranges.map((range, r) => ({
+          range,
           docCount: counts.get(owner * ranges.length + r),
           subParts: inner.partials(owner * ranges.length + r),
         })),
@@ -140,30 +149,31 @@ class Ranges extends BucketAggregation<RangePart> {
 
   override merge(parts: readonly RangePart[], reduction: Reduction): RangePart {
     const [first] = parts;
-    reduction.addBuckets(first!.ranges.length);
+    reduction.addBuckets(first!.buckets.length);
     return {
       ...first!,
-      buckets: first!.buckets.map((_, r) => ({
-        docCount: parts.reduce((sum, part) => sum + part.buckets[r]!.docCount, 0),
-        subParts: this.subs.merge(
-          parts.map(part => part.buckets[r]!.subParts),
+      buckets: first!.buckets.map((_, r) =>
+        mergeBuckets(
+          parts.map(part => part.buckets[r]!),
+          this.subs,
           reduction,
         ),
-      })),
+      ),
     };
   }
 
-  override show({ ranges, buckets, format }: RangePart, reduction: Reduction): Record<string, Writable> {
-    const shown = buckets.map(({ docCount, subParts }, r) => ({
-      key: keyOf(ranges[r]!, format),
-      body: { ...showEnds(ranges[r]!, format), doc_count: docCount, ...this.subs.show(subParts, reduction) },
+  override show({ buckets, format }: RangePart, reduction: Reduction): Record<string, Writable> {
+    const shown = buckets.map(({ range, docCount, subParts }) => ({
+      key: keyOf(range, format),
+      body: { ...showEnds(range, format), doc_count: docCount, ...this.subs.show(subParts, reduction) },
     }));
     if (this.config.keyed) return { buckets: Object.fromEntries(shown.map(({ key, body }) => [key, body])) };
     return { buckets: shown.map(({ key, body }) => ({ key, ...body })) };
   }
 
-  override typedName(): string {
-    return this.type;
+  protected override keyOf({ range }: RangeBucket, { format }: RangePart): BucketName {
+    const key = keyOf(range, format);
+    return { value: key, text: key };
   }
 }
 

@@ -43,6 +43,23 @@ export function calendarUnit(text: string): CalendarUnit | undefined {
   return Object.hasOwn(UNITS, text) ? UNITS[text] : undefined;
 }
 
+/** How long a unit of the calendar is in general: what slopes are normalized by. */
+export function calendarMillis(text: string): number | undefined {
+  const unit = calendarUnit(text);
+  return unit && LENGTHS[unit];
+}
+
+const DAY = 86_400_000;
+const LENGTHS: Readonly<Record<CalendarUnit, number>> = {
+  second: 1000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: DAY,
+  week: 7 * DAY,
+  month: 30 * DAY,
+  quarter: 91 * DAY,
+  year: 365 * DAY,
+};
 const HOUR = 3_600_000;
 const SHORT: Readonly<Partial<Record<CalendarUnit, number>>> = { second: 1000, minute: 60_000, hour: HOUR };
 const MONTHS: Readonly<Partial<Record<CalendarUnit, number>>> = { month: 1, quarter: 3, year: 12 };

@@ -9,7 +9,7 @@ import type {
   Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import { SubAggregations } from '../sub-aggregations.ts';
+import type { SubAggregations } from '../sub-aggregations.ts';
 
 export interface SingleBucketPart {
   readonly docCount: number;
@@ -32,8 +32,13 @@ export class SingleBucket implements Aggregation<SingleBucketPart> {
     this.name = definition.name;
     this.type = definition.type;
     this.meta = definition.meta;
-    this.subs = new SubAggregations(definition.subs);
-    this.inner = { subs: definition.subs, docCount: part => part.docCount, subParts: part => part.subParts };
+    this.subs = definition.subs;
+    this.inner = {
+      subs: definition.subs,
+      docCount: part => part.docCount,
+      subParts: part => part.subParts,
+      withSubParts: (part, subParts) => ({ ...part, subParts }),
+    };
     this.membership = membership;
   }
 

@@ -1,5 +1,6 @@
-import { Double } from '../../json/java-numbers.ts';
+import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
+import type { BucketName } from '../aggregation.ts';
 import type { ValueFormat } from '../value-format.ts';
 import type { ValuesSource } from '../values-source.ts';
 import type { BucketKey } from './bucket-order.ts';
@@ -22,4 +23,10 @@ export function showKey(key: BucketKey, keys: KeyShow): Record<string, Writable>
     key: keys.kind === 'double' ? new Double(Number(key)) : key,
     ...(text !== undefined && { key_as_string: text }),
   };
+}
+
+export function keyName(key: BucketKey, keys: KeyShow): BucketName {
+  const { key: value, key_as_string: text } = showKey(key, keys);
+  if (typeof text === 'string') return { value, text };
+  return { value, text: value instanceof Double ? formatDouble(value.value) : String(value) };
 }

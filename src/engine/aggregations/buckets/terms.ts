@@ -1,10 +1,18 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { booleanKey, intKey, type KeyReaders } from '../../search/object-parser.ts';
-import type { AggregationBody, AggregationParser, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
+import type {
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  Bucket,
+  BucketName,
+  Reduction,
+} from '../aggregation.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveValues } from '../values-source.ts';
-import { BucketAggregation } from './bucket-aggregation.ts';
+import { BucketAggregation, type BucketsPart } from './bucket-aggregation.ts';
 import {
   type BucketKey,
   type BucketOrder,
@@ -16,7 +24,7 @@ import {
 } from './bucket-order.ts';
 import { termCollector } from './term-collector.ts';
 import { parseExclude, parseInclude, type TermFilterRequest, termFilter } from './term-filter.ts';
-import { type KeyShow, keyShowOf, showKey } from './term-key.ts';
+import { type KeyShow, keyName, keyShowOf, showKey } from './term-key.ts';
 
 export interface TermsConfig extends ValuesConfig, TermFilterRequest {
   size: number;
@@ -27,18 +35,15 @@ export interface TermsConfig extends ValuesConfig, TermFilterRequest {
   showErrors: boolean;
 }
 
-export interface TermBucket {
+export interface TermBucket extends Bucket {
   readonly key: BucketKey;
-  docCount: number;
   /** How many documents the shards that did not send the term may hide; −1: nobody knows. */
-  error: number;
-  readonly subParts: readonly unknown[];
+  readonly error: number;
 }
 
-export interface TermsPart {
+export interface TermsPart extends BucketsPart<TermBucket> {
   /** Undefined where the field is not mapped. */
   readonly keys: KeyShow | undefined;
-  readonly buckets: readonly TermBucket[];
   readonly otherDocCount: number;
   readonly error: number;
 }
@@ -165,6 +170,10 @@ class Terms extends BucketAggregation<TermsPart> {
 
   override typedName({ keys }: TermsPart): string {
     return keys ? TYPED_NAMES[keys.kind] : 'umterms';
+  }
+
+  protected override keyOf({ key }: TermBucket, { keys }: TermsPart): BucketName {
+    return keyName(key, keys!);
   }
 
   private get shardSize(): number {

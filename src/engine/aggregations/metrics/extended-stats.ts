@@ -2,14 +2,14 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { doubleKey } from '../../search/object-parser.ts';
-import type { AggregationParser } from '../aggregation.ts';
+import type { AggregationParser, Metric } from '../aggregation.ts';
 import type { ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { BucketSums, compensatedSum } from './compensated-sum.ts';
 import { type MetricKind, NumericMetric } from './numeric-metric.ts';
 import { doubles, mergeStats, type Stats, showStats, statsCollector, texts } from './stats.ts';
 
-interface ExtendedStats extends Stats {
+export interface ExtendedStats extends Stats {
   readonly sumOfSquares: number;
 }
 
@@ -49,12 +49,16 @@ function kind(sigma: number): MetricKind<ExtendedStats> {
       ...mergeStats(states),
       sumOfSquares: compensatedSum(states.map(state => state.sumOfSquares)),
     }),
-    show: (state, format) => show(state, sigma, format),
-    metric: {
-      single: false,
-      has: name => Object.hasOwn(READERS, name),
-      value: (state, name) => READERS[name!]!(state, sigma),
-    },
+    show: (state, format) => showExtendedStats(state, sigma, format),
+    metric: extendedStatsMetric(sigma),
+  };
+}
+
+export function extendedStatsMetric(sigma: number): Metric<ExtendedStats> {
+  return {
+    single: false,
+    has: name => Object.hasOwn(READERS, name),
+    value: (state, name) => READERS[name!]!(state, sigma),
   };
 }
 
@@ -96,7 +100,7 @@ const SHOWN = [
 
 const BOUNDS = ['upper', 'lower', 'upper_population', 'lower_population', 'upper_sampling', 'lower_sampling'] as const;
 
-function show(stats: ExtendedStats, sigma: number, format: ValueFormat): Record<string, Writable> {
+export function showExtendedStats(stats: ExtendedStats, sigma: number, format: ValueFormat): Record<string, Writable> {
   const plain = showStats(stats, format);
   if (stats.count === 0)
     return {

@@ -42,7 +42,7 @@ export function numericMetric<S>(kind: MetricKind<S>): AggregationParser {
 
 /** @throws EngineError for aggregations inside a metric */
 export function refuseSubs({ name, type, subs }: AggregationBody): void {
-  if (subs.length > 0)
+  if (!subs.isEmpty)
     throw new EngineError(
       'aggregation_initialization_exception',
       `Aggregator [${name}] of type [${type}] cannot accept sub-aggregations`,

@@ -104,7 +104,7 @@ function kindOf(
       for (const digest of digests) merged.addAll(digest);
       return merged;
     },
-    show: (digest, format) => ({ values: show(points, point => read(digest, point), keyed, format) }),
+    show: (digest, format) => ({ values: showPoints(points, point => read(digest, point), keyed, format) }),
     metric: {
       single: false,
       has: name => points.includes(Number(name)),
@@ -113,7 +113,8 @@ function kindOf(
   };
 }
 
-function show(
+/** Values at points: an object by point, or a list. */
+export function showPoints(
   points: readonly number[],
   read: (point: number) => number,
   keyed: boolean,

@@ -1,5 +1,6 @@
 import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
+import type { Metric } from '../aggregation.ts';
 import { BucketCounts, BucketNumbers } from '../bucket-counts.ts';
 import type { ValueFormat } from '../value-format.ts';
 import { BucketSums, compensatedSum } from './compensated-sum.ts';
@@ -71,13 +72,16 @@ const READERS: Readonly<Record<string, (stats: Stats) => number>> = {
   sum: stats => stats.sum,
 };
 
+/** The figures of stats by their names. */
+export const STATS_METRIC: Metric<Stats> = {
+  single: false,
+  has: name => Object.hasOwn(READERS, name),
+  value: (stats, name) => READERS[name!]!(stats),
+};
+
 export const parseStats = numericMetric<Stats>({
   collector: statsCollector,
   merge: mergeStats,
   show: showStats,
-  metric: {
-    single: false,
-    has: name => Object.hasOwn(READERS, name),
-    value: (stats, name) => READERS[name!]!(stats),
-  },
+  metric: STATS_METRIC,
 });

@@ -1,0 +1,165 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { Bucket, MultiBuckets, ShownAggregation } from '../aggregation.ts';
+import type { ResultScope } from './pipeline.ts';
+
+/** One step of a path: `sales`, `stats.max`, `p[99.0]`. */
+export interface PathElement {
+  readonly name: string;
+  readonly key: string | undefined;
+}
+
+/** Reads `a>b.value`; only the last step may name a value with a dot. @throws EngineError */
+export function parsePath(path: string): PathElement[] {
+  const steps = path.split('>').filter(step => step !== '');
+  return steps.map((step, i) => {
+    const open = step.lastIndexOf('[');
+    if (open >= 0) {
+      if (open === 0 || open > step.length - 3 || !step.endsWith(']')) throw invalidElement(step, path);
+      return { name: step.slice(0, open), key: step.slice(open + 1, -1) };
+    }
+    const dot = i === steps.length - 1 ? step.lastIndexOf('.') : -1;
+    if (dot < 0) return { name: step, key: undefined };
+    if (dot === 0 || dot > step.length - 2) throw invalidElement(step, path);
+    return { name: step.slice(0, dot), key: step.slice(dot + 1) };
+  });
+}
+
+function invalidElement(step: string, path: string): EngineError {
+  return executionError(`Invalid path element [${step}] in path [${path}]`);
+}
+
+export function executionError(reason: string): EngineError {
+  return new EngineError('aggregation_execution_exception', reason, { status: 400 });
+}
+
+/** The steps as a row of words, a value's name being a word of its own. */
+export function pathWords(path: string): string[] {
+  return parsePath(path).flatMap(({ name, key }) => (key === undefined ? [name] : [name, key]));
+}
+
+/** What lies at the end of a path. */
+type Found =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'aggregation'; readonly aggregation: ShownAggregation; readonly part: unknown }
+  | { readonly kind: 'other'; readonly name: string }
+  | undefined;
+
+export type GapPolicy = 'skip' | 'insert_zeros' | 'keep_values';
+
+/** A bucket and the aggregation it belongs to. */
+export interface BucketPlace {
+  readonly multi: MultiBuckets<unknown>;
+  readonly part: unknown;
+  readonly bucket: Bucket;
+}
+
+/**
+ * The number a path leads to from a bucket. A bucket without documents, and a value that is none, is a gap: NaN, or zero.
+ * Undefined where the path leads to nothing here. @throws EngineError where it leads to what is no number
+ */
+export function bucketValue(place: BucketPlace, words: readonly string[], gap: GapPolicy): number | undefined {
+  const { bucket } = place;
+  const found = inBucket(place, words);
+  if (found === undefined) return undefined;
+  const value = numberOf(found, words);
+  const countsDocs = words.length === 1 && words[0] === '_count';
+  const empty = bucket.docCount === 0 && !countsDocs && gap !== 'keep_values';
+  if (Number.isFinite(value) && !empty) return value;
+  return gap === 'insert_zeros' ? 0 : Number.NaN;
+}
+
+function numberOf(found: NonNullable<Found>, words: readonly string[]): number {
+  if (found.kind === 'number') return found.value;
+  if (found.kind === 'aggregation' && found.aggregation.metric?.single)
+    return found.aggregation.metric.value(found.part, undefined);
+  const name = words[0] ?? 'bucket';
+  if (found.kind === 'aggregation' && found.aggregation.metric)
+    throw executionError(`${NO_NUMBER}, but [${name}] contains multiple values. Please specify which to use.`);
+  throw executionError(`${NO_NUMBER}, got: [${describe(found)}] at aggregation [${name}]`);
+}
+
+const NO_NUMBER = 'buckets_path must reference either a number value or a single value numeric metric aggregation';
+
+function describe(found: NonNullable<Found>): string {
+  if (found.kind === 'other') return found.name;
+  if (found.kind === 'number') return 'Double';
+  return INTERNAL_NAMES[found.aggregation.typedName(found.part)] ?? internalName(found.aggregation.type);
+}
+
+const INTERNAL_NAMES: Readonly<Record<string, string>> = {
+  sterms: 'StringTerms',
+  lterms: 'LongTerms',
+  dterms: 'DoubleTerms',
+  umterms: 'UnmappedTerms',
+};
+
+function internalName(type: string): string {
+  return `Internal${type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
+}
+
+function inBucket({ multi, part, bucket }: BucketPlace, words: readonly string[]): Found {
+  const [first, ...rest] = words;
+  if (first === undefined) return { kind: 'other', name: 'InternalBucket' };
+  if (first === '_count' && rest.length === 0) return { kind: 'number', value: bucket.docCount };
+  if (first === '_key' && rest.length === 0) return keyValue(multi.key(bucket, part).value);
+  return inScope({ subs: multi.subs, parts: bucket.subParts }, words);
+}
+
+function keyValue(key: unknown): Found {
+  if (typeof key === 'string') return { kind: 'other', name: 'String' };
+  const value = typeof key === 'object' && key !== null && 'value' in key ? Number(key.value) : Number(key);
+  return { kind: 'number', value };
+}
+
+function inScope({ subs, parts }: ResultScope, [name, ...rest]: readonly string[]): Found {
+  const place = subs.shown.findIndex(shown => shown.name === name);
+  const part = parts[place];
+  return place < 0 || part === undefined ? undefined : inAggregation(subs.shown[place]!, part, rest);
+}
+
+function inAggregation(aggregation: ShownAggregation, part: unknown, words: readonly string[]): Found {
+  const { inner, multi, metric } = aggregation;
+  const [first, ...rest] = words;
+  if (first === undefined) return { kind: 'aggregation', aggregation, part };
+  if (inner) {
+    if (first === '_count') return { kind: 'number', value: inner.docCount(part) };
+    return inScope({ subs: inner.subs, parts: inner.subParts(part) }, words);
+  }
+  if (multi) return inBuckets(multi, part, first, rest);
+  if (!metric || rest.length > 0) throw noSuchPath(aggregation, words);
+  if (metric.single && first !== 'value') throw noSuchPath(aggregation, words);
+  if (!metric.single && !metric.has(first))
+    throw illegalArgument(
+      `No enum constant org.elasticsearch.search.aggregations.metrics.${internalName(aggregation.type)}.Metrics.${first}`,
+    );
+  return { kind: 'number', value: metric.value(part, first) };
+}
+
+function noSuchPath({ name }: ShownAggregation, words: readonly string[]): EngineError {
+  return illegalArgument(`path not supported for [${name}]: [${words.join(', ')}]`);
+}
+
+/** `'key'` chooses a bucket; anything else asks all of them at once, which is no number. */
+function inBuckets(multi: MultiBuckets<unknown>, part: unknown, first: string, rest: readonly string[]): Found {
+  const buckets = multi.buckets(part);
+  if (first === '_bucket_count') return { kind: 'number', value: buckets.length };
+  if (!/^'.*'$/.test(first)) return { kind: 'other', name: 'Object[]' };
+  const key = first.slice(1, -1);
+  const bucket = buckets.find(candidate => multi.key(candidate, part).text === key);
+  if (!bucket) return undefined;
+  return rest.length === 0 ? { kind: 'other', name: 'Bucket' } : inBucket({ multi, part, bucket }, rest);
+}
+
+/** The aggregation a sibling pipeline reads, and the path inside its buckets. */
+export function siblingBuckets(
+  { subs, parts }: ResultScope,
+  path: string,
+): { places: BucketPlace[]; words: string[] } | undefined {
+  const [name, ...words] = pathWords(path);
+  const index = subs.list.findIndex(sibling => sibling.name === name);
+  const multi = subs.list[index]?.multi;
+  if (!multi) return undefined;
+  const part = parts[index];
+  const places = multi.buckets(part).map(bucket => ({ multi, part, bucket }));
+  return { places, words };
+}

@@ -1,0 +1,81 @@
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { Bucket, Metric } from '../aggregation.ts';
+import { decimalFormat, type ValueFormat } from '../value-format.ts';
+import { bucketValue, type GapPolicy, pathWords } from './bucket-path.ts';
+import { NUMBER_METRIC, type NumberResult, showNumber } from './number-result.ts';
+import type { PipelineConfig } from './parse-pipeline.ts';
+import type { BucketRow, ParentPipeline, PipelineBody, PipelinePlace } from './pipeline.ts';
+
+/** A number for each bucket, from the values of the buckets around it. */
+export abstract class BucketsWalk implements ParentPipeline {
+  readonly name: string;
+  readonly type: string;
+  readonly meta: JsonObject | undefined;
+  readonly paths: readonly string[];
+  readonly metric = NUMBER_METRIC as Metric<unknown>;
+  protected readonly gap: GapPolicy;
+  protected readonly format: ValueFormat;
+
+  constructor({ name, type, meta }: PipelineBody, { paths, format, gap }: PipelineConfig) {
+    this.name = name;
+    this.type = type;
+    this.meta = meta;
+    this.paths = paths;
+    this.gap = gap;
+    this.format = decimalFormat(format);
+  }
+
+  validate(place: PipelinePlace): void {
+    requireHistogram(this, place);
+  }
+
+  /** The results by bucket; undefined: none for this one. */
+  protected abstract results(
+    values: readonly (number | undefined)[],
+    row: BucketRow,
+  ): readonly (NumberResult | undefined)[];
+
+  run(row: BucketRow): readonly Bucket[] {
+    const words = pathWords(this.paths[0]!);
+    const values = row.buckets.map(bucket =>
+      bucketValue({ multi: row.multi, part: row.part, bucket }, words, this.gap),
+    );
+    const results = this.results(values, row);
+    return row.buckets.map((bucket, i) => withResult(bucket, row.place, results[i]));
+  }
+
+  show(result: unknown): Record<string, Writable> {
+    return showNumber((result as NumberResult).value, this.format);
+  }
+
+  typedName(): string {
+    return 'simple_value';
+  }
+}
+
+/** The bucket with the result of a pipeline in its place. */
+export function withResult(bucket: Bucket, place: number, result: unknown): Bucket {
+  if (result === undefined) return bucket;
+  const subParts = [...bucket.subParts];
+  subParts[place] = result;
+  return { ...bucket, subParts };
+}
+
+const ROWS: ReadonlySet<string> = new Set(['histogram', 'date_histogram', 'auto_date_histogram']);
+
+/** Refuses a place whose buckets are no unbroken row. */
+export function requireHistogram(
+  { name, type }: { name: string; type: string },
+  { parent, refuse }: PipelinePlace,
+): void {
+  const wanted = `${type} aggregation [${name}] must have a histogram, date_histogram or auto_date_histogram as parent`;
+  if (!parent) refuse(`${wanted} but doesn't have a parent`);
+  else if (!ROWS.has(parent.type)) refuse(wanted);
+  else if (parent.type !== 'auto_date_histogram' && parent.minDocCount !== 0)
+    refuse(`parent histogram of ${type} aggregation [${name}] must have min_doc_count of 0`);
+}
+
+/** Refuses the top of the request. */
+export function requireParent({ name, type }: { name: string; type: string }, { parent, refuse }: PipelinePlace): void {
+  if (!parent) refuse(`${type} aggregation [${name}] must be declared inside of another aggregation`);
+}

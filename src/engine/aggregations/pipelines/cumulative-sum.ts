@@ -1,0 +1,32 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { anyKey, parseStrict, textKey } from '../../search/object-parser.ts';
+import { textOf } from '../../search/scalar-value.ts';
+import { BucketsWalk } from './buckets-walk.ts';
+import type { NumberResult } from './number-result.ts';
+import { emptyPipelineConfig } from './parse-pipeline.ts';
+import type { PipelineParser } from './pipeline.ts';
+
+/** Running totals. */
+export const parseCumulativeSum: PipelineParser = definition => {
+  const config = { ...emptyPipelineConfig(), gap: 'insert_zeros' as const };
+  parseStrict(definition.type, definition.body, config, {
+    buckets_path: anyKey((target, value) => {
+      target.paths = (Array.isArray(value) ? value : [value]).map(textOf);
+    }),
+    format: textKey((target, value) => {
+      target.format = value;
+    }),
+  });
+  if (config.paths.length === 0) throw illegalArgument('Required [buckets_path]');
+  return new CumulativeSum(definition, config);
+};
+
+class CumulativeSum extends BucketsWalk {
+  protected override results(values: readonly (number | undefined)[]): readonly NumberResult[] {
+    let sum = 0;
+    return values.map(value => {
+      if (value !== undefined && Number.isFinite(value)) sum += value;
+      return { value: sum };
+    });
+  }
+}

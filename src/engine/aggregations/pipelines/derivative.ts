@@ -1,0 +1,87 @@
+import { parsingError } from '../../errors/parse-errors.ts';
+import type { Writable } from '../../json/json-value.ts';
+import { parseTimeValue } from '../../search/time-value.ts';
+import { calendarMillis } from '../buckets/rounding.ts';
+import { BucketsWalk } from './buckets-walk.ts';
+import { type NumberResult, showNumber } from './number-result.ts';
+import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
+import type { BucketRow, PipelineBody, PipelineParser } from './pipeline.ts';
+
+interface Config extends PipelineConfig {
+  unit: string | undefined;
+}
+
+interface Slope extends NumberResult {
+  /** Per unit of the axis. */
+  readonly normalized: number | undefined;
+}
+
+export const parseDerivative: PipelineParser = definition => {
+  const config = parsePipeline<Config>(
+    definition,
+    { ...emptyPipelineConfig(), unit: undefined },
+    {
+      missing: name => `Missing required field [buckets_path] for derivative aggregation [${name}]`,
+      unknown: (token, key, name) =>
+        token === 'VALUE_STRING'
+          ? `Unknown key for a ${token} in [${name}]: [${key}].`
+          : `Unexpected token ${token} in [${name}].`,
+    },
+    {
+      unit: {
+        tokens: ['VALUE_STRING'],
+        read: (target, value) => {
+          target.unit = value as string;
+        },
+      },
+    },
+  );
+  return new Derivative(definition, config, unitMillis(config.unit, definition));
+};
+
+function unitMillis(unit: string | undefined, { body }: PipelineBody): number | undefined {
+  if (unit === undefined) return undefined;
+  const millis = calendarMillis(unit) ?? parseTimeValue('DerivativePipelineAggregationBuilder.unit', unit);
+  if (millis === undefined) throw parsingError({ in: body, key: 'unit' }, `Unknown unit [${unit}]`);
+  return millis;
+}
+
+/** How much each bucket's value lies above the one before. */
+class Derivative extends BucketsWalk {
+  private readonly unit: number | undefined;
+
+  constructor(definition: PipelineBody, config: PipelineConfig, unit: number | undefined) {
+    super(definition, config);
+    this.unit = unit;
+  }
+
+  protected override results(
+    values: readonly (number | undefined)[],
+    { multi, part, buckets }: BucketRow,
+  ): readonly (Slope | undefined)[] {
+    const keys = buckets.map(bucket => keyNumber(multi.key(bucket, part).value));
+    return values.map((value, i) => {
+      const before = values[i - 1];
+      if (value === undefined || before === undefined) return undefined;
+      const rise = value - before;
+      const step = this.unit === undefined ? undefined : (keys[i]! - keys[i - 1]!) / this.unit;
+      return { value: rise, normalized: step === undefined ? undefined : rise / step };
+    });
+  }
+
+  override show(result: unknown): Record<string, Writable> {
+    const { value, normalized } = result as Slope;
+    return {
+      ...showNumber(value, this.format),
+      ...(normalized !== undefined && showNumber(normalized, this.format, 'normalized_value')),
+    };
+  }
+
+  override typedName(): string {
+    return 'derivative';
+  }
+}
+
+function keyNumber(key: Writable): number {
+  return typeof key === 'object' && key !== null && 'value' in key ? Number(key.value) : Number(key);
+}

@@ -1,0 +1,24 @@
+import { parseBucketSort } from './bucket-sort.ts';
+import { parseAvgBucket, parseSumBucket } from './buckets-number.ts';
+import { parseCumulativeSum } from './cumulative-sum.ts';
+import { parseDerivative } from './derivative.ts';
+import { parseMaxBucket, parseMinBucket } from './extreme-bucket.ts';
+import { parsePercentilesBucket } from './percentiles-bucket.ts';
+import type { PipelineParser } from './pipeline.ts';
+import { parseSerialDiff } from './serial-diff.ts';
+import { parseExtendedStatsBucket, parseStatsBucket } from './stats-bucket.ts';
+
+/** Every pipeline aggregation by its word in the request. */
+export const PIPELINES: Readonly<Record<string, PipelineParser>> = {
+  avg_bucket: parseAvgBucket,
+  bucket_sort: parseBucketSort,
+  cumulative_sum: parseCumulativeSum,
+  derivative: parseDerivative,
+  extended_stats_bucket: parseExtendedStatsBucket,
+  max_bucket: parseMaxBucket,
+  min_bucket: parseMinBucket,
+  percentiles_bucket: parsePercentilesBucket,
+  serial_diff: parseSerialDiff,
+  stats_bucket: parseStatsBucket,
+  sum_bucket: parseSumBucket,
+};

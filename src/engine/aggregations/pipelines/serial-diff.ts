@@ -1,0 +1,53 @@
+import { parsingError } from '../../errors/parse-errors.ts';
+import { intOf } from '../../search/scalar-value.ts';
+import { BucketsWalk } from './buckets-walk.ts';
+import type { NumberResult } from './number-result.ts';
+import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
+import type { PipelineBody, PipelineParser } from './pipeline.ts';
+
+interface Config extends PipelineConfig {
+  lag: number;
+}
+
+/** What each bucket's value is above that of some buckets earlier. */
+export const parseSerialDiff: PipelineParser = definition => {
+  const { body } = definition;
+  const config = parsePipeline<Config>(
+    definition,
+    { ...emptyPipelineConfig(), lag: 1 },
+    {
+      missing: name => `Missing required field [buckets_path] for derivative aggregation [${name}]`,
+      unknown: (token, key, name) => `Unknown key for a ${token} in [${name}]: [${key}].`,
+    },
+    {
+      lag: {
+        tokens: ['VALUE_NUMBER'],
+        read: (target, value) => {
+          target.lag = intOf(value, { in: body, key: 'lag' });
+          if (target.lag <= 0)
+            throw parsingError(
+              { in: body, key: 'lag' },
+              `Lag must be a positive, non-zero integer.  Value supplied was${target.lag} in [${definition.name}]: [lag].`,
+            );
+        },
+      },
+    },
+  );
+  return new SerialDiff(definition, config, config.lag);
+};
+
+class SerialDiff extends BucketsWalk {
+  private readonly lag: number;
+
+  constructor(definition: PipelineBody, config: PipelineConfig, lag: number) {
+    super(definition, config);
+    this.lag = lag;
+  }
+
+  protected override results(values: readonly (number | undefined)[]): readonly (NumberResult | undefined)[] {
+    return values.map((value, i) => {
+      const difference = (value ?? Number.NaN) - (values[i - this.lag] ?? Number.NaN);
+      return Number.isNaN(difference) ? undefined : { value: difference };
+    });
+  }
+}
