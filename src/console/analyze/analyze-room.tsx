@@ -22,7 +22,7 @@ import { Scrubber } from './scrubber.tsx';
 import { SourceBand } from './source-band.tsx';
 import { SourcePicker } from './source-picker.tsx';
 import { TokenInspector } from './token-inspector.tsx';
-import { standsWhere, type Trace, type TraceToken, tellingTerm } from './trace.ts';
+import { standsWhere, type Trace, type TraceToken, tellingTerm, tokensOf } from './trace.ts';
 import { TwoSidesSection } from './two-sides-section.tsx';
 import { useTrace } from './use-trace.ts';
 import { VocabularySection } from './vocabulary-section.tsx';
@@ -170,5 +170,8 @@ function selectedIn(trace: Trace | undefined, selected: TraceToken | undefined):
   if (!trace) return undefined;
   if (!selected) return tellingTerm(trace);
   const same = trace.terms.filter(term => standsWhere(term, selected));
-  return same.find(term => term.token === selected.token) ?? same[0] ?? selected;
+  const end = same.find(term => term.token === selected.token) ?? same[0];
+  if (end) return end;
+  const isThere = trace.stages.some(stage => tokensOf(stage).some(token => standsWhere(token, selected)));
+  return isThere ? selected : tellingTerm(trace);
 }

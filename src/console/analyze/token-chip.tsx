@@ -1,4 +1,5 @@
 import classes from './analyze-room.module.css';
+import { overlaps } from './compare-terms.ts';
 import { type Chip, standsWhere, type TraceToken } from './trace.ts';
 
 interface TokenChipProps {
@@ -9,17 +10,25 @@ interface TokenChipProps {
 
 /** A token as a stage left it: changed letters underlined, cut ones struck, a removed one hatched. */
 export function TokenChip({ chip, selected, onSelect }: TokenChipProps) {
+  const on = selected !== undefined && standsWhere(chip.token, selected);
   if (chip.state === 'removed')
     return (
-      <s className={`${classes.hole} ${classes.removed} hatched`} title="Removed by this stage">
-        {chip.token.token}
-      </s>
+      <button
+        type="button"
+        className={`${classes.hole} ${classes.removed} ${on ? classes.chipOn : ''} hatched`}
+        title="Removed by this stage"
+        aria-label={`${chip.token.token}, removed`}
+        aria-pressed={on}
+        onClick={() => onSelect(chip.token)}
+      >
+        <s>{chip.token.token}</s>
+      </button>
     );
-  const on = selected !== undefined && standsWhere(chip.token, selected);
+  const isKin = !on && overlaps(chip.token, selected);
   return (
     <button
       type="button"
-      className={`${classes.chip} ${on ? classes.chipOn : ''} ${chip.state === 'new' ? classes.chipNew : ''}`}
+      className={`${classes.chip} ${on ? classes.chipOn : ''} ${isKin ? classes.chipKin : ''} ${chip.state === 'new' ? classes.chipNew : ''}`}
       aria-pressed={on}
       onClick={() => onSelect(chip.token)}
     >

@@ -1,5 +1,6 @@
 import classes from './analyze-room.module.css';
-import { lineageOf, offsetsOf, type Trace, type TraceToken } from './trace.ts';
+import { becomes, lineageOf, offsetsOf } from './lineage.ts';
+import type { Trace, TraceToken } from './trace.ts';
 
 interface TokenInspectorProps {
   trace: Trace;
@@ -7,7 +8,7 @@ interface TokenInspectorProps {
   token: TraceToken | undefined;
 }
 
-/** Where a token comes from, the last stage first, down to the characters of the source. */
+/** Where a token comes from and what it becomes, the last stage first, down to the characters of the source. */
 export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
   if (!token)
     return (
@@ -22,36 +23,35 @@ export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
       <h2>
         Token <span className={`${classes.accent} mono`}>{token.token}</span>
       </h2>
+      <Ends terms={becomes(trace, token)} token={token} />
       <ol className={classes.lineage}>
-        {lineageOf(trace, token).map((step, at) => (
-          <li
+        {lineageOf(trace, token).map(({ name, text: own, before, note }, at) => (
+          <Step
             // biome-ignore lint/suspicious/noArrayIndexKey: a filter may stand twice in a chain
             key={at}
-            className={step.before !== undefined && step.before !== step.text ? classes.stepChanged : ''}
+            name={name}
+            note={note}
+            changed={before !== own}
           >
-            <span className="mono small secondary">{step.name}</span>
-            <span className="mono">
-              {step.before !== undefined && step.before !== step.text ? `${step.before} → ${step.text}` : step.text}
-            </span>
-          </li>
+            {before === undefined || before === own ? own : own === '' ? <s>{before}</s> : `${before} → ${own}`}
+          </Step>
         ))}
         {offsetsOf(trace, token).map(({ name, behind, before }) => (
-          <li key={`chars ${name}`} className={behind[0] === before[0] ? '' : classes.stepChanged}>
-            <span className="mono small secondary">{name}</span>
-            <span className="mono">
-              {behind.join('–')}
-              {behind.join() !== before.join() && ` → ${before.join('–')}`}
-            </span>
-          </li>
+          <Step
+            key={`chars ${name}`}
+            name={name}
+            note={corrected(behind, before)}
+            changed={behind.join() !== before.join()}
+          >
+            {behind.join('–')}
+            {behind.join() !== before.join() && ` → ${before.join('–')}`}
+          </Step>
         ))}
-        <li className={classes.stepChanged}>
-          <span className="mono small secondary">source</span>
-          <span className="mono">
-            {text.slice(Math.max(0, token.start_offset - 8), token.start_offset)}
-            <mark className={classes.mark}>{text.slice(token.start_offset, token.end_offset)}</mark>
-            {text.slice(token.end_offset, token.end_offset + 8)}
-          </span>
-        </li>
+        <Step name="source" note={`characters ${token.start_offset} to ${token.end_offset}`} changed>
+          {text.slice(Math.max(0, token.start_offset - 8), token.start_offset)}
+          <mark className={classes.mark}>{text.slice(token.start_offset, token.end_offset)}</mark>
+          {text.slice(token.end_offset, token.end_offset + 8)}
+        </Step>
       </ol>
       <dl className={classes.facts}>
         <Fact name="position" value={String(token.position)} />
@@ -61,6 +61,42 @@ export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
       </dl>
     </div>
   );
+}
+
+/** The terms at the end of the way, where they are not the token itself. */
+function Ends({ terms, token }: { terms: TraceToken[]; token: TraceToken }) {
+  const words = [...new Set(terms.map(term => term.token))];
+  if (words.length === 1 && words[0] === token.token) return null;
+  return (
+    <p className="small secondary">
+      {words.length === 0 ? 'No term is left of it.' : 'Becomes '}
+      <span className="mono">{words.join('  ')}</span>
+    </p>
+  );
+}
+
+interface StepProps {
+  name: string;
+  note: string;
+  changed: boolean;
+  children: React.ReactNode;
+}
+
+function Step({ name, note, changed, children }: StepProps) {
+  return (
+    <li className={changed ? classes.stepChanged : ''}>
+      <span className="mono small secondary">{name}</span>
+      <span>
+        <span className="mono">{children}</span>
+        {note !== '' && <span className={`${classes.stepNote} small muted`}>{note}</span>}
+      </span>
+    </li>
+  );
+}
+
+function corrected(behind: [number, number], before: [number, number]): string {
+  const by = before[0] - behind[0];
+  return by === 0 ? '' : `offsets are corrected by ${by > 0 ? `+${by}` : `−${-by}`}`;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

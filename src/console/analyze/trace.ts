@@ -1,4 +1,4 @@
-import { compareTexts, indexAfter } from './compare-texts.ts';
+import { compareTexts } from './compare-texts.ts';
 
 /** What `_analyze` with `explain: true` tells about a token. */
 export interface TraceToken {
@@ -217,9 +217,13 @@ function chipOf(token: TraceToken, origin: TraceToken | undefined, hasBefore: bo
   return { token, state: 'changed', pieces: compareWords(origin.token, token.token) };
 }
 
-/** Letter by letter where the length stayed; else the common beginning, what replaced the rest, and what was cut. */
+/**
+ * Letter by letter where the length stayed or the ends agree; else the common beginning, what replaced the rest, and
+ * what was cut, as stemmers do.
+ */
 export function compareWords(before: string, after: string): Chip['pieces'] {
   if (before.length === after.length) return grouped(before, after);
+  if (before.at(-1) === after.at(-1) && !before.startsWith(after)) return compareTexts(before, after);
   let same = 0;
   while (same < after.length && same < before.length && before[same] === after[same]) same++;
   return [
@@ -273,29 +277,6 @@ export function tellingTerm(trace: Trace): TraceToken | undefined {
   return undefined;
 }
 
-export interface CorrectedOffsets {
-  name: string;
-  /** In the text behind the char filter, and in the one before it. */
-  behind: [number, number];
-  before: [number, number];
-}
-
-/** How the offsets of a token are led back through the char filters, the last one first. */
-export function offsetsOf(trace: Trace, token: TraceToken): CorrectedOffsets[] {
-  const steps: CorrectedOffsets[] = [];
-  let before: [number, number] = [token.start_offset, token.end_offset];
-  for (const { name, pieces } of trace.texts) {
-    const [start, end] = before;
-    const behind: [number, number] = [
-      indexAfter(pieces, start),
-      end === start ? start : indexAfter(pieces, end - 1) + 1,
-    ];
-    steps.push({ name, behind, before });
-    before = behind;
-  }
-  return steps.reverse();
-}
-
 /** Made of the same characters, at the same position: one token at two stages. */
 export function standsWhere(token: TraceToken, other: TraceToken): boolean {
   return (
@@ -304,21 +285,4 @@ export function standsWhere(token: TraceToken, other: TraceToken): boolean {
     token.position === other.position &&
     lengthOf(token) === lengthOf(other)
   );
-}
-
-/** The way of a term back through the stages to the characters it came from, the last stage first. */
-export interface LineageStep {
-  name: string;
-  text: string;
-  before: string | undefined;
-}
-
-export function lineageOf(trace: Trace, term: TraceToken): LineageStep[] {
-  const steps = trace.stages.map(stage => {
-    const same = tokensOf(stage).filter(token => standsWhere(token, term));
-    const found = same.find(token => token.token === term.token) ?? same[0];
-    return { name: stage.name, text: found?.token };
-  });
-  const known = steps.filter((step): step is { name: string; text: string } => step.text !== undefined);
-  return known.map((step, at) => ({ ...step, before: known[at - 1]?.text })).reverse();
 }

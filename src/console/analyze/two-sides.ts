@@ -1,4 +1,5 @@
-import { lineageOf, type Trace, type TraceToken, tokensOf } from './trace.ts';
+import { lineageOf } from './lineage.ts';
+import { type Trace, type TraceToken, tokensOf } from './trace.ts';
 
 export interface QueryTerm {
   token: TraceToken;
