@@ -25,9 +25,13 @@ export function lineageOf(trace: Trace, token: TraceToken): LineageStep[] {
   return steps.reverse();
 }
 
-/** The terms a token of any stage became in the end: none if it was removed. */
+/**
+ * The terms a token of any stage became in the end: none if it was removed. Parts that were cut out of it may keep its
+ * offsets and stand at positions of their own, so the characters decide, not the position.
+ */
 export function becomes(trace: Trace, token: TraceToken): TraceToken[] {
-  const same = trace.terms.filter(term => standsWhere(term, token));
+  const { start_offset: start, end_offset: end } = token;
+  const same = trace.terms.filter(term => term.start_offset === start && term.end_offset === end);
   return same.length > 0 ? same : related(trace.terms, token);
 }
 
