@@ -2,6 +2,7 @@ import type { EndpointTable } from '../call.ts';
 import { bulk } from './bulk.ts';
 import { getDocuments } from './mget.ts';
 import { documentExists, getDocument, getSource, sourceExists } from './reads.ts';
+import { multiTermVectors, termVectors } from './term-vectors.ts';
 import { createDocument, deleteDocument, indexDocument, updateDocument } from './writes.ts';
 
 export const documentTable: EndpointTable = {
@@ -15,4 +16,6 @@ export const documentTable: EndpointTable = {
   update: updateDocument,
   bulk,
   mget: getDocuments,
+  mtermvectors: multiTermVectors,
+  termvectors: termVectors,
 };

@@ -7,6 +7,19 @@ const dataStream: Parameter = { name: 'require_data_stream', type: 'boolean', de
 const sourceOnError: Parameter = { name: 'include_source_on_error', type: 'boolean', default: true, doc: 'An error may show a piece of the document.' };
 const write: readonly Parameter[] = [refresh, routing, timeout, activeShards];
 
+const termVectorFlags: readonly Parameter[] = [
+  { name: 'offsets', type: 'boolean', default: true, doc: 'Shows where in the text a term stands.' },
+  { name: 'positions', type: 'boolean', default: true, doc: 'Shows the place of a term among the others.' },
+  { name: 'payloads', type: 'boolean', default: true, doc: 'Shows the bytes that filters attached to a term.' },
+  { name: 'term_statistics', type: 'boolean', default: false, doc: 'Shows how often a term is in the whole index.' },
+  { name: 'field_statistics', type: 'boolean', default: true, doc: 'Shows sums over the field in the whole index.' },
+];
+const termVectors: readonly Parameter[] = [
+  { name: 'fields', type: 'fields', doc: 'The fields; without a list those that keep term vectors.' },
+  ...termVectorFlags,
+  ...reading.filter(({ name }) => name !== 'refresh'),
+];
+
 /** Single documents and lists of them. */
 export const documentEndpoints: readonly EndpointDescription[] = [
   {
@@ -117,6 +130,36 @@ export const documentEndpoints: readonly EndpointDescription[] = [
     bodyKeys: [
       { name: 'docs', type: 'list', doc: 'Objects with `_index`, `_id` and options.' },
       { name: 'ids', type: 'list', doc: 'Ids within the index of the path.' },
+    ],
+    since: 'extension',
+  },
+  {
+    name: 'termvectors',
+    doc: 'Shows the terms of a document, stored or made up: how often, where, and in how many documents.',
+    routes: routes('GET|POST /{index}/_termvectors', 'GET|POST /{index}/_termvectors/{id}'),
+    parts,
+    parameters: [...termVectors, ...versioning],
+    body: 'optional',
+    bodyKeys: [
+      { name: 'doc', type: 'object', doc: 'A document that need not exist.' },
+      { name: 'fields', type: 'fields', doc: 'The fields; without a list those that keep term vectors.' },
+      { name: 'per_field_analyzer', type: 'object', doc: 'Other analyzers than those of the mapping, by field.' },
+      { name: 'filter', type: 'object', doc: 'Keeps the terms that tell most, by tf-idf.' },
+      ...termVectorFlags,
+    ],
+    since: 'extension',
+  },
+  {
+    name: 'mtermvectors',
+    doc: 'Shows the terms of several documents.',
+    routes: routes('GET|POST /_mtermvectors', 'GET|POST /{index}/_mtermvectors'),
+    parts: [index],
+    parameters: [...termVectors, ...versioning, { name: 'ids', type: 'list', doc: 'Ids within the index of the path.' }],
+    body: 'optional',
+    bodyKeys: [
+      { name: 'docs', type: 'list', doc: 'Objects with `_index`, `_id` and options.' },
+      { name: 'ids', type: 'list', doc: 'Ids within the index of the path.' },
+      { name: 'parameters', type: 'object', doc: 'Options for all of them.' },
     ],
     since: 'extension',
   },

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
+import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import type { ConfigArea, ConfigFile } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
@@ -119,6 +120,8 @@ export interface Engine {
   search(index: string, body: JsonObject | undefined, parameters: Parameters, signal?: Cancellation): Promise<Writable>;
   count(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable>;
   explain(
+  /** The terms of one document; index, and id or doc, are there. */
+  termVectors(request: TermVectorsRequest): Promise<Writable>;
     index: string,
     id: string,
     body: JsonObject | undefined,

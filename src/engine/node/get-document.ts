@@ -33,7 +33,13 @@ export async function getDocument(cluster: Cluster, request: GetRequest): Promis
   return { ...result(index, found), ...(fields ? { fields } : {}) };
 }
 
-function checkVersion(index: IndexService, shard: number, { id, version }: GetRequest, found: VersionedDocument): void {
+/** @throws EngineError when another version is asked for than there is */
+export function checkVersion(
+  index: IndexService,
+  shard: number,
+  { id, version }: { id: string; version?: number | undefined },
+  found: VersionedDocument,
+): void {
   if (version === undefined || version === found.version) return;
   const reason = `[${id}]: version conflict, current version [${found.version}] is different than the one provided [${version}]`;
   throw index.blame(new EngineError('version_conflict_engine_exception', reason), shard);

@@ -7,6 +7,7 @@ import { executeSearch } from '../search/execute-search.ts';
 import { executeValidate } from '../search/execute-validate.ts';
 import { parseSearchRequest } from '../search/parse-search-parameters.ts';
 import type { SearchOptions } from '../search/search-options.ts';
+import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import type { ConfigFile } from '../store/config-area.ts';
 import { getAliases, updateAliases } from './alias-actions.ts';
 import { analyze } from './analyze-action.ts';
@@ -44,6 +45,7 @@ import { getSettings, putSettings } from './settings-actions.ts';
 import { listSearchShards, listSegments } from './shard-listings.ts';
 import { indexStats, type StatsRequest } from './stats-actions.ts';
 import { routingMissing } from './validate-write.ts';
+import { termVectors } from './term-vectors.ts';
 import { aliasRouting } from './write-target.ts';
 
 export interface Identity {
@@ -90,6 +92,10 @@ export class LocalEngine implements Engine {
   async search(
     index: string,
     body: JsonObject | undefined,
+  termVectors(request: TermVectorsRequest): Promise<Writable> {
+    return termVectors(this.cluster, request);
+  }
+
     parameters: Parameters,
     signal?: Cancellation,
   ): Promise<Writable> {

@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest';
+import { lines, openRest, type Rest } from '../testing/rest-client.ts';
+
+let rest: Rest;
+
+beforeAll(async () => {
+  rest = await openRest();
+  await rest('PUT /i', {
+    settings: {
+      analysis: {
+        filter: { dp: { type: 'delimited_payload' } },
+        analyzer: { pay: { tokenizer: 'whitespace', filter: ['lowercase', 'dp'] } },
+      },
+    },
+    mappings: {
+      properties: {
+        t: { type: 'text', term_vector: 'with_positions_offsets_payloads', analyzer: 'pay' },
+        v: { type: 'text', term_vector: 'yes' },
+        p: { type: 'text' },
+        k: { type: 'keyword' },
+        n: { type: 'long' },
+      },
+    },
+  });
+  const one = { t: ['the|1.5 Quick fox|2', 'the end'], p: 'plain text plain', v: 'b a b', k: 'key', n: 5 };
+  const two = { t: 'fox fox', p: 'plain', v: 'c' };
+  await rest('POST /i/_bulk?refresh=true', lines({ index: { _id: '1' } }, one, { index: { _id: '2' } }, two));
+});
+
+const vectors = async (line: string, body?: object) => (await rest(line, body)).body.term_vectors;
+
+test('what the mapping keeps of a document, with payloads', async () => {
+  const found = await vectors('GET /i/_termvectors/1');
+  expect(Object.keys(found).sort()).toEqual(['t', 'v']);
+  expect(found.v).toEqual({
+    field_statistics: { sum_doc_freq: 3, doc_count: 2, sum_ttf: 4 },
+    terms: { a: { term_freq: 1 }, b: { term_freq: 2 } },
+  });
+  expect(found.t.terms.the).toEqual({
+    term_freq: 2,
+    tokens: [
+      { position: 0, start_offset: 0, end_offset: 7, payload: 'P8AAAA==' },
+      { position: 103, start_offset: 20, end_offset: 23 },
+    ],
+  });
+});
+
+test('other texts and keywords are analyzed on the spot, numbers are not', async () => {
+  const found = await vectors(
+    'GET /i/_termvectors/1?fields=p,k,n&term_statistics=true&field_statistics=false&offsets=false',
+  );
+  expect(found).toEqual({
+    k: { terms: { key: { doc_freq: 1, ttf: 1, term_freq: 1, tokens: [{ position: 0 }] } } },
+    p: {
+      terms: {
+        plain: { doc_freq: 2, ttf: 3, term_freq: 2, tokens: [{ position: 0 }, { position: 2 }] },
+        text: { doc_freq: 1, ttf: 1, term_freq: 1, tokens: [{ position: 1 }] },
+      },
+    },
+  });
+});
+
+test('a document that is not there, with analyzers of the request', async () => {
+  const { body } = await rest('GET /i/_termvectors', {
+    doc: { p: 'plain x x', t: 'fox|3' },
+    per_field_analyzer: { p: 'keyword' },
+    field_statistics: false,
+    positions: false,
+  });
+  expect(body).toMatchObject({ _index: 'i', _version: 0, found: true });
+  expect(body).not.toHaveProperty('_id');
+  expect(body.term_vectors).toEqual({
+    p: { terms: { 'plain x x': { term_freq: 1, tokens: [{ start_offset: 0, end_offset: 9 }] } } },
+    t: { terms: { fox: { term_freq: 1, tokens: [{ start_offset: 0, end_offset: 5 }] } } },
+  });
+});
+
+test('a filter keeps the best terms', async () => {
+  const found = await vectors('GET /i/_termvectors/1?field_statistics=false&fields=p&positions=false&offsets=false', {
+    filter: { max_num_terms: 1 },
+  });
+  expect(found).toEqual({ p: { terms: { plain: { term_freq: 2, score: 2 } } } });
+  const rare = await vectors('GET /i/_termvectors/1?fields=p', { filter: { max_doc_freq: 1 } });
+  expect(rare.p.terms.text.score).toBe(1.4054651);
+});
+
+test('missing documents and indices, and requests that make no sense', async () => {
+  const { docs } = (
+    await rest('POST /_mtermvectors', {
+      docs: [
+        { _index: 'i', _id: '1', fields: ['k'] },
+        { _index: 'i', _id: '9' },
+        { _index: 'no', _id: '1' },
+      ],
+    })
+  ).body;
+  expect(docs.map((doc: { found?: boolean }) => doc.found)).toEqual([true, false, undefined]);
+  expect(docs[2].error.type).toBe('index_not_found_exception');
+  const reason = async (line: string, body?: object) => (await rest(line, body)).body.error.reason;
+  expect(await reason('GET /i/_termvectors')).toBe('Validation Failed: 1: id or doc is missing;');
+  expect(await reason('GET /i/_termvectors/1', { bad: 1 })).toBe(
+    'failed to parse term vectors request. unknown field [bad]',
+  );
+  expect(await reason('POST /_mtermvectors', {})).toBe(
+    'Validation Failed: 1: multi term vectors: no documents requested;',
+  );
+});

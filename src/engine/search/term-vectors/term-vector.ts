@@ -1,0 +1,49 @@
+import type { Analyzer } from '../../analysis/token-stream.ts';
+
+/** One occurrence of a term. */
+export interface TermOccurrence {
+  readonly position: number;
+  readonly startOffset: number;
+  readonly endOffset: number;
+  readonly payload: Uint8Array | undefined;
+}
+
+/** The terms of one field of one document, as the index counts positions and offsets over several values. */
+export class TermVector {
+  readonly terms = new Map<string, TermOccurrence[]>();
+  private position = -1;
+  private offsetBase = 0;
+
+  /** Adds a value that is analyzed. */
+  addText(text: string, analyzer: Analyzer, gap: number): void {
+    const stream = analyzer.tokenStream(text);
+    const { token } = stream;
+    for (stream.reset(); stream.next(); ) {
+      this.position += token.positionIncrement;
+      for (let i = 0; i < token.termFrequency; i++)
+        this.add(token.text(), token.startOffset, token.endOffset, token.payload);
+    }
+    stream.end();
+    this.position += token.positionIncrement + gap;
+    this.offsetBase += token.endOffset + 1;
+  }
+
+  /** Adds a value that is one term. */
+  addTerm(term: string): void {
+    this.position++;
+    this.add(term, 0, term.length, undefined);
+    this.offsetBase += term.length + 1;
+  }
+
+  private add(term: string, start: number, end: number, payload: Uint8Array | undefined): void {
+    const occurrence: TermOccurrence = {
+      position: this.position,
+      startOffset: this.offsetBase + start,
+      endOffset: this.offsetBase + end,
+      payload: payload?.slice(),
+    };
+    const known = this.terms.get(term);
+    if (known) known.push(occurrence);
+    else this.terms.set(term, [occurrence]);
+  }
+}
