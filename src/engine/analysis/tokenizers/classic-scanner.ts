@@ -106,8 +106,8 @@ export class ClassicScanner {
   private mail(start: number): void {
     const { text } = this;
     this.readRun(start);
-    while (isMailJoiner(text.charCodeAt(this.runEnd)) && this.readRun(this.runEnd + 1));
-    const at = this.runEnd;
+    let at = this.runEnd;
+    while (isMailJoiner(text.charCodeAt(at)) && this.readRun(at + 1)) at = this.runEnd;
     if (text.charCodeAt(at) !== AT_SIGN || !this.readRun(at + 1)) {
       this.noMailBefore = Math.max(at, start);
       return;

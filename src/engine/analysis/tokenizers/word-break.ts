@@ -64,7 +64,7 @@ export function findToken(text: string, from: number, maxLength: number): boolea
 }
 
 /** A window never ends within a surrogate pair. */
-function windowEnd(text: string, end: number): number {
+export function windowEnd(text: string, end: number): number {
   return (text.charCodeAt(end - 1) & 0xfc00) === 0xd800 ? end - 1 : end;
 }
 

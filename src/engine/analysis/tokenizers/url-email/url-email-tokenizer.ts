@@ -1,0 +1,138 @@
+import type { ComponentType, TokenizerFactory } from '../../analysis-component.ts';
+import { characterClass } from '../../code-point-table.ts';
+import { BaseTokenizer } from '../base-tokenizer.ts';
+import { checkedWindow } from '../token-length.ts';
+import { TOKEN_TYPES } from '../word-break.data.ts';
+import { findToken, found, windowEnd } from '../word-break.ts';
+import { bracketedIpv6End, domainEnds, ipv4Ends, isAsciiAlphanumeric } from './host-scanner.ts';
+import { mailEnd } from './mail-scanner.ts';
+import { httpRest, schemeUrlEnd } from './url-scanner.ts';
+
+/** Behind a bare host these make it something else: `example.comx`, `example.com-1`. */
+const wordCharacter = characterClass(/[-\p{Alphabetic}\p{M}\p{Nd}\p{Pc}]/u);
+
+/** Words as the standard tokenizer finds them, URLs and mail addresses: at each place the longest match counts. */
+export class UrlEmailTokenizer extends BaseTokenizer {
+  private readonly maxTokenLength: number;
+  private at = 0;
+  private readonly ends: number[] = [];
+  /** The best match at the current place: `reach` is how far it looked, which decides, `end` where its token ends. */
+  private reach = 0;
+  private tokenEnd = 0;
+  private type = '';
+  /** The match is a bare host before a character that makes it something else. */
+  private isSpoiled = false;
+  /** Until the next token: a host needs something behind it. */
+  private afterSpoiled = false;
+
+  constructor(maxTokenLength = 255) {
+    super();
+    this.maxTokenLength = maxTokenLength;
+  }
+
+  reset(): void {
+    this.at = 0;
+    this.afterSpoiled = false;
+  }
+
+  next(): boolean {
+    const { text, maxTokenLength } = this;
+    let word = this.at;
+    let hasWord = findToken(text, word, maxTokenLength);
+    for (let at = this.at; at < text.length; at++) {
+      if (hasWord && found.start < at) hasWord = findToken(text, at, maxTokenLength);
+      word = hasWord && found.start === at ? found.end : -1;
+      if (!this.match(at, word)) continue;
+      this.emit(at, this.tokenEnd, this.type);
+      this.at = this.tokenEnd;
+      this.afterSpoiled = false;
+      return true;
+    }
+    this.at = text.length;
+    return this.exhausted();
+  }
+
+  /** The longest match at `start`, `word` being the end of the word there or -1; false when there is none. */
+  private match(start: number, word: number): boolean {
+    const { text } = this;
+    const farthest = start + this.maxTokenLength;
+    const limit = farthest < text.length ? windowEnd(text, farthest) : text.length;
+    this.reach = start;
+    const first = text.charCodeAt(start);
+    if (first > 127 || first <= 0x20) return this.takeWord(word);
+    this.take(mailEnd(text, start, limit), '<EMAIL>');
+    this.take(schemeUrlEnd(text, start, limit), '<URL>');
+    this.takeWord(word);
+    const [end, reach, type] = [this.tokenEnd, this.reach, this.type];
+    this.isSpoiled = false;
+    this.bareHosts(start, limit, this.afterSpoiled);
+    if (!this.isSpoiled) return this.reach > start;
+    this.afterSpoiled = true;
+    this.tokenEnd = end;
+    this.reach = reach;
+    this.type = type;
+    this.bareHosts(start, limit, true);
+    return this.reach > start;
+  }
+
+  private takeWord(end: number): boolean {
+    if (end > this.reach) this.take(end, TOKEN_TYPES[found.type]!);
+    return end >= 0;
+  }
+
+  private take(end: number, type: string, reach = end): void {
+    if (end < 0 || reach < this.reach) return;
+    this.tokenEnd = end;
+    this.reach = reach;
+    this.type = type;
+  }
+
+  /** Hosts without a scheme. */
+  private bareHosts(start: number, limit: number, strictly: boolean): void {
+    const { text, ends } = this;
+    if (text[start] === '[') {
+      const end = bracketedIpv6End(text, start, limit);
+      if (end >= 0) this.bareHost(end, limit, { strictly, isName: false });
+      return;
+    }
+    if (!isAsciiAlphanumeric(text.charCodeAt(start))) return;
+    domainEnds(text, start, limit, ends);
+    for (const end of ends) this.bareHost(end, limit, { strictly, isName: true });
+    ipv4Ends(text, start, limit, ends);
+    for (const end of ends) this.bareHost(end, limit, { strictly, isName: false });
+  }
+
+  private bareHost(end: number, limit: number, { strictly, isName }: { strictly: boolean; isName: boolean }): void {
+    const { text } = this;
+    if (end >= limit) {
+      // At the end of the text a name is a host, without its dot. Of an address a shorter one, spoiled by the last
+      // digit, comes first.
+      const wins = isName ? text[end - 1] !== '.' : !this.isSpoiled || this.reach < end;
+      if (!strictly && wins) this.takeHost(end, end);
+      return;
+    }
+    const rest = httpRest(text, end, limit);
+    if (rest > end) this.takeHost(rest, rest);
+    const next = text.codePointAt(end)!;
+    if (wordCharacter.get(next) === 0) {
+      if (rest === end) this.takeHost(end, end + 1);
+    } else if (!strictly && end + 1 >= this.reach) {
+      this.reach = end + 1;
+      this.isSpoiled = true;
+    }
+  }
+
+  private takeHost(end: number, reach: number): void {
+    if (reach < this.reach) return;
+    this.take(end, '<URL>', reach);
+    this.isSpoiled = false;
+  }
+}
+
+export const urlEmailTokenizer: ComponentType<TokenizerFactory> = {
+  configure({ name, settings }) {
+    const maxTokenLength = settings.int('max_token_length', 255);
+    return { name, create: () => new UrlEmailTokenizer(checkedWindow(maxTokenLength)) };
+  },
+  builtIn: 'configured',
+};
