@@ -89,13 +89,13 @@ export class LocalEngine implements Engine {
     return getDocument(this.cluster, request);
   }
 
-  async search(
-    index: string,
-    body: JsonObject | undefined,
   termVectors(request: TermVectorsRequest): Promise<Writable> {
     return termVectors(this.cluster, request);
   }
 
+  async search(
+    index: string,
+    body: JsonObject | undefined,
     parameters: Parameters,
     signal?: Cancellation,
   ): Promise<Writable> {
