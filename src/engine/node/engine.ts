@@ -115,13 +115,13 @@ export interface Engine {
   /** Items fail one by one; one translog append per shard for the whole list. */
   bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<(WriteResult | Error)[]>;
   get(request: GetRequest): Promise<GetResult>;
+  /** The terms of one document; index, and id or doc, are there. */
+  termVectors(request: TermVectorsRequest): Promise<Writable>;
 
   // search; `body` was read with positions, URL parameters win over it
   search(index: string, body: JsonObject | undefined, parameters: Parameters, signal?: Cancellation): Promise<Writable>;
   count(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable>;
   explain(
-  /** The terms of one document; index, and id or doc, are there. */
-  termVectors(request: TermVectorsRequest): Promise<Writable>;
     index: string,
     id: string,
     body: JsonObject | undefined,
