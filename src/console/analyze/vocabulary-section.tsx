@@ -16,10 +16,10 @@ interface VocabularySectionProps {
 }
 
 const LIMITS = [
-  { value: '200', label: 'the first 200 documents' },
-  { value: '1000', label: 'the first 1,000 documents' },
-  { value: '10000', label: 'the first 10,000 documents' },
-  { value: '999999999', label: 'all documents' },
+  { value: '200', label: 'the first 200' },
+  { value: '1000', label: 'the first 1,000' },
+  { value: '10000', label: 'the first 10,000' },
+  { value: '999999999', label: 'all of them' },
 ];
 
 /** The analyzer over the documents of an index: how many terms it makes of how many words, and which words merge. */

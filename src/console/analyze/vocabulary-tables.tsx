@@ -81,9 +81,13 @@ export function VocabularyTables({ progress, onTry }: VocabularyTablesProps) {
 }
 
 const VIEWS: Record<string, { label: string; columns: string[]; none: string }> = {
-  merged: { label: 'Merged', columns: ['term', 'words', 'what became it'], none: 'Every word has a term of its own.' },
+  merged: {
+    label: 'Merged',
+    columns: ['term', 'words', 'words it is made of'],
+    none: 'Every word has a term of its own.',
+  },
   dropped: { label: 'Dropped', columns: ['word', 'times', 'take it apart'], none: 'Every word left a term.' },
-  terms: { label: 'All terms', columns: ['term', 'times', 'what became it'], none: 'No terms yet.' },
+  terms: { label: 'All terms', columns: ['term', 'times', 'words it is made of'], none: 'No terms yet.' },
 };
 
 function tablesOf({ vocabulary }: VocabularyProgress): Record<string, Row[]> {

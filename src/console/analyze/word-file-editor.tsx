@@ -111,8 +111,8 @@ function Readers({ file }: { file: string }) {
       </ul>
       <p className="small secondary">
         {uses.length === 0 && 'No index yet. '}
-        The chain above sees a saved file at once. An index sees it when it is opened again or the engine starts anew;
-        an updateable filter when its search analyzers are reloaded. Documents keep the terms they have.
+        The chain of this room sees a saved file at once. An index sees it when it is opened again or the engine starts
+        anew; an updateable filter when its search analyzers are reloaded. Documents keep the terms they have.
       </p>
     </section>
   );
