@@ -1,6 +1,7 @@
 import type { ComponentType, TokenFilterFactory } from './analysis-component.ts';
 import { apostropheFilter } from './filters/apostrophe-filter.ts';
 import { asciiFoldingFilter } from './filters/ascii-folding-filter.ts';
+import { bengaliNormalizationFilter } from './filters/bengali-normalization.ts';
 import { cjkBigramFilter } from './filters/cjk-bigram-filter.ts';
 import { cjkWidthFilter } from './filters/cjk-width-filter.ts';
 import { classicFilter } from './filters/classic-filter.ts';
@@ -16,6 +17,7 @@ import {
   scandinavianNormalizationFilter,
 } from './filters/germanic-normalizations.ts';
 import { edgeNgramFilter, ngramFilter } from './filters/gram-filters.ts';
+import { indicNormalizationFilter } from './filters/indic-normalization.ts';
 import { keepFilter, keepTypesFilter } from './filters/keep-filters.ts';
 import { keywordMarkerFilter } from './filters/keyword-marker-filter.ts';
 import { keywordRepeatFilter } from './filters/keyword-repeat-filter.ts';
@@ -40,8 +42,12 @@ import { conditionFilter, predicateFilter } from './filters/scripted-filters.ts'
 import { shingleFilter } from './filters/shingle-filter.ts';
 import {
   arabicStemFilter,
+  brazilianStemFilter,
+  czechStemFilter,
   dutchStemFilter,
   frenchStemFilter,
+  germanStemFilter,
+  persianStemFilter,
   russianStemFilter,
   snowballFilter,
   stemmerFilter,
@@ -60,6 +66,10 @@ import { wordDelimiterGraphFilter } from './filters/word-delimiter/word-delimite
 export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
   apostrophe: apostropheFilter,
   arabic_stem: arabicStemFilter,
+  brazilian_stem: brazilianStemFilter,
+  czech_stem: czechStemFilter,
+  german_stem: germanStemFilter,
+  persian_stem: persianStemFilter,
   asciifolding: asciiFoldingFilter,
   cjk_width: cjkWidthFilter,
   classic: classicFilter,
@@ -107,6 +117,8 @@ export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
   condition: conditionFilter,
   predicate_token_filter: predicateFilter,
   arabic_normalization: arabicNormalizationFilter,
+  bengali_normalization: bengaliNormalizationFilter,
+  indic_normalization: indicNormalizationFilter,
   persian_normalization: persianNormalizationFilter,
   hindi_normalization: hindiNormalizationFilter,
   sorani_normalization: soraniNormalizationFilter,

@@ -2,7 +2,7 @@ import type { Stem } from '../stemmers/stem-cache.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** How much longer than its word a stem may become. */
+/** How much longer than twice its word a stem may become: a sharp s becomes two letters. */
 const ROOM = 16;
 
 /** Puts the stem in the place of each word that is not marked as keyword. */
@@ -18,7 +18,7 @@ export class StemFilter extends TokenFilter {
     if (!this.input.next()) return false;
     const { token } = this;
     if (!token.keyword) {
-      token.reserve(token.length + ROOM);
+      token.reserve(token.length * 2 + ROOM);
       token.length = this.stem(token.buffer, token.length);
     }
     return true;

@@ -1,14 +1,16 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import type { Stem } from '../stemmers/stem-cache.ts';
+import { germanStem } from '../stemmers/german-stem.ts';
+import { cached, type Stem } from '../stemmers/stem-cache.ts';
 import { snowballNamed, stemmerNamed } from '../stemmers/stemmer-names.ts';
 import { PossessiveFilter } from './possessive-filter.ts';
+import { simpleFilter } from './simple-filter.ts';
 import { StemFilter } from './stem-filter.ts';
 
 export const stemmerFilter: ComponentType<TokenFilterFactory> = {
   configure({ name, settings }) {
     const language = settings.string('language') ?? settings.string('name') ?? 'porter';
-    if (language.toLowerCase() === 'possessive_english') return { name, create: input => new PossessiveFilter(input) };
+    if (/^possessive_?english$/i.test(language)) return { name, create: input => new PossessiveFilter(input) };
     return stemming(name, language, stemmerNamed(language));
   },
   builtIn: 'configured',
@@ -36,15 +38,24 @@ function stemming(name: string, language: string, stem: Stem | undefined): Token
   };
 }
 
-/** A filter that bears its language in its name. */
-function stemFilterOf(language: string): ComponentType<TokenFilterFactory> {
-  return {
-    configure: ({ name }) => stemming(name, language, stemmerNamed(language)),
-    builtIn: 'configured',
-  };
+/** The stemmer is made when the first filter asks for it. */
+const stemFilter = (stemmer: () => Stem) =>
+  simpleFilter(input => new StemFilter(input, stemmer()), { attributes: ['keyword'] });
+const stemFilterOf = (language: string) => stemFilter(() => stemmerNamed(language)!);
+
+let cachedGermanStem: Stem | undefined;
+function germanStemmer(): Stem {
+  cachedGermanStem ??= cached(germanStem);
+  return cachedGermanStem;
 }
 
+// Filters that bear their language in their name.
 export const arabicStemFilter = stemFilterOf('arabic');
+export const brazilianStemFilter = stemFilterOf('brazilian');
+export const czechStemFilter = stemFilterOf('czech');
 export const dutchStemFilter = stemFilterOf('dutch');
 export const frenchStemFilter = stemFilterOf('french');
+/** Not what `stemmer` calls german, but the algorithm before it. */
+export const germanStemFilter = stemFilter(germanStemmer);
+export const persianStemFilter = stemFilterOf('persian');
 export const russianStemFilter = stemFilterOf('russian');

@@ -1,5 +1,10 @@
-import { arabicStem, hindiStem } from './eastern-stemmers.ts';
+import { brazilianStem } from './brazilian-stem.ts';
+import { arabicStem, bengaliStem, hindiStem, persianStem, soraniStem } from './eastern-stemmers.ts';
+import { greekStem } from './greek-stem.ts';
+import { lightHungarianStem } from './hungarian-stem.ts';
+import { indonesianStem } from './indonesian-stem.ts';
 import { krovetzStem } from './krovetz/krovetz-stem.ts';
+import { latvianStem } from './latvian-stem.ts';
 import {
   lightFrenchStem,
   lightGermanStem,
@@ -8,38 +13,72 @@ import {
   lightSpanishStem,
 } from './light-stemmers.ts';
 import { minimalEnglishStem } from './minimal-english-stem.ts';
+import { minimalFrenchStem, minimalGermanStem } from './minimal-stemmers.ts';
+import {
+  lightFinnishStem,
+  lightNorwegianStem,
+  lightNynorskStem,
+  lightSwedishStem,
+  minimalNorwegianStem,
+  minimalNynorskStem,
+} from './nordic-stemmers.ts';
 import { porterStem } from './porter-stem.ts';
+import { galicianStem, minimalGalicianStem, minimalPortugueseStem, portugueseRslpStem } from './rslp-stemmers.ts';
+import { bulgarianStem, czechStem, lightRussianStem } from './slavic-stemmers.ts';
 import { snowballStemmer } from './snowball/snowball-stemmers.ts';
 import { cached, type Stem } from './stem-cache.ts';
 
-/** Names that mean something else than the Snowball algorithm of the same name. Made when first asked for. */
-const own: Record<string, () => Stem> = {
-  arabic: () => cached(arabicStem),
-  english: () => cached(porterStem),
-  hindi: () => cached(hindiStem),
-  kstem: () => cached(krovetzStem),
-  light_english: () => cached(krovetzStem),
-  light_french: () => cached(lightFrenchStem),
-  light_german: () => cached(lightGermanStem),
-  light_italian: () => cached(lightItalianStem),
-  light_portuguese: () => cached(lightPortugueseStem),
-  light_spanish: () => cached(lightSpanishStem),
-  minimal_english: () => minimalEnglishStem,
-  porter: () => cached(porterStem),
-  porter2: () => snowballStemmer('english')!,
+/** Names that mean something else than the Snowball algorithm of the same name. */
+const own: Readonly<Record<string, Stem>> = {
+  arabic: arabicStem,
+  bengali: bengaliStem,
+  brazilian: brazilianStem,
+  bulgarian: bulgarianStem,
+  czech: czechStem,
+  english: porterStem,
+  galician: galicianStem,
+  greek: greekStem,
+  hindi: hindiStem,
+  indonesian: indonesianStem,
+  kstem: krovetzStem,
+  latvian: latvianStem,
+  light_english: krovetzStem,
+  light_finnish: lightFinnishStem,
+  light_french: lightFrenchStem,
+  light_german: lightGermanStem,
+  light_hungarian: lightHungarianStem,
+  light_italian: lightItalianStem,
+  light_norwegian: lightNorwegianStem,
+  light_nynorsk: lightNynorskStem,
+  light_portuguese: lightPortugueseStem,
+  light_russian: lightRussianStem,
+  light_spanish: lightSpanishStem,
+  light_swedish: lightSwedishStem,
+  minimal_english: minimalEnglishStem,
+  minimal_french: minimalFrenchStem,
+  minimal_galician: minimalGalicianStem,
+  minimal_german: minimalGermanStem,
+  minimal_norwegian: minimalNorwegianStem,
+  minimal_nynorsk: minimalNynorskStem,
+  minimal_portuguese: minimalPortugueseStem,
+  persian: persianStem,
+  porter: porterStem,
+  portuguese_rslp: portugueseRslpStem,
+  sorani: soraniStem,
 };
-/** Elsewhere these are not Snowball's either; a wrong stem would be worse than none. */
-const WITHOUT = new Set(['greek', 'indonesian']);
 /** These the setting does not list; it finds them by the name of their class. */
 const ONLY_AS_CLASSES = new Set(['nepali', 'serbian', 'tamil', 'yiddish']);
+/** All other names of two words are also known in one: `lightFrench`. */
+const ONLY_IN_TWO = new Set(['minimalgalician', 'minimalnorwegian']);
 const made = new Map<string, Stem>();
 
 /** The stemmer that `stemmer` calls by this name; the names it lists may be in any letter case. */
 export function stemmerNamed(name: string): Stem | undefined {
-  const key = name.toLowerCase();
-  if (WITHOUT.has(key)) return undefined;
-  if (!Object.hasOwn(own, key)) return snowballNamed(ONLY_AS_CLASSES.has(key) ? name : key);
-  const stem = made.get(key) ?? own[key]!();
+  const lower = name.toLowerCase();
+  const key = ONLY_IN_TWO.has(lower) ? lower : lower.replace(/^(light|minimal)(?=[a-z])/, '$1_');
+  if (key === 'porter2') return snowballStemmer('english');
+  if (!Object.hasOwn(own, key)) return snowballNamed(ONLY_AS_CLASSES.has(key) ? name : lower);
+  const stem = made.get(key) ?? cached(own[key]!);
   made.set(key, stem);
   return stem;
 }

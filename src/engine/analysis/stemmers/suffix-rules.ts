@@ -29,6 +29,35 @@ export function applyRules(rules: readonly SuffixRule[], word: string): string {
   return word;
 }
 
+/**
+ * `5 3 ech ich`: from words longer than 5 these endings go, which are 3 letters long. The first line that fits decides,
+ * and only one ending goes.
+ */
+export function endingCuts(lines: string): (word: string) => string {
+  const table = lines
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [over, cut, ...endings] = line.trim().split(/\s+/) as [string, string, ...string[]];
+      return { over: Number(over), cut: Number(cut), endings };
+    });
+  return word => {
+    for (const { over, cut, endings } of table)
+      if (word.length > over && endings.some(ending => word.endsWith(ending))) return word.slice(0, word.length - cut);
+    return word;
+  };
+}
+
+/** Letters only, and none beyond the basic plane. */
+export function isAllLetters(word: string): boolean {
+  return /^(?:(?![\u{10000}-\u{10ffff}])\p{L})*$/u.test(word);
+}
+
+/** Whether the word ends with one of the given letters. */
+export function endsWithOneOf(word: string, letters: string): boolean {
+  return word !== '' && letters.includes(word.charAt(word.length - 1));
+}
+
 /** A stemmer written on strings, which is quick enough behind a cache. */
 export function onText(stem: (word: string) => string): Stem {
   return (buffer, length) => {

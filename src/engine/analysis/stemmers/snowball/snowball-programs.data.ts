@@ -1,6 +1,6 @@
 /**
  * The stemming algorithms of the Snowball project in its own language, without comments: version 2.2.0, with Estonian
- * (Linda Freienthal, 2019) and the later forms of English (doubled letters), Swedish (-öst) and Romanian (letters with
+ * (Linda Freienthal, 2019) and the later forms of English (doubled letters), German (-system), Italian (divano), Swedish (-öst) and Romanian (letters with
  * cedilla), which the search engines use.
  * Copyright (c) 2001 Dr Martin Porter; (c) 2004, 2005 Richard Boulton; (c) 2013 Yoshiki Shibukawa; (c) 2006, 2007, 2009,
  * 2010, 2011, 2014-2019 Olly Betts. All rights reserved. BSD 3-clause license: redistribution and use in source and
@@ -423,7 +423,7 @@ s_ending - 'r' define prelude as ( test repeat goto ( v [('u'] v <- 'U') or ('y'
 define mark_regions as ( $p1 = limit $p2 = limit test(hop 3 setmark x) gopast v gopast non-v setmark p1 try($p1 <
 x $p1 = x) gopast v gopast non-v setmark p2 ) define postlude as repeat ( [substring] among( 'Y' (<- 'y') 'U' (<-
 'u') '{a"}' (<- 'a') '{o"}' (<- 'o') '{u"}' (<- 'u') '' (next) ) ) backwardmode ( define R1 as $p1 <= cursor
-define R2 as $p2 <= cursor define standard_suffix as ( do ( [substring] R1 among( 'em' 'ern' 'er' ( delete ) 'e'
+define R2 as $p2 <= cursor define standard_suffix as ( do ( [substring] R1 among( 'em' ( not 'syst' delete ) 'ern' 'er' ( delete ) 'e'
 'en' 'es' ( delete try (['s'] 'nis' delete) ) 's' ( s_ending delete ) ) ) do ( [substring] R1 among( 'en' 'er'
 'est' ( delete ) 'st' ( st_ending hop 3 delete ) ) ) do ( [substring] R2 among( 'end' 'ung' ( delete try (['ig']
 not 'e' R2 delete) ) 'ig' 'ik' 'isch' ( not 'e' delete ) 'lich' 'heit' ( delete try ( ['er' or 'en'] R1 delete )
@@ -738,11 +738,11 @@ delete) 'arcacht' 'arcachta{i'}' 'arcachta' (<- 'arc') 'gineach' 'gineas' 'ginis
 'aimid' '{i'}mid' 'a{i'}mid' 'faidh' 'fidh' (RV delete) 'ain' 'eadh' 'adh' '{a'}il' 'tear' 'tar' (R1 delete) ) )
 ) define stem as ( do initial_morph do mark_regions backwards ( do noun_sfx do deriv do verb_sfx ) )`,
   italian: `
-routines ( prelude postlude mark_regions RV R1 R2 attached_pronoun standard_suffix verb_suffix vowel_suffix )
+routines ( exceptions prelude postlude mark_regions RV R1 R2 attached_pronoun standard_suffix verb_suffix vowel_suffix )
 externals ( stem ) integers ( pV p1 p2 ) groupings ( v AEIO CG ) stringescapes {} stringdef a' '{U+00E1}'
 stringdef a\` '{U+00E0}' stringdef e' '{U+00E9}' stringdef e\` '{U+00E8}' stringdef i' '{U+00ED}' stringdef i\`
 '{U+00EC}' stringdef o' '{U+00F3}' stringdef o\` '{U+00F2}' stringdef u' '{U+00FA}' stringdef u\` '{U+00F9}'
-define v 'aeiou{a\`}{e\`}{i\`}{o\`}{u\`}' define prelude as ( test repeat ( [substring] among( '{a'}' (<-
+define v 'aeiou{a\`}{e\`}{i\`}{o\`}{u\`}' define exceptions as ( ['divano'] atlimit <- 'divan' ) define prelude as ( test repeat ( [substring] among( '{a'}' (<-
 '{a\`}') '{e'}' (<- '{e\`}') '{i'}' (<- '{i\`}') '{o'}' (<- '{o\`}') '{u'}' (<- '{u\`}') 'qu' (<- 'qU') '' (next)
 ) ) repeat goto ( v [ ('u' ] v <- 'U') or ('i' ] v <- 'I') ) ) define mark_regions as ( $pV = limit $p1 = limit
 $p2 = limit do ( ( v (non-v gopast v) or (v gopast non-v) ) or ( non-v (non-v gopast v) or (v next) ) setmark pV
@@ -766,8 +766,9 @@ tomark pV for ( [substring] among( 'ammo' 'ando' 'ano' 'are' 'arono' 'asse' 'ass
 'irebbero' 'irei' 'iremmo' 'iremo' 'ireste' 'iresti' 'irete' 'ir{o\`}' 'irono' 'isca' 'iscano' 'isce' 'isci'
 'isco' 'iscono' 'issero' 'ita' 'ite' 'iti' 'ito' 'iva' 'ivamo' 'ivano' 'ivate' 'ivi' 'ivo' 'ono' 'uta' 'ute'
 'uti' 'uto' 'ar' 'ir' (delete) ) ) define AEIO 'aeio{a\`}{e\`}{i\`}{o\`}' define CG 'cg' define vowel_suffix as (
-try ( [AEIO] RV delete ['i'] RV delete ) try ( ['h'] CG RV delete ) ) ) define stem as ( do prelude do
-mark_regions backwards ( do attached_pronoun do (standard_suffix or verb_suffix) do vowel_suffix ) do postlude )`,
+try ( [AEIO] RV delete ['i'] RV delete ) try ( ['h'] CG RV delete ) ) ) define stem as (
+exceptions or ( do prelude do mark_regions backwards ( do attached_pronoun do (standard_suffix or verb_suffix) do
+vowel_suffix ) do postlude ) )`,
   lithuanian: `
 externals ( stem ) stringescapes {} stringdef a' '{U+0105}' stringdef e' '{U+0119}' stringdef i' '{U+012F}'
 stringdef u' '{U+0173}' stringdef e. '{U+0117}' stringdef u- '{U+016B}' stringdef c* '{U+010D}' stringdef s*
