@@ -12,18 +12,21 @@ export interface BlendedField {
   readonly similarity: Similarity;
 }
 
+/** A term in one of the fields. */
+interface BlendedPlace extends BlendedField {
+  readonly term: string;
+}
+
 /**
- * One term in several fields that are taken for parts of one: in each it counts about as frequent as in the field that
- * has it most, so that a rare place does not make a common word look rare.
+ * A term, or several that mean the same, in fields that are taken for parts of one: in each it counts about as frequent as
+ * in the field that has it most, so that a rare place does not make a common word look rare.
  */
 export class BlendedTermQuery implements Query {
-  private readonly term: string;
-  private readonly fields: readonly BlendedField[];
+  private readonly places: readonly BlendedPlace[];
   private readonly tieBreaker: number;
 
-  constructor(term: string, fields: readonly BlendedField[], tieBreaker: number) {
-    this.term = term;
-    this.fields = fields;
+  constructor(terms: readonly string[], fields: readonly BlendedField[], tieBreaker: number) {
+    this.places = fields.flatMap(field => terms.map(term => ({ ...field, term })));
     this.tieBreaker = tieBreaker;
   }
 
@@ -33,34 +36,35 @@ export class BlendedTermQuery implements Query {
 
   rewrite(searcher: Searcher): Query {
     const blended = this.blend(searcher);
-    const queries = this.fields.map(({ field, boost, similarity }) => {
-      const query = new TermQuery(field, this.term, similarity, blended.get(field));
+    const queries = this.places.map(place => {
+      const { field, term, boost, similarity } = place;
+      const query = new TermQuery(field, term, similarity, blended.get(place));
       return boost === 1 ? query : new BoostQuery(query, boost);
     });
     return new DisMaxQuery(queries, this.tieBreaker);
   }
 
   describe(): string {
-    const terms = this.fields.map(({ field, boost }) => `${field}:${this.term}${boost === 1 ? '' : `^${boost}`}`);
+    const terms = this.places.map(({ field, term, boost }) => `${field}:${term}${boost === 1 ? '' : `^${boost}`}`);
     return `blended(terms:[${terms.join(', ')}])`;
   }
 
   visit(visitor: QueryVisitor): void {
-    for (const { field } of this.fields) visitor.terms(field, [this.term], this);
+    for (const { field, term } of this.places) visitor.terms(field, [term], this);
   }
 
-  /** The highest frequency for all; each field that truly has fewer comes one step behind the one before it. */
-  private blend(searcher: Searcher): Map<string, number> {
-    const frequencies = this.fields
-      .map(({ field }) => ({ field, docFreq: searcher.docFreq(field, this.term) }))
+  /** The highest frequency for all; each place that truly has fewer comes one step behind the one before it. */
+  private blend(searcher: Searcher): Map<BlendedPlace, number> {
+    const frequencies = this.places
+      .map(place => ({ place, docFreq: searcher.docFreq(place.field, place.term) }))
       .sort((a, b) => b.docFreq - a.docFreq);
-    const blended = new Map<string, number>();
+    const blended = new Map<BlendedPlace, number>();
     let current = Math.min(searcher.maxDoc, frequencies[0]?.docFreq ?? 0);
     let previous = frequencies[0]?.docFreq ?? 0;
-    for (const { field, docFreq } of frequencies) {
+    for (const { place, docFreq } of frequencies) {
       if (docFreq === 0) break;
       if (previous > docFreq) current++;
-      blended.set(field, Math.min(searcher.maxDoc, current));
+      blended.set(place, Math.min(searcher.maxDoc, current));
       previous = docFreq;
     }
     return blended;

@@ -11,7 +11,10 @@ import { BM25, bindSimilarity } from './statistics.ts';
 import { TermQuery } from './term-query.ts';
 import { TermScorer } from './term-scorer.ts';
 
-/** Several terms scored as if they were one: frequencies are added, the most frequent gives the document frequency. */
+/**
+ * Several terms scored as if they were one: frequencies are added, the most frequent gives the document frequency. A term
+ * that is named twice counts twice.
+ */
 export class SynonymQuery implements Query {
   readonly field: string;
   readonly terms: readonly string[];
@@ -19,7 +22,7 @@ export class SynonymQuery implements Query {
 
   constructor(field: string, terms: Iterable<string>, similarity: Similarity = BM25) {
     this.field = field;
-    this.terms = [...new Set(terms)].sort(compareCodePoints);
+    this.terms = [...terms].sort(compareCodePoints);
     this.similarity = similarity;
   }
 

@@ -1,47 +1,106 @@
 import type { TextToken } from './text-tokens.ts';
 
-/** A stretch of a token graph between two points that every path passes. */
-export interface GraphStretch {
+interface Edge {
   readonly from: number;
   readonly to: number;
-  /** The ways through it, each a list of tokens. */
-  readonly paths: readonly (readonly TextToken[])[];
-  /** All ways are single tokens. */
-  readonly simple: boolean;
+  readonly token: TextToken;
+  /** Positions from the token before to this one; a stacked token has that of the one it stands on. */
+  readonly increment: number;
 }
 
 /**
- * Tokens as edges from position to position + length. The graph is cut where no token spans a position: between two cuts
- * alternatives run side by side.
+ * Tokens as edges between states: a token leads from its position to the one after its last, and takes the holes before
+ * it along. Dead ends are left out.
  */
-export function graphStretches(tokens: readonly TextToken[]): GraphStretch[] {
-  const cuts = cutPoints(tokens);
-  return cuts.slice(0, -1).map((from, i) => {
-    const to = cuts[i + 1]!;
-    const inside = tokens.filter(token => token.position >= from && token.position < to);
-    const paths = pathsThrough(inside, from, to);
-    return { from, to, paths, simple: paths.every(path => path.length === 1) };
-  });
+export class TokenGraph {
+  /** States that every way through passes, besides the first and the last. */
+  readonly cuts: readonly number[];
+  private readonly edges: readonly Edge[];
+  private readonly last: number;
+
+  constructor(tokens: readonly TextToken[]) {
+    const edges = edgesOf(tokens);
+    this.last = Math.max(...edges.map(edge => edge.to));
+    this.edges = alive(edges, this.last);
+    const states = [...new Set(this.edges.map(edge => edge.from))].sort((a, b) => a - b);
+    this.cuts = states.filter(state => state > 0 && !this.edges.some(({ from, to }) => from < state && state < to));
+  }
+
+  /** The stretches between the cuts. */
+  stretches(): GraphStretch[] {
+    const froms = [0, ...this.cuts];
+    return froms.map((from, i) => ({ from, to: froms[i + 1] ?? this.last, isLast: i === froms.length - 1 }));
+  }
+
+  /** Whether the ways part at a state and meet later than at the next one. */
+  hasSidePath(state: number): boolean {
+    const [first, ...others] = this.from(state);
+    return others.some(edge => edge.to !== first!.to);
+  }
+
+  /** The terms that stand on one another at a state. */
+  termsAt(state: number): string[] {
+    return this.from(state).map(edge => edge.token.term);
+  }
+
+  /** Every way from one state to another, each as tokens in a line. */
+  paths(from = 0, to = this.last): TextToken[][] {
+    return this.ways(from, to).map(inLine);
+  }
+
+  private ways(from: number, to: number): Edge[][] {
+    if (from === to) return [[]];
+    return this.from(from).flatMap(edge => this.ways(edge.to, to).map(rest => [edge, ...rest]));
+  }
+
+  private from(state: number): Edge[] {
+    return this.edges.filter(edge => edge.from === state);
+  }
+}
+
+export interface GraphStretch {
+  readonly from: number;
+  readonly to: number;
+  readonly isLast: boolean;
 }
 
 export function isGraph(tokens: readonly TextToken[]): boolean {
   return tokens.some(token => token.length > 1);
 }
 
-function cutPoints(tokens: readonly TextToken[]): number[] {
-  const ends = Math.max(...tokens.map(token => token.position + token.length));
-  const points = new Set([...tokens.map(token => token.position), ends]);
-  return [...points]
-    .sort((a, b) => a - b)
-    .filter(point => !tokens.some(token => token.position < point && token.position + token.length > point));
+function edgesOf(tokens: readonly TextToken[]): Edge[] {
+  let previous = -1;
+  let state = -1;
+  let gap = 0;
+  let stacked = 1;
+  return tokens.map(token => {
+    const increment = token.position - previous;
+    previous = token.position;
+    if (increment === 0) state -= gap;
+    else {
+      state++;
+      gap = increment - 1;
+      stacked = increment;
+    }
+    const edge = { from: state, to: state + token.length + gap, token, increment: stacked };
+    state += gap;
+    return edge;
+  });
 }
 
-/** Every way from one point to another; a hole in the positions is stepped over. */
-export function pathsThrough(tokens: readonly TextToken[], from: number, to: number): TextToken[][] {
-  const starts = tokens.filter(token => token.position >= from).map(token => token.position);
-  const start = Math.min(...starts);
-  if (from >= to || starts.length === 0) return [[]];
-  return tokens
-    .filter(token => token.position === start)
-    .flatMap(token => pathsThrough(tokens, token.position + token.length, to).map(rest => [token, ...rest]));
+/** The edges on ways from the first state to the last. */
+function alive(edges: readonly Edge[], last: number): Edge[] {
+  const reached = new Set([0]);
+  for (const { from, to } of [...edges].sort((a, b) => a.from - b.from)) if (reached.has(from)) reached.add(to);
+  const leading = new Set([last]);
+  for (const { from, to } of [...edges].sort((a, b) => b.from - a.from)) if (leading.has(to)) leading.add(from);
+  return edges.filter(({ from, to }) => reached.has(from) && leading.has(to));
+}
+
+function inLine(way: readonly Edge[]): TextToken[] {
+  let position = -1;
+  return way.map(({ token, increment }) => {
+    position += increment;
+    return { ...token, position, length: 1 };
+  });
 }

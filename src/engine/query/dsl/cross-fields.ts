@@ -1,22 +1,25 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { BlendedTermQuery } from '../blended-term-query.ts';
-import { BooleanQuery } from '../boolean-query.ts';
+import { BlendedWordQueries } from '../blended-word-queries.ts';
 import { BoostQuery } from '../boost-query.ts';
-import { DisMaxQuery } from '../dis-max-query.ts';
-import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { type TextToken, tokensOf } from '../text-tokens.ts';
+import { TextQueryBuilder } from '../text-query-builder.ts';
+import { tokensOf } from '../text-tokens.ts';
 import type { BuildContext } from './parsed-query.ts';
-import { namedAnalyzer, type TextMatchOptions, textMatch, withMinimum } from './text-match.ts';
+import { NO_TERMS, namedAnalyzer, type TextMatchOptions, textMatch, withMinimum } from './text-match.ts';
 import { textOf } from './values.ts';
 
 type CrossOptions = TextMatchOptions & { readonly tieBreaker: number };
 
+interface WeighedField {
+  readonly field: FieldType;
+  readonly boost: number;
+}
+
 interface Group {
   readonly analyzer: Analyzer;
-  readonly fields: { field: FieldType; boost: number }[];
+  readonly fields: WeighedField[];
 }
 
 /**
@@ -37,29 +40,32 @@ export function crossFieldsQuery(
     const analyzer =
       field.family === 'text' || field.family === 'keyword' ? (forced ?? field.searchAnalyzer) : undefined;
     if (!analyzer) {
-      const query = textMatch(name, text, options, context);
-      queries.push(boost === 1 ? query : new BoostQuery(query, boost));
+      queries.push(alone(text, { field, boost }, options, context));
       continue;
     }
     const group = groups.get(analyzer) ?? { analyzer, fields: [] };
     groups.set(analyzer, group);
     group.fields.push({ field, boost });
   }
-  for (const group of groups.values()) queries.push(groupQuery(text, group, options));
+  for (const group of groups.values()) {
+    const [only, ...others] = group.fields;
+    queries.push(others.length > 0 ? groupQuery(text, group, options) : alone(text, only!, options, context));
+  }
   return queries;
 }
 
-function groupQuery(text: JsonValue, group: Group, options: CrossOptions): Query {
-  const positions = new Map<number, TextToken[]>();
-  for (const token of tokensOf(group.analyzer, textOf(text)))
-    positions.set(token.position, [...(positions.get(token.position) ?? []), token]);
-  if (positions.size === 0) return new MatchNoneQuery('Matching no documents because no terms present');
-  const fields = group.fields.map(({ field, boost }) => ({ field: field.name, boost, similarity: field.similarity }));
-  const words = [...positions.values()].map(tokens => {
-    const terms = tokens.map(({ term }) => new BlendedTermQuery(term, fields, options.tieBreaker));
-    return terms.length === 1 ? terms[0]! : new DisMaxQuery(terms, options.tieBreaker);
+function alone(text: JsonValue, { field, boost }: WeighedField, options: CrossOptions, context: BuildContext): Query {
+  const query = textMatch(field.name, text, options, context);
+  return boost === 1 ? query : new BoostQuery(query, boost);
+}
+
+function groupQuery(text: JsonValue, { analyzer, fields }: Group, options: CrossOptions): Query {
+  const queries = new BlendedWordQueries(fields, options.tieBreaker, options.maxExpansions);
+  const builder = new TextQueryBuilder(queries, {
+    ...options,
+    occur: options.operator,
+    graphs: analyzer.flatQueries !== true,
   });
-  if (words.length === 1) return words[0]!;
-  const joined = new BooleanQuery(words.map(query => ({ query, occur: options.operator })));
-  return withMinimum(joined, options.minimumShouldMatch);
+  const query = builder.build(tokensOf(analyzer, textOf(text)));
+  return query ? withMinimum(query, options.minimumShouldMatch) : NO_TERMS;
 }

@@ -1,11 +1,12 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
+import type { TextMatchKind } from '../text-query-builder.ts';
 import { readFieldBody } from './field-body.ts';
 import { MATCH_READERS, matchValues } from './match-values.ts';
 import { readParameters } from './parameters.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { plainText } from './pattern-values.ts';
-import { type TextMatchKind, textMatch } from './text-match.ts';
+import { textMatch } from './text-match.ts';
 
 /** match_phrase and its kin: one field, a text, and what the description of the query allows. @throws EngineError */
 export function parseFieldText(name: string, kind: TextMatchKind, body: JsonObject): ParsedQuery {

@@ -5,13 +5,14 @@ import { BoostQuery } from '../boost-query.ts';
 import { DisMaxQuery } from '../dis-max-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
+import type { TextMatchKind } from '../text-query-builder.ts';
 import { crossFieldsQuery } from './cross-fields.ts';
 import { MATCH_READERS, type MatchValues, matchValues } from './match-values.ts';
 import { readFields, resolveFields } from './multi-match-fields.ts';
 import { type ParameterReader, readParameters, unsupported } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
-import { NO_TERMS, type TextMatchKind, type TextMatchOptions, textMatch } from './text-match.ts';
+import { NO_TERMS, type TextMatchOptions, textMatch } from './text-match.ts';
 import { numberOf, textOf } from './values.ts';
 
 /** How the fields are looked at and what becomes of their scores. */

@@ -1,12 +1,13 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { BooleanQuery } from '../boolean-query.ts';
+import { checkPositions, FieldWordQueries } from '../field-word-queries.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { TextQueryBuilder } from '../text-query-builder.ts';
+import { type TextMatchKind, TextQueryBuilder } from '../text-query-builder.ts';
 import { type TextToken, tokensOf } from '../text-tokens.ts';
 import { queryShardError } from './build-query.ts';
 import { exactQuery, leniently, searchable } from './field-queries.ts';
@@ -15,8 +16,6 @@ import { minimumShouldMatch } from './minimum-should-match.ts';
 import type { BuildContext } from './parsed-query.ts';
 import { rewriteMethod } from './rewrite-method.ts';
 import { textOf } from './values.ts';
-
-export type TextMatchKind = 'words' | 'phrase' | 'phrase_prefix' | 'bool_prefix';
 
 /** What the match family asks of one field; each query fills in what it lets be said. */
 export interface TextMatchOptions {
@@ -89,24 +88,23 @@ function matchField(match: FieldMatch): Query {
   const quoted = options.kind === 'phrase' || options.kind === 'phrase_prefix';
   const chain = analyzer ?? (quoted ? field.searchQuoteAnalyzer : field.searchAnalyzer);
   const tokens = chain ? tokensOf(chain, textOf(value)) : [{ term: field.termOf(value), position: 0, length: 1 }];
-  return queryOf(tokens, match) ?? zeroTerms(options);
+  return queryOf(tokens, chain?.flatQueries !== true, match) ?? zeroTerms(options);
 }
 
 /** An analyzer that the request names cuts even what is no text: each word must then be a value of the field. */
 function exactWords({ field, value, options, context }: FieldMatch, analyzer: Analyzer): Query {
   const tokens = tokensOf(analyzer, textOf(value));
   const words = tokens.map(({ term }) => exactQuery(field, term, context));
-  if (options.kind === 'phrase') checkPositions(tokens, field);
+  if (options.kind === 'phrase' && words.length > 1) checkPositions(field);
   if (words.length === 0) return zeroTerms(options);
   if (words.length === 1) return words[0]!;
   const all = new BooleanQuery(words.map(query => ({ occur: options.operator, query })));
   return withMinimum(all, options.minimumShouldMatch);
 }
 
-function queryOf(tokens: readonly TextToken[], { field, options }: FieldMatch): Query | undefined {
+function queryOf(tokens: readonly TextToken[], graphs: boolean, { field, options }: FieldMatch): Query | undefined {
   const { fuzziness, prefixLength, maxExpansions, transpositions } = options;
-  const builder = new TextQueryBuilder(field, {
-    occur: options.operator,
+  const queries = new FieldWordQueries(field, {
     fuzzy: fuzziness && {
       editsFor: term => fuzziness.editsFor(term),
       prefixLength,
@@ -114,17 +112,11 @@ function queryOf(tokens: readonly TextToken[], { field, options }: FieldMatch): 
       transpositions,
       rewriteMethod: rewriteMethod(options.fuzzyRewrite),
     },
-    synonymPhrases: options.synonymPhrases,
-    lastIsPrefix: options.kind === 'bool_prefix',
+    maxExpansions,
   });
-  if (options.kind === 'phrase' || options.kind === 'phrase_prefix') {
-    checkPositions(tokens, field);
-    return options.kind === 'phrase'
-      ? builder.phrase(tokens, options.slop)
-      : builder.phrasePrefix(tokens, options.slop, options.maxExpansions);
-  }
-  const query = builder.words(tokens);
-  return query && withMinimum(query, options.minimumShouldMatch);
+  const query = new TextQueryBuilder(queries, { ...options, occur: options.operator, graphs }).build(tokens);
+  const quoted = options.kind === 'phrase' || options.kind === 'phrase_prefix';
+  return query && !quoted ? withMinimum(query, options.minimumShouldMatch) : query;
 }
 
 /** Applies `minimum_should_match`; where all clauses must match, asking for optional ones leaves nothing. @throws EngineError */
@@ -136,17 +128,6 @@ export function withMinimum(query: Query, specification: string | undefined): Qu
 
 function zeroTerms(options: TextMatchOptions): Query {
   return options.zeroTerms === 'all' ? new MatchAllQuery() : NO_TERMS;
-}
-
-function checkPositions(tokens: readonly TextToken[], field: FieldType): void {
-  const several = tokens.some(token => token.position !== tokens[0]!.position);
-  const { postings } = field.info;
-  if (!several || postings === 'positions' || postings === 'offsets') return;
-  throw new EngineError(
-    'illegal_state_exception',
-    `field:[${field.name}] was indexed without position data; cannot run PhraseQuery`,
-    { status: 400 },
-  );
 }
 
 function noFuzzy(field: FieldType): EngineError {

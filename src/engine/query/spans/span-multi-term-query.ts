@@ -5,30 +5,39 @@ import { compareCodePoints } from '../../structures/code-point-order.ts';
 import { FuzzyQuery } from '../fuzzy-query.ts';
 import type { MultiTermQuery } from '../multi-term-query.ts';
 import type { QueryVisitor } from '../query.ts';
+import { SpanNoneQuery } from './span-none-query.ts';
 import { SpanOrQuery } from './span-or-query.ts';
 import { SpanQuery, type SpanTerm } from './span-query.ts';
 import { SpanTermQuery } from './span-term-query.ts';
 import type { Spans } from './spans.ts';
 
+export interface TermLimit {
+  readonly maxTerms: number;
+  /** Whether more are an error; else the first ones do. */
+  readonly hard: boolean;
+}
+
 /** The places of all terms that a pattern fits. */
 export class SpanMultiTermQuery extends SpanQuery {
   private readonly pattern: MultiTermQuery | FuzzyQuery;
-  private readonly maxTerms: number;
+  private readonly limit: TermLimit;
 
-  /** @param maxTerms more are an error */
-  constructor(pattern: MultiTermQuery | FuzzyQuery, similarity: Similarity, maxTerms: number) {
+  constructor(pattern: MultiTermQuery | FuzzyQuery, similarity: Similarity, limit: TermLimit) {
     super(pattern.field, similarity);
     this.pattern = pattern;
-    this.maxTerms = maxTerms;
+    this.limit = limit;
   }
 
   override rewrite(searcher: Searcher): SpanQuery {
     const { pattern } = this;
-    const terms =
+    const { maxTerms, hard } = this.limit;
+    const found =
       pattern instanceof FuzzyQuery ? pattern.expand(searcher).map(({ term }) => term) : pattern.termsIn(searcher);
-    if (terms.length > this.maxTerms) throw illegalArgument(`maxClauseCount is set to ${this.maxTerms}`);
-    const clauses = terms.sort(compareCodePoints).map(term => new SpanTermQuery(this.field, term, this.similarity));
-    return new SpanOrQuery(clauses, this.field);
+    if (hard && found.length > maxTerms) throw illegalArgument(`maxClauseCount is set to ${maxTerms}`);
+    const terms = found.slice(0, maxTerms).sort(compareCodePoints);
+    const clauses = terms.map(term => new SpanTermQuery(this.field, term, this.similarity));
+    if (clauses.length === 0) return new SpanNoneQuery(this.field, `no expansion found for ${pattern.describe()}`);
+    return clauses.length === 1 && !(pattern instanceof FuzzyQuery) ? clauses[0]! : new SpanOrQuery(clauses);
   }
 
   /** Only what it is rewritten to has places. */

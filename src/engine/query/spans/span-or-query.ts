@@ -1,6 +1,5 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
-import { BM25 } from '../statistics.ts';
 import { OrSpans } from './or-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { Spans } from './spans.ts';
@@ -9,9 +8,8 @@ import type { Spans } from './spans.ts';
 export class SpanOrQuery extends SpanQuery {
   readonly clauses: readonly SpanQuery[];
 
-  /** @param field needed where there may be no clause */
-  constructor(clauses: readonly SpanQuery[], field = clauses[0]!.field) {
-    super(field, clauses[0]?.similarity ?? BM25);
+  constructor(clauses: readonly SpanQuery[]) {
+    super(clauses[0]!.field, clauses[0]!.similarity);
     this.clauses = clauses;
   }
 
@@ -26,7 +24,7 @@ export class SpanOrQuery extends SpanQuery {
 
   override rewrite(searcher: Searcher): SpanQuery {
     const clauses = rewriteSpans(this.clauses, searcher);
-    return clauses ? new SpanOrQuery(clauses, this.field) : this;
+    return clauses ? new SpanOrQuery(clauses) : this;
   }
 
   describe(): string {

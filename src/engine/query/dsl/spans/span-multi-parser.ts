@@ -11,7 +11,7 @@ import { MultiTermQuery } from '../../multi-term-query.ts';
 import type { Query } from '../../query.ts';
 import { FieldMaskingSpanQuery } from '../../spans/field-masking-span-query.ts';
 import { SpanMultiTermQuery } from '../../spans/span-multi-term-query.ts';
-import { SpanOrQuery } from '../../spans/span-or-query.ts';
+import { SpanNoneQuery } from '../../spans/span-none-query.ts';
 import type { SpanQuery } from '../../spans/span-query.ts';
 import { SpanTermQuery } from '../../spans/span-term-query.ts';
 import { BM25 } from '../../statistics.ts';
@@ -47,12 +47,13 @@ export const parseSpanMulti: QueryParser = (body, parse) => {
 
 function build(match: ParsedQuery, context: BuildContext): SpanQuery {
   const query = unwrapped(match.build(context));
-  if (query instanceof MatchNoneQuery) return new SpanOrQuery([], '');
+  if (query instanceof MatchNoneQuery) return new SpanNoneQuery('', query.describe());
   if (query instanceof TermQuery) return indexedPrefix(query, context);
   const pattern = query instanceof ExpandedTermsQuery ? query.pattern : query;
   if (!(pattern instanceof MultiTermQuery) && !(pattern instanceof FuzzyQuery)) throw noPattern();
   const field = context.fieldType(pattern.field);
-  return new SpanMultiTermQuery(pattern, field?.similarity ?? BM25, context.settings.maxClauseCount);
+  const limit = { maxTerms: context.settings.maxClauseCount, hard: true };
+  return new SpanMultiTermQuery(pattern, field?.similarity ?? BM25, limit);
 }
 
 function unwrapped(query: Query): Query {

@@ -1,0 +1,27 @@
+import { BM25 } from '../statistics.ts';
+import { SpanQuery } from './span-query.ts';
+import type { Spans } from './spans.ts';
+
+/** No stretch at all, and why. */
+export class SpanNoneQuery extends SpanQuery {
+  private readonly reason: string;
+
+  constructor(field: string, reason: string) {
+    super(field, BM25);
+    this.reason = reason;
+  }
+
+  spans(): Spans | undefined {
+    return undefined;
+  }
+
+  terms(): [] {
+    return [];
+  }
+
+  describe(): string {
+    return `SpanMatchNoDocsQuery("${this.reason}")`;
+  }
+
+  visit(): void {}
+}
