@@ -18,8 +18,10 @@ const MAY_IMPORT: Record<string, string[]> = {
   'engine/store': ['engine/errors', 'engine/structures'],
   'engine/analysis': ['dsl', 'engine/errors', 'engine/json', 'engine/structures'],
   'engine/script': ['dsl', 'engine/errors', 'engine/json', 'engine/structures'],
+  'engine/mustache': ['engine/errors', 'engine/json'],
+  'engine/tasks': ['engine/errors', 'engine/json', 'engine/store', 'engine/structures'],
 };
-const ENGINE_ORDER = ['segments', 'mapping', 'query', 'search', 'aggregations', 'indices', 'node'];
+const ENGINE_ORDER = ['segments', 'mapping', 'query', 'search', 'aggregations', 'ingest', 'indices', 'node'];
 ENGINE_ORDER.forEach((room, index) => {
   const before = ENGINE_ORDER.slice(0, index).map(name => `engine/${name}`);
   const ground = [
@@ -30,6 +32,8 @@ ENGINE_ORDER.forEach((room, index) => {
     'engine/store',
     'engine/analysis',
     'engine/script',
+    'engine/mustache',
+    'engine/tasks',
   ];
   MAY_IMPORT[`engine/${room}`] = [...ground, ...before];
 });

@@ -6,6 +6,7 @@ import { readJsonPrefix } from '../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../engine/json/json-value.ts';
 import { tokenOf } from '../engine/json/value-token.ts';
 import type { Cancellation, Engine, IndexOptions } from '../engine/node/engine.ts';
+import type { Task, TaskOptions } from '../engine/tasks/task.ts';
 import type { Answer } from './answer.ts';
 import type { HostFacts } from './host-facts.ts';
 
@@ -30,6 +31,8 @@ export interface CallOptions {
   /** Tables: as text, not in a notation for programs. */
   wantsText: boolean;
   isHuman: boolean;
+  /** What the caller calls his request. */
+  opaqueId?: string | undefined;
 }
 
 /** One request at the door of its endpoint: parameters are known and valid, the body is there where it must be. */
@@ -46,6 +49,7 @@ export class Call {
   readonly wantsText: boolean;
   /** Sizes and dates get readable twins. */
   readonly isHuman: boolean;
+  readonly opaqueId: string | undefined;
   private readonly parts: Record<string, string>;
 
   constructor(options: CallOptions) {
@@ -60,6 +64,7 @@ export class Call {
     this.host = options.host;
     this.wantsText = options.wantsText;
     this.isHuman = options.isHuman;
+    this.opaqueId = options.opaqueId;
   }
 
   /** A part of the path; official clients may send it as a parameter too. */
@@ -133,6 +138,11 @@ export class Call {
     if (this.text === undefined) return undefined;
     if (!/^(?:\s|\/\*|\/\/|\ufeff)*\{/.test(this.text)) throw notXContent();
     return this.body();
+  }
+
+  /** Does the work as a task that `_tasks` lists, that can be cancelled there, and that stops when the caller goes. */
+  asTask<T>(options: TaskOptions, work: (task: Task) => Promise<T> | T): Promise<T> {
+    return this.engine.tasks.run({ ...options, signal: this.signal, opaqueId: this.opaqueId }, work);
   }
 
   indexOptions(): IndexOptions {

@@ -4,6 +4,7 @@ import { clusterTable } from './cluster/cluster-table.ts';
 import { documentTable } from './documents/document-table.ts';
 import { indicesTable } from './indices/indices-table.ts';
 import { searchTable } from './search/search-table.ts';
+import { tasksTable } from './tasks/tasks-table.ts';
 import { vitrineTable } from './vitrine/vitrine-table.ts';
 
 /** The implementation of every endpoint that `dsl/endpoints` describes. */
@@ -13,5 +14,6 @@ export const endpointTable: EndpointTable = {
   ...searchTable,
   ...indicesTable,
   ...catTable,
+  ...tasksTable,
   ...vitrineTable,
 };

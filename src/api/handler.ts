@@ -94,6 +94,7 @@ class Exchange {
       host,
       wantsText,
       isHuman: isOn(this.parameters.human),
+      opaqueId: headers['x-opaque-id'],
     });
     return table[endpoint.name]!(call);
   }

@@ -7,3 +7,4 @@ declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
   decode(bytes?: ArrayBufferView | ArrayBuffer): string;
 }
+declare function setTimeout(callback: () => void, milliseconds: number): unknown;

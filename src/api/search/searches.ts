@@ -5,7 +5,14 @@ import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 
 export async function search(call: Call): Promise<Answer> {
-  return ok(await call.engine.search(call.indices(), call.soleBody(), call.parameters, call.signal));
+  const options = {
+    action: 'indices:data/read/search',
+    description: `indices[${call.part('index') ?? ''}], search_type[${(call.parameter('search_type') ?? 'query_then_fetch').toUpperCase()}], source[${call.text ?? ''}]`,
+    isCancellable: true,
+  };
+  return call.asTask(options, async task =>
+    ok(await call.engine.search(call.indices(), call.soleBody(), call.parameters, task)),
+  );
 }
 
 export async function count(call: Call): Promise<Answer> {

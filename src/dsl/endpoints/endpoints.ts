@@ -4,6 +4,7 @@ import { documentEndpoints } from './document-endpoints.data.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
 import { indicesEndpoints } from './indices-endpoints.data.ts';
 import { searchEndpoints } from './search-endpoints.data.ts';
+import { taskEndpoints } from './task-endpoints.data.ts';
 import { vitrineEndpoints } from './vitrine-endpoints.data.ts';
 
 /** Every endpoint that answers. */
@@ -13,5 +14,6 @@ export const endpoints: readonly EndpointDescription[] = [
   ...searchEndpoints,
   ...indicesEndpoints,
   ...catEndpoints,
+  ...taskEndpoints,
   ...vitrineEndpoints,
 ];

@@ -13,6 +13,7 @@ import {
 } from '../indices/resolve-names.ts';
 import { StoreFullError } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
+import type { TaskRegistry } from '../tasks/task-registry.ts';
 import { ClusterSettings } from './cluster-settings.ts';
 import type { IndexOptions } from './engine.ts';
 import { storeFull } from './store-full.ts';
@@ -24,12 +25,14 @@ export class Cluster {
   readonly environment: IndexEnvironment;
   readonly settings: ClusterSettings;
   readonly random: (bytes: number) => Uint8Array;
+  readonly tasks: TaskRegistry;
   /** The components there are without an index. */
   readonly globalAnalysis: AnalysisRegistry;
   private readonly changing = new Mutex();
 
-  constructor(environment: IndexEnvironment, random: (bytes: number) => Uint8Array) {
+  constructor(environment: IndexEnvironment, random: (bytes: number) => Uint8Array, tasks: TaskRegistry) {
     this.environment = environment;
+    this.tasks = tasks;
     this.settings = new ClusterSettings(environment.store.state);
     this.random = random;
     this.globalAnalysis = new AnalysisRegistry({}, { readFile: path => environment.config.read(path) });

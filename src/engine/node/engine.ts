@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import type { ConfigArea, ConfigFile } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
+import type { TaskRegistry } from '../tasks/task-registry.ts';
 import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
 import type { StatsRequest } from './stats-actions.ts';
 
@@ -17,6 +18,8 @@ export interface EngineOptions {
   random?: (bytes: number) => Uint8Array;
   /** Lets the host breathe between two slices of long work (merges, big bulks, scans). */
   pause?: () => Promise<void>;
+  /** Resolves after so many milliseconds. */
+  sleep?: (milliseconds: number) => Promise<void>;
 }
 
 /** Set by a caller who wants to stop: looked at between slices. */
@@ -109,6 +112,8 @@ export interface Engine {
   readonly nodeName: string;
   readonly clusterName: string;
   readonly clusterUuid: string;
+  /** What is being done, and what became of what nobody waited for. */
+  readonly tasks: TaskRegistry;
 
   // documents
   write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult>;

@@ -9,6 +9,7 @@ import { parseSearchRequest } from '../search/parse-search-parameters.ts';
 import type { SearchOptions } from '../search/search-options.ts';
 import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import type { ConfigFile } from '../store/config-area.ts';
+import type { TaskRegistry } from '../tasks/task-registry.ts';
 import { getAliases, updateAliases } from './alias-actions.ts';
 import { analyze } from './analyze-action.ts';
 import { checkBlocks } from './blocks.ts';
@@ -44,8 +45,8 @@ import { searchTargets, shardTarget } from './search-targets.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
 import { listSearchShards, listSegments } from './shard-listings.ts';
 import { indexStats, type StatsRequest } from './stats-actions.ts';
-import { routingMissing } from './validate-write.ts';
 import { termVectors } from './term-vectors.ts';
+import { routingMissing } from './validate-write.ts';
 import { aliasRouting } from './write-target.ts';
 
 export interface Identity {
@@ -61,6 +62,7 @@ export class LocalEngine implements Engine {
   readonly nodeName: string;
   readonly clusterName: string;
   readonly clusterUuid: string;
+  readonly tasks: TaskRegistry;
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
   private readonly aggregations: AggregationPhase | undefined;
@@ -71,6 +73,7 @@ export class LocalEngine implements Engine {
     this.clusterName = identity.clusterName;
     this.clusterUuid = identity.clusterUuid;
     this.cluster = cluster;
+    this.tasks = cluster.tasks;
     this.ids = ids;
     this.aggregations = aggregations;
   }
@@ -293,6 +296,7 @@ export class LocalEngine implements Engine {
   }
 
   async close(): Promise<void> {
+    await this.tasks.close();
     await this.cluster.close();
   }
 

@@ -3,6 +3,7 @@ import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { StateConfigArea } from '../store/state-config-area.ts';
 import type { Store } from '../store/store.ts';
+import { TaskRegistry } from '../tasks/task-registry.ts';
 import { Cluster } from './cluster.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { DocumentIds, randomUuid } from './identities.ts';
@@ -12,10 +13,12 @@ const IDENTITY_KEY = 'node';
 
 /** Opens an engine on a store: recovers what the store has, and creates cluster and node identities where it has none. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const { store, now = Date.now, random = randomBytes, pause = async () => {} } = options;
+  const { store, now = Date.now, random = randomBytes, pause = async () => {}, sleep = timer } = options;
   const identity = await readIdentity(store, random);
   const config = options.config ?? (await StateConfigArea.open(store.state));
-  const cluster = new Cluster({ store, config, now, pause }, random);
+  const tasks = new TaskRegistry(identity.nodeId, { now, sleep }, store.state);
+  await tasks.recover();
+  const cluster = new Cluster({ store, config, now, pause }, random, tasks);
   await cluster.recover();
   const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;
   return new LocalEngine(
@@ -24,6 +27,10 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     new DocumentIds(now, random),
     aggregationPhase,
   );
+}
+
+function timer(milliseconds: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, milliseconds));
 }
 
 /** For hosts that bring no source of their own: good enough for names, not for secrets. */

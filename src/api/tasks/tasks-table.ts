@@ -1,0 +1,84 @@
+import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
+import { parseTimeValue } from '../../engine/search/time-value.ts';
+import type { TaskFilter, TaskInfo } from '../../engine/tasks/task-registry.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call, EndpointTable } from '../call.ts';
+import { describeNode } from '../cluster/describe-node.ts';
+import { itemError } from '../errors.ts';
+import { type Grouping, groupTasks } from './group-tasks.ts';
+
+const GROUPINGS: readonly string[] = ['nodes', 'parents', 'none'] satisfies Grouping[];
+const WAIT = 30_000;
+
+/** The listing is a task itself, and shows itself. */
+function list(call: Call): Promise<Answer> {
+  const grouping = groupingOf(call);
+  return call.asTask({ action: 'cluster:monitor/tasks/lists' }, async task => {
+    const tasks = call.engine.tasks;
+    return tasks.run({ action: 'cluster:monitor/tasks/lists[n]', type: 'direct', parent: task }, () =>
+      listing(call, tasks.list(filterOf(call), call.flag('detailed')), grouping),
+    );
+  });
+}
+
+async function get(call: Call): Promise<Answer> {
+  const wait = call.flag('wait_for_completion') ? (timeout(call) ?? WAIT) : 0;
+  return ok({ ...(await call.engine.tasks.get(call.required('task_id'), wait)) });
+}
+
+function timeout(call: Call): number | undefined {
+  const text = call.parameter('timeout');
+  return text === undefined ? undefined : parseTimeValue('timeout', text);
+}
+
+function cancel(call: Call): Answer {
+  const { tasks } = call.engine;
+  const grouping = groupingOf(call);
+  const id = call.part('task_id');
+  if (id === undefined) return listing(call, tasks.cancelAll(filterOf(call), 'by user request'), grouping);
+  return ofOneTask(call, id, () => tasks.cancel(id, 'by user request'));
+}
+
+/** A listing after something was done to one task; that it is not there is told inside of the answer. */
+export function ofOneTask(call: Call, id: string, act: () => TaskInfo[]): Answer {
+  try {
+    return listing(call, act(), 'nodes');
+  } catch (thrown) {
+    if (!(thrown instanceof EngineError) || !ABSENT.has(thrown.type)) throw thrown;
+    const node = id.slice(0, id.indexOf(':'));
+    const failure = {
+      type: 'failed_node_exception',
+      reason: `Failed node [${node}]`,
+      node_id: node,
+      caused_by: itemError(thrown),
+    };
+    return ok({ node_failures: [failure], nodes: {} });
+  }
+}
+
+const ABSENT = new Set(['resource_not_found_exception', 'no_such_node_exception']);
+
+function listing(call: Call, tasks: readonly TaskInfo[], grouping: Grouping): Answer {
+  return ok(groupTasks(tasks, grouping, describeNode(call)));
+}
+
+function filterOf(call: Call): TaskFilter {
+  return {
+    actions: call.list('actions') ?? [],
+    nodes: call.list('nodes') ?? call.list('node_id') ?? [],
+    parent: call.parameter('parent_task_id'),
+  };
+}
+
+function groupingOf(call: Call): Grouping {
+  const text = call.parameter('group_by') ?? 'nodes';
+  if (!GROUPINGS.includes(text))
+    throw illegalArgument(`[group_by] must be one of [nodes], [parents] or [none] but was [${text}]`);
+  return text as Grouping;
+}
+
+export const tasksTable: EndpointTable = {
+  'tasks.list': list,
+  'tasks.get': get,
+  'tasks.cancel': cancel,
+};

@@ -1,0 +1,223 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import type { Writable } from '../json/json-value.ts';
+import type { KeyValueArea } from '../store/store.ts';
+import { matchesGlob } from '../structures/glob.ts';
+import { Task, type TaskOptions } from './task.ts';
+import { type TaskRecord, TaskRecords } from './task-records.ts';
+
+/** A task as `_tasks` shows it. */
+export type TaskInfo = Readonly<Record<string, Writable>>;
+
+/** Empty lists choose everything. */
+export interface TaskFilter {
+  actions?: readonly string[];
+  nodes?: readonly string[];
+  /** `node:number` of the task whose children are meant. */
+  parent?: string | undefined;
+}
+
+export interface TaskClock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+export interface TaskOutcome {
+  completed: boolean;
+  task: TaskInfo;
+  response?: Writable;
+  error?: Writable;
+}
+
+/**
+ * What the node is doing, and what became of the work that nobody waited for. A task of the background has a record in
+ * the store from its first moment on; one that has no result when the node comes back was lost with it, and says so.
+ */
+export class TaskRegistry {
+  readonly nodeId: string;
+  private readonly clock: TaskClock;
+  private readonly records: TaskRecords;
+  private readonly running = new Map<number, Task>();
+  private readonly finishing = new Map<number, Promise<unknown>>();
+  private lastId = 0;
+
+  constructor(nodeId: string, clock: TaskClock, state: KeyValueArea) {
+    this.nodeId = nodeId;
+    this.clock = clock;
+    this.records = new TaskRecords(state);
+  }
+
+  /** Reads the records; what was under way when the node went down is marked as lost. */
+  async recover(): Promise<void> {
+    this.lastId = await this.records.recover(lost);
+  }
+
+  /** Registers a task while `work` runs. */
+  async run<T>(options: TaskOptions, work: (task: Task) => Promise<T> | T): Promise<T> {
+    const task = this.start(options);
+    try {
+      return await work(task);
+    } finally {
+      this.running.delete(task.id);
+    }
+  }
+
+  /**
+   * Starts work that nobody waits for, and answers its id once its record is kept. `errorOf` turns a failure into what
+   * a client would have read.
+   */
+  async runInBackground(
+    options: TaskOptions,
+    work: (task: Task) => Promise<Writable>,
+    errorOf: (thrown: unknown) => Writable,
+  ): Promise<string> {
+    const task = this.start(options);
+    const shown = () => this.describe(task, true);
+    await this.records.put(task.id, { completed: false, task: shown() });
+    const result = (async (): Promise<TaskRecord> => {
+      try {
+        const response = await work(task);
+        return { completed: true, task: shown(), response };
+      } catch (thrown) {
+        return { completed: true, task: shown(), error: errorOf(thrown) };
+      }
+    })();
+    const finished = result
+      .then(record => this.records.put(task.id, record))
+      .finally(() => {
+        this.running.delete(task.id);
+        this.finishing.delete(task.id);
+      });
+    this.finishing.set(task.id, finished);
+    finished.catch(() => {});
+    return this.idOf(task);
+  }
+
+  /** What runs now, in the order it was started. */
+  list(filter: TaskFilter, isDetailed: boolean): TaskInfo[] {
+    return this.chosen(filter).map(task => this.describe(task, isDetailed));
+  }
+
+  /** One task, running or finished; `wait` milliseconds are given to it to finish. @throws EngineError */
+  async get(id: string, wait = 0): Promise<TaskOutcome> {
+    const number = this.numberOf(
+      id,
+      `task [${id}] belongs to the node [${nodeOf(id)}] which isn't part of the cluster and there is no record of the task`,
+    );
+    const finished = this.finishing.get(number);
+    if (wait > 0 && finished) await this.finishedWithin(id, finished, wait);
+    const task = this.running.get(number);
+    if (task) return { completed: false, task: this.describe(task, true) };
+    const record = await this.records.get(number);
+    if (!record) throw unknownTask(id);
+    return record;
+  }
+
+  /** Asks one task to stop. @throws EngineError */
+  cancel(id: string, reason: string): TaskInfo[] {
+    const task = this.mine(id);
+    if (!task) throw new EngineError('resource_not_found_exception', `task [${id}] is not found`);
+    if (!task.isCancellable) throw illegalArgument(`task [${id}] doesn't support cancellation`);
+    task.cancel(reason, this.clock.now());
+    return [this.describe(task, false)];
+  }
+
+  /** Asks all chosen tasks that can be cancelled to stop. */
+  cancelAll(filter: TaskFilter, reason: string): TaskInfo[] {
+    const tasks = this.chosen(filter).filter(task => task.isCancellable);
+    for (const task of tasks) task.cancel(reason, this.clock.now());
+    return tasks.map(task => this.describe(task, false));
+  }
+
+  /** Sets the brake of a task that has one. @throws EngineError */
+  rethrottle(id: string, requestsPerSecond: number): TaskInfo[] {
+    const task = this.mine(id);
+    if (!task?.options.rethrottle) throw new EngineError('resource_not_found_exception', `task [${id}] is missing`);
+    task.options.rethrottle(requestsPerSecond);
+    return [this.describe(task, false)];
+  }
+
+  /** Waits for what runs in the background, after asking it to stop. */
+  async close(): Promise<void> {
+    this.cancelAll({}, 'the node is going down');
+    await Promise.allSettled(this.finishing.values());
+  }
+
+  idOf(task: Task): string {
+    return `${this.nodeId}:${task.id}`;
+  }
+
+  private start(options: TaskOptions): Task {
+    const task = new Task(++this.lastId, this.clock.now(), options);
+    this.running.set(task.id, task);
+    return task;
+  }
+
+  private chosen(filter: TaskFilter): Task[] {
+    const { actions = [], nodes = [], parent } = filter;
+    const here = nodes.length === 0 || nodes.some(node => node === this.nodeId || ANY_NODE.has(node));
+    if (!here) return [];
+    return [...this.running.values()].filter(
+      task =>
+        (actions.length === 0 || actions.some(pattern => matchesGlob(pattern, task.options.action))) &&
+        (parent === undefined || (task.options.parent !== undefined && this.idOf(task.options.parent) === parent)),
+    );
+  }
+
+  private describe(task: Task, isDetailed: boolean): TaskInfo {
+    const { action, description, type = 'transport', parent, opaqueId, status } = task.options;
+    const info: Record<string, Writable> = { node: this.nodeId, id: task.id, type, action };
+    if (status) info.status = status();
+    if (isDetailed) info.description = description ?? '';
+    info.start_time_in_millis = task.startedAt;
+    info.running_time_in_nanos = Math.max(0, this.clock.now() - task.startedAt) * 1_000_000;
+    info.cancellable = task.isCancellable;
+    info.cancelled = task.isCancelled;
+    if (parent) info.parent_task_id = this.idOf(parent);
+    info.headers = opaqueId === undefined ? {} : { 'X-Opaque-Id': opaqueId };
+    if (task.cancellationTime !== undefined) info.cancellation_time_millis = task.cancellationTime;
+    return info;
+  }
+
+  private mine(id: string): Task | undefined {
+    return this.running.get(this.numberOf(id, `No such node [${nodeOf(id)}]`, 'no_such_node_exception'));
+  }
+
+  private numberOf(id: string, elsewhere: string, type = 'resource_not_found_exception'): number {
+    const number = taskNumber(id);
+    if (nodeOf(id) === this.nodeId) return number;
+    const cause = type === 'no_such_node_exception' ? {} : { cause: unknownTask(id) };
+    throw new EngineError(type, elsewhere, cause);
+  }
+
+  private async finishedWithin(id: string, finished: Promise<unknown>, wait: number): Promise<void> {
+    const first = await Promise.race([finished, this.clock.sleep(wait).then(() => 'late')]);
+    if (first === 'late')
+      throw new EngineError('timeout_exception', `Timed out waiting for completion of task [${id}]`);
+  }
+}
+
+const ANY_NODE = new Set(['_local', '_all', '_master', '*']);
+
+function nodeOf(id: string): string {
+  return id.slice(0, id.indexOf(':'));
+}
+
+/** @throws EngineError for what is no `node:number` */
+function taskNumber(id: string): number {
+  const [node, number, ...rest] = id.split(':');
+  if (node === '' || number === undefined || rest.length > 0) throw illegalArgument(`malformed task id ${id}`);
+  if (/^-?\d+$/.test(number)) return Number(number);
+  const cause = new EngineError('number_format_exception', `For input string: "${number}"`);
+  throw new EngineError('illegal_argument_exception', `malformed task id ${id}`, { cause });
+}
+
+function unknownTask(id: string): EngineError {
+  return new EngineError('resource_not_found_exception', `task [${id}] isn't running and hasn't stored its results`);
+}
+
+/** The outcome of a task whose node went down under it. */
+function lost(record: TaskRecord): TaskRecord {
+  const reason = 'the node went down while this task ran; what it had written until then is there';
+  return { completed: true, task: record.task, error: { type: 'node_closed_exception', reason } };
+}
