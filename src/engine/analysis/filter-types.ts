@@ -25,6 +25,7 @@ import { kstemFilter } from './filters/kstem-filter.ts';
 import { lengthFilter } from './filters/length-filter.ts';
 import { limitFilter } from './filters/limit-filter.ts';
 import { lowercaseFilter } from './filters/lowercase-filter.ts';
+import { minHashFilter } from './filters/min-hash-filter.ts';
 import { multiplexerFilter } from './filters/multiplexer-filter.ts';
 import { patternCaptureFilter } from './filters/pattern-capture-filter.ts';
 import { patternReplaceFilter } from './filters/pattern-replace-filter.ts';
@@ -89,6 +90,7 @@ export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
   length: lengthFilter,
   limit: limitFilter,
   lowercase: lowercaseFilter,
+  min_hash: minHashFilter,
   ngram: ngramFilter,
   porter_stem: porterStemFilter,
   remove_duplicates: removeDuplicatesFilter,

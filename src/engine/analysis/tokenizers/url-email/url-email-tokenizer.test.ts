@@ -49,6 +49,7 @@ describe('mail addresses', () => {
     ['"ann"b@x.org', ['ann <ALPHANUM>', 'b@x.org <EMAIL>']],
     ['root@[127.0.0.1]', ['root@[127.0.0.1] <EMAIL>']],
     ['foo@x.orgy', ['foo@x.org <EMAIL>', 'y <ALPHANUM>']],
+    ['mailto:a@x.org', ['mailto <ALPHANUM>', 'a@x.org <EMAIL>']],
     ['a@b.c', ['a <ALPHANUM>', 'b.c <ALPHANUM>']],
   ])('%s', (text, tokens) => {
     expect(tokensOf(text)).toEqual(tokens);

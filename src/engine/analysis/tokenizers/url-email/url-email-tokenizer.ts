@@ -12,6 +12,9 @@ import { httpRest, schemeUrlEnd } from './url-scanner.ts';
 const wordCharacter = characterClass(/[-\p{Alphabetic}\p{M}\p{Nd}\p{Pc}]/u);
 
 /** Words as the standard tokenizer finds them, URLs and mail addresses: at each place the longest match counts. */
+/** Not joined by its colon to a mail address, as other words are. */
+const MAIL_TO = /^mailto:/i;
+
 export class UrlEmailTokenizer extends BaseTokenizer {
   private readonly maxTokenLength: number;
   private at = 0;
@@ -62,6 +65,8 @@ export class UrlEmailTokenizer extends BaseTokenizer {
     if (first > 127 || first <= 0x20) return this.takeWord(word);
     this.take(mailEnd(text, start, limit), '<EMAIL>');
     this.take(schemeUrlEnd(text, start, limit), '<URL>');
+    if (MAIL_TO.test(text.slice(start, start + 7)))
+      this.take(start + 6, '<ALPHANUM>', mailEnd(text, start + 7, limit));
     this.takeWord(word);
     const [end, reach, type] = [this.tokenEnd, this.reach, this.type];
     this.isSpoiled = false;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { StandardTokenizer } from '../tokenizers/standard-tokenizer.ts';
+import { MinHashFilter, type MinHashOptions } from './min-hash-filter.ts';
+import { murmur3of128 } from './murmur3-128.ts';
+
+const one: MinHashOptions = { hashCount: 1, bucketCount: 1, hashSetSize: 1, withRotation: false };
+
+function hashesOf(text: string, options: Partial<MinHashOptions> = {}): string[] {
+  const tokenizer = new StandardTokenizer();
+  const filter = new MinHashFilter(tokenizer, { ...one, ...options });
+  tokenizer.setText(text, undefined);
+  filter.reset();
+  const hashes: string[] = [];
+  while (filter.next()) hashes.push(filter.token.text());
+  filter.end();
+  return hashes;
+}
+
+test('the hash is that of the published algorithm', () => {
+  const { low, high } = murmur3of128(new TextEncoder().encode('The quick brown fox jumps over the lazy dog'));
+  expect(low.toString(16) + high.toString(16)).toBe('e34bbc7bbc071b6c7a433ca9c49a9347');
+});
+
+test('each bucket keeps its smallest hashes; more than one function puts its number before them', () => {
+  expect(hashesOf('quick brown fox', { hashSetSize: 3 })).toHaveLength(3);
+  expect(hashesOf('quick quick quick', { hashSetSize: 3 })).toHaveLength(1);
+  const two = hashesOf('quick brown fox', { hashCount: 2 });
+  expect(two.map(hash => hash.slice(0, 2))).toEqual(['\0\0', '\0\x01']);
+  expect(two[0]!.slice(2)).toBe(hashesOf('quick brown fox')[0]);
+});
+
+test('empty buckets take from the next one that has a hash', () => {
+  expect(hashesOf('fox', { bucketCount: 4 })).toHaveLength(1);
+  const rotated = hashesOf('fox', { bucketCount: 4, withRotation: true });
+  expect(rotated).toHaveLength(4);
+  expect(new Set(rotated).size).toBe(1);
+  expect(hashesOf('', { bucketCount: 4, withRotation: true })).toEqual([]);
+});
+
+test('texts that share most of their words share most of their hashes', () => {
+  const words = Array.from({ length: 200 }, (_, i) => `word${i}`);
+  const options = { bucketCount: 64, withRotation: true };
+  const a = hashesOf(words.join(' '), options);
+  const b = new Set(hashesOf(words.slice(10).join(' '), options));
+  expect(a.filter(hash => b.has(hash)).length).toBeGreaterThan(48);
+});
