@@ -1,0 +1,114 @@
+import { DissectError } from './dissect-error.ts';
+import { type DissectKey, parseKey } from './dissect-key.ts';
+
+interface Part {
+  readonly key: DissectKey;
+  /** What follows the value; empty for the last. */
+  readonly delimiter: string;
+}
+
+/** A pattern of keys between delimiters, `%{a} %{b}`: splits a text without regular expressions. */
+export class DissectPattern {
+  readonly source: string;
+  private readonly leading: string;
+  private readonly parts: readonly Part[];
+  private readonly separator: string;
+  private readonly names: number;
+
+  /** @throws DissectError */
+  constructor(source: string, separator: string) {
+    this.source = source;
+    this.separator = separator;
+    const found = [...source.matchAll(/%\{([^}]*)\}([^%]*(?:%(?!\{)[^%]*)*)/g)];
+    this.leading = found.length > 0 ? source.slice(0, found[0]!.index) : source;
+    const parts = found.map(([, key, delimiter]) => ({ key: parseKey(key!), delimiter: delimiter! }));
+    if (parts.length === 0 || (parts.length === 1 && parts[0]!.key.role === 'skip' && parts[0]!.key.name === ''))
+      throw new DissectError('PatternParse', source, 'Unable to find any keys or delimiters.');
+    checkPairs(source, parts);
+    this.parts = joinedWithAppends(parts);
+    this.names = new Set(parts.filter(({ key }) => key.role !== 'skip').map(({ key }) => key.name)).size;
+  }
+
+  /** Field names and values; undefined for a text that does not fit. */
+  match(text: string): Map<string, string> | undefined {
+    const values = this.values(text);
+    if (values.length !== this.parts.length) return undefined;
+    const result = this.assemble(values);
+    return result.size === this.names ? result : undefined;
+  }
+
+  /** A value per key, as far as the delimiters lead. */
+  private values(text: string): string[] {
+    const { parts, leading } = this;
+    const values: string[] = [];
+    if (text.length <= leading.length || !text.startsWith(leading)) return values;
+    let start = leading.length;
+    while (values.length < parts.length) {
+      const { key, delimiter } = parts[values.length]!;
+      if (delimiter === '') {
+        // A key without a delimiter behind it takes the rest; only the last one may.
+        if (values.length === parts.length - 1) values.push(text.slice(start));
+        break;
+      }
+      const at = text.indexOf(delimiter, start);
+      if (at < 0) break;
+      values.push(text.slice(start, at));
+      start = at + delimiter.length;
+      // The same delimiter again is padding, or an empty value of the next key.
+      while (start < text.length && text.startsWith(delimiter, start)) {
+        start += delimiter.length;
+        if (key.skipsPadding) continue;
+        if (values.length >= parts.length) break;
+        values.push('');
+      }
+    }
+    return values;
+  }
+
+  private assemble(values: readonly string[]): Map<string, string> {
+    const result = new Map<string, string>();
+    const appended = new Map<string, { position: number; value: string }[]>();
+    const pairs = new Map<string, { name?: string; value?: string }>();
+    for (const [i, value] of values.entries()) {
+      const { role, name, position } = this.parts[i]!.key;
+      if (role === 'plain') result.set(name, value);
+      else if (role === 'append') listOf(appended, name).push({ position: position ?? i, value });
+      else if (role !== 'skip') pairs.set(name, { ...pairs.get(name), [role]: value });
+    }
+    for (const [name, pieces] of appended)
+      result.set(
+        name,
+        pieces
+          .sort((a, b) => a.position - b.position)
+          .map(({ value }) => value)
+          .join(this.separator),
+      );
+    for (const { name = '', value = '' } of pairs.values()) result.set(name, value);
+    return result;
+  }
+}
+
+function listOf<T>(lists: Map<string, T[]>, name: string): T[] {
+  const list = lists.get(name) ?? [];
+  lists.set(name, list);
+  return list;
+}
+
+/** Every `*key` needs its `&key`. @throws DissectError */
+function checkPairs(source: string, parts: readonly Part[]): void {
+  const named = (role: DissectKey['role']) => parts.filter(({ key }) => key.role === role).map(({ key }) => key.name);
+  const names = named('name');
+  const values = named('value');
+  const alone = [...names.filter(name => !values.includes(name)), ...values.filter(name => !names.includes(name))];
+  if (alone.length === 0) return;
+  const why = `Found invalid key/reference associations: '${alone.join(',')}' Please ensure each '*<key>' is matched with a matching '&<key>`;
+  throw new DissectError('PatternParse', source, why);
+}
+
+/** A plain key whose name is also appended to is the first piece. */
+function joinedWithAppends(parts: readonly Part[]): Part[] {
+  const appended = new Set(parts.filter(({ key }) => key.role === 'append').map(({ key }) => key.name));
+  return parts.map(part =>
+    part.key.role === 'plain' && appended.has(part.key.name) ? { ...part, key: { ...part.key, role: 'append' } } : part,
+  );
+}

@@ -1,0 +1,31 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+
+/** Where a field stands: below `_ingest`, or in the document. */
+export interface FieldPath {
+  readonly isIngest: boolean;
+  readonly elements: readonly string[];
+}
+
+const cache = new Map<string, FieldPath>();
+const MAX_CACHED = 2000;
+
+/** `a.b.0`, `_source.a`, `_ingest.timestamp`. @throws EngineError */
+export function fieldPath(path: string): FieldPath {
+  let found = cache.get(path);
+  if (!found) {
+    found = read(path);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(path, found);
+  }
+  return found;
+}
+
+function read(path: string): FieldPath {
+  if (path === '') throw illegalArgument('path cannot be null nor empty');
+  const isIngest = path.startsWith('_ingest.');
+  const rest = isIngest ? path.slice('_ingest.'.length) : path.replace(/^_source\./, '');
+  const elements = rest.split('.');
+  while (elements.length > 1 && elements.at(-1) === '') elements.pop();
+  if (elements.length === 1 && elements[0] === '') throw illegalArgument(`path [${path}] is not valid`);
+  return { isIngest, elements };
+}

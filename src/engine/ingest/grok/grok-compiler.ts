@@ -1,0 +1,122 @@
+import { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
+import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
+import { GrokError } from './grok-error.ts';
+
+/** Where a field's value comes from. */
+export interface Capture {
+  readonly field: string;
+  readonly type: string | undefined;
+  /** Numbers of the groups. */
+  groups: number[];
+}
+
+interface CompiledGrok {
+  readonly pattern: JavaPattern;
+  readonly captures: readonly Capture[];
+  /** The group around each expression. */
+  readonly alternatives: readonly number[];
+}
+
+const REFERENCE = /%\{(\w+)(?::([^}:]*))?(?::([^}]*))?\}/g;
+const MAX_LENGTH = 500_000;
+
+/**
+ * Puts the named patterns into each other. The expressions speak Oniguruma with Ruby's syntax: `^` and `$` are the ends
+ * of lines, `(?m)` lets the dot match line breaks, group names may be anything.
+ */
+export function compileGrok(expressions: readonly string[], dictionary: ReadonlyMap<string, string>): CompiledGrok {
+  const expanded = expressions.map(expression => expand(expression, dictionary, []));
+  const names: string[] = [];
+  const parts = expanded.map(text => `(${renameGroups(text, names)})`);
+  const source = parts.join('|');
+  if (source.length > MAX_LENGTH) throw new GrokError('the expression is too long');
+  const pattern = compile(source);
+  const captures = new Map<string, Capture>();
+  for (const [i, name] of names.entries()) {
+    const group = pattern.groupNames.get(`g${i}`)!;
+    const capture = captures.get(name) ?? { ...captureOf(name), groups: [] };
+    capture.groups.push(group);
+    captures.set(name, capture);
+  }
+  return { pattern, captures: [...captures.values()], alternatives: alternativesOf(pattern, parts) };
+}
+
+/** `%{NAME:field:type}` becomes a group whose name says all three. */
+function expand(expression: string, dictionary: ReadonlyMap<string, string>, path: readonly string[]): string {
+  return expression.replace(REFERENCE, (_, name: string, field: string | undefined, type: string | undefined) => {
+    const definition = dictionary.get(name);
+    if (definition === undefined) throw new GrokError(`Unable to find pattern [${name}] in Grok's pattern dictionary`);
+    const inner = expand(definition, dictionary, [...path, name]);
+    return field === undefined || field === ''
+      ? `(?:${inner})`
+      : `(?<${name}:${field}${type === undefined ? '' : `:${type}`}>${inner})`;
+  });
+}
+
+/** Refuses patterns that lead to themselves. @throws GrokError */
+export function checkCircles(dictionary: ReadonlyMap<string, string>): void {
+  const done = new Set<string>();
+  const visit = (name: string, path: readonly string[]): void => {
+    const definition = dictionary.get(name);
+    if (definition === undefined || done.has(name)) return;
+    for (const [, next] of definition.matchAll(REFERENCE)) {
+      if (next === name) throw new GrokError(`circular reference in pattern [${name}][${definition}]`);
+      if (path.includes(next!)) {
+        const between = [...path.slice(path.indexOf(next!) + 1)];
+        const via = between.length > 0 ? ` via patterns [${between.join('=>')}]` : '';
+        throw new GrokError(`circular reference in pattern [${name}][${definition}] back to pattern [${next}]${via}`);
+      }
+      visit(next!, [...path, name]);
+    }
+    done.add(name);
+  };
+  for (const name of dictionary.keys()) visit(name, []);
+}
+
+/** What Oniguruma writes in another way than Java: escapes, group names, inline flags, POSIX brackets, plain braces. */
+const DIFFERENCES =
+  /\\[pP]\{[^}]*\}|\\[\s\S]|\(\?<(?![=!])([^>]*)>|\(\?([a-z]*)m([a-z]*)(?=[:)-])|\[:(\^?)(\w+):\]|\{(?!\d+(?:,\d*)?\})/g;
+
+/** Java's spelling. Names that its groups cannot have are counted instead. */
+function renameGroups(source: string, names: string[]): string {
+  return source.replace(DIFFERENCES, (whole, name, before, after, not, posix) => {
+    if (name !== undefined) return `(?<g${names.push(name) - 1}>`;
+    if (before !== undefined) return `(?${before}s${after}`;
+    if (posix !== undefined) return posixClass(posix, not === '^');
+    if (whole === '{') return '\\{';
+    return whole === '\\h' ? '[0-9a-fA-F]' : whole;
+  });
+}
+
+function posixClass(name: string, isNegated: boolean): string {
+  const java = name === 'xdigit' ? 'XDigit' : name === 'word' ? undefined : name[0]!.toUpperCase() + name.slice(1);
+  if (java === undefined) return isNegated ? '\\W' : '\\w';
+  return `\\${isNegated ? 'P' : 'p'}{${java}}`;
+}
+
+function compile(source: string): JavaPattern {
+  try {
+    return new JavaPattern(source, { multiline: true, unixLines: true });
+  } catch (error) {
+    if (!(error instanceof PatternSyntaxError)) throw error;
+    const isOpen = error.message.startsWith('Unclosed group');
+    throw new GrokError(isOpen ? 'end pattern with unmatched parenthesis' : error.message);
+  }
+}
+
+/** `NAME:field:type` of a reference, or the name of a group. */
+function captureOf(name: string): { field: string; type: string | undefined } {
+  const [first, field, type] = name.split(':') as [string, string | undefined, string | undefined];
+  return field === undefined ? { field: first, type: undefined } : { field, type };
+}
+
+/** Groups are counted by their opening brackets; those around the expressions have no name. */
+function alternativesOf(pattern: JavaPattern, parts: readonly string[]): number[] {
+  const numbers: number[] = [];
+  let next = 1;
+  for (const part of parts) {
+    numbers.push(next);
+    next += compile(part).groupCount;
+  }
+  return next - 1 === pattern.groupCount ? numbers : [];
+}

@@ -1,0 +1,41 @@
+import type { JavaPattern, MatchBounds } from '../../structures/java-regex/java-pattern.ts';
+import { type Capture, compileGrok } from './grok-compiler.ts';
+
+/** What a match captured, by field, in the order of the expression. */
+export interface GrokMatch {
+  readonly fields: readonly (readonly [field: string, value: string, type: string | undefined])[];
+  /** Which of the expressions it was. */
+  readonly index: number;
+}
+
+/** Expressions like `%{IP:client} %{WORD:method}`, tried together at every place: the first place that fits decides. */
+export class Grok {
+  private readonly pattern: JavaPattern;
+  private readonly captures: readonly Capture[];
+  private readonly alternatives: readonly number[];
+
+  /** @throws GrokError */
+  constructor(expressions: readonly string[], dictionary: ReadonlyMap<string, string>) {
+    const compiled = compileGrok(expressions, dictionary);
+    this.pattern = compiled.pattern;
+    this.captures = compiled.captures;
+    this.alternatives = compiled.alternatives;
+  }
+
+  match(text: string): GrokMatch | undefined {
+    const bounds = this.pattern.find(text);
+    if (!bounds) return undefined;
+    const fields: [string, string, string | undefined][] = [];
+    for (const { field, type, groups } of this.captures) {
+      // The same name at several places: the first of them that took part.
+      const group = groups.find(number => bounds[number * 2]! >= 0);
+      if (group !== undefined) fields.push([field, textOf(text, bounds, group), type]);
+    }
+    const index = this.alternatives.findIndex(group => bounds[group * 2]! >= 0);
+    return { fields, index: Math.max(0, index) };
+  }
+}
+
+function textOf(text: string, bounds: MatchBounds, group: number): string {
+  return text.slice(bounds[group * 2]!, bounds[group * 2 + 1]!);
+}

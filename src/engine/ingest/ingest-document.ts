@@ -1,0 +1,234 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { type FieldPath, fieldPath } from './field-path.ts';
+import { classNameOf } from './java-class-name.ts';
+import { deepCopy, sameJson } from './json-values.ts';
+import { numberFormat } from './number-format.ts';
+import type { StepWatcher } from './step.ts';
+
+/** What a document carries beside its fields; a pipeline may change it. Absent members are not there for pipelines either. */
+export interface DocumentMetadata {
+  _index: string;
+  _id?: string | undefined;
+  _routing?: string | undefined;
+  _version?: number | bigint | undefined;
+  _version_type?: string | undefined;
+  _if_seq_no?: number | undefined;
+  _if_primary_term?: number | undefined;
+}
+
+export const METADATA: readonly (keyof DocumentMetadata)[] = [
+  '_index',
+  '_id',
+  '_routing',
+  '_version',
+  '_version_type',
+  '_if_seq_no',
+  '_if_primary_term',
+];
+
+/** What a value that is asked for must be. */
+type Kind = 'string' | 'list' | 'map' | 'number' | 'boolean';
+
+const KINDS: Readonly<Record<Kind, { javaClass: string; is: (value: JsonValue) => boolean }>> = {
+  string: { javaClass: 'java.lang.String', is: value => typeof value === 'string' },
+  list: { javaClass: 'java.util.List', is: value => Array.isArray(value) },
+  map: { javaClass: 'java.util.Map', is: value => isJsonObject(value) },
+  number: { javaClass: 'java.lang.Integer', is: value => typeof value === 'number' },
+  boolean: { javaClass: 'java.lang.Boolean', is: value => typeof value === 'boolean' },
+};
+
+/**
+ * A document on its way through pipelines. Its fields and its metadata stand in one map, as scripts see them; what the
+ * way itself knows (`_ingest`) stands beside it.
+ */
+export class IngestDocument {
+  /** Metadata and fields. */
+  readonly fields: JsonObject;
+  /** `_ingest`: the timestamp, the element of a foreach, what failed. */
+  readonly ingest: JsonObject;
+  /** Names of the pipelines under way, outermost first: none may come twice. */
+  readonly under: string[] = [];
+  /** Every pipeline that ran, for bulks that ask. */
+  readonly executed: string[] = [];
+  /** Set by a reroute: what is left of the pipelines does not run. */
+  reroute: string | undefined;
+  /** Told about every step. */
+  watcher: StepWatcher | undefined;
+
+  constructor(fields: JsonObject, ingest: JsonObject) {
+    this.fields = fields;
+    this.ingest = ingest;
+  }
+
+  /** @param timestamp when it came in, as text */
+  static of(metadata: DocumentMetadata, source: JsonObject, timestamp: string): IngestDocument {
+    const fields: JsonObject = { ...source };
+    for (const name of METADATA) {
+      const value = metadata[name];
+      if (value !== undefined) fields[name] = value;
+    }
+    return new IngestDocument(fields, { timestamp });
+  }
+
+  /** The fields alone. */
+  get source(): JsonObject {
+    const source: JsonObject = { ...this.fields };
+    for (const name of METADATA) delete source[name];
+    return source;
+  }
+
+  copy(): IngestDocument {
+    const copy = new IngestDocument(deepCopy(this.fields) as JsonObject, deepCopy(this.ingest) as JsonObject);
+    copy.under.push(...this.under);
+    return copy;
+  }
+
+  /** What templates and scripts see. */
+  get model(): JsonObject {
+    return { ...this.fields, _source: this.fields, _ingest: this.ingest };
+  }
+
+  get(path: string): JsonValue {
+    const { root, elements } = this.resolve(path);
+    let value: JsonValue = root;
+    for (const element of elements) value = step(value, element, path);
+    return value;
+  }
+
+  /** The value, or undefined where `ignoreMissing` allows that there is none or null. @throws EngineError */
+  find(path: string, ignoreMissing: boolean): JsonValue | undefined {
+    if (ignoreMissing && !this.has(path)) return undefined;
+    return this.get(path);
+  }
+
+  string(path: string): string | null {
+    return this.typed(path, 'string') as string | null;
+  }
+
+  list(path: string): JsonValue[] | null {
+    return this.typed(path, 'list') as JsonValue[] | null;
+  }
+
+  typed(path: string, kind: Kind): JsonValue {
+    const value = this.get(path);
+    const { javaClass, is } = KINDS[kind];
+    if (value !== null && !is(value))
+      throw illegalArgument(`field [${path}] of type [${classNameOf(value)}] cannot be cast to [${javaClass}]`);
+    return value;
+  }
+
+  /** `failOutOfRange`: an index beyond a list is an error. */
+  has(path: string, failOutOfRange = false): boolean {
+    const { root, elements } = this.resolve(path);
+    let value: JsonValue = root;
+    for (const element of elements) {
+      if (isJsonObject(value) && Object.hasOwn(value, element)) value = value[element]!;
+      else if (Array.isArray(value) && /^[+-]?\d+$/.test(element)) {
+        const index = Number(element);
+        if (index < 0 || index >= value.length) {
+          if (!failOutOfRange) return false;
+          throw illegalArgument(outOfBounds(index, value.length, path));
+        }
+        value = value[index]!;
+      } else return false;
+    }
+    return true;
+  }
+
+  set(path: string, value: JsonValue): void {
+    const { parent, leaf } = this.parentOf(path, true);
+    if (isJsonObject(parent)) return define(parent, leaf, value);
+    if (Array.isArray(parent)) parent[indexIn(parent, leaf, path)] = value;
+    else throw illegalArgument(`cannot set [${leaf}] with ${describeParent(parent)} as part of path [${path}]`);
+  }
+
+  /** Adds to the list at a place; a single value there becomes the first of a list. */
+  append(path: string, value: JsonValue, allowDuplicates = true): void {
+    const { parent, leaf } = this.parentOf(path, true);
+    if (isJsonObject(parent)) {
+      const existing = Object.hasOwn(parent, leaf) ? parent[leaf]! : [];
+      define(parent, leaf, joined(existing, value, allowDuplicates));
+    } else if (Array.isArray(parent)) {
+      const index = indexIn(parent, leaf, path);
+      parent[index] = joined(parent[index]!, value, allowDuplicates);
+    } else throw illegalArgument(`cannot set [${leaf}] with ${describeParent(parent)} as part of path [${path}]`);
+  }
+
+  remove(path: string): void {
+    const { parent, leaf } = this.parentOf(path, false);
+    if (isJsonObject(parent)) {
+      if (!Object.hasOwn(parent, leaf)) throw illegalArgument(notPresent(leaf, path));
+      delete parent[leaf];
+    } else if (Array.isArray(parent)) parent.splice(indexIn(parent, leaf, path), 1);
+    else if (parent === null) throw illegalArgument(`cannot remove [${leaf}] from null as part of path [${path}]`);
+    else
+      throw illegalArgument(
+        `cannot remove [${leaf}] from object of type [${classNameOf(parent)}] as part of path [${path}]`,
+      );
+  }
+
+  private resolve(path: string): FieldPath & { root: JsonObject } {
+    const found = fieldPath(path);
+    return { ...found, root: found.isIngest ? this.ingest : this.fields };
+  }
+
+  /** What holds the last element of a path; objects on the way are made where they are missing. */
+  private parentOf(path: string, create: boolean): { parent: JsonValue; leaf: string } {
+    const { root, elements } = this.resolve(path);
+    let parent: JsonValue = root;
+    for (const element of elements.slice(0, -1)) {
+      if (create && isJsonObject(parent) && !Object.hasOwn(parent, element)) define(parent, element, {});
+      parent = step(parent, element, path);
+    }
+    return { parent, leaf: elements.at(-1)! };
+  }
+}
+
+function step(value: JsonValue, element: string, path: string): JsonValue {
+  if (isJsonObject(value)) {
+    if (!Object.hasOwn(value, element)) throw illegalArgument(notPresent(element, path));
+    return value[element]!;
+  }
+  if (Array.isArray(value)) return value[indexIn(value, element, path)]!;
+  if (value === null) throw illegalArgument(`cannot resolve [${element}] from null as part of path [${path}]`);
+  throw illegalArgument(
+    `cannot resolve [${element}] from object of type [${classNameOf(value)}] as part of path [${path}]`,
+  );
+}
+
+function indexIn(list: JsonValue[], element: string, path: string): number {
+  if (!/^[+-]?\d+$/.test(element))
+    throw illegalArgument(`[${element}] is not an integer, cannot be used as an index as part of path [${path}]`, {
+      cause: numberFormat(element),
+    });
+  const index = Number(element);
+  if (index < 0 || index >= list.length) throw illegalArgument(outOfBounds(index, list.length, path));
+  return index;
+}
+
+function outOfBounds(index: number, length: number, path: string): string {
+  return `[${index}] is out of bounds for array with length [${length}] as part of path [${path}]`;
+}
+
+function notPresent(element: string, path: string): string {
+  return `field [${element}] not present as part of path [${path}]`;
+}
+
+function describeParent(parent: JsonValue): string {
+  return parent === null ? 'null parent' : `parent object of type [${classNameOf(parent)}]`;
+}
+
+function joined(existing: JsonValue, value: JsonValue, allowDuplicates: boolean): JsonValue[] {
+  const list = Array.isArray(existing) ? existing : [existing];
+  for (const item of Array.isArray(value) ? value : [value])
+    if (allowDuplicates || !list.some(present => sameJson(present, item))) list.push(item);
+  return list;
+}
+
+/** Plain assignment would lose a key named `__proto__`. */
+function define(object: JsonObject, key: string, value: JsonValue): void {
+  if (key === '__proto__')
+    Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
+  else object[key] = value;
+}

@@ -1,0 +1,25 @@
+import { Double } from '../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+
+/** Numbers and texts are values; lists and objects are made anew, so that nobody changes what a definition holds. */
+export function deepCopy(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(deepCopy);
+  if (!isJsonObject(value)) return value;
+  const copy: JsonObject = {};
+  for (const [key, member] of Object.entries(value))
+    Object.defineProperty(copy, key, { value: deepCopy(member), enumerable: true, writable: true, configurable: true });
+  return copy;
+}
+
+/** Equal as Java's `equals` has it: `1` and `1.0` differ, the order of members does not matter. */
+export function sameJson(a: JsonValue, b: JsonValue): boolean {
+  if (a instanceof Double || b instanceof Double)
+    return a instanceof Double && b instanceof Double && a.value === b.value;
+  if (Array.isArray(a) || Array.isArray(b))
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]!));
+  if (!isJsonObject(a) || !isJsonObject(b)) return a === b;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length && keys.every(key => Object.hasOwn(b, key) && sameJson(a[key]!, b[key]!))
+  );
+}

@@ -1,0 +1,182 @@
+import { EngineError } from '../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import type { IngestDocument } from './ingest-document.ts';
+import { classNameOf } from './java-class-name.ts';
+import type { IngestEnvironment } from './processor.ts';
+import { ProcessorConfig } from './processor-config.ts';
+import { processorTypes } from './processor-registry.ts';
+import { runOnFailure, runSteps, type Step } from './step.ts';
+
+/** A pipeline, ready to run. */
+export class Pipeline {
+  readonly id: string;
+  readonly version: number | undefined;
+  private readonly steps: readonly Step[];
+  private readonly onFailure: readonly Step[];
+
+  /** @throws EngineError for a definition that is not one */
+  constructor(id: string, definition: JsonObject, environment: Omit<IngestEnvironment, 'step'>) {
+    const config = new ProcessorConfig(undefined, definition);
+    const builder = new StepBuilder(environment);
+    this.id = id;
+    config.optionalString('description');
+    this.version = config.has('version') ? config.integer('version', 0) : undefined;
+    config.any('_meta');
+    config.flag('deprecated');
+    this.steps = builder.steps(config.list('processors'));
+    const onFailure = config.optionalList('on_failure');
+    this.onFailure = builder.steps(onFailure ?? []);
+    if (config.left.length > 0)
+      throw new EngineError(
+        'parse_exception',
+        `pipeline [${id}] doesn't support one or more provided configuration parameters [${config.left.sort().join(', ')}]`,
+      );
+    if (onFailure?.length === 0)
+      throw new EngineError('parse_exception', `pipeline [${id}] cannot have an empty on_failure option defined`);
+  }
+
+  /** False: the document is dropped. @throws EngineError */
+  run(document: IngestDocument): boolean {
+    const { id } = this;
+    if (document.under.includes(id))
+      throw new EngineError('illegal_state_exception', `Cycle detected for pipeline: ${id}`);
+    const outer = document.ingest['pipeline'];
+    document.under.push(id);
+    document.executed.push(id);
+    document.ingest['pipeline'] = id;
+    try {
+      return this.runSteps(document);
+    } finally {
+      document.under.pop();
+      if (outer === undefined) delete document.ingest['pipeline'];
+      else document.ingest['pipeline'] = outer;
+    }
+  }
+
+  private runSteps(document: IngestDocument): boolean {
+    try {
+      return runSteps(this.steps, document);
+    } catch (error) {
+      if (!(error instanceof EngineError) || this.onFailure.length === 0) throw error;
+      return runOnFailure(this.onFailure, document, error);
+    }
+  }
+}
+
+/** Makes steps from definitions. */
+class StepBuilder {
+  private readonly environment: IngestEnvironment;
+
+  constructor(environment: Omit<IngestEnvironment, 'step'>) {
+    this.environment = {
+      now: environment.now,
+      scripts: environment.scripts,
+      pipeline: name => environment.pipeline(name),
+      step: (type, config) => this.step(type, config),
+    };
+  }
+
+  /** All that is wrong is told: the first mistake, the others suppressed by it. */
+  steps(definitions: JsonValue[]): Step[] {
+    const steps: Step[] = [];
+    const errors: EngineError[] = [];
+    for (const definition of definitions) {
+      if (!isJsonObject(definition)) throw notAMap(definition);
+      for (const [type, config] of Object.entries(definition)) {
+        try {
+          steps.push(this.step(type, config));
+        } catch (error) {
+          if (!(error instanceof EngineError)) throw error;
+          errors.push(error);
+        }
+      }
+    }
+    const [first, ...others] = errors;
+    if (first) throw withSuppressed(first, others);
+    return steps;
+  }
+
+  step(type: string, definition: JsonValue): Step {
+    const create = processorTypes.get(type);
+    const config = new ProcessorConfig(type, isJsonObject(definition) ? definition : {});
+    if (!create) throw config.error(undefined, `No processor type exists with name [${type}]`);
+    if (type === 'script' && typeof definition === 'string') return this.shortScript(definition);
+    if (!isJsonObject(definition))
+      throw config.error(undefined, `property isn't a map, but of type [${classNameOf(definition)}]`);
+    const around = new ProcessorConfig(undefined, definition);
+    const tag = around.optionalString('tag');
+    const description = around.optionalString('description');
+    const ignoreFailure = around.flag('ignore_failure');
+    const failureDefinitions = around.optionalList('on_failure');
+    const onFailure = this.steps(failureDefinitions ?? []);
+    config.tag = tag;
+    if (failureDefinitions?.length === 0) throw config.error('on_failure', 'processors list cannot be empty');
+    const script = around.any('if');
+    const own = new ProcessorConfig(type, around.takeAll());
+    own.tag = tag;
+    return { type, tag, description, ignoreFailure, onFailure, ...this.create(own, script) };
+  }
+
+  private create(config: ProcessorConfig, script: JsonValue | undefined): Pick<Step, 'condition' | 'execute'> {
+    try {
+      const execute = processorTypes.get(config.type!)!(config, this.environment);
+      if (config.left.length > 0)
+        throw config.error(
+          undefined,
+          `processor [${config.type}] doesn't support one or more provided configuration parameters [${config.left.join(', ')}]`,
+        );
+      return { execute, condition: script === undefined ? undefined : this.condition(script) };
+    } catch (error) {
+      throw error instanceof EngineError ? blamed(error, config) : error;
+    }
+  }
+
+  private condition(script: JsonValue): Step['condition'] {
+    if (typeof script !== 'string' && !isJsonObject(script)) {
+      const config = new ProcessorConfig('conditional', {});
+      throw config.error('script', `property isn't a map or string, but of type [${classNameOf(script)}]`);
+    }
+    const text = typeof script === 'string' ? script : String(script['source'] ?? script['id'] ?? '');
+    return { text, test: this.environment.scripts.condition(script) };
+  }
+
+  private shortScript(source: string): Step {
+    return this.step('script', { source });
+  }
+}
+
+/** Names the processor that could not be made; what is no exception of the reference's own comes wrapped. */
+function blamed(error: EngineError, config: ProcessorConfig): EngineError {
+  if ('processor_type' in error.metadata) return error;
+  const { reason, cause, status, suppressed } = error;
+  const metadata = { ...config.blame(), ...error.metadata };
+  const java = JAVA_NAMES[error.type];
+  if (java === undefined)
+    return new EngineError(error.type, reason, {
+      metadata,
+      cause,
+      suppressed,
+      ...(status !== undefined && { status }),
+    });
+  return new EngineError('exception', `java.lang.${java}: ${reason}`, { metadata, cause: error });
+}
+
+const JAVA_NAMES: Readonly<Record<string, string>> = {
+  illegal_argument_exception: 'IllegalArgumentException',
+  illegal_state_exception: 'IllegalStateException',
+  class_cast_exception: 'ClassCastException',
+};
+
+function withSuppressed(error: EngineError, suppressed: EngineError[]): EngineError {
+  if (suppressed.length === 0) return error;
+  const { type, reason, metadata, cause, status } = error;
+  return new EngineError(type, reason, { metadata, cause, suppressed, ...(status !== undefined && { status }) });
+}
+
+function notAMap(value: JsonValue): EngineError {
+  const name = classNameOf(value);
+  const where = `${name} and java.util.Map are in module java.base of loader 'bootstrap'`;
+  return new EngineError('class_cast_exception', `class ${name} cannot be cast to class java.util.Map (${where})`, {
+    status: 500,
+  });
+}

@@ -1,0 +1,161 @@
+import { EngineError, type EngineErrorOptions } from '../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { javaText } from '../mapping/java-text.ts';
+import { MustacheError } from '../mustache/mustache-error.ts';
+import { classNameOf } from './java-class-name.ts';
+import { type TextTemplate, textTemplate, type ValueTemplate, valueTemplate } from './value-template.ts';
+
+/**
+ * The definition of a processor or of a pipeline. Every read takes a property away; what is left at the end was not
+ * understood.
+ */
+export class ProcessorConfig {
+  /** Undefined for a pipeline. */
+  readonly type: string | undefined;
+  tag: string | undefined;
+  private readonly properties: Map<string, JsonValue>;
+
+  constructor(type: string | undefined, properties: JsonObject) {
+    this.type = type;
+    this.properties = new Map(Object.entries(properties));
+  }
+
+  /** Names of what nobody has read. */
+  get left(): string[] {
+    return [...this.properties.keys()];
+  }
+
+  /** Reads everything at once, for a processor whose properties belong to somebody else. */
+  takeAll(): JsonObject {
+    const all = Object.fromEntries(this.properties);
+    this.properties.clear();
+    return all;
+  }
+
+  /** A `parse_exception` that names processor and property. */
+  error(property: string | undefined, reason: string, options: EngineErrorOptions = {}): EngineError {
+    const text = property === undefined ? reason : `[${property}] ${reason}`;
+    return new EngineError('parse_exception', text, { ...options, metadata: this.blame(property) });
+  }
+
+  blame(property?: string): Record<string, string> {
+    return {
+      ...(this.type !== undefined && { processor_type: this.type }),
+      ...(this.tag !== undefined && { processor_tag: this.tag }),
+      ...(property !== undefined && { property_name: property }),
+    };
+  }
+
+  has(name: string): boolean {
+    return this.properties.has(name);
+  }
+
+  /** Null is as good as absent. */
+  any(name: string): JsonValue | undefined {
+    const value = this.properties.get(name);
+    this.properties.delete(name);
+    return value ?? undefined;
+  }
+
+  value(name: string): JsonValue {
+    return this.any(name) ?? this.missing(name);
+  }
+
+  string(name: string): string;
+  string(name: string, otherwise: string): string;
+  string(name: string, otherwise?: string): string {
+    return this.optionalString(name) ?? otherwise ?? this.missing(name);
+  }
+
+  optionalString(name: string): string | undefined {
+    const value = this.any(name);
+    if (value === undefined || typeof value === 'string') return value;
+    throw this.error(name, `property isn't a string, but of type [${classNameOf(value)}]`);
+  }
+
+  stringOrInteger(name: string): string {
+    return this.optionalStringOrInteger(name) ?? this.missing(name);
+  }
+
+  optionalStringOrInteger(name: string): string | undefined {
+    const value = this.any(name);
+    if (value === undefined || typeof value === 'string') return value;
+    if (typeof value === 'number' && classNameOf(value) === 'java.lang.Integer') return String(value);
+    throw this.error(name, `property isn't a string or int, but of type [${classNameOf(value)}]`);
+  }
+
+  flag(name: string, otherwise = false): boolean {
+    const value = this.any(name);
+    if (value === undefined) return otherwise;
+    if (typeof value === 'boolean') return value;
+    throw this.error(name, `property isn't a boolean, but of type [${classNameOf(value)}]`);
+  }
+
+  integer(name: string, otherwise: number): number {
+    const value = this.any(name);
+    if (value === undefined) return otherwise;
+    const text = javaText(value);
+    if (/^[+-]?\d+$/.test(text)) return Number(text);
+    throw this.error(name, `property cannot be converted to an int [${text}]`);
+  }
+
+  list(name: string): JsonValue[] {
+    return this.optionalList(name) ?? this.missing(name);
+  }
+
+  optionalList(name: string): JsonValue[] | undefined {
+    const value = this.any(name);
+    if (value === undefined || Array.isArray(value)) return value;
+    throw this.error(name, `property isn't a list, but of type [${classNameOf(value)}]`);
+  }
+
+  map(name: string): JsonObject {
+    return this.optionalMap(name) ?? this.missing(name);
+  }
+
+  optionalMap(name: string): JsonObject | undefined {
+    const value = this.any(name);
+    if (value === undefined || isJsonObject(value)) return value;
+    throw this.error(name, `property isn't a map, but of type [${classNameOf(value)}]`);
+  }
+
+  /** A text that may have `{{fields}}` in it. */
+  template(name: string): TextTemplate {
+    return this.compile(name, this.string(name));
+  }
+
+  optionalTemplate(name: string): TextTemplate | undefined {
+    const text = this.optionalString(name);
+    return text === undefined ? undefined : this.compile(name, text);
+  }
+
+  compile(name: string, text: string): TextTemplate {
+    return this.compiled(name, () => textTemplate(text));
+  }
+
+  /** Any value; the texts in it may have `{{fields}}`. */
+  valueTemplate(name: string): ValueTemplate {
+    const value = this.value(name);
+    return this.compiled(name, () => valueTemplate(value));
+  }
+
+  private compiled<T>(name: string, compile: () => T): T {
+    try {
+      return compile();
+    } catch (error) {
+      if (!(error instanceof MustacheError)) throw error;
+      const cause = new EngineError(
+        'general_script_exception',
+        `Failed to compile inline script [${error.template}] using lang [mustache]`,
+        {
+          cause: new EngineError('mustache_exception', error.message),
+        },
+      );
+      throw new EngineError(cause.type, cause.reason, { cause: cause.cause, metadata: this.blame(name) });
+    }
+  }
+
+  private missing(name: string): never {
+    throw this.error(name, 'required property is missing');
+  }
+}

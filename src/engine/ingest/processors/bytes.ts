@@ -1,0 +1,53 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { numberFormat } from '../number-format.ts';
+import { textProcessor } from './text-processor.ts';
+
+/** `1kb` → 1024. */
+export const bytes = textProcessor(() => text => bytesOf(text));
+
+const UNITS: readonly (readonly [suffix: string, power: bigint])[] = [
+  ['kb', 10n],
+  ['k', 10n],
+  ['mb', 20n],
+  ['m', 20n],
+  ['gb', 30n],
+  ['g', 30n],
+  ['tb', 40n],
+  ['t', 40n],
+  ['pb', 50n],
+  ['p', 50n],
+  ['b', 0n],
+];
+const LONGEST = 2n ** 63n - 1n;
+
+function bytesOf(text: string): JsonValue {
+  const value = text.toLowerCase().trim();
+  if (value === '-1' || value === '0') return Number(value);
+  const unit = UNITS.find(([suffix]) => value.endsWith(suffix));
+  const failure = (cause?: EngineError, more = '') =>
+    new EngineError(
+      'parse_exception',
+      `failed to parse setting [Ingest Field] with value [${text}] as a size in bytes${more}`,
+      { cause },
+    );
+  if (!unit) throw failure(undefined, ': unit is missing or unrecognized');
+  const digits = value.slice(0, value.length - unit[0].length).trim();
+  if (!/^[+-]?\d+$/.test(digits)) throw notWhole(text, digits);
+  const size = BigInt(digits) << unit[1];
+  if (size < -1n) throw failure(illegalArgument(`Values less than -1 bytes are not supported: ${text}`));
+  if (size > LONGEST) throw failure(illegalArgument(`Values greater than ${LONGEST} bytes are not supported: ${text}`));
+  return size <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(size) : size;
+}
+
+function notWhole(text: string, digits: string): EngineError {
+  const cause = numberFormat(digits);
+  if (digits === '' || Number.isNaN(Number(digits)))
+    return new EngineError('parse_exception', `failed to parse [${text}]`, { cause });
+  const advice = 'Use non-fractional bytes values instead: found for setting [Ingest Field]';
+  return new EngineError(
+    'parse_exception',
+    `Failed to parse bytes value [${text}]. Fractional bytes values have been deprecated since 6.2. ${advice}`,
+    { cause },
+  );
+}

@@ -1,0 +1,27 @@
+import { DateFormat } from '../../mapping/dates/date-format.ts';
+import { timeZone } from '../../mapping/dates/time-zone.ts';
+import { javaText } from '../../mapping/java-text.ts';
+import type { ProcessorType } from '../processor.ts';
+import { parseAny } from './date.ts';
+import { dateReader } from './date-reader.ts';
+
+/** Sends a document to the index of its month (day, year …): the name is written as date math. */
+export const dateIndexName: ProcessorType = (config, { now }) => {
+  const field = config.string('field');
+  const prefix = config.optionalTemplate('index_name_prefix');
+  const rounding = config.template('date_rounding');
+  const nameFormat = config.compile('index_name_format', config.string('index_name_format', 'yyyy-MM-dd'));
+  const zone = timeZone(config.string('timezone', 'UTC'));
+  const locale = config.string('locale', '');
+  const formats = config.optionalList('date_formats')?.map(String) ?? ["yyyy-MM-dd'T'HH:mm:ss.SSSXX"];
+  const readers = formats.map(name => dateReader(name, now));
+  return document => {
+    const value = document.get(field);
+    const shown = value === null ? 'null' : javaText(value);
+    const instant = parseAny(readers, { text: value === null ? '' : shown, shown, zone: () => zone, locale });
+    const format = nameFormat(document);
+    const day = DateFormat.of(format).print(instant.millis, zone, instant.nanos);
+    const name = `<${prefix?.(document) ?? ''}{${day}||/${rounding(document)}{${format}|${zone.id}}}>`;
+    document.set('_index', name);
+  };
+};

@@ -1,0 +1,64 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { Instant } from '../../mapping/dates/date-fields.ts';
+import { DateFormat } from '../../mapping/dates/date-format.ts';
+import { type TimeZone, timeZone, UTC } from '../../mapping/dates/time-zone.ts';
+import { javaText } from '../../mapping/java-text.ts';
+import type { ProcessorType } from '../processor.ts';
+import { type DateReader, dateReader } from './date-reader.ts';
+
+const OUTPUT = "yyyy-MM-dd'T'HH:mm:ss.SSSXXX";
+
+export const date: ProcessorType = (config, { now }) => {
+  const field = config.string('field');
+  const target = config.string('target_field', '@timestamp');
+  const zoneName = config.optionalTemplate('timezone');
+  const locale = config.optionalTemplate('locale');
+  const formats = config.list('formats').map(String);
+  const readers = formats.map(name => dateReader(name, now));
+  const output = outputFormat(config.string('output_format', OUTPUT));
+  return document => {
+    const value = document.get(field);
+    const text = value === null ? 'null' : javaText(value);
+    const zone = () => (zoneName ? timeZone(zoneName(document)) : UTC);
+    const instant = parseAny(readers, {
+      text: value === null ? '' : text,
+      shown: text,
+      zone,
+      locale: locale?.(document) ?? '',
+    });
+    document.set(target, output.print(instant.millis, zone(), instant.nanos));
+  };
+};
+
+function outputFormat(pattern: string): DateFormat {
+  try {
+    return DateFormat.of(pattern);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw illegalArgument(`invalid output format [${pattern}]`, { cause: error });
+  }
+}
+
+interface DateText {
+  readonly text: string;
+  /** As errors show it. */
+  readonly shown: string;
+  readonly zone: () => TimeZone;
+  readonly locale: string;
+}
+
+/** Every format is tried, and the last that fits counts. @throws EngineError when none does */
+export function parseAny(readers: readonly DateReader[], { text, shown, zone, locale }: DateText): Instant {
+  let found: Instant | undefined;
+  const failures: EngineError[] = [];
+  for (const read of readers) {
+    try {
+      found = read(text, zone(), locale);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      failures.push(error);
+    }
+  }
+  if (found) return found;
+  throw illegalArgument(`unable to parse date [${shown}]`, { cause: failures[0] });
+}

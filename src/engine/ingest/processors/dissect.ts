@@ -1,0 +1,36 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { DissectError } from '../dissect/dissect-error.ts';
+import { DissectPattern } from '../dissect/dissect-pattern.ts';
+import type { ProcessorType } from '../processor.ts';
+
+export const dissect: ProcessorType = config => {
+  const field = config.string('field');
+  const source = config.string('pattern');
+  const pattern = read(source, config.string('append_separator', ''), config.blame());
+  const ignoreMissing = config.flag('ignore_missing');
+  return document => {
+    if (ignoreMissing && !document.has(field)) return;
+    const text = document.string(field);
+    if (text === null && ignoreMissing) return;
+    if (text === null) throw illegalArgument(`field [${field}] is null, cannot process it.`);
+    const found = pattern.match(text);
+    if (!found)
+      throw new EngineError(
+        'find_match',
+        `Unable to find match for dissect pattern: ${source} against source: ${text}`,
+        { status: 500 },
+      );
+    for (const [name, value] of found) document.set(name, value);
+  };
+};
+
+function read(source: string, separator: string, metadata: Record<string, string>): DissectPattern {
+  try {
+    return new DissectPattern(source, separator);
+  } catch (error) {
+    if (!(error instanceof DissectError)) throw error;
+    const cause = new EngineError(error.kind === 'KeyParse' ? 'key_parse' : 'pattern_parse', error.message);
+    const reason = `org.elasticsearch.dissect.DissectException$${error.kind}: ${error.message}`;
+    throw new EngineError('exception', reason, { metadata, cause });
+  }
+}

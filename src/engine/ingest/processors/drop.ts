@@ -1,0 +1,3 @@
+import type { ProcessorType } from '../processor.ts';
+
+export const drop: ProcessorType = () => () => false;

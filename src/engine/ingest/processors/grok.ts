@@ -1,0 +1,62 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { Grok } from '../grok/grok.ts';
+import { checkCircles } from '../grok/grok-compiler.ts';
+import { grokDictionary } from '../grok/grok-dictionary.ts';
+import { GrokError } from '../grok/grok-error.ts';
+import type { ProcessorType } from '../processor.ts';
+import type { ProcessorConfig } from '../processor-config.ts';
+import { parseBoolean, parseDouble, parseFloat32, parseInteger } from './parse-number.ts';
+
+export const grok: ProcessorType = config => {
+  const field = config.string('field');
+  const patterns = config.list('patterns').map(String);
+  const traces = config.flag('trace_match');
+  const ignoreMissing = config.flag('ignore_missing');
+  config.flag('capture_all_matches');
+  if (patterns.length === 0) throw config.error('patterns', 'List of patterns must not be empty');
+  const compiled = compile(config, patterns);
+  return document => {
+    if (ignoreMissing && !document.has(field)) return;
+    const text = document.string(field);
+    if (text === null && ignoreMissing) return;
+    if (text === null) throw illegalArgument(`field [${field}] is null, cannot process it.`);
+    const match = compiled.match(text);
+    if (!match) throw illegalArgument(`Provided Grok expressions do not match field value: [${text}]`);
+    for (const [name, value, type] of match.fields) document.set(name, converted(value, type));
+    if (traces) document.set('_ingest._grok_match_index', String(match.index));
+  };
+};
+
+function compile(config: ProcessorConfig, patterns: string[]): Grok {
+  const dictionary = grokDictionary(config.string('ecs_compatibility', 'disabled'), config);
+  const own = config.optionalMap('pattern_definitions');
+  const known = new Map(dictionary);
+  for (const [name, pattern] of Object.entries(own ?? {})) known.set(name, String(pattern));
+  try {
+    if (own) checkCircles(known);
+    return new Grok(patterns, known);
+  } catch (error) {
+    if (!(error instanceof GrokError)) throw error;
+    throw config.error('patterns', `Invalid regex pattern found in: [${patterns.join(', ')}]. ${error.message}`);
+  }
+}
+
+const TYPES: Readonly<Record<string, (text: string) => JsonValue>> = {
+  int: text => parseInteger(text, 'integer'),
+  long: text => parseInteger(text, 'long'),
+  float: parseFloat32,
+  double: parseDouble,
+  boolean: parseBoolean,
+};
+
+function converted(text: string, type: string | undefined): JsonValue {
+  const convert = type === undefined ? undefined : TYPES[type];
+  if (!convert) return text;
+  try {
+    return convert(text);
+  } catch (error) {
+    if (error instanceof EngineError) throw new EngineError(error.type, error.reason, { status: 400 });
+    throw error;
+  }
+}

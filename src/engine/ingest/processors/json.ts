@@ -1,0 +1,49 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { JsonError } from '../../json/json-error.ts';
+import { readJson, readJsonPrefix } from '../../json/json-reader.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { javaText } from '../../mapping/java-text.ts';
+import type { ProcessorType } from '../processor.ts';
+
+/** Reads JSON out of a text. */
+export const json: ProcessorType = config => {
+  const field = config.string('field');
+  const target = config.optionalString('target_field');
+  const toRoot = config.flag('add_to_root');
+  config.flag('allow_duplicate_keys');
+  const isStrict = config.flag('strict_json_parsing');
+  const strategy = config.string('add_to_root_conflict_strategy', 'replace').toLowerCase();
+  if (strategy !== 'replace' && strategy !== 'merge')
+    throw config.error(
+      'add_to_root_conflict_strategy',
+      `conflict strategy [${strategy}] not supported, cannot convert field.`,
+    );
+  if (toRoot && target !== undefined)
+    throw config.error('target_field', 'Cannot set a target field while also setting `add_to_root` to true');
+  return document => {
+    const value = valueOf(document.get(field), isStrict);
+    if (!toRoot) document.set(target ?? field, value);
+    else if (!isJsonObject(value)) throw illegalArgument('cannot add non-map fields to root of document');
+    else addTo(document.fields, value, strategy === 'merge');
+  };
+};
+
+/** A number or a boolean is JSON as it stands, null gives null. @throws EngineError */
+function valueOf(source: JsonValue, isStrict: boolean): JsonValue {
+  const text = source === null ? '' : javaText(source);
+  if (text.trim() === '') return null;
+  try {
+    return isStrict ? readJson(text) : readJsonPrefix(text).value;
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw illegalArgument(error.reason, { cause: new EngineError('json_parse_exception', error.reason) });
+  }
+}
+
+function addTo(fields: JsonObject, value: JsonObject, merges: boolean): void {
+  for (const [key, member] of Object.entries(value)) {
+    const present = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (merges && isJsonObject(present) && isJsonObject(member)) addTo(present, member, true);
+    else Object.defineProperty(fields, key, { value: member, enumerable: true, writable: true, configurable: true });
+  }
+}

@@ -1,0 +1,4 @@
+import { textProcessor } from './text-processor.ts';
+
+export const lowercase = textProcessor(() => text => text.toLowerCase());
+export const uppercase = textProcessor(() => text => text.toUpperCase());

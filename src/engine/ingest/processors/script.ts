@@ -1,0 +1,3 @@
+import type { ProcessorType } from '../processor.ts';
+
+export const script: ProcessorType = (config, { scripts }) => scripts.change(config.takeAll());

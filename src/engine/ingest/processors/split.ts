@@ -1,0 +1,52 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
+import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
+import type { ProcessorType } from '../processor.ts';
+
+export const split: ProcessorType = config => {
+  const field = config.string('field');
+  const separator = lazyPattern(config.string('separator'));
+  const ignoreMissing = config.flag('ignore_missing');
+  const keepsTrailing = config.flag('preserve_trailing');
+  const target = config.string('target_field', field);
+  return document => {
+    if (ignoreMissing && !document.has(field)) return;
+    const text = document.string(field);
+    if (text === null && ignoreMissing) return;
+    if (text === null) throw illegalArgument(`field [${field}] is null, cannot split.`);
+    document.set(target, splitText(text, separator(), keepsTrailing ? -1 : 0));
+  };
+};
+
+/** A pattern that is looked at when it is needed: one that cannot be read fails documents. @throws EngineError */
+export function lazyPattern(source: string): () => JavaPattern {
+  let pattern: JavaPattern | undefined;
+  return () => {
+    try {
+      pattern ??= new JavaPattern(source);
+      return pattern;
+    } catch (error) {
+      if (error instanceof PatternSyntaxError)
+        throw new EngineError('pattern_syntax_exception', error.message, { status: 400 });
+      throw error;
+    }
+  };
+}
+
+/** As Java's String.split: a limit of 0 leaves empty texts at the end out, another keeps them. */
+export function splitText(text: string, pattern: JavaPattern, limit: number): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const bounds of pattern.findAll(text)) {
+    if (limit > 0 && parts.length === limit - 1) break;
+    const [start, end] = [bounds[0]!, bounds[1]!];
+    // An empty match at the very beginning, or at the end, splits nothing off.
+    if (end === 0 || (start === end && start === text.length)) continue;
+    parts.push(text.slice(from, start));
+    from = end;
+  }
+  if (parts.length === 0) return [text];
+  parts.push(text.slice(from));
+  if (limit === 0) while (parts.length > 0 && parts.at(-1) === '') parts.pop();
+  return parts;
+}

@@ -1,0 +1,40 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { javaText } from '../../mapping/java-text.ts';
+import { classNameOf } from '../java-class-name.ts';
+import type { ProcessorType } from '../processor.ts';
+import type { ProcessorConfig } from '../processor-config.ts';
+
+type Change = (text: string, field: string) => JsonValue;
+
+/** A processor that makes one thing of a text, and of every text of a list. */
+export function textProcessor(configure: (config: ProcessorConfig) => Change): ProcessorType {
+  return config => {
+    const field = config.string('field');
+    const ignoreMissing = config.flag('ignore_missing');
+    const target = config.string('target_field', field);
+    const change = configure(config);
+    return document => {
+      const value = document.find(field, ignoreMissing);
+      if (value === undefined || value === null) {
+        if (ignoreMissing) return;
+        throw illegalArgument(`field [${field}] is null, cannot process it.`);
+      }
+      document.set(target, changed(value, field, change));
+    };
+  };
+}
+
+function changed(value: JsonValue, field: string, change: Change): JsonValue {
+  if (typeof value === 'string') return change(value, field);
+  if (Array.isArray(value)) return value.map(item => changedItem(item, field, change));
+  throw illegalArgument(`field [${field}] of type [${classNameOf(value)}] cannot be cast to [java.lang.String]`);
+}
+
+function changedItem(item: JsonValue, field: string, change: Change): JsonValue {
+  if (typeof item === 'string') return change(item, field);
+  if (item === null)
+    throw new EngineError('null_pointer_exception', 'Cannot invoke "Object.getClass()" because "value" is null');
+  const name = `value [${javaText(item)}] of type [${classNameOf(item)}] in list field [${field}]`;
+  throw illegalArgument(`${name} cannot be cast to [java.lang.String]`);
+}

@@ -1,0 +1,27 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { textProcessor } from './text-processor.ts';
+
+export const urldecode = textProcessor(() => decode);
+
+/** application/x-www-form-urlencoded, as Java's URLDecoder reads it. @throws EngineError */
+function decode(text: string): string {
+  return text.replaceAll('+', ' ').replace(/(?:%[^%]{0,2})+/g, decodeEscapes);
+}
+
+function decodeEscapes(escapes: string): string {
+  const bytes: number[] = [];
+  let at = 0;
+  let rest = '';
+  for (; at < escapes.length && escapes[at] === '%'; at += 3) {
+    const digits = escapes.slice(at + 1, at + 3);
+    if (digits.length < 2) throw illegalArgument('URLDecoder: Incomplete trailing escape (%) pattern');
+    const wrong = /[^\da-fA-F]/.exec(digits)?.[0];
+    if (wrong !== undefined)
+      throw illegalArgument(
+        `URLDecoder: Illegal hex characters in escape (%) pattern - not a hexadecimal digit: "${wrong}" = ${wrong.charCodeAt(0)}`,
+      );
+    bytes.push(Number.parseInt(digits, 16));
+  }
+  rest = escapes.slice(at);
+  return new TextDecoder().decode(Uint8Array.from(bytes)) + rest;
+}

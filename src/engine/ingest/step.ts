@@ -1,0 +1,95 @@
+import { EngineError } from '../errors/engine-error.ts';
+import type { IngestDocument } from './ingest-document.ts';
+import type { Execute } from './processor.ts';
+
+/** A processor with everything that stands around it in a pipeline. */
+export interface Step {
+  readonly type: string;
+  readonly tag: string | undefined;
+  readonly description: string | undefined;
+  readonly ignoreFailure: boolean;
+  readonly condition: { readonly text: string; readonly test: (document: IngestDocument) => boolean } | undefined;
+  readonly execute: Execute;
+  /** What runs when it fails; the pipeline goes on afterwards. */
+  readonly onFailure: readonly Step[];
+}
+
+/** What is told about a step to those who watch. */
+export interface StepReport {
+  readonly step: Step;
+  readonly status: 'success' | 'skipped' | 'dropped' | 'error' | 'error_ignored';
+  readonly document: IngestDocument;
+  readonly error?: EngineError;
+}
+
+/** Watches a document on its way: a verbose simulation. */
+export type StepWatcher = (report: StepReport) => void;
+
+/** Runs steps one after the other. False: the document was dropped. @throws EngineError of the first that failed */
+export function runSteps(steps: readonly Step[], document: IngestDocument): boolean {
+  for (const step of steps) {
+    if (!runStep(step, document)) return false;
+    if (document.reroute !== undefined) break;
+  }
+  return true;
+}
+
+function runStep(step: Step, document: IngestDocument): boolean {
+  const report = (status: StepReport['status'], error?: EngineError) =>
+    document.watcher?.({ step, status, document, ...(error && { error }) });
+  try {
+    if (step.condition && !step.condition.test(document)) {
+      report('skipped');
+      return true;
+    }
+    // What runs within a pipeline processor is told after it.
+    if (step.type === 'pipeline') report('success');
+    const isKept = step.execute(document) !== false;
+    if (step.type !== 'pipeline') report(isKept ? 'success' : 'dropped');
+    return isKept;
+  } catch (thrown) {
+    const error = asIngestError(thrown);
+    blame(error, step, document);
+    report(step.ignoreFailure ? 'error_ignored' : 'error', error);
+    if (step.ignoreFailure) return true;
+    if (step.onFailure.length === 0) throw error;
+    return runOnFailure(step.onFailure, document, error);
+  }
+}
+
+/** Runs what is there for failures, with `_ingest` telling what failed. */
+export function runOnFailure(steps: readonly Step[], document: IngestDocument, error: EngineError): boolean {
+  const { ingest } = document;
+  const { type, tag, pipeline } = blamed.get(error) ?? { type: undefined, tag: undefined, pipeline: undefined };
+  ingest['on_failure_message'] = innermost(error).reason;
+  ingest['on_failure_processor_type'] = type ?? null;
+  ingest['on_failure_processor_tag'] = tag ?? null;
+  if (pipeline !== undefined) ingest['on_failure_pipeline'] = pipeline;
+  try {
+    return runSteps(steps, document);
+  } finally {
+    for (const name of ['message', 'processor_type', 'processor_tag', 'pipeline']) delete ingest[`on_failure_${name}`];
+  }
+}
+
+interface Blame {
+  readonly type: string;
+  readonly tag: string | undefined;
+  readonly pipeline: string | undefined;
+}
+
+const blamed = new WeakMap<EngineError, Blame>();
+
+/** The innermost processor is the one that failed. */
+function blame(error: EngineError, { type, tag }: Step, { under }: IngestDocument): void {
+  if (!blamed.has(error)) blamed.set(error, { type, tag, pipeline: under.at(-1) });
+}
+
+function innermost(error: EngineError): EngineError {
+  return error.cause ? innermost(error.cause) : error;
+}
+
+function asIngestError(thrown: unknown): EngineError {
+  if (thrown instanceof EngineError) return thrown;
+  throw thrown;
+}

@@ -1,0 +1,36 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { compileMustache } from '../mustache/mustache-template.ts';
+import type { IngestDocument } from './ingest-document.ts';
+import { deepCopy } from './json-values.ts';
+
+export type TextTemplate = (document: IngestDocument) => string;
+export type ValueTemplate = (document: IngestDocument) => JsonValue;
+
+/** A text with `{{fields}}` in it, or a plain one. @throws MustacheError */
+export function textTemplate(text: string): TextTemplate {
+  if (!text.includes('{{')) return () => text;
+  const template = compileMustache(text);
+  return document => template.render(document.model);
+}
+
+/** The texts within a value are templates; every call gives a value of its own. @throws MustacheError */
+export function valueTemplate(value: JsonValue): ValueTemplate {
+  if (typeof value === 'string') return textTemplate(value);
+  if (!hasTemplates(value)) return () => deepCopy(value);
+  if (Array.isArray(value)) {
+    const items = value.map(valueTemplate);
+    return document => items.map(item => item(document));
+  }
+  const members = Object.entries(value as JsonObject).map(
+    ([key, member]) => [textTemplate(key), valueTemplate(member)] as const,
+  );
+  return document => Object.fromEntries(members.map(([key, member]) => [key(document), member(document)]));
+}
+
+function hasTemplates(value: JsonValue): boolean {
+  if (typeof value === 'string') return value.includes('{{');
+  if (Array.isArray(value)) return value.some(hasTemplates);
+  return (
+    isJsonObject(value) && Object.entries(value).some(([key, member]) => key.includes('{{') || hasTemplates(member))
+  );
+}
