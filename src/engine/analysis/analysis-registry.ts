@@ -196,8 +196,9 @@ export class AnalysisRegistry {
   }
 
   private analyzerOfType(type: string, name: string, settings: ComponentSettings): () => ChainAnalyzer {
-    const { tokenizer, filters = [], normalizers } = analyzerTypes[type]!({ name, settings, context: this.context });
-    const chain = { charFilters: [], tokenizer, filters };
+    const parts = analyzerTypes[type]!({ name, settings, context: this.context });
+    const { charFilters = [], tokenizer, filters = [], normalizers } = parts;
+    const chain = { charFilters, tokenizer, filters };
     const positionIncrementGap = this.indexName === undefined ? 0 : INDEX_POSITION_GAP;
     return () => checked(new ChainAnalyzer(name, chain, { ...(normalizers && { normalizers }), positionIncrementGap }));
   }

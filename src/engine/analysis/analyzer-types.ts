@@ -3,6 +3,7 @@ import { fingerprint } from './analyzers/fingerprint-analyzer.ts';
 import { languageAnalyzers } from './analyzers/language-analyzers.ts';
 import { pattern } from './analyzers/pattern-analyzer.ts';
 import { chinese, keyword, simple, standard, stop, whitespace } from './analyzers/plain-analyzers.ts';
+import { snowball } from './analyzers/snowball-analyzer.ts';
 
 /** Every analyzer that is built in; `custom` is put together by the registry. */
 export const analyzerTypes: Record<string, AnalyzerType> = {
@@ -12,6 +13,7 @@ export const analyzerTypes: Record<string, AnalyzerType> = {
   keyword,
   pattern,
   simple,
+  snowball,
   standard,
   stop,
   whitespace,

@@ -1,9 +1,15 @@
-import type { ComponentRequest, TokenFilterFactory, TokenizerFactory } from '../analysis-component.ts';
+import type {
+  CharFilterFactory,
+  ComponentRequest,
+  TokenFilterFactory,
+  TokenizerFactory,
+} from '../analysis-component.ts';
 import { LowercaseFilter } from '../filters/lowercase-filter.ts';
 import type { TokenStream } from '../token-stream.ts';
 
 /** What a built-in analyzer consists of. */
 export interface AnalyzerParts {
+  readonly charFilters?: readonly CharFilterFactory[];
   readonly tokenizer: TokenizerFactory;
   readonly filters?: readonly TokenFilterFactory[];
   /** What terms that are not tokenized pass through. */

@@ -1,15 +1,24 @@
-import type { TokenFilterFactory } from '../analysis-component.ts';
+import type { CharFilterFactory, ComponentRequest, TokenFilterFactory } from '../analysis-component.ts';
 import { ApostropheFilter } from '../filters/apostrophe-filter.ts';
+import { bengaliNormalize } from '../filters/bengali-normalization.ts';
 import { CjkBigramFilter } from '../filters/cjk-bigram-filter.ts';
 import { CjkWidthFilter } from '../filters/cjk-width-filter.ts';
 import { DecimalDigitFilter } from '../filters/decimal-digit-filter.ts';
 import { ElisionFilter, FRENCH_ARTICLES } from '../filters/elision-filter.ts';
 import { germanNormalize } from '../filters/germanic-normalizations.ts';
+import { GreekLowercaseFilter } from '../filters/greek-lowercase-filter.ts';
+import { indicNormalize } from '../filters/indic-normalization.ts';
 import { IrishLowercaseFilter } from '../filters/irish-lowercase-filter.ts';
 import { KeywordMarkerFilter } from '../filters/keyword-marker-filter.ts';
-import { NormalizationFilter } from '../filters/normalization-filter.ts';
+import { NormalizationFilter, type Normalize } from '../filters/normalization-filter.ts';
 import { PossessiveFilter } from '../filters/possessive-filter.ts';
-import { arabicNormalize, serbianNormalize } from '../filters/script-normalizations.ts';
+import {
+  arabicNormalize,
+  hindiNormalize,
+  persianNormalize,
+  serbianNormalize,
+  soraniNormalize,
+} from '../filters/script-normalizations.ts';
 import { StemFilter } from '../filters/stem-filter.ts';
 import { StemmerOverrideFilter } from '../filters/stemmer-override-filter.ts';
 import { StopFilter } from '../filters/stop-filter.ts';
@@ -22,12 +31,17 @@ import { type AnalyzerType, lowercase, part } from './analyzer-type.ts';
 
 /** What sets a language's analyzer apart from: standard tokenizer, lower case, stop words, exclusions, stems. */
 interface LanguageRecipe {
+  readonly charFilters?: readonly CharFilterFactory[];
   /** The stemmer's name, if it is not the language's. */
   readonly stemmer?: string;
   /** Before the words are put in lower case. */
   readonly first?: readonly TokenFilterFactory[];
   readonly lowercase?: TokenFilterFactory;
+  /** Whether there is a `stem_exclusion`. */
+  readonly exclusions?: false;
   readonly afterLowercase?: readonly TokenFilterFactory[];
+  /** Letters made alike before stop words go, but after the exclusions are marked, which then are compared as written. */
+  readonly afterExclusions?: readonly TokenFilterFactory[];
   readonly afterStops?: readonly TokenFilterFactory[];
   /** After the exclusions are marked. */
   readonly beforeStems?: readonly TokenFilterFactory[];
@@ -40,23 +54,31 @@ const standardTokenizer = { name: 'standard', create: () => new StandardTokenize
 export function languageAnalyzer(language: string, recipe: LanguageRecipe = {}): AnalyzerType {
   return request => {
     const words = stopWords(request, stopList(language));
-    const exclusions = new WordSet(request.settings.list('stem_exclusion') ?? []);
+    const exclusions = stemExclusions(request);
     const marker = part('keyword_marker', input => new KeywordMarkerFilter(input, exclusions), ['keyword']);
+    const marking = exclusions.size > 0 && recipe.exclusions !== false ? [marker] : [];
     return {
+      ...(recipe.charFilters && { charFilters: recipe.charFilters }),
       tokenizer: standardTokenizer,
       filters: [
         ...(recipe.first ?? []),
         recipe.lowercase ?? lowercase,
         ...(recipe.afterLowercase ?? []),
+        ...(recipe.afterExclusions ? [...marking, ...recipe.afterExclusions] : []),
         part('stop', input => new StopFilter(input, words)),
         ...(recipe.afterStops ?? []),
-        ...(exclusions.size > 0 ? [marker] : []),
+        ...(recipe.afterExclusions ? [] : marking),
         ...(recipe.beforeStems ?? []),
         part('stemmer', input => new StemFilter(input, stemmerNamed(recipe.stemmer ?? language)!), ['keyword']),
         ...(recipe.afterStems ?? []),
       ],
     };
   };
+}
+
+function stemExclusions({ settings }: ComponentRequest): WordSet {
+  const words = settings.list('stem_exclusion') ?? [];
+  return new WordSet(words.length === 1 && words[0] === '_none_' ? [] : words);
 }
 
 const normalizing = (filter: TokenFilterFactory): TokenFilterFactory => ({ ...filter, normalize: filter.create });
@@ -75,22 +97,29 @@ const dutchStems = new Map([
   ['kind', 'kinder'],
 ]);
 
-const germanNormalization = normalizing(
-  part('german_normalization', input => new NormalizationFilter(input, germanNormalize)),
-);
+const normalization = (name: string, normalize: Normalize) =>
+  normalizing(part(`${name}_normalization`, input => new NormalizationFilter(input, normalize)));
+const arabicNormalization = normalization('arabic', arabicNormalize);
+const indicNormalization = normalization('indic', indicNormalize);
 const decimalDigit = normalizing(part('decimal_digit', input => new DecimalDigitFilter(input)));
-const arabicNormalization = normalizing(
-  part('arabic_normalization', input => new NormalizationFilter(input, arabicNormalize)),
-);
 
-const serbianNormalization = normalizing(
-  part('serbian_normalization', input => new NormalizationFilter(input, serbianNormalize)),
-);
+/** Persian writes within words what other scripts write as a blank. */
+const joinersToBlanks: CharFilterFactory = {
+  name: 'persian',
+  normalizing: false,
+  apply: text => ({ text: text.replaceAll('\u200c', ' '), offsets: undefined }),
+};
 
 export const languageAnalyzers: Record<string, AnalyzerType> = {
   arabic: languageAnalyzer('arabic', { afterLowercase: [decimalDigit], afterStops: [arabicNormalization] }),
   armenian: languageAnalyzer('armenian'),
   basque: languageAnalyzer('basque'),
+  bengali: languageAnalyzer('bengali', {
+    afterLowercase: [decimalDigit],
+    afterExclusions: [indicNormalization, normalization('bengali', bengaliNormalize)],
+  }),
+  brazilian: languageAnalyzer('brazilian'),
+  bulgarian: languageAnalyzer('bulgarian'),
   catalan: languageAnalyzer('catalan', { first: [elision('d l m n s t')] }),
   cjk: request => {
     const words = stopWords(request, stopList('cjk'));
@@ -105,6 +134,7 @@ export const languageAnalyzers: Record<string, AnalyzerType> = {
       ],
     };
   },
+  czech: languageAnalyzer('czech'),
   danish: languageAnalyzer('danish'),
   dutch: languageAnalyzer('dutch', {
     beforeStems: [part('stemmer_override', input => new StemmerOverrideFilter(input, dutchStems), ['keyword'])],
@@ -118,8 +148,21 @@ export const languageAnalyzers: Record<string, AnalyzerType> = {
     first: [normalizing(part('elision', input => new ElisionFilter(input, FRENCH_ARTICLES)))],
     stemmer: 'light_french',
   }),
-  german: languageAnalyzer('german', { beforeStems: [germanNormalization], stemmer: 'light_german' }),
+  galician: languageAnalyzer('galician'),
+  german: languageAnalyzer('german', {
+    beforeStems: [normalization('german', germanNormalize)],
+    stemmer: 'light_german',
+  }),
+  greek: languageAnalyzer('greek', {
+    lowercase: normalizing(part('lowercase', input => new GreekLowercaseFilter(input))),
+    exclusions: false,
+  }),
+  hindi: languageAnalyzer('hindi', {
+    afterLowercase: [decimalDigit],
+    afterExclusions: [indicNormalization, normalization('hindi', hindiNormalize)],
+  }),
   hungarian: languageAnalyzer('hungarian'),
+  indonesian: languageAnalyzer('indonesian'),
   irish: languageAnalyzer('irish', {
     first: [part('stop', input => new StopFilter(input, irishPrefixes)), elision('d m b')],
     lowercase: normalizing(part('lowercase', input => new IrishLowercaseFilter(input))),
@@ -128,13 +171,21 @@ export const languageAnalyzers: Record<string, AnalyzerType> = {
     first: [elision('c l all dall dell nell sull coll pell gl agl dagl degl negl sugl un m t s v d')],
     stemmer: 'light_italian',
   }),
+  latvian: languageAnalyzer('latvian'),
   lithuanian: languageAnalyzer('lithuanian'),
   norwegian: languageAnalyzer('norwegian'),
+  persian: languageAnalyzer('persian', {
+    charFilters: [joinersToBlanks],
+    afterLowercase: [decimalDigit, arabicNormalization, normalization('persian', persianNormalize)],
+  }),
   portuguese: languageAnalyzer('portuguese', { stemmer: 'light_portuguese' }),
   romanian: languageAnalyzer('romanian'),
   russian: languageAnalyzer('russian'),
-  serbian: languageAnalyzer('serbian', { afterStems: [serbianNormalization] }),
-  snowball: languageAnalyzer('english', { stemmer: 'porter2' }),
+  serbian: languageAnalyzer('serbian', { afterStems: [normalization('serbian', serbianNormalize)] }),
+  sorani: languageAnalyzer('sorani', {
+    first: [normalization('sorani', soraniNormalize)],
+    afterLowercase: [decimalDigit],
+  }),
   spanish: languageAnalyzer('spanish', { stemmer: 'light_spanish' }),
   swedish: languageAnalyzer('swedish'),
   turkish: languageAnalyzer('turkish', {

@@ -19,7 +19,7 @@ interface Cursor {
  * N. UzZaman, M. Khan, "A double metaphone encoding for Bangla and its application in spelling checker" (2005): what
  * sounds alike is written alike. As its widespread implementation reads it, which sees the cluster ksha in k, virama, i.
  */
-const bengaliNormalize: Normalize = (word, length) => {
+export const bengaliNormalize: Normalize = (word, length) => {
   const cursor: Cursor = { word, length, at: 0 };
   for (; cursor.at < cursor.length; cursor.at++) rules.get(word[cursor.at]!)?.(cursor);
   return cursor.length;

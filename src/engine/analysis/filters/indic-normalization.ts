@@ -14,7 +14,7 @@ const block = (code: number | undefined) =>
 const within = (code: number) => code & 127;
 
 /** Letters written in parts become one, in every script of India. */
-const indicNormalize: Normalize = (word, length) => {
+export const indicNormalize: Normalize = (word, length) => {
   for (let i = 0; i + 1 < length; i++) {
     const script = block(word[i]);
     if (script === NONE || block(word[i + 1]) !== script) continue;

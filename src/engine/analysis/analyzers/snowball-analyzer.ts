@@ -1,0 +1,34 @@
+import { PossessiveFilter } from '../filters/possessive-filter.ts';
+import { stemFilterNamed } from '../filters/stemmer-filter.ts';
+import { StopFilter } from '../filters/stop-filter.ts';
+import { snowballNamed } from '../stemmers/stemmer-names.ts';
+import { stopList, stopWords } from '../stop-words.ts';
+import { StandardTokenizer } from '../tokenizers/standard-tokenizer.ts';
+import { type AnalyzerType, lowercase, part } from './analyzer-type.ts';
+
+/** The languages whose stop words it knows. */
+const STOP_LISTS = new Map([
+  ['English', 'english'],
+  ['Dutch', 'dutch'],
+  ['French', 'french'],
+  ['German', 'german'],
+  ['German2', 'german'],
+]);
+const ENGLISH = new Set(['English', 'Porter']);
+
+/** Snowball's stemmers by the names of their classes, capitals included. */
+export const snowball: AnalyzerType = request => {
+  const { settings } = request;
+  const language = settings.string('language') ?? settings.string('name') ?? 'English';
+  const words = stopWords(request, stopList(STOP_LISTS.get(language) ?? 'none'));
+  const stem = /^[A-Z]/.test(language) ? snowballNamed(language) : undefined;
+  return {
+    tokenizer: { name: 'standard', create: () => new StandardTokenizer() },
+    filters: [
+      ...(ENGLISH.has(language) ? [part('possessive_english', input => new PossessiveFilter(input))] : []),
+      lowercase,
+      ...(words.size > 0 ? [part('stop', input => new StopFilter(input, words))] : []),
+      stemFilterNamed('snowball', { language, className: language, stem }),
+    ],
+  };
+};
