@@ -10,6 +10,13 @@ export function AttributesTable({ trace }: { trace: Trace }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={classes.tables} tabIndex={0} aria-label="Attributes">
+      {trace.texts.length > 0 && (
+        <Rows
+          name="Char filters"
+          note="the text behind each"
+          rows={trace.texts.map(({ name, text, effect }) => ({ 'char filter': name, effect, text }))}
+        />
+      )}
       {trace.stages.map((stage, at) => (
         <Rows
           // biome-ignore lint/suspicious/noArrayIndexKey: a filter may stand twice in a chain

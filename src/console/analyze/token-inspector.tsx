@@ -58,10 +58,17 @@ export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
         <Fact name="length" value={String(token.positionLength ?? 1)} />
         <Fact name="offsets" value={`${token.start_offset}–${token.end_offset}`} />
         <Fact name="type" value={token.type} />
+        {Object.entries(token)
+          .filter(([name]) => !TOLD.has(name))
+          .map(([name, value]) => (
+            <Fact key={name} name={name} value={String(value)} />
+          ))}
       </dl>
     </div>
   );
 }
+
+const TOLD = new Set(['token', 'position', 'positionLength', 'start_offset', 'end_offset', 'type']);
 
 /** The terms at the end of the way, where they are not the token itself. */
 function Ends({ terms, token }: { terms: TraceToken[]; token: TraceToken }) {

@@ -48,7 +48,7 @@ export function VocabularySection({ state, change }: VocabularySectionProps) {
       />
       {problem && <ProblemCard title="The documents could not be read" problem={problem} />}
       {running && <Progress reading={reading} />}
-      {progress && !running && <Outcome reading={reading} stale={readWith !== now} />}
+      {!running && <Outcome reading={reading} stale={readWith !== now} />}
       {progress && <VocabularyTables progress={progress} onTry={word => change({ texts: [word] })} />}
     </section>
   );
@@ -135,7 +135,7 @@ function Progress({ reading: { progress, milliseconds, cancel } }: { reading: Re
 }
 
 function Outcome({ reading: { progress, cancelled, milliseconds }, stale }: { reading: Reading; stale: boolean }) {
-  if (!progress) return null;
+  if (!progress) return <p role="status">{cancelled && 'No document was read before you cancelled.'}</p>;
   const { vocabulary, documents, refused } = progress;
   const { words, terms } = vocabulary;
   const share = words === 0 ? '' : `, ${Math.round((terms / words) * 100)} terms for every 100 words`;

@@ -73,7 +73,7 @@ function Files({ onUse }: WordFilesProps) {
               onClick={() => setChosen(each.file)}
             >
               <span className="mono ellipsis">{each.file}</span>
-              <span className="small muted num">{known.has(each.file) ? bytes(each.bytes) : 'not saved yet'}</span>
+              <span className="small secondary num">{known.has(each.file) ? bytes(each.bytes) : 'not saved yet'}</span>
             </button>
           </li>
         ))}
