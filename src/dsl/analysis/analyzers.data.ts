@@ -2,8 +2,9 @@ import type { Description } from '../description.ts';
 import { component, count, flag, list, MAX_TOKEN_LENGTH, PATTERN_FLAGS, required, STOPWORDS, STOPWORDS_PATH, text } from './component-parameters.ts';
 
 const LANGUAGES =
-  'arabic armenian basque catalan cjk danish dutch estonian finnish french german hungarian irish italian lithuanian ' +
-  'norwegian portuguese romanian russian serbian spanish swedish turkish';
+  'arabic armenian basque bengali brazilian bulgarian catalan cjk czech danish dutch estonian finnish french galician ' +
+  'german greek hindi hungarian indonesian irish italian latvian lithuanian norwegian persian portuguese romanian ' +
+  'russian serbian sorani spanish swedish turkish';
 
 const languageParameters = [
   { ...STOPWORDS, default: null, doc: "Words to drop; the language's own list unless given." },

@@ -1,5 +1,5 @@
 import { PossessiveFilter } from '../filters/possessive-filter.ts';
-import { stemFilterNamed } from '../filters/stemmer-filter.ts';
+import { stemFilterOfClass } from '../filters/stemmer-filter.ts';
 import { StopFilter } from '../filters/stop-filter.ts';
 import { snowballNamed } from '../stemmers/stemmer-names.ts';
 import { stopList, stopWords } from '../stop-words.ts';
@@ -28,7 +28,7 @@ export const snowball: AnalyzerType = request => {
       ...(ENGLISH.has(language) ? [part('possessive_english', input => new PossessiveFilter(input))] : []),
       lowercase,
       ...(words.size > 0 ? [part('stop', input => new StopFilter(input, words))] : []),
-      stemFilterNamed('snowball', { language, className: language, stem }),
+      stemFilterOfClass('snowball', language, stem),
     ],
   };
 };

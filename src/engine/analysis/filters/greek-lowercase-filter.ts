@@ -1,8 +1,8 @@
 import { mapCodePoints, toLower } from '../letter-case.ts';
 import { TokenFilter } from './token-filter.ts';
 
-/** Lower case without accents: each plain letter, then what becomes it. */
-const FAMILIES = ['αάΆ', 'εέΈ', 'ηήΉ', 'ιίΊΪϊΐ', 'υύΎΫϋΰ', 'οόΌ', 'ωώΏ', 'σς'];
+/** Lower case without accents: each plain letter, then what becomes it. The unassigned capital of the final sigma too. */
+const FAMILIES = ['ς\u03a2', 'αάΆ', 'εέΈ', 'ηήΉ', 'ιίΊΪϊΐ', 'υύΎΫϋΰ', 'οόΌ', 'ωώΏ', 'σς'];
 const plain = new Map(
   FAMILIES.flatMap(family => [...family].map(letter => [letter.codePointAt(0)!, family.codePointAt(0)!])),
 );

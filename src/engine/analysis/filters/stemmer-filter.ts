@@ -25,23 +25,16 @@ export const snowballFilter: ComponentType<TokenFilterFactory> = {
 };
 
 function stemming(name: string, language: string, stem: Stem | undefined): TokenFilterFactory {
-  return stemFilterNamed(name, { language, className: language.slice(0, 1).toUpperCase() + language.slice(1), stem });
-}
-
-interface NamedStemmer {
-  readonly language: string;
-  /** What the reference would have looked for. */
-  readonly className: string;
-  readonly stem: Stem | undefined;
+  return stemFilterOfClass(name, language.slice(0, 1).toUpperCase() + language.slice(1), stem);
 }
 
 /** Refuses an unknown stemmer, but only when it is built: a filter that no analyzer uses may have one. */
-export function stemFilterNamed(name: string, { language, className, stem }: NamedStemmer): TokenFilterFactory {
+export function stemFilterOfClass(name: string, className: string, stem: Stem | undefined): TokenFilterFactory {
   return {
     name,
     create(input) {
       if (stem) return new StemFilter(input, stem);
-      throw illegalArgument(`Invalid stemmer class specified: ${language}`, {
+      throw illegalArgument(`Invalid stemmer class specified: ${className}`, {
         cause: new EngineError('class_not_found_exception', `org.tartarus.snowball.ext.${className}Stemmer`),
       });
     },
