@@ -77,6 +77,7 @@ const LEAVES: readonly FieldTypeDescription[] = [
     ]),
     plain: true,
   },
+  { ...leaf('percolator', 'extension', 'A stored query, for percolate queries: which queries match this document?', []), plain: true },
 ];
 
 const CONTAINERS: readonly FieldTypeDescription[] = [

@@ -9,7 +9,7 @@ const IGNORE_UNMAPPED: Parameter = {
 };
 const INNER_HITS: Parameter = { name: 'inner_hits', type: 'object', doc: 'Shows the documents on the other side with each hit.' };
 
-/** Queries over the parents and children of a join field. */
+/** Queries over the parents and children of a join field, and over stored queries. */
 export const JOINING_QUERIES: readonly Description[] = [
   {
     name: 'has_child',
@@ -53,6 +53,23 @@ export const JOINING_QUERIES: readonly Description[] = [
       { name: 'type', type: 'string', required: true, doc: 'The kind of the children.' },
       { name: 'id', type: 'string', required: true, doc: 'The id of the parent.' },
       IGNORE_UNMAPPED,
+      ...COMMON,
+    ],
+  },
+  {
+    name: 'percolate',
+    doc: 'Finds the stored queries that match a document.',
+    since: 'extension',
+    parameters: [
+      { name: 'field', type: 'field', required: true, doc: 'The percolator field that holds the queries.' },
+      { name: 'document', type: 'object', doc: 'The document.' },
+      { name: 'documents', type: 'list', doc: 'Several documents; hits tell which of them matched.' },
+      { name: 'index', type: 'index', doc: 'The index of a stored document, in place of `document`.' },
+      { name: 'id', type: 'string', doc: 'The id of the stored document.' },
+      { name: 'routing', type: 'string', doc: 'The routing of the stored document.' },
+      { name: 'preference', type: 'string', doc: 'Which copy of the stored document to read.' },
+      { name: 'version', type: 'integer', doc: 'The version that the stored document must have.' },
+      { name: 'name', type: 'string', doc: 'Tells several percolate queries of one request apart.' },
       ...COMMON,
     ],
   },

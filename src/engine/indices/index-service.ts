@@ -10,6 +10,7 @@ import type { DocumentRequest, ParsedDocument } from '../mapping/parsed-document
 import type { ConfigArea } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
+import { checkPercolatorQuery } from './check-percolator-query.ts';
 import { encodeMetadata, type IndexMetadata } from './index-metadata.ts';
 import { indexClosed, type NamedIndex } from './resolve-names.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
@@ -45,16 +46,16 @@ export interface DefinitionSource {
 /** Builds the analyzers and parses the mapping. @throws EngineError */
 export function defineIndex({ name, settings, mappings }: DefinitionSource, config: ConfigArea): IndexDefinition {
   const analysis = buildAnalysis(settings, { indexName: name, readFile: path => config.read(path) });
-  return { settings, analysis, mapping: Mapping.parse(mappings, mappingEnvironment(settings, analysis)) };
+  return { settings, analysis, mapping: Mapping.parse(mappings, mappingEnvironment(name, settings, analysis)) };
 }
 
 /**
  * What can be known of an index whose analyzers cannot be built: every one it names reads as the standard one. Good
  * for showing the mapping, not for reading documents.
  */
-function defineWithoutAnalysis({ settings, mappings }: DefinitionSource): IndexDefinition {
+function defineWithoutAnalysis({ name, settings, mappings }: DefinitionSource): IndexDefinition {
   const analysis = new AnalysisRegistry();
-  const environment = mappingEnvironment(settings, analysis);
+  const environment = mappingEnvironment(name, settings, analysis);
   const analyzers: FieldAnalyzers = {
     analyzer: name => analysis.analyzer(name) ?? analysis.defaultAnalyzer,
     normalizer: name => analysis.normalizer(name) ?? analysis.normalizer('lowercase'),
@@ -73,8 +74,12 @@ function buildAnalysis(settings: IndexSettings, options: IndexAnalysisOptions): 
   });
 }
 
-function mappingEnvironment(settings: IndexSettings, analysis: AnalysisRegistry): MappingEnvironment {
-  return { analyzers: analysis, settings: readMappingSettings(Object.fromEntries(settings.flat)) };
+function mappingEnvironment(index: string, settings: IndexSettings, analysis: AnalysisRegistry): MappingEnvironment {
+  return {
+    analyzers: analysis,
+    settings: readMappingSettings(Object.fromEntries(settings.flat)),
+    checkQuery: (query, mapping) => checkPercolatorQuery(query, mapping, { index, analyzers: analysis }),
+  };
 }
 
 /** An index at work: metadata, mapping, analyzers and, while it is open, its shards. */
@@ -255,7 +260,7 @@ export class IndexService implements NamedIndex {
   redefine(settings: IndexSettings): IndexDefinition {
     if (this.undefinable || !sameAnalysis(this.settings, settings)) return this.rebuild(settings);
     const { analysis, mapping } = this;
-    return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(settings, analysis)) };
+    return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(this.name, settings, analysis)) };
   }
 
   private rebuild(settings: IndexSettings): IndexDefinition {
@@ -264,7 +269,7 @@ export class IndexService implements NamedIndex {
     if (this.undefinable)
       return defineIndex({ name, settings, mappings: readJson(writeJson(mapping.toJson())) }, config);
     const analysis = buildAnalysis(settings, { indexName: name, readFile: path => config.read(path) });
-    return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(settings, analysis)) };
+    return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(this.name, settings, analysis)) };
   }
 
   /** The mapping with an update on top. @throws EngineError */
@@ -281,7 +286,7 @@ export class IndexService implements NamedIndex {
     const { settings, environment, analysis: previous } = this;
     const readFile = (path: string) => environment.config.read(path);
     const analysis = buildAnalysis(settings, { indexName: this.name, readFile, previous });
-    this.mapping = this.mapping.withEnvironment(mappingEnvironment(settings, analysis));
+    this.mapping = this.mapping.withEnvironment(mappingEnvironment(this.name, settings, analysis));
     this.analysis = analysis;
     return analysis.updateableAnalyzers;
   }

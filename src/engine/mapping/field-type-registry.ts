@@ -12,6 +12,7 @@ import { joinType } from './types/join.ts';
 import { keywordType } from './types/keyword.ts';
 import { matchOnlyTextType } from './types/match-only-text.ts';
 import { numberType } from './types/number-field.ts';
+import { percolatorType } from './types/percolator.ts';
 import { dateBounds, ipBounds, numberBounds } from './types/range-bounds.ts';
 import { rangeType } from './types/range-field.ts';
 import { rankFeaturesType, rankFeatureType } from './types/rank-feature.ts';
@@ -47,6 +48,7 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   long: numberType('long'),
   long_range: rangeType(numberBounds('long')),
   match_only_text: matchOnlyTextType,
+  percolator: percolatorType,
   rank_feature: rankFeatureType,
   rank_features: rankFeaturesType,
   scaled_float: scaledFloatType,

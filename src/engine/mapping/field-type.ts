@@ -34,6 +34,8 @@ export interface FieldType {
   readonly searchQuoteAnalyzer: Analyzer | undefined;
   /** A hidden field whose terms are the beginnings, up to twenty characters long, of what this one holds. */
   readonly prefixField?: FieldType | undefined;
+  /** Why nobody may read its values document by document (sort, aggregations, scripts), where that is so by its type. */
+  readonly withoutFielddata?: string | undefined;
   /** BM25 unless the field or the index says otherwise. */
   readonly similarity: Similarity;
   /** Positions between two values of a text field. */

@@ -1,5 +1,5 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
-import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { FieldInfo, IndexableField } from '../segments/indexable-document.ts';
 import type {
@@ -47,12 +47,15 @@ export abstract class MappedField implements FieldType {
   readonly takesObjects: boolean = false;
   /** Takes lists as one value. */
   readonly takesLists: boolean = false;
+  /** Its objects are queries, whose errors tell a place. */
+  readonly takesQueries: boolean = false;
   /** Errors about its values show neither the value nor the document's id. */
   readonly withoutPreview: boolean = false;
   /** Fields of its own making that get the same values: they can be searched, the mapping does not show them. */
   readonly hidden: readonly MappedField[] = [];
   /** Errors about its values are told of the document, without the field's name. */
   readonly refusesDocument: boolean = false;
+  readonly withoutFielddata: string | undefined = undefined;
   /** Stands in for an explicit null. */
   nullValue: Scalar | undefined = undefined;
   indexAnalyzer: Analyzer | undefined = undefined;
@@ -121,6 +124,11 @@ export abstract class MappedField implements FieldType {
 
   metricOf(columnValue: number | bigint): number {
     return Number(columnValue);
+  }
+
+  /** Told as the shard's own error, without more words around. */
+  protected unsearchable(reason: string): EngineError {
+    return new EngineError('query_shard_exception', reason, { status: 400 });
   }
 
   private unsupported(what: string): EngineError {

@@ -1,9 +1,13 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
+import type { JsonValue } from '../json/json-value.ts';
+import type { Mapping } from './mapping.ts';
 
 /** What a mapping asks of its index. */
 export interface MappingEnvironment {
   readonly analyzers: FieldAnalyzers;
   readonly settings: MappingSettings;
+  /** Refuses a query that documents bring to be stored. Queries are of another room. @throws EngineError */
+  readonly checkQuery?: (query: JsonValue, mapping: Mapping) => void;
 }
 
 /** The analyzers of an index, as AnalysisRegistry has them. */

@@ -1,4 +1,4 @@
-import type { Writable } from '../json/json-value.ts';
+import type { JsonValue, Writable } from '../json/json-value.ts';
 import type { IndexableField } from '../segments/indexable-document.ts';
 
 /** A JSON scalar that is not null, as the document wrote it. */
@@ -17,6 +17,8 @@ export interface FieldSink {
   store(field: string, value: Writable): void;
   /** The value is left out of the index: the field's name goes to `_ignored`. */
   ignore(field: string): void;
+  /** Refuses a query that could not be run against documents of this mapping. @throws EngineError */
+  checkQuery(query: JsonValue): void;
   /** Of the document that is read. */
   readonly id: string;
   readonly routing: string | undefined;

@@ -2,6 +2,7 @@ import type { IndexService } from '../indices/index-service.ts';
 import { type ResolvedIndex, SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { IndexSettings } from '../indices/settings/index-settings.ts';
 import type { Shard } from '../indices/shard/shard.ts';
+import { parseDocument } from '../mapping/parse-document.ts';
 import { DEFAULT_QUERY_SETTINGS, type QueryContext, type QuerySettings } from '../query/query-context.ts';
 import type { SearchSettings, ShardTarget } from '../search/shard-target.ts';
 import { aliasFilterOf } from './alias-filter.ts';
@@ -9,6 +10,7 @@ import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexOptions, Parameters } from './engine.ts';
 import { lookUpTerms } from './look-up-terms.ts';
+import { percolatedSource } from './percolated-source.ts';
 
 /** The shards that a search asks, each refreshed if that is due. @throws EngineError */
 export async function searchTargets(
@@ -66,6 +68,10 @@ function queryContextOf(cluster: Cluster, { name, uuid, mapping, analysis, setti
     objectAt: path => mapping.objectAt(path),
     nestedPathOf: path => mapping.nestedPathOf(path),
     join: mapping.join,
+    percolator: {
+      parse: source => parseDocument(mapping, { id: '_temp_id', source }),
+      fetch: place => percolatedSource(cluster, place),
+    },
     analyzer: analyzer => analysis.analyzer(analyzer),
     lookUpTerms: lookup => lookUpTerms(cluster, lookup),
   };

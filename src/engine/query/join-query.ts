@@ -4,6 +4,7 @@ import type { Leaf, Searcher } from '../segments/searcher.ts';
 import type { BitSet } from '../structures/bit-set.ts';
 import { docsOfTerms } from './docs-of-terms.ts';
 import { type Explanation, explainMatch, explainNoMatch } from './explanation.ts';
+import { type ListedMatch, ListedScorer } from './listed-scorer.ts';
 import type { ScoreMode } from './nested-query.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from './query.ts';
 
@@ -95,11 +96,11 @@ class JoinWeight implements Weight {
   scorer(leaf: Leaf): Scorer | undefined {
     const kinds = docsOfTerms(leaf, this.options.kindField, this.options.kinds);
     if (!kinds || this.joined.size === 0) return undefined;
-    const matches: Match[] = [];
+    const matches: ListedMatch[] = [];
     for (const [id, joined] of this.joined)
       this.collect(leaf, id, { kinds, score: this.scoreOf(joined), into: matches });
     matches.sort((a, b) => a.doc - b.doc);
-    return matches.length > 0 ? new JoinScorer(matches) : undefined;
+    return matches.length > 0 ? new ListedScorer(matches) : undefined;
   }
 
   private collect(leaf: Leaf, id: string, { kinds, score, into }: Near): void {
@@ -128,38 +129,5 @@ class JoinWeight implements Weight {
 interface Near {
   readonly kinds: BitSet;
   readonly score: number;
-  readonly into: Match[];
-}
-
-interface Match {
-  readonly doc: number;
-  readonly score: number;
-}
-
-class JoinScorer implements Scorer {
-  doc = -1;
-  readonly cost: number;
-  readonly maxScore: number;
-  private readonly matches: readonly Match[];
-  private at = -1;
-
-  constructor(matches: readonly Match[]) {
-    this.matches = matches;
-    this.cost = matches.length;
-    this.maxScore = matches.reduce((most, { score }) => Math.max(most, score), 0);
-  }
-
-  nextDoc(): number {
-    return (this.doc = this.matches[++this.at]?.doc ?? NO_MORE_DOCS);
-  }
-
-  advance(target: number): number {
-    let doc = this.nextDoc();
-    while (doc < target) doc = this.nextDoc();
-    return doc;
-  }
-
-  score(): number {
-    return this.matches[this.at]!.score;
-  }
+  readonly into: ListedMatch[];
 }

@@ -2,6 +2,7 @@ import type { Analyzer } from '../analysis/token-stream.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import type { ObjectView } from '../mapping/mapping.ts';
+import type { ParsedDocument } from '../mapping/parsed-document.ts';
 import type { JoinRelations } from '../mapping/types/join.ts';
 
 /** What a query may know about the index it is built for. `Mapping` answers the questions about fields. */
@@ -24,8 +25,18 @@ export interface QueryContext {
   readonly join?: JoinRelations | undefined;
   /** An analyzer of the index or a built-in one. */
   analyzer(name: string): Analyzer | undefined;
+  /** Reads documents for percolate queries. */
+  readonly percolator?: PercolatorSource | undefined;
   /** The values at a path of a stored document, for terms queries that refer to one; none where there is no such document. @throws EngineError */
   lookUpTerms?(lookup: TermsLookup): readonly JsonValue[];
+}
+
+/** How percolate queries come to their documents. */
+export interface PercolatorSource {
+  /** Reads a document against the mapping, which stays as it is. @throws EngineError */
+  parse(source: string): ParsedDocument;
+  /** The source of a stored document. @throws EngineError */
+  fetch(document: { index: string; id: string; routing: string | undefined }): string;
 }
 
 /** Where the terms of a query lie: a document of some index. */

@@ -3,6 +3,7 @@ import type { FieldType } from '../mapping/field-type.ts';
 
 /** Makes sure a field's values can be read document by document. @throws EngineError */
 export function requireFielddata(type: FieldType, index: string): void {
+  if (type.withoutFielddata !== undefined) throw illegalArgument(type.withoutFielddata);
   if (type.family === 'text') {
     if (type.parameters['fielddata'] !== true) throw textWithoutFielddata(type.name, index);
     return;

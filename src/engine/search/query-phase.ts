@@ -1,4 +1,5 @@
 import { buildQuery } from '../query/dsl/build-query.ts';
+import type { PercolateQuery } from '../query/percolate-query.ts';
 import type { Query, Weight } from '../query/query.ts';
 import { rootLeaf } from '../query/root-leaf.ts';
 import type { Searcher } from '../segments/searcher.ts';
@@ -35,6 +36,8 @@ export interface ShardResult {
   readonly weight: Weight;
   readonly named: ReadonlyMap<string, Query>;
   readonly scored: boolean;
+  /** Hits tell which of their documents matched. */
+  readonly percolations: readonly PercolateQuery[];
 }
 
 export interface ShardSearch {
@@ -54,7 +57,7 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   const levels = bindSort(sort, target);
   const after = request.searchAfter && checkSearchAfter(request.searchAfter, levels);
   const aggregator = request.aggregations?.collector(target, search.now);
-  const { query, named } = buildShardQuery(request.query, target);
+  const { query, named, percolations = [] } = buildShardQuery(request.query, target);
   const scored = needsScores(request, levels);
   const weight = query.weight(search.statistics, {
     scores: scored || aggregatesScores(request),
@@ -66,7 +69,7 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   const outcome = await run.collect(pace);
   const allNamed = filter ? new Map([...named, ...filter.named]) : named;
   const aggregations = aggregator?.finish();
-  return { request, target, levels, query, weight, named: allNamed, scored, aggregations, ...outcome };
+  return { request, target, levels, query, weight, named: allNamed, scored, percolations, aggregations, ...outcome };
 }
 
 /** `_score` descending and nothing else is the order of a search without a sort. */

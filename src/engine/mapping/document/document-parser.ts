@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { jsonFailure } from '../../errors/json-failure.ts';
 import { JsonError } from '../../json/json-error.ts';
 import { readJsonPrefix } from '../../json/json-reader.ts';
-import type { Writable } from '../../json/json-value.ts';
+import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import type { FieldInfo, IndexableDocument, IndexableField } from '../../segments/indexable-document.ts';
 import { nestedScope } from '../check-mapping.ts';
@@ -90,6 +90,10 @@ export class DocumentParser implements FieldSink {
 
   ignore(field: string): void {
     this.ignored.add(field);
+  }
+
+  checkQuery(query: JsonValue): void {
+    this.mapping.environment.checkQuery?.(query, this.mapping);
   }
 
   get id(): string {
@@ -338,7 +342,7 @@ export class DocumentParser implements FieldSink {
   private leafObject({ field, multiFields }: LeafMapper): void {
     const { cursor } = this;
     const start = cursor.offset;
-    const { value, end } = readJsonPrefix(cursor.text, { start });
+    const { value, end } = readJsonPrefix(cursor.text, { start, positions: field.takesQueries });
     for (const one of [field, ...multiFields]) {
       if (one !== field && field.takesObjects && !one.takesObjects) continue;
       if (one.stored) this.storing = one;

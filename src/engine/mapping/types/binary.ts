@@ -24,6 +24,10 @@ class BinaryField extends MappedField {
     sink.add({ info: this.info, bytes });
   }
 
+  override termOf(): string {
+    throw this.unsearchable('Binary fields do not support searching');
+  }
+
   override wireValue(columnValue: number | bigint | string | Uint8Array): string {
     return columnValue instanceof Uint8Array ? encodeBase64(columnValue) : String(columnValue);
   }

@@ -10,6 +10,7 @@ const KEYS: ReadonlySet<string> = new Set(['input', 'weight', 'contexts']);
 /** Inputs of suggestions, each a term that carries its weight behind a zero character. */
 class CompletionField extends MappedField {
   override readonly takesObjects = true;
+  override readonly withoutFielddata = `Fielddata is not supported on field [${this.name}] of type [completion]`;
   private readonly maxLength: number;
 
   constructor(spec: FieldSpec) {

@@ -60,7 +60,7 @@ class GeoPointField extends MappedField {
   }
 
   override termOf(): string {
-    throw illegalArgument(
+    throw this.unsearchable(
       `Geometry fields do not support exact searching, use dedicated geometry queries instead: [${this.name}]`,
     );
   }

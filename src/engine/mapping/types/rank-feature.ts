@@ -22,6 +22,7 @@ function coarse(value: number): number {
 /** Positive numbers that lift a document's score. Where the impact is negative the reciprocal is kept. */
 export class RankFeatureField extends MappedField {
   readonly positiveImpact: boolean;
+  override readonly withoutFielddata = `[${this.type}] fields do not support sorting, scripting or aggregating`;
 
   constructor(spec: FieldSpec) {
     super(spec, 'other', INFO);
@@ -63,6 +64,7 @@ export class RankFeatureField extends MappedField {
 /** Features by name: each is a rank_feature `field.name` of its own. */
 class RankFeaturesField extends MappedField {
   override readonly takesObjects = true;
+  override readonly withoutFielddata = '[rank_features] fields do not support sorting, scripting or aggregating';
   private readonly spec: FieldSpec;
   private readonly features = new Map<string, RankFeatureField>();
 
@@ -87,6 +89,10 @@ class RankFeaturesField extends MappedField {
         );
       this.keyed(`${this.name}.${name}`).addFeature(javaDouble(javaText(feature)), sink);
     }
+  }
+
+  override termOf(): string {
+    throw illegalArgument('Queries on [rank_features] fields are not supported');
   }
 
   override keyed(path: string): RankFeatureField {

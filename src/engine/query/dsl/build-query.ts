@@ -1,6 +1,7 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { BoostQuery } from '../boost-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
+import type { PercolateQuery } from '../percolate-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryContext } from '../query-context.ts';
 import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
@@ -10,23 +11,28 @@ export interface BuiltQuery {
   /** `_name` → query: a hit lists the names of those that match it. */
   readonly named: ReadonlyMap<string, Query>;
   readonly innerHits: readonly InnerHits[];
+  readonly percolations?: readonly PercolateQuery[];
 }
 
 /** Builds a request's query for one index. @throws EngineError `query_shard_exception` */
 export function buildQuery(parsed: ParsedQuery, context: QueryContext): BuiltQuery {
   const named = new Map<string, Query>();
   const innerHits: InnerHits[] = [];
+  const percolations: PercolateQuery[] = [];
   try {
-    return { query: buildClause(parsed, buildContext(context, named, innerHits)), named, innerHits };
+    const found = { named, innerHits, percolations };
+    return { query: buildClause(parsed, buildContext(context, found)), ...found };
   } catch (error) {
     throw asShardError(error, context);
   }
 }
 
-function buildContext(context: QueryContext, named: Map<string, Query>, innerHits: InnerHits[]): BuildContext {
+function buildContext(
+  context: QueryContext,
+  found: Pick<BuildContext, 'named' | 'innerHits' | 'percolations'>,
+): BuildContext {
   return {
-    named,
-    innerHits,
+    ...found,
     index: context.index,
     indexUuid: context.indexUuid,
     now: context.now,
@@ -37,6 +43,7 @@ function buildContext(context: QueryContext, named: Map<string, Query>, innerHit
     objectAt: path => context.objectAt(path),
     nestedPathOf: path => context.nestedPathOf(path),
     join: context.join,
+    percolator: context.percolator,
     analyzer: name => context.analyzer(name),
     lookUpTerms: lookup => context.lookUpTerms?.(lookup) ?? [],
   };

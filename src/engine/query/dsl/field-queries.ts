@@ -91,9 +91,15 @@ const metadata: ExactQueries = {
   },
 };
 
+/** Most of these types refuse whoever asks for a term. */
 const others: ExactQueries = {
-  one(field, _value, context) {
-    if (field.type === 'binary') throw queryShardError(context, 'Binary fields do not support searching');
+  one(field, value, context) {
+    try {
+      field.termOf(value);
+    } catch (error) {
+      const isOfShard = error instanceof EngineError && error.type === 'query_shard_exception';
+      throw isOfShard ? queryShardError(context, error.reason) : error;
+    }
     return matchNone();
   },
   any: (field, values, context) => others.one(field, values[0]!, context),

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../json/json-value.ts';
+import type { PercolateQuery } from '../percolate-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryContext } from '../query-context.ts';
 import type { SpanQuery } from '../spans/span-query.ts';
@@ -40,4 +41,6 @@ export interface InnerHits {
 export interface BuildContext extends QueryContext {
   readonly named: Map<string, Query>;
   readonly innerHits: InnerHits[];
+  /** Percolate queries: hits tell which of their documents matched. */
+  readonly percolations: PercolateQuery[];
 }

@@ -16,6 +16,7 @@ import { parseMatchPhrasePrefix } from './match-phrase-prefix-parser.ts';
 import { parseMultiMatch } from './multi-match-parser.ts';
 import { parseNested } from './nested-parser.ts';
 import { parseParentId } from './parent-id-parser.ts';
+import { parsePercolate } from './percolate-parser.ts';
 import { parsePrefix } from './prefix-parser.ts';
 import type { QueryParser } from './query-parser.ts';
 import { parseQueryStringQuery } from './query-string-parser.ts';
@@ -55,6 +56,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   multi_match: parseMultiMatch,
   nested: parseNested,
   parent_id: parseParentId,
+  percolate: parsePercolate,
   prefix: parsePrefix,
   query_string: parseQueryStringQuery,
   range: parseRange,

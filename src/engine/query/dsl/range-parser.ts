@@ -128,7 +128,9 @@ const RANGES: Readonly<Record<FieldType['family'], BuildRange>> = {
   metadata: (field, values, context) => (field.info.points ? numberRange : termRange)(field, values, context),
   object: () => matchNone(),
   nested: () => matchNone(),
-  other: () => matchNone(),
+  other: field => {
+    throw illegalArgument(`Field [${field.name}] of type [${field.type}] does not support range queries`);
+  },
 };
 
 function termRange(field: FieldType, values: RangeValues, context: BuildContext): Query {

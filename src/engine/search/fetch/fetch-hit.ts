@@ -74,11 +74,17 @@ function shownSource(hit: HitContext): Writable {
 
 function shownFields(hit: HitContext): Writable {
   const { fields: wanted, docvalueFields: columns, storedFields: names } = hit.request;
-  if (wanted.length === 0 && columns.length === 0 && names === undefined) return undefined;
+  const { percolations } = hit.result;
+  if (wanted.length === 0 && columns.length === 0 && names === undefined && percolations.length === 0) return undefined;
   const fields: Record<string, Writable> = {};
   storedFields(hit, fields);
   docvalueFields(hit, fields);
   sourceFields(hit, fields);
+  for (const percolation of percolations) {
+    const slots = percolation.slotsOf(hit.leaf, hit.doc);
+    const suffix = percolation.name === undefined ? '' : `_${percolation.name}`;
+    if (slots.length > 0) fields[`_percolator_document_slot${suffix}`] = slots;
+  }
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 

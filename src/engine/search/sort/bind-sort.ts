@@ -22,6 +22,8 @@ function bindLevel(request: SortRequest, target: ShardTarget): SortLevel {
   const type = target.queryContext.fieldType(request.field);
   if (!type || type.family === 'object' || type.family === 'nested') return unmapped(request, target);
   if (type.info.column === 'binary') throw illegalArgument("can't sort on binary field");
+  if (type.type === 'geo_point')
+    throw illegalArgument("can't sort on geo_point field without using specific sorting feature, like geo_distance");
   requireFielddata(type, target.index);
   const nested = request.nested && new NestedValues(request.nested, target);
   return isNumeric(type) ? new NumberSort(type, request, nested) : stringSort(type, request, target, nested);

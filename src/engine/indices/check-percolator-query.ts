@@ -1,0 +1,65 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { isJsonObject, type JsonValue } from '../json/json-value.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import type { MappingEnvironment } from '../mapping/mapping-environment.ts';
+import { buildQuery } from '../query/dsl/build-query.ts';
+import { parseQuery } from '../query/dsl/parse-query.ts';
+import { DEFAULT_QUERY_SETTINGS, type QueryContext } from '../query/query-context.ts';
+
+const JOINS: readonly string[] = ['has_child', 'has_parent'];
+
+/** Refuses a query that a document brings to be stored, if it could not be run against this mapping. @throws EngineError */
+export function checkPercolatorQuery(
+  query: JsonValue,
+  mapping: Mapping,
+  { index, analyzers }: { index: string; analyzers: MappingEnvironment['analyzers'] },
+): void {
+  refuseJoins(query);
+  const context: QueryContext = {
+    index,
+    indexUuid: '_na_',
+    now: 0,
+    settings: DEFAULT_QUERY_SETTINGS,
+    fieldType: path => mapping.fieldType(path) ?? unmapped(path, mapping, index),
+    fieldNames: pattern => mapping.fieldNames(pattern),
+    objectAt: path => mapping.objectAt(path),
+    nestedPathOf: path => mapping.nestedPathOf(path),
+    analyzer: name => analyzers.analyzer(name),
+    percolator: { parse: () => NOTHING, fetch: () => '{}' },
+  };
+  const parsed = parseQuery(query, { in: [query], key: 0 });
+  try {
+    buildQuery(parsed, context);
+  } catch (error) {
+    // Of a shard nobody has spoken yet.
+    throw error instanceof EngineError && error.type === 'query_shard_exception' && error.cause ? error.cause : error;
+  }
+}
+
+const NOTHING = {
+  nested: [],
+  root: { fields: [] },
+  source: undefined,
+  storedFields: undefined,
+  mappingUpdate: undefined,
+  ignored: [],
+};
+
+/** Other queries take a field that is not mapped for one without values; here it would never be found out. */
+function unmapped(path: string, mapping: Mapping, index: string): undefined {
+  if (mapping.objectAt(path)) return undefined;
+  throw new EngineError('query_shard_exception', `No field mapping can be found for the field with name [${path}]`, {
+    metadata: { index_uuid: '_na_', index },
+    status: 400,
+  });
+}
+
+function refuseJoins(query: JsonValue): void {
+  if (Array.isArray(query)) for (const one of query) refuseJoins(one);
+  if (!isJsonObject(query)) return;
+  for (const [key, value] of Object.entries(query)) {
+    if (JOINS.includes(key) && isJsonObject(value))
+      throw illegalArgument(`the [${key}] query is unsupported inside a percolator query`);
+    refuseJoins(value);
+  }
+}

@@ -1,0 +1,36 @@
+import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
+import type { Scorer } from './query.ts';
+
+export interface ListedMatch {
+  readonly doc: number;
+  readonly score: number;
+}
+
+/** Walks over matches that were worked out before, in ascending order. */
+export class ListedScorer implements Scorer {
+  doc = -1;
+  readonly cost: number;
+  readonly maxScore: number;
+  private readonly matches: readonly ListedMatch[];
+  private at = -1;
+
+  constructor(matches: readonly ListedMatch[]) {
+    this.matches = matches;
+    this.cost = matches.length;
+    this.maxScore = matches.reduce((most, { score }) => Math.max(most, score), 0);
+  }
+
+  nextDoc(): number {
+    return (this.doc = this.matches[++this.at]?.doc ?? NO_MORE_DOCS);
+  }
+
+  advance(target: number): number {
+    let doc = this.nextDoc();
+    while (doc < target) doc = this.nextDoc();
+    return doc;
+  }
+
+  score(): number {
+    return this.matches[this.at]!.score;
+  }
+}
