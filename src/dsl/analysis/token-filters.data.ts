@@ -1,5 +1,6 @@
 import type { Description, Parameter } from '../description.ts';
 import { component, count, flag, list, listOrFile, neededListOrFile, PATTERN_FLAGS, required, STOPWORDS, STOPWORDS_PATH, text } from './component-parameters.ts';
+import { SNOWBALL_LANGUAGES, STEMMERS } from './stemmer-names.data.ts';
 
 const PRESERVE_ORIGINAL = flag('preserve_original', false, 'Keep the token as it was, too.');
 const IGNORE_CASE = flag('ignore_case', false, 'Compare words in lower case.');
@@ -73,6 +74,12 @@ export const TOKEN_FILTERS: readonly Description[] = [
     count('max_output_size', 255, 'A longer fingerprint is dropped.'),
   ]),
   component('flatten_graph', 'Makes a graph of tokens flat, so that it can be indexed.'),
+  component('hyphenation_decompounder', 'Cuts compounds where they may be hyphenated and keeps the parts that are words.', [
+    required(text('hyphenation_patterns_path', undefined, 'A file of hyphenation patterns in XML, in the config folder.')),
+    ...DECOMPOUNDER.map(({ required: _, ...parameter }) => parameter),
+    flag('no_sub_matches', false, 'Leave out parts that lie within a longer part.'),
+    flag('no_overlapping_matches', false, 'Leave out parts that overlap the one before.'),
+  ]),
   component('keep', 'Keeps only the words of a list.', [
     ...neededListOrFile('keep_words', 'The words.'),
     flag('keep_words_case', false, 'Compare in lower case.'),
@@ -87,6 +94,7 @@ export const TOKEN_FILTERS: readonly Description[] = [
     IGNORE_CASE,
   ]),
   component('keyword_repeat', 'Emits every token twice, first marked as keyword.'),
+  component('kstem', 'Stems English gently, with a dictionary: what comes out is mostly a word.'),
   component('length', 'Drops tokens that are too short or too long.', [
     count('min', 0, 'Characters at least.'),
     count('max', 2147483647, 'Characters at most.'),
@@ -97,6 +105,12 @@ export const TOKEN_FILTERS: readonly Description[] = [
   ]),
   component('lowercase', 'Puts tokens in lower case.', [
     { name: 'language', type: 'enum', values: ['greek', 'irish', 'turkish'], doc: 'By the rules of this language.' },
+  ]),
+  component('min_hash', 'A few hashes out of all tokens: texts that share many tokens share many of them.', [
+    count('hash_count', 1, 'Hash functions.'),
+    count('bucket_count', 512, 'Buckets of each.'),
+    count('hash_set_size', 1, 'Hashes kept in a bucket.'),
+    { name: 'with_rotation', type: 'boolean', doc: 'Empty buckets take the hash of the next; true with more than one bucket.' },
   ]),
   component('multiplexer', 'Sends tokens through several chains of filters side by side.', [
     required(list('filters', 'Chains: "lowercase, porter_stem".')),
@@ -131,11 +145,16 @@ export const TOKEN_FILTERS: readonly Description[] = [
     text('token_separator', ' ', 'What stands between the tokens.'),
     text('filler_token', '_', 'What stands for a token that was dropped.'),
   ]),
-  component('snowball', 'Stems by a Snowball algorithm.', [text('language', 'English', 'Which one.')]),
+  component('snowball', 'Stems by a Snowball algorithm.', [
+    { name: 'language', type: 'enum', values: SNOWBALL_LANGUAGES, default: 'English', doc: 'Which one.' },
+  ]),
   component(
     'stemmer',
     'Reduces words to their stems.',
-    [text('language', 'porter', 'Which stemmer: english, porter2, light_german …'), text('name', undefined, 'The same in the other spelling.')],
+    [
+      { name: 'language', type: 'enum', values: STEMMERS, default: 'porter', doc: 'Which stemmer; a light one changes less.' },
+      text('name', undefined, 'The same under another name.'),
+    ],
     'seed',
   ),
   component('stemmer_override', 'Stems words by rules of your own, before a stemmer sees them.', [

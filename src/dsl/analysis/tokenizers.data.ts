@@ -13,6 +13,10 @@ export const TOKENIZERS: readonly Description[] = [
   component('standard', 'Cuts at the word boundaries of Unicode and drops punctuation.', [MAX_TOKEN_LENGTH], 'seed'),
   component('keyword', 'Leaves the whole text as one token.', [count('buffer_size', 256, 'Characters read at once.')], 'seed'),
   component('whitespace', 'Cuts at white space only.', [MAX_TOKEN_LENGTH]),
+  component('classic', 'Cuts as an English grammar would: acronyms, companies, hosts and mail addresses stay whole.', [
+    MAX_TOKEN_LENGTH,
+  ]),
+  component('uax_url_email', 'As standard, but web and mail addresses stay whole.', [MAX_TOKEN_LENGTH]),
   component('letter', 'Keeps runs of letters.'),
   component('lowercase', 'Keeps runs of letters, in lower case.'),
   component('ngram', 'Every run of a few characters, overlapping.', GRAMS),

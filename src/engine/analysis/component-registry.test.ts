@@ -4,6 +4,7 @@ import type { Description } from '../../dsl/description.ts';
 import { analyzerTypes } from './analyzer-types.ts';
 import { charFilterTypes } from './char-filter-types.ts';
 import { filterTypes } from './filter-types.ts';
+import { snowballNamed, stemmerNamed } from './stemmers/stemmer-names.ts';
 import { tokenizerTypes } from './tokenizer-types.ts';
 
 /** Names of old that still work, and that nobody is to learn. */
@@ -28,4 +29,13 @@ test('what works without settings asks for none', () => {
     for (const { name, parameters } of descriptions)
       if (types[name]!.builtIn === undefined)
         expect([name, parameters.some(parameter => parameter.required)]).toEqual([name, true]);
+});
+
+test('every stemmer that is described exists', () => {
+  const valuesOf = (filter: string) =>
+    tokenFilters.find(({ name }) => name === filter)?.parameters.find(({ name }) => name === 'language')?.values ?? [];
+  const stemmers = valuesOf('stemmer').filter(name => name !== 'possessive_english');
+  expect(stemmers.length).toBeGreaterThan(50);
+  expect(stemmers.filter(name => !stemmerNamed(name))).toEqual([]);
+  expect(valuesOf('snowball').filter(name => !snowballNamed(name))).toEqual([]);
 });
