@@ -17,6 +17,7 @@ import {
   scandinavianNormalizationFilter,
 } from './filters/germanic-normalizations.ts';
 import { edgeNgramFilter, ngramFilter } from './filters/gram-filters.ts';
+import { hyphenationDecompounderFilter } from './filters/hyphenation/hyphenation-decompounder-filter.ts';
 import { indicNormalizationFilter } from './filters/indic-normalization.ts';
 import { keepFilter, keepTypesFilter } from './filters/keep-filters.ts';
 import { keywordMarkerFilter } from './filters/keyword-marker-filter.ts';
@@ -111,6 +112,7 @@ export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
   cjk_bigram: cjkBigramFilter,
   dictionary_decompounder: dictionaryDecompounderFilter,
   flatten_graph: flattenGraphFilter,
+  hyphenation_decompounder: hyphenationDecompounderFilter,
   word_delimiter: wordDelimiterFilter,
   word_delimiter_graph: wordDelimiterGraphFilter,
   pattern_replace: patternReplaceFilter,

@@ -7,9 +7,14 @@ import type { AnalysisContext } from './analysis-component.ts';
  * @throws EngineError
  */
 export function readWordFile(context: AnalysisContext, path: string, label: string): string[] {
-  const bytes = context.readFile?.(insideConfig(path));
+  const bytes = readConfigFile(context, path);
   if (bytes === undefined) throw illegalArgument(`IOException while reading ${label}: file not readable`);
   return linesOf(decode(bytes, label));
+}
+
+/** Undefined when there is no such file. @throws EngineError for a path that leads out of the config folder */
+export function readConfigFile(context: AnalysisContext, path: string): Uint8Array | undefined {
+  return context.readFile?.(insideConfig(path));
 }
 
 /** The path without its detours. @throws EngineError for one that leads out of the config folder */

@@ -14,11 +14,13 @@ export interface DecompounderOptions {
   readonly onlyLongest: boolean;
 }
 
-/** Stacks on each compound the words of a list that it contains. */
-export class DictionaryDecompounderFilter extends TokenFilter {
-  private readonly options: DecompounderOptions;
+export type Part = readonly [start: number, end: number];
+
+/** Stacks on each compound the parts that it contains. */
+export abstract class DecompounderFilter extends TokenFilter {
+  protected readonly options: DecompounderOptions;
   private readonly whole = new Token();
-  private parts: (readonly [start: number, end: number])[] = [];
+  private parts: Part[] = [];
 
   constructor(input: TokenStream, options: DecompounderOptions) {
     super(input);
@@ -48,11 +50,16 @@ export class DictionaryDecompounderFilter extends TokenFilter {
     return true;
   }
 
-  private partsOf({ buffer, length }: Token): (readonly [number, number])[] {
+  protected abstract partsOf(token: Token): Part[];
+}
+
+/** Parts are the words of a list, wherever they stand. */
+export class DictionaryDecompounderFilter extends DecompounderFilter {
+  protected override partsOf({ buffer, length }: Token): Part[] {
     const { words, minPart, maxPart, onlyLongest } = this.options;
-    const parts: (readonly [number, number])[] = [];
+    const parts: Part[] = [];
     for (let start = 0; start <= length - minPart; start++) {
-      const here: (readonly [number, number])[] = [];
+      const here: Part[] = [];
       for (let size = minPart; size <= maxPart && start + size <= length; size++)
         if (words.has(buffer.subarray(start, start + size), size)) here.push([start, start + size]);
       parts.push(...(onlyLongest ? here.slice(-1) : here));
@@ -62,7 +69,8 @@ export class DictionaryDecompounderFilter extends TokenFilter {
   }
 }
 
-function optionsOf(request: ComponentRequest): DecompounderOptions {
+/** @throws EngineError */
+export function decompounderOptions(request: ComponentRequest): DecompounderOptions {
   const { settings } = request;
   const words = wordList(request, 'word_list');
   if (!words)
@@ -78,7 +86,7 @@ function optionsOf(request: ComponentRequest): DecompounderOptions {
 
 export const dictionaryDecompounderFilter: ComponentType<TokenFilterFactory> = {
   configure(request) {
-    const options = optionsOf(request);
+    const options = decompounderOptions(request);
     return { name: request.name, create: input => new DictionaryDecompounderFilter(input, options) };
   },
 };

@@ -26,7 +26,7 @@ test('each bucket keeps its smallest hashes; more than one function puts its num
   expect(hashesOf('quick quick quick', { hashSetSize: 3 })).toHaveLength(1);
   const two = hashesOf('quick brown fox', { hashCount: 2 });
   expect(two.map(hash => hash.slice(0, 2))).toEqual(['\0\0', '\0\x01']);
-  expect(two[0]!.slice(2)).toBe(hashesOf('quick brown fox')[0]);
+  expect(two[0]!.slice(2)).toBe(hashesOf('quick brown fox')[0]!.slice(0, 6));
 });
 
 test('empty buckets take from the next one that has a hash', () => {

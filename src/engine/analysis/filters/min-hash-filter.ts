@@ -6,6 +6,8 @@ import { TokenFilter } from './token-filter.ts';
 
 const MASK = 0xffffffffffffffffn;
 const HASH_RANGE = 2 ** 32;
+/** A number in front takes its room from the end of the hash. */
+const LONGEST = 8;
 
 export interface MinHashOptions {
   readonly hashCount: number;
@@ -82,9 +84,10 @@ export class MinHashFilter extends TokenFilter {
     input.end();
     this.endOffset = token.endOffset;
     this.endIncrement = token.positionIncrement;
+    const numbered = (index: number) => (hashCount > 1 ? units(BigInt(index), 2) : '');
     return sets.flatMap((buckets, index) =>
       (withRotation && hashSetSize === 1 ? rotated(buckets) : buckets).flatMap(bucket =>
-        bucket.map(hash => (hashCount > 1 ? units(BigInt(index), 2) : '') + units(hash.high, 4) + units(hash.low, 4)),
+        bucket.map(hash => (numbered(index) + units(hash.high, 4) + units(hash.low, 4)).slice(0, LONGEST)),
       ),
     );
   }

@@ -65,8 +65,7 @@ export class UrlEmailTokenizer extends BaseTokenizer {
     if (first > 127 || first <= 0x20) return this.takeWord(word);
     this.take(mailEnd(text, start, limit), '<EMAIL>');
     this.take(schemeUrlEnd(text, start, limit), '<URL>');
-    if (MAIL_TO.test(text.slice(start, start + 7)))
-      this.take(start + 6, '<ALPHANUM>', mailEnd(text, start + 7, limit));
+    if (MAIL_TO.test(text.slice(start, start + 7))) this.take(start + 6, '<ALPHANUM>', mailEnd(text, start + 7, limit));
     this.takeWord(word);
     const [end, reach, type] = [this.tokenEnd, this.reach, this.type];
     this.isSpoiled = false;
