@@ -12,6 +12,7 @@ import type { HostFacts } from './host-facts.ts';
 import { checkCompatibility, refuseContentType, responseFormat } from './media-type.ts';
 import { parseQueryString } from './query-string.ts';
 import { requestText } from './request-text.ts';
+import { ResourceDoor } from './resources/resource-door.ts';
 import { encodeAnswer } from './response.ts';
 import { Router } from './router.ts';
 
@@ -28,7 +29,9 @@ export interface HandlerOptions {
 
 /** The whole REST surface over one engine. It knows no host. */
 export function createHandler(engine: Engine, options: HandlerOptions = {}): RestHandler {
-  return (request, signal) => new Exchange(engine, options, request, signal).run();
+  const { now = Date.now, onFailure } = options;
+  const resources = new ResourceDoor(engine, { now, onFailure });
+  return (request, signal) => resources.answer(request) ?? new Exchange(engine, options, request, signal).run();
 }
 
 /** One request and its answer. */

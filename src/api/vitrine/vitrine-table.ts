@@ -2,6 +2,7 @@ import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
+import { deleteResource, getResource, listResources, putResource } from '../resources/resource-definitions.ts';
 import { deleteConfig, getConfig, listConfig, putConfig } from './config-files.ts';
 
 async function terms(call: Call): Promise<Answer> {
@@ -36,4 +37,8 @@ export const vitrineTable: EndpointTable = {
   'vitrine.get_config': getConfig,
   'vitrine.put_config': putConfig,
   'vitrine.delete_config': deleteConfig,
+  'vitrine.list_resources': listResources,
+  'vitrine.get_resource': getResource,
+  'vitrine.put_resource': putResource,
+  'vitrine.delete_resource': deleteResource,
 };

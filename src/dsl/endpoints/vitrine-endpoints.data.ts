@@ -12,7 +12,9 @@ const file: Parameter = {
   doc: 'Name of a file below the config folder: letters, digits, `_`, `-` and inner dots; `/` between folders is written `%2F`.',
 };
 
-/** What Elasticsearch cannot tell: the inverted index itself, and the files that analyzers read. */
+const resource: Parameter = { name: 'name', type: 'string', doc: 'Name of a resource.' };
+
+/** What Elasticsearch cannot tell: the inverted index itself, the files that analyzers read, resources of applications. */
 export const vitrineEndpoints: readonly EndpointDescription[] = [
   {
     name: 'vitrine.terms',
@@ -69,6 +71,48 @@ export const vitrineEndpoints: readonly EndpointDescription[] = [
     doc: 'Deletes a config file. An index that needs it works on until it is built the next time.',
     routes: routes('DELETE /_vitrine/config/{file}'),
     parts: [file],
+    parameters: [],
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'vitrine.list_resources',
+    doc: 'The resources that are defined: indices served as collections of items with integer ids.',
+    routes: routes('GET /_vitrine/resource'),
+    parts: [],
+    parameters: [],
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'vitrine.get_resource',
+    doc: 'One resource, and where its items are.',
+    routes: routes('GET /_vitrine/resource/{name}'),
+    parts: [resource],
+    parameters: [],
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'vitrine.put_resource',
+    doc: 'Serves the documents of an index as `/api/{path}`: list, get, add, update, delete, with pages and links.',
+    routes: routes('PUT /_vitrine/resource/{name}'),
+    parts: [resource],
+    parameters: [],
+    body: 'required',
+    bodyKeys: [
+      { name: 'entity', type: 'string', required: true, doc: 'What one item is, as `Employee`.' },
+      { name: 'index', type: 'index', required: true, doc: 'The index that holds the items.' },
+      { name: 'path', type: 'string', doc: 'The plural noun of the address; the entity with a small first letter and an `s` unless it is given.' },
+      { name: 'idField', type: 'field', default: 'id', doc: 'The member that holds the integer id.' },
+    ],
+    since: 'extension',
+  },
+  {
+    name: 'vitrine.delete_resource',
+    doc: 'Takes the addresses of a resource away. Its items stay in their index.',
+    routes: routes('DELETE /_vitrine/resource/{name}'),
+    parts: [resource],
     parameters: [],
     body: 'none',
     since: 'extension',

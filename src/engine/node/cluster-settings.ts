@@ -16,11 +16,20 @@ import { matchesGlob } from '../structures/glob.ts';
 const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> = {
   'action.auto_create_index': { type: text, byDefault: 'true' },
   'action.destructive_requires_name': { type: boolean, byDefault: 'false' },
+  'resource.base_path': { type: resourceBase, byDefault: '/api' },
+  'resource.default_page_size': { type: int(1), byDefault: '20' },
+  'resource.maximum_page_size': { type: int(1), byDefault: '1000' },
   'search.allow_expensive_queries': { type: boolean, byDefault: 'true' },
   'search.max_buckets': { type: int(0), byDefault: '65536' },
 };
 /** Known, and fixed while the node runs. */
 const FIXED: ReadonlySet<string> = new Set(['cluster.name', 'node.name', 'path.data', 'http.port', 'network.host']);
+
+/** @throws EngineError for what is no plain path */
+function resourceBase(value: string): void {
+  if (!/^(?:\/[A-Za-z0-9][A-Za-z0-9_.-]*)+$/.test(value))
+    throw illegalArgument(`[resource.base_path] must be a path as [/api] or [/magic/api], found [${value}]`);
+}
 
 const STATE_KEY = 'cluster-settings';
 const KINDS = ['persistent', 'transient'] as const;

@@ -11,11 +11,14 @@ import {
   splitExpression,
   withRequestOptions,
 } from '../indices/resolve-names.ts';
+import { noScripts } from '../ingest/no-scripts.ts';
+import { PipelineStore } from '../ingest/pipeline-store.ts';
 import { StoreFullError } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import { ClusterSettings } from './cluster-settings.ts';
 import type { IndexOptions } from './engine.ts';
+import { NamedRecords } from './named-records.ts';
 import { storeFull } from './store-full.ts';
 
 /** What a node knows: its indices. Changes of the set of indices, of settings, mappings and aliases happen one at a time. */
@@ -26,15 +29,20 @@ export class Cluster {
   readonly settings: ClusterSettings;
   readonly random: (bytes: number) => Uint8Array;
   readonly tasks: TaskRegistry;
+  readonly resources: NamedRecords;
   /** The components there are without an index. */
   readonly globalAnalysis: AnalysisRegistry;
+  readonly pipelines: PipelineStore;
   private readonly changing = new Mutex();
 
   constructor(environment: IndexEnvironment, random: (bytes: number) => Uint8Array, tasks: TaskRegistry) {
     this.environment = environment;
     this.tasks = tasks;
+    this.resources = new NamedRecords(environment.store.state, 'resource/');
     this.settings = new ClusterSettings(environment.store.state);
     this.random = random;
+    const { store, now } = environment;
+    this.pipelines = new PipelineStore({ area: store.state, now, scripts: noScripts });
     this.globalAnalysis = new AnalysisRegistry({}, { readFile: path => environment.config.read(path) });
   }
 
@@ -42,6 +50,8 @@ export class Cluster {
   async recover(): Promise<void> {
     const { store } = this.environment;
     await this.settings.recover();
+    await this.pipelines.recover();
+    await this.resources.recover();
     const known = new Set<string>();
     for (const key of await store.state.keys(INDEX_STATE_PREFIX)) {
       const { metadata, mappings } = decodeMetadata((await store.state.get(key))!);

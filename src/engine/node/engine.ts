@@ -4,6 +4,8 @@ import type { ConfigArea, ConfigFile } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
+import type { NamedRecords } from './named-records.ts';
+import type { IngestActions } from './ingest-actions.ts';
 import type { StatsRequest } from './stats-actions.ts';
 
 /** What a host must bring; the engine reaches for nothing itself. */
@@ -66,8 +68,16 @@ export interface WriteResult {
   seqNo: number;
   primaryTerm: number;
   routing: string | undefined;
+  /** The pipelines it passed. */
+  executedPipelines?: readonly string[];
   /** update with `_source` asked for. */
   get?: Writable;
+}
+
+/** What became of each, in the order of the operations. */
+export interface BulkResults extends Array<WriteResult | Error> {
+  /** Milliseconds that pipelines took; undefined where none ran. */
+  ingestTook?: number;
 }
 
 export type Refresh = false | true | 'wait_for';
@@ -114,11 +124,15 @@ export interface Engine {
   readonly clusterUuid: string;
   /** What is being done, and what became of what nobody waited for. */
   readonly tasks: TaskRegistry;
+  /** Pipelines that documents pass before they are indexed. */
+  readonly ingest: IngestActions;
+  /** Definitions of resources by name: kept here, understood by what serves them. */
+  readonly resources: NamedRecords;
 
   // documents
   write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult>;
   /** Items fail one by one; one translog append per shard for the whole list. */
-  bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<(WriteResult | Error)[]>;
+  bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<BulkResults>;
   get(request: GetRequest): Promise<GetResult>;
   /** The terms of one document; index, and id or doc, are there. */
   termVectors(request: TermVectorsRequest): Promise<Writable>;
@@ -186,6 +200,8 @@ export interface Engine {
   /** What is kept about indices, closed and blocked ones too: the cluster state. Missing names are passed over. */
   indexStates(expression: string, options?: IndexOptions): Promise<IndexState[]>;
 
+  /** The value in force of one setting of the cluster. */
+  clusterSetting(name: string): string;
   clusterSettings(options: { flat?: boolean; includeDefaults?: boolean }): Promise<Writable>;
   /** `persistent` and `transient`, in any spelling; null resets. */
   putClusterSettings(body: JsonObject, options: { flat?: boolean }): Promise<Writable>;

@@ -20,6 +20,7 @@ import { clusterHealth, describeIndices, indexStates } from './describe-indices.
 import { describePostings, describeTerms } from './dictionary-actions.ts';
 import type {
   Acknowledged,
+  BulkResults,
   Cancellation,
   Engine,
   GetRequest,
@@ -38,8 +39,10 @@ import { type FieldCapabilitiesRequest, fieldCapabilities } from './field-capabi
 import { getDocument } from './get-document.ts';
 import type { DocumentIds } from './identities.ts';
 import { closeIndices, create, deleteIndices, exists, getIndices, openIndices } from './index-actions.ts';
+import { IngestActions } from './ingest-actions.ts';
 import { onEveryShard } from './maintenance-actions.ts';
 import { getFieldMapping, getMapping, putMapping } from './mapping-actions.ts';
+import type { NamedRecords } from './named-records.ts';
 import { reloadSearchAnalyzers } from './reload-search-analyzers.ts';
 import { searchTargets, shardTarget } from './search-targets.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
@@ -63,6 +66,8 @@ export class LocalEngine implements Engine {
   readonly clusterName: string;
   readonly clusterUuid: string;
   readonly tasks: TaskRegistry;
+  readonly ingest: IngestActions;
+  readonly resources: NamedRecords;
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
   private readonly aggregations: AggregationPhase | undefined;
@@ -74,6 +79,8 @@ export class LocalEngine implements Engine {
     this.clusterUuid = identity.clusterUuid;
     this.cluster = cluster;
     this.tasks = cluster.tasks;
+    this.ingest = new IngestActions(cluster);
+    this.resources = cluster.resources;
     this.ids = ids;
     this.aggregations = aggregations;
   }
@@ -84,7 +91,7 @@ export class LocalEngine implements Engine {
     return result!;
   }
 
-  bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<(WriteResult | Error)[]> {
+  bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<BulkResults> {
     return new BulkWrite(this.cluster, this.ids, operations, 'bulk').run(refresh, signal);
   }
 
@@ -237,6 +244,10 @@ export class LocalEngine implements Engine {
 
   async health(expression: string | undefined, options?: IndexOptions): Promise<Writable> {
     return clusterHealth(this.cluster, this.clusterName, expression, options);
+  }
+
+  clusterSetting(name: string): string {
+    return this.cluster.settings.string(name);
   }
 
   async clusterSettings(options: { flat?: boolean; includeDefaults?: boolean }): Promise<Writable> {

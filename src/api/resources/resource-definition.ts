@@ -1,0 +1,49 @@
+import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import type { JsonObject } from '../../engine/json/json-value.ts';
+
+/** An entity whose items are documents of an index, served under `{base}/{path}`. */
+export interface ResourceDefinition {
+  entity: string;
+  path: string;
+  index: string;
+  /** The member of a document that holds its integer id. */
+  idField: string;
+}
+
+const KNOWN = ['entity', 'path', 'index', 'idField'];
+const PATH = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+const FIELD = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+/** `Employee` → `employees`. */
+export function endpointName(entity: string): string {
+  return `${entity.charAt(0).toLowerCase()}${entity.slice(1)}s`;
+}
+
+/** Reads a definition; what is left out follows from the entity. @throws EngineError */
+export function parseDefinition(body: JsonObject | undefined): ResourceDefinition {
+  if (!body) throw illegalArgument('a resource is defined by an object with [entity] and [index]');
+  const unknown = Object.keys(body).filter(key => !KNOWN.includes(key));
+  if (unknown.length > 0)
+    throw illegalArgument(`a resource has no [${unknown.join('], [')}]: it has [${KNOWN.join('], [')}]`);
+  const entity = member(body, 'entity');
+  const definition = {
+    entity,
+    path: member(body, 'path', endpointName(entity)),
+    index: member(body, 'index'),
+    idField: member(body, 'idField', 'id'),
+  };
+  check('entity', definition.entity, FIELD, 'letters and digits, as [Employee]');
+  check('path', definition.path, PATH, 'one plural noun of letters, digits, [-] and [_], as [employees]');
+  check('idField', definition.idField, FIELD, 'the name of one member, as [id]');
+  return definition;
+}
+
+function member(body: JsonObject, name: string, otherwise?: string): string {
+  const value = body[name] ?? otherwise;
+  if (typeof value !== 'string' || value === '') throw illegalArgument(`a resource needs [${name}], a text`);
+  return value;
+}
+
+function check(name: string, value: string, pattern: RegExp, wanted: string): void {
+  if (!pattern.test(value)) throw illegalArgument(`[${name}] of a resource must be ${wanted}, found [${value}]`);
+}

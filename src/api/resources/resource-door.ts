@@ -1,0 +1,111 @@
+import type { EngineError } from '../../engine/errors/engine-error.ts';
+import type { Engine } from '../../engine/node/engine.ts';
+import type { RestRequest, RestResponse } from '../../rest/rest-request.ts';
+import type { Answer } from '../answer.ts';
+import { asEngineError, statusOf } from '../errors.ts';
+import { encodeAnswer } from '../response.ts';
+import { parseDefinition, type ResourceDefinition } from './resource-definition.ts';
+import { ResourceError } from './resource-error.ts';
+import { ResourceItems } from './resource-items.ts';
+import { ResourceRequests } from './resource-requests.ts';
+
+const JSON_WITH_LINKS = 'application/hal+json';
+
+export interface DoorOptions {
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  onFailure?: ((error: EngineError) => void) | undefined;
+}
+
+/** Serves `{base}/{path}` and `{base}/{path}/{id}` of every resource that is defined; all else goes by. */
+export class ResourceDoor {
+  private readonly engine: Engine;
+  private readonly options: DoorOptions;
+  private readonly items = new Map<string, { definition: ResourceDefinition; items: ResourceItems }>();
+
+  constructor(engine: Engine, options: DoorOptions) {
+    this.engine = engine;
+    this.options = options;
+  }
+
+  /** Undefined where the address is not one of a resource. */
+  answer(request: RestRequest): Promise<RestResponse> | undefined {
+    const base = this.engine.clusterSetting('resource.base_path');
+    if (!request.path.startsWith(`${base}/`)) return undefined;
+    const [path, rest, ...more] = request.path
+      .slice(base.length + 1)
+      .replace(/\/$/, '')
+      .split('/');
+    const definition = more.length === 0 ? this.definition(path!) : undefined;
+    return definition && this.serve(request, base, definition, rest);
+  }
+
+  private definition(path: string): ResourceDefinition | undefined {
+    for (const [, record] of this.engine.resources.entries()) {
+      const definition = parseDefinition(record);
+      if (definition.path === path) return definition;
+    }
+    return undefined;
+  }
+
+  private async serve(
+    request: RestRequest,
+    base: string,
+    definition: ResourceDefinition,
+    rest: string | undefined,
+  ): Promise<RestResponse> {
+    const limits = {
+      defaultSize: Number(this.engine.clusterSetting('resource.default_page_size')),
+      maximumSize: Number(this.engine.clusterSetting('resource.maximum_page_size')),
+    };
+    try {
+      const requests = new ResourceRequests(base, definition, this.itemsOf(definition), limits);
+      return encode(request, await requests.answer(request, rest));
+    } catch (thrown) {
+      return encode(request, this.failure(thrown));
+    }
+  }
+
+  /** One per definition, because it is what numbers new items. */
+  private itemsOf(definition: ResourceDefinition): ResourceItems {
+    const key = JSON.stringify([definition.index, definition.idField]);
+    let known = this.items.get(key);
+    if (!known) {
+      known = { definition, items: new ResourceItems(this.engine, definition) };
+      this.items.set(key, known);
+    }
+    return known.items;
+  }
+
+  private failure(thrown: unknown): Answer {
+    if (thrown instanceof ResourceError)
+      return { ...this.error(thrown.status, thrown.message), headers: thrown.headers };
+    const error = asEngineError(thrown);
+    const status = statusOf(error);
+    if (status >= 500) this.options.onFailure?.(error);
+    return this.error(status, causes(error));
+  }
+
+  private error(status: number, message: string): Answer {
+    return { status, body: { status, message, timeStamp: this.options.now() } };
+  }
+}
+
+/** An error of the engine in one sentence: what failed, and why. */
+function causes(error: EngineError): string {
+  return error.cause ? `${error.reason}: ${causes(error.cause)}` : error.reason;
+}
+
+function encode(request: RestRequest, answer: Answer): RestResponse {
+  const isError = answer.status >= 400;
+  const response = encodeAnswer(answer, {
+    pretty: /(?:^|&)pretty(?:=true)?(?:&|$)/.test(request.query),
+    filterPath: undefined,
+    format: 'json',
+    accept: undefined,
+    opaqueId: request.headers['x-opaque-id'],
+    isHead: request.method === 'HEAD',
+  });
+  const type = isError ? 'application/json' : JSON_WITH_LINKS;
+  return { ...response, headers: { ...response.headers, 'content-type': type } };
+}

@@ -1,0 +1,45 @@
+import { readJson } from '../json/json-reader.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
+import type { KeyValueArea } from '../store/store.ts';
+
+/** Named objects of the cluster state, all of one kind: read from memory, written through to the store. */
+export class NamedRecords {
+  private readonly area: KeyValueArea;
+  private readonly prefix: string;
+  private readonly kept = new Map<string, JsonObject>();
+
+  /** `prefix` is the kind's own, as `resource/`. */
+  constructor(area: KeyValueArea, prefix: string) {
+    this.area = area;
+    this.prefix = prefix;
+  }
+
+  async recover(): Promise<void> {
+    for (const key of await this.area.keys(this.prefix)) {
+      const bytes = (await this.area.get(key))!;
+      this.kept.set(key.slice(this.prefix.length), readJson(new TextDecoder().decode(bytes)) as JsonObject);
+    }
+  }
+
+  get(name: string): JsonObject | undefined {
+    return this.kept.get(name);
+  }
+
+  /** In the order of names. */
+  entries(): [string, JsonObject][] {
+    return [...this.kept].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
+  async put(name: string, record: JsonObject): Promise<void> {
+    await this.area.put(this.prefix + name, new TextEncoder().encode(writeJson(record)));
+    this.kept.set(name, record);
+  }
+
+  /** Whether it was there. */
+  async delete(name: string): Promise<boolean> {
+    if (!this.kept.has(name)) return false;
+    await this.area.delete(this.prefix + name);
+    return this.kept.delete(name);
+  }
+}
