@@ -3,6 +3,7 @@ import { catTable } from './cat/cat-table.ts';
 import { clusterTable } from './cluster/cluster-table.ts';
 import { documentTable } from './documents/document-table.ts';
 import { indicesTable } from './indices/indices-table.ts';
+import { ingestTable } from './ingest/ingest-table.ts';
 import { searchTable } from './search/search-table.ts';
 import { tasksTable } from './tasks/tasks-table.ts';
 import { vitrineTable } from './vitrine/vitrine-table.ts';
@@ -13,6 +14,7 @@ export const endpointTable: EndpointTable = {
   ...documentTable,
   ...searchTable,
   ...indicesTable,
+  ...ingestTable,
   ...catTable,
   ...tasksTable,
   ...vitrineTable,

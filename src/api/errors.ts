@@ -24,7 +24,7 @@ export function errorAnswer(thrown: unknown, trace = false): Answer {
 
 /** The envelope without the status, as items of `_mget` and `_msearch` carry it. */
 export function errorBody(error: EngineError, trace = false): Writable {
-  const roots = rootCauses(error).map(root => ({ ...describe(root, false), ...traceOf(root, trace) }));
+  const roots = rootCauses(error).map(root => ({ ...describe(root, false), ...traceOf(root, trace), ...suppressed(root) }));
   return { root_cause: roots, ...describe(error, true), ...traceOf(error, trace), ...suppressed(error) };
 }
 

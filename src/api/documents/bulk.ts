@@ -18,9 +18,11 @@ export async function bulk(call: Call): Promise<Answer> {
     refresh,
     call.signal,
   );
-  const items = results.map((result, i) => bulkItem(operations[i]!, result));
+  const listsPipelines = call.flag('list_executed_pipelines');
+  const items = results.map((result, i) => bulkItem(operations[i]!, result, listsPipelines));
   const errors = results.some(result => result instanceof Error);
-  return ok({ errors, took: Math.max(0, Math.round(call.now() - started)), items });
+  const took = Math.max(0, Math.round(call.now() - started));
+  return ok({ errors, took, ingest_took: results.ingestTook, items });
 }
 
 function bulkDefaults(call: Call): BulkDefaults {
@@ -37,8 +39,15 @@ function bulkDefaults(call: Call): BulkDefaults {
   return { operation, updateSource: withSourceParameters({}, call)._source };
 }
 
-function bulkItem({ action, operation }: BulkOperation, result: WriteResult | Error): Writable {
-  if (!(result instanceof Error)) return { [action]: { ...writeBody(result), status: writeStatus(result) } };
+function bulkItem(
+  { action, operation }: BulkOperation,
+  result: WriteResult | Error,
+  listsPipelines: boolean,
+): Writable {
+  if (!(result instanceof Error)) {
+    const executed = listsPipelines ? { executed_pipelines: result.executedPipelines ?? [] } : {};
+    return { [action]: { ...writeBody(result), status: writeStatus(result), ...executed } };
+  }
   const error = asEngineError(result);
   return {
     [action]: { _index: operation.index, _id: operation.id ?? null, status: statusOf(error), error: itemError(error) },

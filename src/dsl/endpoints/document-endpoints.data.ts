@@ -116,7 +116,7 @@ export const documentEndpoints: readonly EndpointDescription[] = [
     doc: 'Many writes in one request: a line that says what to do, then, except for deletes, the document’s line.',
     routes: routes('POST|PUT /_bulk', 'POST|PUT /{index}/_bulk'),
     parts: [index],
-    parameters: [...write, ...sourceFilter, pipeline, requireAlias, dataStream, sourceOnError],
+    parameters: [...write, ...sourceFilter, pipeline, requireAlias, dataStream, sourceOnError, { name: 'list_executed_pipelines', type: 'boolean', default: false, doc: 'Names in every item the pipelines its document passed.' }],
     body: 'lines',
     since: 'extension',
   },

@@ -3,6 +3,7 @@ import { clusterEndpoints } from './cluster-endpoints.data.ts';
 import { documentEndpoints } from './document-endpoints.data.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
 import { indicesEndpoints } from './indices-endpoints.data.ts';
+import { ingestEndpoints } from './ingest-endpoints.data.ts';
 import { searchEndpoints } from './search-endpoints.data.ts';
 import { taskEndpoints } from './task-endpoints.data.ts';
 import { vitrineEndpoints } from './vitrine-endpoints.data.ts';
@@ -13,6 +14,7 @@ export const endpoints: readonly EndpointDescription[] = [
   ...documentEndpoints,
   ...searchEndpoints,
   ...indicesEndpoints,
+  ...ingestEndpoints,
   ...catEndpoints,
   ...taskEndpoints,
   ...vitrineEndpoints,

@@ -6,7 +6,7 @@ import type { ProcessorConfig } from './processor-config.ts';
 import type { Step } from './step.ts';
 
 /** Does one thing to a document. False: the document is dropped. @throws EngineError for a document that does not fit */
-export type Execute = (document: IngestDocument) => boolean | void;
+export type Execute = (document: IngestDocument) => unknown;
 
 /** What processors may ask of the node they run in. */
 export interface IngestEnvironment {

@@ -1,4 +1,4 @@
-import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import { EngineError, validationFailed } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { ShardOperation, ShardResult, ShardUpdate } from '../indices/shard/shard-operation.ts';
@@ -6,8 +6,9 @@ import { StoreFullError } from '../store/store.ts';
 import type { Cluster } from './cluster.ts';
 import { checkAutoCreation } from './cluster-settings.ts';
 import { createIndex } from './create-index.ts';
-import type { Cancellation, Refresh, WriteOperation, WriteResult } from './engine.ts';
+import type { BulkResults, Cancellation, Refresh, WriteOperation, WriteResult } from './engine.ts';
 import type { DocumentIds } from './identities.ts';
+import { IngestOperations } from './ingest-operations.ts';
 import { DocumentUpdate } from './prepare-update.ts';
 import { storeFull } from './store-full.ts';
 import { updateGet } from './update-get.ts';
@@ -25,8 +26,9 @@ export class BulkWrite {
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
   private readonly isSingle: boolean;
-  private readonly operations: readonly WriteOperation[];
-  private readonly results: (WriteResult | Error)[];
+  private readonly operations: WriteOperation[];
+  private readonly results: BulkResults;
+  private readonly executed = new Map<number, readonly string[]>();
   private readonly byShard = new Map<Shard, Item[]>();
   private readonly known = new Map<string, IndexService>();
   /** Names whose index could not be created. */
@@ -36,12 +38,13 @@ export class BulkWrite {
     this.isSingle = kind === 'single';
     this.cluster = cluster;
     this.ids = ids;
-    this.operations = operations;
+    this.operations = [...operations];
     this.results = new Array<WriteResult | Error>(operations.length);
   }
 
-  async run(refresh: Refresh, signal?: Cancellation): Promise<(WriteResult | Error)[]> {
+  async run(refresh: Refresh, signal?: Cancellation): Promise<BulkResults> {
     this.validate();
+    this.runPipelines();
     for (const [at, operation] of this.operations.entries()) {
       // Only a missing index is worth waiting for: a large bulk is settled in one go.
       if (this.results[at] === undefined && !this.settle(at, operation)) await this.settleInNewIndex(at, operation);
@@ -61,6 +64,24 @@ export class BulkWrite {
       }
     }
     if (faults.length > 0) throw validationFailed(...faults);
+  }
+
+  private runPipelines(): void {
+    const started = this.cluster.environment.now();
+    const pipelines = new IngestOperations(this.cluster);
+    for (const [at, operation] of this.operations.entries()) {
+      if (this.results[at] !== undefined) continue;
+      try {
+        const ingested = pipelines.run(operation);
+        if (!ingested) continue;
+        this.results.ingestTook = Math.max(0, Math.round(this.cluster.environment.now() - started));
+        this.executed.set(at, ingested.executed);
+        if (ingested.operation) this.operations[at] = ingested.operation;
+        else this.results[at] = dropped(operation, ingested.executed);
+      } catch (error) {
+        this.results[at] = asError(error);
+      }
+    }
   }
 
   /** False when the index has to be created first. */
@@ -122,7 +143,6 @@ export class BulkWrite {
 
   private shardOperation(operation: WriteOperation, { index, routing }: WriteTarget): ShardOperation | ShardUpdate {
     const { id, kind, source = '', ifSeqNo, ifPrimaryTerm, version, versionType, dynamicTemplates } = operation;
-    checkPipelines(operation, index);
     checkActiveCopies(operation, index);
     if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id ?? 'null');
     if (kind === 'update') return new DocumentUpdate(operation, id!, routing);
@@ -143,7 +163,7 @@ export class BulkWrite {
     }
   }
 
-  private answer({ index, operation }: Item, result: ShardResult | Error, refresh: Refresh): WriteResult | Error {
+  private answer({ at, index, operation }: Item, result: ShardResult | Error, refresh: Refresh): WriteResult | Error {
     if (result instanceof Error) return result;
     // Within a bulk a noop is counted like the operations around it.
     const isNoop = result.result === 'noop' && this.isSingle;
@@ -158,21 +178,24 @@ export class BulkWrite {
       seqNo: result.seqNo,
       primaryTerm: result.primaryTerm,
       routing: operation.routing,
+      ...executedPipelines(this.executed.get(at)),
       ...(get ? { get } : {}),
     };
   }
 }
 
-function isWritten(result: ShardResult | Error): boolean {
-  return !(result instanceof Error) && result.result !== 'noop';
+/** What a pipeline dropped was never written: it has no version. */
+function dropped({ index, id = 'auto-generated', routing }: WriteOperation, executed: readonly string[]): WriteResult {
+  const nothing = { version: -3, seqNo: -2, primaryTerm: 0, forcedRefresh: false, shards: NO_SHARDS };
+  return { index, id, result: 'noop', routing, ...nothing, ...executedPipelines(executed) };
 }
 
-/** There are no ingest pipelines, so none that is asked for exists. @throws EngineError */
-function checkPipelines({ pipeline, kind }: WriteOperation, { settings }: IndexService): void {
-  if (kind === 'delete') return;
-  const first = pipeline ?? settings.string('index.default_pipeline');
-  for (const name of [first, settings.string('index.final_pipeline')])
-    if (name !== undefined && name !== '_none') throw illegalArgument(`pipeline with id [${name}] does not exist`);
+function executedPipelines(names: readonly string[] | undefined): Pick<WriteResult, 'executedPipelines'> {
+  return names ? { executedPipelines: names } : {};
+}
+
+function isWritten(result: ShardResult | Error): boolean {
+  return !(result instanceof Error) && result.result !== 'noop';
 }
 
 /** Replicas never come on one node, so there is nothing to wait for. @throws EngineError */

@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { Grok } from '../grok/grok.ts';
 import { checkCircles } from '../grok/grok-compiler.ts';
-import { grokDictionary } from '../grok/grok-dictionary.ts';
+import { grokPatterns } from '../grok/grok-dictionary.ts';
 import { GrokError } from '../grok/grok-error.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
@@ -29,7 +29,7 @@ export const grok: ProcessorType = config => {
 };
 
 function compile(config: ProcessorConfig, patterns: string[]): Grok {
-  const dictionary = grokDictionary(config.string('ecs_compatibility', 'disabled'), config);
+  const dictionary = grokPatterns(config.string('ecs_compatibility', 'disabled'));
   const own = config.optionalMap('pattern_definitions');
   const known = new Map(dictionary);
   for (const [name, pattern] of Object.entries(own ?? {})) known.set(name, String(pattern));

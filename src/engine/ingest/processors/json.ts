@@ -21,7 +21,7 @@ export const json: ProcessorType = config => {
   if (toRoot && target !== undefined)
     throw config.error('target_field', 'Cannot set a target field while also setting `add_to_root` to true');
   return document => {
-    const value = valueOf(document.get(field), isStrict);
+    const value = readValue(document.get(field), isStrict);
     if (!toRoot) document.set(target ?? field, value);
     else if (!isJsonObject(value)) throw illegalArgument('cannot add non-map fields to root of document');
     else addTo(document.fields, value, strategy === 'merge');
@@ -29,7 +29,7 @@ export const json: ProcessorType = config => {
 };
 
 /** A number or a boolean is JSON as it stands, null gives null. @throws EngineError */
-function valueOf(source: JsonValue, isStrict: boolean): JsonValue {
+function readValue(source: JsonValue, isStrict: boolean): JsonValue {
   const text = source === null ? '' : javaText(source);
   if (text.trim() === '') return null;
   try {

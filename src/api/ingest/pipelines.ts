@@ -1,0 +1,46 @@
+import { EngineError } from '../../engine/errors/engine-error.ts';
+import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
+import { type Answer, ok } from '../answer.ts';
+import { type Call, notXContent } from '../call.ts';
+import { errorBody } from '../errors.ts';
+
+export async function putPipeline(call: Call): Promise<Answer> {
+  const body = requiredBody(call);
+  return ok(await call.engine.ingest.putPipeline(call.required('id'), body, call.integer('if_version')));
+}
+
+/** 404 without a word where a name leads nowhere; a pattern, or no name at all, may. */
+export function getPipeline(call: Call): Answer {
+  const found = call.engine.ingest.getPipelines(call.part('id'));
+  const shown = call.flag('summary') ? [...found.keys()].map(name => [name, {}] as const) : [...found];
+  const body: Record<string, Writable> = Object.fromEntries(shown);
+  return { status: found.size > 0 ? 200 : 404, body };
+}
+
+export async function deletePipeline(call: Call): Promise<Answer> {
+  return ok(await call.engine.ingest.deletePipelines(call.required('id')));
+}
+
+export function simulatePipeline(call: Call): Answer {
+  const body = requiredBody(call);
+  return ok(
+    call.engine.ingest.simulate(call.part('id'), body, {
+      verbose: call.flag('verbose'),
+      describe: error => errorBody(error),
+    }),
+  );
+}
+
+export function grokProcessor(call: Call): Answer {
+  const patterns = [...call.engine.ingest.grokPatterns(call.parameter('ecs_compatibility') ?? 'disabled')];
+  if (call.flag('s')) patterns.sort(([a], [b]) => (a < b ? -1 : 1));
+  return ok({ patterns: Object.fromEntries(patterns) });
+}
+
+/** @throws EngineError */
+function requiredBody(call: Call): JsonObject {
+  if (!call.hasBody) throw new EngineError('parse_exception', 'request body or source parameter is required');
+  const body = call.objectBody();
+  if (!body) throw notXContent();
+  return body;
+}

@@ -1,0 +1,114 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { readJson } from '../json/json-reader.ts';
+import type { JsonObject, JsonValue } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
+import type { KeyValueArea } from '../store/store.ts';
+import { matchesGlob } from '../structures/glob.ts';
+import type { IngestScripts } from './ingest-scripts.ts';
+import { deepCopy } from './json-values.ts';
+import { Pipeline } from './pipeline.ts';
+
+export interface PipelineStoreOptions {
+  readonly area: KeyValueArea;
+  readonly now: () => number;
+  readonly scripts: IngestScripts;
+}
+
+const PREFIX = 'pipeline/';
+
+/** The pipelines of the cluster: their definitions as they were put, and what is built from them. */
+export class PipelineStore {
+  private readonly options: PipelineStoreOptions;
+  private readonly definitions = new Map<string, JsonObject>();
+  private readonly built = new Map<string, Pipeline>();
+
+  constructor(options: PipelineStoreOptions) {
+    this.options = options;
+  }
+
+  async recover(): Promise<void> {
+    const { area } = this.options;
+    for (const key of await area.keys(PREFIX)) {
+      const text = new TextDecoder().decode(await area.get(key));
+      this.definitions.set(key.slice(PREFIX.length), readJson(text) as JsonObject);
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.definitions.size === 0;
+  }
+
+  /** Names and patterns, separated by commas; everything without one. In the order of names. */
+  find(expression: string | undefined): ReadonlyMap<string, JsonObject> {
+    const patterns = expression === undefined ? ['*'] : expression.split(',').map(pattern => pattern.trim());
+    const names = [...this.definitions.keys()].sort();
+    const found = names.filter(name => patterns.some(pattern => matchesGlob(pattern === '_all' ? '*' : pattern, name)));
+    return new Map(found.map(name => [name, this.definitions.get(name)!]));
+  }
+
+  /** The pipeline of a name, ready to run; undefined where there is none. @throws EngineError for one that cannot be built any more */
+  get(name: string): Pipeline | undefined {
+    const definition = this.definitions.get(name);
+    if (!definition) return undefined;
+    let pipeline = this.built.get(name);
+    if (!pipeline) {
+      pipeline = this.build(name, definition);
+      this.built.set(name, pipeline);
+    }
+    return pipeline;
+  }
+
+  /** A pipeline that is not kept. @throws EngineError */
+  build(name: string, definition: JsonObject): Pipeline {
+    const { now, scripts } = this.options;
+    return new Pipeline(name, deepCopy(definition) as JsonObject, { now, scripts, pipeline: id => this.get(id) });
+  }
+
+  /** @throws EngineError for a definition that cannot be built, or when another version than `ifVersion` is there */
+  async put(name: string, body: JsonObject, ifVersion: number | undefined): Promise<void> {
+    const pipeline = this.build(name, body);
+    const definition = this.versioned(name, body, ifVersion, pipeline.version);
+    await this.options.area.put(PREFIX + name, new TextEncoder().encode(writeJson(definition)));
+    this.definitions.set(name, definition);
+    this.built.delete(name);
+  }
+
+  /** @throws EngineError when nothing is there to be deleted */
+  async delete(expression: string): Promise<void> {
+    const names = [...this.find(expression).keys()];
+    if (names.length === 0 && expression !== '*')
+      throw new EngineError('resource_not_found_exception', `pipeline [${expression}] is missing`);
+    for (const name of names) {
+      await this.options.area.delete(PREFIX + name);
+      this.definitions.delete(name);
+      this.built.delete(name);
+    }
+  }
+
+  private versioned(
+    name: string,
+    body: JsonObject,
+    ifVersion: number | undefined,
+    version: number | undefined,
+  ): JsonObject {
+    if (ifVersion === undefined) return body;
+    const current = this.definitions.get(name);
+    const versionNow = current && versionOf(current);
+    if (!current)
+      throw illegalArgument(
+        `version conflict, required version [${ifVersion}] for pipeline [${name}] but no pipeline was found`,
+      );
+    if (versionNow !== ifVersion)
+      throw illegalArgument(
+        `version conflict, required version [${ifVersion}] for pipeline [${name}] but current version is [${versionNow ?? null}]`,
+      );
+    if (version === undefined) return { ...body, version: ifVersion + 1 };
+    if (version === ifVersion)
+      throw illegalArgument(`cannot update pipeline [${name}] with the same version [${version}]`);
+    return body;
+  }
+}
+
+function versionOf({ version }: { version?: JsonValue }): number | undefined {
+  return version === undefined || version === null ? undefined : Number(version);
+}

@@ -1,0 +1,51 @@
+import type { EngineError } from '../errors/engine-error.ts';
+import { grokPatterns } from '../ingest/grok/grok-dictionary.ts';
+import { simulate } from '../ingest/simulate.ts';
+import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { Cluster } from './cluster.ts';
+import type { Acknowledged } from './engine.ts';
+
+/** Pipelines: the endpoints below `_ingest`. */
+export class IngestActions {
+  private readonly cluster: Cluster;
+
+  constructor(cluster: Cluster) {
+    this.cluster = cluster;
+  }
+
+  /** @throws EngineError */
+  putPipeline(name: string, body: JsonObject, ifVersion: number | undefined): Promise<Acknowledged> {
+    return this.cluster.change(async () => {
+      await this.cluster.pipelines.put(name, body, ifVersion);
+      return { acknowledged: true };
+    });
+  }
+
+  /** By names and patterns; all of them without one. */
+  getPipelines(expression: string | undefined): ReadonlyMap<string, JsonObject> {
+    return this.cluster.pipelines.find(expression);
+  }
+
+  /** @throws EngineError when nothing is there */
+  deletePipelines(expression: string): Promise<Acknowledged> {
+    return this.cluster.change(async () => {
+      await this.cluster.pipelines.delete(expression);
+      return { acknowledged: true };
+    });
+  }
+
+  /** `describe` shows errors the way the answer is written. @throws EngineError */
+  simulate(
+    id: string | undefined,
+    body: JsonObject,
+    options: { verbose: boolean; describe: (error: EngineError) => Writable },
+  ): Writable {
+    const { pipelines, environment } = this.cluster;
+    return simulate(pipelines, body, { id, ...options, timestamp: new Date(environment.now()).toISOString() });
+  }
+
+  /** The patterns that grok processors know. @throws EngineError for an unknown mode */
+  grokPatterns(mode: string): ReadonlyMap<string, string> {
+    return grokPatterns(mode);
+  }
+}

@@ -1,0 +1,205 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { jsonFailure } from '../errors/json-failure.ts';
+import type { IndexService } from '../indices/index-service.ts';
+import { IngestDocument } from '../ingest/ingest-document.ts';
+import { JsonError } from '../json/json-error.ts';
+import { readJson } from '../json/json-reader.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
+import { javaText } from '../mapping/java-text.ts';
+import type { Cluster } from './cluster.ts';
+import type { WriteOperation } from './engine.ts';
+import { writeIndexOf } from './write-target.ts';
+
+/** What pipelines make of an operation. */
+export interface Ingested {
+  /** Undefined: the document was dropped. */
+  readonly operation: WriteOperation | undefined;
+  /** The pipelines that ran, in the order they began. */
+  readonly executed: readonly string[];
+}
+
+interface PipelineNames {
+  readonly first: string | undefined;
+  readonly final: string | undefined;
+}
+
+const NONE: PipelineNames = { first: undefined, final: undefined };
+
+/** Leads the documents of one request through the pipelines that the request and their indices name. */
+export class IngestOperations {
+  private readonly cluster: Cluster;
+  private readonly timestamp: string;
+  private readonly named = new Map<string, PipelineNames>();
+
+  constructor(cluster: Cluster) {
+    this.cluster = cluster;
+    this.timestamp = new Date(cluster.environment.now()).toISOString();
+  }
+
+  /** Undefined where no pipeline is asked for. @throws EngineError */
+  run(operation: WriteOperation): Ingested | undefined {
+    const text = documentOf(operation);
+    if (text === undefined) return undefined;
+    const byIndex = this.namesOf(operation.index);
+    const names = { ...byIndex, first: named(operation.pipeline) ?? byIndex.first };
+    if (operation.pipeline === '_none') names.first = undefined;
+    if (names.first === undefined && names.final === undefined) return undefined;
+    const document = IngestDocument.of(metadataOf(operation), readObject(text), this.timestamp);
+    const isKept = this.runAll(document, operation.index, names);
+    return { operation: isKept ? changed(operation, document) : undefined, executed: document.executed };
+  }
+
+  private runAll(document: IngestDocument, index: string, names: PipelineNames): boolean {
+    const seen = [index];
+    let { first, final } = names;
+    for (;;) {
+      if (first !== undefined && !this.runOne(document, first)) return false;
+      const now = indexOf(document);
+      if (now === seen.at(-1)) break;
+      if (document.reroute !== undefined && seen.includes(now))
+        throw new EngineError(
+          'illegal_state_exception',
+          `index cycle detected while processing pipelines: [${[...seen, now].join(', ')}]`,
+        );
+      seen.push(now);
+      const next = this.namesOf(now);
+      final = next.final;
+      if (document.reroute === undefined) break;
+      first = next.first;
+      document.reroute = undefined;
+    }
+    return final === undefined || this.runFinal(document, final);
+  }
+
+  private runFinal(document: IngestDocument, final: string): boolean {
+    const before = indexOf(document);
+    const isKept = this.runOne(document, final);
+    if (indexOf(document) !== before)
+      throw new EngineError('illegal_state_exception', `FINAL pipeline [${final}] can't change the target index`);
+    return isKept;
+  }
+
+  private runOne(document: IngestDocument, name: string): boolean {
+    const pipeline = this.cluster.pipelines.get(name);
+    if (!pipeline) throw illegalArgument(`pipeline with id [${name}] does not exist`);
+    return pipeline.run(document);
+  }
+
+  /** What the settings of an index say. */
+  private namesOf(expression: string): PipelineNames {
+    let names = this.named.get(expression);
+    if (!names) {
+      const index = this.indexOf(this.cluster.nameOf(expression));
+      names = index
+        ? {
+            first: named(index.settings.string('index.default_pipeline')),
+            final: named(index.settings.string('index.final_pipeline')),
+          }
+        : NONE;
+      this.named.set(expression, names);
+    }
+    return names;
+  }
+
+  private indexOf(name: string): IndexService | undefined {
+    const index = this.cluster.indices.get(name);
+    if (index) return index;
+    const members = this.cluster.membersOf(name);
+    if (members.length === 0) return undefined;
+    try {
+      return writeIndexOf(name, members);
+    } catch {
+      // The write itself will say what is wrong with the alias.
+      return undefined;
+    }
+  }
+}
+
+/** The text that pipelines are for: the document, or the one that an update would insert. */
+function documentOf({ kind, source, update }: WriteOperation): string | undefined {
+  if (kind === 'index' || kind === 'create') return source ?? '';
+  if (kind !== 'update' || !update) return undefined;
+  const insert = update['doc_as_upsert'] === true ? update['doc'] : update['upsert'];
+  return isJsonObject(insert) ? writeJson(insert) : undefined;
+}
+
+function named(name: string | undefined): string | undefined {
+  return name === undefined || name === '_none' ? undefined : name;
+}
+
+function metadataOf({ index, id, routing, version, versionType, ifSeqNo, ifPrimaryTerm }: WriteOperation) {
+  return {
+    _index: index,
+    _id: id,
+    _routing: routing,
+    _version: version,
+    _version_type: versionType,
+    _if_seq_no: ifSeqNo,
+    _if_primary_term: ifPrimaryTerm,
+  };
+}
+
+function readObject(text: string): JsonObject {
+  if (!/^(?:\s|\/\*|\/\/|\ufeff)*\{/.test(text))
+    throw new EngineError(
+      'not_x_content_exception',
+      'Compressor detection can only be called on some xcontent bytes or compressed xcontent bytes',
+    );
+  try {
+    return readJson(text) as JsonObject;
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw new EngineError('parse_exception', 'Failed to parse content to map', { cause: jsonFailure(error) });
+  }
+}
+
+function indexOf(document: IngestDocument): string {
+  return textOf(document.fields['_index']) ?? '';
+}
+
+/** The operation with what the pipelines left of it. */
+function changed(operation: WriteOperation, document: IngestDocument): WriteOperation {
+  const { fields } = document;
+  const text = writeJson(document.source);
+  if (operation.kind === 'update') {
+    const insert = document.source;
+    const update = { ...operation.update };
+    if (update['doc_as_upsert'] === true) update['doc'] = insert;
+    else update['upsert'] = insert;
+    return { ...operation, update };
+  }
+  const result: WriteOperation = { kind: operation.kind, index: indexOf(document), source: text };
+  const { requireAlias, waitForActiveShards, dynamicTemplates } = operation;
+  return defined(result, {
+    requireAlias,
+    waitForActiveShards,
+    dynamicTemplates,
+    id: textOf(fields['_id']),
+    routing: textOf(fields['_routing']),
+    version: numberOf(fields['_version']),
+    versionType: textOf(fields['_version_type']) as WriteOperation['versionType'],
+    ifSeqNo: numberOf(fields['_if_seq_no']) as number | undefined,
+    ifPrimaryTerm: numberOf(fields['_if_primary_term']) as number | undefined,
+  });
+}
+
+function defined(
+  operation: WriteOperation,
+  members: { [K in keyof WriteOperation]?: WriteOperation[K] | undefined },
+): WriteOperation {
+  const given = Object.entries(members).filter(([, value]) => value !== undefined);
+  return { ...operation, ...Object.fromEntries(given) } as WriteOperation;
+}
+
+function textOf(value: JsonValue | undefined): string | undefined {
+  return value === undefined || value === null ? undefined : javaText(value);
+}
+
+function numberOf(value: JsonValue | undefined): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'number') return value;
+  const text = javaText(value);
+  if (!/^[+-]?\d+$/.test(text)) throw illegalArgument(`Failed to parse long [${text}]`);
+  return Number(text);
+}
