@@ -19,7 +19,7 @@ export function lineageOf(trace: Trace, token: TraceToken): LineageStep[] {
     const last = steps.at(-1);
     if (kin.length === 0 && (!last || last.text === '')) continue;
     const text = wordsOf(kin);
-    const note = last ? noteOf(last.text, text) : at === 0 ? charactersOf(kin) : 'added here';
+    const note = last ? noteOf(last.text, text) : at === 0 ? charactersOf(trace, kin) : 'added here';
     steps.push({ name: stage.name, text, before: last?.text, note });
   }
   return steps.reverse();
@@ -52,9 +52,16 @@ function wordsOf(tokens: TraceToken[]): string {
   return tokens.map(({ token }) => token).join(' ');
 }
 
-function charactersOf(tokens: TraceToken[]): string {
-  const start = Math.min(...tokens.map(token => token.start_offset));
-  return `characters ${start} to ${Math.max(...tokens.map(token => token.end_offset))}`;
+/** The characters the tokenizer saw: those behind the char filters. */
+function charactersOf(trace: Trace, tokens: TraceToken[]): string {
+  const whole = {
+    ...tokens[0]!,
+    start_offset: Math.min(...tokens.map(token => token.start_offset)),
+    end_offset: Math.max(...tokens.map(token => token.end_offset)),
+  };
+  const [last] = offsetsOf(trace, whole);
+  const [start, end] = last?.behind ?? [whole.start_offset, whole.end_offset];
+  return `characters ${start} to ${end}`;
 }
 
 const MOST_PIECES = 4;

@@ -4,6 +4,7 @@ import type { AnalyzeState } from './analyze-request.ts';
 import type { BandRow } from './band-rows.ts';
 import { type Chain, withNewPart } from './chain.ts';
 import { gridColumns } from './grid-columns.ts';
+import { offsetsOf } from './lineage.ts';
 import { PartLabel } from './part-label.tsx';
 import { StageBands } from './stage-bands.tsx';
 import { TokenGraphBand } from './token-graph-band.tsx';
@@ -27,6 +28,7 @@ export function Picture({ state, rows, trace, reached, selected, onSelect, chang
   const chain: Chain = { charFilters: state.charFilters, tokenizer: state.tokenizer, filters: state.filters };
   const stage = rows.findLast(row => row.step <= reached && row.tokens)?.tokens;
   const slots = trace?.slots ?? [];
+  const ranges = trace && selected ? offsetsOf(trace, selected).reverse() : [];
   const columns = gridColumns(slots.length, trace?.longest ?? 0);
   return (
     <>
@@ -35,6 +37,7 @@ export function Picture({ state, rows, trace, reached, selected, onSelect, chang
         slots={slots}
         columns={columns}
         reached={reached}
+        rangeIn={row => ranges[row.step - 1]?.behind}
         selected={selected}
         onSelect={onSelect}
         {...(isChain && {

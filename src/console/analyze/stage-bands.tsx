@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './analyze-room.module.css';
 import { BandLabel } from './band-label.tsx';
 import type { BandRow } from './band-rows.ts';
+import { FilteredText } from './filtered-text.tsx';
 import { StageBand } from './stage-band.tsx';
-import type { Slot, TextStage, TraceToken } from './trace.ts';
+import type { Slot, TraceToken } from './trace.ts';
 
 interface StageBandsProps {
   rows: BandRow[];
@@ -11,6 +12,8 @@ interface StageBandsProps {
   columns: { gridTemplateColumns: string };
   /** The last step shown. */
   reached: number;
+  /** Where the selected token's characters are, behind each char filter. */
+  rangeIn(row: BandRow): [number, number] | undefined;
   selected: TraceToken | undefined;
   onSelect(token: TraceToken): void;
   /** In a chain: what a band's label is drawn with. */
@@ -21,7 +24,7 @@ interface StageBandsProps {
 }
 
 /** One band per stage, one column per position, the same width in all bands. */
-export function StageBands({ rows, slots, columns, reached, selected, onSelect, ...parts }: StageBandsProps) {
+export function StageBands({ rows, slots, columns, reached, rangeIn, selected, onSelect, ...parts }: StageBandsProps) {
   const label = (row: BandRow, effect: string) =>
     parts.labelOf?.(row, effect) ?? <BandLabel name={row.name} kind={row.kind} effect={effect} />;
   return (
@@ -32,7 +35,7 @@ export function StageBands({ rows, slots, columns, reached, selected, onSelect, 
         .map(row => (
           <div key={row.step} className={classes.band}>
             {label(row, row.step > reached ? NOT_REACHED : (row.text?.effect ?? ''))}
-            {row.step <= reached && row.text && <FilteredText stage={row.text} />}
+            {row.step <= reached && row.text && <FilteredText stage={row.text} marked={rangeIn(row)} />}
           </div>
         ))}
       {parts.addTextFilter}
@@ -77,19 +80,5 @@ function Positions({ slots, columns, selected }: PositionsProps) {
         </span>
       ))}
     </div>
-  );
-}
-
-/** What the filter took out is struck, what came in underlined; a line end is drawn, so that nobody takes it for a blank. */
-function FilteredText({ stage }: { stage: TextStage }) {
-  return (
-    <p className={`${classes.filtered} mono`}>
-      {stage.pieces.map((piece, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in order
-        <span key={at} className={classes[piece.change]}>
-          {piece.text.replaceAll('\n', '⏎')}
-        </span>
-      ))}
-    </p>
   );
 }

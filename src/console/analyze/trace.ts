@@ -128,12 +128,9 @@ function textStages(detail: AnalyzeDetail, source: string): TextStage[] {
   let before = source;
   return (detail.charfilters ?? []).map(({ name, filtered_text }) => {
     const text = filtered_text.join('\n');
-    const difference = text.length - before.length;
-    const effect =
-      text === before ? 'nothing to do' : difference === 0 ? 'changed' : `${signed(difference)} characters`;
     const pieces = compareTexts(before, text);
     before = text;
-    return { kind: 'char filter', name: plainName(name), text, pieces, effect };
+    return { kind: 'char filter', name: plainName(name), text, pieces, effect: textEffect(pieces) };
   });
 }
 
@@ -259,8 +256,13 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : `−${-value}`;
+/** Characters taken out, and put in. */
+function textEffect(pieces: TextStage['pieces']): string {
+  const lengthOfAll = (change: string) =>
+    pieces.reduce((sum, piece) => sum + (piece.change === change ? piece.text.length : 0), 0);
+  const [cut, put] = [lengthOfAll('cut'), lengthOfAll('changed')];
+  const parts = [cut > 0 ? `−${cut}` : '', put > 0 ? `+${put}` : ''].filter(part => part !== '');
+  return parts.length === 0 ? 'nothing to do' : `${parts.join(' ')} characters`;
 }
 
 /** The term that tells most: the first whose text the last stage that changed anything cut or replaced. */
