@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json/json-value.ts';
+import type { JsonObject } from '../json/json-value.ts';
 import type { ComponentSettings } from './component-settings.ts';
 import type { OffsetMap } from './offset-map.ts';
 import type { TokenStream } from './token-stream.ts';
@@ -64,19 +64,24 @@ export interface AnalysisContext {
   readonly maxShingleDiff: number;
   /** Reads a file of the config area; undefined when there is none. */
   readonly readFile: ((path: string) => Uint8Array | undefined) | undefined;
-  readonly compileTokenScript: ((script: JsonValue) => (token: TokenFacts) => boolean) | undefined;
+  /** The predicates of `condition` and `predicate_token_filter`; undefined where there are no scripts. @throws EngineError */
+  readonly compileTokenScript: ((script: JsonObject) => TokenPredicate) | undefined;
 }
 
-/** A token as the scripts of `condition` and `predicate_token_filter` see it. */
-export interface TokenFacts {
-  readonly term: string;
-  readonly position: number;
-  readonly positionIncrement: number;
-  readonly positionLength: number;
-  readonly startOffset: number;
-  readonly endOffset: number;
-  readonly type: string;
-  readonly keyword: boolean;
+/** Bound once to a view that moves with the stream; then tells whether the token under it passes. */
+export type TokenPredicate = (view: TokenView) => () => boolean;
+
+/** The current token as a script sees it. */
+export interface TokenView {
+  term(): string;
+  /** Since the beginning of the stream. */
+  position(): number;
+  positionIncrement(): number;
+  positionLength(): number;
+  startOffset(): number;
+  endOffset(): number;
+  type(): string;
+  isKeyword(): boolean;
 }
 
 /** One configuration of a component: its name in the index (or the built-in name), its settings, its surroundings. */

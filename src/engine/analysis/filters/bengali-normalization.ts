@@ -1,4 +1,4 @@
-import { type Normalize, normalizationFilter, removeAt } from './normalization-filter.ts';
+import { type Normalize, removeAt, sparingNormalizationFilter } from './normalization-filter.ts';
 
 const [KA, KHA, YA, BA, HA] = [0x995, 0x996, 0x9af, 0x9ac, 0x9b9];
 const [CHANDRABINDU, VISARGA, VIRAMA] = [0x981, 0x983, 0x9cd];
@@ -87,4 +87,4 @@ const rules = new Map<number, (cursor: Cursor) => void>([
   ...SAME_SOUND.split(' ').map(([from, to]) => [from!.charCodeAt(0), plainLetter(to!.charCodeAt(0))] as const),
 ]);
 
-export const bengaliNormalizationFilter = normalizationFilter(bengaliNormalize);
+export const bengaliNormalizationFilter = sparingNormalizationFilter(bengaliNormalize);

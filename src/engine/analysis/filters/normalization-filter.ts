@@ -10,15 +10,19 @@ const ROOM = 8;
 
 export class NormalizationFilter extends TokenFilter {
   private readonly normalize: Normalize;
+  private readonly sparesKeywords: boolean;
 
-  constructor(input: TokenStream, normalize: Normalize) {
+  /** @param sparesKeywords words marked as keyword stay as they are */
+  constructor(input: TokenStream, normalize: Normalize, sparesKeywords = false) {
     super(input);
     this.normalize = normalize;
+    this.sparesKeywords = sparesKeywords;
   }
 
   override next(): boolean {
     if (!this.input.next()) return false;
     const { token } = this;
+    if (this.sparesKeywords && token.keyword) return true;
     token.reserve(token.length * 2 + ROOM);
     token.length = this.normalize(token.buffer, token.length);
     return true;
@@ -27,6 +31,14 @@ export class NormalizationFilter extends TokenFilter {
 
 export function normalizationFilter(normalize: Normalize) {
   return simpleFilter(input => new NormalizationFilter(input, normalize), { normalizing: true });
+}
+
+/** As `normalizationFilter`, where words marked as keyword stay as they are. */
+export function sparingNormalizationFilter(normalize: Normalize) {
+  return simpleFilter(input => new NormalizationFilter(input, normalize, true), {
+    normalizing: true,
+    attributes: ['keyword'],
+  });
 }
 
 /** Single letters that become others, or nothing: `αβ>α γ>` in one string, letters or ranges in front. */

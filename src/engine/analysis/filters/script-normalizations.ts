@@ -1,4 +1,10 @@
-import { letterTable, type Normalize, normalizationFilter, removeAt } from './normalization-filter.ts';
+import {
+  letterTable,
+  type Normalize,
+  normalizationFilter,
+  removeAt,
+  sparingNormalizationFilter,
+} from './normalization-filter.ts';
 
 const DIACRITICS = '\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652';
 const TATWEEL = '\u0640';
@@ -51,8 +57,11 @@ export const serbianNormalize = letterTable(
   'а>a б>b в>v г>g д>d ђđ>dj е>e жзž>z и>i ј>j к>k л>l љ>lj м>m н>n њ>nj о>o п>p р>r сшš>s т>t ћчćč>c у>u ф>f х>h ц>c џ>dz',
 );
 
+/** Letters with a cedilla, which old keyboards have, become those with a comma. */
+export const romanianNormalize = letterTable('\u015e>\u0218 \u015f>\u0219 \u0162>\u021a \u0163>\u021b');
+
 export const arabicNormalizationFilter = normalizationFilter(arabicNormalize);
 export const persianNormalizationFilter = normalizationFilter(persianNormalize);
-export const hindiNormalizationFilter = normalizationFilter(hindiNormalize);
+export const hindiNormalizationFilter = sparingNormalizationFilter(hindiNormalize);
 export const soraniNormalizationFilter = normalizationFilter(soraniNormalize);
 export const serbianNormalizationFilter = normalizationFilter(serbianNormalize);

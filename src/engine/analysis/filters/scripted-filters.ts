@@ -1,37 +1,66 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { ComponentRequest, ComponentType, TokenFacts, TokenFilterFactory } from '../analysis-component.ts';
+import type {
+  ComponentRequest,
+  ComponentType,
+  TokenFilterFactory,
+  TokenPredicate,
+  TokenView,
+} from '../analysis-component.ts';
 import { copyToken } from '../token-state.ts';
 import { Token, type TokenStream } from '../token-stream.ts';
 import { OneTokenStream } from './one-token-stream.ts';
 import { DroppingFilter, TokenFilter } from './token-filter.ts';
 
-type Predicate = (token: TokenFacts) => boolean;
-
 /** Shows a token to a script; counts its position. */
-class Witness {
-  private position = -1;
-  private readonly predicate: Predicate;
+class Witness implements TokenView {
+  private at = -1;
+  private token = new Token();
+  private readonly passes: () => boolean;
 
-  constructor(predicate: Predicate) {
-    this.predicate = predicate;
+  constructor(predicate: TokenPredicate) {
+    this.passes = predicate(this);
   }
 
   reset(): void {
-    this.position = -1;
+    this.at = -1;
   }
 
   accepts(token: Token): boolean {
-    this.position += token.positionIncrement;
-    return this.predicate({
-      term: token.text(),
-      position: this.position,
-      positionIncrement: token.positionIncrement,
-      positionLength: token.positionLength,
-      startOffset: token.startOffset,
-      endOffset: token.endOffset,
-      type: token.type,
-      keyword: token.keyword,
-    });
+    this.token = token;
+    this.at += token.positionIncrement;
+    return this.passes();
+  }
+
+  term(): string {
+    return this.token.text();
+  }
+
+  position(): number {
+    return this.at;
+  }
+
+  positionIncrement(): number {
+    return this.token.positionIncrement;
+  }
+
+  positionLength(): number {
+    return this.token.positionLength;
+  }
+
+  startOffset(): number {
+    return this.token.startOffset;
+  }
+
+  endOffset(): number {
+    return this.token.endOffset;
+  }
+
+  type(): string {
+    return this.token.type;
+  }
+
+  isKeyword(): boolean {
+    return this.token.keyword;
   }
 }
 
@@ -39,7 +68,7 @@ class Witness {
 export class PredicateFilter extends DroppingFilter {
   private readonly witness: Witness;
 
-  constructor(input: TokenStream, predicate: Predicate) {
+  constructor(input: TokenStream, predicate: TokenPredicate) {
     super(input);
     this.witness = new Witness(predicate);
   }
@@ -64,7 +93,7 @@ export class ConditionFilter extends TokenFilter {
   private inside = false;
   private exhausted = false;
 
-  constructor(input: TokenStream, predicate: Predicate, through: (input: TokenStream) => TokenStream) {
+  constructor(input: TokenStream, predicate: TokenPredicate, through: (input: TokenStream) => TokenStream) {
     super(input);
     this.witness = new Witness(predicate);
     this.inner = through(new OneTokenStream(target => this.pull(target)));
@@ -117,7 +146,7 @@ export class ConditionFilter extends TokenFilter {
 }
 
 /** @throws EngineError */
-function predicateOf({ settings, context, name }: ComponentRequest): Predicate {
+function predicateOf({ settings, context, name }: ComponentRequest): TokenPredicate {
   const script = settings.below('script');
   if (script.string('source') === undefined && script.string('id') === undefined)
     throw illegalArgument('must specify either [source] for an inline script or [id] for a stored script');

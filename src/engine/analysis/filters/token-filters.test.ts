@@ -168,7 +168,7 @@ test('a multiplexer stacks the results of its chains', () => {
 });
 
 test('scripts decide which tokens go where', () => {
-  const context = { compileTokenScript: () => (token: { term: string }) => token.term.length > 2 };
+  const context = { compileTokenScript: () => (view: { term(): string }) => () => view.term().length > 2 };
   const registry = new AnalysisRegistry({}, context);
   const script = { source: 'token.term.length() > 2' };
   const run = (filter: JsonObject) =>
