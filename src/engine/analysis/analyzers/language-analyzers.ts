@@ -16,6 +16,7 @@ import {
   arabicNormalize,
   hindiNormalize,
   persianNormalize,
+  romanianNormalize,
   serbianNormalize,
   soraniNormalize,
 } from '../filters/script-normalizations.ts';
@@ -97,8 +98,8 @@ const dutchStems = new Map([
   ['kind', 'kinder'],
 ]);
 
-const normalization = (name: string, normalize: Normalize) =>
-  normalizing(part(`${name}_normalization`, input => new NormalizationFilter(input, normalize)));
+const normalization = (name: string, normalize: Normalize, sparesKeywords = false) =>
+  normalizing(part(`${name}_normalization`, input => new NormalizationFilter(input, normalize, sparesKeywords)));
 const arabicNormalization = normalization('arabic', arabicNormalize);
 const indicNormalization = normalization('indic', indicNormalize);
 const decimalDigit = normalizing(part('decimal_digit', input => new DecimalDigitFilter(input)));
@@ -116,7 +117,7 @@ export const languageAnalyzers: Record<string, AnalyzerType> = {
   basque: languageAnalyzer('basque'),
   bengali: languageAnalyzer('bengali', {
     afterLowercase: [decimalDigit],
-    afterExclusions: [indicNormalization, normalization('bengali', bengaliNormalize)],
+    afterExclusions: [indicNormalization, normalization('bengali', bengaliNormalize, true)],
   }),
   brazilian: languageAnalyzer('brazilian'),
   bulgarian: languageAnalyzer('bulgarian'),
@@ -159,7 +160,7 @@ export const languageAnalyzers: Record<string, AnalyzerType> = {
   }),
   hindi: languageAnalyzer('hindi', {
     afterLowercase: [decimalDigit],
-    afterExclusions: [indicNormalization, normalization('hindi', hindiNormalize)],
+    afterExclusions: [indicNormalization, normalization('hindi', hindiNormalize, true)],
   }),
   hungarian: languageAnalyzer('hungarian'),
   indonesian: languageAnalyzer('indonesian'),
@@ -177,9 +178,10 @@ export const languageAnalyzers: Record<string, AnalyzerType> = {
   persian: languageAnalyzer('persian', {
     charFilters: [joinersToBlanks],
     afterLowercase: [decimalDigit, arabicNormalization, normalization('persian', persianNormalize)],
+    exclusions: false,
   }),
   portuguese: languageAnalyzer('portuguese', { stemmer: 'light_portuguese' }),
-  romanian: languageAnalyzer('romanian'),
+  romanian: languageAnalyzer('romanian', { afterStops: [normalization('romanian', romanianNormalize)] }),
   russian: languageAnalyzer('russian'),
   serbian: languageAnalyzer('serbian', { afterStems: [normalization('serbian', serbianNormalize)] }),
   sorani: languageAnalyzer('sorani', {

@@ -30,5 +30,6 @@ export const snowball: AnalyzerType = request => {
       ...(words.size > 0 ? [part('stop', input => new StopFilter(input, words))] : []),
       stemFilterOfClass('snowball', language, stem),
     ],
+    normalizers: [],
   };
 };

@@ -35,6 +35,16 @@ describe('Snowball algorithms', () => {
   });
 });
 
+test('names in one word or two, in any letter case', () => {
+  for (const language of ['light_french', 'lightFrench', 'LIGHT_FRENCH', 'lightfrench'])
+    expect(stems(language, 'chevaux')).toBe('cheval');
+  expect(stems('possessiveEnglish', "dog's")).toBe('dog');
+  for (const language of ['minimalNorwegian', 'minimalGalician', 'spanish_plural', 'dutch_kp', 'lovins', 'telugu'])
+    expect(() => stems(language, 'a')).toThrow(
+      `Invalid stemmer class specified: ${language[0]!.toUpperCase()}${language.slice(1)}`,
+    );
+});
+
 describe('light stemmers', () => {
   test.each([
     ['light_french', 'chevaux majestueusement nationalisation', 'cheval majestueus national'],
