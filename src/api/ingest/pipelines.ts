@@ -1,4 +1,6 @@
 import { EngineError } from '../../engine/errors/engine-error.ts';
+import { jsonFailure } from '../../engine/errors/json-failure.ts';
+import { JsonError } from '../../engine/json/json-error.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import { type Call, notXContent } from '../call.ts';
@@ -40,7 +42,12 @@ export function grokProcessor(call: Call): Answer {
 /** @throws EngineError */
 function requiredBody(call: Call): JsonObject {
   if (!call.hasBody) throw new EngineError('parse_exception', 'request body or source parameter is required');
-  const body = call.objectBody();
-  if (!body) throw notXContent();
-  return body;
+  try {
+    const body = call.objectBody();
+    if (body) return body;
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw new EngineError('parse_exception', 'Failed to parse content to map', { cause: jsonFailure(error).cause });
+  }
+  throw notXContent();
 }

@@ -12,7 +12,7 @@ export const ingestEndpoints: readonly EndpointDescription[] = [
     routes: routes('PUT /_ingest/pipeline/{id}'),
     parts: [id],
     parameters: [...waits, { name: 'if_version', type: 'integer', doc: 'Stores it only if the pipeline that is there has this version.' }],
-    body: 'required',
+    body: 'optional',
     bodyKeys: [
       { name: 'description', type: 'string', doc: 'What the pipeline is for.' },
       { name: 'processors', type: 'list', doc: 'The processors, each an object with one member: its type and its options.' },
@@ -46,7 +46,7 @@ export const ingestEndpoints: readonly EndpointDescription[] = [
     routes: routes('GET|POST /_ingest/pipeline/_simulate', 'GET|POST /_ingest/pipeline/{id}/_simulate'),
     parts: [id],
     parameters: [{ name: 'verbose', type: 'boolean', default: false, doc: 'Shows the document after every processor.' }],
-    body: 'required',
+    body: 'optional',
     bodyKeys: [
       { name: 'pipeline', type: 'object', doc: 'The pipeline, where the path names none.' },
       { name: 'docs', type: 'list', doc: 'The documents: `_source`, and `_index`, `_id`, `_routing` where they matter.' },

@@ -144,14 +144,11 @@ export class ProcessorConfig {
       return compile();
     } catch (error) {
       if (!(error instanceof MustacheError)) throw error;
-      const cause = new EngineError(
-        'general_script_exception',
-        `Failed to compile inline script [${error.template}] using lang [mustache]`,
-        {
-          cause: new EngineError('mustache_exception', error.message),
-        },
-      );
-      throw new EngineError(cause.type, cause.reason, { cause: cause.cause, metadata: this.blame(name) });
+      const { message, template } = error;
+      throw new EngineError('script_exception', message, {
+        metadata: { ...this.blame(name), script: template, lang: 'mustache' },
+        cause: new EngineError('mustache_exception', message),
+      });
     }
   }
 

@@ -37,23 +37,39 @@ export function runSteps(steps: readonly Step[], document: IngestDocument): bool
 function runStep(step: Step, document: IngestDocument): boolean {
   const report = (status: StepReport['status'], error?: EngineError) =>
     document.watcher?.({ step, status, document, ...(error && { error }) });
+  let isTold = false;
   try {
     if (step.condition && !step.condition.test(document)) {
       report('skipped');
       return true;
     }
-    // What runs within a pipeline processor is told after it.
-    if (step.type === 'pipeline') report('success');
+    if (step.type === 'pipeline' && document.watcher) {
+      refuseCycle(step, document);
+      // What runs within is told after it.
+      report('success');
+      isTold = true;
+    }
     const isKept = step.execute(document) !== false;
     if (step.type !== 'pipeline') report(isKept ? 'success' : 'dropped');
     return isKept;
   } catch (thrown) {
     const error = asIngestError(thrown);
     blame(error, step, document);
-    report(step.ignoreFailure ? 'error_ignored' : 'error', error);
+    if (!isTold) report(step.ignoreFailure ? 'error_ignored' : 'error', error);
     if (step.ignoreFailure) return true;
     if (step.onFailure.length === 0) throw error;
     return runOnFailure(step.onFailure, document, error);
+  }
+}
+
+/** Pipelines that lead to each other are told as the failure of the first of them. @throws EngineError */
+function refuseCycle(step: Step, document: IngestDocument): void {
+  const trial = document.copy();
+  trial.under.length = 0;
+  try {
+    step.execute(trial);
+  } catch (error) {
+    if (error instanceof EngineError && error.reason.startsWith('Cycle detected')) throw error;
   }
 }
 
@@ -82,7 +98,7 @@ const blamed = new WeakMap<EngineError, Blame>();
 
 /** The innermost processor is the one that failed. */
 function blame(error: EngineError, { type, tag }: Step, { under }: IngestDocument): void {
-  if (!blamed.has(error)) blamed.set(error, { type, tag, pipeline: under.at(-1) });
+  if (!blamed.has(error)) blamed.set(error, { type, tag, pipeline: under.length > 1 ? under.at(-1) : undefined });
 }
 
 function innermost(error: EngineError): EngineError {

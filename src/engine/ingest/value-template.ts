@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { hashOrder } from '../mapping/java-text.ts';
 import { compileMustache } from '../mustache/mustache-template.ts';
 import type { IngestDocument } from './ingest-document.ts';
 import { deepCopy } from './json-values.ts';
@@ -9,7 +10,7 @@ export type ValueTemplate = (document: IngestDocument) => JsonValue;
 /** A text with `{{fields}}` in it, or a plain one. @throws MustacheError */
 export function textTemplate(text: string): TextTemplate {
   if (!text.includes('{{')) return () => text;
-  const template = compileMustache(text);
+  const template = compileMustache(text, { order: hashOrder });
   return document => template.render(document.model);
 }
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '../json/json-value.ts';
 import { compileMustache, type Escaping } from './mustache-template.ts';
 
 function render(template: string, model: string, escaping?: Escaping): string {
-  return compileMustache(template, escaping).render(readJson(model) as JsonObject);
+  return compileMustache(template, { escaping: escaping ?? 'json' }).render(readJson(model) as JsonObject);
 }
 
 describe('values', () => {

@@ -13,38 +13,86 @@ const ESCAPES: Readonly<Record<Escaping, (text: string) => string>> = {
   none: text => text,
 };
 
+export interface MustacheOptions {
+  readonly escaping?: Escaping;
+  /** The order in which members of an object are shown. */
+  readonly order?: (names: readonly string[]) => readonly string[];
+}
+
 /** A template that can be filled in any number of times. */
 export interface MustacheTemplate {
   render(model: JsonObject): string;
 }
 
 /** @throws MustacheError */
-export function compileMustache(template: string, escaping: Escaping = 'json'): MustacheTemplate {
+export function compileMustache(template: string, options: MustacheOptions = {}): MustacheTemplate {
   const nodes = new MustacheParser(template).parse();
-  const escape = ESCAPES[escaping];
-  return { render: model => renderAll(nodes, [model], escape) };
+  const renderer = new Renderer(options);
+  return { render: model => renderer.all(nodes, [model]) };
 }
 
 type Scopes = readonly JsonValue[];
-type Escape = (text: string) => string;
 
-function renderAll(nodes: readonly MustacheNode[], scopes: Scopes, escape: Escape): string {
-  let text = '';
-  for (const node of nodes) text += render(node, scopes, escape);
-  return text;
-}
+class Renderer {
+  private readonly escape: (text: string) => string;
+  private readonly order: (names: readonly string[]) => readonly string[];
 
-function render(node: MustacheNode, scopes: Scopes, escape: Escape): string {
-  if (node.kind === 'text') return node.text;
-  if (node.kind === 'url') return formEncode(renderAll(node.body, scopes, escape));
-  const value = lookUp(node.name, scopes);
-  if (node.kind === 'value') return node.escaped ? escape(shown(value)) : shown(value);
-  if (node.kind === 'toJson') return Array.isArray(value) || isJsonObject(value) ? writeJson(value) : shown(value);
-  if (node.kind === 'join') return Array.isArray(value) ? value.map(plainText).join(node.delimiter) : node.name;
-  if (node.inverted) return isFalse(value) ? renderAll(node.body, scopes, escape) : '';
-  if (isFalse(value)) return '';
-  if (!Array.isArray(value)) return renderAll(node.body, value === true ? scopes : [...scopes, value!], escape);
-  return value.map(item => renderAll(node.body, [...scopes, item], escape)).join('');
+  constructor({ escaping = 'json', order = names => names }: MustacheOptions) {
+    this.escape = ESCAPES[escaping];
+    this.order = order;
+  }
+
+  all(nodes: readonly MustacheNode[], scopes: Scopes): string {
+    let text = '';
+    for (const node of nodes) text += this.one(node, scopes);
+    return text;
+  }
+
+  private one(node: MustacheNode, scopes: Scopes): string {
+    if (node.kind === 'text') return node.text;
+    if (node.kind === 'url') return formEncode(this.all(node.body, scopes));
+    const value = lookUp(node.name, scopes);
+    if (node.kind === 'value') return node.escaped ? this.escape(this.shown(value)) : this.shown(value);
+    if (node.kind === 'toJson')
+      return Array.isArray(value) || isJsonObject(value) ? writeJson(this.ordered(value)) : this.shown(value);
+    if (node.kind === 'join')
+      return Array.isArray(value) ? value.map(item => this.text(item)).join(node.delimiter) : node.name;
+    return this.section(node, value, scopes);
+  }
+
+  private section(
+    { inverted, body }: { inverted: boolean; body: readonly MustacheNode[] },
+    value: JsonValue | undefined,
+    scopes: Scopes,
+  ): string {
+    if (inverted) return isFalse(value) ? this.all(body, scopes) : '';
+    if (isFalse(value)) return '';
+    if (!Array.isArray(value)) return this.all(body, value === true ? scopes : [...scopes, value!]);
+    return value.map(item => this.all(body, [...scopes, item])).join('');
+  }
+
+  /** A list is shown as the map of its places. */
+  private shown(value: JsonValue | undefined): string {
+    if (value === undefined || value === null) return '';
+    if (!Array.isArray(value)) return this.text(value);
+    return `{${value.map((item, i) => `${i}=${this.text(item)}`).join(', ')}}`;
+  }
+
+  /** As Java's toString has it. */
+  private text(value: JsonValue): string {
+    if (value instanceof Double) return formatDouble(value.value);
+    if (typeof value === 'number') return Number.isInteger(value) ? String(value) : formatDouble(value);
+    if (Array.isArray(value)) return `[${value.map(item => this.text(item)).join(', ')}]`;
+    if (!isJsonObject(value)) return String(value);
+    const members = this.order(Object.keys(value)).map(key => `${key}=${this.text(value[key]!)}`);
+    return `{${members.join(', ')}}`;
+  }
+
+  private ordered(value: JsonValue): JsonValue {
+    if (Array.isArray(value)) return value.map(item => this.ordered(item));
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(this.order(Object.keys(value)).map(key => [key, this.ordered(value[key]!)]));
+  }
 }
 
 function isFalse(value: JsonValue | undefined): boolean {
@@ -71,23 +119,6 @@ function lookUp(name: string, scopes: Scopes): JsonValue | undefined {
 function member(value: JsonValue, name: string): JsonValue | undefined {
   if (Array.isArray(value)) return name === 'size' ? value.length : value[Number(name)];
   return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
-
-function shown(value: JsonValue | undefined): string {
-  if (value === undefined || value === null) return '';
-  if (!Array.isArray(value)) return plainText(value);
-  return `{${value.map((item, i) => `${i}=${plainText(item)}`).join(', ')}}`;
-}
-
-/** As Java's toString has it. */
-function plainText(value: JsonValue): string {
-  if (value instanceof Double) return formatDouble(value.value);
-  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : formatDouble(value);
-  if (Array.isArray(value)) return `[${value.map(plainText).join(', ')}]`;
-  if (!isJsonObject(value)) return String(value);
-  return `{${Object.entries(value)
-    .map(([key, inner]) => `${key}=${plainText(inner)}`)
-    .join(', ')}}`;
 }
 
 /** application/x-www-form-urlencoded, as Java's URLEncoder writes it. */

@@ -185,8 +185,15 @@ export class BulkWrite {
 }
 
 /** What a pipeline dropped was never written: it has no version. */
-function dropped({ index, id = 'auto-generated', routing }: WriteOperation, executed: readonly string[]): WriteResult {
-  const nothing = { version: -3, seqNo: -2, primaryTerm: 0, forcedRefresh: false, shards: NO_SHARDS };
+function dropped(operation: WriteOperation, executed: readonly string[]): WriteResult {
+  const { kind, index, id = 'auto-generated', routing } = operation;
+  const nothing = {
+    version: kind === 'create' ? -4 : -3,
+    seqNo: -2,
+    primaryTerm: 0,
+    forcedRefresh: false,
+    shards: NO_SHARDS,
+  };
   return { index, id, result: 'noop', routing, ...nothing, ...executedPipelines(executed) };
 }
 

@@ -150,7 +150,7 @@ function readObject(text: string): JsonObject {
     return readJson(text) as JsonObject;
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    throw new EngineError('parse_exception', 'Failed to parse content to map', { cause: jsonFailure(error) });
+    throw new EngineError('parse_exception', 'Failed to parse content to map', { cause: jsonFailure(error).cause });
   }
 }
 

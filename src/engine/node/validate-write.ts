@@ -8,6 +8,7 @@ const NO_VERSION = -3;
 export function validateWrite(operation: WriteOperation): string[] {
   if (operation.id === '') throw illegalArgument('if _id is specified it must not be empty');
   const faults = [...idFaults(operation), ...versionFaults(operation), ...sequenceFaults(operation)];
+  if (operation.pipeline === '' && operation.kind !== 'delete') faults.push('pipeline cannot be an empty string');
   if (operation.kind === 'update') faults.push(...updateFaults(operation));
   return faults;
 }

@@ -53,10 +53,8 @@ export function readCsvLine(line: string, format: CsvFormat, most: number): stri
     values.push(found.value);
     if (found.end >= line.length) break;
     at = found.end + 1;
-    if (at === line.length) {
-      if (values.length < most) values.push('');
-      break;
-    }
+    // Nothing behind the last separator is no value.
+    if (at === line.length) break;
   }
   return values;
 }

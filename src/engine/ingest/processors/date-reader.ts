@@ -43,9 +43,19 @@ function readTai64n(text: string): Instant {
 function patternReader(pattern: string, now: () => number): DateReader {
   const hasYear = pattern.split('||').every(namesYear);
   return (text, zone, locale) => {
-    const found = DateFormat.of(pattern, locale).instant(text, { zone });
+    const found = formatOf(pattern, locale).instant(text, { zone });
     return hasYear ? found : inYearOf(found, now(), zone);
   };
+}
+
+/** @throws EngineError for what is no language */
+function formatOf(pattern: string, locale: string): DateFormat {
+  try {
+    return DateFormat.of(pattern, locale);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new EngineError('illformed_locale_exception', `Ill-formed language: ${locale} [at index 0]`);
+  }
 }
 
 /** Whether a format says the year: by a letter, or as a format with a name does that is not about the time of day. */

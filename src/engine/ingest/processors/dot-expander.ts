@@ -47,6 +47,6 @@ function checkWay(document: IngestDocument, name: string, path: string | undefin
   for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
     const part = path === undefined ? name.slice(0, dot) : `${path}.${name.slice(0, dot)}`;
     if (!document.has(part) || isJsonObject(document.get(part))) continue;
-    throw illegalArgument(`cannot expand [${name}], because [${part}] is not an object field, but a value field`);
+    throw illegalArgument(`cannot expend [${name}], because [${part}] is not an object field, but a value field`);
   }
 }

@@ -6,8 +6,10 @@ import type { ProcessorConfig } from '../processor-config.ts';
 import { textProcessor } from './text-processor.ts';
 
 export const gsub = textProcessor(config => {
-  const pattern = patternOf(config, config.string('pattern'));
-  const replacement = new Replacement(config.string('replacement'), pattern);
+  const source = config.string('pattern');
+  const replacementText = config.string('replacement');
+  const pattern = patternOf(config, source);
+  const replacement = new Replacement(replacementText, pattern);
   return text => {
     try {
       return replaceMatches(pattern, text, replacement);
