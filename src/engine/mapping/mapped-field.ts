@@ -64,6 +64,8 @@ export abstract class MappedField implements FieldType {
   similarity: Similarity = BM25;
   positionIncrementGap = 0;
   prefixField: MappedField | undefined = undefined;
+  prefixLengths: FieldType['prefixLengths'] = undefined;
+  phraseField: MappedField | undefined = undefined;
 
   constructor(spec: FieldSpec, family: FieldFamily, info: Omit<FieldInfo, 'name'>) {
     this.name = spec.path;

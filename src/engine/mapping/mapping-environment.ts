@@ -1,6 +1,7 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { Mapping } from './mapping.ts';
+import { readSimilarities } from './similarity-settings.ts';
 
 /** What a mapping asks of its index. */
 export interface MappingEnvironment {
@@ -45,7 +46,7 @@ export const DEFAULT_MAPPING_SETTINGS: MappingSettings = {
   similarities: {},
 };
 
-/** Reads the settings from flat index settings (`index.mapping.coerce` → its text). Values were validated before. */
+/** Reads the settings from flat index settings (`index.mapping.coerce` → its text). Values were validated before, but for similarities. @throws EngineError */
 export function readMappingSettings(flat: Readonly<Record<string, unknown>>): MappingSettings {
   const text = (name: string): string | undefined => {
     const value = flat[`index.mapping.${name}`];
@@ -63,13 +64,4 @@ export function readMappingSettings(flat: Readonly<Record<string, unknown>>): Ma
     fieldNameLengthLimit: number('field_name_length.limit', DEFAULT_MAPPING_SETTINGS.fieldNameLengthLimit),
     similarities: readSimilarities(flat),
   };
-}
-
-function readSimilarities(flat: Readonly<Record<string, unknown>>): Record<string, Record<string, string>> {
-  const found: Record<string, Record<string, string>> = {};
-  for (const [key, value] of Object.entries(flat)) {
-    const match = /^index\.similarity\.([^.]+)\.(.+)$/.exec(key);
-    if (match) (found[match[1]!] ??= {})[match[2]!] = String(value);
-  }
-  return found;
 }

@@ -1,12 +1,16 @@
 import { EngineError } from '../errors/engine-error.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import { FuzzyQuery } from './fuzzy-query.ts';
+import { hasLength, indexedPrefix } from './indexed-prefix.ts';
 import { PhrasePrefixQuery } from './phrase-prefix-query.ts';
 import { type PhrasePosition, PhraseQuery } from './phrase-query.ts';
 import { PrefixQuery } from './prefix-query.ts';
 import type { Query } from './query.ts';
 import type { RewriteMethod } from './rewrite-method.ts';
+import { FieldMaskingSpanQuery } from './spans/field-masking-span-query.ts';
 import { SpanMultiTermQuery } from './spans/span-multi-term-query.ts';
+import { SpanNearQuery } from './spans/span-near-query.ts';
+import { SpanOrQuery } from './spans/span-or-query.ts';
 import type { SpanQuery } from './spans/span-query.ts';
 import { SpanTermQuery } from './spans/span-term-query.ts';
 import { SynonymQuery } from './synonym-query.ts';
@@ -58,22 +62,39 @@ export class FieldWordQueries implements WordQueries {
   }
 
   prefix(term: string): Query {
-    return new PrefixQuery(this.field.name, term);
+    return indexedPrefix(this.field, term) ?? new PrefixQuery(this.field.name, term);
   }
 
   phrase(positions: readonly PhrasePosition[], slop: number): Query {
     checkPositions(this.field);
-    return new PhraseQuery(this.field.name, positions, slop, this.field.similarity);
+    return (
+      (slop === 0 ? indexedPhrase(this.field, positions) : undefined) ??
+      new PhraseQuery(this.field.name, positions, slop, this.field.similarity)
+    );
   }
 
   phrasePrefix(positions: readonly PhrasePosition[], slop: number): Query {
     if (positions.length > 1) checkPositions(this.field);
+    const indexed = slop === 0 ? this.indexedPhrasePrefix(positions) : undefined;
+    if (indexed) return indexed;
     const { maxExpansions } = this.options;
     return new PhrasePrefixQuery(this.field.name, positions, {
       slop,
       maxExpansions,
       similarity: this.field.similarity,
     });
+  }
+
+  /** The last word among the indexed beginnings, at the place where the word would stand. */
+  private indexedPhrasePrefix(positions: readonly PhrasePosition[]): Query | undefined {
+    const { prefixField, name, similarity } = this.field;
+    const last = positions.at(-1)!;
+    if (!prefixField || !last.terms.every(term => hasLength(this.field, term, 0))) return undefined;
+    if (positions.length === 1) return new SynonymQuery(prefixField.name, last.terms, prefixField.similarity);
+    const words = positions.slice(0, -1).map(({ terms }) => alternatives(terms.map(term => this.spanWord(term))));
+    const beginnings = last.terms.map(term => new SpanTermQuery(prefixField.name, term, prefixField.similarity));
+    const masked = new FieldMaskingSpanQuery(alternatives(beginnings), name, similarity);
+    return new SpanNearQuery([...words, masked], { slop: 0, inOrder: true });
   }
 
   spanWord(term: string): SpanQuery {
@@ -85,6 +106,23 @@ export class FieldWordQueries implements WordQueries {
     const limit = { maxTerms: this.options.maxExpansions, hard: false };
     return new SpanMultiTermQuery(new PrefixQuery(name, term), similarity, limit);
   }
+}
+
+function alternatives(spans: readonly SpanQuery[]): SpanQuery {
+  return spans.length === 1 ? spans[0]! : new SpanOrQuery(spans);
+}
+
+/** Neighbouring words as the pairs that the field indexes; undefined for gaps and alternatives. */
+function indexedPhrase({ phraseField }: FieldType, positions: readonly PhrasePosition[]): Query | undefined {
+  if (!phraseField || positions.length < 2) return undefined;
+  const words = positions.map(({ terms, position }, i) =>
+    terms.length === 1 && position === i ? terms[0]! : undefined,
+  );
+  if (words.includes(undefined)) return undefined;
+  const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`);
+  if (pairs.length === 1) return new TermQuery(phraseField.name, pairs[0]!, phraseField.similarity);
+  const places = pairs.map((pair, position) => ({ terms: [pair], position }));
+  return new PhraseQuery(phraseField.name, places, 0, phraseField.similarity);
 }
 
 /** @throws EngineError for a field that does not know where its words stand */

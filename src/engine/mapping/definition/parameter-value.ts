@@ -5,6 +5,7 @@ import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { DateFormat } from '../dates/date-format.ts';
 import { javaClass, javaText, unsupported } from '../java-text.ts';
+import { classicSimilarity } from '../similarity-settings.ts';
 import { javaBoolean, javaDouble } from '../types/java-parse.ts';
 import type { DefinitionContext } from './definition-context.ts';
 import { mapperParsing } from './mapping-error.ts';
@@ -95,8 +96,10 @@ function readNormalizer({ value, field, context }: ParameterRequest): JsonValue 
 function readSimilarity({ value, field, context }: ParameterRequest): JsonValue {
   if (value === null) return null;
   const name = javaText(value);
-  if (name === 'BM25' || name === 'boolean' || name in context.environment.settings.similarities) return name;
-  throw illegalArgument(`Unknown Similarity type [${name}] for field [${field}]`);
+  const { similarities } = context.environment.settings;
+  if (name === 'BM25' || name === 'boolean' || (name !== 'default' && name in similarities)) return name;
+  if (name === 'classic') throw classicSimilarity();
+  throw mapperParsing(`Unknown Similarity type [${name}] for field [${field}]`);
 }
 
 function readFormat({ value, field }: ParameterRequest): JsonValue {

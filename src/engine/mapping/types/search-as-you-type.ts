@@ -1,9 +1,10 @@
-import type { Analyzer } from '../../analysis/token-stream.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import type { FieldSink, Scalar } from '../scalar.ts';
-import { ShingleAnalyzer, type ShingleOptions } from './shingle-analyzer.ts';
+import type { FieldSpec, FieldTypeDefinition, MappedField } from '../mapped-field.ts';
+import { PrefixField, ShingleField } from './derived-fields.ts';
 import { TextField, textInfo } from './text.ts';
+
+/** Beginnings of the longest shingle, in characters. */
+const LENGTHS = { min: 1, max: 20 };
 
 /** Text, with hidden fields for its shingles (`f._2gram` …) and the beginnings of the longest (`f._index_prefix`). */
 class SearchAsYouTypeField extends TextField {
@@ -11,58 +12,16 @@ class SearchAsYouTypeField extends TextField {
 
   constructor(spec: FieldSpec) {
     super(spec, textInfo(spec));
-    const size = Number(spec.parameters['max_shingle_size']);
-    const shingles = Array.from({ length: size - 1 }, (_, i) => new ShingleField(spec, this, i + 2));
-    this.prefixField = new PrefixField(spec, this, size);
-    this.hidden = [...shingles, this.prefixField];
-  }
-}
-
-/** A field that has the text of another and analyzers of its own. */
-abstract class DerivedField extends MappedField {
-  constructor(spec: FieldSpec, text: TextField, info: Omit<MappedField['info'], 'name'>) {
-    super(spec, 'text', info);
-    this.positionIncrementGap = text.positionIncrementGap;
-    this.similarity = text.similarity;
-  }
-
-  parse(value: Scalar, sink: FieldSink): void {
-    if (!this.kept) return;
-    sink.add({
-      info: this.info,
-      text: value.text,
-      analyzer: this.indexAnalyzer!,
-      positionIncrementGap: this.positionIncrementGap,
-    });
-  }
-}
-
-function shingled(analyzer: Analyzer | undefined, options: ShingleOptions): Analyzer | undefined {
-  return analyzer && new ShingleAnalyzer(analyzer, options);
-}
-
-class ShingleField extends DerivedField {
-  constructor(spec: FieldSpec, text: TextField, size: number) {
-    super({ ...spec, path: `${spec.path}._${size}gram`, type: 'shingle' }, text, textInfo(spec));
-    const options: ShingleOptions = { size, trailing: false, prefixes: false };
-    this.indexAnalyzer = shingled(text.indexAnalyzer, options);
-    this.searchAnalyzer = shingled(text.searchAnalyzer, options);
-    this.searchQuoteAnalyzer = shingled(text.searchQuoteAnalyzer, options);
-  }
-}
-
-class PrefixField extends DerivedField {
-  constructor(spec: FieldSpec, text: TextField, size: number) {
+    const longest = Number(spec.parameters['max_shingle_size']);
+    const info = textInfo(spec);
+    const shingles = Array.from(
+      { length: longest - 1 },
+      (_, i) => new ShingleField(spec, this, { suffix: `_${i + 2}gram`, type: 'shingle', size: i + 2, info }),
+    );
     const postings = spec.parameters['index'] === false ? 'none' : 'docs';
-    super({ ...spec, path: `${spec.path}._index_prefix`, type: 'prefix' }, text, {
-      postings,
-      norms: false,
-      column: 'none',
-      points: false,
-    });
-    this.indexAnalyzer = shingled(text.indexAnalyzer, { size, trailing: true, prefixes: true });
-    this.searchAnalyzer = shingled(text.searchAnalyzer, { size, trailing: false, prefixes: false });
-    this.searchQuoteAnalyzer = this.searchAnalyzer;
+    this.prefixField = new PrefixField(spec, this, { size: longest, lengths: LENGTHS, postings });
+    this.prefixLengths = LENGTHS;
+    this.hidden = [...shingles, this.prefixField];
   }
 }
 

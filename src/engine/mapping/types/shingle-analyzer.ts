@@ -1,15 +1,18 @@
 import { type Analyzer, Token, type TokenStream } from '../../analysis/token-stream.ts';
 
-const MAX_PREFIX = 20;
+export interface PrefixLengths {
+  readonly min: number;
+  readonly max: number;
+}
 
-/** What search_as_you_type makes of the tokens of another analyzer. */
+/** What a hidden field makes of the tokens of another analyzer. */
 export interface ShingleOptions {
   /** Tokens per shingle. */
   readonly size: number;
   /** Shorter shingles at the end of the text count too, filled up with blanks. */
   readonly trailing: boolean;
-  /** The beginnings of each shingle, one to twenty characters long, instead of the shingle. */
-  readonly prefixes: boolean;
+  /** The beginnings of each shingle, so many characters long, instead of the shingle. */
+  readonly prefixes: PrefixLengths | undefined;
 }
 
 /** Joins neighbouring tokens of an analyzer with blanks. */
@@ -50,6 +53,8 @@ class ShingleStream implements TokenStream {
   private at = 0;
   /** Of the shingle at hand, how many characters the next prefix has. */
   private prefix = 0;
+  /** Positions of shingles that are too short for any prefix. */
+  private skipped = 0;
 
   constructor(inner: TokenStream, options: ShingleOptions) {
     this.inner = inner;
@@ -68,8 +73,12 @@ class ShingleStream implements TokenStream {
         increment: positionIncrement,
       });
     }
-    this.at = 0;
-    this.prefix = 1;
+    this.at = this.skipped = 0;
+    this.prefix = this.shortest;
+  }
+
+  private get shortest(): number {
+    return this.options.prefixes?.min ?? 1;
   }
 
   next(): boolean {
@@ -78,15 +87,21 @@ class ShingleStream implements TokenStream {
     const group = this.words.slice(this.at, this.at + size);
     const shingle = group.map(word => word.text).join(' ') + ' '.repeat(size - group.length);
     const characters = [...shingle];
+    if (prefixes && characters.length < prefixes.min) {
+      this.skipped += group[0]!.increment;
+      this.at++;
+      return this.next();
+    }
     const { token } = this;
-    token.positionIncrement = this.prefix === 1 ? group[0]!.increment : 0;
+    token.positionIncrement = this.prefix === this.shortest ? group[0]!.increment + this.skipped : 0;
+    this.skipped = 0;
     token.startOffset = group[0]!.start;
     token.endOffset = group.at(-1)!.end;
     token.type = prefixes ? 'word' : 'shingle';
     token.setText(prefixes ? characters.slice(0, this.prefix).join('') : shingle);
-    if (prefixes && this.prefix < Math.min(characters.length, MAX_PREFIX)) this.prefix++;
+    if (prefixes && this.prefix < Math.min(characters.length, prefixes.max)) this.prefix++;
     else {
-      this.prefix = 1;
+      this.prefix = this.shortest;
       this.at++;
     }
     return true;

@@ -1,10 +1,12 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
 import type { Similarity } from '../field-type.ts';
 import { BM25, type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { MappingEnvironment } from '../mapping-environment.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
+import { PrefixField, ShingleField } from './derived-fields.ts';
 
 /** text and match_only_text: analyzed terms. */
 export class TextField extends MappedField {
@@ -79,9 +81,34 @@ export function checkText(spec: FieldSpec): void {
   }
 }
 
+/** Text, with hidden fields where `index_prefixes` or `index_phrases` ask for them. */
+class IndexedTextField extends TextField {
+  override readonly hidden: readonly MappedField[];
+
+  constructor(spec: FieldSpec) {
+    const info = textInfo(spec);
+    super(spec, info);
+    const lengths = prefixLengthsOf(spec.parameters['index_prefixes']);
+    if (lengths) {
+      const hasPositions = info.postings === 'positions' || info.postings === 'offsets';
+      const postings = hasPositions ? 'positions' : 'docs';
+      this.prefixField = new PrefixField(spec, this, { size: 1, lengths, postings });
+      this.prefixLengths = lengths;
+    }
+    if (spec.parameters['index_phrases'] === true)
+      this.phraseField = new ShingleField(spec, this, { suffix: '_index_phrase', type: 'phrase', size: 2, info });
+    this.hidden = [this.prefixField, this.phraseField].filter(field => field !== undefined);
+  }
+}
+
+function prefixLengthsOf(value: JsonValue | undefined): { min: number; max: number } | undefined {
+  if (!isJsonObject(value)) return undefined;
+  return { min: Number(value['min_chars']), max: Number(value['max_chars']) };
+}
+
 export const textType: FieldTypeDefinition = {
   build(spec) {
     checkText(spec);
-    return new TextField(spec, textInfo(spec));
+    return new IndexedTextField(spec);
   },
 };

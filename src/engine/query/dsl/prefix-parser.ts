@@ -1,8 +1,7 @@
-import { ConstantScoreQuery } from '../constant-score-query.ts';
+import { indexedPrefix } from '../indexed-prefix.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { PrefixQuery } from '../prefix-query.ts';
 import type { Query } from '../query.ts';
-import { TermQuery } from '../term-query.ts';
 import { escapeWildcards, WildcardQuery } from '../wildcard-query.ts';
 import { indexMatches } from './field-queries.ts';
 import { matchNone } from './match-none-parser.ts';
@@ -20,9 +19,6 @@ export const parsePrefix: QueryParser = body => {
   };
 };
 
-/** Longer beginnings are not indexed. */
-const MAX_INDEXED_PREFIX = 20;
-
 function build(values: PatternValues, context: BuildContext): Query {
   const found = context.fieldType(values.field);
   if (!found) return matchNone();
@@ -31,9 +27,8 @@ function build(values: PatternValues, context: BuildContext): Query {
   const field = patternField('prefix', found, context);
   const prefix =
     field.family === 'keyword' ? (field.searchAnalyzer?.normalize(values.value) ?? values.value) : values.value;
-  const { prefixField } = field;
-  if (prefixField && !values.caseInsensitive && [...prefix].length <= MAX_INDEXED_PREFIX)
-    return new ConstantScoreQuery(new TermQuery(prefixField.name, prefix, prefixField.similarity));
+  const indexed = values.caseInsensitive ? undefined : indexedPrefix(field, prefix);
+  if (indexed) return indexed;
   const query = values.caseInsensitive
     ? new WildcardQuery(field.name, `${escapeWildcards(prefix)}*`, true)
     : new PrefixQuery(field.name, prefix);

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openRest, type Rest } from './testing/rest-client.ts';
+
+let rest: Rest;
+
+beforeAll(async () => {
+  rest = await openRest();
+  await rest('PUT /i', {
+    mappings: {
+      properties: {
+        p: { type: 'text', index_prefixes: { min_chars: 2, max_chars: 4 } },
+        q: { type: 'text', index_phrases: true },
+      },
+    },
+  });
+  await rest('PUT /i/_doc/1', { p: 'quick brown fox', q: 'quick brown fox jumps' });
+  await rest('PUT /i/_doc/2?refresh=true', { p: 'quiet bro q', q: 'brown quick' });
+});
+
+async function search(query: object): Promise<[string, number][]> {
+  const { hits } = (await rest('POST /i/_search', { query })).body.hits;
+  return hits.map((hit: { _id: string; _score: number }) => [hit._id, hit._score]);
+}
+
+const explanation = async (query: object) =>
+  (await rest('GET /i/_validate/query?explain=true', { query })).body.explanations[0].explanation;
+
+describe('index_prefixes', () => {
+  test('a prefix is a term of a hidden field, if it has one of the lengths', async () => {
+    expect(await explanation({ prefix: { p: 'qui' } })).toBe('ConstantScore(p._index_prefix:qui)');
+    expect(await explanation({ prefix: { p: 'quick' } })).toBe('p:quick*');
+    expect(await search({ prefix: { p: 'qui' } })).toEqual([
+      ['1', 1],
+      ['2', 1],
+    ]);
+    expect(await search({ prefix: { p: 'q' } })).toHaveLength(2);
+    expect(await search({ term: { 'p._index_prefix': 'brow' } })).toHaveLength(1);
+  });
+
+  test('the end of a phrase too, where the word would stand', async () => {
+    expect(await explanation({ match_phrase_prefix: { p: 'quick bro' } })).toBe(
+      'spanNear([p:quick, mask(p._index_prefix:bro) as p], 0, true)',
+    );
+    expect((await search({ match_phrase_prefix: { p: 'quick bro' } })).map(([id]) => id)).toEqual(['1']);
+    expect(await search({ match_phrase_prefix: { p: 'quick fox' } })).toEqual([]);
+  });
+});
+
+describe('index_phrases', () => {
+  test('pairs of words are terms of a hidden field', async () => {
+    expect(await explanation({ match_phrase: { q: 'quick brown' } })).toBe('q._index_phrase:quick brown');
+    expect(await search({ match_phrase: { q: 'quick brown' } })).toEqual([['1', 0.5754429]]);
+    expect(await search({ match_phrase: { q: 'quick brown fox' } })).toEqual([['1', 1.1508858]]);
+  });
+
+  test('slop asks the words themselves', async () => {
+    expect(await explanation({ match_phrase: { q: { query: 'quick fox', slop: 1 } } })).toBe('q:"quick fox"~1');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Analyzer } from '../../analysis/token-stream.ts';
+import { type FieldSpec, MappedField } from '../mapped-field.ts';
+import type { FieldSink, Scalar } from '../scalar.ts';
+import { type PrefixLengths, ShingleAnalyzer, type ShingleOptions } from './shingle-analyzer.ts';
+
+/** As much of a text field as its hidden fields need. */
+export type TextLike = Pick<
+  MappedField,
+  'indexAnalyzer' | 'searchAnalyzer' | 'searchQuoteAnalyzer' | 'positionIncrementGap' | 'similarity'
+>;
+
+/** A hidden field that has the text of another and analyzers of its own. */
+abstract class DerivedField extends MappedField {
+  constructor(spec: FieldSpec, text: TextLike, info: Omit<MappedField['info'], 'name'>) {
+    super({ ...spec, parameters: { ...spec.parameters, store: false } }, 'text', info);
+    this.positionIncrementGap = text.positionIncrementGap;
+    this.similarity = text.similarity;
+  }
+
+  parse(value: Scalar, sink: FieldSink): void {
+    if (!this.kept) return;
+    sink.add({
+      info: this.info,
+      text: value.text,
+      analyzer: this.indexAnalyzer!,
+      positionIncrementGap: this.positionIncrementGap,
+    });
+  }
+}
+
+function shingled(analyzer: Analyzer | undefined, options: ShingleOptions): Analyzer | undefined {
+  return analyzer && new ShingleAnalyzer(analyzer, options);
+}
+
+export interface ShingleFieldOptions {
+  /** What the field's name adds to that of the text. */
+  readonly suffix: string;
+  readonly type: string;
+  readonly size: number;
+  readonly info: Omit<MappedField['info'], 'name'>;
+}
+
+/** Neighbouring words as one term. */
+export class ShingleField extends DerivedField {
+  constructor(spec: FieldSpec, text: TextLike, { suffix, type, size, info }: ShingleFieldOptions) {
+    super({ ...spec, path: `${spec.path}.${suffix}`, type }, text, info);
+    const options: ShingleOptions = { size, trailing: false, prefixes: undefined };
+    this.indexAnalyzer = shingled(text.indexAnalyzer, options);
+    this.searchAnalyzer = shingled(text.searchAnalyzer, options);
+    this.searchQuoteAnalyzer = shingled(text.searchQuoteAnalyzer, options);
+  }
+}
+
+export interface PrefixFieldOptions {
+  /** Words the longest beginning reaches over. */
+  readonly size: number;
+  readonly lengths: PrefixLengths;
+  readonly postings: MappedField['info']['postings'];
+}
+
+/** The beginnings of words or shingles. */
+export class PrefixField extends DerivedField {
+  constructor(spec: FieldSpec, text: TextLike, { size, lengths, postings }: PrefixFieldOptions) {
+    super({ ...spec, path: `${spec.path}._index_prefix`, type: 'prefix' }, text, {
+      postings,
+      norms: false,
+      column: 'none',
+      points: false,
+    });
+    this.indexAnalyzer = shingled(text.indexAnalyzer, { size, trailing: true, prefixes: lengths });
+    this.searchAnalyzer = shingled(text.searchAnalyzer, { size, trailing: false, prefixes: undefined });
+    this.searchQuoteAnalyzer = this.searchAnalyzer;
+  }
+}
