@@ -21,7 +21,7 @@ const trace = traceOf(detail, '<b>The Foxes</b>');
 
 describe('the stages of a chain', () => {
   test('what each stage did is counted', () => {
-    expect(trace.texts.map(stage => stage.effect)).toEqual(['−7 characters']);
+    expect(trace.texts.map(stage => stage.effect)).toEqual(['−7']);
     expect(trace.stages.map(stage => `${stage.name}: ${stage.effect}`)).toEqual([
       'standard: 2 tokens',
       'lowercase: 2 changed',

@@ -262,7 +262,7 @@ function textEffect(pieces: TextStage['pieces']): string {
     pieces.reduce((sum, piece) => sum + (piece.change === change ? piece.text.length : 0), 0);
   const [cut, put] = [lengthOfAll('cut'), lengthOfAll('changed')];
   const parts = [cut > 0 ? `−${cut}` : '', put > 0 ? `+${put}` : ''].filter(part => part !== '');
-  return parts.length === 0 ? 'nothing to do' : `${parts.join(' ')} characters`;
+  return parts.length === 0 ? 'nothing to do' : parts.join(' ');
 }
 
 /** The term that tells most: the first whose text the last stage that changed anything cut or replaced. */
