@@ -1,13 +1,25 @@
 import type { AggregationParser } from './aggregation.ts';
+import { parseAdjacencyMatrix } from './buckets/adjacency-matrix.ts';
+import { parseAutoDateHistogram } from './buckets/auto-date-histogram.ts';
+import { parseComposite } from './buckets/composite.ts';
 import { parseDateHistogram } from './buckets/date-histogram.ts';
 import { parseFilter } from './buckets/filter.ts';
 import { parseFilters } from './buckets/filters.ts';
+import { parseGeoDistance } from './buckets/geo-distance.ts';
+import { parseGeohashGrid, parseGeotileGrid } from './buckets/geo-grid.ts';
 import { parseGlobal } from './buckets/global.ts';
+import { parseIpRange } from './buckets/ip-range.ts';
+import { parseChildren, parseParent } from './buckets/join-buckets.ts';
 import { parseMissing } from './buckets/missing.ts';
+import { parseMultiTerms } from './buckets/multi-terms.ts';
 import { parseNestedAggregation, parseReverseNested } from './buckets/nested.ts';
 import { parseHistogram } from './buckets/numeric-histogram.ts';
+import { parseRandomSampler } from './buckets/random-sampler.ts';
 import { parseDateRange, parseRange } from './buckets/range.ts';
+import { parseRareTerms } from './buckets/rare-terms.ts';
+import { parseDiversifiedSampler, parseSampler } from './buckets/sampler.ts';
 import { parseTerms } from './buckets/terms.ts';
+import { parseVariableWidthHistogram } from './buckets/variable-width-histogram.ts';
 import { parseAvg } from './metrics/avg.ts';
 import { parseCardinality } from './metrics/cardinality.ts';
 import { parseExtendedStats } from './metrics/extended-stats.ts';
@@ -19,25 +31,40 @@ import { parseValueCount } from './metrics/value-count.ts';
 
 /** Every aggregation by its word in the request. */
 export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
+  adjacency_matrix: parseAdjacencyMatrix,
+  auto_date_histogram: parseAutoDateHistogram,
   avg: parseAvg,
   cardinality: parseCardinality,
+  children: parseChildren,
+  composite: parseComposite,
   date_histogram: parseDateHistogram,
   date_range: parseDateRange,
+  diversified_sampler: parseDiversifiedSampler,
   extended_stats: parseExtendedStats,
   filter: parseFilter,
   filters: parseFilters,
+  geo_distance: parseGeoDistance,
+  geohash_grid: parseGeohashGrid,
+  geotile_grid: parseGeotileGrid,
   global: parseGlobal,
   histogram: parseHistogram,
+  ip_range: parseIpRange,
   max: parseMax,
   min: parseMin,
   missing: parseMissing,
+  multi_terms: parseMultiTerms,
   nested: parseNestedAggregation,
+  parent: parseParent,
   percentile_ranks: parsePercentileRanks,
   percentiles: parsePercentiles,
+  random_sampler: parseRandomSampler,
   range: parseRange,
+  rare_terms: parseRareTerms,
   reverse_nested: parseReverseNested,
+  sampler: parseSampler,
   stats: parseStats,
   sum: parseSum,
   terms: parseTerms,
   value_count: parseValueCount,
+  variable_width_histogram: parseVariableWidthHistogram,
 };

@@ -9,6 +9,8 @@ import type { SubAggregations } from './sub-aggregations.ts';
  */
 export interface Aggregation<P = unknown> extends ShownAggregation<P> {
   readonly needsScores: boolean;
+  /** Tells the type of the aggregation around it; at the top nobody calls. */
+  placeIn?(parent: string): void;
   /** @throws EngineError what becomes a shard failure */
   bind(shard: AggregationShard): Aggregator<P>;
   /** Joins the partial results of shards; there is at least one. */

@@ -55,6 +55,7 @@ function parseAggregation(parent: JsonObject, name: string): Aggregation | Pipel
     return pipeline({ name, type, body: draft.body, meta });
   }
   refuseGlobal(name, subs);
+  for (const sub of subs.list) sub.placeIn?.(type);
   return AGGREGATIONS[type]!({ name, type, body: draft.body, meta, subs });
 }
 

@@ -41,7 +41,7 @@ export function emptyValuesConfig(): ValuesConfig {
 
 /** Reads those parameters and an aggregation's own into `target`. @throws EngineError */
 export function parseValues<T extends ValuesConfig>(
-  { type, body }: AggregationBody,
+  { type, body }: Pick<AggregationBody, 'type' | 'body'>,
   target: T,
   own: KeyReaders<T> = {},
 ): T {

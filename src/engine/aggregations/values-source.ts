@@ -1,6 +1,8 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
+import { encodeGeoPoint } from '../mapping/geo/geo-cell.ts';
+import { parseGeoPoint } from '../mapping/geo/parse-geo-point.ts';
 import { requireFielddata } from '../search/fielddata.ts';
 import { numbersOf } from '../search/number-source.ts';
 import { type OrdinalSource, ordinalsOf } from '../search/ordinal-source.ts';
@@ -8,11 +10,15 @@ import { doubleOf, numberFormat, textOf } from '../search/scalar-value.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { AggregationShard } from './aggregation.ts';
 import { type DocNumbers, docNumbers } from './doc-numbers.ts';
+import { type GeoValues, geoValues } from './geo/geo-values.ts';
 import { BOOLEAN_FORMAT, defaultDateFormat, formatOf, RAW_FORMAT, type ValueFormat } from './value-format.ts';
 import type { ValuesConfig } from './values-config.ts';
 
 /** Where an aggregation reads its values on a shard. */
-export type ValuesSource = NumberValues | TextValues;
+export type ValuesSource = NumberValues | TextValues | GeoValues;
+
+/** What can be the key of a bucket. */
+export type KeyValues = NumberValues | TextValues;
 
 export interface NumberValues {
   readonly kind: 'number';
@@ -51,10 +57,34 @@ export function resolveValues(config: ValuesConfig, shard: AggregationShard): Va
       'Fielddata access on the _id field is disallowed, you can re-enable it by updating the dynamic cluster setting: indices.id_field_data.enabled',
     );
   requireFielddata(type, target.index);
+  if (type.type === 'geo_point') return geoValues(type, pointOf(config.missing));
   if (type.name === '_seq_no' || type.info.column === 'number') return numberValues(config, type, shard);
   if (config.format !== undefined)
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom formats`);
   return textValues(config, type, target.index);
+}
+
+function pointOf(missing: JsonValue | undefined): bigint | undefined {
+  return missing === undefined ? undefined : encodeGeoPoint(parseGeoPoint(missing));
+}
+
+/** Points alone. @throws EngineError for a field of another kind */
+export function resolvePoints(
+  config: ValuesConfig,
+  aggregation: string,
+  shard: AggregationShard,
+): GeoValues | undefined {
+  const source = resolveValues(config, shard);
+  if (source === undefined || source.kind === 'geo') return source;
+  if (source.type === undefined) return geoValues(undefined, pointOf(config.missing));
+  throw unsupported(source.type, config.field, aggregation);
+}
+
+/** Numbers or texts. @throws EngineError for points */
+export function resolveKeys(config: ValuesConfig, aggregation: string, shard: AggregationShard): KeyValues | undefined {
+  const source = resolveValues(config, shard);
+  if (source === undefined || source.kind !== 'geo') return source;
+  throw unsupported(source.type, config.field, aggregation);
 }
 
 /** Numbers alone. @throws EngineError for a field of another kind */

@@ -9,8 +9,8 @@ import type { Aggregation } from '../aggregation.ts';
 export type BucketKey = string | number | bigint;
 
 /** What buckets are sorted by. */
-export interface SortableBucket {
-  readonly key: BucketKey;
+export interface SortableBucket<K = BucketKey> {
+  readonly key: K;
   readonly docCount: number;
   readonly subParts: readonly unknown[];
 }
@@ -52,19 +52,35 @@ export function isCountDescending(order: BucketOrder): boolean {
   return order[0]?.path === '_count' && order[0].descending;
 }
 
-export type BucketComparator = (a: SortableBucket, b: SortableBucket) => number;
+export type BucketComparator<K = BucketKey> = (a: SortableBucket<K>, b: SortableBucket<K>) => number;
 
 /** Compares buckets; what the order leaves open is decided by the key. @throws EngineError for a path that leads nowhere */
 export function bucketComparator(order: BucketOrder, subs: readonly Aggregation[]): BucketComparator {
-  const comparators = order.map(element => elementComparator(element, subs));
-  if (!order.some(element => isKeyOrder([element]))) comparators.push((a, b) => compareKeys(a.key, b.key));
+  return comparatorBy(order, subs, compareKeys);
+}
+
+/** The same for keys of any kind. @throws EngineError */
+export function comparatorBy<K>(
+  order: BucketOrder,
+  subs: readonly Aggregation[],
+  compare: (a: K, b: K) => number,
+): BucketComparator<K> {
+  const comparators = order.map(element => elementComparator(element, subs, compare));
+  if (!order.some(element => isKeyOrder([element]))) comparators.push((a, b) => compare(a.key, b.key));
   return (a, b) => {
-    for (const compare of comparators) {
-      const result = compare(a, b);
+    for (const comparator of comparators) {
+      const result = comparator(a, b);
       if (result !== 0) return result;
     }
     return 0;
   };
+}
+
+/** Integers of one shard may be bigints and of another numbers. */
+export function plainKey(key: BucketKey): BucketKey {
+  return typeof key === 'bigint' && key === BigInt(Number(key)) && Number.isSafeInteger(Number(key))
+    ? Number(key)
+    : key;
 }
 
 export function compareKeys(a: BucketKey, b: BucketKey): number {
@@ -72,10 +88,14 @@ export function compareKeys(a: BucketKey, b: BucketKey): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function elementComparator({ path, descending }: OrderElement, subs: readonly Aggregation[]): BucketComparator {
+function elementComparator<K>(
+  { path, descending }: OrderElement,
+  subs: readonly Aggregation[],
+  compare: (a: K, b: K) => number,
+): BucketComparator<K> {
   const sign = descending ? -1 : 1;
   if (path === '_count') return (a, b) => sign * (a.docCount - b.docCount);
-  if (isKeyOrder([{ path, descending }])) return (a, b) => sign * compareKeys(a.key, b.key);
+  if (isKeyOrder([{ path, descending }])) return (a, b) => sign * compare(a.key, b.key);
   const read = metricReader(path, subs);
   return (a, b) => compareMetrics(read(a.subParts), read(b.subParts), sign);
 }

@@ -17,10 +17,8 @@ interface BoundsRequest {
   max: JsonValue | undefined;
 }
 
-interface Config extends HistogramConfig {
-  calendar: CalendarUnit | undefined;
-  fixed: number | undefined;
-  offset: number;
+interface Config extends HistogramConfig, DateSteps {
+  timeZone: string | undefined;
   extended: BoundsRequest | undefined;
   hard: BoundsRequest | undefined;
 }
@@ -36,7 +34,8 @@ export const parseDateHistogram: AggregationParser = definition => {
   return new Histogram(definition, config, kindOf(config));
 };
 
-const KEYS: Record<string, KeyReader<Config>> = {
+/** The parameters that say where steps of time begin. */
+export const DATE_STEP_KEYS: Record<string, KeyReader<DateSteps>> = {
   calendar_interval: textKey((config, value) => {
     const unit = calendarUnit(value);
     if (!unit) throw illegalArgument(`The supplied interval [${value}] could not be parsed as a calendar interval.`);
@@ -67,6 +66,10 @@ const KEYS: Record<string, KeyReader<Config>> = {
     }
     config.timeZone = value;
   }),
+};
+
+const KEYS: Record<string, KeyReader<Config>> = {
+  ...(DATE_STEP_KEYS as Record<string, KeyReader<Config>>),
   extended_bounds: objectKey((config, value) => {
     config.extended = parseBounds('extended_bounds', value);
   }),
@@ -121,7 +124,15 @@ function kindOf(config: Config): HistogramKind {
   };
 }
 
-function roundingOf({ calendar, fixed, timeZone: id, offset }: Config): Rounding {
+export interface DateSteps {
+  calendar: CalendarUnit | undefined;
+  fixed: number | undefined;
+  timeZone: string | undefined;
+  offset: number;
+}
+
+/** @throws EngineError where no interval was given */
+export function roundingOf({ calendar, fixed, timeZone: id, offset }: DateSteps): Rounding {
   const zone = id === undefined ? UTC : timeZone(id);
   if (calendar) return calendarRounding(calendar, zone, offset);
   if (fixed !== undefined) return fixedTimeRounding(fixed, zone, offset);

@@ -6,6 +6,7 @@ import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { textOf } from '../../search/scalar-value.ts';
+import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type {
   AggregationBody,
   AggregationParser,
@@ -55,6 +56,7 @@ function readFilters(value: JsonObject | JsonValue[], config: Config): void {
     key,
     query: parseQuery(filter, { in: value, key: Array.isArray(value) ? Number(key) : key }),
   }));
+  if (config.named) config.filters = [...config.filters].sort((a, b) => compareCodePoints(a.key, b.key));
 }
 
 /** A bucket for each of several queries; a document may be in more than one. */

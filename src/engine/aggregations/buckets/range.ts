@@ -4,22 +4,14 @@ import { isJsonObject, type JsonValue, type Writable } from '../../json/json-val
 import { timeZone } from '../../mapping/dates/time-zone.ts';
 import { booleanKey, type KeyReader, parseStrict, textKey } from '../../search/object-parser.ts';
 import { doubleOf, textOf } from '../../search/scalar-value.ts';
-import type {
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  Bucket,
-  BucketName,
-  Reduction,
-} from '../aggregation.ts';
-import { BucketCounts } from '../bucket-counts.ts';
+import type { AggregationBody, AggregationParser } from '../aggregation.ts';
+import type { DocNumbers } from '../doc-numbers.ts';
 import { defaultDateFormat, RAW_FORMAT, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
-import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
+import { RangeBuckets, type RangeKind, type RangeLeaf } from './range-buckets.ts';
 
-interface RangeRequest {
+export interface RangeRequest {
   key: string | undefined;
   from: JsonValue | undefined;
   to: JsonValue | undefined;
@@ -31,22 +23,16 @@ interface Config extends ValuesConfig {
 }
 
 /** A range as a shard understands it. */
-interface Range {
+export interface Range {
   readonly key: string | undefined;
   readonly from: number;
   readonly to: number;
 }
 
-interface RangeBucket extends Bucket {
-  readonly range: Range;
-}
-
-interface RangePart extends BucketsPart<RangeBucket> {
-  readonly format: ValueFormat;
-}
-
-export const parseRange: AggregationParser = definition => new Ranges(definition, parseConfig(definition, false));
-export const parseDateRange: AggregationParser = definition => new Ranges(definition, parseConfig(definition, true));
+export const parseRange: AggregationParser = definition =>
+  new RangeBuckets(definition, rangeKind(parseConfig(definition, false), definition.type));
+export const parseDateRange: AggregationParser = definition =>
+  new RangeBuckets(definition, rangeKind(parseConfig(definition, true), definition.type));
 
 function parseConfig(definition: AggregationBody, dates: boolean): Config {
   const config: Config = { ...emptyValuesConfig(), ranges: [], keyed: false };
@@ -73,7 +59,8 @@ const ZONE: KeyReader<Config> = textKey((config, value) => {
   config.timeZone = value;
 });
 
-function parseOne(type: string, value: JsonValue): RangeRequest {
+/** Reads one range of numbers or texts. @throws EngineError */
+export function parseOne(type: string, value: JsonValue): RangeRequest {
   const range: RangeRequest = { key: undefined, from: undefined, to: undefined };
   if (!isJsonObject(value)) throw illegalArgument(`[${type}] ranges must be objects`);
   const end = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_NULL'] as const;
@@ -96,88 +83,38 @@ function parseOne(type: string, value: JsonValue): RangeRequest {
   });
 }
 
-/** A bucket for each range of numbers: the lower end is inside, the upper end outside; a document may be in several. */
-class Ranges extends BucketAggregation<RangePart> {
-  private readonly config: Config;
-
-  constructor(definition: AggregationBody, config: Config) {
-    super(definition);
-    this.config = config;
-  }
-
-  override bind(shard: AggregationShard): Aggregator<RangePart> {
-    const { config } = this;
-    if (config.ranges.length === 0) throw illegalArgument(`No [ranges] specified for the [${this.name}] aggregation`);
-    const source = resolveNumbers(config, this.type, shard);
-    const format = source?.format ?? (this.type === 'date_range' ? defaultDateFormat(config, shard) : RAW_FORMAT);
-    const ranges = config.ranges
-      .map(range => resolveRange(range, this.type === 'date_range', format))
-      .sort((a, b) => a.from - b.from || a.to - b.to);
-    const inner = this.subs.bind(shard);
-    const counts = new BucketCounts();
-    return {
-      leaf(leaf) {
-        const numbers = source?.leaf(leaf);
-        const innerLeaf = inner.leaf(leaf);
-        return {
-          collect(doc, score, owner) {
-            const count = numbers ? numbers.load(doc) : 0;
-            if (count === 0) return;
-            for (let r = 0; r < ranges.length; r++) {
-              const { from, to } = ranges[r]!;
-              for (let i = 0; i < count; i++) {
-                const value = numbers!.at(i);
-                if (value < from || value >= to) continue;
-                counts.add(owner * ranges.length + r);
-                innerLeaf?.collect(doc, score, owner * ranges.length + r);
-                break;
-              }
-            }
-          },
-        };
-      },
-      partial: owner => ({
-        format,
-        buckets: ranges.map((range, r) => ({
-          range,
-          docCount: counts.get(owner * ranges.length + r),
-          subParts: inner.partials(owner * ranges.length + r),
-        })),
-      }),
-    };
-  }
-
-  override merge(parts: readonly RangePart[], reduction: Reduction): RangePart {
-    const [first] = parts;
-    reduction.addBuckets(first!.buckets.length);
-    return {
-      ...first!,
-      buckets: first!.buckets.map((_, r) =>
-        mergeBuckets(
-          parts.map(part => part.buckets[r]!),
-          this.subs,
-          reduction,
-        ),
-      ),
-    };
-  }
-
-  override show({ buckets, format }: RangePart, reduction: Reduction): Record<string, Writable> {
-    const shown = buckets.map(({ range, docCount, subParts }) => ({
-      key: keyOf(range, format),
-      body: { ...showEnds(range, format), doc_count: docCount, ...this.subs.show(subParts, reduction) },
-    }));
-    if (this.config.keyed) return { buckets: Object.fromEntries(shown.map(({ key, body }) => [key, body])) };
-    return { buckets: shown.map(({ key, body }) => ({ key, ...body })) };
-  }
-
-  protected override keyOf({ range }: RangeBucket, { format }: RangePart): BucketName {
-    const key = keyOf(range, format);
-    return { value: key, text: key };
-  }
+function rangeKind(config: Config, type: string): RangeKind {
+  const dates = type === 'date_range';
+  return {
+    ranges: config.ranges.length,
+    keyed: config.keyed,
+    bind(shard) {
+      const source = resolveNumbers(config, type, shard);
+      const format = source?.format ?? (dates ? defaultDateFormat(config, shard) : RAW_FORMAT);
+      const ranges = config.ranges.map(range => resolveRange(range, dates, format)).sort(byEnds);
+      return {
+        ranges: ranges.map(range => ({ key: keyOf(range, format), ends: showEnds(range, format) })),
+        leaf: leaf => rangeLeaf(ranges, source?.leaf(leaf)),
+      };
+    },
+  };
 }
 
-function resolveRange({ key, from, to }: RangeRequest, dates: boolean, format: ValueFormat): Range {
+/** The order of the answer: by lower end, then by upper end. */
+export function byEnds(a: Range, b: Range): number {
+  return a.from === b.from ? (a.to === b.to ? 0 : a.to < b.to ? -1 : 1) : a.from < b.from ? -1 : 1;
+}
+
+export function rangeLeaf(ranges: readonly Range[], numbers: DocNumbers | undefined): RangeLeaf {
+  return {
+    lows: Float64Array.from(ranges, range => range.from),
+    highs: Float64Array.from(ranges, range => range.to),
+    load: doc => (numbers ? numbers.load(doc) : 0),
+    at: index => numbers!.at(index),
+  };
+}
+
+export function resolveRange({ key, from, to }: RangeRequest, dates: boolean, format: ValueFormat): Range {
   const endOf = dates ? dateEnd : numberEnd;
   return {
     key,
@@ -195,7 +132,7 @@ function numberEnd(value: JsonValue, format: ValueFormat): number {
   return typeof value === 'string' && format !== RAW_FORMAT ? format.parse(value) : doubleOf(value, { in: {} });
 }
 
-function keyOf({ key, from, to }: Range, format: ValueFormat): string {
+export function keyOf({ key, from, to }: Range, format: ValueFormat): string {
   return key ?? `${endText(from, format)}-${endText(to, format)}`;
 }
 
@@ -203,7 +140,7 @@ function endText(end: number, format: ValueFormat): string {
   return Number.isFinite(end) ? (format.text(end) ?? formatDouble(end)) : '*';
 }
 
-function showEnds({ from, to }: Range, format: ValueFormat): Record<string, Writable> {
+export function showEnds({ from, to }: Range, format: ValueFormat): Record<string, Writable> {
   return { ...showEnd('from', from, format), ...showEnd('to', to, format) };
 }
 

@@ -1,12 +1,11 @@
 import type { Leaf } from '../../segments/searcher.ts';
-import type { AggregationShard, LeafAggregator } from '../aggregation.ts';
+import type { AggregationShard, Bucket, LeafAggregator } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import type { BoundSubAggregations } from '../sub-aggregations.ts';
-import type { NumberValues, TextValues, ValuesSource } from '../values-source.ts';
+import type { KeyValues, NumberValues, TextValues } from '../values-source.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import type { BucketKey } from './bucket-order.ts';
 import type { TermFilter } from './term-filter.ts';
-import type { TermBucket } from './terms.ts';
 
 export interface TermCollectorOptions {
   readonly filter: TermFilter | undefined;
@@ -16,12 +15,16 @@ export interface TermCollectorOptions {
   readonly all: boolean;
 }
 
-export interface TermCollector {
-  leaf(leaf: Leaf): LeafAggregator;
-  buckets(owner: number): TermBucket[];
+export interface KeyedBucket extends Bucket {
+  readonly key: BucketKey;
 }
 
-export function termCollector(source: ValuesSource, options: TermCollectorOptions): TermCollector {
+export interface TermCollector {
+  leaf(leaf: Leaf): LeafAggregator;
+  buckets(owner: number): KeyedBucket[];
+}
+
+export function termCollector(source: KeyValues, options: TermCollectorOptions): TermCollector {
   return source.kind === 'text' ? new TextCollector(source, options) : new NumberCollector(source, options);
 }
 
@@ -35,12 +38,11 @@ abstract class KeyedCollector {
     this.options = options;
   }
 
-  buckets(owner: number): TermBucket[] {
+  buckets(owner: number): KeyedBucket[] {
     if (this.options.all) this.addAll(owner);
     return Array.from(this.keys.entries(owner), ([key, bucket]) => ({
       key,
       docCount: this.counts.get(bucket),
-      error: 0,
       subParts: this.options.inner.partials(bucket),
     }));
   }

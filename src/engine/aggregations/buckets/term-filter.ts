@@ -2,9 +2,10 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { ALL_REGEXP_FLAGS, regexpSyntax } from '../../query/dsl/regexp-flags.ts';
 import { RegexpQuery } from '../../query/regexp-query.ts';
+import type { KeyReaders } from '../../search/object-parser.ts';
 import { intOf } from '../../search/scalar-value.ts';
 import { murmur3 } from '../../structures/murmur3.ts';
-import type { ValuesSource } from '../values-source.ts';
+import type { KeyValues } from '../values-source.ts';
 import type { BucketKey } from './bucket-order.ts';
 
 /** `include` and `exclude` of a terms aggregation, as the request says them: exact values or regular expressions. */
@@ -16,14 +17,25 @@ export interface TermFilterRequest {
 
 export type TermFilter = (key: BucketKey) => boolean;
 
+/** The parameters of aggregations that let keys through or hold them back. */
+export function filterKeys<T extends TermFilterRequest>(): KeyReaders<T> {
+  return {
+    include: {
+      tokens: ['START_ARRAY', 'START_OBJECT', 'VALUE_STRING'],
+      read: (config, value) => parseInclude(value, config),
+    },
+    exclude: { tokens: ['START_ARRAY', 'VALUE_STRING'], read: (config, value) => parseExclude(value, config) },
+  };
+}
+
 /** Reads `include`: a list, an expression or a partition. @throws EngineError */
-export function parseInclude(value: JsonValue, filter: TermFilterRequest): void {
+function parseInclude(value: JsonValue, filter: TermFilterRequest): void {
   if (isJsonObject(value)) filter.partition = parsePartition(value);
   else filter.include = value as JsonValue[] | string;
 }
 
 /** Reads `exclude`: a list or an expression. @throws EngineError */
-export function parseExclude(value: JsonValue, filter: TermFilterRequest): void {
+function parseExclude(value: JsonValue, filter: TermFilterRequest): void {
   if (filter.partition) throw illegalArgument('Cannot specify any excludes when using a partition-based include');
   filter.exclude = value as JsonValue[] | string;
 }
@@ -40,7 +52,7 @@ function parsePartition(body: JsonObject): { number: number; of: number } {
 }
 
 /** Which keys are let through; undefined: all. @throws EngineError */
-export function termFilter(request: TermFilterRequest, source: ValuesSource, name: string): TermFilter | undefined {
+export function termFilter(request: TermFilterRequest, source: KeyValues, name: string): TermFilter | undefined {
   const { include, exclude, partition } = request;
   if (partition) return key => partitionOf(key, partition.of) === partition.number;
   if (include === undefined && exclude === undefined) return undefined;
@@ -49,7 +61,7 @@ export function termFilter(request: TermFilterRequest, source: ValuesSource, nam
   return key => (!included || included(key)) && !excluded?.(key);
 }
 
-function keyTest(wanted: JsonValue[] | string, source: ValuesSource, name: string): TermFilter {
+function keyTest(wanted: JsonValue[] | string, source: KeyValues, name: string): TermFilter {
   if (typeof wanted !== 'string') {
     const keys = new Set<BucketKey>(wanted.map(value => source.keyOf(value)));
     return key => keys.has(key);
@@ -59,7 +71,7 @@ function keyTest(wanted: JsonValue[] | string, source: ValuesSource, name: strin
   return key => expression.accepts(String(key));
 }
 
-function noExpressions({ kind }: ValuesSource, name: string): EngineError {
+function noExpressions({ kind }: KeyValues, name: string): EngineError {
   const instead =
     kind === 'number'
       ? 'Use an array of numeric values for include/exclude clauses used to filter numeric fields'

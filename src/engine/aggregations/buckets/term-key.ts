@@ -2,7 +2,7 @@ import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { BucketName } from '../aggregation.ts';
 import type { ValueFormat } from '../value-format.ts';
-import type { ValuesSource } from '../values-source.ts';
+import type { KeyValues } from '../values-source.ts';
 import type { BucketKey } from './bucket-order.ts';
 
 /** How the keys of a field's buckets are shown. */
@@ -10,7 +10,7 @@ export type KeyShow =
   | { readonly kind: 'text'; readonly show: (term: string) => string }
   | { readonly kind: 'long' | 'double'; readonly format: ValueFormat };
 
-export function keyShowOf(source: ValuesSource): KeyShow {
+export function keyShowOf(source: KeyValues): KeyShow {
   if (source.kind === 'text') return { kind: 'text', show: source.show };
   return { kind: source.integral ? 'long' : 'double', format: source.keyFormat };
 }

@@ -10,6 +10,7 @@ import type {
   Aggregator,
   LeafAggregator,
 } from '../aggregation.ts';
+import type { GeoValues } from '../geo/geo-values.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveValues, type TextValues, type ValuesSource } from '../values-source.ts';
 import { DistinctCount } from './distinct-count.ts';
@@ -82,6 +83,7 @@ function leafOf(
 ): LeafAggregator {
   if (!source) return { collect: () => undefined };
   if (source.kind === 'text') return textLeaf(source, leaf, countOf);
+  if (source.kind === 'geo') return geoLeaf(source, leaf, countOf);
   const numbers = source.leaf(leaf);
   return {
     collect(doc, _score, bucket) {
@@ -89,6 +91,15 @@ function leafOf(
       if (count === 0) return;
       const distinct = countOf(bucket);
       for (let i = 0; i < count; i++) distinct.add(numbers.exactAt(i));
+    },
+  };
+}
+
+function geoLeaf(source: GeoValues, leaf: Leaf, countOf: (bucket: number) => DistinctCount): LeafAggregator {
+  const points = source.leaf(leaf);
+  return {
+    collect(doc, _score, bucket) {
+      for (let i = points.load(doc) - 1; i >= 0; i--) countOf(bucket).add(points.cell(i));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ValuesSource } from '../values-source.ts';
 /** How many values a document of a segment has. */
 export function valueCounter(source: ValuesSource | undefined, leaf: Leaf): (doc: number) => number {
   if (!source) return () => 0;
-  if (source.kind === 'number') {
+  if (source.kind !== 'text') {
     const numbers = source.leaf(leaf);
     return doc => numbers.load(doc);
   }

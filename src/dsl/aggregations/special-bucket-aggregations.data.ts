@@ -1,0 +1,113 @@
+import type { Description, Parameter } from '../description.ts';
+
+const FIELD: Parameter = { name: 'field', type: 'field', doc: 'The field whose values make the buckets.' };
+const MISSING: Parameter = { name: 'missing', type: 'any', doc: 'The value of documents that have none.' };
+const FORMAT: Parameter = { name: 'format', type: 'string', doc: 'How keys are also written as text.' };
+const KEYED: Parameter = { name: 'keyed', type: 'boolean', default: false, doc: 'Answers with an object of buckets instead of a list.' };
+const SIZE: Parameter = { name: 'size', type: 'integer', default: 10, doc: 'How many buckets to return.' };
+const SHARD_SIZE: Parameter = { name: 'shard_size', type: 'integer', doc: 'How many buckets each shard hands in.' };
+const INCLUDE: readonly Parameter[] = [
+  { name: 'include', type: 'any', doc: 'Only these values: a list, or a regular expression.' },
+  { name: 'exclude', type: 'any', doc: 'All but these values.' },
+];
+const RANK: readonly Parameter[] = [
+  SIZE,
+  SHARD_SIZE,
+  { name: 'order', type: 'any', default: '_count desc', doc: 'By _count, by _key, or by an aggregation below.' },
+  { name: 'min_doc_count', type: 'integer', default: 1, doc: 'Leaves out buckets with fewer documents.' },
+  { name: 'show_term_doc_count_error', type: 'boolean', default: false, doc: 'Shows by how much each count may be too small.' },
+];
+const BEST: Parameter = { name: 'shard_size', type: 'integer', default: 100, doc: 'How many documents each shard goes on with.' };
+
+function bucket(name: string, doc: string, parameters: readonly Parameter[]): Description {
+  return { name, doc, since: 'extension', parameters };
+}
+
+/** Groups of documents that are made in a way of their own. */
+export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
+  bucket('composite', 'Every combination of the keys of several sources, page by page.', [
+    { name: 'sources', type: 'list', required: true, doc: 'Objects with one name each, over terms, histogram, date_histogram or geotile_grid.' },
+    SIZE,
+    { name: 'after', type: 'object', doc: 'The key behind which this page begins: after_key of the one before.' },
+  ]),
+  bucket('multi_terms', 'One bucket for each combination of values of several fields.', [
+    { name: 'terms', type: 'list', required: true, doc: 'At least two objects with a field each.' },
+    ...RANK,
+  ]),
+  bucket('rare_terms', 'The values that few documents have.', [
+    FIELD,
+    { name: 'max_doc_count', type: 'integer', default: 1, doc: 'In how many documents a value may be.' },
+    { name: 'precision', type: 'number', default: 0.001, doc: 'Accepted; counting is exact.' },
+    ...INCLUDE,
+    MISSING,
+  ]),
+  bucket('adjacency_matrix', 'One bucket for each filter, and for each two filters together.', [
+    { name: 'filters', type: 'object', required: true, doc: 'Queries by name.' },
+    { name: 'separator', type: 'string', default: '&', doc: 'What stands between two names.' },
+  ]),
+  bucket('auto_date_histogram', 'Steps of time, as fine as a wanted number of buckets allows.', [
+    FIELD,
+    { name: 'buckets', type: 'integer', default: 10, doc: 'How many buckets at most.' },
+    {
+      name: 'minimum_interval',
+      type: 'enum',
+      values: ['second', 'minute', 'hour', 'day', 'month', 'year'],
+      doc: 'No finer than this.',
+    },
+    { name: 'time_zone', type: 'string', default: 'UTC', doc: 'The zone whose clocks count.' },
+    MISSING,
+    FORMAT,
+  ]),
+  bucket('variable_width_histogram', 'Clusters of values that lie near each other.', [
+    FIELD,
+    { name: 'buckets', type: 'integer', default: 10, doc: 'How many clusters at most.' },
+    SHARD_SIZE,
+    { name: 'initial_buffer', type: 'integer', doc: 'Accepted; all values are sorted.' },
+    MISSING,
+  ]),
+  bucket('sampler', 'The best documents of each shard.', [BEST]),
+  bucket('diversified_sampler', 'The best documents of each shard, not too many with the same value.', [
+    FIELD,
+    BEST,
+    { name: 'max_docs_per_value', type: 'integer', default: 1, doc: 'How many documents of one value.' },
+    { name: 'execution_hint', type: 'enum', values: ['map', 'bytes_hash', 'global_ordinals'], doc: 'How values are told apart.' },
+  ]),
+  bucket('random_sampler', 'Some documents by chance, their count scaled up.', [
+    { name: 'probability', type: 'number', required: true, doc: 'The share of documents: up to 0.5, or 1.' },
+    { name: 'seed', type: 'integer', doc: 'The same seed chooses the same documents.' },
+  ]),
+  bucket('ip_range', 'One bucket for each range or network of addresses.', [
+    FIELD,
+    { name: 'ranges', type: 'list', required: true, doc: 'Objects with from, to or mask, and a key.' },
+    KEYED,
+    MISSING,
+  ]),
+  bucket('geo_distance', 'Rings around a point.', [
+    FIELD,
+    { name: 'origin', type: 'any', required: true, doc: 'The point.' },
+    { name: 'ranges', type: 'list', required: true, doc: 'Objects with from, to and a key.' },
+    { name: 'unit', type: 'string', default: 'm', doc: 'The unit of the ranges.' },
+    { name: 'distance_type', type: 'enum', values: ['arc', 'plane'], default: 'arc', doc: 'Along the globe, or on a plane.' },
+    KEYED,
+  ]),
+  bucket('geohash_grid', 'Geohash cells that hold points, the fullest first.', [
+    FIELD,
+    { name: 'precision', type: 'any', default: 5, doc: 'Letters of the hash, 1 to 12, or a distance.' },
+    { name: 'size', type: 'integer', default: 10000, doc: 'How many cells to return.' },
+    SHARD_SIZE,
+    { name: 'bounds', type: 'object', doc: 'Only points in this box.' },
+  ]),
+  bucket('geotile_grid', 'Map tiles that hold points, the fullest first.', [
+    FIELD,
+    { name: 'precision', type: 'integer', default: 7, doc: 'The zoom, 0 to 29.' },
+    { name: 'size', type: 'integer', default: 10000, doc: 'How many tiles to return.' },
+    SHARD_SIZE,
+    { name: 'bounds', type: 'object', doc: 'Only points in this box.' },
+  ]),
+  bucket('children', 'The children of a type that the documents have.', [
+    { name: 'type', type: 'string', required: true, doc: 'The type of the children in the join field.' },
+  ]),
+  bucket('parent', 'The parents of the documents, which are children of a type.', [
+    { name: 'type', type: 'string', required: true, doc: 'The type of the children in the join field.' },
+  ]),
+];

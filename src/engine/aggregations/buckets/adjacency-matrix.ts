@@ -1,0 +1,129 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { Writable } from '../../json/json-value.ts';
+import { buildQuery } from '../../query/dsl/build-query.ts';
+import { parseQuery } from '../../query/dsl/parse-query.ts';
+import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import { objectKey, parseStrict, textKey } from '../../search/object-parser.ts';
+import { compareCodePoints } from '../../structures/code-point-order.ts';
+import type {
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  Bucket,
+  BucketName,
+  Reduction,
+} from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
+import { docTesters } from './doc-tester.ts';
+
+interface Config {
+  filters: { readonly name: string; readonly query: ParsedQuery }[];
+  separator: string;
+}
+
+interface Crossing extends Bucket {
+  readonly key: string;
+}
+
+const MAX_FILTERS = 100;
+
+export const parseAdjacencyMatrix: AggregationParser = definition => {
+  const config: Config = { filters: [], separator: '&' };
+  parseStrict('adjacency_matrix', definition.body, config, {
+    filters: objectKey((target, value) => {
+      target.filters = Object.entries(value)
+        .map(([name, query]) => ({ name, query: parseQuery(query, { in: value, key: name }) }))
+        .sort((a, b) => compareCodePoints(a.name, b.name));
+    }),
+    separator: textKey((target, value) => {
+      target.separator = value;
+    }),
+  });
+  if (config.filters.length === 0)
+    throw new EngineError('illegal_state_exception', `[${definition.name}] is missing : filters parameter`, {
+      status: 400,
+    });
+  return new AdjacencyMatrix(definition, config);
+};
+
+/** A bucket for each filter, and for each two filters a document matches both of. */
+class AdjacencyMatrix extends BucketAggregation<BucketsPart<Crossing>> {
+  private readonly config: Config;
+
+  constructor(definition: AggregationBody, config: Config) {
+    super(definition);
+    this.config = config;
+  }
+
+  override bind(shard: AggregationShard): Aggregator<BucketsPart<Crossing>> {
+    const { target } = shard;
+    const { filters } = this.config;
+    if (filters.length > MAX_FILTERS)
+      throw illegalArgument(
+        `Number of filters is too large, must be less than or equal to: [${MAX_FILTERS}] but was [${filters.length}].` +
+          'This limit can be set by changing the [index.max_adjacency_matrix_filters] index level setting.',
+      );
+    const bound = filters.map(({ query }) => docTesters(buildQuery(query, target.queryContext).query, target));
+    const inner = this.subs.bind(shard);
+    const counts = new BucketCounts();
+    const size = filters.length;
+    const width = size * size;
+    return {
+      leaf(leaf) {
+        const testers = bound.map(filter => filter(leaf));
+        const innerLeaf = inner.leaf(leaf);
+        const matched = new Int32Array(size);
+        return {
+          collect(doc, score, owner) {
+            let count = 0;
+            for (let i = 0; i < size; i++) if (testers[i]!(doc)) matched[count++] = i;
+            for (let a = 0; a < count; a++)
+              for (let b = a; b < count; b++) {
+                const bucket = owner * width + matched[a]! * size + matched[b]!;
+                counts.add(bucket);
+                innerLeaf?.collect(doc, score, bucket);
+              }
+          },
+        };
+      },
+      partial: owner => {
+        const buckets: Crossing[] = [];
+        for (let a = 0; a < size; a++)
+          for (let b = a; b < size; b++) {
+            const bucket = owner * width + a * size + b;
+            if (counts.get(bucket) > 0)
+              buckets.push({ key: this.key(a, b), docCount: counts.get(bucket), subParts: inner.partials(bucket) });
+          }
+        return { buckets };
+      },
+    };
+  }
+
+  override merge(parts: readonly BucketsPart<Crossing>[], reduction: Reduction): BucketsPart<Crossing> {
+    const groups = groupBuckets(parts, bucket => bucket.key).values();
+    const buckets = Array.from(groups, same => mergeBuckets(same, this.subs, reduction));
+    reduction.addBuckets(buckets.length);
+    return { buckets: buckets.sort((a, b) => compareCodePoints(a.key, b.key)) };
+  }
+
+  override show({ buckets }: BucketsPart<Crossing>, reduction: Reduction): Record<string, Writable> {
+    return {
+      buckets: buckets.map(({ key, docCount, subParts }) => ({
+        key,
+        doc_count: docCount,
+        ...this.subs.show(subParts, reduction),
+      })),
+    };
+  }
+
+  protected override keyOf({ key }: Crossing): BucketName {
+    return { value: key, text: key };
+  }
+
+  private key(a: number, b: number): string {
+    const { filters, separator } = this.config;
+    return a === b ? filters[a]!.name : `${filters[a]!.name}${separator}${filters[b]!.name}`;
+  }
+}

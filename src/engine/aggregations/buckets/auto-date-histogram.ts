@@ -1,0 +1,228 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { Writable } from '../../json/json-value.ts';
+import { type TimeZone, timeZone, UTC } from '../../mapping/dates/time-zone.ts';
+import { intKey, textKey } from '../../search/object-parser.ts';
+import type {
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  Bucket,
+  BucketName,
+  Reduction,
+} from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { DeferredDocs } from '../deferred-docs.ts';
+import type { ValueFormat } from '../value-format.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { resolveNumbers } from '../values-source.ts';
+import { coarserStep, fittingStep, STEPS, stepRounding, widestStep } from './auto-date-steps.ts';
+import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
+import { BucketKeys } from './bucket-keys.ts';
+import { DATE_STEP_KEYS } from './date-histogram.ts';
+import type { Rounding } from './rounding.ts';
+
+interface Config extends ValuesConfig {
+  buckets: number;
+  minimum: number;
+}
+
+interface TimeBucket extends Bucket {
+  readonly key: number;
+}
+
+interface AutoPart extends BucketsPart<TimeBucket> {
+  /** Which of the steps the keys are rounded to. */
+  readonly step: number;
+  /** How many steps make one bucket. */
+  readonly inner: number;
+  readonly format: ValueFormat | undefined;
+  readonly emptySubs: readonly unknown[];
+}
+
+const MAX_BUCKETS = 65536;
+
+export const parseAutoDateHistogram: AggregationParser = definition => {
+  const config: Config = { ...emptyValuesConfig(), buckets: 10, minimum: 0 };
+  const { name } = definition;
+  parseValues(definition, config, {
+    buckets: intKey((target, value) => {
+      if (value <= 0) throw illegalArgument(`buckets must be greater than 0 for [${name}]`);
+      if (value > MAX_BUCKETS / 30) throw illegalArgument(`buckets must be less than ${Math.floor(MAX_BUCKETS / 30)}`);
+      target.buckets = value;
+    }),
+    minimum_interval: textKey((target, value) => {
+      const found = STEPS.findIndex(step => step.unit === value);
+      if (found < 0)
+        throw illegalArgument('minimum_interval must be one of [[month, year, second, day, hour, minute]]');
+      target.minimum = found;
+    }),
+    time_zone: DATE_STEP_KEYS['time_zone'] as never,
+  });
+  return new AutoDateHistogram(definition, config);
+};
+
+/** Steps of time, as fine as a wanted number of buckets allows. */
+class AutoDateHistogram extends BucketAggregation<AutoPart> {
+  private readonly config: Config;
+  private readonly zone: TimeZone;
+
+  constructor(definition: AggregationBody, config: Config) {
+    super(definition);
+    this.config = config;
+    this.zone = config.timeZone === undefined ? UTC : timeZone(config.timeZone);
+  }
+
+  override bind(shard: AggregationShard): Aggregator<AutoPart> {
+    const source = resolveNumbers(this.config, this.type, shard);
+    const inner = this.subs.bind(shard);
+    const deferred = new DeferredDocs();
+    const times: number[] = [];
+    let found: Assignment | undefined;
+    return {
+      leaf(leaf) {
+        deferred.startLeaf(leaf);
+        const numbers = source?.leaf(leaf);
+        return {
+          collect(doc, score, owner) {
+            const count = numbers ? numbers.load(doc) : 0;
+            for (let i = 0; i < count; i++) times[deferred.add(doc, score, owner)] = numbers!.at(i);
+          },
+        };
+      },
+      partial: owner => {
+        if (!found) {
+          found = this.assign(deferred, times);
+          const { bucketOf } = found;
+          deferred.replay(inner, match => bucketOf[match]!);
+        }
+        const { keys, counts, steps } = found;
+        const buckets = Array.from(keys.entries(owner), ([key, bucket]) => ({
+          key,
+          docCount: counts.get(bucket),
+          subParts: inner.partials(bucket),
+        }));
+        const step = steps.get(owner) ?? this.config.minimum;
+        return { buckets, step, inner: 1, format: source?.format, emptySubs: inner.partials(keys.size) };
+      },
+    };
+  }
+
+  /** Chooses a step for each owner, and the buckets of the matches. */
+  private assign({ owners, length }: DeferredDocs, times: readonly number[]): Assignment {
+    const byOwner = new Map<number, number[]>();
+    for (let match = 0; match < length; match++) {
+      const mine = byOwner.get(owners[match]!);
+      if (mine) mine.push(times[match]!);
+      else byOwner.set(owners[match]!, [times[match]!]);
+    }
+    const { buckets, minimum } = this.config;
+    const steps = new Map<number, number>();
+    const roundings = new Map<number, Rounding>();
+    for (const [owner, mine] of byOwner) {
+      steps.set(owner, widestStep(mine, { wanted: buckets, from: minimum, zone: this.zone }));
+      roundings.set(owner, this.rounding(steps.get(owner)!));
+    }
+    const keys = new BucketKeys<number>();
+    const counts = new BucketCounts();
+    const bucketOf = new Int32Array(length);
+    for (let match = 0; match < length; match++) {
+      const owner = owners[match]!;
+      const bucket = keys.bucket(owner, roundings.get(owner)!.floor(times[match]!));
+      counts.add(bucket);
+      bucketOf[match] = bucket;
+    }
+    return { keys, counts, steps, bucketOf };
+  }
+
+  override merge(parts: readonly AutoPart[], reduction: Reduction): AutoPart {
+    const step = Math.max(...parts.map(part => part.step));
+    const { floor } = this.rounding(step);
+    const rounded = parts.map(part => ({
+      buckets: part.buckets.map(bucket => ({ ...bucket, key: floor(bucket.key) })),
+    }));
+    const joined = Array.from(groupBuckets(rounded, bucket => bucket.key).values(), same =>
+      mergeBuckets(same, this.subs, reduction),
+    ).sort((a, b) => a.key - b.key);
+    const { emptySubs } = parts[0]!;
+    const format = parts.find(part => part.format)?.format;
+    const merged = this.fit({ buckets: joined, step, inner: 1, format, emptySubs }, reduction);
+    reduction.addBuckets(merged.buckets.length);
+    return merged;
+  }
+
+  /** Coarser steps until there are few enough, gaps filled; then neighbours together. */
+  private fit(part: AutoPart, reduction: Reduction): AutoPart {
+    const wanted = this.config.buckets;
+    const enough = this.coarsen(part, coarserStep(part.step, part.buckets.length, wanted), reduction);
+    if (enough.buckets.length === 0) return enough;
+    const range = { first: enough.buckets[0]!.key, last: enough.buckets.at(-1)!.key };
+    const filled = this.fill(
+      this.coarsen(enough, fittingStep(enough.step, range, { wanted, zone: this.zone }), reduction),
+    );
+    const again = this.coarsen(filled, coarserStep(filled.step, filled.buckets.length, wanted), reduction);
+    return this.joinNeighbours(again, reduction);
+  }
+
+  private coarsen(part: AutoPart, step: number, reduction: Reduction): AutoPart {
+    if (step === part.step) return part;
+    const { floor } = this.rounding(step);
+    const buckets = part.buckets.map(bucket => ({ ...bucket, key: floor(bucket.key) }));
+    const groups = groupBuckets([{ buckets }], bucket => bucket.key).values();
+    const joined = Array.from(groups, same => mergeBuckets(same, this.subs, reduction));
+    const next = { ...part, step, buckets: joined };
+    return this.coarsen(next, coarserStep(step, joined.length, this.config.buckets), reduction);
+  }
+
+  private fill(part: AutoPart): AutoPart {
+    const { next } = this.rounding(part.step);
+    const byKey = new Map(part.buckets.map(bucket => [bucket.key, bucket]));
+    const buckets: TimeBucket[] = [];
+    const last = part.buckets.at(-1)!.key;
+    for (let key = part.buckets[0]!.key; key <= last; key = next(key))
+      buckets.push(byKey.get(key) ?? { key, docCount: 0, subParts: part.emptySubs });
+    return { ...part, buckets };
+  }
+
+  private joinNeighbours(part: AutoPart, reduction: Reduction): AutoPart {
+    const { buckets } = part;
+    const wanted = this.config.buckets;
+    if (buckets.length <= wanted) return part;
+    const inner = STEPS[part.step]!.inner.find(size => Math.ceil(buckets.length / size) <= wanted);
+    if (inner === undefined) return part;
+    const joined: TimeBucket[] = [];
+    for (let i = 0; i < buckets.length; i += inner)
+      joined.push(mergeBuckets(buckets.slice(i, i + inner), this.subs, reduction));
+    return { ...part, inner, buckets: joined };
+  }
+
+  override show({ buckets, step, inner, format }: AutoPart, reduction: Reduction): Record<string, Writable> {
+    return {
+      buckets: buckets.map(({ key, docCount, subParts }) => {
+        const text = format?.text(key);
+        return {
+          ...(text !== undefined && { key_as_string: text }),
+          key,
+          doc_count: docCount,
+          ...this.subs.show(subParts, reduction),
+        };
+      }),
+      interval: `${inner}${STEPS[step]!.letter}`,
+    };
+  }
+
+  protected override keyOf({ key }: TimeBucket, { format }: AutoPart): BucketName {
+    return { value: key, text: format?.text(key) ?? String(key) };
+  }
+
+  private rounding(step: number): Rounding {
+    return stepRounding(step, this.zone);
+  }
+}
+
+interface Assignment {
+  readonly keys: BucketKeys<number>;
+  readonly counts: BucketCounts;
+  readonly steps: ReadonlyMap<number, number>;
+  readonly bucketOf: Int32Array;
+}

@@ -1,0 +1,82 @@
+import type { TimeZone } from '../../mapping/dates/time-zone.ts';
+import { type CalendarUnit, calendarRounding, type Rounding } from './rounding.ts';
+
+/** A unit of time, and how many of it may make a bucket. */
+export interface Step {
+  readonly unit: CalendarUnit;
+  readonly letter: string;
+  /** About how long it is. */
+  readonly millis: number;
+  readonly inner: readonly number[];
+}
+
+export const STEPS: readonly Step[] = [
+  { unit: 'second', letter: 's', millis: 1000, inner: [1, 5, 10, 30] },
+  { unit: 'minute', letter: 'm', millis: 60_000, inner: [1, 5, 10, 30] },
+  { unit: 'hour', letter: 'h', millis: 3_600_000, inner: [1, 3, 12] },
+  { unit: 'day', letter: 'd', millis: 86_400_000, inner: [1, 7] },
+  { unit: 'month', letter: 'M', millis: 2_629_746_000, inner: [1, 3] },
+  { unit: 'year', letter: 'y', millis: 31_556_952_000, inner: [1, 5, 10, 20, 50, 100] },
+];
+
+const LAST = STEPS.length - 1;
+
+export function stepRounding(step: number, zone: TimeZone): Rounding {
+  return calendarRounding(STEPS[step]!.unit, zone, 0);
+}
+
+/** How many steps there may be if neighbours are put together afterwards. */
+function most(step: number, wanted: number): number {
+  return wanted * STEPS[step]!.inner.at(-1)!;
+}
+
+export interface Wanted {
+  readonly wanted: number;
+  readonly zone: TimeZone;
+}
+
+/** The finest step that leaves few enough buckets for these times. */
+export function widestStep(times: readonly number[], { wanted, from, zone }: Wanted & { from: number }): number {
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const time of times) {
+    if (time < min) min = time;
+    if (time > max) max = time;
+  }
+  let step = from;
+  const tooFine = (): boolean => {
+    if (max - min > most(step, wanted) * STEPS[step]!.millis) return true;
+    const { floor } = stepRounding(step, zone);
+    return new Set(times.map(floor)).size > most(step, wanted);
+  };
+  while (step < LAST && tooFine()) step++;
+  return step;
+}
+
+/** The next step, or none, for so many buckets. */
+export function coarserStep(step: number, buckets: number, wanted: number): number {
+  return buckets > most(step, wanted) && step < LAST ? step + 1 : step;
+}
+
+/** The finest step that fills the time between two keys with few enough buckets. */
+export function fittingStep(
+  from: number,
+  { first, last }: { first: number; last: number },
+  { wanted, zone }: Wanted,
+): number {
+  if (from === LAST) return from;
+  let step = from;
+  for (let i = from + 1; i <= LAST; i++) {
+    const rough = Math.trunc((last - first) / STEPS[i]!.millis);
+    if (rough < most(i, wanted)) {
+      step = i - 1;
+      break;
+    }
+    if (i === LAST) step = i;
+  }
+  for (; ; step++) {
+    const { next } = stepRounding(step, zone);
+    let needed = 0;
+    for (let key = first; key < last && needed <= most(step, wanted); key = next(key)) needed++;
+    if (needed <= most(step, wanted) || step === LAST) return step;
+  }
+}

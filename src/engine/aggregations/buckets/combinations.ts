@@ -1,0 +1,64 @@
+import type { SourceLeaf } from './source-keys.ts';
+
+/** Numbers rows of ids: a tree whose edges are kept in one map, so that a document costs no allocation. */
+export class Combinations {
+  private readonly edges = new Map<number, number>();
+  private readonly parents: number[] = [-1];
+  private readonly ids: number[] = [-1];
+  private readonly owners: { readonly byNode: Map<number, number> }[] = [];
+  private readonly length: number;
+  private readonly found: Int32Array;
+  private buckets = 0;
+
+  constructor(length: number) {
+    this.length = length;
+    this.found = new Int32Array(length);
+  }
+
+  /** The node behind an edge of the tree. */
+  private step(node: number, id: number): number {
+    const edge = node * 2 ** 26 + id;
+    let next = this.edges.get(edge);
+    if (next === undefined) {
+      next = this.parents.length;
+      this.parents.push(node);
+      this.ids.push(id);
+      this.edges.set(edge, next);
+    }
+    return next;
+  }
+
+  /** Visits every row that a document's keys make, one of each source. */
+  each(sources: readonly SourceLeaf[], doc: number, visit: (node: number) => void): void {
+    const { found } = this;
+    for (let i = 0; i < sources.length; i++) {
+      found[i] = sources[i]!.load(doc);
+      if (found[i] === 0) return;
+    }
+    this.descend(sources, 0, 0, visit);
+  }
+
+  private descend(sources: readonly SourceLeaf[], depth: number, node: number, visit: (node: number) => void): void {
+    if (depth === sources.length) return visit(node);
+    const source = sources[depth]!;
+    for (let i = 0; i < this.found[depth]!; i++) this.descend(sources, depth + 1, this.step(node, source.id(i)), visit);
+  }
+
+  /** The bucket of a whole row for an owner. */
+  end(node: number, owner: number): number {
+    const { byNode } = (this.owners[owner] ??= { byNode: new Map() });
+    let bucket = byNode.get(node);
+    if (bucket === undefined) byNode.set(node, (bucket = this.buckets++));
+    return bucket;
+  }
+
+  of(owner: number): { readonly bucket: number; readonly path: readonly number[] }[] {
+    return Array.from(this.owners[owner]?.byNode ?? [], ([node, bucket]) => ({ bucket, path: this.path(node) }));
+  }
+
+  private path(node: number): number[] {
+    const path = new Array<number>(this.length);
+    for (let i = this.length - 1, at = node; i >= 0; i--, at = this.parents[at]!) path[i] = this.ids[at]!;
+    return path;
+  }
+}

@@ -1,0 +1,145 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { Double } from '../../json/java-numbers.ts';
+import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { AggregationShard } from '../aggregation.ts';
+import { tileKey, tileOfText, tileText } from '../geo/geo-tile.ts';
+import type { KeyValues, NumberValues, TextValues } from '../values-source.ts';
+import { resolveKeys, resolvePoints } from '../values-source.ts';
+import { type BucketKey, compareKeys } from './bucket-order.ts';
+import type { SourceConfig } from './composite-parser.ts';
+import { roundingOf } from './date-histogram.ts';
+import { fixedRounding } from './rounding.ts';
+import { numberKeys, type SourceIds, type SourceKey, type SourceLeaf, textKeys } from './source-keys.ts';
+
+/** A source of keys on a shard. A key is what sorts: text, number, or null for documents without one. */
+export interface CompositeSource {
+  leaf(leaf: Leaf): SourceLeaf;
+  show(key: SourceKey): Writable;
+  /** Reads a key of `after`. @throws EngineError */
+  parse(value: JsonValue): SourceKey;
+}
+
+/** Compares keys of a source; where documents without one come is a matter of its own. */
+export function sourceOrder({ descending, missingOrder }: SourceConfig): (a: SourceKey, b: SourceKey) => number {
+  const sign = descending ? -1 : 1;
+  const nullFirst = missingOrder === 'first' || (missingOrder === 'default' && !descending);
+  return (a, b) => {
+    if (a === null || b === null) return a === b ? 0 : (a === null) === nullFirst ? -1 : 1;
+    return sign * compareKeys(a, b);
+  };
+}
+
+/** @throws EngineError */
+export function bindSource(config: SourceConfig, ids: SourceIds, shard: AggregationShard): CompositeSource {
+  if (config.missingOrder !== 'default' && !config.missingBucket)
+    throw illegalArgument('missing_order require missing_bucket is true');
+  return BINDERS[config.kind](config, ids, shard);
+}
+
+type Binder = (config: SourceConfig, ids: SourceIds, shard: AggregationShard) => CompositeSource;
+
+const BINDERS: Readonly<Record<SourceConfig['kind'], Binder>> = {
+  terms(config, ids, shard) {
+    const source = resolveKeys(config, 'composite', shard);
+    if (!source) return unmapped(config, ids);
+    if (source.kind === 'text') return textSource(config, source, ids);
+    return numberSource(config, source, { ids, keyOf: key => key, show: key => showNumber(key, source, config) });
+  },
+  histogram(config, ids, shard) {
+    const source = numbersFor(config, shard);
+    if (!source) return unmapped(config, ids);
+    const { floor } = fixedRounding(config.interval, 0);
+    return numberSource(config, source, {
+      ids,
+      keyOf: key => floor(Number(key)),
+      show: key => new Double(Number(key)),
+    });
+  },
+  date_histogram(config, ids, shard) {
+    const source = numbersFor(config, shard);
+    const { floor } = roundingOf(config);
+    if (!source) return unmapped(config, ids);
+    return numberSource(config, source, {
+      ids,
+      keyOf: key => floor(Number(key)),
+      show: key => showNumber(key, source, config),
+    });
+  },
+  geotile_grid(config, ids, shard) {
+    const source = resolvePoints(config, 'composite', shard);
+    if (!source) return unmapped(config, ids);
+    return {
+      leaf(leaf) {
+        const points = source.leaf(leaf);
+        const missing = missingId(config, ids);
+        let count = 0;
+        return {
+          load(doc) {
+            count = points.load(doc);
+            return count === 0 && missing >= 0 ? 1 : count;
+          },
+          id: i => (count === 0 ? missing : ids.of(tileKey(points.lon(i), points.lat(i), config.precision))),
+        };
+      },
+      show: key => (key === null ? null : tileText(BigInt(key))),
+      parse: value => nullable(config, value, () => tileOfText(String(value))),
+    };
+  },
+};
+
+function numbersFor(config: SourceConfig, shard: AggregationShard): NumberValues | undefined {
+  const source = resolveKeys(config, config.kind, shard);
+  if (source === undefined || source.kind === 'number') return source;
+  throw illegalArgument(
+    `Field [${config.field}] of type [${source.type?.type ?? 'keyword'}] is not supported for aggregation [${config.kind}]`,
+  );
+}
+
+function missingId(config: SourceConfig, ids: SourceIds): number {
+  return config.missingBucket ? ids.of(null) : -1;
+}
+
+function unmapped(config: SourceConfig, ids: SourceIds): CompositeSource {
+  const missing = missingId(config, ids);
+  return {
+    leaf: () => ({ load: () => (missing >= 0 ? 1 : 0), id: () => missing }),
+    show: key => key,
+    parse: value => nullable(config, value, () => String(value)),
+  };
+}
+
+function textSource(config: SourceConfig, source: TextValues, ids: SourceIds): CompositeSource {
+  return {
+    leaf: leaf => textKeys(source, leaf, ids, missingId(config, ids)),
+    show: key => (key === null ? null : source.show(String(key))),
+    parse: value => nullable(config, value, () => source.keyOf(value)),
+  };
+}
+
+interface NumberShow {
+  readonly ids: SourceIds;
+  keyOf(value: number | bigint): number | bigint;
+  show(key: BucketKey): Writable;
+}
+
+function numberSource(config: SourceConfig, source: NumberValues, { ids, keyOf, show }: NumberShow): CompositeSource {
+  return {
+    leaf: leaf => numberKeys(source, leaf, { ids, keyOf, missing: missingId(config, ids) }),
+    show: key => (key === null ? null : show(key)),
+    parse: value => nullable(config, value, () => source.keyOf(value)),
+  };
+}
+
+function showNumber(key: BucketKey, source: KeyValues, { format }: SourceConfig): Writable {
+  if (source.kind === 'text' || typeof key === 'string') return key;
+  if (source.type?.family === 'boolean') return Number(key) !== 0;
+  if (format !== undefined) return source.format.text(key) ?? key;
+  return source.integral ? key : new Double(Number(key));
+}
+
+function nullable(config: SourceConfig, value: JsonValue, read: () => SourceKey): SourceKey {
+  if (value !== null) return read();
+  if (config.missingBucket) return null;
+  throw illegalArgument(`Missing value for [after.${config.name}]`);
+}

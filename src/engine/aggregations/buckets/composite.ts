@@ -1,0 +1,189 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { intKey, objectKey, parseStrict } from '../../search/object-parser.ts';
+import type {
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  Bucket,
+  BucketName,
+  Reduction,
+} from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
+import { Combinations } from './combinations.ts';
+import { parseSources, type SourceConfig } from './composite-parser.ts';
+import { bindSource, type CompositeSource, sourceOrder } from './composite-source.ts';
+import { SourceIds, type SourceKey } from './source-keys.ts';
+
+interface Config {
+  sources: SourceConfig[];
+  size: number;
+  after: JsonObject | undefined;
+}
+
+interface CompositeBucket extends Bucket {
+  /** One for each source. */
+  readonly keys: readonly SourceKey[];
+}
+
+interface CompositePart extends BucketsPart<CompositeBucket> {
+  readonly sources: readonly CompositeSource[];
+  /** Where the next page begins, whatever pipelines leave of this one. */
+  readonly last: readonly SourceKey[] | undefined;
+}
+
+export const parseComposite: AggregationParser = definition => {
+  const config: Config = { sources: [], size: 10, after: undefined };
+  parseStrict('composite', definition.body, config, {
+    sources: {
+      tokens: ['START_ARRAY'],
+      read: (target, value) => {
+        target.sources = parseSources(value);
+      },
+    },
+    size: intKey((target, value) => {
+      if (value <= 0) throw illegalArgument(`[size] must be greater than 0. Found [${value}] in [${definition.name}]`);
+      target.size = value;
+    }),
+    after: objectKey((target, value) => {
+      target.after = value;
+    }),
+  });
+  if (config.sources.length === 0) throw illegalArgument('Required [sources]');
+  return new Composite(definition, config);
+};
+
+/** What may stand around it: what leaves one bucket for all documents. */
+const PARENTS: ReadonlySet<string> = new Set(['nested', 'reverse_nested', 'filter', 'random_sampler']);
+
+/** Every combination of the keys of several sources, in their order, page by page. */
+class Composite extends BucketAggregation<CompositePart> {
+  private readonly config: Config;
+  private parent: string | undefined;
+
+  constructor(definition: AggregationBody, config: Config) {
+    super(definition);
+    this.config = config;
+  }
+
+  placeIn(parent: string): void {
+    this.parent = parent;
+  }
+
+  override bind(shard: AggregationShard): Aggregator<CompositePart> {
+    if (this.parent !== undefined && !PARENTS.has(this.parent))
+      throw illegalArgument(
+        `[composite] aggregation cannot be used with a parent aggregation of type: [${factoryName(this.parent)}]`,
+      );
+    const ids = this.config.sources.map(() => new SourceIds());
+    const sources = this.config.sources.map((source, i) => bindSource(source, ids[i]!, shard));
+    const after = this.readAfter(sources);
+    const inner = this.subs.bind(shard);
+    const counts = new BucketCounts();
+    const combinations = new Combinations(ids.length);
+    return {
+      leaf(leaf) {
+        const leaves = sources.map(source => source.leaf(leaf));
+        const innerLeaf = inner.leaf(leaf);
+        return {
+          collect: (doc, score, owner) =>
+            combinations.each(leaves, doc, node => {
+              const bucket = combinations.end(node, owner);
+              counts.add(bucket);
+              innerLeaf?.collect(doc, score, bucket);
+            }),
+        };
+      },
+      partial: owner => {
+        const buckets = combinations.of(owner).map(({ bucket, path }) => ({
+          keys: path.map((id, i) => ids[i]!.keys[id]!),
+          docCount: counts.get(bucket),
+          bucket,
+        }));
+        const page = this.page(buckets, after);
+        return {
+          sources,
+          last: undefined,
+          buckets: page.map(({ keys, docCount, bucket }) => ({ keys, docCount, subParts: inner.partials(bucket) })),
+        };
+      },
+    };
+  }
+
+  override merge(parts: readonly CompositePart[], reduction: Reduction): CompositePart {
+    const groups = groupBuckets(parts, bucket => JSON.stringify(bucket.keys, plain)).values();
+    const buckets = this.page(
+      Array.from(groups, same => mergeBuckets(same, this.subs, reduction)),
+      undefined,
+    );
+    reduction.addBuckets(buckets.length);
+    const { sources } = parts.find(part => part.buckets.length > 0) ?? parts[0]!;
+    return { sources, buckets, last: buckets.at(-1)?.keys };
+  }
+
+  override show({ sources, buckets, last }: CompositePart, reduction: Reduction): Record<string, Writable> {
+    return {
+      ...(last && { after_key: this.showKeys(last, sources) }),
+      buckets: buckets.map(({ keys, docCount, subParts }) => ({
+        key: this.showKeys(keys, sources),
+        doc_count: docCount,
+        ...this.subs.show(subParts, reduction),
+      })),
+    };
+  }
+
+  protected override keyOf({ keys }: CompositeBucket, { sources }: CompositePart): BucketName {
+    const value = this.showKeys(keys, sources);
+    return {
+      value,
+      text: `{${Object.entries(value)
+        .map(([name, key]) => `${name}=${String(key)}`)
+        .join(', ')}}`,
+    };
+  }
+
+  private showKeys(keys: readonly SourceKey[], sources: readonly CompositeSource[]): Record<string, Writable> {
+    return Object.fromEntries(this.config.sources.map(({ name }, i) => [name, sources[i]!.show(keys[i]!)]));
+  }
+
+  private readAfter(sources: readonly CompositeSource[]): SourceKey[] | undefined {
+    const { after, sources: configs } = this.config;
+    if (!after) return undefined;
+    const given = Object.keys(after).length;
+    if (given !== configs.length)
+      throw illegalArgument(`[after] has ${given} value(s) but [sources] has ${configs.length}`);
+    return configs.map(({ name }, i) => {
+      const value = after[name];
+      if (value === undefined) throw illegalArgument(`Missing value for [after.${name}]`);
+      return sources[i]!.parse(value);
+    });
+  }
+
+  /** The first buckets behind a key, sorted. */
+  private page<B extends { readonly keys: readonly SourceKey[] }>(
+    buckets: readonly B[],
+    after: readonly SourceKey[] | undefined,
+  ): B[] {
+    const orders = this.config.sources.map(sourceOrder);
+    const compare = (a: readonly SourceKey[], b: readonly SourceKey[]): number => {
+      for (let i = 0; i < orders.length; i++) {
+        const order = orders[i]!(a[i]!, b[i]!);
+        if (order !== 0) return order;
+      }
+      return 0;
+    };
+    const behind = after ? buckets.filter(({ keys }) => compare(keys, after) > 0) : [...buckets];
+    return behind.sort((a, b) => compare(a.keys, b.keys)).slice(0, this.config.size);
+  }
+}
+
+function factoryName(type: string): string {
+  return `${type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}AggregatorFactory`;
+}
+
+function plain(_key: string, value: unknown): unknown {
+  if (typeof value !== 'bigint') return value;
+  return Number.isSafeInteger(Number(value)) ? Number(value) : `${value}n`;
+}

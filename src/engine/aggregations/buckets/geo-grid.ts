@@ -1,0 +1,194 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { Writable } from '../../json/json-value.ts';
+import { intKey, type KeyReader, objectKey } from '../../search/object-parser.ts';
+import { intOf, numberFormat } from '../../search/scalar-value.ts';
+import { compareCodePoints } from '../../structures/code-point-order.ts';
+import type {
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  Bucket,
+  BucketName,
+  Reduction,
+} from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { parseDistance } from '../geo/distance-unit.ts';
+import { type GeoBox, inBox, parseGeoBox } from '../geo/geo-box.ts';
+import { tileKey, tilePrecisionKey, tileText } from '../geo/geo-tile.ts';
+import { encodeGeohash, geohashLength } from '../geo/geohash-cell.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { resolvePoints } from '../values-source.ts';
+import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
+import { BucketKeys } from './bucket-keys.ts';
+
+interface Config extends ValuesConfig {
+  precision: number;
+  size: number;
+  shardSize: number | undefined;
+  bounds: GeoBox | undefined;
+}
+
+/** How a kind of grid names the cell of a point. */
+interface GridKind<C extends string | bigint> {
+  readonly precision: number;
+  readonly key: KeyReader<Config>;
+  cell(lon: number, lat: number, precision: number): C;
+  text(cell: C): string;
+  compare(a: C, b: C): number;
+}
+
+interface Cell<C> extends Bucket {
+  readonly cell: C;
+}
+
+function gridOf<C extends string | bigint>(kind: GridKind<C>): AggregationParser {
+  return definition => {
+    const config: Config = {
+      ...emptyValuesConfig(),
+      ...{ precision: kind.precision, size: 10_000, shardSize: undefined, bounds: undefined },
+    };
+    parseValues(definition, config, {
+      precision: kind.key,
+      size: intKey((target, value) => {
+        if (value <= 0) throw tooSmall('size', value, definition);
+        target.size = value;
+      }),
+      shard_size: intKey((target, value) => {
+        if (value <= 0) throw tooSmall('shardSize', value, definition);
+        target.shardSize = value;
+      }),
+      bounds: objectKey((target, value) => {
+        target.bounds = parseGeoBox(value);
+      }),
+    });
+    return new GeoGrid(definition, config, kind);
+  };
+}
+
+function tooSmall(parameter: string, value: number, { name }: AggregationBody): Error {
+  return illegalArgument(`[${parameter}] must be greater than 0. Found [${value}] in [${name}]`);
+}
+
+/** Cells of a grid over the earth that hold points; the fullest first. */
+class GeoGrid<C extends string | bigint> extends BucketAggregation<BucketsPart<Cell<C>>> {
+  private readonly config: Config;
+  private readonly kind: GridKind<C>;
+
+  constructor(definition: AggregationBody, config: Config, kind: GridKind<C>) {
+    super(definition);
+    this.config = config;
+    this.kind = kind;
+  }
+
+  override bind(shard: AggregationShard): Aggregator<BucketsPart<Cell<C>>> {
+    const { kind } = this;
+    const { precision, bounds, size, shardSize } = this.config;
+    const source = resolvePoints(this.config, this.type, shard);
+    const inner = this.subs.bind(shard);
+    const keys = new BucketKeys<C>();
+    const counts = new BucketCounts();
+    const ofDocument: number[] = [];
+    return {
+      leaf(leaf) {
+        const points = source?.leaf(leaf);
+        const innerLeaf = inner.leaf(leaf);
+        return {
+          collect(doc, score, owner) {
+            const count = points ? points.load(doc) : 0;
+            ofDocument.length = 0;
+            for (let i = 0; i < count; i++) {
+              const [lon, lat] = [points!.lon(i), points!.lat(i)];
+              if (bounds && !inBox(bounds, lat, lon)) continue;
+              const bucket = keys.bucket(owner, kind.cell(lon, lat, precision));
+              if (ofDocument.includes(bucket)) continue;
+              ofDocument.push(bucket);
+              counts.add(bucket);
+              innerLeaf?.collect(doc, score, bucket);
+            }
+          },
+        };
+      },
+      partial: owner => ({
+        buckets: Array.from(keys.entries(owner), ([cell, bucket]) => ({ cell, bucket, docCount: counts.get(bucket) }))
+          .sort((a, b) => this.order(a, b))
+          .slice(0, Math.max(size, shardSize ?? Math.floor(size * 1.5 + 10)))
+          .map(({ cell, bucket, docCount }) => ({ cell, docCount, subParts: inner.partials(bucket) })),
+      }),
+    };
+  }
+
+  override merge(parts: readonly BucketsPart<Cell<C>>[], reduction: Reduction): BucketsPart<Cell<C>> {
+    const cells = groupBuckets(parts, bucket => bucket.cell).values();
+    const buckets = Array.from(cells, same => mergeBuckets(same, this.subs, reduction))
+      .sort((a, b) => this.order(a, b))
+      .slice(0, this.config.size);
+    reduction.addBuckets(buckets.length);
+    return { buckets };
+  }
+
+  override show({ buckets }: BucketsPart<Cell<C>>, reduction: Reduction): Record<string, Writable> {
+    return {
+      buckets: buckets.map(({ cell, docCount, subParts }) => ({
+        key: this.kind.text(cell),
+        doc_count: docCount,
+        ...this.subs.show(subParts, reduction),
+      })),
+    };
+  }
+
+  protected override keyOf({ cell }: Cell<C>): BucketName {
+    const text = this.kind.text(cell);
+    return { value: text, text };
+  }
+
+  private order(a: Omit<Cell<C>, 'subParts'>, b: Omit<Cell<C>, 'subParts'>): number {
+    return b.docCount - a.docCount || this.kind.compare(b.cell, a.cell);
+  }
+}
+
+const MAX_GEOHASH = 12;
+
+const GEOHASH_PRECISION: KeyReader<Config> = {
+  tokens: ['VALUE_STRING', 'VALUE_NUMBER'],
+  read(config, value, place) {
+    const length = typeof value === 'string' ? lengthOfText(value) : intOf(value, place);
+    if (length < 1 || length > MAX_GEOHASH)
+      throw illegalArgument(
+        `Invalid geohash aggregation precision of ${length}. Must be between 1 and ${MAX_GEOHASH}.`,
+      );
+    config.precision = length;
+  },
+};
+
+function lengthOfText(text: string): number {
+  if (/^-?\d+$/.test(text)) return Number(text);
+  const metres = parseDistance(text);
+  if (metres === undefined) throw numberFormat(text);
+  const length = geohashLength(metres);
+  if (length > MAX_GEOHASH)
+    throw illegalArgument(`precision too high [${text}]`, {
+      cause: illegalArgument(
+        `Invalid geohash aggregation precision of ${length}. Must be between 1 and ${MAX_GEOHASH}.`,
+      ),
+    });
+  return length;
+}
+
+export const parseGeohashGrid = gridOf<string>({
+  precision: 5,
+  key: GEOHASH_PRECISION,
+  cell: encodeGeohash,
+  text: cell => cell,
+  compare: compareCodePoints,
+});
+
+export const parseGeotileGrid = gridOf<bigint>({
+  precision: 7,
+  key: tilePrecisionKey((config, value) => {
+    config.precision = value;
+  }),
+  cell: tileKey,
+  text: tileText,
+  compare: (a, b) => (a < b ? -1 : a > b ? 1 : 0),
+});

@@ -1,0 +1,123 @@
+import { parsingError } from '../../errors/parse-errors.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import { docsOfTerms } from '../../query/docs-of-terms.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
+
+/** Two sides of a join: the documents that come in, and those they stand for. */
+interface JoinSides {
+  /** Both sides have the parent's id here. */
+  readonly idField: string;
+  readonly kindField: string;
+  readonly near: readonly string[];
+  readonly far: readonly string[];
+}
+
+/** The children of a type that the documents have. */
+export const parseChildren: AggregationParser = definition => {
+  const child = typeOf(definition);
+  return new Joined(definition, ({ target: { queryContext } }) => {
+    const parent = queryContext.join?.parentOf(child);
+    return parent === undefined ? undefined : sides(queryContext.join!, { parent, child, near: 'parent' });
+  });
+};
+
+/** The parents of the documents, which are children of a type. */
+export const parseParent: AggregationParser = definition => {
+  const child = typeOf(definition);
+  return new Joined(definition, ({ target: { queryContext } }) => {
+    const parent = queryContext.join?.parentOf(child);
+    return parent === undefined ? undefined : sides(queryContext.join!, { parent, child, near: 'child' });
+  });
+};
+
+function sides(
+  join: { readonly name: string; idFieldOf(parent: string): string },
+  { parent, child, near }: { parent: string; child: string; near: 'parent' | 'child' },
+): JoinSides {
+  const both = { idField: join.idFieldOf(parent), kindField: join.name };
+  return near === 'parent' ? { ...both, near: [parent], far: [child] } : { ...both, near: [child], far: [parent] };
+}
+
+function typeOf({ name, type, body }: AggregationBody): string {
+  for (const [key, value] of Object.entries(body)) {
+    if (typeof value !== 'string')
+      throw parsingError({ in: body, key }, `Unexpected token ${tokenOf(value)} in [${name}].`);
+    if (key !== 'type') throw parsingError({ in: body, key }, `Unknown key for a VALUE_STRING in [${name}]: [${key}].`);
+  }
+  const found = body['type'];
+  if (typeof found !== 'string')
+    throw parsingError({ in: body, of: 'end' }, `Missing [child_type] field for ${type} aggregation [${name}]`);
+  return found;
+}
+
+/**
+ * One bucket that goes on with the other side of a join. The ids of what comes in are gathered first; the documents of
+ * the other side are looked through when all are known.
+ */
+class Joined extends SingleBucket {
+  private readonly sidesOn: (shard: AggregationShard) => JoinSides | undefined;
+
+  constructor(definition: AggregationBody, sidesOn: (shard: AggregationShard) => JoinSides | undefined) {
+    super(definition, () => () => () => true);
+    this.sidesOn = sidesOn;
+  }
+
+  override bind(shard: AggregationShard): Aggregator<SingleBucketPart> {
+    const join = this.sidesOn(shard);
+    const inner = this.subs.bind(shard);
+    const counts = new BucketCounts();
+    const owners = new Map<string, number[]>();
+    let walked = !join;
+    const walk = (): void => {
+      walked = true;
+      for (const leaf of shard.target.searcher.leaves) {
+        const into = inner.leaf(leaf);
+        eachFar(leaf, join!, owners, (doc, owner) => {
+          counts.add(owner);
+          into?.collect(doc, 0, owner);
+        });
+      }
+    };
+    return {
+      leaf: leaf => ({ collect: join ? gather(leaf, join, owners) : () => undefined }),
+      partial(bucket) {
+        if (!walked) walk();
+        return { docCount: counts.get(bucket), subParts: inner.partials(bucket) };
+      },
+    };
+  }
+}
+
+/** Notes whose ids came in for which buckets. */
+function gather(leaf: Leaf, { idField, kindField, near }: JoinSides, owners: Map<string, number[]>) {
+  const kinds = docsOfTerms(leaf, kindField, near);
+  const ids = leaf.segment.fields.get(idField)?.ordinals;
+  return (doc: number, _score: number, bucket: number): void => {
+    const slot = kinds?.get(doc) && ids ? ids.slot(doc) : -1;
+    if (slot < 0) return;
+    const id = ids!.dictionary.term(ids!.at(ids!.first(slot)));
+    const known = owners.get(id);
+    if (!known) owners.set(id, [bucket]);
+    else if (!known.includes(bucket)) known.push(bucket);
+  };
+}
+
+function eachFar(
+  leaf: Leaf,
+  { idField, kindField, far }: JoinSides,
+  owners: ReadonlyMap<string, readonly number[]>,
+  visit: (doc: number, owner: number) => void,
+): void {
+  const kinds = docsOfTerms(leaf, kindField, far);
+  const ids = leaf.segment.fields.get(idField)?.ordinals;
+  if (!kinds || !ids) return;
+  const live = leaf.liveDocs;
+  for (let doc = kinds.nextSetBit(0); doc >= 0; doc = kinds.nextSetBit(doc + 1)) {
+    const slot = live && !live.get(doc) ? -1 : ids.slot(doc);
+    const wanted = slot < 0 ? undefined : owners.get(ids.dictionary.term(ids.at(ids.first(slot))));
+    for (const owner of wanted ?? []) visit(doc, owner);
+  }
+}

@@ -1,0 +1,176 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { xContentError } from '../../errors/parse-errors.ts';
+import { Double, formatDouble } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import { parseStrict } from '../../search/object-parser.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type {
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  BucketName,
+  Reduction,
+} from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { type KeyValues, resolveKeys } from '../values-source.ts';
+import { type BucketComparator, comparatorBy, compareKeys, plainKey } from './bucket-order.ts';
+import { Combinations } from './combinations.ts';
+import {
+  defaultRank,
+  type RankConfig,
+  type RankedBucket,
+  type RankedPart,
+  RankedTerms,
+  rankKeys,
+} from './ranked-terms.ts';
+import { numberKeys, SourceIds, type SourceKey, type SourceLeaf, textKeys } from './source-keys.ts';
+
+interface Config extends RankConfig {
+  terms: ValuesConfig[];
+}
+
+type Row = readonly SourceKey[];
+
+interface MultiTermsPart extends RankedPart<RankedBucket<Row>> {
+  /** How each key is shown, where a shard has documents. */
+  readonly shows: readonly ((key: SourceKey) => KeyText)[] | undefined;
+}
+
+interface KeyText {
+  readonly value: Writable;
+  readonly text: string;
+}
+
+export const parseMultiTerms: AggregationParser = definition => {
+  const config: Config = { ...defaultRank(), terms: [] };
+  parseStrict('multi_terms', definition.body, config, {
+    ...rankKeys<Config>(definition.name),
+    terms: {
+      tokens: ['START_ARRAY'],
+      read: (target, value) => {
+        target.terms = (value as JsonValue[]).map((item, key) => {
+          if (!isJsonObject(item))
+            throw xContentError({ in: value as JsonValue[], key }, '[multi_terms] terms must be objects');
+          return parseValues({ type: 'multi_terms', body: item }, emptyValuesConfig());
+        });
+      },
+    },
+  });
+  if (!('terms' in definition.body)) throw illegalArgument('Required [terms]');
+  if (config.terms.length < 2)
+    throw illegalArgument(
+      `multi term aggregation must has at least 2 terms. Found [${config.terms.length}] in [${definition.name}] Use terms aggregation for single term aggregation`,
+    );
+  return new MultiTerms(definition, config);
+};
+
+/** A bucket for each combination of values of several fields. */
+class MultiTerms extends RankedTerms<Row, MultiTermsPart> {
+  private readonly config: Config;
+
+  constructor(definition: AggregationBody, config: Config) {
+    super(definition, config);
+    this.config = config;
+  }
+
+  override bind(shard: AggregationShard): Aggregator<MultiTermsPart> {
+    const compare = this.comparator();
+    const sources = this.config.terms.map(terms => resolveKeys(terms, this.type, shard));
+    const ids = sources.map(() => new SourceIds());
+    const inner = this.subs.bind(shard);
+    const counts = new BucketCounts();
+    const combinations = new Combinations(ids.length);
+    return {
+      leaf(leaf) {
+        const leaves = sources.map((source, i) => keysOf(source, leaf, ids[i]!));
+        const innerLeaf = inner.leaf(leaf);
+        return {
+          collect: (doc, score, owner) =>
+            combinations.each(leaves, doc, node => {
+              const bucket = combinations.end(node, owner);
+              counts.add(bucket);
+              innerLeaf?.collect(doc, score, bucket);
+            }),
+        };
+      },
+      partial: owner => {
+        const buckets = combinations.of(owner).map(({ bucket, path }) => ({
+          key: path.map((id, i) => ids[i]!.keys[id]!),
+          docCount: counts.get(bucket),
+          subParts: inner.partials(bucket),
+        }));
+        const shows = sources.every(source => source) ? sources.map(source => showOf(source!)) : undefined;
+        return { shows, ...this.shardRow(buckets, compare) };
+      },
+    };
+  }
+
+  override merge(parts: readonly MultiTermsPart[], reduction: Reduction): MultiTermsPart {
+    const compare = this.comparator();
+    const same = (row: Row): string => JSON.stringify(row.map(key => plainText(key)));
+    return { shows: parts.find(part => part.shows)?.shows, ...this.joinRows(parts, reduction, { same, compare }) };
+  }
+
+  override show(part: MultiTermsPart, reduction: Reduction): Record<string, Writable> {
+    return {
+      doc_count_error_upper_bound: part.error,
+      sum_other_doc_count: part.otherDocCount,
+      buckets: part.buckets.map(bucket => {
+        const { value, text } = this.keyOf(bucket, part);
+        return {
+          key: value,
+          key_as_string: text,
+          doc_count: bucket.docCount,
+          ...this.shownError(part, bucket),
+          ...this.subs.show(bucket.subParts, reduction),
+        };
+      }),
+    };
+  }
+
+  protected override keyOf({ key }: RankedBucket<Row>, { shows }: MultiTermsPart): BucketName {
+    const texts = key.map((single, i) => shows![i]!(single));
+    return { value: texts.map(({ value }) => value), text: texts.map(({ text }) => text).join('|') };
+  }
+
+  private comparator(): BucketComparator<Row> {
+    return comparatorBy<Row>(this.config.order, this.subs.list, compareRows);
+  }
+}
+
+function compareRows(a: Row, b: Row): number {
+  for (let i = 0; i < a.length; i++) {
+    const order = compareKeys(a[i]!, b[i]!);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+function plainText(key: SourceKey): string {
+  return `${typeof key === 'string' ? 's' : 'n'}${String(key === null ? key : plainKey(key))}`;
+}
+
+function keysOf(source: KeyValues | undefined, leaf: Leaf, ids: SourceIds): SourceLeaf {
+  if (!source) return { load: () => 0, id: () => -1 };
+  if (source.kind === 'text') return textKeys(source, leaf, ids, -1);
+  return numberKeys(source, leaf, { ids, missing: -1, keyOf: value => value });
+}
+
+/** Dates and booleans are shown by their text alone. */
+function showOf(source: KeyValues): (key: SourceKey) => KeyText {
+  if (source.kind === 'text')
+    return key => {
+      const text = source.show(String(key));
+      return { value: text, text };
+    };
+  return key => {
+    const number = key as number | bigint;
+    const shown = source.keyFormat.text(number);
+    if (shown !== undefined) return { value: shown, text: shown };
+    return source.integral
+      ? { value: number, text: String(number) }
+      : { value: new Double(Number(number)), text: formatDouble(Number(number)) };
+  };
+}

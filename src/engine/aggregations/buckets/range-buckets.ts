@@ -1,0 +1,112 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { Writable } from '../../json/json-value.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { AggregationBody, AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
+
+/** A range as it is shown. */
+export interface ShownRange {
+  readonly key: string;
+  /** `from`, `to` and their texts. */
+  readonly ends: Readonly<Record<string, Writable>>;
+}
+
+/** Ranges on a shard, in the order of the answer. */
+export interface BoundRanges {
+  readonly ranges: readonly ShownRange[];
+  leaf(leaf: Leaf): RangeLeaf;
+}
+
+/** The values of one document after the other, as numbers, and the ends of the ranges among them. */
+export interface RangeLeaf {
+  /** Range r holds what is ≥ lows[r] and < highs[r]. */
+  readonly lows: Float64Array;
+  readonly highs: Float64Array;
+  load(doc: number): number;
+  at(index: number): number;
+}
+
+interface RangeBucket extends Bucket {
+  readonly range: ShownRange;
+}
+
+export interface RangeKind {
+  readonly ranges: number;
+  readonly keyed: boolean;
+  bind(shard: AggregationShard): BoundRanges;
+}
+
+/** A bucket for each range: the lower end is inside, the upper end outside; a document may be in several. */
+export class RangeBuckets extends BucketAggregation<BucketsPart<RangeBucket>> {
+  private readonly kind: RangeKind;
+
+  constructor(definition: AggregationBody, kind: RangeKind) {
+    super(definition);
+    this.kind = kind;
+  }
+
+  override bind(shard: AggregationShard): Aggregator<BucketsPart<RangeBucket>> {
+    if (this.kind.ranges === 0) throw illegalArgument(`No [ranges] specified for the [${this.name}] aggregation`);
+    const bound = this.kind.bind(shard);
+    const { ranges } = bound;
+    const inner = this.subs.bind(shard);
+    const counts = new BucketCounts();
+    return {
+      leaf(leaf) {
+        const values = bound.leaf(leaf);
+        const { lows, highs } = values;
+        const innerLeaf = inner.leaf(leaf);
+        return {
+          collect(doc, score, owner) {
+            const count = values.load(doc);
+            if (count === 0) return;
+            for (let r = 0; r < lows.length; r++) {
+              for (let i = 0; i < count; i++) {
+                const value = values.at(i);
+                if (!(value >= lows[r]! && value < highs[r]!)) continue;
+                counts.add(owner * lows.length + r);
+                innerLeaf?.collect(doc, score, owner * lows.length + r);
+                break;
+              }
+            }
+          },
+        };
+      },
+      partial: owner => ({
+        buckets: ranges.map((range, r) => ({
+          range,
+          docCount: counts.get(owner * ranges.length + r),
+          subParts: inner.partials(owner * ranges.length + r),
+        })),
+      }),
+    };
+  }
+
+  override merge(parts: readonly BucketsPart<RangeBucket>[], reduction: Reduction): BucketsPart<RangeBucket> {
+    const { buckets } = parts[0]!;
+    reduction.addBuckets(buckets.length);
+    return {
+      buckets: buckets.map((_, r) =>
+        mergeBuckets(
+          parts.map(part => part.buckets[r]!),
+          this.subs,
+          reduction,
+        ),
+      ),
+    };
+  }
+
+  override show({ buckets }: BucketsPart<RangeBucket>, reduction: Reduction): Record<string, Writable> {
+    const shown = buckets.map(({ range, docCount, subParts }) => ({
+      key: range.key,
+      body: { ...range.ends, doc_count: docCount, ...this.subs.show(subParts, reduction) },
+    }));
+    if (this.kind.keyed) return { buckets: Object.fromEntries(shown.map(({ key, body }) => [key, body])) };
+    return { buckets: shown.map(({ key, body }) => ({ key, ...body })) };
+  }
+
+  protected override keyOf({ range: { key } }: RangeBucket): BucketName {
+    return { value: key, text: key };
+  }
+}

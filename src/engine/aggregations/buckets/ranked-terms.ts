@@ -1,0 +1,168 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { booleanKey, intKey, type KeyReaders } from '../../search/object-parser.ts';
+import type { AggregationBody, Bucket, Reduction } from '../aggregation.ts';
+import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
+import {
+  type BucketComparator,
+  type BucketOrder,
+  BY_COUNT,
+  isCountDescending,
+  isKeyOrder,
+  parseOrder,
+} from './bucket-order.ts';
+
+/** What aggregations with a bucket for each of the foremost keys are told. */
+export interface RankConfig {
+  size: number;
+  shardSize: number | undefined;
+  minDocCount: number;
+  shardMinDocCount: number;
+  order: BucketOrder;
+  showErrors: boolean;
+}
+
+export interface RankedBucket<K> extends Bucket {
+  readonly key: K;
+  /** How many documents the shards that did not send the key may hide; −1: nobody knows. */
+  readonly error: number;
+}
+
+export interface RankedPart<B extends Bucket> extends BucketsPart<B> {
+  readonly otherDocCount: number;
+  readonly error: number;
+}
+
+export function defaultRank(): RankConfig {
+  return { size: 10, shardSize: undefined, minDocCount: 1, shardMinDocCount: 0, order: BY_COUNT, showErrors: false };
+}
+
+const COLLECT_MODES: ReadonlySet<string> = new Set(['depth_first', 'breadth_first']);
+
+export function rankKeys<T extends RankConfig>(name: string): KeyReaders<T> {
+  return {
+    size: intKey((config, value) => {
+      config.size = positive('size', value, name);
+    }),
+    shard_size: intKey((config, value) => {
+      config.shardSize = positive('shardSize', value, name);
+    }),
+    min_doc_count: intKey((config, value) => {
+      config.minDocCount = notNegative('minDocCount', value, name);
+    }),
+    shard_min_doc_count: intKey((config, value) => {
+      config.shardMinDocCount = notNegative('shardMinDocCount', value, name);
+    }),
+    show_term_doc_count_error: booleanKey((config, value) => {
+      config.showErrors = value;
+    }),
+    order: {
+      tokens: ['START_OBJECT', 'START_ARRAY'],
+      read: (config, value) => {
+        config.order = parseOrder(value);
+      },
+    },
+    collect_mode: {
+      tokens: ['VALUE_STRING'],
+      read: (_config, value) => {
+        if (!COLLECT_MODES.has(value as string))
+          throw new EngineError('parse_exception', `no [collect_mode] found for value [${value as string}]`);
+      },
+    },
+  };
+}
+
+function positive(parameter: string, value: number, name: string): number {
+  if (value <= 0) throw illegalArgument(`[${parameter}] must be greater than 0. Found [${value}] in [${name}]`);
+  return value;
+}
+
+function notNegative(parameter: string, value: number, name: string): number {
+  if (value < 0)
+    throw illegalArgument(`[${parameter}] must be greater than or equal to 0. Found [${value}] in [${name}]`);
+  return value;
+}
+
+/**
+ * Buckets of the foremost keys. Every shard sends its first `shard_size` buckets; what it leaves out may be missing from
+ * the sums, and the error bounds say by how much.
+ */
+export abstract class RankedTerms<K, P extends RankedPart<RankedBucket<K>>> extends BucketAggregation<
+  P,
+  RankedBucket<K>
+> {
+  private readonly rank: RankConfig;
+
+  constructor(definition: AggregationBody, rank: RankConfig) {
+    super(definition);
+    this.rank = rank;
+  }
+
+  private get shardSize(): number {
+    const { size, shardSize, order } = this.rank;
+    if (shardSize !== undefined) return Math.max(size, shardSize);
+    return isKeyOrder(order) ? size : Math.floor(size * 1.5 + 10);
+  }
+
+  /** The first buckets of a shard; the rest only counts. */
+  protected shardRow(
+    buckets: readonly (Bucket & { readonly key: K })[],
+    compare: BucketComparator<K>,
+  ): RankedPart<RankedBucket<K>> {
+    const { order, minDocCount } = this.rank;
+    const atLeast = Math.min(this.rank.shardMinDocCount, minDocCount);
+    const sorted = buckets.filter(bucket => bucket.docCount >= atLeast).sort(compare);
+    const kept = sorted.slice(0, this.shardSize);
+    const full = kept.length > 0 && kept.length >= this.shardSize && !isKeyOrder(order);
+    return {
+      buckets: kept.map(bucket => ({ ...bucket, error: 0 })),
+      otherDocCount: sum(sorted.slice(kept.length).map(bucket => bucket.docCount)),
+      error: !full ? 0 : isCountDescending(order) ? kept.at(-1)!.docCount : -1,
+    };
+  }
+
+  /** Joins the rows of shards; `same` tells equal keys. */
+  protected joinRows(
+    parts: readonly RankedPart<RankedBucket<K>>[],
+    reduction: Reduction,
+    { same, compare }: { same: (key: K) => unknown; compare: BucketComparator<K> },
+  ): RankedPart<RankedBucket<K>> {
+    const { minDocCount, size } = this.rank;
+    const error = parts.some(part => part.error === -1) ? -1 : sum(parts.map(part => part.error));
+    const kept = this.join(parts, reduction, { same, error })
+      .filter(bucket => bucket.docCount >= minDocCount)
+      .sort(compare);
+    reduction.addBuckets(Math.min(size, kept.length));
+    return {
+      buckets: kept.slice(0, size),
+      otherDocCount: sum(parts.map(part => part.otherDocCount)) + sum(kept.slice(size).map(bucket => bucket.docCount)),
+      error: parts.length === 1 && error !== -1 ? 0 : error,
+    };
+  }
+
+  /** Buckets of one key become one; its error is that of the shards that did not send it. */
+  private join(
+    parts: readonly RankedPart<RankedBucket<K>>[],
+    reduction: Reduction,
+    { same, error }: { same: (key: K) => unknown; error: number },
+  ): RankedBucket<K>[] {
+    const sent = new Map<unknown, number>();
+    for (const part of parts)
+      for (const { key } of part.buckets) sent.set(same(key), (sent.get(same(key)) ?? 0) + part.error);
+    return Array.from(
+      groupBuckets(parts, bucket => same(bucket.key)),
+      ([key, buckets]) => ({
+        ...mergeBuckets(buckets, this.subs, reduction),
+        error: error === -1 ? -1 : error - sent.get(key)!,
+      }),
+    );
+  }
+
+  /** What a bucket says about what may be missing from its count. */
+  protected shownError(part: P, bucket: RankedBucket<K>): { doc_count_error_upper_bound?: number } {
+    return this.rank.showErrors ? { doc_count_error_upper_bound: part.error === 0 ? 0 : bucket.error } : {};
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,100 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { Writable } from '../../json/json-value.ts';
+import { doubleKey, intKey } from '../../search/object-parser.ts';
+import type {
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  BucketName,
+  Reduction,
+} from '../aggregation.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { resolveKeys } from '../values-source.ts';
+import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
+import { compareKeys, plainKey } from './bucket-order.ts';
+import { type KeyedBucket, termCollector } from './term-collector.ts';
+import { filterKeys, type TermFilterRequest, termFilter } from './term-filter.ts';
+import { type KeyShow, keyName, keyShowOf, showKey } from './term-key.ts';
+
+interface Config extends ValuesConfig, TermFilterRequest {
+  maxDocCount: number;
+}
+
+interface RarePart extends BucketsPart<KeyedBucket> {
+  readonly keys: KeyShow | undefined;
+}
+
+const MAX_DOC_COUNT = 100;
+
+export const parseRareTerms: AggregationParser = definition => {
+  const { name } = definition;
+  const config: Config = {
+    ...emptyValuesConfig(),
+    ...{ maxDocCount: 1, include: undefined, exclude: undefined, partition: undefined },
+  };
+  parseValues(definition, config, {
+    ...filterKeys<Config>(),
+    max_doc_count: intKey((target, value) => {
+      if (value <= 0) throw illegalArgument(`[max_doc_count] must be greater than 0. Found [${value}] in [${name}]`);
+      if (value > MAX_DOC_COUNT)
+        throw illegalArgument(`[max_doc_count] must be smaller than ${MAX_DOC_COUNT} in [${name}]`);
+      target.maxDocCount = value;
+    }),
+    precision: doubleKey((_target, value) => {
+      if (value < 0.00001) throw illegalArgument('[precision] must be greater than 0.00001');
+    }),
+  });
+  return new RareTerms(definition, config);
+};
+
+/** The values that few documents have. Counting is exact, so there is no filter whose precision would matter. */
+class RareTerms extends BucketAggregation<RarePart> {
+  private readonly config: Config;
+
+  constructor(definition: AggregationBody, config: Config) {
+    super(definition);
+    this.config = config;
+  }
+
+  override bind(shard: AggregationShard): Aggregator<RarePart> {
+    const source = resolveKeys(this.config, this.type, shard);
+    if (!source)
+      return { leaf: () => ({ collect: () => undefined }), partial: () => ({ keys: undefined, buckets: [] }) };
+    if (source.kind === 'number' && !source.integral)
+      throw illegalArgument('RareTerms aggregation does not support floating point fields.');
+    const filter = termFilter(this.config, source, this.name);
+    const collector = termCollector(source, { filter, inner: this.subs.bind(shard), shard, all: false });
+    return {
+      leaf: leaf => collector.leaf(leaf),
+      partial: owner => ({ keys: keyShowOf(source), buckets: collector.buckets(owner) }),
+    };
+  }
+
+  override merge(parts: readonly RarePart[], reduction: Reduction): RarePart {
+    const rare = Array.from(groupBuckets(parts, bucket => plainKey(bucket.key)).values())
+      .filter(same => same.reduce((sum, bucket) => sum + bucket.docCount, 0) <= this.config.maxDocCount)
+      .map(same => mergeBuckets(same, this.subs, reduction))
+      .sort((a, b) => a.docCount - b.docCount || compareKeys(a.key, b.key));
+    reduction.addBuckets(rare.length);
+    return { keys: parts.find(part => part.keys)?.keys, buckets: rare };
+  }
+
+  override show({ keys, buckets }: RarePart, reduction: Reduction): Record<string, Writable> {
+    return {
+      buckets: buckets.map(({ key, docCount, subParts }) => ({
+        ...showKey(key, keys!),
+        doc_count: docCount,
+        ...this.subs.show(subParts, reduction),
+      })),
+    };
+  }
+
+  override typedName({ keys }: RarePart): string {
+    return keys === undefined ? 'umrareterms' : keys.kind === 'text' ? 'srareterms' : 'lrareterms';
+  }
+
+  protected override keyOf({ key }: KeyedBucket, { keys }: RarePart): BucketName {
+    return keyName(key, keys!);
+  }
+}

@@ -1,0 +1,194 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { intKey, textKey } from '../../search/object-parser.ts';
+import { intOf } from '../../search/scalar-value.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { DeferredDocs } from '../deferred-docs.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { resolveKeys } from '../values-source.ts';
+import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
+import { numberKeys, SourceIds, type SourceLeaf, textKeys } from './source-keys.ts';
+
+interface SamplerConfig {
+  shardSize: number;
+}
+
+/** The best documents of each shard. */
+export const parseSampler: AggregationParser = definition => {
+  const config: SamplerConfig = { shardSize: 100 };
+  const { body, name } = definition;
+  for (const [key, value] of Object.entries(body)) {
+    if (key !== 'shard_size')
+      throw parsingError({ in: body, key, of: 'key' }, `Unsupported property "${key}" for aggregation "${name}`);
+    config.shardSize = intOf(value, { in: body, key });
+  }
+  return new Sampler(definition, config.shardSize, 'sampler');
+};
+
+interface DiversifiedConfig extends ValuesConfig, SamplerConfig {
+  perValue: number;
+  executionHint: string | undefined;
+}
+
+/** The best documents of each shard, not too many of them with the same value. */
+export const parseDiversifiedSampler: AggregationParser = definition => {
+  const config: DiversifiedConfig = {
+    ...emptyValuesConfig(),
+    ...{ shardSize: 100, perValue: 1, executionHint: undefined },
+  };
+  parseValues(definition, config, {
+    shard_size: intKey((target, value) => {
+      target.shardSize = value;
+    }),
+    max_docs_per_value: intKey((target, value) => {
+      if (value < 0)
+        throw illegalArgument(
+          `[maxDocsPerValue] must be greater than or equal to 0. Found [${value}] in [${definition.name}]`,
+        );
+      target.perValue = value;
+    }),
+    execution_hint: textKey((target, value) => {
+      target.executionHint = value;
+    }),
+  });
+  return new DiversifiedSampler(definition, config);
+};
+
+/** Tells the number of a document's value, −1 for none. */
+type DiversityLeaf = (leaf: Leaf) => (doc: number) => number;
+
+/** Matches of which a shard goes on with the best alone, bucket by bucket. */
+class Sampler extends SingleBucket {
+  private readonly shardSize: number;
+  private readonly shown: string;
+
+  constructor(definition: AggregationBody, shardSize: number, shown: string) {
+    super(definition, () => () => () => true);
+    this.shardSize = shardSize;
+    this.shown = shown;
+  }
+
+  override get needsScores(): boolean {
+    return true;
+  }
+
+  override bind(shard: AggregationShard): Aggregator<SingleBucketPart> {
+    if (this.subs.isEmpty)
+      throw new EngineError(
+        'aggregation_execution_exception',
+        'Sampler aggregation must be used with child aggregations.',
+        { status: 500 },
+      );
+    if (this.shardSize <= 0)
+      throw illegalArgument(
+        'numHits must be > 0; please use TotalHitCountCollectorManager if you just need the total hit count',
+      );
+    const inner = this.subs.bind(shard);
+    const deferred = new DeferredDocs();
+    const diversity = this.diversity(shard);
+    const values: number[] = [];
+    const counts = new BucketCounts();
+    let replayed = false;
+    const replay = (): void => {
+      replayed = true;
+      const kept = this.best(deferred, values);
+      deferred.replay(inner, match => {
+        if (!kept.has(match)) return -1;
+        const owner = deferred.owners[match]!;
+        counts.add(owner);
+        return owner;
+      });
+    };
+    return {
+      leaf(leaf) {
+        deferred.startLeaf(leaf);
+        const value = diversity?.(leaf);
+        return {
+          collect(doc, score, owner) {
+            const match = deferred.add(doc, score, owner);
+            if (value) values[match] = value(doc);
+          },
+        };
+      },
+      partial(bucket) {
+        if (!replayed) replay();
+        return { docCount: counts.get(bucket), subParts: inner.partials(bucket) };
+      },
+    };
+  }
+
+  override typedName(): string {
+    return this.shown;
+  }
+
+  /** What documents must differ in; undefined: they need not. */
+  protected diversity(_shard: AggregationShard): DiversityLeaf | undefined {
+    return undefined;
+  }
+
+  /** How many of the same value may be taken. */
+  protected readonly perValue: number = Number.POSITIVE_INFINITY;
+
+  /** The best of each owner by score, earlier documents first among equals. */
+  private best({ owners, scores, length }: DeferredDocs, values: readonly number[]): Set<number> {
+    const order = Array.from({ length }, (_, match) => match).sort(
+      (a, b) => owners[a]! - owners[b]! || scores[b]! - scores[a]! || a - b,
+    );
+    const kept = new Set<number>();
+    let owner = -1;
+    let taken = 0;
+    let perValue = new Map<number, number>();
+    for (const match of order) {
+      if (owners[match] !== owner) {
+        owner = owners[match]!;
+        taken = 0;
+        perValue = new Map();
+      }
+      if (taken >= this.shardSize) continue;
+      const value = values[match];
+      if (value !== undefined) {
+        const same = perValue.get(value) ?? 0;
+        if (same >= this.perValue) continue;
+        perValue.set(value, same + 1);
+      }
+      kept.add(match);
+      taken++;
+    }
+    return kept;
+  }
+}
+
+const HINTS: readonly string[] = ['map', 'bytes_hash', 'global_ordinals'];
+
+class DiversifiedSampler extends Sampler {
+  protected override readonly perValue: number;
+  private readonly config: DiversifiedConfig;
+
+  constructor(definition: AggregationBody, config: DiversifiedConfig) {
+    super(definition, config.shardSize, 'sampler');
+    this.config = config;
+    this.perValue = config.perValue;
+  }
+
+  protected override diversity(shard: AggregationShard): DiversityLeaf | undefined {
+    const { executionHint: hint } = this.config;
+    const source = resolveKeys(this.config, this.type, shard);
+    if (source?.kind === 'text' && hint !== undefined && !HINTS.includes(hint))
+      throw illegalArgument(`Unknown \`execution_hint\`: [${hint}], expected any of [${HINTS.join(', ')}]`);
+    if (!source) return undefined;
+    const ids = new SourceIds();
+    const none = ids.of(null);
+    return leaf => {
+      const keys: SourceLeaf =
+        source.kind === 'text'
+          ? textKeys(source, leaf, ids, none)
+          : numberKeys(source, leaf, { ids, missing: none, keyOf: value => value });
+      return doc => {
+        if (keys.load(doc) > 1) throw illegalArgument('Sample diversifying key must be a single valued-field');
+        return keys.id(0);
+      };
+    };
+  }
+}

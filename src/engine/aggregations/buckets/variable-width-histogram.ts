@@ -1,0 +1,188 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { Double, formatDouble } from '../../json/java-numbers.ts';
+import type { Writable } from '../../json/json-value.ts';
+import { intKey } from '../../search/object-parser.ts';
+import type {
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  Bucket,
+  BucketName,
+  Reduction,
+} from '../aggregation.ts';
+import { DeferredDocs } from '../deferred-docs.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { resolveNumbers } from '../values-source.ts';
+import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
+
+interface Config extends ValuesConfig {
+  buckets: number;
+  shardSize: number | undefined;
+}
+
+interface Cluster extends Bucket {
+  readonly min: number;
+  readonly centroid: number;
+  readonly max: number;
+}
+
+export const parseVariableWidthHistogram: AggregationParser = definition => {
+  const { name } = definition;
+  const config: Config = { ...emptyValuesConfig(), buckets: 10, shardSize: undefined };
+  parseValues(definition, config, {
+    buckets: intKey((target, value) => {
+      if (value <= 0) throw illegalArgument(`buckets must be greater than [0] for [${name}]`);
+      if (value > 50_000) throw illegalArgument(`buckets must be less than [50000] for [${name}]`);
+      target.buckets = value;
+    }),
+    shard_size: intKey((target, value) => {
+      if (value <= 1) throw illegalArgument(`shard_size must be greater than [1] for [${name}]`);
+      target.shardSize = value;
+    }),
+    initial_buffer: intKey((_target, value) => {
+      if (value <= 0) throw illegalArgument(`initial_buffer must be greater than [0] for [${name}]`);
+    }),
+  });
+  return new VariableWidthHistogram(definition, config);
+};
+
+/** Parents with one bucket for all documents. */
+const SINGLE: ReadonlySet<string> = new Set(['filter', 'global', 'missing', 'nested', 'reverse_nested', 'sampler']);
+
+/** Clusters of values that lie near each other: each shard groups its sorted values, then the nearest groups join. */
+class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
+  private readonly config: Config;
+  private parent: string | undefined;
+
+  constructor(definition: AggregationBody, config: Config) {
+    super(definition);
+    this.config = config;
+  }
+
+  placeIn(parent: string): void {
+    this.parent = parent;
+  }
+
+  override bind(shard: AggregationShard): Aggregator<BucketsPart<Cluster>> {
+    if (this.parent !== undefined && !SINGLE.has(this.parent))
+      throw illegalArgument(
+        `[${this.name}] cannot be nested inside an aggregation that collects more than a single bucket.`,
+      );
+    const groups = this.groupsOfShard();
+    const source = resolveNumbers(this.config, this.type, shard);
+    const inner = this.subs.bind(shard);
+    const deferred = new DeferredDocs();
+    const values: number[] = [];
+    return {
+      leaf(leaf) {
+        deferred.startLeaf(leaf);
+        const numbers = source?.leaf(leaf);
+        return {
+          collect(doc, score, owner) {
+            const count = numbers ? numbers.load(doc) : 0;
+            for (let i = 0; i < count; i++) values[deferred.add(doc, score, owner)] = numbers!.at(i);
+          },
+        };
+      },
+      partial: () => {
+        const { bucketOf, clusters } = grouped(values, groups);
+        deferred.replay(inner, match => bucketOf[match]!);
+        return { buckets: clusters.map((cluster, i) => ({ ...cluster, subParts: inner.partials(i) })) };
+      },
+    };
+  }
+
+  override merge(parts: readonly BucketsPart<Cluster>[], reduction: Reduction): BucketsPart<Cluster> {
+    const sorted = parts.flatMap(part => part.buckets).sort((a, b) => a.centroid - b.centroid);
+    const runs: Cluster[][] = [];
+    for (const cluster of sorted) {
+      const run = runs.at(-1);
+      if (run && run[0]!.centroid === cluster.centroid) run.push(cluster);
+      else runs.push([cluster]);
+    }
+    const buckets = this.nearestTogether(runs).map(run => this.join(run, reduction));
+    reduction.addBuckets(buckets.length);
+    return { buckets };
+  }
+
+  override show({ buckets }: BucketsPart<Cluster>, reduction: Reduction): Record<string, Writable> {
+    return {
+      buckets: buckets.map(({ min, centroid, max, docCount, subParts }) => ({
+        min: new Double(min),
+        key: new Double(centroid),
+        max: new Double(max),
+        doc_count: docCount,
+        ...this.subs.show(subParts, reduction),
+      })),
+    };
+  }
+
+  protected override keyOf({ centroid }: Cluster): BucketName {
+    return { value: new Double(centroid), text: formatDouble(centroid) };
+  }
+
+  private groupsOfShard(): number {
+    const { buckets, shardSize = buckets * 50 } = this.config;
+    const groups = Math.floor((shardSize * 3) / 4);
+    if (groups < buckets)
+      throw illegalArgument(
+        `3/4 of shard_size must be at least buckets but was [${groups}<${buckets}] for [${this.name}]`,
+      );
+    return groups;
+  }
+
+  /** Joins the two runs whose centroids are nearest, until few enough are left. */
+  private nearestTogether(runs: readonly Cluster[][]): Cluster[][] {
+    const left = runs.map(run => ({ run, ...centreOf(run) }));
+    while (left.length > this.config.buckets) {
+      let nearest = 0;
+      let least = Number.POSITIVE_INFINITY;
+      for (let i = 0; i + 1 < left.length; i++) {
+        const distance = left[i + 1]!.centroid - left[i]!.centroid;
+        if (distance < least) [nearest, least] = [i, distance];
+      }
+      const run = [...left[nearest]!.run, ...left[nearest + 1]!.run];
+      left.splice(nearest, 2, { run, ...centreOf(run) });
+    }
+    return left.map(({ run }) => run);
+  }
+
+  private join(run: readonly Cluster[], reduction: Reduction): Cluster {
+    const min = Math.min(...run.map(cluster => cluster.min));
+    const max = Math.max(...run.map(cluster => cluster.max));
+    return { ...mergeBuckets(run, this.subs, reduction), min, max, centroid: centreOf(run).centroid };
+  }
+}
+
+function centreOf(run: readonly Cluster[]): { centroid: number } {
+  let sum = 0;
+  let count = 0;
+  for (const { centroid, docCount } of run) {
+    sum += centroid * docCount;
+    count += docCount;
+  }
+  return { centroid: sum / count };
+}
+
+/** Cuts the sorted values into groups of equal size; a group's number is the bucket of its matches. */
+function grouped(
+  values: readonly number[],
+  groups: number,
+): { bucketOf: Int32Array; clusters: Omit<Cluster, 'subParts'>[] } {
+  const order = values.map((_, match) => match).sort((a, b) => values[a]! - values[b]!);
+  const size = Math.max(1, Math.ceil(values.length / groups));
+  const bucketOf = new Int32Array(values.length);
+  const clusters: Omit<Cluster, 'subParts'>[] = [];
+  for (let from = 0; from < order.length; from += size) {
+    const mine = order.slice(from, from + size);
+    for (const match of mine) bucketOf[match] = clusters.length;
+    clusters.push({
+      min: values[mine[0]!]!,
+      max: values[mine.at(-1)!]!,
+      centroid: mine.reduce((sum, match) => sum + values[match]!, 0) / mine.length,
+      docCount: mine.length,
+    });
+  }
+  return { bucketOf, clusters };
+}

@@ -1,0 +1,60 @@
+import type { Leaf } from '../segments/searcher.ts';
+import type { LeafAggregator } from './aggregation.ts';
+import type { BoundSubAggregations } from './sub-aggregations.ts';
+
+/**
+ * Matches kept until it is known which buckets they belong to: document, score and owner in typed arrays, segment after
+ * segment. What lies inside the aggregation sees them when they are replayed, in the same order.
+ */
+export class DeferredDocs {
+  length = 0;
+  owners: Int32Array = new Int32Array(64);
+  scores: Float64Array = new Float64Array(64);
+  private docs = new Int32Array(64);
+  private readonly runs: { readonly leaf: Leaf; readonly from: number }[] = [];
+
+  startLeaf(leaf: Leaf): void {
+    this.runs.push({ leaf, from: this.length });
+  }
+
+  /** Returns the number of the match. */
+  add(doc: number, score: number, owner: number): number {
+    if (this.length === this.docs.length) this.grow();
+    this.docs[this.length] = doc;
+    this.scores[this.length] = score;
+    this.owners[this.length] = owner;
+    return this.length++;
+  }
+
+  /** Collects the matches into the buckets that `bucketOf` tells by their numbers; −1 leaves one out. */
+  replay(inner: BoundSubAggregations, bucketOf: (match: number) => number): void {
+    this.runs.forEach(({ leaf, from }, i) => {
+      const to = this.runs[i + 1]?.from ?? this.length;
+      if (from === to) return;
+      const into = inner.leaf(leaf);
+      if (into) this.replayRun(into, { from, to }, bucketOf);
+    });
+  }
+
+  private replayRun(
+    into: LeafAggregator,
+    { from, to }: { from: number; to: number },
+    bucketOf: (match: number) => number,
+  ): void {
+    for (let match = from; match < to; match++) {
+      const bucket = bucketOf(match);
+      if (bucket >= 0) into.collect(this.docs[match]!, this.scores[match]!, bucket);
+    }
+  }
+
+  private grow(): void {
+    this.docs = grown(this.docs, new Int32Array(this.length * 2));
+    this.owners = grown(this.owners, new Int32Array(this.length * 2));
+    this.scores = grown(this.scores, new Float64Array(this.length * 2));
+  }
+}
+
+function grown<A extends Int32Array | Float64Array>(old: A, fresh: A): A {
+  fresh.set(old);
+  return fresh;
+}

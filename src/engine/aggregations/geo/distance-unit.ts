@@ -1,0 +1,38 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+
+const METRES: Readonly<Record<string, number>> = {
+  mm: 0.001,
+  millimeters: 0.001,
+  cm: 0.01,
+  centimeters: 0.01,
+  m: 1,
+  meters: 1,
+  km: 1000,
+  kilometers: 1000,
+  in: 0.0254,
+  inch: 0.0254,
+  ft: 0.3048,
+  feet: 0.3048,
+  yd: 0.9144,
+  yards: 0.9144,
+  mi: 1609.344,
+  miles: 1609.344,
+  nm: 1852,
+  nmi: 1852,
+  NM: 1852,
+  nauticalmiles: 1852,
+};
+
+/** Metres of a unit by its name. @throws EngineError */
+export function metresOf(unit: string): number {
+  const metres = Object.hasOwn(METRES, unit) ? METRES[unit] : undefined;
+  if (metres === undefined) throw illegalArgument(`No distance unit match [${unit}]`);
+  return metres;
+}
+
+/** A distance such as `100km` in metres; a bare number is metres. Undefined for what is none. */
+export function parseDistance(text: string): number | undefined {
+  const [, number = '', unit = ''] = /^\s*([\d.]+)\s*([a-zA-Z]*)\s*$/.exec(text) ?? [];
+  if (number === '' || Number.isNaN(Number(number))) return undefined;
+  return Number(number) * (unit === '' ? 1 : metresOf(unit));
+}
