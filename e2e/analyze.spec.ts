@@ -53,6 +53,9 @@ test('synonyms of several words are arcs, and a side path of the graph', async (
   await expect(page.getByRole('complementary', { name: 'Token' })).toContainText('will end at node 3');
   await page.getByText('Attributes').click();
   await expect(page.getByRole('row', { name: 'ny 2 4' })).toBeVisible();
+  const attributes = page.getByRole('region', { name: 'Attributes' });
+  await expect(attributes.getByRole('columnheader', { name: 'bytes' }).first()).toBeVisible();
+  await expect(attributes.getByRole('columnheader', { name: 'char filter' })).toBeVisible();
 });
 
 test('a chain is put together with the keyboard, by dragging, in forms and as JSON', async ({ page }) => {
@@ -339,6 +342,21 @@ test('a word file is written in the room, read by the chain, changed under it an
   await drawer.getByRole('button', { name: /^analysis\/e2e.txt/ }).click();
   await drawer.getByRole('button', { name: 'Delete analysis/e2e.txt' }).click();
   await expect(page.getByRole('status', { name: 'Pending changes' })).toContainText('analysis/e2e.txt is deleted');
+});
+
+test('the arrow keys go from token to token and from stage to stage', async ({ page }) => {
+  await page.goto(chainAddress(['lowercase', 'stop'], { text: 'the Quick Foxes' }));
+  const stop = page.getByRole('region', { name: /^token filter stop/ });
+  await stop.getByRole('button', { name: 'foxes' }).click(READY);
+  await page.keyboard.press('ArrowLeft');
+  await expect(stop.getByRole('button', { name: 'quick' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(
+    page.getByRole('region', { name: /^tokenizer standard/ }).getByRole('button', { name: 'Quick' }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Token' })).toContainText('Quick → quick');
 });
 
 test('a token is followed forward to the terms and to where it was removed', async ({ page }) => {

@@ -105,8 +105,12 @@ function CompareRow({ name, base, texts, selected, onSelect, onRemove }: Compare
           <Terms base={base} own={own} selected={selected} onSelect={onSelect} />
         )}
       </td>
-      <td className="num secondary">{trace && shared}</td>
-      <td className="num">{trace && only}</td>
+      <td className="num secondary" data-label="shared">
+        {trace && shared}
+      </td>
+      <td className="num" data-label="only here">
+        {trace && only}
+      </td>
       <td>
         <ActionIcon variant="subtle" size={24} aria-label={`Remove ${name}`} onClick={onRemove}>
           <IconX size={14} />

@@ -5,6 +5,7 @@ import type { BandRow } from './band-rows.ts';
 import { FilteredText } from './filtered-text.tsx';
 import { StageBand } from './stage-band.tsx';
 import type { Slot, TraceToken } from './trace.ts';
+import { walkChips } from './walk-chips.ts';
 
 interface StageBandsProps {
   rows: BandRow[];
@@ -29,7 +30,7 @@ export function StageBands({ rows, slots, columns, reached, rangeIn, selected, o
     parts.labelOf?.(row, effect) ?? <BandLabel name={row.name} kind={row.kind} effect={effect} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wide pictures scroll, by keyboard too
-    <section className={classes.bands} tabIndex={0} aria-label="Stages">
+    <section className={classes.bands} tabIndex={0} aria-label="Stages" onKeyDown={walkChips}>
       {rows
         .filter(row => row.kind === 'char filter')
         .map(row => (

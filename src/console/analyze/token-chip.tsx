@@ -1,6 +1,7 @@
 import classes from './analyze-room.module.css';
 import { overlaps } from './compare-terms.ts';
 import { type Chip, standsWhere, type TraceToken } from './trace.ts';
+import { CHIP } from './walk-chips.ts';
 
 interface TokenChipProps {
   chip: Chip;
@@ -15,6 +16,8 @@ export function TokenChip({ chip, selected, onSelect }: TokenChipProps) {
     return (
       <button
         type="button"
+        {...CHIP}
+        {...CHIP}
         className={`${classes.hole} ${classes.removed} ${on ? classes.chipOn : ''} hatched`}
         title="Removed by this stage"
         aria-label={`${chip.token.token}, removed`}
@@ -28,6 +31,7 @@ export function TokenChip({ chip, selected, onSelect }: TokenChipProps) {
   return (
     <button
       type="button"
+      {...CHIP}
       className={`${classes.chip} ${on ? classes.chipOn : ''} ${isKin ? classes.chipKin : ''} ${chip.state === 'new' ? classes.chipNew : ''}`}
       aria-pressed={on}
       onClick={() => onSelect(chip.token)}
