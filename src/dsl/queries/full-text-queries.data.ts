@@ -116,4 +116,21 @@ export const FULL_TEXT_QUERIES: readonly Description[] = [
       ...COMMON,
     ],
   },
+  {
+    name: 'intervals',
+    keyedByField: true,
+    doc: 'Finds words by where they stand to each other: near, in order, one inside, before or after another.',
+    since: 'extension',
+    parameters: [
+      { name: 'match', type: 'object', doc: 'The words of a text near each other.' },
+      { name: 'all_of', type: 'object', doc: 'Several rules near each other.' },
+      { name: 'any_of', type: 'object', doc: 'Any of several rules.' },
+      { name: 'prefix', type: 'object', doc: 'Terms that begin so.' },
+      { name: 'wildcard', type: 'object', doc: 'Terms that a pattern of * and ? fits.' },
+      { name: 'regexp', type: 'object', doc: 'Terms that a regular expression fits.' },
+      { name: 'fuzzy', type: 'object', doc: 'Terms within a number of edits.' },
+      { name: 'range', type: 'object', doc: 'Terms between two others.' },
+      ...COMMON,
+    ],
+  },
 ];

@@ -85,15 +85,23 @@ export class FieldWordQueries implements WordQueries {
     });
   }
 
-  /** The last word among the indexed beginnings, at the place where the word would stand. */
+  /**
+   * The last word among the indexed beginnings, at the place where the word would stand; where shingles are indexed, the
+   * words before it make shingles with it.
+   */
   private indexedPhrasePrefix(positions: readonly PhrasePosition[]): Query | undefined {
-    const { prefixField, name, similarity } = this.field;
-    const last = positions.at(-1)!;
-    if (!prefixField || !last.terms.every(term => hasLength(this.field, term, 0))) return undefined;
-    if (positions.length === 1) return new SynonymQuery(prefixField.name, last.terms, prefixField.similarity);
-    const words = positions.slice(0, -1).map(({ terms }) => alternatives(terms.map(term => this.spanWord(term))));
-    const beginnings = last.terms.map(term => new SpanTermQuery(prefixField.name, term, prefixField.similarity));
-    const masked = new FieldMaskingSpanQuery(alternatives(beginnings), name, similarity);
+    const { prefixField } = this.field;
+    const shingles = positions.length > 1 ? shinglesOf(this.field, positions) : undefined;
+    const { field, places } = shingles ?? { field: this.field, places: positions };
+    const last = places.at(-1)!;
+    if (prefixField?.info.postings !== 'positions' && prefixField?.info.postings !== 'offsets') return undefined;
+    if (!last.terms.every(term => hasLength(this.field, term, 0))) return undefined;
+    // Its beginnings are those of shingles: a single word is none.
+    if (this.field.type === 'search_as_you_type' && !shingles) return undefined;
+    if (places.length === 1) return new SynonymQuery(prefixField.name, last.terms, prefixField.similarity);
+    const words = places.slice(0, -1).map(({ terms }) => alternatives(terms.map(term => spanOf(field, term))));
+    const beginnings = last.terms.map(term => spanOf(prefixField, term));
+    const masked = new FieldMaskingSpanQuery(alternatives(beginnings), field.name, field.similarity);
     return new SpanNearQuery([...words, masked], { slop: 0, inOrder: true });
   }
 
@@ -112,17 +120,34 @@ function alternatives(spans: readonly SpanQuery[]): SpanQuery {
   return spans.length === 1 ? spans[0]! : new SpanOrQuery(spans);
 }
 
-/** Neighbouring words as the pairs that the field indexes; undefined for gaps and alternatives. */
-function indexedPhrase({ phraseField }: FieldType, positions: readonly PhrasePosition[]): Query | undefined {
-  if (!phraseField || positions.length < 2) return undefined;
+function spanOf({ name, similarity }: FieldType, term: string): SpanQuery {
+  return new SpanTermQuery(name, term, similarity);
+}
+
+/** Neighbouring words as the shingles that the field indexes, the longest that fit; undefined for gaps and alternatives. */
+function shinglesOf(
+  { shingleFields = [] }: FieldType,
+  positions: readonly PhrasePosition[],
+): { field: FieldType; places: PhrasePosition[] } | undefined {
+  const size = Math.min(positions.length, shingleFields.length + 1);
+  const field = shingleFields[size - 2];
   const words = positions.map(({ terms, position }, i) =>
     terms.length === 1 && position === i ? terms[0]! : undefined,
   );
-  if (words.includes(undefined)) return undefined;
-  const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`);
-  if (pairs.length === 1) return new TermQuery(phraseField.name, pairs[0]!, phraseField.similarity);
-  const places = pairs.map((pair, position) => ({ terms: [pair], position }));
-  return new PhraseQuery(phraseField.name, places, 0, phraseField.similarity);
+  if (!field || words.includes(undefined)) return undefined;
+  const places = words.slice(size - 1).map((_, position) => ({
+    terms: [words.slice(position, position + size).join(' ')],
+    position,
+  }));
+  return { field, places };
+}
+
+function indexedPhrase(type: FieldType, positions: readonly PhrasePosition[]): Query | undefined {
+  const { field, places } = shinglesOf(type, positions) ?? {};
+  if (!field || !places) return undefined;
+  return places.length === 1
+    ? new TermQuery(field.name, places[0]!.terms[0]!, field.similarity)
+    : new PhraseQuery(field.name, places, 0, field.similarity);
 }
 
 /** @throws EngineError for a field that does not know where its words stand */

@@ -7,6 +7,7 @@ import { parseFuzzy } from './fuzzy-parser.ts';
 import { parseHasChild } from './has-child-parser.ts';
 import { parseHasParent } from './has-parent-parser.ts';
 import { parseIds } from './ids-parser.ts';
+import { parseIntervals } from './intervals/intervals-parser.ts';
 import { parseMatchAll } from './match-all-parser.ts';
 import { parseMatchBoolPrefix } from './match-bool-prefix-parser.ts';
 import { parseMatchNone } from './match-none-parser.ts';
@@ -47,6 +48,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   has_child: parseHasChild,
   has_parent: parseHasParent,
   ids: parseIds,
+  intervals: parseIntervals,
   match: parseMatch,
   match_all: parseMatchAll,
   match_bool_prefix: parseMatchBoolPrefix,

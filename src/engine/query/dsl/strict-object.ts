@@ -18,13 +18,22 @@ export function readStrict<T extends CommonValues>(
   values: T,
   keys: Readonly<Record<string, StrictKey<T>>>,
 ): T {
-  const common = commonKeys(name);
+  const common: Readonly<Record<string, StrictKey<T>>> = commonKeys(name);
+  return readKeys(name, object, values, { ...keys, ...common });
+}
+
+/** The same for an object that is no query: nothing but its own keys. @throws EngineError */
+export function readKeys<T>(
+  name: string,
+  object: JsonObject,
+  values: T,
+  keys: Readonly<Record<string, StrictKey<T>>>,
+): T {
   for (const [key, value] of Object.entries(object)) {
     const place = { in: object, key };
-    const table = Object.hasOwn(common, key) ? common : keys;
-    const reader: StrictKey<T> | undefined = Object.hasOwn(table, key) ? table[key] : undefined;
+    const reader: StrictKey<T> | undefined = Object.hasOwn(keys, key) ? keys[key] : undefined;
     if (!reader) {
-      const suffix = didYouMeanSuffix(key, Object.keys({ ...keys, ...common }));
+      const suffix = didYouMeanSuffix(key, Object.keys(keys));
       throw xContentError({ in: object, key, of: 'key' }, `[${name}] unknown field [${key}]${suffix}`);
     }
     if (!reader.tokens.includes(tokenOf(value)))

@@ -1,0 +1,39 @@
+import type { Analyzer } from '../../../analysis/token-stream.ts';
+import { illegalArgument } from '../../../errors/engine-error.ts';
+import type { FieldType } from '../../../mapping/field-type.ts';
+import { inField } from '../../intervals/changed-intervals.ts';
+import type { IntervalSource } from '../../intervals/interval-source.ts';
+import { queryShardError } from '../build-query.ts';
+import type { BuildContext } from '../parsed-query.ts';
+
+/** Where and how a rule looks for its words. */
+export interface RuleField {
+  readonly analyzer: string | undefined;
+  readonly useField: string | undefined;
+}
+
+/** Lets a rule speak of its own field or of the one it names. @throws EngineError for a field without positions */
+export function inRuleField(
+  { analyzer, useField }: RuleField,
+  field: FieldType,
+  context: BuildContext,
+  build: (field: FieldType, analyzer: Analyzer | undefined) => IntervalSource,
+): IntervalSource {
+  const named = analyzer === undefined ? undefined : context.analyzer(analyzer);
+  if (analyzer !== undefined && !named) throw queryShardError(context, `[intervals] analyzer [${analyzer}] not found`);
+  const used = useField === undefined ? field : context.fieldType(useField);
+  if (!used) throw illegalArgument(`[intervals] field [${useField}] not found`);
+  checkField(used);
+  const source = build(used, named ?? used.searchAnalyzer);
+  return useField === undefined ? source : inField(source, used.name);
+}
+
+function checkField(field: FieldType): void {
+  if (field.family !== 'text')
+    throw illegalArgument(
+      `Can only use interval queries on text fields - not on [${field.name}] which is of type [${field.type}]`,
+    );
+  const { postings } = field.info;
+  if (postings !== 'positions' && postings !== 'offsets')
+    throw illegalArgument(`Cannot create intervals over field [${field.name}] with no positions indexed`);
+}

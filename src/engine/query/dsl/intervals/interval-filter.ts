@@ -1,0 +1,47 @@
+import { illegalArgument } from '../../../errors/engine-error.ts';
+import { type Place, parsingError } from '../../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
+import { tokenOf } from '../../../json/value-token.ts';
+import { isRelation, related } from '../../intervals/filtered-intervals.ts';
+import type { StrictKey } from '../strict-object.ts';
+import type { IntervalRule, ParseRule } from './interval-rule.ts';
+
+/** Narrows what a rule finds. */
+export type IntervalFilter = (rule: IntervalRule) => IntervalRule;
+
+export interface Filtered {
+  filter: IntervalFilter | undefined;
+}
+
+/** `filter` of a rule. */
+export function filterKey(parse: ParseRule): StrictKey<Filtered> {
+  return {
+    tokens: ['START_OBJECT'],
+    read: (values, value) => {
+      values.filter = parseFilter(value as JsonObject, parse);
+    },
+  };
+}
+
+export function applyFilter({ filter }: Filtered, rule: IntervalRule): IntervalRule {
+  return filter ? filter(rule) : rule;
+}
+
+function parseFilter(body: JsonObject, parse: ParseRule): IntervalFilter {
+  const [name, second] = Object.keys(body);
+  if (name === undefined) throw parsingError({ in: body, of: 'end' }, 'Expected [FIELD_NAME] but got [END_OBJECT]');
+  const other = parse(filterBody(body[name]!, { in: body, key: name }), { in: body, key: name });
+  if (second !== undefined)
+    throw parsingError({ in: body, key: second, of: 'key' }, 'Expected [END_OBJECT] but got [FIELD_NAME]');
+  return rule => (field, context) => {
+    const source = rule(field, context);
+    const near = other(field, context);
+    if (!isRelation(name)) throw illegalArgument(`Unknown filter type [${name}]`);
+    return related(source, near, name);
+  };
+}
+
+function filterBody(value: JsonValue, place: Place): JsonObject {
+  if (!isJsonObject(value)) throw parsingError(place, `Expected [START_OBJECT] but got [${tokenOf(value)}]`);
+  return value;
+}

@@ -1,0 +1,206 @@
+import type { Analyzer } from '../../../analysis/token-stream.ts';
+import type { FieldType } from '../../../mapping/field-type.ts';
+import type { TermDictionary } from '../../../segments/term-dictionary.ts';
+import { FuzzyQuery } from '../../fuzzy-query.ts';
+import type { IntervalSource } from '../../intervals/interval-source.ts';
+import { PatternIntervals } from '../../intervals/pattern-intervals.ts';
+import { TermIntervals } from '../../intervals/term-intervals.ts';
+import { PrefixQuery } from '../../prefix-query.ts';
+import { RegexpQuery } from '../../regexp-query.ts';
+import { TermRangeQuery } from '../../term-range-query.ts';
+import { WildcardQuery } from '../../wildcard-query.ts';
+import { AUTO_FUZZINESS, type Fuzziness, parseFuzziness } from '../fuzziness.ts';
+import { ALL_REGEXP_FLAGS, regexpSyntax } from '../regexp-flags.ts';
+import { inRuleField, type RuleField } from './interval-fields.ts';
+import type { RuleParser } from './interval-rule.ts';
+import { booleanKey, FIELD_KEYS, integerKey, type Keys, readRule, textKey } from './rule-keys.ts';
+
+/** Terms that one pattern may stand for. */
+const LIMIT = 128;
+
+interface PatternValues extends RuleField {
+  pattern: string;
+  maxExpansions: number;
+  analyzer: string | undefined;
+  useField: string | undefined;
+}
+
+const noPattern = (): PatternValues => ({
+  pattern: '',
+  maxExpansions: LIMIT,
+  analyzer: undefined,
+  useField: undefined,
+});
+
+const patternKey = textKey<PatternValues>((values, text) => {
+  values.pattern = text;
+});
+
+const MAX_EXPANSIONS: Keys<PatternValues> = {
+  max_expansions: integerKey((values, number) => {
+    values.maxExpansions = number;
+  }),
+};
+
+const normalized = (analyzer: Analyzer | undefined, text: string): string => analyzer?.normalize(text) ?? text;
+
+export const parsePrefixRule: RuleParser = body => {
+  const values = readRule('prefix', body, noPattern(), {
+    required: 'prefix',
+    keys: { ...FIELD_KEYS, prefix: patternKey },
+  });
+  return (field, context) =>
+    inRuleField(values, field, context, (used, analyzer) =>
+      prefixIntervals(used, normalized(analyzer, values.pattern)),
+    );
+};
+
+/** Longer beginnings are not indexed. */
+const MAX_INDEXED_PREFIX = 20;
+
+function prefixIntervals(field: FieldType, prefix: string): IntervalSource {
+  const { prefixField } = field;
+  if (prefixField && [...prefix].length <= MAX_INDEXED_PREFIX) return new TermIntervals(prefixField.name, prefix);
+  return new PatternIntervals(new PrefixQuery(field.name, prefix), `${prefix}*`, LIMIT);
+}
+
+export const parseWildcardRule: RuleParser = body => {
+  const values = readRule('wildcard', body, noPattern(), {
+    required: 'pattern',
+    keys: { ...FIELD_KEYS, ...MAX_EXPANSIONS, pattern: patternKey },
+  });
+  return (field, context) =>
+    inRuleField(values, field, context, (used, analyzer) => {
+      const pattern = values.pattern.replace(/(?:\\[\s\S]|[^*?\\])+/g, part =>
+        normalized(analyzer, part.replace(/\\([\s\S])/g, '$1')).replace(/[*?\\]/g, '\\$&'),
+      );
+      return new PatternIntervals(new WildcardQuery(used.name, pattern), pattern, values.maxExpansions);
+    });
+};
+
+type RegexpValues = PatternValues & { flags: ReadonlySet<string>; caseInsensitive: boolean };
+
+export const parseRegexpRule: RuleParser = body => {
+  const values = readRule<RegexpValues>(
+    'regexp',
+    body,
+    { ...noPattern(), flags: ALL_REGEXP_FLAGS, caseInsensitive: false },
+    {
+      required: 'pattern',
+      keys: {
+        ...FIELD_KEYS,
+        ...MAX_EXPANSIONS,
+        pattern: patternKey,
+        flags: textKey((target, text) => {
+          target.flags = new Set(text.toUpperCase().split('|'));
+        }),
+        case_insensitive: booleanKey((target, value) => {
+          target.caseInsensitive = value;
+        }),
+      },
+    },
+  );
+  return (field, context) =>
+    inRuleField(values, field, context, used => {
+      const syntax = regexpSyntax(values.flags, values.caseInsensitive);
+      const query = new RegexpQuery(used.name, values.pattern, { syntax, maxStates: 10000 });
+      return new PatternIntervals(query, values.pattern, values.maxExpansions);
+    });
+};
+
+interface FuzzyValues extends RuleField {
+  term: string;
+  fuzziness: Fuzziness;
+  prefixLength: number;
+  transpositions: boolean;
+  analyzer: string | undefined;
+  useField: string | undefined;
+}
+
+export const parseFuzzyRule: RuleParser = body => {
+  const values: FuzzyValues = {
+    term: '',
+    fuzziness: AUTO_FUZZINESS,
+    prefixLength: 0,
+    transpositions: true,
+    analyzer: undefined,
+    useField: undefined,
+  };
+  readRule('fuzzy', body, values, {
+    required: 'term',
+    keys: {
+      ...FIELD_KEYS,
+      term: textKey((target, text) => {
+        target.term = text;
+      }),
+      fuzziness: {
+        tokens: ['VALUE_STRING', 'VALUE_NUMBER'],
+        read: (target, value) => {
+          target.fuzziness = parseFuzziness(value);
+        },
+      },
+      prefix_length: integerKey((target, number) => {
+        target.prefixLength = number;
+      }),
+      transpositions: booleanKey((target, value) => {
+        target.transpositions = value;
+      }),
+    },
+  });
+  return (field, context) =>
+    inRuleField(values, field, context, (used, analyzer) =>
+      fuzzyIntervals(used, normalized(analyzer, values.term), values),
+    );
+};
+
+function fuzzyIntervals(field: FieldType, term: string, values: FuzzyValues): IntervalSource {
+  const { prefixLength, transpositions, fuzziness } = values;
+  const options = { maxEdits: fuzziness.editsFor(term), prefixLength, transpositions, maxExpansions: LIMIT };
+  const query = new FuzzyQuery(field.name, term, options);
+  const select = (dictionary: TermDictionary): Iterable<number> =>
+    [...dictionary.fuzzy(term, options)].map(({ ordinal }) => ordinal);
+  const pattern = { field: field.name, select, visit: query.visit.bind(query) };
+  return new PatternIntervals(pattern, term, LIMIT);
+}
+
+interface RangeValues extends RuleField {
+  lower: string | undefined;
+  upper: string | undefined;
+  includeLower: boolean;
+  includeUpper: boolean;
+  analyzer: string | undefined;
+  useField: string | undefined;
+}
+
+export const parseRangeRule: RuleParser = body => {
+  const values: RangeValues = {
+    lower: undefined,
+    upper: undefined,
+    includeLower: true,
+    includeUpper: true,
+    analyzer: undefined,
+    useField: undefined,
+  };
+  const bound = (side: 'lower' | 'upper', inclusive: boolean) =>
+    textKey<RangeValues>((target, text) => {
+      target[side] = text;
+      target[side === 'lower' ? 'includeLower' : 'includeUpper'] = inclusive;
+    });
+  const required = Object.hasOwn(body, 'gt') ? 'gt' : 'gte';
+  const keys = {
+    ...FIELD_KEYS,
+    gte: bound('lower', true),
+    gt: bound('lower', false),
+    lte: bound('upper', true),
+    lt: bound('upper', false),
+  };
+  readRule('range', body, values, { required, keys });
+  return (field, context) =>
+    inRuleField(values, field, context, (used, analyzer) => {
+      const { lower, upper } = values;
+      const term = (text: string | undefined): string | undefined =>
+        text === undefined ? undefined : normalized(analyzer, text);
+      const query = new TermRangeQuery(used.name, { ...values, lower: term(lower), upper: term(upper) });
+      return new PatternIntervals(query, query.describe().slice(used.name.length + 1), LIMIT);
+    });
+};

@@ -1,0 +1,45 @@
+import type { Leaf } from '../../segments/searcher.ts';
+import type { QueryVisitor } from '../query.ts';
+import { AnyIntervalDocs } from './interval-docs.ts';
+import { type IntervalDocs, type IntervalSource, keyOf } from './interval-source.ts';
+import { joinAny } from './join-intervals.ts';
+
+/** The intervals of any part. */
+export class AnyIntervals implements IntervalSource {
+  readonly parts: readonly IntervalSource[];
+  readonly minExtent: number;
+
+  constructor(parts: readonly IntervalSource[]) {
+    this.parts = parts;
+    this.minExtent = Math.min(...parts.map(part => part.minExtent));
+  }
+
+  alternatives(): readonly IntervalSource[] {
+    return this.parts;
+  }
+
+  docs(leaf: Leaf): IntervalDocs | undefined {
+    const parts = this.parts.map(part => part.docs(leaf)).filter(docs => docs !== undefined);
+    return parts.length <= 1 ? parts[0] : new AnyIntervalDocs(parts, joinAny);
+  }
+
+  /** The order of the parts does not matter. */
+  key(): string {
+    return `or(${this.parts.map(keyOf).sort().join(',')})`;
+  }
+
+  describe(): string {
+    return `or(${this.parts.map(part => part.describe()).join(',')})`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    for (const part of this.parts) part.visit(visitor);
+  }
+}
+
+/** Any of several; nested ones are taken apart, and what stands twice counts once. */
+export function anyOf(sources: readonly IntervalSource[]): IntervalSource {
+  const flat = sources.flatMap(source => (source instanceof AnyIntervals ? source.parts : [source]));
+  const distinct = [...new Map(flat.map(source => [keyOf(source), source])).values()];
+  return distinct.length === 1 ? distinct[0]! : new AnyIntervals(distinct);
+}

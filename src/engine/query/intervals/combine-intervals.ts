@@ -1,0 +1,59 @@
+import { anyOf } from './any-intervals.ts';
+import { maxGaps, repeated } from './changed-intervals.ts';
+import { type IntervalSource, keyOf } from './interval-source.ts';
+import { JoinedIntervals, type JoinKind } from './joined-intervals.ts';
+import { NO_INTERVALS } from './no-intervals.ts';
+
+export interface Togetherness {
+  readonly ordered: boolean;
+  /** −1: any number. */
+  readonly maxGaps: number;
+}
+
+/** Several sources near each other. */
+export function combined(sources: readonly IntervalSource[], { ordered, maxGaps: most }: Togetherness): IntervalSource {
+  if (sources.length === 0) return NO_INTERVALS;
+  if (sources.length === 1) return sources[0]!;
+  if (most === 0 && ordered) return block(sources);
+  const inner = joined(ordered ? 'ORDERED' : 'UNORDERED', sources);
+  return most === -1 ? inner : maxGaps(inner, most);
+}
+
+/** Right after each other, as each of their alternatives allows. */
+export function block(sources: readonly IntervalSource[]): IntervalSource {
+  if (sources.length === 1) return sources[0]!;
+  return anyOf(new JoinedIntervals('BLOCK', flattened('BLOCK', sources)).alternatives());
+}
+
+function joined(kind: JoinKind, sources: readonly IntervalSource[]): IntervalSource {
+  const flat = flattened(kind, sources);
+  const parts = kind === 'ORDERED' ? neighboursCounted(flat) : allCounted(flat);
+  return new JoinedIntervals(kind, parts);
+}
+
+function flattened(kind: JoinKind, sources: readonly IntervalSource[]): IntervalSource[] {
+  return sources.flatMap(source =>
+    source instanceof JoinedIntervals && source.kind === kind ? source.parts : [source],
+  );
+}
+
+/** The same source several times in a row means as many different places of it. */
+function neighboursCounted(sources: readonly IntervalSource[]): IntervalSource[] {
+  const runs: { source: IntervalSource; count: number }[] = [];
+  for (const source of sources) {
+    const last = runs.at(-1);
+    if (last && keyOf(last.source) === keyOf(source)) last.count++;
+    else runs.push({ source, count: 1 });
+  }
+  return runs.map(({ source, count }) => repeated(source, count));
+}
+
+function allCounted(sources: readonly IntervalSource[]): IntervalSource[] {
+  const counts = new Map<string, { source: IntervalSource; count: number }>();
+  for (const source of sources) {
+    const known = counts.get(keyOf(source));
+    if (known) known.count++;
+    else counts.set(keyOf(source), { source, count: 1 });
+  }
+  return [...counts.values()].map(({ source, count }) => repeated(source, count));
+}

@@ -1,0 +1,141 @@
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { Interval, IntervalDocs } from './interval-source.ts';
+
+/** Works out intervals from those of the parts. */
+type Join = (parts: readonly (readonly Interval[])[]) => readonly Interval[];
+
+/** Documents that all parts have. */
+export class AllIntervalDocs implements IntervalDocs {
+  doc = -1;
+  readonly cost: number;
+  private readonly parts: readonly IntervalDocs[];
+  private readonly join: Join;
+
+  constructor(parts: readonly IntervalDocs[], join: Join) {
+    this.parts = parts;
+    this.join = join;
+    this.cost = Math.min(...parts.map(part => part.cost));
+  }
+
+  nextDoc(): number {
+    return this.advance(this.doc + 1);
+  }
+
+  advance(target: number): number {
+    let doc = target;
+    for (let i = 0; i < this.parts.length && doc !== NO_MORE_DOCS; ) {
+      const part = this.parts[i]!;
+      const next = part.doc < doc ? part.advance(doc) : part.doc;
+      i = next === doc ? i + 1 : 0;
+      doc = next;
+    }
+    return (this.doc = doc);
+  }
+
+  read(): readonly Interval[] {
+    const lists: (readonly Interval[])[] = [];
+    for (const part of this.parts) {
+      const list = part.read();
+      if (list.length === 0) return list;
+      lists.push(list);
+    }
+    return this.join(lists);
+  }
+}
+
+/** Documents that any part has. */
+export class AnyIntervalDocs implements IntervalDocs {
+  doc = -1;
+  readonly cost: number;
+  private readonly parts: readonly IntervalDocs[];
+  private readonly join: Join;
+
+  constructor(parts: readonly IntervalDocs[], join: Join) {
+    this.parts = parts;
+    this.join = join;
+    this.cost = parts.reduce((sum, part) => sum + part.cost, 0);
+  }
+
+  nextDoc(): number {
+    return this.advance(this.doc + 1);
+  }
+
+  advance(target: number): number {
+    let least = NO_MORE_DOCS;
+    for (const part of this.parts) {
+      const doc = part.doc < target ? part.advance(target) : part.doc;
+      if (doc < least) least = doc;
+    }
+    return (this.doc = least);
+  }
+
+  read(): readonly Interval[] {
+    return this.join(this.parts.filter(part => part.doc === this.doc).map(part => part.read()));
+  }
+}
+
+/** Documents of a part; those of another are looked at where they have the document, too. */
+export class FirstIntervalDocs implements IntervalDocs {
+  private readonly first: IntervalDocs;
+  private readonly second: IntervalDocs;
+  private readonly join: (first: readonly Interval[], second: readonly Interval[]) => readonly Interval[];
+
+  constructor(first: IntervalDocs, second: IntervalDocs, join: FirstIntervalDocs['join']) {
+    this.first = first;
+    this.second = second;
+    this.join = join;
+  }
+
+  get doc(): number {
+    return this.first.doc;
+  }
+
+  get cost(): number {
+    return this.first.cost;
+  }
+
+  nextDoc(): number {
+    return this.first.nextDoc();
+  }
+
+  advance(target: number): number {
+    return this.first.advance(target);
+  }
+
+  read(): readonly Interval[] {
+    const { first, second } = this;
+    if (second.doc < first.doc) second.advance(first.doc);
+    return this.join(first.read(), second.doc === first.doc ? second.read() : []);
+  }
+}
+
+/** Documents of a part, its intervals changed. */
+export class MappedIntervalDocs implements IntervalDocs {
+  private readonly inner: IntervalDocs;
+  private readonly change: (intervals: readonly Interval[]) => readonly Interval[];
+
+  constructor(inner: IntervalDocs, change: MappedIntervalDocs['change']) {
+    this.inner = inner;
+    this.change = change;
+  }
+
+  get doc(): number {
+    return this.inner.doc;
+  }
+
+  get cost(): number {
+    return this.inner.cost;
+  }
+
+  nextDoc(): number {
+    return this.inner.nextDoc();
+  }
+
+  advance(target: number): number {
+    return this.inner.advance(target);
+  }
+
+  read(): readonly Interval[] {
+    return this.change(this.inner.read());
+  }
+}
