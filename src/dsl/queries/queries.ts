@@ -3,6 +3,7 @@ import { COMPOUND_QUERIES } from './compound-queries.data.ts';
 import { FULL_TEXT_QUERIES } from './full-text-queries.data.ts';
 import { JOINING_QUERIES } from './joining-queries.data.ts';
 import { QUERY_STRING_QUERY } from './query-string-query.data.ts';
+import { SIMPLE_QUERY_STRING_QUERY } from './simple-query-string-query.data.ts';
 import { SPAN_QUERIES } from './span-queries.data.ts';
 import { TERM_QUERIES } from './term-queries.data.ts';
 
@@ -10,6 +11,7 @@ import { TERM_QUERIES } from './term-queries.data.ts';
 export const QUERIES: readonly Description[] = [
   ...FULL_TEXT_QUERIES,
   QUERY_STRING_QUERY,
+  SIMPLE_QUERY_STRING_QUERY,
   ...TERM_QUERIES,
   ...SPAN_QUERIES,
   ...COMPOUND_QUERIES,

@@ -23,6 +23,7 @@ import type { QueryParser } from './query-parser.ts';
 import { parseQueryStringQuery } from './query-string-parser.ts';
 import { parseRange } from './range-parser.ts';
 import { parseRegexpQuery } from './regexp-parser.ts';
+import { parseSimpleQueryString } from './simple-query-string/simple-query-string-parser.ts';
 import { parseFieldMaskingSpan } from './spans/field-masking-span-parser.ts';
 import { parseSpanContaining, parseSpanWithin } from './spans/span-contain-parser.ts';
 import { parseSpanFirst } from './spans/span-first-parser.ts';
@@ -63,6 +64,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   query_string: parseQueryStringQuery,
   range: parseRange,
   regexp: parseRegexpQuery,
+  simple_query_string: parseSimpleQueryString,
   span_containing: parseSpanContaining,
   span_first: parseSpanFirst,
   span_gap: parseSpanGap,

@@ -1,0 +1,111 @@
+import { illegalArgument } from '../../../errors/engine-error.ts';
+import type { FieldType } from '../../../mapping/field-type.ts';
+import { BooleanQuery } from '../../boolean-query.ts';
+import { BoostQuery } from '../../boost-query.ts';
+import { DisMaxQuery } from '../../dis-max-query.ts';
+import { FuzzyQuery } from '../../fuzzy-query.ts';
+import { MatchNoneQuery } from '../../match-none-query.ts';
+import { PrefixQuery } from '../../prefix-query.ts';
+import type { Query } from '../../query.ts';
+import { SynonymQuery } from '../../synonym-query.ts';
+import { TermQuery } from '../../term-query.ts';
+import { tokensOf } from '../../text-tokens.ts';
+import { leniently, searchable } from '../field-queries.ts';
+import { type FieldsOptions, textInFields } from '../multi-match-parser.ts';
+import type { BuildContext } from '../parsed-query.ts';
+import { patternField } from '../pattern-values.ts';
+import { NO_TERMS, namedAnalyzer } from '../text-match.ts';
+import type { SimpleQueryPieces } from './simple-query-reader.ts';
+
+export interface SimpleFieldsOptions extends FieldsOptions {
+  readonly analyzeWildcard: boolean;
+  readonly quoteFieldSuffix: string | undefined;
+}
+
+/** Looks the pieces of a simple query string up in fields. */
+export class SimpleQueryBuilder implements SimpleQueryPieces {
+  private readonly fields: ReadonlyMap<string, number>;
+  private readonly options: SimpleFieldsOptions;
+  private readonly context: BuildContext;
+
+  constructor(fields: ReadonlyMap<string, number>, options: SimpleFieldsOptions, context: BuildContext) {
+    this.fields = fields;
+    this.options = options;
+    this.context = context;
+  }
+
+  words(text: string): Query | undefined {
+    return this.text(text, this.fields, this.options);
+  }
+
+  phrase(text: string, slop: number): Query | undefined {
+    const { quoteFieldSuffix: suffix = '' } = this.options;
+    const fields = new Map<string, number>();
+    for (const [name, boost] of this.fields)
+      fields.set(suffix !== '' && this.context.fieldType(name + suffix) ? name + suffix : name, boost);
+    return this.text(text, fields, { ...this.options, type: 'phrase', slop, tieBreaker: undefined });
+  }
+
+  fuzzy(text: string, edits: number): Query {
+    return this.inEach(field => {
+      if (field.family !== 'text' && field.family !== 'keyword')
+        throw illegalArgument(
+          `Can only use fuzzy queries on keyword and text fields - not on [${field.name}] which is of type [${field.type}]`,
+        );
+      const { prefixLength, maxExpansions, transpositions } = this.options;
+      const { similarity } = field;
+      const term = this.normalize(field, text);
+      const options = { maxEdits: edits, prefixLength, maxExpansions, transpositions, similarity };
+      return new FuzzyQuery(searchable(field).name, term, options);
+    });
+  }
+
+  prefix(text: string): Query {
+    return this.inEach(found => {
+      const field = patternField('prefix', found, this.context);
+      if (this.options.analyzeWildcard) return this.analyzedPrefix(field, text);
+      return new PrefixQuery(field.name, this.normalize(field, text));
+    });
+  }
+
+  private text(text: string, fields: ReadonlyMap<string, number>, options: FieldsOptions): Query | undefined {
+    if (fields.size === 0) return new MatchNoneQuery('unmapped fields []');
+    const query = textInFields(text, fields, options, this.context);
+    return query === NO_TERMS ? undefined : query;
+  }
+
+  /** The whole chain is run; every word of the last position is a prefix, those before must be there. */
+  private analyzedPrefix(field: FieldType, text: string): Query {
+    const analyzer = namedAnalyzer(this.options, this.context) ?? field.searchAnalyzer;
+    const tokens = analyzer ? tokensOf(analyzer, text) : [];
+    const last = tokens.at(-1)?.position;
+    const positions = [...new Set(tokens.map(({ position }) => position))];
+    const queries = positions.map(position => {
+      const terms = tokens.filter(token => token.position === position).map(({ term }) => term);
+      if (position === last)
+        return terms.length === 1
+          ? new PrefixQuery(field.name, terms[0]!)
+          : BooleanQuery.should(terms.map(term => new PrefixQuery(field.name, term)));
+      return terms.length === 1
+        ? new TermQuery(field.name, terms[0]!, field.similarity)
+        : new SynonymQuery(field.name, terms, field.similarity);
+    });
+    if (queries.length === 0) return NO_TERMS;
+    if (queries.length === 1) return queries[0]!;
+    return new BooleanQuery(queries.map(query => ({ query, occur: this.options.operator })));
+  }
+
+  private normalize(field: FieldType, text: string): string {
+    const analyzer = namedAnalyzer(this.options, this.context) ?? field.searchAnalyzer;
+    return analyzer?.normalize(text) ?? text;
+  }
+
+  private inEach(build: (field: FieldType) => Query): Query {
+    const queries = [...this.fields].map(([name, boost]) => {
+      const query = leniently(name, this.options.lenient, () => build(this.context.fieldType(name)!));
+      return boost === 1 ? query : new BoostQuery(query, boost);
+    });
+    if (queries.length === 0) return new MatchNoneQuery('unmapped fields []');
+    return queries.length === 1 ? queries[0]! : new DisMaxQuery(queries, 1);
+  }
+}
