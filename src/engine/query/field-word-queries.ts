@@ -86,18 +86,19 @@ export class FieldWordQueries implements WordQueries {
   }
 
   /**
-   * The last word among the indexed beginnings, at the place where the word would stand; where shingles are indexed, the
-   * words before it make shingles with it.
+   * The last word among the indexed beginnings, at the place where the word would stand; where the beginnings are those of
+   * shingles, the words before it make shingles with it.
    */
   private indexedPhrasePrefix(positions: readonly PhrasePosition[]): Query | undefined {
     const { prefixField } = this.field;
-    const shingles = positions.length > 1 ? shinglesOf(this.field, positions) : undefined;
+    const isShingled = this.field.type === 'search_as_you_type';
+    const shingles = isShingled && positions.length > 1 ? shinglesOf(this.field, positions) : undefined;
     const { field, places } = shingles ?? { field: this.field, places: positions };
     const last = places.at(-1)!;
     if (prefixField?.info.postings !== 'positions' && prefixField?.info.postings !== 'offsets') return undefined;
     if (!last.terms.every(term => hasLength(this.field, term, 0))) return undefined;
     // Its beginnings are those of shingles: a single word is none.
-    if (this.field.type === 'search_as_you_type' && !shingles) return undefined;
+    if (isShingled && !shingles) return undefined;
     if (places.length === 1) return new SynonymQuery(prefixField.name, last.terms, prefixField.similarity);
     const words = places.slice(0, -1).map(({ terms }) => alternatives(terms.map(term => spanOf(field, term))));
     const beginnings = last.terms.map(term => spanOf(prefixField, term));

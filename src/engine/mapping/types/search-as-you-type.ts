@@ -18,10 +18,12 @@ class SearchAsYouTypeField extends TextField {
       { length: longest - 1 },
       (_, i) => new ShingleField(spec, this, { suffix: `_${i + 2}gram`, type: 'shingle', size: i + 2, info }),
     );
-    const postings = spec.parameters['index'] === false ? 'none' : 'docs';
-    this.prefixField = new PrefixField(spec, this, { size: longest, lengths: LENGTHS, postings });
-    this.prefixLengths = LENGTHS;
-    this.hidden = [...shingles, this.prefixField];
+    const { postings } = info;
+    const prefixField = new PrefixField(spec, this, { size: longest, lengths: LENGTHS, postings });
+    // Beginnings of a shingle stand for shingles too.
+    for (const field of [this, ...shingles]) Object.assign(field, { prefixField, prefixLengths: LENGTHS });
+    this.shingleFields = shingles;
+    this.hidden = [...shingles, prefixField];
   }
 }
 

@@ -96,8 +96,8 @@ class IndexedTextField extends TextField {
       this.prefixLengths = lengths;
     }
     if (spec.parameters['index_phrases'] === true)
-      this.phraseField = new ShingleField(spec, this, { suffix: '_index_phrase', type: 'phrase', size: 2, info });
-    this.hidden = [this.prefixField, this.phraseField].filter(field => field !== undefined);
+      this.shingleFields = [new ShingleField(spec, this, { suffix: '_index_phrase', type: 'phrase', size: 2, info })];
+    this.hidden = [...(this.prefixField ? [this.prefixField] : []), ...this.shingleFields];
   }
 }
 
