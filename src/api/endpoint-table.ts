@@ -6,6 +6,7 @@ import { indicesTable } from './indices/indices-table.ts';
 import { ingestTable } from './ingest/ingest-table.ts';
 import { searchTable } from './search/search-table.ts';
 import { tasksTable } from './tasks/tasks-table.ts';
+import { templatesTable } from './templates/templates-table.ts';
 import { vitrineTable } from './vitrine/vitrine-table.ts';
 
 /** The implementation of every endpoint that `dsl/endpoints` describes. */
@@ -17,5 +18,6 @@ export const endpointTable: EndpointTable = {
   ...ingestTable,
   ...catTable,
   ...tasksTable,
+  ...templatesTable,
   ...vitrineTable,
 };

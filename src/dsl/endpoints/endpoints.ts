@@ -6,6 +6,7 @@ import { indicesEndpoints } from './indices-endpoints.data.ts';
 import { ingestEndpoints } from './ingest-endpoints.data.ts';
 import { searchEndpoints } from './search-endpoints.data.ts';
 import { taskEndpoints } from './task-endpoints.data.ts';
+import { templateEndpoints } from './template-endpoints.data.ts';
 import { vitrineEndpoints } from './vitrine-endpoints.data.ts';
 
 /** Every endpoint that answers. */
@@ -17,5 +18,6 @@ export const endpoints: readonly EndpointDescription[] = [
   ...ingestEndpoints,
   ...catEndpoints,
   ...taskEndpoints,
+  ...templateEndpoints,
   ...vitrineEndpoints,
 ];

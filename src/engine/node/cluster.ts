@@ -20,6 +20,7 @@ import { ClusterSettings } from './cluster-settings.ts';
 import type { IndexOptions } from './engine.ts';
 import { NamedRecords } from './named-records.ts';
 import { storeFull } from './store-full.ts';
+import { TemplateStore } from './template-store.ts';
 
 /** What a node knows: its indices. Changes of the set of indices, of settings, mappings and aliases happen one at a time. */
 export class Cluster {
@@ -30,6 +31,7 @@ export class Cluster {
   readonly random: (bytes: number) => Uint8Array;
   readonly tasks: TaskRegistry;
   readonly resources: NamedRecords;
+  readonly templates: TemplateStore;
   /** The components there are without an index. */
   readonly globalAnalysis: AnalysisRegistry;
   readonly pipelines: PipelineStore;
@@ -38,6 +40,7 @@ export class Cluster {
   constructor(environment: IndexEnvironment, random: (bytes: number) => Uint8Array, tasks: TaskRegistry) {
     this.environment = environment;
     this.tasks = tasks;
+    this.templates = new TemplateStore(environment.store.state);
     this.resources = new NamedRecords(environment.store.state, 'resource/');
     this.settings = new ClusterSettings(environment.store.state);
     this.random = random;
@@ -52,6 +55,7 @@ export class Cluster {
     await this.settings.recover();
     await this.pipelines.recover();
     await this.resources.recover();
+    await this.templates.recover();
     const known = new Set<string>();
     for (const key of await store.state.keys(INDEX_STATE_PREFIX)) {
       const { metadata, mappings } = decodeMetadata((await store.state.get(key))!);

@@ -8,6 +8,7 @@ import { validateNewSettings } from '../indices/settings/validate-settings.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { checkAliasFilter } from './alias-filter.ts';
+import { applyTemplates } from './apply-templates.ts';
 import type { Cluster } from './cluster.ts';
 import { randomUuid } from './identities.ts';
 
@@ -15,9 +16,14 @@ import { randomUuid } from './identities.ts';
 const VERSION_CREATED = '8512000';
 
 /** Runs within `cluster.change`. The index is there, durable and open when it returns. @throws EngineError */
-export async function createIndex(cluster: Cluster, expression: string, body: JsonObject = {}): Promise<IndexService> {
+export async function createIndex(
+  cluster: Cluster,
+  expression: string,
+  request: JsonObject = {},
+): Promise<IndexService> {
   const name = cluster.nameOf(expression);
-  checkKeys(body);
+  checkKeys(request);
+  const body = applyTemplates(cluster.templates.set, name, request);
   const settings = newSettings(cluster, expression, body['settings']);
   checkRoutingShards(settings);
   checkIndexName(name);

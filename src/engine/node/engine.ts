@@ -4,9 +4,11 @@ import type { ConfigArea, ConfigFile } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
-import type { NamedRecords } from './named-records.ts';
 import type { IngestActions } from './ingest-actions.ts';
+import type { NamedRecords } from './named-records.ts';
 import type { StatsRequest } from './stats-actions.ts';
+import type { Templates } from './templates.ts';
+import type { Long } from '../structures/long.ts';
 
 /** What a host must bring; the engine reaches for nothing itself. */
 export interface EngineOptions {
@@ -47,7 +49,7 @@ export interface WriteOperation {
   update?: JsonObject;
   ifSeqNo?: number;
   ifPrimaryTerm?: number;
-  version?: number;
+  version?: Long;
   versionType?: 'internal' | 'external' | 'external_gte';
   requireAlias?: boolean;
   /** Copies that must be there before anything is written; on one node that is the primary alone. */
@@ -61,7 +63,7 @@ export interface WriteOperation {
 export interface WriteResult {
   index: string;
   id: string;
-  version: number;
+  version: Long;
   result: 'created' | 'updated' | 'deleted' | 'not_found' | 'noop';
   forcedRefresh: boolean;
   shards: { total: number; successful: number; failed: number };
@@ -88,7 +90,7 @@ export interface GetRequest {
   routing?: string;
   realtime?: boolean;
   refresh?: boolean;
-  version?: number;
+  version?: Long;
   versionType?: string;
   /** Fields kept with `store: true` to be returned, by name or pattern. */
   storedFields?: string[];
@@ -98,7 +100,7 @@ export interface GetResult {
   index: string;
   id: string;
   found: boolean;
-  version?: number;
+  version?: Long;
   seqNo?: number;
   primaryTerm?: number;
   routing?: string;
@@ -128,6 +130,8 @@ export interface Engine {
   readonly ingest: IngestActions;
   /** Definitions of resources by name: kept here, understood by what serves them. */
   readonly resources: NamedRecords;
+  /** Index templates, component templates, and those of the old kind. */
+  readonly templates: Templates;
 
   // documents
   write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult>;

@@ -48,6 +48,7 @@ import { searchTargets, shardTarget } from './search-targets.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
 import { listSearchShards, listSegments } from './shard-listings.ts';
 import { indexStats, type StatsRequest } from './stats-actions.ts';
+import { Templates } from './templates.ts';
 import { termVectors } from './term-vectors.ts';
 import { routingMissing } from './validate-write.ts';
 import { aliasRouting } from './write-target.ts';
@@ -68,6 +69,7 @@ export class LocalEngine implements Engine {
   readonly tasks: TaskRegistry;
   readonly ingest: IngestActions;
   readonly resources: NamedRecords;
+  readonly templates: Templates;
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
   private readonly aggregations: AggregationPhase | undefined;
@@ -81,6 +83,7 @@ export class LocalEngine implements Engine {
     this.tasks = cluster.tasks;
     this.ingest = new IngestActions(cluster);
     this.resources = cluster.resources;
+    this.templates = new Templates(cluster);
     this.ids = ids;
     this.aggregations = aggregations;
   }
@@ -111,7 +114,10 @@ export class LocalEngine implements Engine {
   ): Promise<Writable> {
     const request = parseSearchRequest(body, parameters, this.aggregations);
     const groups = body?.['stats'] ?? parameters['stats']?.split(',');
-    const targets = await searchTargets(this.cluster, index, parameters, groups as string[] | undefined);
+    const targets = await searchTargets(this.cluster, index, parameters, {
+      groups: groups as string[] | undefined,
+      runtime: body?.['runtime_mappings'],
+    });
     return executeSearch(targets, request, this.searchOptions(signal));
   }
 

@@ -1,0 +1,67 @@
+import { EngineError } from '../../engine/errors/engine-error.ts';
+import type { JsonObject } from '../../engine/json/json-value.ts';
+import type { PutAnswer } from '../../engine/node/templates.ts';
+import { type Answer, existence, ok } from '../answer.ts';
+import type { Call, EndpointTable } from '../call.ts';
+import { product } from '../cluster/product.ts';
+
+function bodyOf(call: Call, parser: string): JsonObject {
+  if (!call.hasBody) throw new EngineError('parse_exception', 'request body is required');
+  return call.strictBody(parser);
+}
+
+/** Warnings travel in a header (RFC 7234, 5.5: code, agent, text). */
+function changed({ answer, warnings }: PutAnswer): Answer {
+  if (warnings.length === 0) return ok(answer);
+  const agent = `Elasticsearch-${product.number}-${product.buildHash}`;
+  return { ...ok(answer), headers: { warning: warnings.map(text => `299 ${agent} "${text}"`).join(', ') } };
+}
+
+const create = (call: Call) => ({ create: call.flag('create') });
+
+async function putComponent(call: Call): Promise<Answer> {
+  const body = bodyOf(call, 'component_template');
+  return changed(await call.engine.templates.putComponent(call.required('name'), body, create(call)));
+}
+
+async function putTemplate(call: Call): Promise<Answer> {
+  const body = bodyOf(call, 'index_template');
+  return changed(await call.engine.templates.put(call.required('name'), body, create(call)));
+}
+
+function getTemplates(call: Call): Answer {
+  const { found, answer } = call.engine.templates.list(call.part('name'));
+  return { status: found ? 200 : 404, body: answer };
+}
+
+async function putLegacy(call: Call): Promise<Answer> {
+  const given = call.objectBody() ?? {};
+  const order = call.integer('order');
+  const body = order === undefined ? given : { order, ...given };
+  return changed(await call.engine.templates.putLegacy(call.required('name'), body, create(call)));
+}
+
+function getLegacy(call: Call): Answer {
+  const { found, answer } = call.engine.templates.legacy(call.part('name'));
+  return { status: found ? 200 : 404, body: answer };
+}
+
+export const templatesTable: EndpointTable = {
+  'cluster.put_component_template': putComponent,
+  'cluster.get_component_template': call => ok(call.engine.templates.components(call.part('name'))),
+  'cluster.exists_component_template': call =>
+    existence(call.engine.templates.exists('components', call.required('name'))),
+  'cluster.delete_component_template': async call =>
+    ok(await call.engine.templates.deleteComponents(call.required('name'))),
+  'indices.put_index_template': putTemplate,
+  'indices.get_index_template': getTemplates,
+  'indices.exists_index_template': call => existence(call.engine.templates.exists('templates', call.required('name'))),
+  'indices.delete_index_template': async call => ok(await call.engine.templates.delete(call.required('name'))),
+  'indices.simulate_index_template': call =>
+    ok(call.engine.templates.simulateIndex(call.required('name'), call.soleBody())),
+  'indices.simulate_template': call => ok(call.engine.templates.simulate(call.part('name'), call.soleBody())),
+  'indices.put_template': putLegacy,
+  'indices.get_template': getLegacy,
+  'indices.exists_template': call => existence(call.engine.templates.exists('legacy', call.required('name'))),
+  'indices.delete_template': async call => ok(await call.engine.templates.deleteLegacy(call.required('name'))),
+};

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Rest } from '../testing/rest-client.ts';
+import { RestNode } from '../testing/rest-node.ts';
+
+let node: RestNode;
+let rest: Rest;
+
+beforeEach(async () => {
+  node = await RestNode.start();
+  rest = node.rest;
+});
+
+const mappingOf = async (index: string) => (await rest(`GET /${index}/_mapping`)).body[index].mappings;
+const reasonOf = async (line: string, body?: object) => (await rest(line, body)).body.error.reason;
+
+describe('component templates', () => {
+  beforeEach(async () => {
+    await rest('PUT /_component_template/base', {
+      template: {
+        settings: { number_of_replicas: 0 },
+        mappings: {
+          dynamic_templates: [{ strings: { match_mapping_type: 'string', mapping: { type: 'keyword' } } }],
+          properties: { a: { type: 'keyword', ignore_above: 5 }, o: { properties: { x: { type: 'long' } } } },
+        },
+      },
+    });
+    await rest('PUT /_component_template/more', {
+      template: { mappings: { properties: { 'o.y': { type: 'date' } } } },
+    });
+  });
+
+  test('parts are laid over each other in their order, the template over them, the request over all', async () => {
+    await rest('PUT /_index_template/t', {
+      index_patterns: ['t-*'],
+      composed_of: ['base', 'more'],
+      template: { mappings: { properties: { a: { type: 'keyword' } } } },
+    });
+    await rest('PUT /t-1', { mappings: { properties: { o: { properties: { x: { type: 'integer' } } } } } });
+    expect(await mappingOf('t-1')).toEqual({
+      dynamic_templates: [{ strings: { match_mapping_type: 'string', mapping: { type: 'keyword' } } }],
+      properties: { a: { type: 'keyword' }, o: { properties: { x: { type: 'integer' }, y: { type: 'date' } } } },
+    });
+    expect(await reasonOf('PUT /t-2', { mappings: { properties: { o: { type: 'long' } } } })).toBe(
+      "can't merge a non object mapping [o] with an object mapping",
+    );
+  });
+
+  test('one that is used stays, and stays usable', async () => {
+    await rest('PUT /_index_template/t', { index_patterns: ['t-*'], composed_of: ['more'] });
+    expect(await reasonOf('DELETE /_component_template/more,base')).toBe(
+      'component templates [more] cannot be removed as they are still in use by index templates [t]',
+    );
+    await rest('PUT /_index_template/t', {
+      index_patterns: ['t-*'],
+      composed_of: ['more'],
+      template: { mappings: { properties: { o: { properties: { z: { type: 'ip' } } } } } },
+    });
+    expect(
+      await reasonOf('PUT /_component_template/more', {
+        template: { mappings: { properties: { o: { type: 'long' } } } },
+      }),
+    ).toBe('updating component template [more] results in invalid composable template [t] after templates are merged');
+    expect((await rest('GET /_component_template/more')).body.component_templates[0].component_template).toEqual({
+      template: { mappings: { properties: { 'o.y': { type: 'date' } } } },
+    });
+  });
+
+  test('what is missing', async () => {
+    expect(await reasonOf('PUT /_index_template/t', { index_patterns: ['t-*'], composed_of: ['no', 'base'] })).toBe(
+      'index_template [t] invalid, cause [index template [t] specifies component templates [no] that do not exist]',
+    );
+    const lenient = { index_patterns: ['t-*'], composed_of: ['no'], ignore_missing_component_templates: ['no'] };
+    expect((await rest('PUT /_index_template/t', lenient)).status).toBe(200);
+    expect(await reasonOf('GET /_component_template/no')).toBe('component template matching [no] not found');
+    expect((await rest('HEAD /_component_template/base')).status).toBe(200);
+    expect(await reasonOf('PUT /_component_template/base?create=true', { template: {} })).toBe(
+      'component template [base] already exists',
+    );
+  });
+});
+
+describe('what is refused changes nothing', () => {
+  test.each([
+    [{ index_patterns: ['x'], foo: 1 }, '[1:25] [index_template] unknown field [foo]'],
+    [{ index_patterns: 5 }, "[1:19] [index_template] index_patterns doesn't support values of type: VALUE_NUMBER"],
+    [{ index_patterns: ['x'], priority: -1 }, 'Validation Failed: 1: index template priority must be >= 0;'],
+    [
+      { index_patterns: ['_a*', 'a b'] },
+      "index_template [t] invalid, cause [Validation Failed: 1: index_pattern [_a*] must not start with '_';2: index_patterns [a b] must not contain a space;3: index_pattern [a b] must not contain the following characters [ , \", *, \\, <, |, ,, >, /, ?];]",
+    ],
+    [
+      { index_patterns: ['x'], template: { settings: { number_of_shards: 'x' } } },
+      'index_template [t] invalid, cause [Validation Failed: 1: Failed to parse value [x] for setting [index.number_of_shards];]',
+    ],
+    [
+      { index_patterns: ['x'], template: { mappings: { properties: { a: { type: '?' } } } } },
+      'composable template [t] template after composition is invalid',
+    ],
+    [
+      { index_patterns: ['*'], template: { settings: { 'index.hidden': true } } },
+      'Validation Failed: 1: global composable templates may not specify the setting index.hidden;',
+    ],
+  ])('%j', async (body, reason) => {
+    const refused = await rest('PUT /_index_template/t', body);
+    expect([refused.status, refused.body.error.reason]).toEqual([400, reason]);
+    expect((await rest('GET /_index_template')).body).toEqual({ index_templates: [] });
+  });
+
+  test('names that are missing', async () => {
+    expect(await reasonOf('GET /_index_template/t')).toBe('index template matching [t] not found');
+    expect(await reasonOf('DELETE /_index_template/t')).toBe('index_template [t] missing');
+    expect((await rest('GET /_index_template/t*')).status).toBe(404);
+  });
+});
+
+describe('simulating', () => {
+  beforeEach(async () => {
+    await rest('PUT /_index_template/wide', { index_patterns: ['a*'] });
+    await rest('PUT /_index_template/near', {
+      index_patterns: ['ab*'],
+      priority: 3,
+      template: { settings: { number_of_replicas: 0 }, aliases: { k: {} } },
+    });
+  });
+
+  test('an index that does not exist', async () => {
+    expect((await rest('POST /_index_template/_simulate_index/abc')).body).toEqual({
+      template: { settings: { index: { number_of_replicas: '0' } }, aliases: { k: {} } },
+      overlapping: [{ name: 'wide', index_patterns: ['a*'] }],
+    });
+    expect((await rest('POST /_index_template/_simulate_index/xyz')).body).toEqual({});
+    const tried = await rest('POST /_index_template/_simulate_index/abc', { index_patterns: ['abc'], priority: 9 });
+    expect(tried.body.overlapping.map((one: { name: string }) => one.name)).toEqual(['near', 'wide']);
+    expect((await rest('HEAD /abc')).status).toBe(404);
+  });
+
+  test('a template, one there is or one to try', async () => {
+    expect((await rest('POST /_index_template/_simulate/near')).body.template.aliases).toEqual({ k: {} });
+    const tried = { index_patterns: ['z*'], template: { mappings: { properties: { a: { type: 'ip' } } } } };
+    expect((await rest('POST /_index_template/_simulate', tried)).body).toEqual({
+      template: { settings: {}, mappings: { properties: { a: { type: 'ip' } } }, aliases: {} },
+      overlapping: [],
+    });
+    expect(await reasonOf('POST /_index_template/_simulate/no')).toBe(
+      'unable to simulate template [no] that does not exist',
+    );
+  });
+});
+
+describe('templates of the old kind', () => {
+  beforeEach(async () => {
+    await rest('PUT /_template/first', {
+      index_patterns: ['m*'],
+      settings: { max_result_window: 100 },
+      mappings: { properties: { a: { type: 'scaled_float', scaling_factor: 10 } } },
+      aliases: { '{index}-all': {} },
+    });
+    await rest('PUT /_template/second', { index_patterns: 'mb*', order: 5, settings: { max_result_window: 200 } });
+  });
+
+  test('all that fit are merged in their order', async () => {
+    await rest('PUT /mb');
+    expect((await rest('GET /mb')).body.mb).toMatchObject({
+      aliases: { 'mb-all': {} },
+      mappings: { properties: { a: { type: 'scaled_float' } } },
+      settings: { index: { max_result_window: '200' } },
+    });
+  });
+
+  test('a composable one takes their place, and says so', async () => {
+    const put = await rest('PUT /_index_template/t', { index_patterns: ['mb*'] });
+    expect(put.headers.warning).toContain('this template [t] will take precedence during new index creation');
+    await rest('PUT /mb1');
+    expect((await rest('GET /mb1/_settings')).body.mb1.settings.index.max_result_window).toBeUndefined();
+    expect((await rest('PUT /_template/third', { index_patterns: ['q*'] })).headers.warning).toContain('deprecated');
+  });
+
+  test('shown, refused, deleted', async () => {
+    expect((await rest('GET /_template/second')).body).toEqual({
+      second: {
+        order: 5,
+        index_patterns: ['mb*'],
+        settings: { index: { max_result_window: '200' } },
+        mappings: {},
+        aliases: {},
+      },
+    });
+    expect((await rest('GET /_template/no')).status).toBe(404);
+    expect(await reasonOf('PUT /_template/bad', { order: 1 })).toBe(
+      'Validation Failed: 1: index patterns are missing;',
+    );
+    expect(await reasonOf('PUT /_template/bad', { index_patterns: ['z'], ordre: 1 })).toBe(
+      'unknown key [ordre] in the template ',
+    );
+    expect((await rest('DELETE /_template/first')).body).toEqual({ acknowledged: true });
+    expect(await reasonOf('DELETE /_template/first')).toBe('index_template [first] missing');
+  });
+});
+
+test('templates outlive the node', async () => {
+  await rest('PUT /_component_template/c', { template: { settings: { number_of_replicas: 0 } } });
+  await rest('PUT /_index_template/t', {
+    index_patterns: ['t*'],
+    composed_of: ['c'],
+    data_stream: {},
+    _meta: { a: 1 },
+  });
+  await rest('PUT /_template/l', { index_patterns: ['l*'], version: 3 });
+  const paths = ['/_component_template', '/_index_template', '/_template'];
+  const before = await Promise.all(paths.map(path => rest(`GET ${path}`)));
+  await node.restart();
+  const after = await Promise.all(paths.map(path => rest(`GET ${path}`)));
+  expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
+});

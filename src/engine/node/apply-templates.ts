@@ -1,0 +1,47 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+import { flattenSettings } from '../indices/settings/setting-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { mergeDeep } from '../templates/merge-mappings.ts';
+import { mergeContents, type TemplateContent } from '../templates/template-content.ts';
+import { compose, legacyContent, type TemplateSet, winner } from '../templates/template-set.ts';
+
+/**
+ * The body of a create request with what templates give laid under it: the one template of the highest priority, or,
+ * where none fits, all of the old kind. @throws EngineError
+ */
+export function applyTemplates(set: TemplateSet, name: string, request: JsonObject): JsonObject {
+  const settings = flattenSettings(request['settings'] ?? {});
+  const isHidden = settings.get('index.hidden') === 'true';
+  const chosen = winner(set, name, isHidden);
+  if (chosen?.template.dataStream)
+    throw illegalArgument(
+      `cannot create index with name [${name}], because it matches with template [${chosen.name}] that creates data streams only, use create data stream api instead`,
+    );
+  if (chosen)
+    return bodyOf(name, mergeContents(compose(set, chosen.template), { settings, ...given(request) }), request);
+  const legacy = legacyContent(set, name, isHidden);
+  if (!legacy) return request;
+  const { mappings, aliases } = given(request);
+  const merged: TemplateContent = {
+    settings: new Map([...(legacy.settings ?? []), ...settings]),
+    mappings: mergeDeep(legacy.mappings ?? {}, mappings ?? {}),
+    aliases: { ...legacy.aliases, ...aliases },
+  };
+  return bodyOf(name, merged, request);
+}
+
+function given(request: JsonObject): Pick<TemplateContent, 'mappings' | 'aliases'> {
+  const { mappings, aliases } = request;
+  return { ...(isJsonObject(mappings) && { mappings }), ...(isJsonObject(aliases) && { aliases }) };
+}
+
+/** Aliases of templates may name the index they come to, as `{index}-all`. Values that were no objects stay at fault. */
+function bodyOf(name: string, { settings, mappings, aliases }: TemplateContent, request: JsonObject): JsonObject {
+  const named = Object.entries(aliases ?? {}).map(([alias, value]) => [alias.replaceAll('{index}', name), value]);
+  return {
+    ...request,
+    settings: Object.fromEntries(settings ?? []) as Record<string, JsonValue>,
+    mappings: mappings ?? {},
+    aliases: Object.fromEntries(named) as JsonObject,
+  };
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { matchesGlob } from './glob.ts';
+import { globsOverlap } from './glob-overlap.ts';
+
+test('patterns overlap where one text fits both', () => {
+  expect(globsOverlap('logs-*', 'logs-app-*')).toBe(true);
+  expect(globsOverlap('*-eu', 'logs-*')).toBe(true);
+  expect(globsOverlap('logs-*', 'metrics-*')).toBe(false);
+  expect(globsOverlap('a*b', 'a*c')).toBe(false);
+  expect(globsOverlap('one', 'one')).toBe(true);
+  expect(globsOverlap('', '*')).toBe(true);
+});
+
+test('as trying every short text finds it', () => {
+  const texts = [''];
+  for (let at = 0; texts[at]!.length < 5; at++) for (const letter of 'ab') texts.push(texts[at] + letter);
+  const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '*'), maxLength: 4 });
+  fc.assert(
+    fc.property(pattern, pattern, (a, b) => {
+      const shared = texts.some(text => matchesGlob(a, text) && matchesGlob(b, text));
+      // Two patterns of at most four letters that overlap do so in a text of at most eight: short ones here suffice.
+      if (shared) expect(globsOverlap(a, b)).toBe(true);
+      if (globsOverlap(a, b) && a.length + b.length <= 5) expect(shared).toBe(true);
+      expect(globsOverlap(a, b)).toBe(globsOverlap(b, a));
+    }),
+  );
+});

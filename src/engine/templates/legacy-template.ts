@@ -1,0 +1,71 @@
+import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import { parseAliases } from '../indices/alias.ts';
+import { flattenSettings, nestSettings } from '../indices/settings/setting-value.ts';
+import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
+import { mergeDeep } from './merge-mappings.ts';
+import type { TemplateContent } from './template-content.ts';
+
+/** A template of the old kind: all that match are merged, in their order. */
+export interface LegacyTemplate {
+  indexPatterns: string[];
+  order: number;
+  version: number | undefined;
+  content: TemplateContent;
+}
+
+/** @throws EngineError */
+export function parseLegacyTemplate(body: JsonObject): LegacyTemplate {
+  const { index_patterns: patterns, order = 0, version, settings, mappings, aliases, ...rest } = body;
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw new EngineError('parse_exception', `unknown key [${unknown}] in the template `);
+  const list = patterns === undefined ? [] : Array.isArray(patterns) ? patterns : [patterns];
+  if (list.some(item => typeof item !== 'string'))
+    throw illegalArgument('Malformed [index_patterns] value, should be a string or a list of strings');
+  if (list.length === 0) throw validationFailed('index patterns are missing');
+  if (mappings !== undefined && !isJsonObject(mappings))
+    throw illegalArgument('Malformed [mappings] section, should be an object');
+  parseAliases(aliases);
+  const content: TemplateContent = {
+    settings: flattenSettings(settings ?? {}),
+    mappings: (mappings as JsonObject | undefined) ?? {},
+    aliases: (aliases as JsonObject | undefined) ?? {},
+  };
+  return {
+    indexPatterns: list as string[],
+    order: Number(order),
+    version: version === undefined ? undefined : Number(version),
+    content,
+  };
+}
+
+export function legacyTemplateToJson({
+  indexPatterns,
+  order,
+  version,
+  content,
+}: LegacyTemplate): Record<string, Writable> {
+  return {
+    order,
+    version,
+    index_patterns: indexPatterns,
+    settings: nestSettings(content.settings ?? new Map()),
+    mappings: content.mappings,
+    aliases: content.aliases,
+  };
+}
+
+/** In ascending order; of equals the one put first is the stronger. */
+export function mergeLegacy(templates: readonly LegacyTemplate[]): TemplateContent {
+  let merged: Required<Pick<TemplateContent, 'settings' | 'mappings' | 'aliases'>> = {
+    settings: new Map(),
+    mappings: {},
+    aliases: {},
+  };
+  for (const { content } of [...templates].sort((a, b) => a.order - b.order))
+    merged = {
+      settings: new Map([...merged.settings, ...(content.settings ?? [])]),
+      mappings: mergeDeep(merged.mappings, content.mappings ?? {}),
+      aliases: { ...merged.aliases, ...content.aliases },
+    };
+  return merged;
+}

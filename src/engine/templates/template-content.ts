@@ -1,0 +1,69 @@
+import { EngineError } from '../errors/engine-error.ts';
+import { xContentError } from '../errors/parse-errors.ts';
+import { parseAliases } from '../indices/alias.ts';
+import { type FlatSettings, flattenSettings, nestSettings } from '../indices/settings/setting-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
+import { tokenOf } from '../json/value-token.ts';
+import { mergeMappings } from './merge-mappings.ts';
+
+/** What a template gives to a new index. What was not given stays undefined, and is not shown. */
+export interface TemplateContent {
+  settings?: FlatSettings;
+  mappings?: JsonObject;
+  aliases?: JsonObject;
+  lifecycle?: JsonValue;
+}
+
+const KEYS = ['settings', 'mappings', 'aliases', 'lifecycle'];
+
+/** The `template` member of a template; `parser` names the one it stands in. @throws EngineError */
+export function parseContent(body: JsonObject, parser: string): TemplateContent | undefined {
+  const value = body['template'];
+  if (value === undefined) return undefined;
+  if (!isJsonObject(value))
+    throw xContentError(
+      { in: body, key: 'template' },
+      `[${parser}] template doesn't support values of type: ${tokenOf(value)}`,
+    );
+  try {
+    return contentOf(value);
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.type !== 'x_content_parse_exception') throw error;
+    throw xContentError({ in: body, key: 'template', of: 'value' }, `[${parser}] failed to parse field [template]`, {
+      cause: error,
+    });
+  }
+}
+
+/** @throws EngineError */
+function contentOf(value: JsonObject): TemplateContent {
+  for (const [key, member] of Object.entries(value)) {
+    if (!KEYS.includes(key)) throw xContentError({ in: value, key, of: 'key' }, `[template] unknown field [${key}]`);
+    if (!isJsonObject(member) && member !== null)
+      throw xContentError({ in: value, key }, `[template] ${key} doesn't support values of type: ${tokenOf(member)}`);
+  }
+  const { settings, mappings, aliases, lifecycle } = value;
+  const content: TemplateContent = {};
+  if (isJsonObject(settings)) content.settings = flattenSettings(settings);
+  if (isJsonObject(mappings)) content.mappings = mappings;
+  if (isJsonObject(aliases)) {
+    parseAliases(aliases);
+    content.aliases = aliases;
+  }
+  if (lifecycle !== undefined) content.lifecycle = lifecycle;
+  return content;
+}
+
+/** As it is stored, and as GET shows it. */
+export function contentToJson({ settings, ...rest }: TemplateContent): Record<string, Writable> {
+  return { ...(settings && { settings: nestSettings(settings) }), ...rest };
+}
+
+/** The later over the earlier: settings by key, mappings by field, aliases by name. @throws EngineError */
+export function mergeContents(earlier: TemplateContent, later: TemplateContent): TemplateContent {
+  const merged: TemplateContent = { ...earlier, ...later };
+  if (earlier.settings && later.settings) merged.settings = new Map([...earlier.settings, ...later.settings]);
+  if (earlier.mappings && later.mappings) merged.mappings = mergeMappings(earlier.mappings, later.mappings);
+  if (earlier.aliases && later.aliases) merged.aliases = { ...earlier.aliases, ...later.aliases };
+  return merged;
+}

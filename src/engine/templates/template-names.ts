@@ -1,0 +1,40 @@
+import { EngineError } from '../errors/engine-error.ts';
+
+const FORBIDDEN = /[\\/?"<>| ,]/;
+const FORBIDDEN_LIST = '[ , ", *, \\, <, |, ,, >, /, ?]';
+
+/** What is wrong with the name and the patterns of a template, in the reference's words. @throws EngineError */
+export function checkNames(name: string, patterns: readonly string[], ...more: string[]): void {
+  const faults = [...nameFaults(name), ...patterns.flatMap(patternFaults), ...more];
+  if (faults.length > 0) {
+    const list = faults.map((fault, i) => `${i + 1}: ${fault};`).join('');
+    throw invalidTemplate(name, `Validation Failed: ${list}`);
+  }
+}
+
+export function invalidTemplate(name: string, cause: string): EngineError {
+  return new EngineError('invalid_index_template_exception', `index_template [${name}] invalid, cause [${cause}]`);
+}
+
+function nameFaults(name: string): string[] {
+  const faults: string[] = [];
+  if (name.includes(' ')) faults.push('name must not contain a space');
+  if (name.includes(',')) faults.push("name must not contain a ','");
+  if (name.includes('#')) faults.push("name must not contain a '#'");
+  if (name.includes('*')) faults.push("name must not contain a '*'");
+  if (name.startsWith('_')) faults.push("name must not start with '_'");
+  if (name.toLowerCase() !== name) faults.push('name must be lower cased');
+  return faults;
+}
+
+function patternFaults(pattern: string): string[] {
+  const faults: string[] = [];
+  if (pattern.includes(' ')) faults.push(`index_patterns [${pattern}] must not contain a space`);
+  if (pattern.includes(',')) faults.push(`index_pattern [${pattern}] must not contain a ','`);
+  if (pattern.includes('#')) faults.push(`index_pattern [${pattern}] must not contain a '#'`);
+  if (pattern.includes(':')) faults.push(`index_pattern [${pattern}] must not contain a ':'`);
+  if (pattern.startsWith('_')) faults.push(`index_pattern [${pattern}] must not start with '_'`);
+  if (FORBIDDEN.test(pattern))
+    faults.push(`index_pattern [${pattern}] must not contain the following characters ${FORBIDDEN_LIST}`);
+  return faults;
+}

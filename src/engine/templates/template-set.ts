@@ -1,0 +1,74 @@
+import { isGlob, matchesGlob } from '../structures/glob.ts';
+import { globsOverlap } from '../structures/glob-overlap.ts';
+import type { ComponentTemplate, IndexTemplate } from './index-template.ts';
+import { type LegacyTemplate, mergeLegacy } from './legacy-template.ts';
+import { mergeContents, type TemplateContent } from './template-content.ts';
+
+/** All templates there are, by name. Nothing changes in it: a change is a new set. */
+export interface TemplateSet {
+  readonly components: ReadonlyMap<string, ComponentTemplate>;
+  readonly templates: ReadonlyMap<string, IndexTemplate>;
+  readonly legacy: ReadonlyMap<string, LegacyTemplate>;
+}
+
+export interface NamedTemplate {
+  name: string;
+  template: IndexTemplate;
+}
+
+/** The template that a new index of this name is made from: the one of the highest priority wins alone. */
+export function winner(set: TemplateSet, index: string, isHidden: boolean): NamedTemplate | undefined {
+  return candidates(set, index, isHidden)[0];
+}
+
+/** Every template whose patterns fit, the strongest first. A hidden index is none of those who want all names. */
+export function candidates(set: TemplateSet, index: string, isHidden: boolean): NamedTemplate[] {
+  return [...set.templates]
+    .filter(([, { indexPatterns }]) =>
+      indexPatterns.some(pattern => matchesGlob(pattern, index) && !(isHidden && pattern === '*')),
+    )
+    .map(([name, template]) => ({ name, template }))
+    .sort((a, b) => priorityOf(b.template) - priorityOf(a.template) || (a.name < b.name ? -1 : 1));
+}
+
+export function priorityOf({ priority }: IndexTemplate): number {
+  return priority ?? 0;
+}
+
+/** Component templates in their order, the template's own content over them. @throws EngineError */
+export function compose(set: TemplateSet, { composedOf, content }: IndexTemplate): TemplateContent {
+  let composed: TemplateContent = {};
+  for (const name of composedOf) {
+    const component = set.components.get(name);
+    if (component) composed = mergeContents(composed, component.content);
+  }
+  return content ? mergeContents(composed, content) : composed;
+}
+
+/** What the old templates give to a new index of this name; undefined where none fits. */
+export function legacyContent(set: TemplateSet, index: string, isHidden: boolean): TemplateContent | undefined {
+  const fitting = [...set.legacy.values()].filter(({ indexPatterns }) =>
+    indexPatterns.some(pattern => matchesGlob(pattern, index) && !(isHidden && pattern === '*')),
+  );
+  return fitting.length === 0 ? undefined : mergeLegacy(fitting);
+}
+
+/** Other templates with a pattern that overlaps one of these, with all of their patterns. */
+export function overlapping(
+  set: TemplateSet,
+  name: string | undefined,
+  patterns: readonly string[],
+): { name: string; patterns: string[]; priority: number | undefined }[] {
+  const overlaps = (others: readonly string[]) => others.some(other => patterns.some(one => globsOverlap(one, other)));
+  const found: { name: string; patterns: string[]; priority: number | undefined }[] = [];
+  for (const [other, template] of set.templates)
+    if (other !== name && overlaps(template.indexPatterns))
+      found.push({ name: other, patterns: template.indexPatterns, priority: priorityOf(template) });
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Names among `known` that a name or a pattern means. */
+export function namesMatching(known: Iterable<string>, expression: string | undefined): string[] {
+  const wanted = expression === undefined ? ['*'] : expression.split(',');
+  return [...known].filter(name => wanted.some(one => (isGlob(one) ? matchesGlob(one, name) : one === name)));
+}
