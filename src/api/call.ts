@@ -6,6 +6,7 @@ import { readJsonPrefix } from '../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../engine/json/json-value.ts';
 import { tokenOf } from '../engine/json/value-token.ts';
 import type { Cancellation, Engine, IndexOptions } from '../engine/node/engine.ts';
+import { type Long, parseLong } from '../engine/structures/long.ts';
 import type { Task, TaskOptions } from '../engine/tasks/task.ts';
 import type { Answer } from './answer.ts';
 import type { HostFacts } from './host-facts.ts';
@@ -94,6 +95,12 @@ export class Call {
   integer(name: string): number | undefined {
     const value = this.parameters[name];
     return value === undefined ? undefined : Number(value);
+  }
+
+  /** An integer of 64 bits. */
+  long(name: string): Long | undefined {
+    const value = this.parameters[name];
+    return value === undefined ? undefined : parseLong(value);
   }
 
   list(name: string): string[] | undefined {

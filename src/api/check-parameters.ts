@@ -2,6 +2,7 @@ import type { Parameter } from '../dsl/description.ts';
 import { didYouMean } from '../dsl/did-you-mean.ts';
 import { commonParameters, type EndpointDescription, sourceParameters } from '../dsl/endpoints/endpoint-description.ts';
 import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
+import { parseLong } from '../engine/structures/long.ts';
 
 const COMMON = new Map(commonParameters.map(parameter => [parameter.name, parameter]));
 const SOURCE = new Set(sourceParameters.map(parameter => parameter.name));
@@ -56,9 +57,13 @@ function checkBoolean(_name: string, value: string): void {
     throw illegalArgument(`Failed to parse value [${value}] as only [true] or [false] are allowed.`);
 }
 
+/** Numbers of 64 bits; all others have 32. */
+const LONGS: ReadonlySet<string> = new Set(['version', 'if_seq_no', 'if_primary_term']);
+
 function checkInteger(name: string, value: string): void {
-  if (/^[+-]?\d+$/.test(value)) return;
-  throw illegalArgument(`Failed to parse int parameter [${name}] with value [${value}]`, {
+  const isLong = LONGS.has(name);
+  if (isLong ? parseLong(value) !== undefined : /^[+-]?\d+$/.test(value)) return;
+  throw illegalArgument(`Failed to parse ${isLong ? 'long' : 'int'} parameter [${name}] with value [${value}]`, {
     cause: new EngineError('number_format_exception', `For input string: "${value}"`),
   });
 }

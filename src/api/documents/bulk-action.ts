@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json
 import { tokenOf } from '../../engine/json/value-token.ts';
 import type { WriteOperation } from '../../engine/node/engine.ts';
 import { textOf } from '../../engine/search/scalar-value.ts';
-import { versionTypeOf } from './write-parameters.ts';
+import { longValue, versionTypeOf } from './write-parameters.ts';
 
 export type ActionName = 'index' | 'create' | 'update' | 'delete';
 
@@ -79,7 +79,7 @@ function readAction(text: string): JsonValue {
 type Reader = (action: BulkAction, value: JsonValue) => void;
 
 const routing: Reader = ({ operation }, value) => (operation.routing = textOf(value));
-const version: Reader = ({ operation }, value) => (operation.version = Number(textOf(value)));
+const version: Reader = ({ operation }, value) => (operation.version = longValue(textOf(value)));
 const versionType: Reader = ({ operation }, value) => (operation.versionType = versionTypeOf(textOf(value)));
 const retries: Reader = ({ operation }, value) => (operation.retryOnConflict = Number(textOf(value)));
 const source: Reader = (action, value) => (action.source = value);

@@ -10,7 +10,7 @@ import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody } from '../errors.ts';
 import { getBody } from './reads.ts';
-import { versionTypeOf } from './write-parameters.ts';
+import { longValue, versionTypeOf } from './write-parameters.ts';
 
 interface Item {
   index: string | undefined;
@@ -97,8 +97,8 @@ const KEYS: Readonly<Record<string, Reader>> = {
   _id: (item, doc, key) => (item.id = textOf(doc[key]!)),
   routing: readRouting,
   _routing: readRouting,
-  version: (item, doc, key) => (item.request.version = Number(doc[key])),
-  _version: (item, doc, key) => (item.request.version = Number(doc[key])),
+  version: (item, doc, key) => (item.request.version = longValue(textOf(doc[key]!))),
+  _version: (item, doc, key) => (item.request.version = longValue(textOf(doc[key]!))),
   version_type: (item, doc, key) => (item.request.versionType = versionTypeOf(textOf(doc[key]!))),
   _version_type: (item, doc, key) => (item.request.versionType = versionTypeOf(textOf(doc[key]!))),
   stored_fields: (item, doc, key) => (item.request.storedFields = [doc[key]!].flat().map(textOf)),

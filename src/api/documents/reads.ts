@@ -49,7 +49,7 @@ function getRequest(call: Call, storedFields?: string[]): GetRequest {
   };
   const routing = call.parameter('routing');
   if (routing !== undefined) request.routing = routing;
-  const version = call.integer('version');
+  const version = call.long('version');
   if (version !== undefined) request.version = version;
   const versionType = call.parameter('version_type');
   if (versionType !== undefined) request.versionType = versionTypeOf(versionType);

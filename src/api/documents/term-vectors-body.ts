@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../engine/errors/engine-error.t
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
 import { textOf } from '../../engine/search/scalar-value.ts';
 import type { TermFilter, TermVectorsRequest } from '../../engine/search/term-vectors/term-vectors-request.ts';
-import { versionTypeOf } from './write-parameters.ts';
+import { longValue, versionTypeOf } from './write-parameters.ts';
 
 type Reader = (request: TermVectorsRequest, value: JsonValue) => void;
 
@@ -10,7 +10,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   _index: (request, value) => (request.index = textOf(value)),
   _id: (request, value) => (request.id = textOf(value)),
   routing: (request, value) => (request.routing = textOf(value)),
-  version: (request, value) => (request.version = Number(textOf(value))),
+  version: (request, value) => (request.version = longValue(textOf(value))),
   version_type: (request, value) => (request.versionType = versionTypeOf(textOf(value))),
   fields: readFields,
   offsets: (request, value) => (request.offsets = readFlag(value)),

@@ -46,7 +46,7 @@ function requestOf(call: Call): TermVectorsRequest {
     doc: undefined,
     routing: call.parameter('routing'),
     realtime: call.flag('realtime', true),
-    version: call.integer('version'),
+    version: call.long('version'),
     versionType: versionType === undefined ? undefined : versionTypeOf(versionType),
     fields: call.list('fields'),
     offsets: call.flag('offsets', true),

@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { Refresh, WriteOperation } from '../../engine/node/engine.ts';
+import { type Long, parseLong } from '../../engine/structures/long.ts';
 import type { Call } from '../call.ts';
 
 /** `?refresh` alone means true. */
@@ -9,6 +10,13 @@ export function refreshOf(call: Call): Refresh {
   if (value === '' || value === 'true') return true;
   if (value === 'wait_for') return 'wait_for';
   throw illegalArgument(`Unknown value for refresh: [${value}].`);
+}
+
+/** @throws EngineError */
+export function longValue(text: string): Long {
+  const value = parseLong(text);
+  if (value === undefined) throw illegalArgument(`For input string: "${text}"`);
+  return value;
 }
 
 type VersionType = NonNullable<WriteOperation['versionType']>;
@@ -31,7 +39,7 @@ export function writeOptions(call: Call): Partial<WriteOperation> {
   if (seqNo !== undefined) options.ifSeqNo = notNegative(seqNo, 'sequence numbers');
   const term = call.integer('if_primary_term');
   if (term !== undefined) options.ifPrimaryTerm = notNegative(term, 'primary term');
-  const version = call.integer('version');
+  const version = call.long('version');
   if (version !== undefined) options.version = version;
   const versionType = call.parameter('version_type');
   if (versionType !== undefined) options.versionType = versionTypeOf(versionType);

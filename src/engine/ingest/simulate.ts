@@ -2,6 +2,7 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
 import { javaText } from '../mapping/java-text.ts';
 import { type DocumentMetadata, IngestDocument, METADATA } from './ingest-document.ts';
+import { MissingPipelineError } from './missing-pipeline-error.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { PipelineStore } from './pipeline-store.ts';
 import { ProcessorConfig } from './processor-config.ts';
@@ -86,6 +87,8 @@ function runVerbose(pipeline: Pipeline, document: IngestDocument, options: Simul
     pipeline.run(document);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
+    // Step by step, only what is there can be shown.
+    if (error instanceof MissingPipelineError) throw illegalArgument(error.reason);
     // It has been told as the result of the step that failed.
     if (results.length === 0) results.push({ error: options.describe(error) });
   }

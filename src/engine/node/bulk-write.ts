@@ -28,6 +28,7 @@ export class BulkWrite {
   private readonly isSingle: boolean;
   private readonly operations: WriteOperation[];
   private readonly results: BulkResults;
+  private readonly pipelines: IngestOperations;
   private readonly executed = new Map<number, readonly string[]>();
   private readonly byShard = new Map<Shard, Item[]>();
   private readonly known = new Map<string, IndexService>();
@@ -37,6 +38,7 @@ export class BulkWrite {
   constructor(cluster: Cluster, ids: DocumentIds, operations: readonly WriteOperation[], kind: 'single' | 'bulk') {
     this.isSingle = kind === 'single';
     this.cluster = cluster;
+    this.pipelines = new IngestOperations(cluster);
     this.ids = ids;
     this.operations = [...operations];
     this.results = new Array<WriteResult | Error>(operations.length);
@@ -68,11 +70,11 @@ export class BulkWrite {
 
   private runPipelines(): void {
     const started = this.cluster.environment.now();
-    const pipelines = new IngestOperations(this.cluster);
     for (const [at, operation] of this.operations.entries()) {
-      if (this.results[at] !== undefined) continue;
+      // An update of its own passes them with the document that it makes.
+      if (this.results[at] !== undefined || (this.isSingle && operation.kind === 'update')) continue;
       try {
-        const ingested = pipelines.run(operation);
+        const ingested = this.pipelines.run(operation);
         if (!ingested) continue;
         this.results.ingestTook = Math.max(0, Math.round(this.cluster.environment.now() - started));
         this.executed.set(at, ingested.executed);
@@ -145,7 +147,10 @@ export class BulkWrite {
     const { id, kind, source = '', ifSeqNo, ifPrimaryTerm, version, versionType, dynamicTemplates } = operation;
     checkActiveCopies(operation, index);
     if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id ?? 'null');
-    if (kind === 'update') return new DocumentUpdate(operation, id!, routing);
+    if (kind === 'update') {
+      const ingest = this.isSingle ? this.pipelines.ofUpdate(operation) : undefined;
+      return new DocumentUpdate(operation, { id: id!, routing, ingest });
+    }
     if (id === undefined)
       return { kind: 'create', id: this.ids.next(), autoId: true, routing, source, dynamicTemplates };
     return { kind, id, routing, source, ifSeqNo, ifPrimaryTerm, version, versionType, dynamicTemplates };

@@ -5,6 +5,7 @@ import type { VersionedDocument } from '../indices/shard/shard-operation.ts';
 import type { Writable } from '../json/json-value.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import { storedFields } from '../search/fetch/stored-fields.ts';
+import type { Long } from '../structures/long.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { GetRequest, GetResult } from './engine.ts';
@@ -37,7 +38,7 @@ export async function getDocument(cluster: Cluster, request: GetRequest): Promis
 export function checkVersion(
   index: IndexService,
   shard: number,
-  { id, version }: { id: string; version?: number | undefined },
+  { id, version }: { id: string; version?: Long | undefined },
   found: VersionedDocument,
 ): void {
   if (version === undefined || version === found.version) return;

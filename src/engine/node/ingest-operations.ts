@@ -9,6 +9,7 @@ import { writeJson } from '../json/json-writer.ts';
 import { javaText } from '../mapping/java-text.ts';
 import type { Cluster } from './cluster.ts';
 import type { WriteOperation } from './engine.ts';
+import type { IngestUpdated } from './prepare-update.ts';
 import { writeIndexOf } from './write-target.ts';
 
 /** What pipelines make of an operation. */
@@ -35,6 +36,25 @@ export class IngestOperations {
   constructor(cluster: Cluster) {
     this.cluster = cluster;
     this.timestamp = new Date(cluster.environment.now()).toISOString();
+  }
+
+  /**
+   * What an update of its own, not one of a bulk, does to the document it has made; undefined where no pipeline is asked
+   * for. @throws EngineError
+   */
+  ofUpdate({ index, id, routing }: WriteOperation): IngestUpdated | undefined {
+    const { first, final } = this.namesOf(index);
+    if (first === undefined && final === undefined) return undefined;
+    return source => {
+      const ingested = this.run({
+        kind: 'index',
+        index,
+        source,
+        ...(id !== undefined && { id }),
+        ...(routing !== undefined && { routing }),
+      });
+      return ingested?.operation?.source;
+    };
   }
 
   /** Undefined where no pipeline is asked for. @throws EngineError */

@@ -7,6 +7,15 @@ import { writeJson } from '../json/json-writer.ts';
 import type { WriteOperation } from './engine.ts';
 import { mergeDocument } from './merge-document.ts';
 
+/** Leads the document that an update makes through pipelines; undefined: it is dropped. @throws EngineError */
+export type IngestUpdated = (source: string) => string | undefined;
+
+interface UpdateTarget {
+  readonly id: string;
+  readonly routing: string | undefined;
+  readonly ingest: IngestUpdated | undefined;
+}
+
 /** An update, and afterwards the document it led to: what `get` of the answer shows. */
 export class DocumentUpdate implements ShardUpdate {
   readonly kind = 'update';
@@ -16,15 +25,26 @@ export class DocumentUpdate implements ShardUpdate {
   source: string | undefined;
   private readonly operation: WriteOperation;
   private readonly body: JsonObject;
+  private readonly ingest: IngestUpdated | undefined;
 
-  constructor(operation: WriteOperation, id: string, routing: string | undefined) {
+  constructor(operation: WriteOperation, { id, routing, ingest }: UpdateTarget) {
     this.operation = operation;
+    this.ingest = ingest;
     this.body = operation.update ?? {};
     this.id = id;
     this.routing = routing;
   }
 
   prepare(current: VersionedDocument | undefined): ShardOperation | 'noop' {
+    const operation = this.merge(current);
+    if (operation === 'noop' || operation.kind === 'delete' || !this.ingest) return operation;
+    const source = this.ingest(operation.source);
+    if (source === undefined) return 'noop';
+    this.source = source;
+    return { ...operation, source };
+  }
+
+  private merge(current: VersionedDocument | undefined): ShardOperation | 'noop' {
     const isScripted = isGiven(this.body['script']);
     if (!current && !(isScripted && isOn(this.body['scripted_upsert']))) return this.insert();
     if (isScripted || !current) throw illegalArgument('updates by script are not supported');

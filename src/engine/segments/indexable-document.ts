@@ -1,4 +1,5 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
+import type { Long } from '../structures/long.ts';
 
 /** How a field lies in a segment. The same in every segment of an index. */
 export interface FieldInfo {
@@ -39,7 +40,7 @@ export interface IndexableBlock {
   readonly routing?: string;
   readonly seqNo: number;
   readonly primaryTerm: number;
-  readonly version: number;
+  readonly version: Long;
   /** The exact text that was sent; absent where `_source` is disabled. */
   readonly source?: string;
   /** Values that are kept on their own, as JSON text: field → list. Absent where no field asks for it. */

@@ -1,4 +1,5 @@
 import type { ByteWriter } from '../structures/byte-writer.ts';
+import type { Long } from '../structures/long.ts';
 import { Width } from './number-sequence.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 
@@ -13,6 +14,12 @@ export function writeBigNumbers(builder: SegmentBuilder, values: readonly bigint
   const signed = values.some(value => value < 0n);
   const data = signed ? BigInt64Array.from(values) : BigUint64Array.from(values);
   writeForm(builder, values.length, { width: signed ? Width.i64 : Width.u64, base: 0, step: 1, scale: 1, data });
+}
+
+/** Numbers of which hardly ever one is beyond ±2^53. */
+export function writeLongs(builder: SegmentBuilder, values: readonly Long[]): void {
+  if (values.some(value => typeof value === 'bigint')) writeBigNumbers(builder, values.map(BigInt));
+  else writeNumbers(builder, values as readonly number[]);
 }
 
 interface Form {

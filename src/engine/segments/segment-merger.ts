@@ -1,8 +1,9 @@
 import type { BitSet } from '../structures/bit-set.ts';
+import type { Long } from '../structures/long.ts';
 import { DocSetWriter } from './doc-set-writer.ts';
 import { mergeField } from './field-merger.ts';
 import { IdIndexWriter } from './id-index.ts';
-import { writeNumbers } from './number-sequence-writer.ts';
+import { writeLongs, writeNumbers } from './number-sequence-writer.ts';
 import type { Segment } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { StoredFieldsWriter } from './stored-fields-writer.ts';
@@ -94,18 +95,21 @@ function* mergeStored(builder: SegmentBuilder, sources: readonly MergeSource[]):
 }
 
 function mergeSystemColumns(builder: SegmentBuilder, sources: readonly MergeSource[], maxDoc: number): void {
-  const columns: ((segment: Segment, doc: number) => number)[] = [
-    (segment, doc) => segment.seqNoOf(doc),
-    (segment, doc) => segment.versionOf(doc),
-    (segment, doc) => segment.primaryTermOf(doc),
-  ];
-  for (const read of columns) {
-    const values = new Float64Array(maxDoc);
-    for (const { segment, docMap } of sources) {
-      for (let doc = 0; doc < segment.maxDoc; doc++) if (docMap[doc]! >= 0) values[docMap[doc]!] = read(segment, doc);
+  const seqNos = new Float64Array(maxDoc);
+  const versions = new Array<Long>(maxDoc).fill(0);
+  const primaryTerms = new Float64Array(maxDoc);
+  for (const { segment, docMap } of sources) {
+    for (let doc = 0; doc < segment.maxDoc; doc++) {
+      const target = docMap[doc]!;
+      if (target < 0) continue;
+      seqNos[target] = segment.seqNoOf(doc);
+      versions[target] = segment.versionOf(doc);
+      primaryTerms[target] = segment.primaryTermOf(doc);
     }
-    writeNumbers(builder, values);
   }
+  writeNumbers(builder, seqNos);
+  writeLongs(builder, versions);
+  writeNumbers(builder, primaryTerms);
 }
 
 /** Address of the root bits, 0 when every document is a root. */

@@ -1,11 +1,12 @@
 import { ByteWriter } from '../structures/byte-writer.ts';
+import type { Long } from '../structures/long.ts';
 import { encodeText } from '../structures/utf8.ts';
 import { DocSetWriter } from './doc-set-writer.ts';
 import { FieldBuffer } from './field-buffer.ts';
 import { sealField } from './field-sealer.ts';
 import { IdIndexWriter } from './id-index.ts';
 import type { IndexableBlock, IndexableDocument } from './indexable-document.ts';
-import { writeNumbers } from './number-sequence-writer.ts';
+import { writeLongs, writeNumbers } from './number-sequence-writer.ts';
 import type { DocumentVersions, StoredDocument } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import type { StoredTexts } from './stored-fields.ts';
@@ -25,7 +26,7 @@ export class SegmentWriter {
   private readonly docsById = new Map<string, number>();
   private readonly storedFields = new StoredFieldsWriter();
   private readonly seqNos: number[] = [];
-  private readonly versions: number[] = [];
+  private readonly versions: Long[] = [];
   private readonly primaryTerms: number[] = [];
   private hasNested = false;
   private touched: FieldBuffer[] = [];
@@ -129,7 +130,7 @@ export class SegmentWriter {
     this.sealIds(builder);
     this.storedFields.finish(builder);
     writeNumbers(builder, this.seqNos);
-    writeNumbers(builder, this.versions);
+    writeLongs(builder, this.versions);
     writeNumbers(builder, this.primaryTerms);
     directory.varint(this.hasNested ? builder.put(this.rootWords()) : 0);
     directory.varint(this.fields.size);

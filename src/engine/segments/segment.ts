@@ -1,5 +1,6 @@
 import { BitSet } from '../structures/bit-set.ts';
 import { ByteReader } from '../structures/byte-reader.ts';
+import { type Long, longOf } from '../structures/long.ts';
 import { CorruptSegmentError } from './corrupt-segment-error.ts';
 import { IdIndex, type IdKey } from './id-index.ts';
 import { NumberSequence } from './number-sequence.ts';
@@ -17,7 +18,7 @@ export interface StoredDocument extends StoredTexts {
 
 export interface DocumentVersions {
   readonly seqNo: number;
-  readonly version: number;
+  readonly version: Long;
   readonly primaryTerm: number;
 }
 
@@ -101,8 +102,9 @@ export class Segment {
     return this.seqNos.at(doc);
   }
 
-  versionOf(doc: number): number {
-    return this.versions.at(doc);
+  versionOf(doc: number): Long {
+    const version = this.versions.exactAt(doc);
+    return typeof version === 'bigint' ? longOf(version) : version;
   }
 
   primaryTermOf(doc: number): number {

@@ -1,5 +1,6 @@
 import { readJson } from '../../json/json-reader.ts';
-import type { JsonObject } from '../../json/json-value.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { writeJson } from '../../json/json-writer.ts';
 import type { SegmentsManifest } from '../../segments/commit-point.ts';
 import type { Tombstone } from './tombstones.ts';
 
@@ -22,7 +23,7 @@ export const EMPTY_COMMIT: CommitRecord = {
 };
 
 export function encodeCommit(commit: CommitRecord): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify({ format: 1, ...commit }));
+  return new TextEncoder().encode(writeJson({ format: 1, ...commit } as unknown as Writable));
 }
 
 export function decodeCommit(bytes: Uint8Array): CommitRecord {

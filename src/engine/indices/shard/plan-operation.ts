@@ -1,8 +1,9 @@
 import { EngineError } from '../../errors/engine-error.ts';
+import { type Long, nextLong } from '../../structures/long.ts';
 import type { DocumentState, ShardOperation } from './shard-operation.ts';
 
 export interface OperationPlan {
-  readonly version: number;
+  readonly version: Long;
   readonly result: 'created' | 'updated' | 'deleted' | 'not_found';
 }
 
@@ -13,7 +14,7 @@ export function planOperation(operation: ShardOperation, current: DocumentState 
   checkVersion(operation, current);
   if (operation.kind === 'create' && exists)
     throw conflict(operation.id, `document already exists (current version [${current.version}])`);
-  const version = isExternal(operation) ? operation.version! : (current?.version ?? 0) + 1;
+  const version = isExternal(operation) ? operation.version! : nextVersion(current);
   if (operation.kind === 'delete') return { version, result: exists ? 'deleted' : 'not_found' };
   return { version, result: exists ? 'updated' : 'created' };
 }
@@ -30,6 +31,10 @@ export function checkSequence(
   const { seqNo, primaryTerm } = current;
   if (seqNo === ifSeqNo && primaryTerm === ifPrimaryTerm) return;
   throw conflict(id, `${required} current document has seqNo [${seqNo}] and primary term [${primaryTerm}]`);
+}
+
+function nextVersion(current: DocumentState | undefined): Long {
+  return current === undefined ? 1 : nextLong(current.version);
 }
 
 function checkVersion(operation: ShardOperation, current: DocumentState | undefined): void {

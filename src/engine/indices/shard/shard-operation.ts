@@ -1,3 +1,5 @@
+import type { Long } from '../../structures/long.ts';
+
 /** A write on its way into a shard: name, id and routing are settled, the document may still be refused. */
 export interface ShardOperation {
   readonly kind: 'index' | 'create' | 'delete';
@@ -8,7 +10,7 @@ export interface ShardOperation {
   readonly autoId?: boolean;
   readonly ifSeqNo?: number | undefined;
   readonly ifPrimaryTerm?: number | undefined;
-  readonly version?: number | undefined;
+  readonly version?: Long | undefined;
   readonly versionType?: 'internal' | 'external' | 'external_gte' | undefined;
   readonly dynamicTemplates?: Readonly<Record<string, string>> | undefined;
 }
@@ -17,7 +19,7 @@ export interface ShardOperation {
 export interface ShardResult {
   readonly id: string;
   readonly result: 'created' | 'updated' | 'deleted' | 'not_found' | 'noop';
-  readonly version: number;
+  readonly version: Long;
   readonly seqNo: number;
   readonly primaryTerm: number;
 }
@@ -26,7 +28,7 @@ export interface ShardResult {
 export interface DocumentState {
   readonly seqNo: number;
   readonly primaryTerm: number;
-  readonly version: number;
+  readonly version: Long;
   readonly deleted: boolean;
 }
 
@@ -40,7 +42,7 @@ export interface VersionedDocument {
   readonly fields: string | undefined;
   readonly seqNo: number;
   readonly primaryTerm: number;
-  readonly version: number;
+  readonly version: Long;
 }
 
 /** An operation that is made from the current document when its turn comes: nothing can slip in between. */

@@ -38,6 +38,8 @@ const FLUSH_THRESHOLD = 8 << 20;
 /** A shard that was written to and then left alone for so long stores more than so much translog as segments. */
 const IDLE_TIME = 3000;
 const IDLE_FLUSH_BYTES = 64 << 10;
+/** What an update tells that did not make the document it could have made. */
+const NOTHING = { version: -1, seqNo: -2, primaryTerm: 0 };
 const ABOUT_THE_DOCUMENT = new Set([
   'version_conflict_engine_exception',
   'document_missing_exception',
@@ -240,8 +242,8 @@ export class Shard {
     const operation = update.prepare(current);
     if (operation !== 'noop') return this.apply(operation);
     this.counters.noops++;
-    const { id, version, seqNo, primaryTerm } = current!;
-    return { id, result: 'noop', version, seqNo, primaryTerm };
+    const { version, seqNo, primaryTerm } = current ?? NOTHING;
+    return { id: update.id, result: 'noop', version, seqNo, primaryTerm };
   }
 
   private apply(operation: ShardOperation): ShardResult {

@@ -1,9 +1,11 @@
+import type { Long } from '../../structures/long.ts';
+
 /** What is left of a deleted document, so that its version goes on when it is created again. */
 export interface Tombstone {
   readonly id: string;
   readonly seqNo: number;
   readonly primaryTerm: number;
-  readonly version: number;
+  readonly version: Long;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }

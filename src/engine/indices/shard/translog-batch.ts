@@ -1,3 +1,5 @@
+import type { Long } from '../../structures/long.ts';
+
 /** An operation as the translog keeps it: decided, numbered, ready to be applied again. */
 export interface LoggedOperation {
   readonly kind: 'index' | 'delete';
@@ -5,7 +7,7 @@ export interface LoggedOperation {
   readonly routing: string | undefined;
   readonly seqNo: number;
   readonly primaryTerm: number;
-  readonly version: number;
+  readonly version: Long;
   /** index: the exact text of the document. */
   readonly source: string | undefined;
   readonly dynamicTemplates: Readonly<Record<string, string>> | undefined;
@@ -14,12 +16,14 @@ export interface LoggedOperation {
 const DELETE = 1;
 const HAS_ROUTING = 2;
 const HAS_TEMPLATES = 4;
+/** The version is beyond what a double holds and is written as a 64-bit integer. */
+const WIDE_VERSION = 8;
 const FIXED = 1 + 8 + 8 + 8;
 const INITIAL = 1 << 16;
 
 /**
  * Builds the one record that a bulk appends to the translog of a shard. An operation is: flags, sequence number,
- * primary term, version (doubles), id, routing and templates where there are any, and the source, each text with its
+ * primary term, version (doubles, but for very large versions), id, routing and templates where there are any, and the source, each text with its
  * length in bytes before it.
  */
 export class TranslogBatch {
@@ -38,7 +42,9 @@ export class TranslogBatch {
     this.view.setUint8(this.length, flagsOf(operation));
     this.view.setFloat64(this.length + 1, operation.seqNo, true);
     this.view.setFloat64(this.length + 9, operation.primaryTerm, true);
-    this.view.setFloat64(this.length + 17, operation.version, true);
+    const { version } = operation;
+    if (typeof version === 'bigint') this.view.setBigInt64(this.length + 17, version, true);
+    else this.view.setFloat64(this.length + 17, version, true);
     this.length += FIXED;
     this.text(operation.id);
     if (routing !== undefined) this.text(routing);
@@ -69,11 +75,12 @@ export class TranslogBatch {
   }
 }
 
-function flagsOf({ kind, routing, dynamicTemplates }: LoggedOperation): number {
+function flagsOf({ kind, routing, dynamicTemplates, version }: LoggedOperation): number {
   return (
     (kind === 'delete' ? DELETE : 0) |
     (routing === undefined ? 0 : HAS_ROUTING) |
-    (dynamicTemplates ? HAS_TEMPLATES : 0)
+    (dynamicTemplates ? HAS_TEMPLATES : 0) |
+    (typeof version === 'bigint' ? WIDE_VERSION : 0)
   );
 }
 
@@ -90,11 +97,9 @@ export function decodeTranslogBatch(bytes: Uint8Array): LoggedOperation[] {
   };
   while (at < bytes.length) {
     const flags = view.getUint8(at);
-    const [seqNo, primaryTerm, version] = [1, 9, 17].map(offset => view.getFloat64(at + offset, true)) as [
-      number,
-      number,
-      number,
-    ];
+    const seqNo = view.getFloat64(at + 1, true);
+    const primaryTerm = view.getFloat64(at + 9, true);
+    const version = flags & WIDE_VERSION ? view.getBigInt64(at + 17, true) : view.getFloat64(at + 17, true);
     at += FIXED;
     const id = text();
     const routing = flags & HAS_ROUTING ? text() : undefined;

@@ -1,4 +1,4 @@
-import { EngineError } from '../../errors/engine-error.ts';
+import { MissingPipelineError } from '../missing-pipeline-error.ts';
 import type { ProcessorType } from '../processor.ts';
 
 /** Runs another pipeline. */
@@ -10,6 +10,6 @@ export const pipelineProcessor: ProcessorType = (config, environment) => {
     const pipeline = environment.pipeline(id);
     if (pipeline) return pipeline.run(document);
     if (ignoreMissing) return true;
-    throw new EngineError('illegal_state_exception', `Pipeline processor configured for non-existent pipeline [${id}]`);
+    throw new MissingPipelineError(id);
   };
 };

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../json/json-value.ts';
+import type { Long } from '../../structures/long.ts';
 
 /** What is asked about the terms of one document. */
 export interface TermVectorsRequest {
@@ -8,7 +9,7 @@ export interface TermVectorsRequest {
   doc: JsonObject | undefined;
   routing: string | undefined;
   realtime: boolean;
-  version: number | undefined;
+  version: Long | undefined;
   versionType: string | undefined;
   /** Names and patterns; undefined: every field that keeps term vectors. */
   fields: readonly string[] | undefined;

@@ -1,0 +1,20 @@
+/** A 64-bit integer: a number where it is within ±2^53, a bigint beyond. */
+export type Long = number | bigint;
+
+export function longOf(value: bigint): Long {
+  return value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
+}
+
+/** Reads digits; undefined for what is no 64-bit integer. */
+export function parseLong(text: string): Long | undefined {
+  if (!/^[+-]?\d+$/.test(text)) return undefined;
+  const value = Number(text);
+  if (Number.isSafeInteger(value)) return Object.is(value, -0) ? 0 : value;
+  const big = BigInt(text.replace(/^\+/, ''));
+  return BigInt.asIntN(64, big) === big ? big : undefined;
+}
+
+/** One more, going round at the end as Java does. */
+export function nextLong(value: Long): Long {
+  return longOf(BigInt.asIntN(64, BigInt(value) + 1n));
+}
