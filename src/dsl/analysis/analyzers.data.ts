@@ -4,7 +4,7 @@ import { component, count, flag, list, MAX_TOKEN_LENGTH, PATTERN_FLAGS, required
 const LANGUAGES =
   'arabic armenian basque bengali brazilian bulgarian catalan cjk czech danish dutch estonian finnish french galician ' +
   'german greek hindi hungarian indonesian irish italian latvian lithuanian norwegian persian portuguese romanian ' +
-  'russian serbian sorani spanish swedish turkish';
+  'russian serbian sorani spanish swedish thai turkish';
 
 const languageParameters = [
   { ...STOPWORDS, default: null, doc: "Words to drop; the language's own list unless given." },

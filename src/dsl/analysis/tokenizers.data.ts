@@ -17,6 +17,7 @@ export const TOKENIZERS: readonly Description[] = [
     MAX_TOKEN_LENGTH,
   ]),
   component('uax_url_email', 'As standard, but web and mail addresses stay whole.', [MAX_TOKEN_LENGTH]),
+  component('thai', 'Finds the words of Thai, which is written without blanks.'),
   component('letter', 'Keeps runs of letters.'),
   component('lowercase', 'Keeps runs of letters, in lower case.'),
   component('ngram', 'Every run of a few characters, overlapping.', GRAMS),

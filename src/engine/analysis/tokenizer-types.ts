@@ -8,6 +8,7 @@ import { pathHierarchyTokenizer } from './tokenizers/path-hierarchy-tokenizer.ts
 import { patternTokenizer } from './tokenizers/pattern-tokenizer.ts';
 import { simplePatternSplitTokenizer, simplePatternTokenizer } from './tokenizers/simple-pattern-tokenizers.ts';
 import { standardTokenizer } from './tokenizers/standard-tokenizer.ts';
+import { thaiTokenizer } from './tokenizers/thai-tokenizer.ts';
 import { urlEmailTokenizer } from './tokenizers/url-email/url-email-tokenizer.ts';
 import { whitespaceTokenizer } from './tokenizers/whitespace-tokenizer.ts';
 
@@ -19,6 +20,7 @@ export const tokenizerTypes: Record<string, ComponentType<TokenizerFactory>> = {
   simple_pattern: simplePatternTokenizer,
   simple_pattern_split: simplePatternSplitTokenizer,
   standard: standardTokenizer,
+  thai: thaiTokenizer,
   uax_url_email: urlEmailTokenizer,
   whitespace: whitespaceTokenizer,
   classic: classicTokenizer,

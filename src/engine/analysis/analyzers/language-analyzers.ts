@@ -27,6 +27,7 @@ import { TurkishLowercaseFilter } from '../filters/turkish-lowercase-filter.ts';
 import { stemmerNamed } from '../stemmers/stemmer-names.ts';
 import { stopList, stopWords } from '../stop-words.ts';
 import { StandardTokenizer } from '../tokenizers/standard-tokenizer.ts';
+import { ThaiTokenizer } from '../tokenizers/thai-tokenizer.ts';
 import { WordSet } from '../word-set.ts';
 import { type AnalyzerType, lowercase, part } from './analyzer-type.ts';
 
@@ -190,6 +191,13 @@ export const languageAnalyzers: Record<string, AnalyzerType> = {
   }),
   spanish: languageAnalyzer('spanish', { stemmer: 'light_spanish' }),
   swedish: languageAnalyzer('swedish'),
+  thai: request => {
+    const words = stopWords(request, stopList('thai'));
+    return {
+      tokenizer: { name: 'thai', create: () => new ThaiTokenizer() },
+      filters: [lowercase, decimalDigit, part('stop', input => new StopFilter(input, words))],
+    };
+  },
   turkish: languageAnalyzer('turkish', {
     first: [part('apostrophe', input => new ApostropheFilter(input))],
     lowercase: normalizing(part('lowercase', input => new TurkishLowercaseFilter(input))),

@@ -1,0 +1,74 @@
+import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
+import { BaseTokenizer } from './base-tokenizer.ts';
+
+// Words as Java's word iterator bounds them. Thai is written without blanks: its runs are cut by the dictionary of the
+// platform, which knows more compounds than Java's. The classes below are those of Java's rules.
+const THAI = '\u0e01-\u0e2e\u0e30-\u0e3a\u0e40-\u0e44\u0e47-\u0e4e';
+const HAN = '\u4e00-\u9fa5\uf900-\ufa2d';
+const HIRAGANA = '\u3041-\u3094';
+const KATAKANA = '\u30a1-\u30fa';
+const SOUND_MARK = '[\u3099-\u309c\u30fb\u30fc]';
+
+/** One of a class, with the marks and format characters that belong to it. */
+const one = (set: string) => `${set}(?:(?![${THAI}])[\\p{Mn}\\p{Me}\\p{Cf}])*`;
+const letter = one(`(?![${THAI}${HAN}${HIRAGANA}${KATAKANA}])[\\p{L}\\p{Mc}]`);
+const digit = one('\\p{N}');
+const word = `(?:${letter})+(?:${one('[\\p{Pd}\u2027"\'.]')}(?:${letter})+)*[\u0964\u0965]?`;
+const number = `(?:${digit})+(?:${one('["\',\u066b.]')}(?:${digit})+)*`;
+const afterNumber = '[\u00a2%&\u2030\u066a]';
+
+const RUNS = [
+  `(?:[#.]|(?!\u00a2)\\p{Sc})?${number}(?:${word}${number})*(?:${word}|${afterNumber})?`,
+  `${word}(?:${number}${word})*(?:${number}${afterNumber}?)?`,
+  `[${HAN}]+`,
+  ...[HIRAGANA, KATAKANA].map(kana => `[${kana}]+(?:${SOUND_MARK}[${kana}]+)*`),
+];
+const run = new RegExp(RUNS.join('|'), 'uy');
+const thaiRun = new RegExp(`[${THAI}]+`, 'uy');
+const letterOrDigit = /[\p{L}\p{Nd}]/uy;
+
+export class ThaiTokenizer extends BaseTokenizer {
+  private readonly segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+  /** Ends of the words of the Thai run being read, the last first. */
+  private ends: number[] = [];
+  private at = 0;
+
+  reset(): void {
+    this.at = 0;
+    this.ends = [];
+  }
+
+  next(): boolean {
+    const { text } = this;
+    while (this.at < text.length) {
+      const start = this.at;
+      this.at = this.endOfWord(start);
+      letterOrDigit.lastIndex = start;
+      if (!letterOrDigit.test(text)) continue;
+      this.emit(start, this.at, 'word');
+      return true;
+    }
+    return this.exhausted();
+  }
+
+  private endOfWord(start: number): number {
+    const { text } = this;
+    const known = this.ends.pop();
+    if (known !== undefined) return known;
+    const thai = matchAt(thaiRun, text, start);
+    if (thai === undefined) return matchAt(run, text, start) ?? start + (text.codePointAt(start)! > 0xffff ? 2 : 1);
+    for (const { segment, index } of this.segmenter.segment(text.slice(start, thai)))
+      this.ends.push(start + index + segment.length);
+    return this.ends.reverse().pop()!;
+  }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+export const thaiTokenizer: ComponentType<TokenizerFactory> = {
+  configure: ({ name }) => ({ name, create: () => new ThaiTokenizer() }),
+  builtIn: 'configured',
+};
