@@ -344,6 +344,29 @@ test('a word file is written in the room, read by the chain, changed under it an
   await expect(page.getByRole('status', { name: 'Pending changes' })).toContainText('analysis/e2e.txt is deleted');
 });
 
+test('a word file tells who reads it, and search analyzers are reloaded from it', async ({ page }) => {
+  await page.goto('/analyze');
+  await expect(page.getByRole('region', { name: /token filter porter_stem/ })).toBeVisible(READY);
+  await send(page, 'PUT /_vitrine/config/analysis%2Fcities.txt\n{"text": "ny, nyc"}');
+  const filter = { cities: { type: 'synonym_graph', synonyms_path: 'analysis/cities.txt', updateable: true } };
+  const analyzer = { lively: { tokenizer: 'standard', filter: ['lowercase', 'cities'] } };
+  const mappings = { properties: { title: { type: 'text', analyzer: 'standard', search_analyzer: 'lively' } } };
+  const settings = { analysis: { filter, analyzer } };
+  expect((await send(page, `PUT /cities\n${JSON.stringify({ settings, mappings })}`)).status).toBe(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Word files', exact: true }).click(READY);
+  const drawer = page.getByRole('dialog', { name: 'Word files' });
+  await drawer.getByRole('button', { name: /^analysis\/cities.txt/ }).click();
+  await drawer.getByRole('textbox', { name: 'analysis/cities.txt' }).fill('ny, gotham');
+  await drawer.getByRole('button', { name: 'Save analysis/cities.txt' }).click();
+  await expect(drawer).toContainText('as saved', READY);
+  await expect(drawer.getByRole('region', { name: 'Read by' })).toContainText('filter cities');
+  await drawer.getByRole('button', { name: 'Reload search analyzers of cities' }).click();
+  await expect(page.getByText('cities reads lively anew.')).toBeVisible(READY);
+  const { body } = await send(page, 'POST /cities/_analyze\n{"analyzer": "lively", "text": "ny"}');
+  expect(body.tokens.map((token: { token: string }) => token.token).sort()).toEqual(['gotham', 'ny']);
+});
+
 test('the arrow keys go from token to token and from stage to stage', async ({ page }) => {
   await page.goto(chainAddress(['lowercase', 'stop'], { text: 'the Quick Foxes' }));
   const stop = page.getByRole('region', { name: /^token filter stop/ });
