@@ -16,6 +16,7 @@ export const SEARCH_BODY: readonly Parameter[] = [
   { name: 'fields', type: 'fields', doc: 'Fields to return, formatted as the mapping says.' },
   { name: 'docvalue_fields', type: 'fields', doc: 'Fields to return from their columns.' },
   { name: 'stored_fields', type: 'fields', doc: 'Fields to return that were stored on their own.' },
+  { name: 'runtime_mappings', type: 'object', doc: 'Fields that this request alone works out, from the source or by a script.' },
   { name: 'explain', type: 'boolean', default: false, doc: 'Shows for every hit how its score came about.' },
   { name: 'min_score', type: 'number', doc: 'Leaves out hits that score less.' },
   { name: 'track_scores', type: 'boolean', default: false, doc: 'Computes scores although a sort does not need them.' },

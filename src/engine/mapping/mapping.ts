@@ -4,7 +4,7 @@ import { matchesGlob } from '../structures/glob.ts';
 import { addPath } from './add-path.ts';
 import { checkMapping, countFields, nestedScope } from './check-mapping.ts';
 import { type CompiledMapping, compileMapping } from './compiled-mapping.ts';
-import { parseRoot } from './definition/parse-root.ts';
+import { parseRoot, readRuntime } from './definition/parse-root.ts';
 import { type CompiledTemplate, compileTemplate } from './dynamic/template.ts';
 import { fieldMappings } from './field-mappings.ts';
 import type { FieldType } from './field-type.ts';
@@ -13,6 +13,7 @@ import { mergeObjects } from './merge-nodes.ts';
 import { DEFAULT_SOURCE, mergeRuntime, mergeSettings, type TemplateMerge } from './merge-settings.ts';
 import { METADATA_FIELDS } from './metadata-fields.ts';
 import { EMPTY_ROOT, type MappingNode, type ObjectNode, type RootNode, type SourceSettings } from './nodes.ts';
+import { buildRuntimeFields, type RuntimeField } from './runtime-fields.ts';
 import type { JoinRelations } from './types/join.ts';
 import { writeRoot } from './write-nodes.ts';
 
@@ -22,12 +23,15 @@ export class Mapping {
   readonly root: RootNode;
   readonly compiled: CompiledMapping;
   readonly templates: readonly CompiledTemplate[];
+  /** Fields that are worked out when somebody searches; they hide mapped ones of the same name. */
+  readonly runtimeFields: ReadonlyMap<string, RuntimeField>;
   private readonly keyed = new Map<string, FieldType>();
 
   private constructor(root: RootNode, environment: MappingEnvironment, previous?: CompiledMapping) {
     this.root = root;
     this.environment = environment;
     this.compiled = compileMapping(root.object, environment, previous);
+    this.runtimeFields = buildRuntimeFields(root.settings.runtime, environment);
     this.templates = (root.settings.dynamicTemplates ?? []).map(compileTemplate);
   }
 
@@ -66,6 +70,13 @@ export class Mapping {
     return Mapping.checked({ object, settings }, this.environment, this.compiled);
   }
 
+  /** With the runtime fields of one request. @throws EngineError */
+  withRuntimeMappings(body: JsonValue): Mapping {
+    const runtime = mergeRuntime(this.root.settings.runtime, readRuntime(body));
+    const settings = { ...this.root.settings, runtime };
+    return new Mapping({ ...this.root, settings }, this.environment, this.compiled);
+  }
+
   /** The same fields under other settings or analyzers. */
   withEnvironment(environment: MappingEnvironment): Mapping {
     return new Mapping(this.root, environment);
@@ -95,6 +106,8 @@ export class Mapping {
 
   /** A leaf field or multi-field by its full path, aliases resolved; metadata fields too. */
   fieldType(path: string): FieldType | undefined {
+    const runtime = this.runtimeFields.get(path);
+    if (runtime) return runtime.field;
     const resolved = this.resolveAlias(path);
     return this.compiled.fields.get(resolved) ?? METADATA_FIELDS.get(resolved) ?? this.keyedField(resolved);
   }
@@ -121,8 +134,11 @@ export class Mapping {
   /** Paths of leaf fields, multi-fields and aliases that match a pattern with `*`, sorted. Metadata fields are not among them. */
   fieldNames(pattern: string): string[] {
     const { fields, aliases } = this.compiled;
-    if (!pattern.includes('*')) return fields.has(pattern) || aliases.has(pattern) ? [pattern] : [];
-    return [...fields.keys(), ...aliases.keys()].filter(name => matchesGlob(pattern, name)).sort();
+    const { runtimeFields: runtime } = this;
+    if (!pattern.includes('*'))
+      return fields.has(pattern) || aliases.has(pattern) || runtime.has(pattern) ? [pattern] : [];
+    const names = new Set([...fields.keys(), ...aliases.keys(), ...runtime.keys()]);
+    return [...names].filter(name => matchesGlob(pattern, name)).sort();
   }
 
   /** The join of this index, where it has one. */

@@ -2,8 +2,11 @@ import type { IndexService } from '../indices/index-service.ts';
 import { type ResolvedIndex, SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { IndexSettings } from '../indices/settings/index-settings.ts';
 import type { Shard } from '../indices/shard/shard.ts';
+import type { JsonValue } from '../json/json-value.ts';
+import type { Mapping } from '../mapping/mapping.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import { DEFAULT_QUERY_SETTINGS, type QueryContext, type QuerySettings } from '../query/query-context.ts';
+import { RuntimeSearcher } from '../search/runtime/runtime-searcher.ts';
 import type { SearchSettings, ShardTarget } from '../search/shard-target.ts';
 import { aliasFilterOf } from './alias-filter.ts';
 import { checkBlocks } from './blocks.ts';
@@ -17,7 +20,7 @@ export async function searchTargets(
   cluster: Cluster,
   expression: string,
   parameters: Parameters,
-  groups: readonly string[] = [],
+  { groups = [], runtime }: { groups?: readonly string[] | undefined; runtime?: JsonValue | undefined } = {},
 ): Promise<ShardTarget[]> {
   const resolved = cluster.resolve(expression, SEARCH_OPTIONS, indexOptionsOf(parameters));
   for (const { index } of resolved) {
@@ -31,7 +34,7 @@ export async function searchTargets(
       shard.counters.searches++;
       for (const group of groups)
         shard.counters.searchGroups.set(group, (shard.counters.searchGroups.get(group) ?? 0) + 1);
-      targets.push(shardTarget(cluster, found, shard));
+      targets.push(shardTarget(cluster, found, shard, runtime));
     }
   }
   return targets;
@@ -41,13 +44,16 @@ export function shardTarget(
   cluster: Cluster,
   { index, aliases }: ResolvedIndex<IndexService>,
   shard: Shard,
+  runtime?: JsonValue,
 ): ShardTarget {
-  const queryContext = queryContextOf(cluster, index);
+  const mapping = runtime === undefined ? index.mapping : index.mapping.withRuntimeMappings(runtime);
+  const queryContext = queryContextOf(cluster, index, mapping);
+  const { runtimeFields } = mapping;
   return {
     index: index.name,
     uuid: index.uuid,
     shard: shard.number,
-    searcher: shard.searcher,
+    searcher: runtimeFields.size === 0 ? shard.searcher : new RuntimeSearcher(shard.searcher, runtimeFields),
     queryContext,
     aliasFilter: aliasFilterOf(index, aliases, queryContext),
     sourceEnabled: index.mapping.sourceEnabled,
@@ -56,7 +62,11 @@ export function shardTarget(
 }
 
 /** A mapping that changes while a search runs does not change the search. */
-function queryContextOf(cluster: Cluster, { name, uuid, mapping, analysis, settings }: IndexService): QueryContext {
+function queryContextOf(
+  cluster: Cluster,
+  { name, uuid, analysis, settings }: IndexService,
+  mapping: Mapping,
+): QueryContext {
   const allowExpensiveQueries = cluster.settings.boolean('search.allow_expensive_queries');
   return {
     index: name,

@@ -130,6 +130,8 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
       request.fields = parseFieldsAndFormats('fetch_fields', value as JsonValue[]);
     },
   },
+  // Which fields there are is settled before the body is read.
+  runtime_mappings: { tokens: ['START_OBJECT'], read: () => undefined },
   explain: flag((request, value) => {
     request.explain = value;
   }),

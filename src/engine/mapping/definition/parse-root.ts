@@ -116,7 +116,8 @@ const RUNTIME_TYPES: ReadonlySet<string> = new Set([
   'lookup',
 ]);
 
-function readRuntime(value: JsonValue): JsonObject {
+/** The definitions of runtime fields. @throws EngineError */
+export function readRuntime(value: JsonValue): JsonObject {
   if (!isJsonObject(value)) throw mapperParsing('runtime must be a map type');
   for (const [name, body] of Object.entries(value)) {
     if (body === null) continue;

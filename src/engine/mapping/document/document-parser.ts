@@ -258,6 +258,8 @@ export class DocumentParser implements FieldSink {
   }
 
   private unmapped(object: ObjectMapper, name: string): void {
+    // Searches will find the value in the source.
+    if (this.mapping.runtimeFields.has(object.prefix + name)) return this.cursor.skip();
     this.refuseStrict(object, name);
     if (object.dynamic === 'false') this.cursor.skip();
     else this.introduce(object, name);

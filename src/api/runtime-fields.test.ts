@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lines, openRest, type Rest } from './testing/rest-client.ts';
+
+let rest: Rest;
+
+beforeAll(async () => {
+  rest = await openRest();
+  await rest('PUT /logs', {
+    mappings: {
+      dynamic: 'runtime',
+      runtime: { day: { type: 'date', format: 'yyyy-MM-dd' } },
+      properties: { message: { type: 'text' } },
+    },
+  });
+  const documents = [
+    { day: '2024-05-01', level: 'warn', code: 7, took: 1.5, from: '10.0.0.1', message: 'slow' },
+    { day: '2024-06-01', level: 'error', code: '12', took: 0.5, from: '10.0.0.2', message: 'down' },
+    { day: 'nonsense', level: ['info', 'warn'], code: 3, took: 9, message: 'fine' },
+  ];
+  const bulk = documents.flatMap((source, i) => [{ index: { _id: String(i + 1) } }, source]);
+  expect((await rest('POST /logs/_bulk?refresh=true', lines(...bulk))).body.errors).toBe(false);
+});
+
+async function ids(body: object): Promise<string[]> {
+  const answer = await rest('POST /logs/_search', { sort: ['_id'], ...body });
+  return answer.body.hits.hits.map((hit: { _id: string }) => hit._id);
+}
+
+describe('runtime fields of the mapping', () => {
+  test('2.7 dynamic: runtime maps leaves as runtime fields', async () => {
+    const { mappings } = (await rest('GET /logs/_mapping')).body.logs;
+    expect(mappings.runtime).toEqual({
+      code: { type: 'long' },
+      day: { type: 'date', format: 'yyyy-MM-dd' },
+      from: { type: 'keyword' },
+      level: { type: 'keyword' },
+      took: { type: 'double' },
+    });
+    expect(mappings.properties).toEqual({ message: { type: 'text' } });
+  });
+
+  test('can be searched, sorted and aggregated', async () => {
+    expect(await ids({ query: { term: { level: 'warn' } } })).toEqual(['1', '3']);
+    expect(await ids({ query: { range: { code: { gte: 7 } } } })).toEqual(['1', '2']);
+    expect(await ids({ query: { range: { day: { lt: '2024-05-15' } } } })).toEqual(['1']);
+    expect(await ids({ query: { exists: { field: 'day' } } })).toEqual(['1', '2']);
+    expect(await ids({ sort: [{ took: 'desc' }] })).toEqual(['3', '1', '2']);
+    const aggs = { levels: { terms: { field: 'level' } }, most: { max: { field: 'took' } } };
+    const { aggregations } = (await rest('POST /logs/_search', { size: 0, aggs })).body;
+    expect(aggregations.levels.buckets[0]).toEqual({ key: 'warn', doc_count: 2 });
+    expect(aggregations.most.value).toBe(9);
+  });
+
+  test('show their values', async () => {
+    const { hits } = (await rest('POST /logs/_search', { sort: ['_id'], fields: ['code'], _source: false })).body.hits;
+    expect(hits.map((hit: { fields: object }) => hit.fields)).toEqual([{ code: [7] }, { code: [12] }, { code: [3] }]);
+  });
+
+  test('are told by _field_caps', async () => {
+    const { fields } = (await rest('GET /logs/_field_caps?fields=level')).body;
+    expect(fields.level.keyword).toMatchObject({ searchable: true, aggregatable: true });
+  });
+});
+
+test('a request brings fields of its own, which hide those of the mapping', async () => {
+  const runtime_mappings = { from: { type: 'ip' }, code: { type: 'keyword' } };
+  expect(await ids({ runtime_mappings, query: { term: { from: '10.0.0.0/31' } } })).toEqual(['1']);
+  expect(await ids({ runtime_mappings, sort: ['code'] })).toEqual(['2', '3', '1']);
+  expect(await ids({ sort: ['code'] })).toEqual(['3', '1', '2']);
+});
+
+test('null removes a runtime field', async () => {
+  await rest('PUT /logs/_mapping', { runtime: { from: null } });
+  const { runtime } = (await rest('GET /logs/_mapping')).body.logs.mappings;
+  expect(Object.keys(runtime)).not.toContain('from');
+  expect(await ids({ query: { term: { from: '10.0.0.1' } } })).toEqual([]);
+});

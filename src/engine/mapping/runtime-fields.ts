@@ -1,0 +1,35 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { parametersOf } from './build-field.ts';
+import { FIELD_TYPE_DEFINITIONS } from './field-type-registry.ts';
+import { javaText } from './java-text.ts';
+import type { MappedField } from './mapped-field.ts';
+import type { MappingEnvironment } from './mapping-environment.ts';
+
+/** A field that is worked out when somebody searches: by a script, or from the value of that name in the source. */
+export interface RuntimeField {
+  readonly field: MappedField;
+  /** As the mapping says it; undefined: the source has the values. */
+  readonly script: JsonValue | undefined;
+  /** The definition as text: equal texts have equal values. */
+  readonly key: string;
+}
+
+const PARAMETERS: readonly string[] = ['format', 'locale'];
+
+/** The runtime fields of a definition, by name. `composite` and `lookup` have no values of their own. */
+export function buildRuntimeFields(
+  definitions: Readonly<JsonObject>,
+  environment: MappingEnvironment,
+): ReadonlyMap<string, RuntimeField> {
+  const fields = new Map<string, RuntimeField>();
+  for (const [path, body] of Object.entries(definitions)) {
+    const type = isJsonObject(body) ? javaText(body['type'] ?? null) : '';
+    const definition = FIELD_TYPE_DEFINITIONS[type];
+    if (!isJsonObject(body) || !definition) continue;
+    const given = Object.fromEntries(Object.entries(body).filter(([name]) => PARAMETERS.includes(name)));
+    const parameters = parametersOf(type, given);
+    const field = definition.build({ path, type, parameters, given: new Set(Object.keys(given)), environment });
+    fields.set(path, { field, script: body['script'], key: `${path} ${javaText(body)}` });
+  }
+  return fields;
+}

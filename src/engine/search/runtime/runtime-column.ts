@@ -1,0 +1,83 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { Double } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { RuntimeField } from '../../mapping/runtime-fields.ts';
+import type { FieldSink } from '../../mapping/scalar.ts';
+import { scalarOf } from '../../mapping/types/number-field.ts';
+import type { IndexableField } from '../../segments/indexable-document.ts';
+import { Segment } from '../../segments/segment.ts';
+import type { SegmentField } from '../../segments/segment-field.ts';
+import { SegmentWriter } from '../../segments/segment-writer.ts';
+import { HitSource } from '../fetch/hit-source.ts';
+
+const known = new WeakMap<Segment, Map<string, SegmentField | undefined>>();
+
+/** A runtime field as a segment would have it, had it been mapped. Segments do not change, so it is kept. */
+export function runtimeColumn(segment: Segment, runtime: RuntimeField): SegmentField | undefined {
+  let columns = known.get(segment);
+  if (!columns) known.set(segment, (columns = new Map()));
+  if (!columns.has(runtime.key)) columns.set(runtime.key, buildColumn(segment, runtime));
+  return columns.get(runtime.key);
+}
+
+/** A segment of this field alone, its documents numbered as those of the segment. */
+function buildColumn(segment: Segment, runtime: RuntimeField): SegmentField | undefined {
+  const writer = new SegmentWriter();
+  for (let doc = 0; doc < segment.maxDoc; doc++) {
+    const fields = segment.isRoot(doc) ? valuesOf(segment, doc, runtime) : [];
+    writer.add({ id: String(doc), seqNo: 0, primaryTerm: 1, version: 1, nested: [], root: { fields } });
+  }
+  const sealing = writer.seal();
+  let step = sealing.next();
+  while (!step.done) step = sealing.next();
+  return new Segment(step.value).fields.get(runtime.field.name);
+}
+
+/** Values that are none of the type are passed over. */
+function valuesOf(segment: Segment, doc: number, { field }: RuntimeField): IndexableField[] {
+  const sink = new Collector();
+  for (const value of new HitSource(() => segment.storedFields.source(doc)).values(field.name)) {
+    try {
+      add(value, field, sink);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+    }
+  }
+  return sink.fields;
+}
+
+function add(value: JsonValue, field: RuntimeField['field'], sink: FieldSink): void {
+  if (value === null) return;
+  const isStructure = isJsonObject(value) && !(value instanceof Double);
+  if (isStructure) {
+    if (field.takesObjects) field.parseObject(value, sink);
+    return;
+  }
+  const scalar = scalarOf(value);
+  if (scalar) field.parse(scalar, sink);
+}
+
+/** Takes what a field makes of its values. */
+class Collector implements FieldSink {
+  readonly fields: IndexableField[] = [];
+  readonly id = '';
+  readonly routing = undefined;
+
+  add(field: IndexableField): void {
+    this.fields.push(field);
+  }
+
+  has(): boolean {
+    return false;
+  }
+
+  ignore(): void {}
+
+  store(): void {}
+
+  checkQuery(): void {}
+
+  where(): string {
+    return '1:1';
+  }
+}
