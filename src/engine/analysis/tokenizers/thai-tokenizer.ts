@@ -7,23 +7,26 @@ const THAI = '\u0e01-\u0e2e\u0e30-\u0e3a\u0e40-\u0e44\u0e47-\u0e4e';
 const HAN = '\u4e00-\u9fa5\uf900-\ufa2d';
 const HIRAGANA = '\u3041-\u3094';
 const KATAKANA = '\u30a1-\u30fa';
-const SOUND_MARK = '[\u3099-\u309c\u30fb\u30fc]';
+const SOUND_MARK = '[\u3099-\u309c]';
 
 /** One of a class, with the marks and format characters that belong to it. */
-const one = (set: string) => `${set}(?:(?![${THAI}])[\\p{Mn}\\p{Me}\\p{Cf}])*`;
+const MARKS = `(?:(?![${THAI}\u00ad\u3099\u309a])[\\p{Mn}\\p{Me}\\p{Cf}])*`;
+const one = (set: string) => set + MARKS;
 const letter = one(`(?![${THAI}${HAN}${HIRAGANA}${KATAKANA}])[\\p{L}\\p{Mc}]`);
 const digit = one('\\p{N}');
-const word = `(?:${letter})+(?:${one('[\\p{Pd}\u2027"\'.]')}(?:${letter})+)*[\u0964\u0965]?`;
+const word = `(?:${letter})+(?:${one('[\\p{Pd}\u00ad\u2027"\'.]')}(?:${letter})+)*`;
+const danda = `(?:${one('[\u0964\u0965]')})?`;
 const number = `(?:${digit})+(?:${one('["\',\u066b.]')}(?:${digit})+)*`;
-const afterNumber = '[\u00a2%&\u2030\u066a]';
+const afterNumber = one('[\u00a2%&\u2030\u066a]');
 
 const RUNS = [
-  `(?:[#.]|(?!\u00a2)\\p{Sc})?${number}(?:${word}${number})*(?:${word}|${afterNumber})?`,
-  `${word}(?:${number}${word})*(?:${number}${afterNumber}?)?`,
-  `[${HAN}]+`,
-  ...[HIRAGANA, KATAKANA].map(kana => `[${kana}]+(?:${SOUND_MARK}[${kana}]+)*`),
+  `(?:[#.]|(?!\u00a2)\\p{Sc})?${number}(?:${word}${number})*(?:${word}${danda}|${afterNumber})?`,
+  `${word}(?:${number}${word})*(?:${number}(?:${afterNumber})?|${danda})`,
+  `(?:${one(`[${HAN}]`)})+`,
+  ...[HIRAGANA, KATAKANA].map(kana => `${SOUND_MARK}*(?:${one(`[${kana}]`)}${SOUND_MARK}*)+`),
 ];
 const run = new RegExp(RUNS.join('|'), 'uy');
+const anything = new RegExp(one('[^\\p{Cc}\\p{Zl}\\p{Zp}]'), 'uy');
 const thaiRun = new RegExp(`[${THAI}]+`, 'uy');
 const letterOrDigit = /[\p{L}\p{Nd}]/uy;
 
@@ -56,7 +59,7 @@ export class ThaiTokenizer extends BaseTokenizer {
     const known = this.ends.pop();
     if (known !== undefined) return known;
     const thai = matchAt(thaiRun, text, start);
-    if (thai === undefined) return matchAt(run, text, start) ?? start + (text.codePointAt(start)! > 0xffff ? 2 : 1);
+    if (thai === undefined) return matchAt(run, text, start) ?? matchAt(anything, text, start) ?? start + 1;
     for (const { segment, index } of this.segmenter.segment(text.slice(start, thai)))
       this.ends.push(start + index + segment.length);
     return this.ends.reverse().pop()!;
