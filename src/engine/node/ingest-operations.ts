@@ -1,12 +1,15 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { jsonFailure } from '../errors/json-failure.ts';
 import type { IndexService } from '../indices/index-service.ts';
+import { flattenSettings } from '../indices/settings/setting-value.ts';
 import { IngestDocument } from '../ingest/ingest-document.ts';
 import { JsonError } from '../json/json-error.ts';
 import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { javaText } from '../mapping/java-text.ts';
+import { type Long, parseLong } from '../structures/long.ts';
+import { applyTemplates } from './apply-templates.ts';
 import type { Cluster } from './cluster.ts';
 import type { WriteOperation } from './engine.ts';
 import type { IngestUpdated } from './prepare-update.ts';
@@ -24,8 +27,6 @@ interface PipelineNames {
   readonly first: string | undefined;
   readonly final: string | undefined;
 }
-
-const NONE: PipelineNames = { first: undefined, final: undefined };
 
 /** Leads the documents of one request through the pipelines that the request and their indices name. */
 export class IngestOperations {
@@ -106,20 +107,29 @@ export class IngestOperations {
     return pipeline.run(document);
   }
 
-  /** What the settings of an index say. */
+  /** What the settings of an index say, or those it would be created with. */
   private namesOf(expression: string): PipelineNames {
     let names = this.named.get(expression);
     if (!names) {
-      const index = this.indexOf(this.cluster.nameOf(expression));
-      names = index
-        ? {
-            first: named(index.settings.string('index.default_pipeline')),
-            final: named(index.settings.string('index.final_pipeline')),
-          }
-        : NONE;
+      const name = this.cluster.nameOf(expression);
+      const setting = this.settingsOf(name);
+      names = { first: named(setting('index.default_pipeline')), final: named(setting('index.final_pipeline')) };
       this.named.set(expression, names);
     }
     return names;
+  }
+
+  private settingsOf(name: string): (key: string) => string | undefined {
+    const index = this.indexOf(name);
+    if (index) return key => index.settings.string(key);
+    try {
+      const settings = flattenSettings(applyTemplates(this.cluster.templates.set, name, {})['settings'] ?? {});
+      return key => textOf(settings.get(key) as JsonValue | undefined);
+    } catch (error) {
+      // Creating the index will say what is wrong.
+      if (error instanceof EngineError) return () => undefined;
+      throw error;
+    }
   }
 
   private indexOf(name: string): IndexService | undefined {
@@ -191,17 +201,32 @@ function changed(operation: WriteOperation, document: IngestDocument): WriteOper
   }
   const result: WriteOperation = { kind: operation.kind, index: indexOf(document), source: text };
   const { requireAlias, waitForActiveShards, dynamicTemplates } = operation;
+  const versionType = versionTypeOf(textOf(fields['_version_type']));
+  if (fields['_id'] === '') throw illegalArgument('if _id is specified it must not be empty');
   return defined(result, {
     requireAlias,
     waitForActiveShards,
     dynamicTemplates,
     id: textOf(fields['_id']),
     routing: textOf(fields['_routing']),
-    version: numberOf(fields['_version']),
-    versionType: textOf(fields['_version_type']) as WriteOperation['versionType'],
-    ifSeqNo: numberOf(fields['_if_seq_no']) as number | undefined,
-    ifPrimaryTerm: numberOf(fields['_if_primary_term']) as number | undefined,
+    version: longValueOf(fields['_version']) ?? (isExternal(versionType) ? NO_VERSION : undefined),
+    versionType,
+    ifSeqNo: longValueOf(fields['_if_seq_no']) as number | undefined,
+    ifPrimaryTerm: longValueOf(fields['_if_primary_term']) as number | undefined,
   });
+}
+
+const NO_VERSION = -3;
+const VERSION_TYPES: readonly (string | undefined)[] = [undefined, 'internal', 'external', 'external_gte'];
+
+/** @throws EngineError */
+function versionTypeOf(text: string | undefined): WriteOperation['versionType'] {
+  if (!VERSION_TYPES.includes(text)) throw illegalArgument(`No version type match [${text}]`);
+  return text as WriteOperation['versionType'];
+}
+
+function isExternal(type: WriteOperation['versionType']): boolean {
+  return type === 'external' || type === 'external_gte';
 }
 
 function defined(
@@ -216,10 +241,9 @@ function textOf(value: JsonValue | undefined): string | undefined {
   return value === undefined || value === null ? undefined : javaText(value);
 }
 
-function numberOf(value: JsonValue | undefined): number | undefined {
+function longValueOf(value: JsonValue | undefined): Long | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'number') return value;
-  const text = javaText(value);
-  if (!/^[+-]?\d+$/.test(text)) throw illegalArgument(`Failed to parse long [${text}]`);
-  return Number(text);
+  const long = parseLong(javaText(value));
+  if (long === undefined) throw illegalArgument(`For input string: "${javaText(value)}"`);
+  return long;
 }

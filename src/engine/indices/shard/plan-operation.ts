@@ -38,12 +38,23 @@ function nextVersion(current: DocumentState | undefined): Long {
 }
 
 function checkVersion(operation: ShardOperation, current: DocumentState | undefined): void {
-  if (!isExternal(operation) || current === undefined) return;
-  const provided = operation.version!;
+  const provided = operation.version;
+  if (!isExternal(operation)) {
+    if (provided !== undefined) checkInternalVersion(operation.id, provided, current);
+    return;
+  }
+  if (current === undefined || provided === undefined) return;
   const orEqual = operation.versionType === 'external';
   if (orEqual ? current.version < provided : current.version <= provided) return;
   const relation = orEqual ? 'higher or equal to' : 'higher than';
   throw conflict(operation.id, `current version [${current.version}] is ${relation} the one provided [${provided}]`);
+}
+
+/** Requests cannot ask for one, pipelines can. */
+function checkInternalVersion(id: string, provided: Long, current: DocumentState | undefined): void {
+  if (!current || current.deleted) throw conflict(id, `document does not exist (expected version [${provided}])`);
+  if (current.version !== provided)
+    throw conflict(id, `current version [${current.version}] is different than the one provided [${provided}]`);
 }
 
 function isExternal({ versionType }: ShardOperation): boolean {
