@@ -13,7 +13,7 @@ import type {
   Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import { parseDistance } from '../geo/distance-unit.ts';
+import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { type GeoBox, inBox, parseGeoBox } from '../geo/geo-box.ts';
 import { tileKey, tilePrecisionKey, tileText } from '../geo/geo-tile.ts';
 import { encodeGeohash, geohashLength } from '../geo/geohash-cell.ts';
