@@ -3,8 +3,10 @@ import { COMPOUND_QUERIES } from './compound-queries.data.ts';
 import { FULL_TEXT_QUERIES } from './full-text-queries.data.ts';
 import { JOINING_QUERIES } from './joining-queries.data.ts';
 import { QUERY_STRING_QUERY } from './query-string-query.data.ts';
+import { SHAPE_QUERIES } from './shape-queries.data.ts';
 import { SIMPLE_QUERY_STRING_QUERY } from './simple-query-string-query.data.ts';
 import { SPAN_QUERIES } from './span-queries.data.ts';
+import { SPECIAL_QUERIES } from './special-queries.data.ts';
 import { TERM_QUERIES } from './term-queries.data.ts';
 
 /** Every query of the language. */
@@ -14,8 +16,10 @@ export const QUERIES: readonly Description[] = [
   SIMPLE_QUERY_STRING_QUERY,
   ...TERM_QUERIES,
   ...SPAN_QUERIES,
+  ...SPECIAL_QUERIES,
   ...COMPOUND_QUERIES,
   ...JOINING_QUERIES,
+  ...SHAPE_QUERIES,
 ];
 
 const byName = new Map(QUERIES.map(query => [query.name, query]));

@@ -2,8 +2,10 @@ import { parseBool } from './bool-parser.ts';
 import { parseBoosting } from './boosting-parser.ts';
 import { parseConstantScore } from './constant-score-parser.ts';
 import { parseDisMax } from './dis-max-parser.ts';
+import { parseDistanceFeature } from './distance-feature-parser.ts';
 import { parseExists } from './exists-parser.ts';
 import { parseFuzzy } from './fuzzy-parser.ts';
+import { parseGeoShape } from './geo-shape-parser.ts';
 import { parseHasChild } from './has-child-parser.ts';
 import { parseHasParent } from './has-parent-parser.ts';
 import { parseIds } from './ids-parser.ts';
@@ -22,6 +24,7 @@ import { parsePrefix } from './prefix-parser.ts';
 import type { QueryParser } from './query-parser.ts';
 import { parseQueryStringQuery } from './query-string-parser.ts';
 import { parseRange } from './range-parser.ts';
+import { parseRankFeature } from './rank-feature-parser.ts';
 import { parseRegexpQuery } from './regexp-parser.ts';
 import { parseSimpleQueryString } from './simple-query-string/simple-query-string-parser.ts';
 import { parseFieldMaskingSpan } from './spans/field-masking-span-parser.ts';
@@ -35,7 +38,9 @@ import { parseSpanOr } from './spans/span-or-parser.ts';
 import { parseSpanTerm } from './spans/span-term-parser.ts';
 import { parseTerm } from './term-parser.ts';
 import { parseTerms } from './terms-parser.ts';
+import { parseTermsSet } from './terms-set-parser.ts';
 import { parseWildcard } from './wildcard-parser.ts';
+import { parseWrapper } from './wrapper-parser.ts';
 
 /** Every query the requests may use: a new one is its own file and a line here (and one in `src/dsl/queries`). */
 export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
@@ -43,9 +48,11 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   boosting: parseBoosting,
   constant_score: parseConstantScore,
   dis_max: parseDisMax,
+  distance_feature: parseDistanceFeature,
   exists: parseExists,
   field_masking_span: parseFieldMaskingSpan,
   fuzzy: parseFuzzy,
+  geo_shape: parseGeoShape,
   has_child: parseHasChild,
   has_parent: parseHasParent,
   ids: parseIds,
@@ -63,6 +70,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   prefix: parsePrefix,
   query_string: parseQueryStringQuery,
   range: parseRange,
+  rank_feature: parseRankFeature,
   regexp: parseRegexpQuery,
   simple_query_string: parseSimpleQueryString,
   span_containing: parseSpanContaining,
@@ -76,5 +84,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   span_within: parseSpanWithin,
   term: parseTerm,
   terms: parseTerms,
+  terms_set: parseTermsSet,
   wildcard: parseWildcard,
+  wrapper: parseWrapper,
 };

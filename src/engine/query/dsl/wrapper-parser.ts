@@ -1,0 +1,38 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { readJson } from '../../json/json-reader.ts';
+import type { QueryParser } from './query-parser.ts';
+import { isScalar, textOf } from './values.ts';
+
+/** A query in base64. */
+export const parseWrapper: QueryParser = (body, parse) => {
+  const [key] = Object.keys(body);
+  if (key === undefined) throw parsingError({ in: body, of: 'end' }, '[wrapper] query malformed');
+  const value = body[key]!;
+  if (key !== 'query')
+    throw parsingError({ in: body, key, of: 'key' }, `[wrapper] query malformed, expected \`query\` but was ${key}`);
+  if (!isScalar(value)) throw parsingError({ in: body, key }, '[wrapper] query malformed');
+  const text = decoded(textOf(value));
+  if (text === '') throw illegalArgument('query source text cannot be null or empty');
+  const inner = readJson(text, { positions: true });
+  const parsed = parse(inner, { in: { query: inner }, key: 'query' });
+  return { ...parsed, name: 'wrapper' };
+};
+
+function decoded(base64: string): string {
+  const bytes: number[] = [];
+  let bits = 0;
+  let value = 0;
+  for (const char of base64.replace(/=+$/, '')) {
+    const digit = DIGITS.indexOf(char);
+    if (digit < 0) throw illegalArgument(`Illegal base64 character ${char.charCodeAt(0).toString(16)}`);
+    value = ((value << 6) | digit) & 0xffff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes.push((value >> bits) & 255);
+  }
+  return new TextDecoder().decode(new Uint8Array(bytes));
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

@@ -1,0 +1,62 @@
+import { decodeGeoPoint } from '../mapping/geo/geo-cell.ts';
+import { NO_SHAPE, type Shape } from '../mapping/geo/shape.ts';
+import { relates, type ShapeRelation } from '../mapping/geo/shape-relation.ts';
+import { decodeShape } from '../mapping/types/geo-shape.ts';
+import type { Leaf, Searcher } from '../segments/searcher.ts';
+import { ConstantWeight } from './constant-weight.ts';
+import { type ListedMatch, ListedScorer } from './listed-scorer.ts';
+import type { Query, Weight, WeightOptions } from './query.ts';
+
+/** Documents whose shape or points stand to a shape as the relation says: each is looked at. */
+export class GeoShapeQuery implements Query {
+  readonly field: string;
+  private readonly shape: Shape;
+  private readonly relation: ShapeRelation;
+
+  constructor(field: string, shape: Shape, relation: ShapeRelation) {
+    this.field = field;
+    this.shape = shape;
+    this.relation = relation;
+  }
+
+  weight(_searcher: Searcher, options: WeightOptions): Weight {
+    return new ConstantWeight(this.describe(), { docs: leaf => new ListedScorer(this.matches(leaf)) }, options);
+  }
+
+  describe(): string {
+    return `GeoShapeQuery [field=${this.field},relation=${this.relation}]`;
+  }
+
+  visit(): void {}
+
+  private matches(leaf: Leaf): ListedMatch[] {
+    const matches: ListedMatch[] = [];
+    const read = readerOf(leaf, this.field);
+    for (let doc = 0; read && doc < leaf.segment.maxDoc; doc++) {
+      const shape = read(doc);
+      if (shape && relates(shape, this.relation, this.shape)) matches.push({ doc, score: 0 });
+    }
+    return matches;
+  }
+}
+
+/** The shape of a document; undefined where it has none. */
+function readerOf({ segment }: Leaf, field: string): ((doc: number) => Shape | undefined) | undefined {
+  const { binaries, numbers } = segment.fields.get(field) ?? {};
+  if (binaries)
+    return doc => {
+      const slot = binaries.slot(doc);
+      return slot < 0 ? undefined : decodeShape(binaries.at(binaries.first(slot)));
+    };
+  if (!numbers) return undefined;
+  return doc => {
+    const slot = numbers.slot(doc);
+    if (slot < 0) return undefined;
+    const points: [number, number][] = [];
+    for (let i = numbers.first(slot); i < numbers.end(slot); i++) {
+      const { lon, lat } = decodeGeoPoint(BigInt(numbers.exactAt(i)));
+      points.push([lon, lat]);
+    }
+    return { ...NO_SHAPE, points };
+  };
+}
