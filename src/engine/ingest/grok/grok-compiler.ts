@@ -73,9 +73,10 @@ export function checkCircles(dictionary: ReadonlyMap<string, string>): void {
   for (const name of dictionary.keys()) visit(name, []);
 }
 
-/** What Oniguruma writes in another way than Java: escapes, group names, inline flags, POSIX brackets, plain braces. */
+/** What Oniguruma writes in another way than Java: escapes, group names, inline flags, POSIX brackets, plain braces, one
+ * quantifier upon another. */
 const DIFFERENCES =
-  /\\[pP]\{[^}]*\}|\\[\s\S]|\(\?<(?![=!])([^>]*)>|\(\?([a-z]*)m([a-z]*)(?=[:)-])|\[:(\^?)(\w+):\]|\{(?!\d+(?:,\d*)?\})/g;
+  /\\[pP]\{[^}]*\}|\\[\s\S]|\(\?<(?![=!])([^>]*)>|\(\?([a-z]*)m([a-z]*)(?=[:)-])|\[:(\^?)(\w+):\]|\{(?!\d+(?:,\d*)?\})|\?\*/g;
 
 /** Java's spelling. Names that its groups cannot have are counted instead. */
 function renameGroups(source: string, names: string[]): string {
@@ -84,6 +85,8 @@ function renameGroups(source: string, names: string[]): string {
     if (before !== undefined) return `(?${before}s${after}`;
     if (posix !== undefined) return posixClass(posix, not === '^');
     if (whole === '{') return '\\{';
+    // Any number of what may be missing.
+    if (whole === '?*') return '*';
     return whole === '\\h' ? '[0-9a-fA-F]' : whole;
   });
 }

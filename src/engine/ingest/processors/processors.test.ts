@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readJson } from '../../json/json-reader.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import { runProcessor } from '../testing/run-processor.ts';
+
+function run(type: string, config: object, source: string): string {
+  return runProcessor(type, readJson(JSON.stringify(config)) as JsonObject, readJson(source) as JsonObject);
+}
+
+test.each<[string, object, string, string]>([
+  ['append', { field: 'l', value: ['a', '{{x}}'] }, '{"l":5,"x":"q"}', '{"l":[5,"a","q"],"x":"q"}'],
+  ['append', { field: 'l', value: ['a', 'b'], allow_duplicates: false }, '{"l":["a"]}', '{"l":["a","b"]}'],
+  ['bytes', { field: 'f' }, '{"f":"1kb"}', '{"f":1024}'],
+  ['bytes', { field: 'f' }, '{"f":5}', 'field [f] of type [java.lang.Integer] cannot be cast to [java.lang.String]'],
+  ['convert', { field: 'f', type: 'integer' }, '{"f":["12","-0x1F"]}', '{"f":[12,-31]}'],
+  ['convert', { field: 'f', type: 'integer' }, '{"f":"3000000000"}', 'unable to convert [3000000000] to integer'],
+  ['convert', { field: 'f', type: 'long' }, '{"f":"9223372036854775807"}', '{"f":9223372036854775807}'],
+  ['convert', { field: 'f', type: 'float' }, '{"f":1.123456789}', '{"f":1.1234568}'],
+  ['convert', { field: 'f', type: 'double' }, '{"f":"12"}', '{"f":12.0}'],
+  [
+    'convert',
+    { field: 'f', type: 'boolean' },
+    '{"f":"yes"}',
+    '[yes] is not a boolean value, cannot convert to boolean',
+  ],
+  ['convert', { field: 'f', type: 'auto' }, '{"f":["1","x","2.5","TRUE"]}', '{"f":[1,"x",2.5,true]}'],
+  ['convert', { field: 'f', type: 'ip' }, '{"f":"x"}', '[x] is not a valid ipv4/ipv6 address'],
+  [
+    'csv',
+    { field: 'f', target_fields: ['a', 'b'] },
+    '{"f":"1, \\"x,\\"\\"y\\" ,3"}',
+    '{"f":"1, \\"x,\\"\\"y\\" ,3","a":"1","b":"x,\\"y"}',
+  ],
+  ['csv', { field: 'f', target_fields: ['a'] }, '{"f":"\\"abc"}', 'Unmatched quote'],
+  [
+    'date',
+    { field: 'f', formats: ['ISO8601'] },
+    '{"f":"2024-01-02T03:04:05+0200"}',
+    '{"f":"2024-01-02T03:04:05+0200","@timestamp":"2024-01-02T01:04:05.000Z"}',
+  ],
+  [
+    'date',
+    { field: 'f', formats: ['UNIX'], timezone: 'Europe/Berlin', target_field: 'd' },
+    '{"f":1700000000}',
+    '{"f":1700000000,"d":"2023-11-14T23:13:20.000+01:00"}',
+  ],
+  [
+    'date',
+    { field: 'f', formats: ['TAI64N'], target_field: 'd' },
+    '{"f":"@4000000050d506482dbdf024"}',
+    '{"f":"@4000000050d506482dbdf024","d":"2012-12-22T01:00:46.767Z"}',
+  ],
+  [
+    'date',
+    { field: 'f', formats: ['MM/dd HH:mm'], target_field: 'd' },
+    '{"f":"01/02 10:11"}',
+    '{"f":"01/02 10:11","d":"2024-01-02T10:11:00.000Z"}',
+  ],
+  ['date', { field: 'f', formats: ['yyyy'] }, '{"f":"x"}', 'unable to parse date [x]'],
+  ['dot_expander', { field: 'a.b' }, '{"a.b":1,"a":{"b":2}}', '{"a":{"b":[2,1]}}'],
+  [
+    'dot_expander',
+    { field: 'a.b' },
+    '{"a.b":1,"a":5}',
+    'cannot expend [a.b], because [a] is not an object field, but a value field',
+  ],
+  ['drop', {}, '{}', 'dropped'],
+  ['fail', { message: 'no {{a}}' }, '{"a":1}', 'no 1'],
+  [
+    'foreach',
+    { field: 'l', processor: { uppercase: { field: '_ingest._value' } } },
+    '{"l":["a","b"]}',
+    '{"l":["A","B"]}',
+  ],
+  ['gsub', { field: 'f', pattern: '(\\w)-', replacement: '$1_' }, '{"f":"a-b-c"}', '{"f":"a_b_c"}'],
+  ['html_strip', { field: 'f' }, '{"f":"<p>a <b>b</b></p>x &amp; y"}', '{"f":"\\na b\\nx & y"}'],
+  ['join', { field: 'f', separator: '-' }, '{"f":["a",1,2.0,true]}', '{"f":"a-1-2.0-true"}'],
+  ['json', { field: 'f' }, '{"f":"{\\"a\\":1.0}"}', '{"f":{"a":1.0}}'],
+  ['json', { field: 'f', add_to_root: true }, '{"f":"[1]"}', 'cannot add non-map fields to root of document'],
+  [
+    'kv',
+    { field: 'f', field_split: ' ', value_split: '=' },
+    '{"f":"a=1 b=2 a=3"}',
+    '{"f":"a=1 b=2 a=3","a":["1","3"],"b":"2"}',
+  ],
+  ['kv', { field: 'f', field_split: ' ', value_split: '=' }, '{"f":"a"}', 'field [f] does not contain value_split [=]'],
+  [
+    'kv',
+    {
+      field: 'f',
+      field_split: '&',
+      value_split: '=',
+      prefix: 'p_',
+      trim_key: ' ',
+      strip_brackets: true,
+      exclude_keys: ['b'],
+    },
+    '{"f":" a =(x)&b=2"}',
+    '{"f":" a =(x)&b=2","p_a":"x"}',
+  ],
+  [
+    'lowercase',
+    { field: 'f' },
+    '{"f":["Ab",5]}',
+    'value [5] of type [java.lang.Integer] in list field [f] cannot be cast to [java.lang.String]',
+  ],
+  ['remove', { field: ['a', '{{x}}'] }, '{"a":1,"x":"b","b":2,"c":3}', '{"x":"b","c":3}'],
+  ['remove', { keep: ['a', 'o.x'] }, '{"a":1,"b":2,"o":{"x":1,"y":2}}', '{"a":1,"o":{"x":1}}'],
+  ['remove', { field: '_index' }, '{}', 'cannot remove metadata field [_index]'],
+  ['rename', { field: 'a', target_field: 'b' }, '{"a":1,"b":2}', 'field [b] already exists'],
+  ['rename', { field: 'a', target_field: 'b', override: true }, '{"a":1,"b":2}', '{"b":1}'],
+  ['set', { field: 'o.p', value: { k: '{{a}}' } }, '{"a":1}', '{"a":1,"o":{"p":{"k":"1"}}}'],
+  ['set', { field: 'b', copy_from: 'a' }, '{"a":[1]}', '{"a":[1],"b":[1]}'],
+  ['set', { field: 'a', value: 2, override: false }, '{"a":1}', '{"a":1}'],
+  ['sort', { field: 'f', order: 'desc' }, '{"f":[3,1,2]}', '{"f":[3,2,1]}'],
+  ['split', { field: 'f', separator: ',\\s*' }, '{"f":"a, b,,"}', '{"f":["a","b"]}'],
+  ['split', { field: 'f', separator: ',', preserve_trailing: true }, '{"f":"a,b,"}', '{"f":["a","b",""]}'],
+  ['trim', { field: 'f' }, '{"f":" \\t a\\u00a0 "}', '{"f":"a\u00a0"}'],
+  [
+    'uri_parts',
+    { field: 'f', keep_original: false },
+    '{"f":"https://u:p@ex.org:80/a/b.gif?c=d#e"}',
+    '{"f":"https://u:p@ex.org:80/a/b.gif?c=d#e","url":{"domain":"ex.org","fragment":"e","path":"/a/b.gif","extension":"gif","port":80,"query":"c=d","scheme":"https","user_info":"u:p","username":"u","password":"p"}}',
+  ],
+  ['urldecode', { field: 'f' }, '{"f":"a%20b+c%C3%A9"}', '{"f":"a b cé"}'],
+  ['urldecode', { field: 'f' }, '{"f":"%2"}', 'URLDecoder: Incomplete trailing escape (%) pattern'],
+])('%s %j of %s', (type, config, source, expected) => {
+  expect(run(type, config, source)).toBe(expected);
+});
+
+describe('definitions', () => {
+  test.each<[string, object, string]>([
+    ['set', {}, '[field] required property is missing'],
+    ['set', { field: 5, value: 1 }, "[field] property isn't a string, but of type [java.lang.Integer]"],
+    [
+      'set',
+      { field: 'a', value: 1, colour: 1 },
+      "processor [set] doesn't support one or more provided configuration parameters [colour]",
+    ],
+    ['shout', {}, 'No processor type exists with name [shout]'],
+    ['convert', { field: 'a', type: 'word' }, '[type] type [word] not supported, cannot convert field.'],
+    ['csv', { field: 'a', target_fields: ['b'], quote: 'ab' }, '[quote] quote has to be single character like " or \''],
+    ['dot_expander', { field: 'a..b' }, '[field] No space between dots'],
+    ['foreach', { field: 'a', processor: {} }, '[processor] Must specify exactly one processor type'],
+    [
+      'gsub',
+      { field: 'a', pattern: '[', replacement: '' },
+      '[pattern] Invalid regex pattern. Unclosed character class near index 0\n[\n^',
+    ],
+    ['set', { field: 'a', value: '{{#b}}' }, "Failed to close 'b' tag @[query-template:1]"],
+  ])('%s %j is refused', (type, config, reason) => {
+    expect(run(type, config, '{}')).toBe(reason);
+  });
+});
+
+test('kv agrees with splitting by hand', () => {
+  const word = fc.stringMatching(/^[a-z]{1,4}$/);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(word, word), { minLength: 1, maxLength: 8 }), pairs => {
+      const text = pairs.map(([key, value]) => `${key}:${value}`).join(';');
+      const expected = new Map<string, string[]>();
+      for (const [key, value] of pairs) expected.set(key, [...(expected.get(key) ?? []), value]);
+      const fields = [...expected].map(([key, values]) => [`x${key}`, values.length === 1 ? values[0] : values]);
+      const result = run(
+        'kv',
+        { field: '#', field_split: ';', value_split: ':', prefix: 'x' },
+        JSON.stringify({ '#': text }),
+      );
+      expect(JSON.parse(result)).toEqual({ '#': text, ...Object.fromEntries(fields) });
+    }),
+  );
+});

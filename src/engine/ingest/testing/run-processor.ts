@@ -1,0 +1,23 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import { writeJson } from '../../json/json-writer.ts';
+import { IngestDocument } from '../ingest-document.ts';
+import { noScripts } from '../no-scripts.ts';
+import { Pipeline } from '../pipeline.ts';
+
+const NOW = Date.UTC(2024, 5, 1);
+
+export function pipelineOf(...processors: JsonObject[]): Pipeline {
+  return new Pipeline('p', { processors }, { now: () => NOW, scripts: noScripts, pipeline: () => undefined });
+}
+
+/** What a processor makes of a document: its text, `dropped`, or the reason of the failure. */
+export function runProcessor(type: string, config: JsonObject, source: JsonObject): string {
+  const document = IngestDocument.of({ _index: 'i', _id: '1' }, source, '2024-06-01T00:00:00Z');
+  try {
+    return pipelineOf({ [type]: config }).run(document) ? writeJson(document.source) : 'dropped';
+  } catch (error) {
+    if (error instanceof EngineError) return error.reason;
+    throw error;
+  }
+}
