@@ -1,0 +1,48 @@
+const NUMERIC = 0xfe;
+const BASE64_ESCAPE = 0xfd;
+const UTF8 = 0xff;
+/** What the last of two or three characters over a multiple of four may be: the bits that no byte takes must be zero. */
+const LAST_OF_TWO = new Set('AQgw');
+const LAST_OF_THREE = new Set('AEIMQUYcgkosw048');
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/**
+ * A document's id as the reference keeps it in its dictionary: digits two to a byte, base64 (as ids are made) decoded,
+ * everything else as UTF-8. Hashes of ids are taken over these bytes.
+ */
+export function uidBytes(id: string): Uint8Array {
+  if (/^\d+$/.test(id)) return numeric(id);
+  if (isBase64(id)) return base64(id);
+  return Uint8Array.of(UTF8, ...new TextEncoder().encode(id));
+}
+
+function numeric(id: string): Uint8Array {
+  const bytes = new Uint8Array(1 + Math.ceil(id.length / 2));
+  bytes[0] = NUMERIC;
+  for (let i = 0; i < id.length; i += 2) {
+    const low = i + 1 < id.length ? Number(id[i + 1]) : 0x0f;
+    bytes[1 + i / 2] = (Number(id[i]) << 4) | low;
+  }
+  return bytes;
+}
+
+function isBase64(id: string): boolean {
+  const rest = id.length % 4;
+  if (rest === 1 || !/^[A-Za-z0-9_-]+$/.test(id)) return false;
+  const last = id.at(-1)!;
+  return rest === 0 || (rest === 2 ? LAST_OF_TWO : LAST_OF_THREE).has(last);
+}
+
+function base64(id: string): Uint8Array {
+  const bytes: number[] = [];
+  let buffer = 0;
+  let bits = 0;
+  for (const character of id) {
+    buffer = (buffer << 6) | ALPHABET.indexOf(character);
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes.push((buffer >> bits) & 0xff);
+  }
+  return Uint8Array.from(bytes[0]! >= BASE64_ESCAPE ? [BASE64_ESCAPE, ...bytes] : bytes);
+}
