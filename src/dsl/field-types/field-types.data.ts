@@ -55,6 +55,9 @@ const LEAVES: readonly FieldTypeDescription[] = [
   leaf('geo_point', 'extension', 'A place on the earth, by latitude and longitude.', [
     P.index, P.doc_values, P.store, P.ignore_malformed, P.ignore_z_value, P.null_value, P.meta,
   ]),
+  leaf('geo_shape', 'extension', 'A geometry on the earth: points, lines, polygons and collections of them.', [
+    P.index, P.doc_values, P.store, P.meta, P.ignore_malformed, P.ignore_z_value, withDefault(P.coerce, false), P.orientation,
+  ]),
   leaf('search_as_you_type', 'extension', 'Text that is found while it is typed: words, short phrases and their beginnings are indexed.', [
     P.index, P.store, withDefault(P.doc_values, false, { shown: 'always' }), P.max_shingle_size, P.analyzer, P.search_analyzer, P.search_quote_analyzer,
     P.similarity, P.index_options, P.norms, P.term_vector, P.meta,

@@ -54,6 +54,7 @@ export const MAPPING_PARAMETERS = define({
   preserve_position_increments: { type: 'boolean', default: true, updatable: false, shown: 'always', doc: 'Whether removed words leave a hole that a completion must have too.' },
   max_input_length: { type: 'integer', default: 50, updatable: true, shown: 'always', doc: 'Longer inputs are cut off.' },
   contexts: { type: 'list', default: null, updatable: true, doc: 'Categories or places that completions can be filtered by.' },
+  orientation: { type: 'string', default: 'RIGHT', updatable: true, doc: 'Which way round the corners of a polygon are given.' },
   relations: { type: 'object', default: null, updatable: true, shown: 'always', doc: 'Which kind of document is the parent of which kinds: `{ "question": ["answer", "comment"] }`.' },
   positive_score_impact: { type: 'boolean', default: true, updatable: false, doc: 'False where a larger value should lower the score.' },
 });

@@ -7,6 +7,7 @@ import { dateType } from './types/date.ts';
 import { dateNanosType } from './types/date-nanos.ts';
 import { flattenedType } from './types/flattened.ts';
 import { geoPointType } from './types/geo-point.ts';
+import { geoShapeType } from './types/geo-shape.ts';
 import { ipType } from './types/ip.ts';
 import { joinType } from './types/join.ts';
 import { keywordType } from './types/keyword.ts';
@@ -38,6 +39,7 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   float: numberType('float'),
   float_range: rangeType(numberBounds('float')),
   geo_point: geoPointType,
+  geo_shape: geoShapeType,
   half_float: numberType('half_float'),
   integer: numberType('integer'),
   integer_range: rangeType(numberBounds('integer')),

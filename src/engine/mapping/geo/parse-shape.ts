@@ -1,0 +1,93 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { Double } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { javaText } from '../java-text.ts';
+import { parseWktShape } from './parse-wkt-shape.ts';
+import { envelope, joinShapes, NO_SHAPE, type Position, type Shape } from './shape.ts';
+
+/** Reads GeoJSON (RFC 7946, and `envelope`) or WKT. @throws EngineError */
+export function parseShape(value: JsonValue): Shape {
+  if (typeof value === 'string') return parseWktShape(value);
+  if (!isJsonObject(value) || value instanceof Double)
+    throw new EngineError('parse_exception', 'shape must be an object consisting of type and coordinates');
+  try {
+    return fromGeoJson(value);
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.type === 'unsupported_operation_exception') throw error;
+    const reason = 'Failed to build [geojson] after last required field arrived';
+    throw new EngineError('x_content_parse_exception', reason, { cause: error });
+  }
+}
+
+function fromGeoJson(value: JsonObject): Shape {
+  const type = value['type'];
+  if (typeof type !== 'string') throw new EngineError('parse_exception', 'shape type not included');
+  const name = type.toLowerCase();
+  if (name === 'geometrycollection') {
+    if (!Array.isArray(value['geometries'])) throw new EngineError('parse_exception', 'geometries not included');
+    return joinShapes(value['geometries'].map(parseShape));
+  }
+  if (name === 'circle')
+    throw new EngineError('unsupported_operation_exception', 'circle geometry is not supported', { status: 400 });
+  const read = READERS[name];
+  if (!read) throw illegalArgument(`unknown geo_shape [${type}]`);
+  if (!Array.isArray(value['coordinates'])) throw new EngineError('parse_exception', 'coordinates not included');
+  return read(value['coordinates']);
+}
+
+const READERS: Readonly<Record<string, (coordinates: readonly JsonValue[]) => Shape>> = {
+  point: coordinates => ({ ...NO_SHAPE, points: [position(coordinates as JsonValue[])] }),
+  multipoint: coordinates => ({ ...NO_SHAPE, points: coordinates.map(position) }),
+  linestring: coordinates => ({ ...NO_SHAPE, lines: [line(coordinates as JsonValue[])] }),
+  multilinestring: coordinates => ({ ...NO_SHAPE, lines: coordinates.map(line) }),
+  polygon: coordinates => ({ ...NO_SHAPE, polygons: [polygon(coordinates as JsonValue[])] }),
+  multipolygon: coordinates => ({ ...NO_SHAPE, polygons: coordinates.map(polygon) }),
+  envelope(coordinates) {
+    if (coordinates.length !== 2)
+      throw new EngineError(
+        'parse_exception',
+        `invalid number of points [${coordinates.length}] provided for geo_shape [envelope] when expecting an array of 2 coordinates`,
+      );
+    const [upperLeft, lowerRight] = coordinates.map(position) as [Position, Position];
+    return envelope(upperLeft[0], lowerRight[0], upperLeft[1], lowerRight[1]);
+  },
+};
+
+function list(value: JsonValue): readonly JsonValue[] {
+  if (Array.isArray(value)) return value;
+  throw new EngineError('exception', 'expected a list of points but got a point');
+}
+
+function position(value: JsonValue): Position {
+  const [lon, lat] = list(value);
+  if (Array.isArray(lon)) throw new EngineError('exception', 'expected a single points but got a list');
+  if (lon === undefined || lat === undefined) throw new EngineError('parse_exception', 'coordinates not included');
+  return [Number(javaText(lon)), Number(javaText(lat))];
+}
+
+function line(value: JsonValue): Position[] {
+  const positions = list(value).map(position);
+  if (positions.length < 2) throw new EngineError('exception', 'not enough points to build a line');
+  return positions;
+}
+
+function polygon(value: JsonValue): Position[][] {
+  return list(value).map(each => closedRing(list(each).map(position)));
+}
+
+/** @throws EngineError for a ring that does not end where it began */
+export function closedRing(ring: Position[]): Position[] {
+  const [first, last] = [ring[0], ring.at(-1)];
+  if (!first || !last || first[0] !== last[0] || first[1] !== last[1])
+    throw illegalArgument(
+      `first and last points of the linear ring must be the same (it must close itself): ${shown(ring, 0)} ${shown(ring, 1)}`,
+    );
+  if (ring.length < 4)
+    throw illegalArgument(`at least 4 polygon points required, but only [${ring.length}] were given`);
+  return ring;
+}
+
+function shown(ring: readonly Position[], axis: 0 | 1): string {
+  const name = axis === 0 ? 'x' : 'y';
+  return `${name}[0]=${ring[0]?.[axis]} ${name}[${ring.length - 1}]=${ring.at(-1)?.[axis]}`;
+}

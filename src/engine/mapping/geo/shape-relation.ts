@@ -1,0 +1,96 @@
+import type { Position, Shape } from './shape.ts';
+
+// Plane geometry on degrees, as the reference's index has it: edges are straight on the map, not on the globe.
+
+type Edge = readonly [Position, Position];
+type Polygon = Shape['polygons'][number];
+
+export type ShapeRelation = 'intersects' | 'disjoint' | 'within' | 'contains';
+
+/** Whether a shape stands to another one as the relation says. */
+export function relates(shape: Shape, relation: ShapeRelation, other: Shape): boolean {
+  if (isEmpty(shape) || isEmpty(other)) return false;
+  if (relation === 'disjoint') return !intersects(shape, other);
+  if (relation === 'intersects') return intersects(shape, other);
+  return relation === 'within' ? isWithin(shape, other) : isWithin(other, shape);
+}
+
+function isEmpty({ points, lines, polygons }: Shape): boolean {
+  return points.length === 0 && lines.length === 0 && polygons.length === 0;
+}
+
+function intersects(a: Shape, b: Shape): boolean {
+  if (corners(a).some(corner => covers(b, corner)) || corners(b).some(corner => covers(a, corner))) return true;
+  const others = edges(b);
+  return edges(a).some(edge => others.some(other => touch(edge, other)));
+}
+
+/** Every corner is inside, no edge leaves on the way between two of them, and no hole of the outer shape is inside. */
+function isWithin(inner: Shape, outer: Shape): boolean {
+  if (!corners(inner).every(corner => covers(outer, corner))) return false;
+  const rims = edges(outer);
+  for (const edge of edges(inner)) {
+    if (rims.some(rim => cross(edge, rim))) return false;
+    if (!covers(outer, middle(edge))) return false;
+  }
+  return !holes(outer).some(hole => hole.some(corner => inner.polygons.some(polygon => isInside(polygon, corner))));
+}
+
+function corners({ points, lines, polygons }: Shape): Position[] {
+  return [...points, ...lines.flat(), ...polygons.flat(2)];
+}
+
+function holes({ polygons }: Shape): (readonly Position[])[] {
+  return polygons.flatMap(rings => rings.slice(1));
+}
+
+function edges({ lines, polygons }: Shape): Edge[] {
+  return [...lines, ...polygons.flat()].flatMap(line => line.slice(1).map((position, i): Edge => [line[i]!, position]));
+}
+
+/** Whether a position belongs to a shape, its rim included. */
+function covers(shape: Shape, position: Position): boolean {
+  return (
+    shape.points.some(([lon, lat]) => lon === position[0] && lat === position[1]) ||
+    edges(shape).some(edge => isOn(edge, position)) ||
+    shape.polygons.some(polygon => isInside(polygon, position))
+  );
+}
+
+/** Inside an odd number of rings: in the outer one and in no hole. */
+function isInside(polygon: Polygon, [x, y]: Position): boolean {
+  let inside = false;
+  for (const ring of polygon)
+    for (let i = 1; i < ring.length; i++) {
+      const [ax, ay] = ring[i - 1]!;
+      const [bx, by] = ring[i]!;
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    }
+  return inside;
+}
+
+/** Twice the area of a triangle: positive where `c` is to the left of the way from `a` to `b`. */
+function turn(a: Position, b: Position, c: Position): number {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+}
+
+function isOn([a, b]: Edge, position: Position): boolean {
+  return turn(a, b, position) === 0 && isBetween(a[0], b[0], position[0]) && isBetween(a[1], b[1], position[1]);
+}
+
+function isBetween(a: number, b: number, value: number): boolean {
+  return value >= Math.min(a, b) && value <= Math.max(a, b);
+}
+
+/** Each edge has the ends of the other on both of its sides. */
+function cross([a, b]: Edge, [c, d]: Edge): boolean {
+  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+}
+
+function touch(edge: Edge, other: Edge): boolean {
+  return cross(edge, other) || other.some(end => isOn(edge, end)) || edge.some(end => isOn(other, end));
+}
+
+function middle([a, b]: Edge): Position {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}

@@ -1,0 +1,48 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { parseShape } from '../geo/parse-shape.ts';
+import type { Shape } from '../geo/shape.ts';
+import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
+import type { FieldSink, Scalar } from '../scalar.ts';
+import { DocumentRefusal } from './document-refusal.ts';
+
+/** Geometries of any kind. The column keeps each as the points, lines and polygons it is made of. */
+class GeoShapeField extends MappedField {
+  override readonly takesObjects = true;
+  override readonly withoutPreview = true;
+
+  constructor(spec: FieldSpec) {
+    super(spec, 'other', { postings: 'none', norms: false, column: 'binary', points: false });
+  }
+
+  parse(value: Scalar, sink: FieldSink): void {
+    this.add(parseShape(value.kind === 'string' ? value.text : 0), sink);
+  }
+
+  override parseObject(value: JsonValue, sink: FieldSink): void {
+    this.add(parseShape(value), sink);
+  }
+
+  private add(shape: Shape, sink: FieldSink): void {
+    if (sink.has(this.name))
+      throw new DocumentRefusal(
+        illegalArgument(
+          `DocValuesField "${this.name}" appears more than once in this document (only one value is allowed per field)`,
+        ),
+      );
+    sink.add({ info: this.info, bytes: new TextEncoder().encode(JSON.stringify(shape)) });
+  }
+
+  override termOf(): string {
+    throw this.unsearchable(
+      `Geometry fields do not support exact searching, use dedicated geometry queries instead: [${this.name}]`,
+    );
+  }
+}
+
+/** A shape of the column. */
+export function decodeShape(bytes: Uint8Array): Shape {
+  return JSON.parse(new TextDecoder().decode(bytes)) as Shape;
+}
+
+export const geoShapeType: FieldTypeDefinition = { build: spec => new GeoShapeField(spec) };
