@@ -26,3 +26,7 @@ test('the analyzer: lower case, plain digits, no stop words, no stems', () => {
     'แสดง/13-17@4 งาน/20-23@6 ดี/23-25@7 hello/26-31@8 123/32-35@9',
   );
 });
+
+test('a value ends where its text ends, also when a filter stops reading', () => {
+  expect(sketchOf({ tokenizer: 'thai', filter: [{ type: 'limit' }], text: ['s s', '1'] })).toBe('s/0-1@0 1/4-5@101');
+});

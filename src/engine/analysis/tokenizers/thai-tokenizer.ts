@@ -54,6 +54,12 @@ export class ThaiTokenizer extends BaseTokenizer {
     return this.exhausted();
   }
 
+  /** Java's iterator holds the whole text before it yields a word: its end is the end. */
+  override end(): void {
+    this.exhausted();
+    super.end();
+  }
+
   private endOfWord(start: number): number {
     const { text } = this;
     const known = this.ends.pop();
