@@ -42,4 +42,60 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
     KEYED,
     TDIGEST,
   ]),
+  {
+    name: 'weighted_avg',
+    doc: 'The mean of a field, each document counted by its weight.',
+    since: 'extension',
+    parameters: [
+      { name: 'value', type: 'object', required: true, doc: 'field, and missing for documents without.' },
+      { name: 'weight', type: 'object', required: true, doc: 'field, and missing for documents without.' },
+      FORMAT,
+    ],
+  },
+  metric('median_absolute_deviation', 'The median of the distances from the median.', [
+    { name: 'compression', type: 'number', default: 1000, doc: 'How finely the distribution is kept.' },
+  ]),
+  metric('boxplot', 'Quartiles, whiskers, smallest and largest.', [
+    { name: 'compression', type: 'number', default: 100, doc: 'How finely the distribution is kept.' },
+  ]),
+  {
+    name: 'matrix_stats',
+    doc: 'How several numeric fields are spread, each and together.',
+    since: 'extension',
+    parameters: [
+      { name: 'fields', type: 'list', required: true, doc: 'The fields.' },
+      { name: 'missing', type: 'object', doc: 'By field, the value of documents that have none.' },
+      { name: 'mode', type: 'enum', values: ['avg', 'min', 'max', 'sum', 'median'], default: 'avg', doc: 'What is made of several values.' },
+    ],
+  },
+  {
+    name: 'string_stats',
+    doc: 'Lengths of texts, and how evenly their characters are spread.',
+    since: 'extension',
+    parameters: [FIELD, MISSING, { name: 'show_distribution', type: 'boolean', default: false, doc: 'Also shows how often each character occurs.' }],
+  },
+  {
+    name: 'top_hits',
+    doc: 'The first documents of each bucket, as a search would show them.',
+    since: 'extension',
+    parameters: [
+      { name: 'size', type: 'integer', default: 3, doc: 'How many documents.' },
+      { name: 'from', type: 'integer', default: 0, doc: 'How many to pass over.' },
+      { name: 'sort', type: 'any', doc: 'As in a search; by score unless it says otherwise.' },
+      { name: '_source', type: 'any', doc: 'Which part of the source to show.' },
+      { name: 'fields', type: 'list', doc: 'Fields to show, in their formats.' },
+      { name: 'docvalue_fields', type: 'list', doc: 'Fields to show from their columns.' },
+      { name: 'highlight', type: 'object', doc: 'As in a search.' },
+      { name: 'explain', type: 'boolean', default: false, doc: 'Explains the scores.' },
+      { name: 'version', type: 'boolean', default: false, doc: 'Shows versions.' },
+      { name: 'seq_no_primary_term', type: 'boolean', default: false, doc: 'Shows sequence numbers.' },
+    ],
+  },
+  {
+    name: 'geo_bounds',
+    doc: 'The smallest box around all points.',
+    since: 'extension',
+    parameters: [FIELD, { name: 'wrap_longitude', type: 'boolean', default: true, doc: 'The box may cross the date line.' }],
+  },
+  { name: 'geo_centroid', doc: 'The mean of all points.', since: 'extension', parameters: [FIELD] },
 ];

@@ -6,7 +6,6 @@ const PATH: Parameter = {
   required: true,
   doc: 'What it reads: names of aggregations with > between them, or _count.',
 };
-const PATHS: Parameter = { name: 'buckets_path', type: 'any', required: true, doc: 'What it reads, by the names the script uses.' };
 const GAP: Parameter = {
   name: 'gap_policy',
   type: 'enum',

@@ -19,6 +19,19 @@ const RANK: readonly Parameter[] = [
 ];
 const BEST: Parameter = { name: 'shard_size', type: 'integer', default: 100, doc: 'How many documents each shard goes on with.' };
 
+const SIGNIFICANT: readonly Parameter[] = [
+  SIZE,
+  SHARD_SIZE,
+  { name: 'min_doc_count', type: 'integer', default: 3, doc: 'Leaves out buckets with fewer documents.' },
+  { name: 'background_filter', type: 'query', doc: 'What to compare with, instead of all documents.' },
+  { name: 'jlh', type: 'object', doc: 'Scores by absolute and relative change; the default.' },
+  { name: 'mutual_information', type: 'object', doc: 'Scores by mutual information.' },
+  { name: 'chi_square', type: 'object', doc: 'Scores by the chi-squared test.' },
+  { name: 'gnd', type: 'object', doc: 'Scores by Google normalized distance.' },
+  { name: 'percentage', type: 'object', doc: 'Scores by the share of documents with the value that were found.' },
+  ...INCLUDE,
+];
+
 function bucket(name: string, doc: string, parameters: readonly Parameter[]): Description {
   return { name, doc, since: 'extension', parameters };
 }
@@ -109,5 +122,12 @@ export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
   ]),
   bucket('parent', 'The parents of the documents, which are children of a type.', [
     { name: 'type', type: 'string', required: true, doc: 'The type of the children in the join field.' },
+  ]),
+  bucket('significant_terms', 'Values that are more usual among the documents found than among all.', [FIELD, ...SIGNIFICANT]),
+  bucket('significant_text', 'Words that are more usual in the documents found than in all.', [
+    { ...FIELD, doc: 'The text field whose words make the buckets.' },
+    ...SIGNIFICANT,
+    { name: 'source_fields', type: 'list', doc: 'Where the text stands in the source.' },
+    { name: 'filter_duplicate_text', type: 'boolean', default: false, doc: 'Leaves out passages that came before.' },
   ]),
 ];

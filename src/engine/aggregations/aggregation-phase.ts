@@ -1,6 +1,12 @@
 import { EngineError } from '../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
-import type { AggregationPhase, Aggregations, ShardAggregator } from '../search/aggregation-phase.ts';
+import type {
+  AggregationPhase,
+  Aggregations,
+  FoundContext,
+  ReductionOptions,
+  ShardAggregator,
+} from '../search/aggregation-phase.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { Reduction } from './aggregation.ts';
 import { parseAggregations } from './parse-aggregations.ts';
@@ -36,19 +42,26 @@ class RequestAggregations implements Aggregations {
   }
 
   collector(target: ShardTarget, now: number): ShardAggregator {
-    const bound = this.aggregations.bind({ target, now });
+    let found: FoundContext | undefined;
+    const bound = this.aggregations.bind({ target, now, found: () => found! });
     return {
       leaf(leaf) {
         const inner = bound.leaf(leaf);
         return inner && { collect: (doc, score) => inner.collect(doc, score, 0) };
       },
-      finish: (): ShardPart => ({ parts: bound.partials(0) }),
+      finish(context): ShardPart {
+        found = context;
+        return { parts: bound.partials(0) };
+      },
     };
   }
 
-  reduce(partials: readonly ShardPart[], typedKeys: boolean, maxBuckets = MAX_BUCKETS): Writable {
+  reduce(
+    partials: readonly ShardPart[],
+    { typedKeys, totalAsInt, maxBuckets = MAX_BUCKETS }: ReductionOptions,
+  ): Writable {
     if (partials.length === 0 || this.aggregations.isEmpty) return undefined;
-    const reduction = new BucketLimit(typedKeys, maxBuckets);
+    const reduction = new BucketLimit({ typedKeys, totalAsInt }, maxBuckets);
     const merged = this.aggregations.merge(
       partials.map(({ parts }) => parts),
       reduction,
@@ -59,11 +72,13 @@ class RequestAggregations implements Aggregations {
 
 class BucketLimit implements Reduction {
   readonly typedKeys: boolean;
+  readonly totalAsInt: boolean;
   private readonly limit: number;
   private buckets = 0;
 
-  constructor(typedKeys: boolean, limit: number) {
+  constructor({ typedKeys, totalAsInt }: { typedKeys: boolean; totalAsInt: boolean }, limit: number) {
     this.typedKeys = typedKeys;
+    this.totalAsInt = totalAsInt;
     this.limit = limit;
   }
 

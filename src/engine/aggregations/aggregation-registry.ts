@@ -18,22 +18,33 @@ import { parseRandomSampler } from './buckets/random-sampler.ts';
 import { parseDateRange, parseRange } from './buckets/range.ts';
 import { parseRareTerms } from './buckets/rare-terms.ts';
 import { parseDiversifiedSampler, parseSampler } from './buckets/sampler.ts';
+import { parseSignificantTerms } from './buckets/significant-terms.ts';
+import { parseSignificantText } from './buckets/significant-text.ts';
 import { parseTerms } from './buckets/terms.ts';
 import { parseVariableWidthHistogram } from './buckets/variable-width-histogram.ts';
 import { parseAvg } from './metrics/avg.ts';
+import { parseBoxplot } from './metrics/boxplot.ts';
 import { parseCardinality } from './metrics/cardinality.ts';
 import { parseExtendedStats } from './metrics/extended-stats.ts';
 import { parseMax, parseMin } from './metrics/extreme.ts';
+import { parseGeoBounds } from './metrics/geo-bounds.ts';
+import { parseGeoCentroid } from './metrics/geo-centroid.ts';
+import { parseMatrixStats } from './metrics/matrix-stats.ts';
+import { parseMedianAbsoluteDeviation } from './metrics/median-absolute-deviation.ts';
 import { parsePercentileRanks, parsePercentiles } from './metrics/percentiles.ts';
 import { parseStats } from './metrics/stats.ts';
+import { parseStringStats } from './metrics/string-stats.ts';
 import { parseSum } from './metrics/sum.ts';
+import { parseTopHits } from './metrics/top-hits.ts';
 import { parseValueCount } from './metrics/value-count.ts';
+import { parseWeightedAvg } from './metrics/weighted-avg.ts';
 
 /** Every aggregation by its word in the request. */
 export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   adjacency_matrix: parseAdjacencyMatrix,
   auto_date_histogram: parseAutoDateHistogram,
   avg: parseAvg,
+  boxplot: parseBoxplot,
   cardinality: parseCardinality,
   children: parseChildren,
   composite: parseComposite,
@@ -43,13 +54,17 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   extended_stats: parseExtendedStats,
   filter: parseFilter,
   filters: parseFilters,
+  geo_bounds: parseGeoBounds,
+  geo_centroid: parseGeoCentroid,
   geo_distance: parseGeoDistance,
   geohash_grid: parseGeohashGrid,
   geotile_grid: parseGeotileGrid,
   global: parseGlobal,
   histogram: parseHistogram,
   ip_range: parseIpRange,
+  matrix_stats: parseMatrixStats,
   max: parseMax,
+  median_absolute_deviation: parseMedianAbsoluteDeviation,
   min: parseMin,
   missing: parseMissing,
   multi_terms: parseMultiTerms,
@@ -62,9 +77,14 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   rare_terms: parseRareTerms,
   reverse_nested: parseReverseNested,
   sampler: parseSampler,
+  significant_terms: parseSignificantTerms,
+  significant_text: parseSignificantText,
   stats: parseStats,
+  string_stats: parseStringStats,
   sum: parseSum,
   terms: parseTerms,
+  top_hits: parseTopHits,
   value_count: parseValueCount,
   variable_width_histogram: parseVariableWidthHistogram,
+  weighted_avg: parseWeightedAvg,
 };

@@ -1,4 +1,5 @@
 import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { FoundContext } from '../search/aggregation-phase.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { SubAggregations } from './sub-aggregations.ts';
@@ -85,11 +86,15 @@ export interface AggregationShard {
   readonly target: ShardTarget;
   /** Milliseconds since the epoch that `now` stands for. */
   readonly now: number;
+  /** What the search found by; known once everything is collected. */
+  found(): FoundContext;
 }
 
 /** What merging and showing need to know about the request. */
 export interface Reduction {
   readonly typedKeys: boolean;
+  /** Totals of hits are numbers and no objects. */
+  readonly totalAsInt: boolean;
   /** Counts buckets of the answer. @throws EngineError when there are too many */
   addBuckets(count: number): void;
 }

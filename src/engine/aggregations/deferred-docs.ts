@@ -36,6 +36,23 @@ export class DeferredDocs {
     });
   }
 
+  /** Visits the matches of one owner after the other, with the segments they are in. */
+  group(): (owner: number, visit: (leaf: Leaf, doc: number, score: number) => void) => void {
+    const starts = new Map<number, number[]>();
+    for (let match = 0; match < this.length; match++) {
+      const mine = starts.get(this.owners[match]!);
+      if (mine) mine.push(match);
+      else starts.set(this.owners[match]!, [match]);
+    }
+    return (owner, visit) => {
+      let run = 0;
+      for (const match of starts.get(owner) ?? []) {
+        while (run + 1 < this.runs.length && this.runs[run + 1]!.from <= match) run++;
+        visit(this.runs[run]!.leaf, this.docs[match]!, this.scores[match]!);
+      }
+    };
+  }
+
   private replayRun(
     into: LeafAggregator,
     { from, to }: { from: number; to: number },

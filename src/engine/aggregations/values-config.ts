@@ -1,5 +1,5 @@
 import { illegalArgument } from '../errors/engine-error.ts';
-import type { JsonValue } from '../json/json-value.ts';
+import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { type KeyReaders, parseStrict, textKey } from '../search/object-parser.ts';
 import type { AggregationBody } from './aggregation.ts';
 
@@ -37,6 +37,14 @@ const KEYS: KeyReaders<ValuesConfig> = {
 
 export function emptyValuesConfig(): ValuesConfig {
   return { field: '', missing: undefined, format: undefined, valueType: undefined, timeZone: undefined };
+}
+
+/** Reads one of several fields of an aggregation. @throws EngineError */
+export function parseFieldConfig(body: JsonObject): ValuesConfig {
+  const config = parseStrict('field_config', body, emptyValuesConfig(), KEYS);
+  if (!('field' in body))
+    throw illegalArgument('[field] and [script] cannot both be null.  Please specify one or the other.');
+  return config;
 }
 
 /** Reads those parameters and an aggregation's own into `target`. @throws EngineError */

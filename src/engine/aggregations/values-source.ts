@@ -98,6 +98,15 @@ export function resolveNumbers(
   throw unsupported(source.type, config.field, aggregation);
 }
 
+/** Numbers for an aggregation over several fields. @throws EngineError for a field of another kind */
+export function resolveNumbersFor(config: ValuesConfig, shard: AggregationShard): NumberValues | undefined {
+  const source = resolveValues(config, shard);
+  if (source === undefined || source.kind === 'number') return source;
+  throw illegalArgument(
+    `Expected numeric type on field [${config.field}], but got [${source.type?.type ?? 'keyword'}]`,
+  );
+}
+
 export function unsupported(type: FieldType | undefined, field: string, aggregation: string): EngineError {
   return illegalArgument(
     `Field [${type?.name ?? field}] of type [${type?.type ?? 'keyword'}] is not supported for aggregation [${aggregation}]`,

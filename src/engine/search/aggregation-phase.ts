@@ -1,5 +1,6 @@
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { Leaf } from '../segments/searcher.ts';
+import type { ShardResult } from './query-phase.ts';
 import type { ShardTarget } from './shard-target.ts';
 
 /** What a search asks of aggregations: `src/engine/aggregations` implements it, the node brings the two together. */
@@ -16,14 +17,26 @@ export interface Aggregations {
   /** Binds them to a shard. @throws EngineError what becomes a shard failure */
   collector(target: ShardTarget, now: number): ShardAggregator;
   /** Joins the partial results of all shards into the answer's `aggregations`. */
-  reduce(partials: readonly AggregationPartial[], typedKeys: boolean, maxBuckets?: number): Writable;
+  reduce(partials: readonly AggregationPartial[], options: ReductionOptions): Writable;
+}
+
+/** How the answer is to be shown, and how long it may get. */
+export interface ReductionOptions {
+  readonly typedKeys: boolean;
+  readonly totalAsInt: boolean;
+  readonly maxBuckets?: number | undefined;
 }
 
 /** Collects the matches of one shard. */
 export interface ShardAggregator {
   /** Undefined where nothing in the segment is of interest. */
   leaf(leaf: Leaf): AggregationLeaf | undefined;
-  finish(): AggregationPartial;
+  finish(found: FoundContext): AggregationPartial;
+}
+
+/** The search as it was bound to the shard: hits inside aggregations are explained and highlighted by it. */
+export interface FoundContext extends Pick<ShardResult, 'query' | 'weight' | 'named' | 'percolations'> {
+  readonly nodeId: string;
 }
 
 export interface AggregationLeaf {

@@ -44,7 +44,7 @@ export async function executeCount(
   let count = 0;
   let early = false;
   for (const target of shards) {
-    const search = { request, target, statistics: target.searcher, boost: 1, now };
+    const search = { request, target, statistics: target.searcher, boost: 1, now, nodeId: options.nodeId };
     const result = await round.run(target, () => queryShard(search, pace));
     count += result?.total.value ?? 0;
     early ||= result?.terminatedEarly ?? false;

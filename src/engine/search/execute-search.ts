@@ -30,7 +30,7 @@ export async function executeSearch(
     const statistics = request.dfs ? new GlobalStatistics(target.searcher, searchers) : target.searcher;
     const boost = boosts(target.index);
     const result = await round.run(target, () =>
-      queryShard({ request, target, statistics, boost, now: started }, pace),
+      queryShard({ request, target, statistics, boost, now: started, nodeId: options.nodeId }, pace),
     );
     if (result) results.push(result);
   }
@@ -74,8 +74,9 @@ function reduceAggregations(
 ): Writable {
   if (!request.aggregations) return undefined;
   const partials = results.flatMap(result => (result.aggregations ? [result.aggregations] : []));
+  const { typedKeys, totalAsInt } = request;
   try {
-    return request.aggregations.reduce(partials, request.typedKeys, maxBuckets);
+    return request.aggregations.reduce(partials, { typedKeys, totalAsInt, maxBuckets });
   } catch (error) {
     if (error instanceof EngineError) throw new SearchPhaseError('fetch', '', [], error);
     throw error;

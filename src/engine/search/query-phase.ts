@@ -47,6 +47,7 @@ export interface ShardSearch {
   readonly statistics: Searcher;
   readonly boost: number;
   readonly now: number;
+  readonly nodeId: string;
 }
 
 /** Searches one shard. @throws EngineError what becomes the shard's failure */
@@ -68,7 +69,7 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   const run = new ShardRun({ request, levels, after, aggregator, weight, postFilter, target });
   const outcome = await run.collect(pace);
   const allNamed = filter ? new Map([...named, ...filter.named]) : named;
-  const aggregations = aggregator?.finish();
+  const aggregations = aggregator?.finish({ query, weight, named: allNamed, percolations, nodeId: search.nodeId });
   return { request, target, levels, query, weight, named: allNamed, scored, percolations, aggregations, ...outcome };
 }
 

@@ -43,7 +43,7 @@ export const parseAdjacencyMatrix: AggregationParser = definition => {
   });
   if (config.filters.length === 0)
     throw new EngineError('illegal_state_exception', `[${definition.name}] is missing : filters parameter`, {
-      status: 400,
+      status: 500,
     });
   return new AdjacencyMatrix(definition, config);
 };

@@ -1,13 +1,13 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { JsonValue } from '../../json/json-value.ts';
+import { metresOf } from '../../mapping/geo/distance-unit.ts';
+import { arcDistance, type DistanceOf, planeDistance } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { booleanKey, textKey } from '../../search/object-parser.ts';
 import type { AggregationParser } from '../aggregation.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
-import { metresOf } from '../../mapping/geo/distance-unit.ts';
-import { arcDistance, type DistanceOf, planeDistance } from '../../mapping/geo/distances.ts';
 import type { DocPoints } from '../geo/geo-values.ts';
 import { RAW_FORMAT } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';

@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
+import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { intKey, type KeyReader, objectKey } from '../../search/object-parser.ts';
 import { intOf, numberFormat } from '../../search/scalar-value.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
@@ -13,7 +14,6 @@ import type {
   Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { type GeoBox, inBox, parseGeoBox } from '../geo/geo-box.ts';
 import { tileKey, tilePrecisionKey, tileText } from '../geo/geo-tile.ts';
 import { encodeGeohash, geohashLength } from '../geo/geohash-cell.ts';

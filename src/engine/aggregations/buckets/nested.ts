@@ -38,8 +38,9 @@ function pathOf({ name, body }: AggregationBody): string | undefined {
 }
 
 /** What is inside is built for the documents it will see. */
-function scoped({ target, now }: AggregationShard, nestedScope: string | undefined): AggregationShard {
-  return { target: { ...target, queryContext: { ...target.queryContext, nestedScope } }, now };
+function scoped(shard: AggregationShard, nestedScope: string | undefined): AggregationShard {
+  const { target } = shard;
+  return { ...shard, target: { ...target, queryContext: { ...target.queryContext, nestedScope } } };
 }
 
 /** Objects stand before the document that holds them, after the one before it. */

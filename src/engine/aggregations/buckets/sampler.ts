@@ -75,6 +75,7 @@ class Sampler extends SingleBucket {
   }
 
   override bind(shard: AggregationShard): Aggregator<SingleBucketPart> {
+    const diversity = this.diversity(shard);
     if (this.subs.isEmpty)
       throw new EngineError(
         'aggregation_execution_exception',
@@ -87,7 +88,6 @@ class Sampler extends SingleBucket {
       );
     const inner = this.subs.bind(shard);
     const deferred = new DeferredDocs();
-    const diversity = this.diversity(shard);
     const values: number[] = [];
     const counts = new BucketCounts();
     let replayed = false;

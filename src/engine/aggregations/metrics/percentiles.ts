@@ -7,7 +7,7 @@ import { doubleOf } from '../../search/scalar-value.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation.ts';
 import type { ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
-import { type MetricKind, NumericMetric } from './numeric-metric.ts';
+import { type MetricCollector, type MetricKind, NumericMetric } from './numeric-metric.ts';
 import { TDigest } from './t-digest.ts';
 
 interface Config extends ValuesConfig {
@@ -94,16 +94,8 @@ function kindOf(
 ): MetricKind<TDigest> {
   return {
     typedName,
-    collector() {
-      const digests: TDigest[] = [];
-      const digestOf = (bucket: number): TDigest => (digests[bucket] ??= new TDigest(compression));
-      return { add: (bucket, value) => digestOf(bucket).add(value), state: digestOf };
-    },
-    merge(digests) {
-      const merged = new TDigest(compression);
-      for (const digest of digests) merged.addAll(digest);
-      return merged;
-    },
+    collector: () => digestCollector(compression),
+    merge: digests => mergeDigests(digests, compression),
     show: (digest, format) => ({ values: showPoints(points, point => read(digest, point), keyed, format) }),
     metric: {
       single: false,
@@ -111,6 +103,19 @@ function kindOf(
       value: (digest, name) => read(digest, Number(name)),
     },
   };
+}
+
+/** A digest for each bucket. */
+export function digestCollector(compression: number): MetricCollector<TDigest> {
+  const digests: TDigest[] = [];
+  const digestOf = (bucket: number): TDigest => (digests[bucket] ??= new TDigest(compression));
+  return { add: (bucket, value) => digestOf(bucket).add(value), state: digestOf };
+}
+
+export function mergeDigests(digests: readonly TDigest[], compression: number): TDigest {
+  const merged = new TDigest(compression);
+  for (const digest of digests) merged.addAll(digest);
+  return merged;
 }
 
 /** Values at points: an object by point, or a list. */

@@ -8,8 +8,8 @@ export class TDigest {
   private weights: number[] = [];
   private buffer: number[] = [];
   private bufferWeights: number[] = [];
-  private min = Number.POSITIVE_INFINITY;
-  private max = Number.NEGATIVE_INFINITY;
+  min = Number.POSITIVE_INFINITY;
+  max = Number.NEGATIVE_INFINITY;
 
   constructor(compression: number) {
     this.compression = Math.max(10, compression);
@@ -28,6 +28,12 @@ export class TDigest {
     for (let i = 0; i < other.means.length; i++) this.add(other.means[i]!, other.weights[i]!);
     if (other.min < this.min) this.min = other.min;
     if (other.max > this.max) this.max = other.max;
+  }
+
+  /** Visits the centroids from the lowest to the highest. */
+  each(visit: (mean: number, weight: number) => void): void {
+    this.compress();
+    for (let i = 0; i < this.means.length; i++) visit(this.means[i]!, this.weights[i]!);
   }
 
   /** The value below which a share of all lies; NaN of nothing. */

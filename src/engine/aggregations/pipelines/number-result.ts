@@ -1,4 +1,3 @@
-import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { Metric } from '../aggregation.ts';
 import { shownNumber, type ValueFormat } from '../value-format.ts';
@@ -15,5 +14,5 @@ export const NUMBER_METRIC: Metric<NumberResult> = {
 };
 
 export function showNumber(value: number, format: ValueFormat, key = 'value'): Record<string, Writable> {
-  return Number.isFinite(value) ? shownNumber(value, format, key) : { [key]: new Double(Number.NaN) };
+  return Number.isFinite(value) ? shownNumber(value, format, key) : { [key]: null };
 }

@@ -1,0 +1,234 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { Double } from '../../json/java-numbers.ts';
+import type { Writable } from '../../json/json-value.ts';
+import { parseQuery } from '../../query/dsl/parse-query.ts';
+import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import { intKey, type KeyReader, type KeyReaders, objectKey, textKey } from '../../search/object-parser.ts';
+import type {
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  BucketName,
+  Reduction,
+} from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { resolveKeys } from '../values-source.ts';
+import { type Background, backgroundOf } from './background.ts';
+import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
+import { compareKeys, plainKey } from './bucket-order.ts';
+import { jlh, SIGNIFICANCES, type Significance, unknownSignificance } from './significance.ts';
+import { type KeyedBucket, type TermCollector, termCollector } from './term-collector.ts';
+import { filterKeys, type TermFilterRequest, termFilter } from './term-filter.ts';
+import { type KeyShow, keyName, keyShowOf, showKey } from './term-key.ts';
+
+export interface SignificantConfig extends ValuesConfig, TermFilterRequest {
+  size: number;
+  shardSize: number | undefined;
+  minDocCount: number;
+  shardMinDocCount: number;
+  background: ParsedQuery | undefined;
+  significance: Significance;
+  executionHint: string | undefined;
+}
+
+interface SignificantBucket extends KeyedBucket {
+  readonly background: number;
+  readonly score: number;
+}
+
+interface SignificantPart extends BucketsPart<SignificantBucket> {
+  /** Undefined where the field is not mapped. */
+  readonly keys: KeyShow | undefined;
+  readonly foundSize: number;
+  readonly allSize: number;
+}
+
+export const parseSignificantTerms: AggregationParser = definition =>
+  new SignificantTerms(definition, parseSignificant(definition, {}));
+
+/** Reads the parameters; what is no parameter is taken for a way to score. @throws EngineError */
+export function parseSignificant<T extends SignificantConfig>(
+  definition: AggregationBody,
+  own: KeyReaders<T>,
+  extra: Partial<T> = {},
+): T {
+  const { name, type, body } = definition;
+  const config = {
+    ...emptyValuesConfig(),
+    ...{ size: 10, shardSize: undefined, minDocCount: 3, shardMinDocCount: 0, background: undefined },
+    ...{ significance: jlh, executionHint: undefined, include: undefined, exclude: undefined, partition: undefined },
+    ...extra,
+  } as T;
+  const readers: KeyReaders<T> = { ...parameters<T>(name), ...own };
+  for (const key of Object.keys(body))
+    if (!Object.hasOwn(readers, key) && !SHARED.has(key)) throw unknownSignificance(type, body, key);
+  return parseValues(definition, config, readers);
+}
+
+const SHARED: ReadonlySet<string> = new Set(['field', 'missing', 'format', 'value_type', 'script']);
+
+function parameters<T extends SignificantConfig>(name: string): Record<string, KeyReader<T>> {
+  const count = (parameter: string, least: number, set: (target: T, value: number) => void): KeyReader<T> =>
+    intKey((target, value) => {
+      if (value < least)
+        throw illegalArgument(
+          `[${parameter}] must be greater than ${least === 0 ? 'or equal to 0' : '0'}. Found [${value}] in [${name}]`,
+        );
+      set(target, value);
+    });
+  const scores = Object.entries(SIGNIFICANCES).map(([key, make]) => [
+    key,
+    objectKey<T>((target, value) => {
+      target.significance = make(value);
+    }),
+  ]);
+  return {
+    ...(Object.fromEntries(scores) as Record<string, KeyReader<T>>),
+    ...filterKeys<T>(),
+    size: count('size', 1, (target, value) => {
+      target.size = value;
+    }),
+    shard_size: count('shardSize', 1, (target, value) => {
+      target.shardSize = value;
+    }),
+    min_doc_count: count('minDocCount', 0, (target, value) => {
+      target.minDocCount = value;
+    }),
+    shard_min_doc_count: count('shardMinDocCount', 0, (target, value) => {
+      target.shardMinDocCount = value;
+    }),
+    background_filter: objectKey((target, value, place) => {
+      target.background = parseQuery(value, place);
+    }),
+    execution_hint: textKey((target, value) => {
+      target.executionHint = value;
+    }),
+  };
+}
+
+/** What a shard collects the documents' terms with. */
+export interface TermsOfShard {
+  readonly collector: TermCollector;
+  readonly keys: KeyShow;
+  readonly background: Background;
+}
+
+/** Terms that are more usual among the documents found than among all. */
+export class SignificantTerms extends BucketAggregation<SignificantPart> {
+  protected readonly config: SignificantConfig;
+
+  constructor(definition: AggregationBody, config: SignificantConfig) {
+    super(definition);
+    this.config = config;
+  }
+
+  override bind(shard: AggregationShard): Aggregator<SignificantPart> {
+    const terms = this.termsOf(shard);
+    if (!terms) return UNMAPPED;
+    const { collector, keys, background } = terms;
+    const sizes = new BucketCounts();
+    return {
+      leaf(leaf) {
+        const inner = collector.leaf(leaf);
+        return {
+          collect(doc, score, owner) {
+            sizes.add(owner);
+            inner.collect(doc, score, owner);
+          },
+        };
+      },
+      partial: owner => {
+        const sums = { foundSize: sizes.get(owner), allSize: background.size };
+        const buckets = collector
+          .buckets(owner)
+          .filter(bucket => bucket.docCount >= this.config.shardMinDocCount)
+          .map(bucket => this.scored({ ...bucket, background: background.count(bucket.key) }, sums))
+          .sort(byScore)
+          .slice(0, this.shardSize);
+        return { keys, ...sums, buckets };
+      },
+    };
+  }
+
+  override merge(parts: readonly SignificantPart[], reduction: Reduction): SignificantPart {
+    const sums = {
+      foundSize: parts.reduce((sum, part) => sum + part.foundSize, 0),
+      allSize: parts.reduce((sum, part) => sum + part.allSize, 0),
+    };
+    const buckets = Array.from(groupBuckets(parts, bucket => plainKey(bucket.key)).values(), same => {
+      const background = same.reduce((sum, bucket) => sum + bucket.background, 0);
+      return this.scored({ ...mergeBuckets(same, this.subs, reduction), background }, sums);
+    })
+      .filter(bucket => bucket.score > 0 && bucket.docCount >= this.config.minDocCount)
+      .sort(byScore)
+      .slice(0, this.config.size);
+    reduction.addBuckets(buckets.length);
+    return { keys: parts.find(part => part.keys)?.keys, ...sums, buckets };
+  }
+
+  override show(
+    { keys, foundSize, allSize, buckets }: SignificantPart,
+    reduction: Reduction,
+  ): Record<string, Writable> {
+    if (!keys) return { buckets: [] };
+    return {
+      doc_count: foundSize,
+      bg_count: allSize,
+      buckets: buckets.map(bucket => ({
+        ...showKey(bucket.key, keys),
+        doc_count: bucket.docCount,
+        score: new Double(bucket.score),
+        bg_count: bucket.background,
+        ...this.subs.show(bucket.subParts, reduction),
+      })),
+    };
+  }
+
+  override typedName({ keys }: SignificantPart): string {
+    return keys === undefined ? 'umsigterms' : keys.kind === 'text' ? 'sigsterms' : 'siglterms';
+  }
+
+  protected override keyOf({ key }: SignificantBucket, { keys }: SignificantPart): BucketName {
+    return keyName(key, keys!);
+  }
+
+  protected termsOf(shard: AggregationShard): TermsOfShard | undefined {
+    const source = resolveKeys(this.config, this.type, shard);
+    const { executionHint: hint } = this.config;
+    if (source?.kind === 'text' && hint !== undefined && !HINTS.includes(hint))
+      throw illegalArgument(`Unknown \`execution_hint\`: [${hint}], expected any of [${HINTS.join(', ')}]`);
+    if (!source) return undefined;
+    if (source.kind === 'number' && !source.integral)
+      throw illegalArgument('No support for examining floating point numerics');
+    const filter = termFilter(this.config, source, this.name);
+    const inner = this.subs.bind(shard);
+    const collector = termCollector(source, { filter, inner, shard, all: this.config.minDocCount === 0 });
+    return { collector, keys: keyShowOf(source), background: backgroundOf(source, this.config.background, shard) };
+  }
+
+  private get shardSize(): number {
+    const { size, shardSize = 2 * Math.floor(size * 1.5 + 10) } = this.config;
+    return Math.max(size, shardSize);
+  }
+
+  private scored(
+    bucket: Omit<SignificantBucket, 'score'>,
+    { foundSize, allSize }: { foundSize: number; allSize: number },
+  ): SignificantBucket {
+    const { docCount: found, background: all } = bucket;
+    return { ...bucket, score: this.config.significance({ found, foundSize, all, allSize }) };
+  }
+}
+
+const HINTS: readonly string[] = ['map', 'global_ordinals'];
+
+const UNMAPPED: Aggregator<SignificantPart> = {
+  leaf: () => ({ collect: () => undefined }),
+  partial: () => ({ keys: undefined, foundSize: 0, allSize: 0, buckets: [] }),
+};
+
+function byScore(a: SignificantBucket, b: SignificantBucket): number {
+  return a.score === b.score ? compareKeys(a.key, b.key) : b.score > a.score ? 1 : -1;
+}

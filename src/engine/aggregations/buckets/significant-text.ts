@@ -1,0 +1,125 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { javaText } from '../../mapping/java-text.ts';
+import { HitSource } from '../../search/fetch/hit-source.ts';
+import { booleanKey, textsKey } from '../../search/object-parser.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { AggregationParser, AggregationShard, LeafAggregator } from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { refuseSubs } from '../metrics/numeric-metric.ts';
+import type { TextValues } from '../values-source.ts';
+import { backgroundOf } from './background.ts';
+import { BucketKeys } from './bucket-keys.ts';
+import { RepeatedPassages } from './repeated-passages.ts';
+import { parseSignificant, type SignificantConfig, SignificantTerms, type TermsOfShard } from './significant-terms.ts';
+import type { KeyedBucket, TermCollector } from './term-collector.ts';
+import { type TermFilter, termFilter } from './term-filter.ts';
+import { keyShowOf } from './term-key.ts';
+
+interface Config extends SignificantConfig {
+  sourceFields: readonly string[] | undefined;
+  filterDuplicates: boolean;
+}
+
+export const parseSignificantText: AggregationParser = definition => {
+  refuseSubs(definition);
+  const config = parseSignificant<Config>(
+    definition,
+    {
+      source_fields: textsKey((target, value) => {
+        target.sourceFields = value;
+      }),
+      filter_duplicate_text: booleanKey((target, value) => {
+        target.filterDuplicates = value;
+      }),
+    },
+    { sourceFields: undefined, filterDuplicates: false },
+  );
+  return new SignificantText(definition, config);
+};
+
+/** Words that are more usual in the documents found: their sources are analysed again. */
+class SignificantText extends SignificantTerms {
+  declare protected readonly config: Config;
+
+  protected override termsOf(shard: AggregationShard): TermsOfShard | undefined {
+    const { field, sourceFields = [field], filterDuplicates } = this.config;
+    const type = shard.target.queryContext.fieldType(field);
+    if (!type) return undefined;
+    if (!type.indexAnalyzer)
+      throw illegalArgument(`Field [${type.name}] has no analyzer, but SignificantText requires an analyzed field`);
+    const source: TextValues = {
+      ...{ kind: 'text', type, missing: undefined },
+      leaf: () => undefined,
+      show: term => term,
+      keyOf: javaText,
+    };
+    const filter = termFilter(this.config, source, this.name);
+    const passages = filterDuplicates ? new RepeatedPassages() : undefined;
+    return {
+      collector: new WordCollector({ type, sourceFields, filter, passages }),
+      keys: keyShowOf(source),
+      background: backgroundOf(source, this.config.background, shard),
+    };
+  }
+}
+
+interface WordOptions {
+  readonly type: FieldType;
+  readonly sourceFields: readonly string[];
+  readonly filter: TermFilter | undefined;
+  /** Given where text that came before does not count. */
+  readonly passages: RepeatedPassages | undefined;
+}
+
+/** Counts in how many documents of a bucket each word stands. */
+class WordCollector implements TermCollector {
+  private readonly options: WordOptions;
+  private readonly keys = new BucketKeys<string>();
+  private readonly counts = new BucketCounts();
+
+  constructor(options: WordOptions) {
+    this.options = options;
+  }
+
+  leaf({ segment }: Leaf): LeafAggregator {
+    return {
+      collect: (doc, _score, owner) => {
+        const source = new HitSource(() => segment.storedFields.source(doc));
+        for (const word of this.wordsOf(source)) this.counts.add(this.keys.bucket(owner, word));
+      },
+    };
+  }
+
+  buckets(owner: number): KeyedBucket[] {
+    return Array.from(this.keys.entries(owner), ([key, bucket]) => ({
+      key,
+      docCount: this.counts.get(bucket),
+      subParts: [],
+    }));
+  }
+
+  private wordsOf(source: HitSource): Set<string> {
+    const { sourceFields, filter, passages } = this.options;
+    const words = new Set<string>();
+    for (const field of sourceFields)
+      for (const value of source.values(field)) {
+        if (value === null) continue;
+        const tokens = this.tokens(javaText(value));
+        const repeated = passages?.repeated(tokens);
+        tokens.forEach((word, i) => {
+          if (!repeated?.has(i) && (!filter || filter(word))) words.add(word);
+        });
+      }
+    return words;
+  }
+
+  private tokens(text: string): string[] {
+    const { type } = this.options;
+    const stream = type.indexAnalyzer!.tokenStream(text);
+    const found: string[] = [];
+    for (stream.reset(); stream.next(); ) found.push(stream.token.text());
+    stream.end();
+    return found;
+  }
+}

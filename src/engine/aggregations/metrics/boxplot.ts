@@ -1,0 +1,64 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { Double, formatDouble } from '../../json/java-numbers.ts';
+import { doubleKey } from '../../search/object-parser.ts';
+import type { AggregationParser } from '../aggregation.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { NumericMetric } from './numeric-metric.ts';
+import { digestCollector, mergeDigests } from './percentiles.ts';
+import { texts } from './stats.ts';
+import type { TDigest } from './t-digest.ts';
+
+interface Config extends ValuesConfig {
+  compression: number;
+}
+
+/** What a box plot is drawn from. */
+interface Box {
+  readonly min: number;
+  readonly max: number;
+  readonly q1: number;
+  readonly q2: number;
+  readonly q3: number;
+  /** The whiskers: the outermost values within one and a half times the box. */
+  readonly lower: number;
+  readonly upper: number;
+}
+
+export const parseBoxplot: AggregationParser = definition => {
+  const config: Config = { ...emptyValuesConfig(), compression: 100 };
+  parseValues(definition, config, {
+    compression: doubleKey((target, value) => {
+      if (value < 0)
+        throw illegalArgument(`[compression] must be greater than or equal to 0. Found [${formatDouble(value)}]`);
+      target.compression = value;
+    }),
+    execution_hint: { tokens: ['VALUE_STRING'], read: () => undefined },
+  });
+  const { compression } = config;
+  return new NumericMetric<TDigest>(definition, config, {
+    collector: () => digestCollector(compression),
+    merge: digests => mergeDigests(digests, compression),
+    show(digest, format) {
+      const box = boxOf(digest);
+      const values = Object.fromEntries(Object.entries(box).map(([key, value]) => [key, new Double(value)]));
+      return { ...values, ...texts({ ...box }, format) };
+    },
+    metric: {
+      single: false,
+      has: name => ['min', 'max', 'q1', 'q2', 'q3', 'lower', 'upper'].includes(name),
+      value: (digest, name) => boxOf(digest)[name as keyof Box],
+    },
+  });
+};
+
+function boxOf(digest: TDigest): Box {
+  const [q1, q2, q3] = [digest.quantile(0.25), digest.quantile(0.5), digest.quantile(0.75)];
+  const reach = 1.5 * (q3 - q1);
+  let lower = Number.POSITIVE_INFINITY;
+  let upper = Number.NEGATIVE_INFINITY;
+  digest.each(mean => {
+    if (mean >= q1 - reach) lower = Math.min(lower, mean);
+    if (mean <= q3 + reach) upper = Math.max(upper, mean);
+  });
+  return { min: digest.min, max: digest.max, q1, q2, q3, lower, upper };
+}

@@ -1,0 +1,117 @@
+import { Double } from '../../json/java-numbers.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { booleanKey } from '../../search/object-parser.ts';
+import type { Aggregation, AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { resolvePoints } from '../values-source.ts';
+import { refuseSubs } from './numeric-metric.ts';
+
+interface Config extends ValuesConfig {
+  wrap: boolean;
+}
+
+/** East and west of Greenwich apart, so that the narrower box can be chosen. */
+interface Extent {
+  top: number;
+  bottom: number;
+  eastLeft: number;
+  eastRight: number;
+  westLeft: number;
+  westRight: number;
+}
+
+export const parseGeoBounds: AggregationParser = definition => {
+  refuseSubs(definition);
+  const config: Config = { ...emptyValuesConfig(), wrap: true };
+  parseValues(definition, config, {
+    wrap_longitude: booleanKey((target, value) => {
+      target.wrap = value;
+    }),
+  });
+  return new GeoBounds(definition, config);
+};
+
+/** The smallest box around all points; it may cross the date line. */
+class GeoBounds implements Aggregation<Extent> {
+  readonly name: string;
+  readonly type: string;
+  readonly meta: JsonObject | undefined;
+  readonly needsScores = false;
+  private readonly config: Config;
+
+  constructor({ name, type, meta }: AggregationBody, config: Config) {
+    this.name = name;
+    this.type = type;
+    this.meta = meta;
+    this.config = config;
+  }
+
+  bind(shard: AggregationShard): Aggregator<Extent> {
+    const source = resolvePoints(this.config, this.type, shard);
+    const extents: Extent[] = [];
+    const of = (bucket: number): Extent => (extents[bucket] ??= nothing());
+    return {
+      leaf(leaf) {
+        const points = source?.leaf(leaf);
+        return {
+          collect(doc, _score, bucket) {
+            const count = points ? points.load(doc) : 0;
+            for (let i = 0; i < count; i++) take(of(bucket), points!.lat(i), points!.lon(i));
+          },
+        };
+      },
+      partial: of,
+    };
+  }
+
+  merge(parts: readonly Extent[]): Extent {
+    return {
+      top: Math.max(...parts.map(part => part.top)),
+      bottom: Math.min(...parts.map(part => part.bottom)),
+      eastLeft: Math.min(...parts.map(part => part.eastLeft)),
+      eastRight: Math.max(...parts.map(part => part.eastRight)),
+      westLeft: Math.min(...parts.map(part => part.westLeft)),
+      westRight: Math.max(...parts.map(part => part.westRight)),
+    };
+  }
+
+  show(extent: Extent): Record<string, Writable> {
+    if (!Number.isFinite(extent.top)) return {};
+    const [left, right] = this.sides(extent);
+    return {
+      bounds: {
+        top_left: { lat: new Double(extent.top), lon: new Double(left) },
+        bottom_right: { lat: new Double(extent.bottom), lon: new Double(right) },
+      },
+    };
+  }
+
+  typedName(): string {
+    return this.type;
+  }
+
+  private sides({ eastLeft, eastRight, westLeft, westRight }: Extent): [number, number] {
+    if (!Number.isFinite(eastLeft)) return [westLeft, westRight];
+    if (!Number.isFinite(westLeft)) return [eastLeft, eastRight];
+    const plain = eastRight - westLeft;
+    const wrapped = 180 - eastLeft - (-180 - westRight);
+    return this.config.wrap && wrapped < plain ? [eastLeft, westRight] : [westLeft, eastRight];
+  }
+}
+
+function nothing(): Extent {
+  const [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  return { top: low, bottom: high, eastLeft: high, eastRight: low, westLeft: high, westRight: low };
+}
+
+function take(extent: Extent, lat: number, lon: number): void {
+  if (lat > extent.top) extent.top = lat;
+  if (lat < extent.bottom) extent.bottom = lat;
+  if (lon >= 0) {
+    if (lon < extent.eastLeft) extent.eastLeft = lon;
+    if (lon > extent.eastRight) extent.eastRight = lon;
+  } else {
+    if (lon < extent.westLeft) extent.westLeft = lon;
+    if (lon > extent.westRight) extent.westRight = lon;
+  }
+}

@@ -1,0 +1,92 @@
+import { Double } from '../../json/java-numbers.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type {
+  Aggregation,
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  Metric,
+} from '../aggregation.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { resolvePoints } from '../values-source.ts';
+import { BucketSums } from './compensated-sum.ts';
+import { refuseSubs } from './numeric-metric.ts';
+
+interface Centre {
+  readonly lat: number;
+  readonly lon: number;
+  readonly count: number;
+}
+
+export const parseGeoCentroid: AggregationParser = definition => {
+  refuseSubs(definition);
+  return new GeoCentroid(definition, parseValues(definition, emptyValuesConfig()));
+};
+
+/** The mean of all points, latitudes and longitudes taken apart. */
+class GeoCentroid implements Aggregation<Centre> {
+  readonly name: string;
+  readonly type: string;
+  readonly meta: JsonObject | undefined;
+  readonly needsScores = false;
+  readonly metric: Metric<Centre> = {
+    single: false,
+    has: name => name === 'count' || name === 'value' || name === 'lat' || name === 'lon',
+    value: (centre, name) => (name === 'lat' || name === 'lon' ? centre[name] : centre.count),
+  };
+  private readonly config: ValuesConfig;
+
+  constructor({ name, type, meta }: AggregationBody, config: ValuesConfig) {
+    this.name = name;
+    this.type = type;
+    this.meta = meta;
+    this.config = config;
+  }
+
+  bind(shard: AggregationShard): Aggregator<Centre> {
+    const source = resolvePoints(this.config, this.type, shard);
+    const lats = new BucketSums();
+    const lons = new BucketSums();
+    const counts = new BucketCounts();
+    return {
+      leaf(leaf) {
+        const points = source?.leaf(leaf);
+        return {
+          collect(doc, _score, bucket) {
+            const count = points ? points.load(doc) : 0;
+            for (let i = 0; i < count; i++) {
+              lats.add(bucket, points!.lat(i));
+              lons.add(bucket, points!.lon(i));
+              counts.add(bucket);
+            }
+          },
+        };
+      },
+      partial(bucket) {
+        const count = counts.get(bucket);
+        return { count, lat: lats.get(bucket) / count, lon: lons.get(bucket) / count };
+      },
+    };
+  }
+
+  merge(parts: readonly Centre[]): Centre {
+    const found = parts.filter(part => part.count > 0);
+    if (found.length === 1) return found[0]!;
+    const count = found.reduce((sum, part) => sum + part.count, 0);
+    return {
+      count,
+      lat: found.reduce((sum, part) => sum + part.lat * part.count, 0) / count,
+      lon: found.reduce((sum, part) => sum + part.lon * part.count, 0) / count,
+    };
+  }
+
+  show({ lat, lon, count }: Centre): Record<string, Writable> {
+    return { ...(count > 0 && { location: { lat: new Double(lat), lon: new Double(lon) } }), count };
+  }
+
+  typedName(): string {
+    return this.type;
+  }
+}

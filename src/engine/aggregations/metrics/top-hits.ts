@@ -1,0 +1,182 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { Float } from '../../json/java-numbers.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import type { ScoreDoc } from '../../search/collect/top-docs.ts';
+import { compareByLevels, TopFieldCollector } from '../../search/collect/top-field-collector.ts';
+import { TopScoreCollector } from '../../search/collect/top-score-collector.ts';
+import { fetchHit } from '../../search/fetch/fetch-hit.ts';
+import { parseSearchBody } from '../../search/parse-search-body.ts';
+import type { ShardResult } from '../../search/query-phase.ts';
+import { intOf } from '../../search/scalar-value.ts';
+import { emptySearchRequest, type SearchRequest } from '../../search/search-request.ts';
+import { bindSort } from '../../search/sort/bind-sort.ts';
+import type { SortLevel } from '../../search/sort/sort-level.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { Aggregation, AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import { DeferredDocs } from '../deferred-docs.ts';
+import { refuseSubs } from './numeric-metric.ts';
+
+interface TopHit {
+  readonly found: ScoreDoc;
+  readonly shown: Writable;
+}
+
+interface TopHitsPart {
+  readonly total: number;
+  readonly maxScore: number;
+  readonly levels: readonly SortLevel[];
+  readonly hits: readonly TopHit[];
+}
+
+/** What of a search's body a hit inside an aggregation can be told. */
+const KEYS: ReadonlySet<string> = new Set([
+  ...['from', 'size', 'sort', '_source', 'stored_fields', 'docvalue_fields', 'fields', 'script_fields', 'highlight'],
+  ...['explain', 'version', 'seq_no_primary_term', 'track_scores'],
+]);
+
+export const parseTopHits: AggregationParser = definition => {
+  refuseSubs(definition);
+  const { body, name } = definition;
+  for (const [key, value] of Object.entries(body)) {
+    if (!KEYS.has(key)) throw parsingError({ in: body, key }, `Unknown key for a ${tokenOf(value)} in [${key}].`);
+    if (key !== 'from' && key !== 'size') continue;
+    const number = intOf(value, { in: body, key });
+    if (number < 0)
+      throw illegalArgument(`[${key}] must be greater than or equal to 0. Found [${number}] in [${name}]`);
+  }
+  const request = { ...emptySearchRequest(), size: 3 };
+  parseSearchBody(body, request);
+  return new TopHits(definition, request);
+};
+
+/** index.max_inner_result_window */
+const MAX_WINDOW = 100;
+
+/** The first documents of each bucket, as a search would show them. */
+class TopHits implements Aggregation<TopHitsPart> {
+  readonly name: string;
+  readonly type: string;
+  readonly meta: JsonObject | undefined;
+  private readonly request: SearchRequest;
+
+  constructor({ name, type, meta }: AggregationBody, request: SearchRequest) {
+    this.name = name;
+    this.type = type;
+    this.meta = meta;
+    this.request = request;
+  }
+
+  get needsScores(): boolean {
+    const { sort, trackScores } = this.request;
+    return sort.length === 0 || trackScores || sort.some(({ kind }) => kind === 'score');
+  }
+
+  bind(shard: AggregationShard): Aggregator<TopHitsPart> {
+    this.checkWindow();
+    const { request } = this;
+    const { target } = shard;
+    const byScore = request.sort.length === 1 && request.sort[0]!.kind === 'score' && request.sort[0]!.order === 'desc';
+    const levels = byScore ? [] : bindSort(request.sort, target);
+    const deferred = new DeferredDocs();
+    let grouped: ReturnType<DeferredDocs['group']> | undefined;
+    return {
+      leaf(leaf) {
+        deferred.startLeaf(leaf);
+        return { collect: (doc, score, bucket) => void deferred.add(doc, score, bucket) };
+      },
+      partial: bucket => {
+        grouped ??= deferred.group();
+        const top = this.collect(levels, visit => grouped!(bucket, visit));
+        const result = this.resultOf(shard, levels, top);
+        const hits = top.docs.map(found => ({ found, shown: fetchHit(request, result, found, shard.found().nodeId) }));
+        return { total: top.total, maxScore: top.maxScore, levels, hits };
+      },
+    };
+  }
+
+  merge(parts: readonly TopHitsPart[]): TopHitsPart {
+    const { from, size } = this.request;
+    const { levels } = parts.find(part => part.hits.length > 0) ?? parts[0]!;
+    const all = parts.flatMap(part => part.hits);
+    if (parts.length > 1)
+      all.sort(({ found: a }, { found: b }) =>
+        levels.length > 0 ? compareByLevels(a.values, b.values, levels) : b.score - a.score,
+      );
+    const scores = parts.map(part => part.maxScore).filter(score => !Number.isNaN(score));
+    return {
+      total: parts.reduce((sum, part) => sum + part.total, 0),
+      maxScore: scores.length === 0 ? Number.NaN : Math.max(...scores),
+      levels,
+      hits: all.slice(from, from + size),
+    };
+  }
+
+  show(
+    { total, maxScore, hits }: TopHitsPart,
+    { totalAsInt }: { readonly totalAsInt: boolean },
+  ): Record<string, Writable> {
+    return {
+      hits: {
+        total: totalAsInt ? total : { value: total, relation: 'eq' },
+        max_score: Number.isNaN(maxScore) ? null : new Float(maxScore),
+        hits: hits.map(({ shown }) => shown),
+      },
+    };
+  }
+
+  typedName(): string {
+    return this.type;
+  }
+
+  private checkWindow(): void {
+    const { from, size } = this.request;
+    if (from + size > MAX_WINDOW)
+      throw illegalArgument(
+        `Top hits result window is too large, the top hits aggregator [${this.name}]'s from + size must be less than or equal to: [${MAX_WINDOW}] but was [${from + size}]. This limit can be set by changing the [index.max_inner_result_window] index level setting.`,
+      );
+    if (from + size === 0)
+      throw illegalArgument(
+        'numHits must be > 0; please use TotalHitCountCollectorManager if you just need the total hit count',
+      );
+  }
+
+  private collect(
+    levels: readonly SortLevel[],
+    each: (visit: (leaf: Leaf, doc: number, score: number) => void) => void,
+  ): { docs: readonly ScoreDoc[]; total: number; maxScore: number } {
+    const { from, size, trackScores } = this.request;
+    const fields = levels.length > 0 ? new TopFieldCollector(levels, from + size) : undefined;
+    const best = new TopScoreCollector(fields ? 0 : from + size);
+    let total = 0;
+    let maxScore = Number.NaN;
+    let last: Leaf | undefined;
+    each((leaf, doc, score) => {
+      total++;
+      if (!(score <= maxScore)) maxScore = score;
+      if (leaf !== last) fields?.startLeaf(leaf);
+      last = leaf;
+      if (fields) fields.collect(doc, score);
+      else best.collect(leaf.docBase + doc, score);
+    });
+    const scored = levels.length === 0 || trackScores;
+    return { docs: fields ? fields.drain() : best.drain(), total, maxScore: scored ? maxScore : Number.NaN };
+  }
+
+  /** The bucket as if it were a search of its own: what builds hits asks for no more. */
+  private resultOf(
+    { target, found }: AggregationShard,
+    levels: readonly SortLevel[],
+    { docs, total, maxScore }: { docs: readonly ScoreDoc[]; total: number; maxScore: number },
+  ): ShardResult {
+    const { request } = this;
+    return {
+      ...{ request, target, levels, maxScore, topDocs: docs, total: { value: total, exact: true } },
+      ...found(),
+      terminatedEarly: false,
+      aggregations: undefined,
+      scored: levels.length === 0 || request.trackScores || levels.some(level => level.needsScores),
+    };
+  }
+}
