@@ -14,5 +14,5 @@ export function javaText(value: unknown): string {
   if (value instanceof Float) return formatFloat(value.value);
   if (value instanceof JavaObject) return value.text();
   if (value instanceof JavaThrowable) return value.text === null ? value.javaName : `${value.javaName}: ${value.text}`;
-  return typeof value === 'function' ? 'lambda' : String(value);
+  return String(value);
 }

@@ -59,6 +59,18 @@ export class JavaPattern {
     return new Run(this.program, text, 0).match(0, 0, text.length);
   }
 
+  /** As `matches`, with the groups. */
+  wholeMatch(text: string): MatchBounds | undefined {
+    const run = new Run(this.program, text, 0);
+    return run.match(0, 0, text.length) ? run.bounds(0) : undefined;
+  }
+
+  /** The match that begins where the text begins. */
+  prefixMatch(text: string): MatchBounds | undefined {
+    const run = new Run(this.program, text, 0);
+    return run.match(0, 0) ? run.bounds(0) : undefined;
+  }
+
   /** All matches from left to right; behind an empty one the search goes on one character further. */
   *findAll(text: string): Generator<MatchBounds> {
     let lastEnd = 0;

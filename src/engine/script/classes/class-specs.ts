@@ -1,0 +1,100 @@
+import type { ClassSpec } from './class-spec.ts';
+import { COMPARATOR } from './function/comparator.ts';
+import { FUNCTIONAL_INTERFACES } from './function/functional-interfaces.ts';
+import { CHAR_SEQUENCE } from './lang/char-sequence.ts';
+import { CHARACTER } from './lang/character.ts';
+import { DEBUG } from './lang/debug.ts';
+import { EXCEPTIONS, THROWABLE } from './lang/exceptions.ts';
+import { MATH } from './lang/math.ts';
+import {
+  BOOLEAN_CLASS,
+  BYTE_CLASS,
+  COMPARABLE,
+  DOUBLE_CLASS,
+  FLOAT_CLASS,
+  INTEGER,
+  LONG_CLASS,
+  NUMBER,
+  SHORT_CLASS,
+} from './lang/numbers.ts';
+import { OBJECT_CLASS } from './lang/object.ts';
+import { STRING_CLASS } from './lang/string.ts';
+import { STRING_BUILDER } from './lang/string-builder.ts';
+import { GEO_POINT } from './search/geo-point.ts';
+import { ANALYSIS_TOKEN, DOC_VALUES_CLASSES } from './search/script-doc-values.ts';
+import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
+import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams.ts';
+import { COLLECTION, ENTRY, ITERABLE, ITERATOR } from './util/iterables.ts';
+import { ARRAY_DEQUE, ARRAY_LIST, ARRAYS, COLLECTIONS, LINKED_LIST, LIST, STACK } from './util/list.ts';
+import {
+  HASH_MAP,
+  HASH_SET,
+  LINKED_HASH_MAP,
+  LINKED_HASH_SET,
+  MAP,
+  SET,
+  SORTED_MAP,
+  TREE_MAP,
+  TREE_SET,
+  UNMODIFIABLE_MAP,
+} from './util/map.ts';
+import { OPTIONAL, PRIMITIVE_OPTIONALS } from './util/optional.ts';
+import { MATCHER, PATTERN } from './util/regex.ts';
+
+/** Every class that scripts may use: a new one is its own file and a line here. */
+export const CLASS_SPECS: readonly ClassSpec[] = [
+  OBJECT_CLASS,
+  CHAR_SEQUENCE,
+  COMPARABLE,
+  ITERABLE,
+  STRING_CLASS,
+  STRING_BUILDER,
+  NUMBER,
+  INTEGER,
+  LONG_CLASS,
+  DOUBLE_CLASS,
+  FLOAT_CLASS,
+  SHORT_CLASS,
+  BYTE_CLASS,
+  BOOLEAN_CLASS,
+  CHARACTER,
+  MATH,
+  THROWABLE,
+  ...EXCEPTIONS,
+  DEBUG,
+  ITERATOR,
+  COLLECTION,
+  LIST,
+  ARRAY_LIST,
+  LINKED_LIST,
+  ARRAY_DEQUE,
+  STACK,
+  ARRAYS,
+  COLLECTIONS,
+  MAP,
+  ENTRY,
+  HASH_MAP,
+  LINKED_HASH_MAP,
+  UNMODIFIABLE_MAP,
+  SORTED_MAP,
+  TREE_MAP,
+  SET,
+  HASH_SET,
+  LINKED_HASH_SET,
+  TREE_SET,
+  OPTIONAL,
+  ...PRIMITIVE_OPTIONALS,
+  COMPARATOR,
+  ...FUNCTIONAL_INTERFACES,
+  STREAM,
+  INT_STREAM,
+  LONG_STREAM,
+  DOUBLE_STREAM,
+  COLLECTOR,
+  COLLECTORS,
+  PATTERN,
+  MATCHER,
+  ...DOC_VALUES_CLASSES,
+  GEO_POINT,
+  ANALYSIS_TOKEN,
+];

@@ -1,0 +1,38 @@
+import { Char } from '../../values/boxed.ts';
+import type { ClassSpec } from '../class-spec.ts';
+
+const text = (code: number) => String.fromCodePoint(code);
+const is = (pattern: RegExp) => (code: number) => pattern.test(text(code));
+/** One character to one: what grows stays as it is. */
+const one = (code: number, changed: string) => ([...changed].length === 1 ? changed.codePointAt(0)! : code);
+
+export const CHARACTER: ClassSpec = {
+  name: 'java.lang.Character',
+  extends: ['Comparable'],
+  constants: { 'char MIN_VALUE': 0, 'char MAX_VALUE': 0xffff },
+  statics: {
+    'int charCount(int)': (code: number) => (code > 0xffff ? 2 : 1),
+    'int compare(char,char)': (a: number, b: number) => a - b,
+    'int getNumericValue(int)': (code: number) => {
+      const value = Number.parseInt(text(code), 36);
+      return Number.isNaN(value) ? -1 : value;
+    },
+    'boolean isAlphabetic(int)': is(/^\p{Alphabetic}$/u),
+    'boolean isDigit(int)': is(/^\p{Nd}$/u),
+    'boolean isLetter(int)': is(/^\p{L}$/u),
+    'boolean isLetterOrDigit(int)': is(/^[\p{L}\p{Nd}]$/u),
+    'boolean isLowerCase(int)': is(/^\p{Lowercase}$/u),
+    'boolean isUpperCase(int)': is(/^\p{Uppercase}$/u),
+    'boolean isWhitespace(int)': is(/^(?:[\t-\r\x1c-\x1f]|(?![\u00a0\u2007\u202f])[\p{Zs}\p{Zl}\p{Zp}])$/u),
+    'boolean isSpaceChar(int)': is(/^[\p{Zs}\p{Zl}\p{Zp}]$/u),
+    'boolean isSurrogate(char)': (code: number) => (code & 0xf800) === 0xd800,
+    'char toLowerCase(char)': (code: number) => one(code, text(code).toLowerCase()),
+    'char toUpperCase(char)': (code: number) => one(code, text(code).toUpperCase()),
+    'String toString(char)': text,
+    'Character valueOf(char)': (code: number) => new Char(code),
+  },
+  methods: {
+    'char charValue()': (self: Char) => self.value,
+    'int compareTo(Character)': (self: Char, other: Char) => self.value - other.value,
+  },
+};

@@ -1,0 +1,19 @@
+import { javaText } from '../../values/java-text.ts';
+import { JavaThrowable } from '../../values/java-throwable.ts';
+import type { ClassSpec } from '../class-spec.ts';
+import { classNameOf } from '../../values/class-name.ts';
+
+/** Ends the script and tells what a value is. */
+export const DEBUG: ClassSpec = {
+  name: 'org.elasticsearch.painless.api.Debug',
+  statics: {
+    'void explain(def)': (value: unknown) => {
+      const name = value === null ? 'null' : classNameOf(value);
+      throw new JavaThrowable('PainlessExplainError', null, {
+        painless_class: name,
+        to_string: javaText(value),
+        java_class: name,
+      });
+    },
+  },
+};

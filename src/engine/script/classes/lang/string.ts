@@ -1,0 +1,104 @@
+import { compareTexts } from '../../values/java-compare.ts';
+import { JavaArray } from '../../values/java-array.ts';
+import type { JavaCollection } from '../../values/java-collection.ts';
+import { hashText } from '../../values/java-equality.ts';
+import { javaText } from '../../values/java-text.ts';
+import { illegal, JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
+import { charge } from '../../values/machine.ts';
+import { decodeBase64, encodeBase64 } from '../../values/base64.ts';
+import { formatJava } from '../../values/java-format.ts';
+import type { ClassSpec } from '../class-spec.ts';
+import { substring } from './char-sequence.ts';
+
+function fold(text: string): string {
+  return text.toUpperCase().toLowerCase();
+}
+
+/** Java's trim: everything up to the blank. */
+function trim(text: string): string {
+  return text.replace(/^[\0- ]+|[\0- ]+$/g, '');
+}
+
+function split(text: string, token: string, limit: number): JavaArray {
+  if (token === '') throw illegal('Cannot split on empty token');
+  const parts = text.split(token);
+  if (limit > 0 && parts.length > limit) parts.splice(limit - 1, parts.length, parts.slice(limit - 1).join(token));
+  return new JavaArray('java.lang.String[]', parts);
+}
+
+function region(text: string, prefix: string, at: number): boolean {
+  return at >= 0 && text.startsWith(prefix, at) && at <= text.length;
+}
+
+function needed(text: string | null): string {
+  if (text === null) throw nullPointer();
+  return text;
+}
+
+function replaceAll(text: string, what: unknown, by: unknown): string {
+  const result = text.replaceAll(javaText(what), () => javaText(by));
+  charge(result.length);
+  return result;
+}
+
+export const STRING_CLASS: ClassSpec = {
+  name: 'java.lang.String',
+  extends: ['CharSequence', 'Comparable'],
+  constructors: { '()': () => '' },
+  statics: {
+    'String copyValueOf(char[])': (chars: JavaArray) => String.fromCharCode(...(chars.items as number[])),
+    'String join(CharSequence,Iterable)': (separator: string, items: JavaCollection) =>
+      items.toArray().map(javaText).join(separator),
+    'String valueOf(Object)': (value: unknown) => javaText(value),
+    'String format(String,Object[])': (format: string, values: JavaArray) => formatJava(format, values.items),
+    'String format(Locale,String,Object[])': (_: unknown, format: string, values: JavaArray) =>
+      formatJava(format, values.items),
+  },
+  methods: {
+    'int codePointAt(int)': (self: string, at: number) => {
+      const point = self.codePointAt(at);
+      if (at >= 0 && point !== undefined) return point;
+      throw new JavaThrowable('StringIndexOutOfBoundsException', `Index ${at} out of bounds for length ${self.length}`);
+    },
+    'int codePointCount(int,int)': (self: string, from: number, to: number) => [...substring(self, from, to)].length,
+    'int compareTo(String)': (self: string, other: string | null) => compareTexts(self, needed(other)),
+    'int compareToIgnoreCase(String)': (self: string, other: string) => compareTexts(fold(self), fold(other)),
+    'String concat(String)': (self: string, other: string | null) => self + needed(other),
+    'boolean contains(CharSequence)': (self: string, other: unknown) => self.includes(javaText(needed(other as string))),
+    'boolean contentEquals(CharSequence)': (self: string, other: unknown) => self === javaText(other),
+    'boolean endsWith(String)': (self: string, suffix: string | null) => self.endsWith(needed(suffix)),
+    'boolean equalsIgnoreCase(String)': (self: string, other: string | null) => other !== null && fold(self) === fold(other),
+    'int hashCode()': (self: string) => hashText(self),
+    'int indexOf(String)': (self: string, other: string | null) => self.indexOf(needed(other)),
+    'int indexOf(String,int)': (self: string, other: string | null, from: number) => self.indexOf(needed(other), from),
+    'boolean isEmpty()': (self: string) => self === '',
+    'int lastIndexOf(String)': (self: string, other: string | null) => self.lastIndexOf(needed(other)),
+    'int lastIndexOf(String,int)': (self: string, other: string | null, from: number) =>
+      from < 0 ? -1 : self.lastIndexOf(needed(other), from),
+    'boolean regionMatches(int,String,int,int)': (self: string, at: number, other: string, from: number, size: number) =>
+      at >= 0 && from >= 0 && self.slice(at, at + size) === other.slice(from, from + size),
+    'String replace(CharSequence,CharSequence)': replaceAll,
+    'boolean startsWith(String)': (self: string, prefix: string | null) => self.startsWith(needed(prefix)),
+    'boolean startsWith(String,int)': (self: string, prefix: string, at: number) => region(self, prefix, at),
+    'String substring(int)': (self: string, from: number) => substring(self, from, self.length),
+    'String substring(int,int)': substring,
+    'char[] toCharArray()': (self: string) => new JavaArray('char[]', Array.from(self.split(''), unit => unit.charCodeAt(0))),
+    'String toLowerCase()': (self: string) => self.toLowerCase(),
+    'String toLowerCase(Locale)': (self: string) => self.toLowerCase(),
+    'String toUpperCase()': (self: string) => self.toUpperCase(),
+    'String toUpperCase(Locale)': (self: string) => self.toUpperCase(),
+    'String trim()': trim,
+    'String strip()': (self: string) => self.trim(),
+    'boolean isBlank()': (self: string) => self.trim() === '',
+    'String repeat(int)': (self: string, count: number) => {
+      if (count < 0) throw illegal(`count is negative: ${count}`);
+      charge(self.length * count);
+      return self.repeat(count);
+    },
+    'String encodeBase64()': (self: string) => encodeBase64(self),
+    'String decodeBase64()': (self: string) => decodeBase64(self),
+    'String[] splitOnToken(String)': (self: string, token: string) => split(self, token, -1),
+    'String[] splitOnToken(String,int)': split,
+  },
+};
+

@@ -1,0 +1,50 @@
+import type { DocValues } from '../../values/doc-values.ts';
+import type { GeoPoints } from '../../values/geo-points.ts';
+import type { AnalysisToken } from '../../values/analysis-token.ts';
+import type { ClassSpec } from '../class-spec.ts';
+
+const NAME = 'org.elasticsearch.index.fielddata.ScriptDocValues';
+
+function docValues(kind: string, methods: ClassSpec['methods'] = {}): ClassSpec {
+  return {
+    name: `${NAME}.${kind}`,
+    alias: `ScriptDocValues.${kind}`,
+    extends: ['List'],
+    methods: { 'def getValue()': (self: DocValues) => self.get(0), ...methods },
+  };
+}
+
+export const DOC_VALUES_CLASSES: readonly ClassSpec[] = [
+  docValues('Longs'),
+  docValues('Doubles'),
+  docValues('Booleans'),
+  docValues('Strings'),
+  docValues('Dates'),
+  docValues('BytesRefs'),
+  docValues('GeoPoints', {
+    'double getLat()': (self: GeoPoints) => self.lat(),
+    'double getLon()': (self: GeoPoints) => self.lon(),
+    'double arcDistance(double,double)': (self: GeoPoints, lat: number, lon: number) => self.arcDistance(lat, lon),
+    'double arcDistanceWithDefault(double,double,double)': (self: GeoPoints, lat: number, lon: number, otherwise: number) =>
+      self.size() === 0 ? otherwise : self.arcDistance(lat, lon),
+    'double planeDistance(double,double)': (self: GeoPoints, lat: number, lon: number) => self.planeDistance(lat, lon),
+    'double planeDistanceWithDefault(double,double,double)': (self: GeoPoints, lat: number, lon: number, otherwise: number) =>
+      self.size() === 0 ? otherwise : self.planeDistance(lat, lon),
+    'String getGeohash()': (self: GeoPoints) => self.geohash(),
+  }),
+];
+
+export const ANALYSIS_TOKEN: ClassSpec = {
+  name: 'org.elasticsearch.analysis.common.AnalysisPredicateScript.Token',
+  alias: 'AnalysisPredicateScript.Token',
+  methods: {
+    'CharSequence getTerm()': ({ view }: AnalysisToken) => view.term(),
+    'int getPosition()': ({ view }: AnalysisToken) => view.position(),
+    'int getPositionIncrement()': ({ view }: AnalysisToken) => view.positionIncrement(),
+    'int getPositionLength()': ({ view }: AnalysisToken) => view.positionLength(),
+    'int getStartOffset()': ({ view }: AnalysisToken) => view.startOffset(),
+    'int getEndOffset()': ({ view }: AnalysisToken) => view.endOffset(),
+    'String getType()': ({ view }: AnalysisToken) => view.type(),
+    'boolean isKeyword()': ({ view }: AnalysisToken) => view.isKeyword(),
+  },
+};

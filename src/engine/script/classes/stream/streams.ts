@@ -1,0 +1,166 @@
+import { Double } from '../../../json/java-numbers.ts';
+import { raw } from '../../values/box.ts';
+import { Long, type LongValue } from '../../values/boxed.ts';
+import { comparing, naturalOrder } from '../../values/java-compare.ts';
+import { JavaArray } from '../../values/java-array.ts';
+import { ArrayCursor } from '../../values/java-collection.ts';
+import { HashMap, JavaSet } from '../../values/java-map.ts';
+import type { JavaLambda } from '../../values/java-lambda.ts';
+import { JavaOptional } from '../../values/java-optional.ts';
+import { JavaStream, type StreamKind } from '../../values/java-stream.ts';
+import { charge } from '../../values/machine.ts';
+import type { ClassSpec, Implementation } from '../class-spec.ts';
+import { collect } from './collectors.ts';
+
+type S = JavaStream;
+type F = JavaLambda;
+type Methods = Readonly<Record<string, Implementation>>;
+
+const OPTIONALS: Readonly<Record<StreamKind, string>> = {
+  Stream: 'Optional',
+  IntStream: 'OptionalInt',
+  LongStream: 'OptionalLong',
+  DoubleStream: 'OptionalDouble',
+};
+
+const optional = (self: S, value: unknown) => new JavaOptional(value, OPTIONALS[self.kind]);
+
+function best(self: S, compare: (a: unknown, b: unknown) => number): JavaOptional {
+  if (self.values.length === 0) return optional(self, undefined);
+  return optional(
+    self,
+    self.values.reduce((top, value) => (compare(value, top) > 0 ? value : top)),
+  );
+}
+
+function distinct(values: readonly unknown[]): unknown[] {
+  return new JavaSet(HashMap.of(values.map(value => [value, true] as const), true)).toArray();
+}
+
+function limit(self: S, count: LongValue): S {
+  return self.of(self.values.slice(0, Number(count)));
+}
+
+function reduce(self: S, first: unknown, by: F): unknown {
+  return self.values.reduce((held, value) => by.invoke(held, value), first);
+}
+
+/** What streams of every kind have, with the kind's own interfaces. */
+function shared(kind: StreamKind, prefix: '' | 'Int' | 'Long' | 'Double'): Methods {
+  const optionalName = OPTIONALS[kind];
+  const operator = prefix === '' ? 'UnaryOperator' : `${prefix}UnaryOperator`;
+  const methods: Record<string, Implementation> = {
+    [`boolean allMatch(${prefix}Predicate)`]: (self: S, test: F) => self.values.every(value => test.invoke(value)),
+    [`boolean anyMatch(${prefix}Predicate)`]: (self: S, test: F) => self.values.some(value => test.invoke(value)),
+    [`boolean noneMatch(${prefix}Predicate)`]: (self: S, test: F) => !self.values.some(value => test.invoke(value)),
+    'long count()': (self: S) => self.values.length,
+    [`${kind} distinct()`]: (self: S) => self.of(distinct(self.values)),
+    [`${kind} filter(${prefix}Predicate)`]: (self: S, test: F) => self.of(self.values.filter(value => test.invoke(value))),
+    [`${optionalName} findAny()`]: (self: S) => optional(self, self.values[0]),
+    [`${optionalName} findFirst()`]: (self: S) => optional(self, self.values[0]),
+    [`void forEach(${prefix}Consumer)`]: (self: S, action: F) => self.values.forEach(value => action.invoke(value)),
+    [`void forEachOrdered(${prefix}Consumer)`]: (self: S, action: F) => self.values.forEach(value => action.invoke(value)),
+    [`${kind} limit(long)`]: limit,
+    [`${kind} map(${prefix === '' ? 'Function' : operator})`]: (self: S, by: F) =>
+      self.of(self.values.map(value => by.invoke(value))),
+    [`${kind} peek(${prefix}Consumer)`]: (self: S, action: F) => {
+      for (const value of self.values) action.invoke(value);
+      return self;
+    },
+    [`${kind} skip(long)`]: (self: S, count: LongValue) => self.of(self.values.slice(Number(count))),
+    [`${kind} sorted()`]: (self: S) => self.of([...self.values].sort(naturalOrder)),
+    [`${optionalName} reduce(${prefix}BinaryOperator)`]: (self: S, by: F) =>
+      optional(self, self.values.length === 0 ? undefined : reduce(self.of(self.values.slice(1)), self.values[0], by)),
+    'Iterator iterator()': (self: S) => new ArrayCursor(self.values),
+    [`${kind} sequential()`]: (self: S) => self,
+  };
+  return methods;
+}
+
+function toPrimitive(kind: StreamKind): (self: S, by: F) => S {
+  return (self, by) => new JavaStream(self.values.map(value => by.invoke(value))).as(kind);
+}
+
+export const STREAM: ClassSpec = {
+  name: 'java.util.stream.Stream',
+  isInterface: true,
+  statics: {
+    'Stream concat(Stream,Stream)': (a: S, b: S) => new JavaStream([...a.values, ...b.values]),
+    'Stream empty()': () => new JavaStream([]),
+    'Stream of(def)': (value: unknown) => new JavaStream(value instanceof JavaArray ? value.items : [value]),
+  },
+  methods: {
+    ...shared('Stream', ''),
+    'def collect(Collector)': (self: S, collector: unknown) => collect(self.values, collector),
+    'def collect(Supplier,BiConsumer,BiConsumer)': (self: S, supplier: F, accumulate: F) => {
+      const into = supplier.invoke();
+      for (const value of self.values) accumulate.invoke(into, value);
+      return into;
+    },
+    'Stream flatMap(Function)': (self: S, by: F) =>
+      self.of(self.values.flatMap(value => [...((by.invoke(value) as S | null)?.values ?? [])])),
+    'DoubleStream mapToDouble(ToDoubleFunction)': toPrimitive('DoubleStream'),
+    'IntStream mapToInt(ToIntFunction)': toPrimitive('IntStream'),
+    'LongStream mapToLong(ToLongFunction)': toPrimitive('LongStream'),
+    'Optional max(Comparator)': (self: S, by: F) => best(self, comparing(by)),
+    'Optional min(Comparator)': (self: S, by: F) => best(self, (a, b) => comparing(by)(b, a)),
+    'def reduce(def,BinaryOperator)': reduce,
+    'def reduce(def,BiFunction,BinaryOperator)': (self: S, first: unknown, by: F) => reduce(self, first, by),
+    'Stream sorted(Comparator)': (self: S, by: F) => self.of([...self.values].sort(comparing(by))),
+    'def[] toArray()': (self: S) => new JavaArray('def[]', [...self.values]),
+    'def[] toArray(IntFunction)': (self: S) => new JavaArray('def[]', [...self.values]),
+  },
+};
+
+function primitiveStream(kind: 'IntStream' | 'LongStream' | 'DoubleStream', type: string): ClassSpec {
+  const prefix = kind.replace('Stream', '') as 'Int' | 'Long' | 'Double';
+  const methods: Record<string, Implementation> = {
+    ...shared(kind, prefix),
+    'OptionalDouble average()': (self: S) =>
+      new JavaOptional(
+        self.values.length === 0
+          ? undefined
+          : new Double(self.doubles().reduce((sum, value) => sum + value, 0) / self.values.length),
+        'OptionalDouble',
+      ),
+    'Stream boxed()': (self: S) => new JavaStream(self.values),
+    [`Stream mapToObj(${prefix}Function)`]: (self: S, by: F) => new JavaStream(self.values.map(value => by.invoke(value))),
+    [`${OPTIONALS[kind]} max()`]: (self: S) => best(self, naturalOrder),
+    [`${OPTIONALS[kind]} min()`]: (self: S) => best(self, (a, b) => naturalOrder(b, a)),
+    [`${type} reduce(${type},${prefix}BinaryOperator)`]: (self: S, first: LongValue, by: F) =>
+      raw(reduce(self, kind === 'IntStream' ? first : kind === 'LongStream' ? new Long(first) : new Double(Number(first)), by)),
+    [`${type} sum()`]: (self: S) => raw(self.sum()),
+    [`${type}[] toArray()`]: (self: S) => new JavaArray(`${type}[]`, self.values.map(raw)),
+  };
+  if (kind !== 'DoubleStream') {
+    methods['DoubleStream asDoubleStream()'] = (self: S) => self.as('DoubleStream');
+    methods[`DoubleStream mapToDouble(${prefix}ToDoubleFunction)`] = toPrimitive('DoubleStream');
+  }
+  if (kind === 'IntStream') {
+    methods['LongStream asLongStream()'] = (self: S) => self.as('LongStream');
+    methods['LongStream mapToLong(IntToLongFunction)'] = toPrimitive('LongStream');
+  }
+  if (kind !== 'IntStream') methods[`IntStream mapToInt(${prefix}ToIntFunction)`] = toPrimitive('IntStream');
+  return {
+    name: `java.util.stream.${kind}`,
+    isInterface: true,
+    ...(kind !== 'DoubleStream' && {
+      statics: {
+        [`${kind} range(${type},${type})`]: (from: LongValue, to: LongValue) => range(kind, Number(from), Number(to)),
+        [`${kind} rangeClosed(${type},${type})`]: (from: LongValue, to: LongValue) =>
+          range(kind, Number(from), Number(to) + 1),
+      },
+    }),
+    methods,
+  };
+}
+
+function range(kind: StreamKind, from: number, to: number): JavaStream {
+  const count = Math.max(0, to - from);
+  charge(count);
+  return new JavaStream(Array.from({ length: count }, (_, i) => (kind === 'IntStream' ? from + i : new Long(from + i))), kind);
+}
+
+export const INT_STREAM = primitiveStream('IntStream', 'int');
+export const LONG_STREAM = primitiveStream('LongStream', 'long');
+export const DOUBLE_STREAM = primitiveStream('DoubleStream', 'double');

@@ -1,0 +1,188 @@
+import { box, CONVERT, rank, raw } from '../values/box.ts';
+import type { JavaLambda } from '../values/java-lambda.ts';
+import { CLASS_SPECS } from './class-specs.ts';
+import type { Implementation } from './class-spec.ts';
+import {
+  BOOLEAN,
+  BYTE,
+  CHAR,
+  type Constant,
+  DEF,
+  DOUBLE,
+  FLOAT,
+  INT,
+  type JavaType,
+  LONG,
+  type Method,
+  SHORT,
+  VOID,
+} from './java-type.ts';
+
+/** Types by what scripts and signatures call them: simple and full names. */
+const types = new Map<string, JavaType>(
+  [BOOLEAN, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, VOID, DEF].map(type => [type.name, type]),
+);
+for (const spec of CLASS_SPECS) {
+  const type: JavaType = { name: spec.name, kind: 'class', element: undefined, spec };
+  types.set(spec.name, type);
+  types.set(spec.alias ?? spec.name.replace(/^(?:[a-z0-9]+\.)*/, ''), type);
+}
+
+/** The type of a name, arrays among them. */
+export function typeNamed(name: string): JavaType | undefined {
+  const known = types.get(name);
+  if (known || !name.endsWith('[]')) return known;
+  const element = typeNamed(name.slice(0, -2));
+  if (!element || element === VOID) return undefined;
+  const array: JavaType = { name: `${element.name}[]`, kind: 'array', element, spec: undefined };
+  types.set(name, array);
+  types.set(array.name, array);
+  return types.get(array.name);
+}
+
+/** @throws Error for what no registered class is: signatures are checked as soon as they are used. */
+export function requireType(name: string): JavaType {
+  const type = typeNamed(name);
+  if (!type) throw new Error(`no class ${name}`);
+  return type;
+}
+
+export const OBJECT = requireType('Object');
+export const STRING = requireType('String');
+
+/** A class and everything above it, nearest first; Object last. */
+function lineage(type: JavaType): readonly JavaType[] {
+  let line = lineages.get(type);
+  if (!line) {
+    const above = (type.spec?.extends ?? []).flatMap(name => lineage(requireType(name)));
+    line = [...new Set([type, ...above.filter(each => each !== OBJECT), OBJECT])];
+    lineages.set(type, line);
+  }
+  return line;
+}
+const lineages = new Map<JavaType, readonly JavaType[]>();
+
+export function isAssignable(to: JavaType, from: JavaType): boolean {
+  if (to === from || to === DEF || from === DEF) return true;
+  if (from.kind === 'primitive' || to.kind === 'primitive') return false;
+  return to === OBJECT || lineage(from).includes(to);
+}
+
+type Members = Map<string, Method>;
+
+/** `Object` in signatures is def, as in the reference's allow-lists. */
+function typeOfSignature(name: string): JavaType {
+  return name === 'Object' ? DEF : requireType(name);
+}
+
+export function parseSignature(owner: JavaType, signature: string, call: Implementation): Method {
+  const [, returns, name, list] = /^(?:(\S+) )?(\S*)\((.*)\)$/.exec(signature)!;
+  return {
+    name: name === '' ? '<init>' : name!,
+    owner,
+    parameters: list === '' ? [] : list!.split(',').map(typeOfSignature),
+    returns: returns ? typeOfSignature(returns) : owner,
+    call: call as (...args: unknown[]) => unknown,
+  };
+}
+
+/** Methods by name and number of arguments; read once per class. */
+function membersOf(type: JavaType, kind: 'constructors' | 'statics' | 'methods'): Members {
+  const known = read[kind].get(type);
+  if (known) return known;
+  const members: Members = new Map();
+  for (const [signature, call] of Object.entries(type.spec?.[kind] ?? {})) {
+    const method = parseSignature(type, signature, call);
+    members.set(`${method.name}/${method.parameters.length}`, method);
+  }
+  const lambda = kind === 'methods' ? lambdaMethod(type) : undefined;
+  if (lambda) members.set(`${lambda.name}/${lambda.parameters.length}`, lambda);
+  read[kind].set(type, members);
+  return members;
+}
+const read = {
+  constructors: new Map<JavaType, Members>(),
+  statics: new Map<JavaType, Members>(),
+  methods: new Map<JavaType, Members>(),
+};
+
+export function constructorOf(type: JavaType, arity: number): Method | undefined {
+  return membersOf(type, 'constructors').get(`<init>/${arity}`);
+}
+
+export function staticMethod(type: JavaType, name: string, arity: number): Method | undefined {
+  return membersOf(type, 'statics').get(`${name}/${arity}`);
+}
+
+/** A method of a class or of what is above it. */
+export function methodOf(type: JavaType, name: string, arity: number): Method | undefined {
+  const own = BOXES.get(type) ?? type;
+  for (const each of lineage(own)) {
+    const method = membersOf(each, 'methods').get(`${name}/${arity}`);
+    if (method) return method;
+  }
+  return undefined;
+}
+
+/** `x.size` for `getSize()` or `isSize()`. */
+export function getterOf(type: JavaType, field: string): Method | undefined {
+  const name = field.charAt(0).toUpperCase() + field.slice(1);
+  return methodOf(type, `get${name}`, 0) ?? methodOf(type, `is${name}`, 0);
+}
+
+export function setterOf(type: JavaType, field: string): Method | undefined {
+  return methodOf(type, `set${field.charAt(0).toUpperCase()}${field.slice(1)}`, 1);
+}
+
+export function constantOf(type: JavaType, name: string): Constant | undefined {
+  for (const [declaration, value] of Object.entries(type.spec?.constants ?? {})) {
+    const [typeName, known] = declaration.split(' ') as [string, string];
+    if (known === name) return { type: typeOfSignature(typeName), value };
+  }
+  return undefined;
+}
+
+/** The method that a lambda for an interface stands for. */
+export function lambdaMethod(type: JavaType): Method | undefined {
+  const signature = type.spec?.lambda;
+  if (signature === undefined) return undefined;
+  let method = lambdas.get(type);
+  if (!method) {
+    const { name, parameters, returns } = parseSignature(type, signature, () => null);
+    method = { name, owner: type, parameters, returns, call: callLambda(parameters, returns) };
+    lambdas.set(type, method);
+  }
+  return method;
+}
+const lambdas = new Map<JavaType, Method>();
+
+/** Lambdas take and give boxed values. */
+function callLambda(parameters: readonly JavaType[], returns: JavaType): Method['call'] {
+  const convert = CONVERT[returns.name];
+  return (self, ...args) => {
+    const result = (self as JavaLambda).invoke(...args.map((arg, i) => box(parameters[i]!, arg)));
+    return convert ? convert(raw(result), rank(result)) : result;
+  };
+}
+
+/** Primitives and the classes they are boxed in. */
+const BOXES: ReadonlyMap<JavaType, JavaType> = new Map([
+  [BOOLEAN, requireType('Boolean')],
+  [BYTE, requireType('Byte')],
+  [SHORT, requireType('Short')],
+  [CHAR, requireType('Character')],
+  [INT, requireType('Integer')],
+  [LONG, requireType('Long')],
+  [FLOAT, requireType('Float')],
+  [DOUBLE, requireType('Double')],
+]);
+const PRIMITIVES = new Map([...BOXES].map(([primitive, box]) => [box, primitive]));
+
+export function boxOf(type: JavaType): JavaType {
+  return BOXES.get(type) ?? type;
+}
+
+/** The primitive of a boxed class. */
+export function unboxed(type: JavaType): JavaType | undefined {
+  return PRIMITIVES.get(type);
+}

@@ -1,0 +1,89 @@
+import { box, CONVERT, rank, raw } from '../values/box.ts';
+import { Char } from '../values/boxed.ts';
+import { JavaLambda } from '../values/java-lambda.ts';
+import { classCast, nullPointer } from '../values/java-throwable.ts';
+import type { JavaType } from './java-type.ts';
+import { classNameOf } from '../values/class-name.ts';
+import { typeOf } from './type-of.ts';
+import { isAssignable, typeNamed, unboxed } from './type-registry.ts';
+
+/** What a def becomes without being told to: by target, the classes that fit. */
+const IMPLICIT: Readonly<Record<string, RegExp>> = {
+  byte: /^Byte$/,
+  short: /^(?:Byte|Short)$/,
+  char: /^Character$/,
+  int: /^(?:Byte|Short|Character|Integer)$/,
+  long: /^(?:Byte|Short|Character|Integer|Long)$/,
+  float: /^(?:Byte|Short|Character|Integer|Long|Float)$/,
+  double: /^(?:Byte|Short|Character|Integer|Long|Float|Double)$/,
+};
+
+/** A def as a value of a static type. @throws JavaThrowable */
+export function unbox(type: JavaType, explicit: boolean): (value: unknown) => unknown {
+  if (type.name === 'boolean') return toBoolean;
+  if (type.kind === 'primitive') return toPrimitive(type.name, explicit);
+  if (type.name === 'java.lang.String') return explicit ? charToString : requireString;
+  const primitive = unboxed(type);
+  if (primitive && primitive.name !== 'boolean') {
+    const convert = toPrimitive(primitive.name, explicit);
+    return value => (value === null ? null : box(primitive, convert(value)));
+  }
+  return value => checkCast(type, value);
+}
+
+function toBoolean(value: unknown): unknown {
+  if (typeof value === 'boolean') return value;
+  if (value === null) throw nullPointer();
+  throw classCast(`cannot cast def [${shownType(value)}] to boolean`);
+}
+
+function toPrimitive(target: string, explicit: boolean): (value: unknown) => unknown {
+  const convert = CONVERT[target]!;
+  const fits = IMPLICIT[target]!;
+  const own = target === 'int' ? 'number' : '';
+  return value => {
+    // biome-ignore lint/suspicious/useValidTypeof: the one case that needs no conversion
+    if (typeof value === own) return value;
+    const from = rank(value);
+    if (from > 0 && (explicit || fits.test(classNameOf(value).slice(10)))) return convert(raw(value), from);
+    if (value === null) throw nullPointer();
+    if (explicit && target === 'char' && typeof value === 'string') return stringToChar(value);
+    throw classCast(
+      explicit
+        ? `cannot explicitly cast def [${shownType(value)}] to ${target}`
+        : `cannot implicitly cast def [${shownType(value)}] to ${target}`,
+    );
+  };
+}
+
+function requireString(value: unknown): unknown {
+  if (typeof value === 'string' || value === null) return value;
+  throw classCast(`cannot implicitly cast def [${shownType(value)}] to java.lang.String`);
+}
+
+function charToString(value: unknown): unknown {
+  return value instanceof Char ? String.fromCharCode(value.value) : requireString(value);
+}
+
+export function stringToChar(text: string): number {
+  if (text.length !== 1) throw classCast(`cannot cast [${text}] with length not equal to one to char`);
+  return text.charCodeAt(0);
+}
+
+/** Primitive names for boxes, as the reference shows what was refused. */
+function shownType(value: unknown): string {
+  const name = classNameOf(value);
+  const type = typeNamed(name);
+  return (type && unboxed(type)?.name) ?? name;
+}
+
+/** Java's checked cast of an object. @throws JavaThrowable */
+export function checkCast(type: JavaType, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (value instanceof JavaLambda ? type.spec?.lambda !== undefined : isAssignable(type, typeOf(value))) return value;
+  if (type.kind === 'array' && classNameOf(value) === type.name) return value;
+  const from = classNameOf(value);
+  throw classCast(
+    `class ${from} cannot be cast to class ${type.name} (${from} and ${type.name} are in module java.base of loader 'bootstrap')`,
+  );
+}

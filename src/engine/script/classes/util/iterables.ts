@@ -1,0 +1,152 @@
+import { comparing } from '../../values/java-compare.ts';
+import { comparator } from '../function/comparator.ts';
+import { raw } from '../../values/box.ts';
+import type { MapEntry } from '../../values/java-map.ts';
+import type { Cursor, JavaCollection } from '../../values/java-collection.ts';
+import type { JavaLambda } from '../../values/java-lambda.ts';
+import { JavaList } from '../../values/java-list.ts';
+import { HashMap } from '../../values/java-map.ts';
+import { JavaStream } from '../../values/java-stream.ts';
+import { javaText } from '../../values/java-text.ts';
+import type { ClassSpec } from '../class-spec.ts';
+
+// What Iterable, Iterator and Collection have, Painless's own additions among them.
+
+type Items = JavaCollection;
+
+function groupBy(items: readonly unknown[], by: JavaLambda): HashMap {
+  const groups = new HashMap(true);
+  for (const item of items) {
+    const key = by.invoke(item);
+    const group = groups.get(key) as JavaList | null;
+    if (group) group.add(item);
+    else groups.put(key, new JavaList([item]));
+  }
+  return groups;
+}
+
+function sum(items: readonly unknown[]): number {
+  return items.reduce<number>((total, item) => total + Number(raw(item)), 0);
+}
+
+export const ITERABLE: ClassSpec = {
+  name: 'java.lang.Iterable',
+  isInterface: true,
+  methods: {
+    'void forEach(Consumer)': (self: Items, action: JavaLambda) => each(self, item => action.invoke(item)),
+    'Iterator iterator()': (self: Items) => self.iterator(),
+    'boolean any(Predicate)': (self: Items, test: JavaLambda) => self.toArray().some(item => test.invoke(item)),
+    'Collection asCollection()': (self: Items) => self,
+    'List asList()': (self: Items) => (self instanceof JavaList ? self : new JavaList(self.toArray())),
+    'def each(Consumer)': (self: Items, action: JavaLambda) => {
+      each(self, item => action.invoke(item));
+      return self;
+    },
+    'def eachWithIndex(ObjIntConsumer)': (self: Items, action: JavaLambda) => {
+      self.toArray().forEach((item, index) => action.invoke(item, index));
+      return self;
+    },
+    'boolean every(Predicate)': (self: Items, test: JavaLambda) => self.toArray().every(item => test.invoke(item)),
+    'List findResults(Function)': (self: Items, by: JavaLambda) =>
+      new JavaList(
+        self
+          .toArray()
+          .map(item => by.invoke(item))
+          .filter(found => found !== null),
+      ),
+    'Map groupBy(Function)': (self: Items, by: JavaLambda) => groupBy(self.toArray(), by),
+    'String join(String)': (self: Items, separator: string) => self.toArray().map(javaText).join(separator),
+    'double sum()': (self: Items) => sum(self.toArray()),
+    'double sum(ToDoubleFunction)': (self: Items, by: JavaLambda) => sum(self.toArray().map(item => by.invoke(item))),
+  },
+};
+
+/** Fails when the collection changes on the way. */
+function each(items: Items, visit: (item: unknown) => void): void {
+  for (const cursor = items.iterator(); cursor.hasNext(); ) visit(cursor.next());
+}
+
+export const ITERATOR: ClassSpec = {
+  name: 'java.util.Iterator',
+  isInterface: true,
+  methods: {
+    'void forEachRemaining(Consumer)': (self: Cursor, action: JavaLambda) => {
+      while (self.hasNext()) action.invoke(self.next());
+    },
+    'boolean hasNext()': (self: Cursor) => self.hasNext(),
+    'def next()': (self: Cursor) => self.next(),
+    'void remove()': (self: Cursor) => self.remove(),
+  },
+};
+
+export const COLLECTION: ClassSpec = {
+  name: 'java.util.Collection',
+  isInterface: true,
+  extends: ['Iterable'],
+  methods: {
+    'boolean add(def)': (self: Items, item: unknown) => self.add(item),
+    'boolean addAll(Collection)': (self: Items, items: Items) =>
+      items
+        .toArray()
+        .map(item => self.add(item))
+        .includes(true),
+    'void clear()': (self: Items) => self.clear(),
+    'boolean contains(def)': (self: Items, item: unknown) => self.has(item),
+    'boolean containsAll(Collection)': (self: Items, items: Items) => items.toArray().every(item => self.has(item)),
+    'boolean isEmpty()': (self: Items) => self.size() === 0,
+    'boolean remove(def)': (self: Items, item: unknown) => self.removeValue(item),
+    'boolean removeAll(Collection)': (self: Items, items: Items) => self.removeWhere(item => items.has(item)),
+    'boolean removeIf(Predicate)': (self: Items, test: JavaLambda) => self.removeWhere(item => test.invoke(item) === true),
+    'boolean retainAll(Collection)': (self: Items, items: Items) => self.removeWhere(item => !items.has(item)),
+    'int size()': (self: Items) => self.size(),
+    'Stream stream()': (self: Items) => new JavaStream(self.toArray()),
+    'List collect(Function)': (self: Items, by: JavaLambda) => new JavaList(self.toArray().map(item => by.invoke(item))),
+    'def collect(Collection,Function)': (self: Items, into: Items, by: JavaLambda) => {
+      for (const item of self.toArray()) into.add(by.invoke(item));
+      return into;
+    },
+    'def find(Predicate)': (self: Items, test: JavaLambda) => self.toArray().find(item => test.invoke(item)) ?? null,
+    'List findAll(Predicate)': (self: Items, test: JavaLambda) =>
+      new JavaList(self.toArray().filter(item => test.invoke(item))),
+    'def findResult(Function)': (self: Items, by: JavaLambda) => firstResult(self, by) ?? null,
+    'def findResult(def,Function)': (self: Items, otherwise: unknown, by: JavaLambda) => firstResult(self, by) ?? otherwise,
+    'List split(Predicate)': (self: Items, test: JavaLambda) => {
+      const items = self.toArray().map(item => ({ item, passes: test.invoke(item) === true }));
+      const part = (passes: boolean) => new JavaList(items.filter(one => one.passes === passes).map(({ item }) => item));
+      return new JavaList([part(true), part(false)]);
+    },
+  },
+};
+
+function firstResult(items: Items, by: JavaLambda): unknown {
+  for (const item of items.toArray()) {
+    const found = by.invoke(item);
+    if (found !== null) return found;
+  }
+  return undefined;
+}
+
+export const ENTRY: ClassSpec = {
+  name: 'java.util.Map.Entry',
+  alias: 'Map.Entry',
+  isInterface: true,
+  statics: {
+    'Comparator comparingByKey()': () => byPart(entry => entry.mapKey),
+    'Comparator comparingByValue()': () => byPart(entry => entry.value),
+    'Comparator comparingByValue(Comparator)': (by: JavaLambda) => byPart(entry => entry.value, by),
+  },
+  methods: {
+    'def getKey()': (self: MapEntry) => self.mapKey,
+    'def getValue()': (self: MapEntry) => self.value,
+    'def setValue(def)': (self: MapEntry, value: unknown) => {
+      const old = self.value;
+      self.value = value;
+      return old;
+    },
+  },
+};
+
+function byPart(part: (entry: MapEntry) => unknown, by?: JavaLambda): JavaLambda {
+  return comparator((a, b) => comparing(by)(part(a as MapEntry), part(b as MapEntry)));
+}
+

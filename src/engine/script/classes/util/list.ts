@@ -1,0 +1,198 @@
+import { FROZEN_COLLECTIONS } from './map.ts';
+import { comparator } from '../function/comparator.ts';
+import { comparing } from '../../values/java-compare.ts';
+import type { JavaCollection } from '../../values/java-collection.ts';
+import type { JavaLambda } from '../../values/java-lambda.ts';
+import { JavaArray } from '../../values/java-array.ts';
+import { noSuchElement } from '../../values/java-collection.ts';
+import { JavaList } from '../../values/java-list.ts';
+import { illegal } from '../../values/java-throwable.ts';
+import type { ClassSpec } from '../class-spec.ts';
+
+export const LIST: ClassSpec = {
+  name: 'java.util.List',
+  isInterface: true,
+  extends: ['Collection'],
+  methods: {
+    'void add(int,def)': (self: JavaList, index: number, item: unknown) => self.insert(index, item),
+    'boolean addAll(Collection)': (self: JavaList, items: JavaCollection) => self.addAll(items.toArray()),
+    'boolean addAll(int,Collection)': (self: JavaList, index: number, items: JavaCollection) =>
+      self.addAll(items.toArray(), index),
+    'def get(int)': (self: JavaList, index: number) => self.get(index),
+    'int getLength()': (self: JavaList) => self.size(),
+    'int indexOf(def)': (self: JavaList, item: unknown) => self.indexOf(item),
+    'int lastIndexOf(def)': (self: JavaList, item: unknown) => self.lastIndexOf(item),
+    'def remove(int)': (self: JavaList, index: number) => self.removeAt(index),
+    'void replaceAll(UnaryOperator)': (self: JavaList, by: JavaLambda) =>
+      self.toArray().forEach((item, index) => {
+        self.set(index, by.invoke(item));
+      }),
+    'def set(int,def)': (self: JavaList, index: number, item: unknown) => self.set(index, item),
+    'void sort(Comparator)': (self: JavaList, by: unknown) => self.sort(comparing(by)),
+    'List subList(int,int)': (self: JavaList, from: number, to: number) => self.subList(from, to),
+    'def[] toArray()': (self: JavaList) => new JavaArray('def[]', self.toArray()),
+  },
+};
+
+const LIST_CONSTRUCTORS = {
+  '()': () => new JavaList(),
+  '(def)': (from: JavaCollection | number) => new JavaList(typeof from === 'number' ? [] : from.toArray()),
+};
+
+export const ARRAY_LIST: ClassSpec = {
+  name: 'java.util.ArrayList',
+  extends: ['List'],
+  constructors: LIST_CONSTRUCTORS,
+  methods: {
+    'void ensureCapacity(int)': () => null,
+    'void trimToSize()': () => null,
+    'def clone()': (self: JavaList) => new JavaList(self.toArray()),
+  },
+};
+
+function first(self: JavaList): unknown {
+  if (self.size() === 0) throw noSuchElement();
+  return self.get(0);
+}
+
+function last(self: JavaList): unknown {
+  if (self.size() === 0) throw noSuchElement();
+  return self.get(self.size() - 1);
+}
+
+const orNull = (of: (self: JavaList) => unknown) => (self: JavaList) => (self.size() === 0 ? null : of(self));
+
+function takeFirst(self: JavaList): unknown {
+  const item = first(self);
+  self.removeAt(0);
+  return item;
+}
+
+function takeLast(self: JavaList): unknown {
+  const item = last(self);
+  self.removeAt(self.size() - 1);
+  return item;
+}
+
+const DEQUE_METHODS = {
+  'void addFirst(def)': (self: JavaList, item: unknown) => self.insert(0, item),
+  'void addLast(def)': (self: JavaList, item: unknown) => {
+    self.add(item);
+  },
+  'def element()': first,
+  'def getFirst()': first,
+  'def getLast()': last,
+  'boolean offer(def)': (self: JavaList, item: unknown) => self.add(item),
+  'boolean offerLast(def)': (self: JavaList, item: unknown) => self.add(item),
+  'def peek()': orNull(first),
+  'def peekFirst()': orNull(first),
+  'def peekLast()': orNull(last),
+  'def poll()': orNull(takeFirst),
+  'def pollFirst()': orNull(takeFirst),
+  'def pollLast()': orNull(takeLast),
+  'def pop()': takeFirst,
+  'void push(def)': (self: JavaList, item: unknown) => self.insert(0, item),
+  'def remove()': takeFirst,
+  'def removeFirst()': takeFirst,
+  'def removeLast()': takeLast,
+};
+
+function listClass(name: string, methods: ClassSpec['methods']): ClassSpec {
+  return {
+    name,
+    extends: ['List'],
+    constructors: {
+      '()': () => new JavaList([], name),
+      '(def)': (from: JavaCollection | number) => new JavaList(typeof from === 'number' ? [] : from.toArray(), name),
+    },
+    ...(methods && { methods }),
+  };
+}
+
+export const LINKED_LIST = listClass('java.util.LinkedList', DEQUE_METHODS);
+export const ARRAY_DEQUE = listClass('java.util.ArrayDeque', DEQUE_METHODS);
+export const STACK = listClass('java.util.Stack', {
+  'boolean empty()': (self: JavaList) => self.size() === 0,
+  'def peek()': last,
+  'def pop()': takeLast,
+  'def push(def)': (self: JavaList, item: unknown) => {
+    self.add(item);
+    return item;
+  },
+  'int search(def)': (self: JavaList, item: unknown) => {
+    const at = self.lastIndexOf(item);
+    return at < 0 ? -1 : self.size() - at;
+  },
+});
+
+export const ARRAYS: ClassSpec = {
+  name: 'java.util.Arrays',
+  statics: {
+    'List asList(Object[])': (array: JavaArray) => new JavaList(array.items, 'java.util.Arrays.ArrayList', 'fixed'),
+    'boolean deepEquals(Object[],Object[])': (a: JavaArray, b: JavaArray) => new JavaList(a.items).equals(new JavaList(b.items)),
+    'String deepToString(Object[])': (array: JavaArray) => new JavaList(array.items).text(),
+  },
+};
+
+const frozen = (items: readonly unknown[]) =>
+  new JavaList([...items], 'java.util.Collections.UnmodifiableList', 'frozen');
+
+export const COLLECTIONS: ClassSpec = {
+  name: 'java.util.Collections',
+  constants: { 'List EMPTY_LIST': frozen([]) },
+  statics: {
+    'boolean addAll(Collection,Object[])': (self: JavaCollection, array: JavaArray) =>
+      array.items.map(item => self.add(item)).includes(true),
+    'int binarySearch(List,def)': (self: JavaList, item: unknown) => search(self.toArray(), item),
+    'boolean disjoint(Collection,Collection)': (a: JavaCollection, b: JavaCollection) => !a.toArray().some(item => b.has(item)),
+    ...FROZEN_COLLECTIONS,
+    'List emptyList()': () => frozen([]),
+    'int frequency(Collection,def)': (self: JavaCollection, item: unknown) =>
+      self.toArray().filter(own => comparingEqual(own, item)).length,
+    'def max(Collection)': (self: JavaCollection) => best(self, (a, b) => comparing(null)(a, b)),
+    'def max(Collection,Comparator)': (self: JavaCollection, by: unknown) => best(self, comparing(by)),
+    'def min(Collection)': (self: JavaCollection) => best(self, (a, b) => comparing(null)(b, a)),
+    'def min(Collection,Comparator)': (self: JavaCollection, by: unknown) => best(self, (a, b) => comparing(by)(b, a)),
+    'List nCopies(int,def)': (count: number, item: unknown) => {
+      if (count < 0) throw illegal(`List length = ${count}`);
+      const list = new JavaList();
+      for (let i = 0; i < count; i++) list.add(item);
+      return frozen(list.toArray());
+    },
+    'Comparator reverseOrder()': () => comparator((a, b) => comparing(null)(b, a)),
+    'Comparator reverseOrder(Comparator)': (by: unknown) => comparator((a, b) => comparing(by)(b, a)),
+    'void reverse(List)': (self: JavaList) => self.reverse(),
+    'List singletonList(def)': (item: unknown) => frozen([item]),
+    'void sort(List)': (self: JavaList) => self.sort(comparing(null)),
+    'void sort(List,Comparator)': (self: JavaList, by: unknown) => self.sort(comparing(by)),
+    'void swap(List,int,int)': (self: JavaList, a: number, b: number) => {
+      self.set(a, self.set(b, self.get(a)));
+    },
+    'List unmodifiableList(List)': (self: JavaList) => frozen(self.toArray()),
+    'Collection unmodifiableCollection(Collection)': (self: JavaCollection) => frozen(self.toArray()),
+  },
+};
+
+function comparingEqual(a: unknown, b: unknown): boolean {
+  return new JavaList([a]).has(b);
+}
+
+function search(items: readonly unknown[], item: unknown): number {
+  let low = 0;
+  let high = items.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const order = comparing(null)(items[middle], item);
+    if (order === 0) return middle;
+    if (order < 0) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -low - 1;
+}
+
+function best(items: JavaCollection, compare: (a: unknown, b: unknown) => number): unknown {
+  const all = items.toArray();
+  if (all.length === 0) throw noSuchElement();
+  return all.reduce((top, item) => (compare(item, top) > 0 ? item : top));
+}
+

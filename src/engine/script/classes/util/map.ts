@@ -1,0 +1,263 @@
+import { comparing, naturalOrder } from '../../values/java-compare.ts';
+import { ArrayCursor, type JavaCollection, noSuchElement } from '../../values/java-collection.ts';
+import type { JavaLambda } from '../../values/java-lambda.ts';
+import { JavaList } from '../../values/java-list.ts';
+import { FrozenMap, HashMap, type JavaMap, JavaSet, MapEntry, MapView, TreeMap } from '../../values/java-map.ts';
+import { changedMeanwhile } from '../../values/java-collection.ts';
+import { javaEquals } from '../../values/java-equality.ts';
+import type { ClassSpec } from '../class-spec.ts';
+
+/** Changes of the map while a function of the script looks at its pairs are refused, as in Java. */
+function walk(self: JavaMap, visit: (key: unknown, value: unknown) => void): void {
+  const { version } = self;
+  for (const { mapKey, value } of self.entries()) {
+    visit(mapKey, value);
+    if (self.version !== version) throw changedMeanwhile();
+  }
+}
+
+function putUnlessNull(self: JavaMap, key: unknown, value: unknown): unknown {
+  if (value === null) self.remove(key);
+  else self.put(key, value);
+  return value;
+}
+
+export const MAP: ClassSpec = {
+  name: 'java.util.Map',
+  isInterface: true,
+  methods: {
+    'void clear()': (self: JavaMap) => self.clear(),
+    'def compute(def,BiFunction)': (self: JavaMap, key: unknown, by: JavaLambda) =>
+      putUnlessNull(self, key, by.invoke(key, self.get(key))),
+    'def computeIfAbsent(def,Function)': (self: JavaMap, key: unknown, by: JavaLambda) => {
+      const old = self.get(key);
+      if (old !== null) return old;
+      const value = by.invoke(key);
+      if (value !== null) self.put(key, value);
+      return value;
+    },
+    'def computeIfPresent(def,BiFunction)': (self: JavaMap, key: unknown, by: JavaLambda) => {
+      const old = self.get(key);
+      return old === null ? null : putUnlessNull(self, key, by.invoke(key, old));
+    },
+    'boolean containsKey(def)': (self: JavaMap, key: unknown) => self.has(key),
+    'boolean containsValue(def)': (self: JavaMap, value: unknown) => self.entries().some(entry => javaEquals(entry.value, value)),
+    'Set entrySet()': (self: JavaMap) => new MapView(self, 'entries'),
+    'void forEach(BiConsumer)': (self: JavaMap, action: JavaLambda) => walk(self, (key, value) => action.invoke(key, value)),
+    'def get(def)': (self: JavaMap, key: unknown) => self.get(key),
+    'def getOrDefault(def,def)': (self: JavaMap, key: unknown, otherwise: unknown) =>
+      self.has(key) ? self.get(key) : otherwise,
+    'boolean isEmpty()': (self: JavaMap) => self.size() === 0,
+    'Set keySet()': (self: JavaMap) => new MapView(self, 'keys'),
+    'def merge(def,def,BiFunction)': (self: JavaMap, key: unknown, value: unknown, by: JavaLambda) => {
+      const old = self.get(key);
+      return putUnlessNull(self, key, old === null ? value : by.invoke(old, value));
+    },
+    'def put(def,def)': (self: JavaMap, key: unknown, value: unknown) => self.put(key, value),
+    'void putAll(Map)': (self: JavaMap, other: JavaMap) => {
+      for (const { mapKey, value } of other.entries()) self.put(mapKey, value);
+    },
+    'def putIfAbsent(def,def)': (self: JavaMap, key: unknown, value: unknown) => {
+      const old = self.get(key);
+      if (old === null) self.put(key, value);
+      return old;
+    },
+    'def remove(def)': (self: JavaMap, key: unknown) => self.remove(key),
+    'boolean remove(def,def)': (self: JavaMap, key: unknown, value: unknown) => {
+      const same = self.has(key) && javaEquals(self.get(key), value);
+      if (same) self.remove(key);
+      return same;
+    },
+    'def replace(def,def)': (self: JavaMap, key: unknown, value: unknown) => (self.has(key) ? self.put(key, value) : null),
+    'boolean replace(def,def,def)': (self: JavaMap, key: unknown, old: unknown, value: unknown) => {
+      const same = self.has(key) && javaEquals(self.get(key), old);
+      if (same) self.put(key, value);
+      return same;
+    },
+    'void replaceAll(BiFunction)': (self: JavaMap, by: JavaLambda) => {
+      for (const entry of self.entries()) entry.value = by.invoke(entry.mapKey, entry.value);
+    },
+    'int size()': (self: JavaMap) => self.size(),
+    'Collection values()': (self: JavaMap) => new MapView(self, 'values'),
+    'List collect(BiFunction)': (self: JavaMap, by: JavaLambda) =>
+      new JavaList(self.entries().map(({ mapKey, value }) => by.invoke(mapKey, value))),
+    'def collect(Collection,BiFunction)': (self: JavaMap, into: JavaCollection, by: JavaLambda) => {
+      for (const { mapKey, value } of self.entries()) into.add(by.invoke(mapKey, value));
+      return into;
+    },
+    'int count(BiPredicate)': (self: JavaMap, test: JavaLambda) =>
+      self.entries().filter(({ mapKey, value }) => test.invoke(mapKey, value)).length,
+    'def each(BiConsumer)': (self: JavaMap, action: JavaLambda) => {
+      walk(self, (key, value) => action.invoke(key, value));
+      return self;
+    },
+    'boolean every(BiPredicate)': (self: JavaMap, test: JavaLambda) =>
+      self.entries().every(({ mapKey, value }) => test.invoke(mapKey, value)),
+    'Map.Entry find(BiPredicate)': (self: JavaMap, test: JavaLambda) =>
+      self.entries().find(({ mapKey, value }) => test.invoke(mapKey, value)) ?? null,
+    'Map findAll(BiPredicate)': (self: JavaMap, test: JavaLambda) => {
+      const found = self instanceof TreeMap ? new TreeMap(self.compare) : new HashMap(self.className.includes('Linked'));
+      for (const { mapKey, value } of self.entries()) if (test.invoke(mapKey, value)) found.put(mapKey, value);
+      return found;
+    },
+    'def findResult(BiFunction)': (self: JavaMap, by: JavaLambda) => results(self, by)[0] ?? null,
+    'List findResults(BiFunction)': (self: JavaMap, by: JavaLambda) => new JavaList(results(self, by)),
+    'Map groupBy(BiFunction)': (self: JavaMap, by: JavaLambda) => {
+      const groups = new HashMap();
+      for (const { mapKey, value } of self.entries()) {
+        const key = by.invoke(mapKey, value);
+        if (!groups.has(key)) groups.put(key, new HashMap());
+        (groups.get(key) as JavaMap).put(mapKey, value);
+      }
+      return groups;
+    },
+  },
+};
+
+function results(self: JavaMap, by: JavaLambda): unknown[] {
+  return self
+    .entries()
+    .map(({ mapKey, value }) => by.invoke(mapKey, value))
+    .filter(found => found !== null);
+}
+
+function mapClass(name: string, linked: boolean, parent: string): ClassSpec {
+  return {
+    name,
+    extends: [parent],
+    constructors: {
+      '()': () => new HashMap(linked),
+      '(def)': (from: JavaMap | number) =>
+        HashMap.of(typeof from === 'number' ? [] : from.entries().map(entry => [entry.mapKey, entry.value]), linked),
+    },
+    methods: {
+      'def clone()': (self: JavaMap) => HashMap.of(self.entries().map(entry => [entry.mapKey, entry.value]), linked),
+    },
+  };
+}
+
+export const HASH_MAP = mapClass('java.util.HashMap', false, 'Map');
+export const LINKED_HASH_MAP = mapClass('java.util.LinkedHashMap', true, 'HashMap');
+export const UNMODIFIABLE_MAP: ClassSpec = { name: 'java.util.Collections.UnmodifiableMap', alias: '#UnmodifiableMap', extends: ['Map'] };
+
+function part(self: TreeMap, from: number, to: number): TreeMap {
+  const found = new TreeMap(self.compare);
+  for (const { mapKey, value } of self.entries().slice(Math.max(from, 0), to)) found.put(mapKey, value);
+  return found;
+}
+
+function nth(self: TreeMap, index: number): MapEntry | null {
+  const entry = self.entries()[index];
+  return entry ? new MapEntry(entry.mapKey, entry.value, 0) : null;
+}
+
+function keyAt(self: TreeMap, index: number): unknown {
+  const entry = self.entries()[index];
+  if (!entry) throw noSuchElement();
+  return entry.mapKey;
+}
+
+/** Index of the first key above a key. */
+const above = (self: TreeMap, key: unknown) => self.ceil(key) + (self.has(key) ? 1 : 0);
+const keyOrNull = (self: TreeMap, index: number) => self.entries()[index]?.mapKey ?? null;
+
+function take(self: TreeMap, index: number): MapEntry | null {
+  const entry = nth(self, index);
+  if (entry) self.remove(entry.mapKey);
+  return entry;
+}
+
+function descending(self: TreeMap): TreeMap {
+  const found = new TreeMap((a, b) => self.compare(b, a));
+  for (const { mapKey, value } of self.entries()) found.put(mapKey, value);
+  return found;
+}
+
+export const SORTED_MAP: ClassSpec = {
+  name: 'java.util.SortedMap',
+  isInterface: true,
+  extends: ['Map'],
+  methods: {
+    'def firstKey()': (self: TreeMap) => keyAt(self, 0),
+    'def lastKey()': (self: TreeMap) => keyAt(self, self.size() - 1),
+    'SortedMap headMap(def)': (self: TreeMap, to: unknown) => part(self, 0, self.ceil(to)),
+    'SortedMap tailMap(def)': (self: TreeMap, from: unknown) => part(self, self.ceil(from), self.size()),
+    'SortedMap subMap(def,def)': (self: TreeMap, from: unknown, to: unknown) => part(self, self.ceil(from), self.ceil(to)),
+  },
+};
+
+export const TREE_MAP: ClassSpec = {
+  name: 'java.util.TreeMap',
+  extends: ['SortedMap'],
+  constructors: {
+    '()': () => new TreeMap(naturalOrder),
+    '(Comparator)': (by: unknown) => new TreeMap(comparing(by)),
+  },
+  methods: {
+    'Map.Entry ceilingEntry(def)': (self: TreeMap, key: unknown) => nth(self, self.ceil(key)),
+    'def ceilingKey(def)': (self: TreeMap, key: unknown) => keyOrNull(self, self.ceil(key)),
+    'Set descendingKeySet()': (self: TreeMap) => new MapView(descending(self), 'keys'),
+    'Map descendingMap()': descending,
+    'Map.Entry firstEntry()': (self: TreeMap) => nth(self, 0),
+    'Map.Entry floorEntry(def)': (self: TreeMap, key: unknown) => nth(self, above(self, key) - 1),
+    'def floorKey(def)': (self: TreeMap, key: unknown) => keyOrNull(self, above(self, key) - 1),
+    'Map.Entry higherEntry(def)': (self: TreeMap, key: unknown) => nth(self, above(self, key)),
+    'def higherKey(def)': (self: TreeMap, key: unknown) => keyOrNull(self, above(self, key)),
+    'Map.Entry lastEntry()': (self: TreeMap) => nth(self, self.size() - 1),
+    'Map.Entry lowerEntry(def)': (self: TreeMap, key: unknown) => nth(self, self.ceil(key) - 1),
+    'def lowerKey(def)': (self: TreeMap, key: unknown) => keyOrNull(self, self.ceil(key) - 1),
+    'Map.Entry pollFirstEntry()': (self: TreeMap) => take(self, 0),
+    'Map.Entry pollLastEntry()': (self: TreeMap) => take(self, self.size() - 1),
+  },
+};
+
+export const SET: ClassSpec = { name: 'java.util.Set', isInterface: true, extends: ['Collection'] };
+
+function setClass(name: string, make: () => JavaMap, parent = 'Set', methods?: ClassSpec['methods']): ClassSpec {
+  return {
+    name,
+    extends: [parent],
+    constructors: {
+      '()': () => new JavaSet(make()),
+      ...(name !== 'java.util.TreeSet' && {
+        '(def)': (from: JavaCollection | number) => {
+          const set = new JavaSet(make());
+          if (typeof from !== 'number') for (const item of from.toArray()) set.add(item);
+          return set;
+        },
+      }),
+      ...(name === 'java.util.TreeSet' && { '(Comparator)': (by: unknown) => new JavaSet(new TreeMap(comparing(by))) }),
+    },
+    ...(methods && { methods }),
+  };
+}
+
+const sorted = (self: JavaSet) => self.map as TreeMap;
+const setOf = (map: JavaMap) => new JavaSet(map);
+
+export const HASH_SET = setClass('java.util.HashSet', () => new HashMap());
+export const LINKED_HASH_SET = setClass('java.util.LinkedHashSet', () => new HashMap(true), 'HashSet');
+export const TREE_SET = setClass('java.util.TreeSet', () => new TreeMap(naturalOrder), 'Set', {
+  'def ceiling(def)': (self: JavaSet, key: unknown) => keyOrNull(sorted(self), sorted(self).ceil(key)),
+  'Iterator descendingIterator()': (self: JavaSet) => new ArrayCursor(self.toArray().reverse()),
+  'Set descendingSet()': (self: JavaSet) => setOf(descending(sorted(self))),
+  'def first()': (self: JavaSet) => keyAt(sorted(self), 0),
+  'def floor(def)': (self: JavaSet, key: unknown) => keyOrNull(sorted(self), above(sorted(self), key) - 1),
+  'Set headSet(def)': (self: JavaSet, to: unknown) => setOf(part(sorted(self), 0, sorted(self).ceil(to))),
+  'def higher(def)': (self: JavaSet, key: unknown) => keyOrNull(sorted(self), above(sorted(self), key)),
+  'def last()': (self: JavaSet) => keyAt(sorted(self), self.size() - 1),
+  'def lower(def)': (self: JavaSet, key: unknown) => keyOrNull(sorted(self), sorted(self).ceil(key) - 1),
+  'def pollFirst()': (self: JavaSet) => take(sorted(self), 0)?.mapKey ?? null,
+  'def pollLast()': (self: JavaSet) => take(sorted(self), self.size() - 1)?.mapKey ?? null,
+  'Set tailSet(def)': (self: JavaSet, from: unknown) => setOf(part(sorted(self), sorted(self).ceil(from), self.size())),
+});
+
+/** Statics of java.util.Collections that are about maps and sets. */
+export const FROZEN_COLLECTIONS: NonNullable<ClassSpec['statics']> = {
+  'Map emptyMap()': () => new FrozenMap(new HashMap()),
+  'Set emptySet()': () => new JavaSet(new HashMap(), true),
+  'Set singleton(def)': (item: unknown) => new JavaSet(HashMap.of([[item, true]]), true),
+  'Map singletonMap(def,def)': (key: unknown, value: unknown) => new FrozenMap(HashMap.of([[key, value]])),
+  'Map unmodifiableMap(Map)': (self: JavaMap) => new FrozenMap(self),
+  'Set unmodifiableSet(Set)': (self: JavaSet) => new JavaSet(HashMap.of(self.toArray().map(item => [item, true]), true), true),
+};

@@ -1,0 +1,64 @@
+import { noSuchElement } from '../../values/java-collection.ts';
+import type { JavaLambda } from '../../values/java-lambda.ts';
+import { JavaOptional } from '../../values/java-optional.ts';
+import { nullPointer } from '../../values/java-throwable.ts';
+import { raw } from '../../values/box.ts';
+import type { ClassSpec } from '../class-spec.ts';
+
+function get(self: JavaOptional): unknown {
+  if (self.value === undefined) throw noSuchElement('No value present');
+  return self.value;
+}
+
+const EMPTY = new JavaOptional(undefined);
+const of = (value: unknown) => (value === null ? EMPTY : new JavaOptional(value));
+
+export const OPTIONAL: ClassSpec = {
+  name: 'java.util.Optional',
+  statics: {
+    'Optional empty()': () => EMPTY,
+    'Optional of(def)': (value: unknown) => {
+      if (value === null) throw nullPointer();
+      return of(value);
+    },
+    'Optional ofNullable(def)': of,
+  },
+  methods: {
+    'Optional filter(Predicate)': (self: JavaOptional, test: JavaLambda) =>
+      self.value !== undefined && test.invoke(self.value) ? self : EMPTY,
+    'Optional flatMap(Function)': (self: JavaOptional, by: JavaLambda) =>
+      self.value === undefined ? EMPTY : by.invoke(self.value),
+    'def get()': get,
+    'void ifPresent(Consumer)': (self: JavaOptional, action: JavaLambda) => {
+      if (self.value !== undefined) action.invoke(self.value);
+    },
+    'boolean isPresent()': (self: JavaOptional) => self.value !== undefined,
+    'Optional map(Function)': (self: JavaOptional, by: JavaLambda) =>
+      self.value === undefined ? EMPTY : of(by.invoke(self.value)),
+    'def orElse(def)': (self: JavaOptional, otherwise: unknown) => self.value ?? otherwise,
+    'def orElseGet(Supplier)': (self: JavaOptional, by: JavaLambda) => self.value ?? by.invoke(),
+    'def orElseThrow(Supplier)': (self: JavaOptional, by: JavaLambda) => {
+      if (self.value === undefined) throw by.invoke();
+      return self.value;
+    },
+  },
+};
+
+function primitive(name: string, type: string, short: string): ClassSpec {
+  return {
+    name: `java.util.${name}`,
+    methods: {
+      [`${type} getAs${short}()`]: (self: JavaOptional) => raw(get(self)),
+      'boolean isPresent()': (self: JavaOptional) => self.value !== undefined,
+      [`${type} orElse(${type})`]: (self: JavaOptional, otherwise: unknown) =>
+        self.value === undefined ? otherwise : raw(self.value),
+      [`${type} orElseGet(${short}Supplier)`]: (self: JavaOptional, by: JavaLambda) => raw(self.value ?? by.invoke()),
+    },
+  };
+}
+
+export const PRIMITIVE_OPTIONALS: readonly ClassSpec[] = [
+  primitive('OptionalInt', 'int', 'Int'),
+  primitive('OptionalLong', 'long', 'Long'),
+  primitive('OptionalDouble', 'double', 'Double'),
+];

@@ -1,0 +1,102 @@
+import { DEF, INT, type JavaType } from '../classes/java-type.ts';
+import { STRING } from '../classes/type-registry.ts';
+import { unbox } from '../classes/unboxing.ts';
+import { typeOf } from '../classes/type-of.ts';
+import type { BinaryOperator, Expression } from '../language/syntax-tree.ts';
+import { rank } from '../values/box.ts';
+import { registers } from '../values/registers.ts';
+import { binaryOperation } from './binary-operators.ts';
+import { cast } from './casts.ts';
+import type { CompileContext } from './context.ts';
+import { compilePlace, type Place } from './places.ts';
+import { CompileError, type Run, type Typed } from './typed.ts';
+
+type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
+
+/** `place = value`, `place += value` … */
+export function compileAssignment(context: CompileContext, node: Of<'assignment'>): Typed {
+  const place = compilePlace(context, node.target);
+  const { store } = place;
+  if (!store) throw new CompileError(node.at, 'invalid assignment: cannot assign a value to a read-only field');
+  if (node.operator) return compound(context, node.at, place, { operator: node.operator, value: context.expression(node.value) });
+  const value = cast(context.unit, context.expression(node.value, place.type), place.type, { internal: place.type === DEF });
+  context.unit.mark(place.at);
+  const { hold, type } = place;
+  const { run } = value;
+  const { at } = place;
+  return {
+    type,
+    at: node.at,
+    run: frame => {
+      const held = hold(frame);
+      const result = run(frame);
+      registers.offset = at;
+      store(held, result);
+      return result;
+    },
+  };
+}
+
+interface Change {
+  operator: BinaryOperator;
+  value: Typed;
+  /** The expression's value is what the place held before. */
+  returnsOld?: boolean;
+}
+
+/** Reads, applies, narrows back to the type of the place, writes. */
+function compound(context: CompileContext, at: number, place: Place, { operator, value, returnsOld }: Change): Typed {
+  const { unit } = context;
+  const { hold, load, store, type } = place;
+  // The old value stands in a slot of its own while the new one is worked out.
+  const slot = context.scope.layout.size++;
+  const old: Typed = { type, at, run: frame => frame.slots[slot] };
+  if (operator === '+' && value.type === STRING && type !== STRING) {
+    const text = cast(unit, old, STRING);
+    return written(binaryOperation(unit, operator, text, value, at));
+  }
+  return written(binaryOperation(unit, operator, old, value, at));
+
+  function written(result: Typed): Typed {
+    const narrowed = narrow(result, type);
+    const { run } = cast(unit, narrowed, type, { explicit: true, internal: true });
+    return {
+      type,
+      at,
+      run: frame => {
+        const held = hold(frame);
+        registers.offset = place.at;
+        const before = load(held);
+        frame.slots[slot] = before;
+        const after = run(frame);
+        registers.offset = place.at;
+        store!(held, after);
+        return returnsOld ? before : after;
+      },
+    };
+  }
+
+  /** A def keeps the class its number had. */
+  function narrow(result: Typed, to: JavaType): Typed {
+    if (to !== DEF) return result;
+    const boxed = cast(unit, result, DEF, { internal: true });
+    const run: Run = frame => {
+      const value = boxed.run(frame);
+      const before = frame.slots[slot];
+      return rank(before) === 0 || rank(value) === 0 ? value : unbox(typeOf(before), true)(value);
+    };
+    return { type: DEF, at, run };
+  }
+}
+
+/** `place++`, `--place` */
+export function compileIncrement(context: CompileContext, node: Of<'increment'>): Typed {
+  const place = compilePlace(context, node.target);
+  if (!place.store) throw new CompileError(node.at, 'invalid assignment: cannot assign a value to a read-only field');
+  const one: Typed = { type: INT, at: node.at, run: () => 1, constant: { value: 1 } };
+  return compound(context, node.at, place, {
+    operator: node.by > 0 ? '+' : '-',
+    value: one,
+    returnsOld: node.returnsOld,
+  });
+}

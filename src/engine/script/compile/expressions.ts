@@ -1,0 +1,127 @@
+import { DEF, type JavaType } from '../classes/java-type.ts';
+import { typeNamed } from '../classes/type-registry.ts';
+import type { Expression } from '../language/syntax-tree.ts';
+import { compileAssignment, compileIncrement } from './assignments.ts';
+import { operatorName } from './binary-operators.ts';
+import { compileCall, compileLocalCall, compileNewObject } from './calls.ts';
+import type { CompileContext } from './context.ts';
+import { compileLambda, compileReference } from './lambdas.ts';
+import {
+  compileBoolean,
+  compileList,
+  compileMap,
+  compileNewArray,
+  compileNull,
+  compileNumber,
+  compileRegex,
+  compileText,
+} from './literals.ts';
+import {
+  compileBinary,
+  compileCast,
+  compileComparison,
+  compileConditional,
+  compileElvis,
+  compileInstanceof,
+  compileLogic,
+  compileUnary,
+} from './operators.ts';
+import { compileBrace, compileDot, describeNode, readVariable } from './places.ts';
+import { CompileError, type Typed } from './typed.ts';
+
+type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
+type Compilers = { readonly [K in Expression['kind']]: (context: CompileContext, node: Of<K>, want?: JavaType) => Typed };
+
+const COMPILERS: Compilers = {
+  number: (_, node) => compileNumber(node),
+  string: (_, node) => compileText(node),
+  boolean: (_, node) => compileBoolean(node),
+  null: (_, node) => compileNull(node),
+  regex: compileRegex,
+  list: compileList,
+  map: compileMap,
+  newArray: compileNewArray,
+  newObject: compileNewObject,
+  symbol: compileSymbol,
+  dot: compileDot,
+  brace: compileBrace,
+  call: compileCall,
+  localCall: compileLocalCall,
+  unary: compileUnary,
+  binary: compileBinary,
+  comparison: compileComparison,
+  logic: compileLogic,
+  conditional: compileConditional,
+  elvis: compileElvis,
+  instanceof: compileInstanceof,
+  cast: compileCast,
+  assignment: compileAssignment,
+  increment: compileIncrement,
+  lambda: (context, node) => compileLambda(context, node, undefined),
+  reference: (context, node) => compileReference(context, node, undefined),
+};
+
+/** @throws CompileError */
+export function compileExpression(context: CompileContext, node: Expression, want?: JavaType): Typed {
+  const compile = COMPILERS[node.kind] as (context: CompileContext, node: Expression, want?: JavaType) => Typed;
+  // Only def lets each branch of a conditional keep its own class.
+  return compile(context, node, want === DEF ? want : undefined);
+}
+
+function compileSymbol(context: CompileContext, { at, name }: Of<'symbol'>): Typed {
+  const variable = context.scope.find(name);
+  if (variable) return readVariable(context, variable, at);
+  if (typeNamed(name)) throw new CompileError(at, `value required: instead found unexpected type [${typeNamed(name)!.name}]`);
+  throw new CompileError(at, `cannot resolve symbol [${name}]`);
+}
+
+const EFFECTIVE: ReadonlySet<Expression['kind']> = new Set([
+  'call',
+  'localCall',
+  'assignment',
+  'increment',
+  'newObject',
+]);
+
+/** An expression as a statement. @throws CompileError where it does nothing */
+export function compileEffect(context: CompileContext, node: Expression): Typed {
+  if (!EFFECTIVE.has(node.kind)) throw new CompileError(node.at, `not a statement: ${unused(node)}`);
+  return compileExpression(context, node);
+}
+
+/** What the reference calls an expression that is only worth something. */
+const UNUSED: Partial<{ readonly [K in Expression['kind']]: (node: Of<K>) => string }> = {
+  binary: node => resultOf(operatorName(node.operator)),
+  comparison: node => resultOf(operatorName(node.operator)),
+  logic: node => resultOf(node.operator === '&&' ? 'boolean and operator [&&]' : 'boolean or operator [||]'),
+  unary: node => resultOf(UNARY[node.operator]!),
+  conditional: () => resultOf('conditional operator [?:]'),
+  elvis: () => resultOf('elvis operator [?:]'),
+  list: () => resultOf('list initializer'),
+  map: () => resultOf('map initializer'),
+  newArray: () => resultOf('new array'),
+  cast: node => resultOf(`explicit cast with target type [${node.type}]`),
+  instanceof: node => resultOf(`instanceof with target type [${node.type}]`),
+  dot: () => 'result of dot operator [.] not used',
+  brace: () => 'result of brace operator not used',
+  regex: node => `regex constant [${node.pattern}] with flags [${node.flags}] not used`,
+};
+const UNARY: Readonly<Record<string, string>> = {
+  '-': 'subtraction operator [-]',
+  '+': 'addition operator [+]',
+  '!': 'boolean not operator [!]',
+  '~': 'bitwise not operator [~]',
+};
+
+function resultOf(what: string): string {
+  return `result not used from ${what.replace(' operator ', ' operation ')}`;
+}
+
+function unused(node: Expression): string {
+  if (node.kind === 'symbol') {
+    const type = typeNamed(node.name);
+    return type ? `static type [${type.name}] not used` : `variable [${node.name}] not used`;
+  }
+  const describe = UNUSED[node.kind] as ((node: Expression) => string) | undefined;
+  return describe ? describe(node) : `${describeNode(node)} not used`;
+}

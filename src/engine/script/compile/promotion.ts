@@ -1,0 +1,63 @@
+import { BOOLEAN, DEF, DOUBLE, FLOAT, INT, type JavaType, LONG } from '../classes/java-type.ts';
+import { isAssignable, OBJECT, STRING, unboxed } from '../classes/type-registry.ts';
+import { NULL } from './casts.ts';
+
+const NUMBERS: Readonly<Record<string, JavaType>> = {
+  byte: INT,
+  short: INT,
+  char: INT,
+  int: INT,
+  long: LONG,
+  float: FLOAT,
+  double: DOUBLE,
+};
+const ORDER = [INT, LONG, FLOAT, DOUBLE];
+
+function numberOf(type: JavaType): JavaType | undefined {
+  return NUMBERS[type.name];
+}
+
+/** The type in which two operands meet; undefined where the operator has none for them. */
+export function promoteBinary(operator: string, left: JavaType, right: JavaType): JavaType | undefined {
+  if (operator === '+' && (left === STRING || right === STRING)) return STRING;
+  if (left === DEF || right === DEF) return DEF;
+  if (left === BOOLEAN && right === BOOLEAN && /^[&|^]$/.test(operator)) return BOOLEAN;
+  const numbers = promoteNumbers(left, right);
+  return numbers && /^[&|^]$/.test(operator) && ORDER.indexOf(numbers) > 1 ? undefined : numbers;
+}
+
+export function promoteNumbers(left: JavaType, right: JavaType): JavaType | undefined {
+  const l = numberOf(left);
+  const r = numberOf(right);
+  return l && r && ORDER[Math.max(ORDER.indexOf(l), ORDER.indexOf(r))];
+}
+
+/** Shifts and one operand: the type alone. */
+export function promoteUnary(type: JavaType, wholeOnly: boolean): JavaType | undefined {
+  if (type === DEF) return DEF;
+  const number = numberOf(type);
+  return number && wholeOnly && ORDER.indexOf(number) > 1 ? undefined : number;
+}
+
+/** `==`: numbers, booleans, or objects compared as def. */
+export function promoteEquality(left: JavaType, right: JavaType): JavaType | undefined {
+  if (left === DEF || right === DEF) return DEF;
+  if (left.kind === 'primitive' && right.kind === 'primitive')
+    return left === BOOLEAN && right === BOOLEAN ? BOOLEAN : promoteNumbers(left, right);
+  return left.kind === 'primitive' || right.kind === 'primitive' ? undefined : OBJECT;
+}
+
+/** What both branches of a conditional are. */
+export function promoteBranches(yes: JavaType, no: JavaType): JavaType {
+  if (yes === no) return yes;
+  if (yes === DEF || no === DEF) return DEF;
+  if (yes === NULL) return no.kind === 'primitive' ? OBJECT : no;
+  if (no === NULL) return yes.kind === 'primitive' ? OBJECT : yes;
+  const left = unboxed(yes) ?? yes;
+  const right = unboxed(no) ?? no;
+  const numbers = promoteNumbers(left, right);
+  if (numbers) return numbers;
+  if (left === BOOLEAN && right === BOOLEAN) return BOOLEAN;
+  if (yes.kind === 'primitive' || no.kind === 'primitive') return OBJECT;
+  return isAssignable(yes, no) ? yes : isAssignable(no, yes) ? no : OBJECT;
+}

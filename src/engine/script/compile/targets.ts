@@ -1,0 +1,36 @@
+import type { JavaType } from '../classes/java-type.ts';
+import { typeNamed } from '../classes/type-registry.ts';
+import type { Expression } from '../language/syntax-tree.ts';
+import type { CompileContext } from './context.ts';
+import { CompileError, type Typed } from './typed.ts';
+
+export type Target = { kind: 'type'; type: JavaType } | { kind: 'value'; value: Typed };
+
+/** What stands before a dot: a value, or the name of a class. @throws CompileError */
+export function compileTarget(context: CompileContext, node: Expression, at: number): Target {
+  const path = context.scope.find(firstOf(node) ?? '') ? undefined : pathOf(node);
+  if (path === undefined) return { kind: 'value', value: context.expression(node) };
+  const type = typeNamed(path);
+  if (type) return { kind: 'type', type };
+  // `java.util.Map.Entry` is found name by name; a member of a class is a value.
+  if (node.kind === 'dot' && resolves(node.target)) return { kind: 'value', value: context.expression(node) };
+  throw new CompileError(at, `cannot resolve symbol [${path}]`);
+}
+
+/** A chain of names. */
+export function pathOf(node: Expression): string | undefined {
+  if (node.kind === 'symbol') return node.name;
+  if (node.kind !== 'dot' || node.nullSafe) return undefined;
+  const before = pathOf(node.target);
+  return before === undefined ? undefined : `${before}.${node.name}`;
+}
+
+function firstOf(node: Expression): string | undefined {
+  if (node.kind === 'symbol') return node.name;
+  return node.kind === 'dot' ? firstOf(node.target) : undefined;
+}
+
+function resolves(node: Expression): boolean {
+  const path = pathOf(node);
+  return path !== undefined && (typeNamed(path) !== undefined || (node.kind === 'dot' && resolves(node.target)));
+}

@@ -1,0 +1,53 @@
+import type { JavaType } from '../classes/java-type.ts';
+
+/** The variables of one call. */
+export class Frame {
+  readonly slots: unknown[];
+  /** Iterations of all its loops. */
+  loops = 0;
+  /** What `return` gave. */
+  result: unknown = null;
+
+  constructor(slots: unknown[]) {
+    this.slots = slots;
+  }
+}
+
+/** A compiled expression: a closure over its parts. Values are held as the static type says. */
+export type Run = (frame: Frame) => unknown;
+
+export interface Typed {
+  readonly type: JavaType;
+  readonly at: number;
+  readonly run: Run;
+  /** Known when the script is compiled. */
+  readonly constant?: { readonly value: unknown } | undefined;
+}
+
+/** How a statement ended. */
+export const NEXT = 0;
+export const BREAK = 1;
+export const CONTINUE = 2;
+export const RETURN = 3;
+
+export type Execute = (frame: Frame) => number;
+
+/** The refusal of a script that reads well but cannot be run. */
+export class CompileError extends Error {
+  readonly at: number;
+  readonly type: string;
+  readonly reason: string | null;
+  readonly behind: { readonly type: string; readonly reason: string } | undefined;
+
+  constructor(at: number, reason: string | null, type = 'illegal_argument_exception', behind?: CompileError['behind']) {
+    super(reason ?? '');
+    this.at = at;
+    this.reason = reason;
+    this.type = type;
+    this.behind = behind;
+  }
+}
+
+export function castError(at: number, reason: string): CompileError {
+  return new CompileError(at, reason, 'class_cast_exception');
+}

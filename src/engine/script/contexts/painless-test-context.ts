@@ -1,0 +1,11 @@
+import type { ScriptContext } from '../script-context.ts';
+import { javaText } from '../values/java-text.ts';
+
+/** `_scripts/painless/_execute` without a context: the result's text. */
+export const PAINLESS_TEST_CONTEXT: ScriptContext<() => string> = {
+  name: 'painless_test',
+  variables: {},
+  returns: 'Object',
+  readOnlyParams: true,
+  bind: (run, params) => () => javaText(run([params])),
+};

@@ -1,0 +1,15 @@
+import { JavaObject } from './java-object.ts';
+
+/** A lambda or a reference to a method, for whatever functional interface. Takes and gives boxed values. */
+export class JavaLambda extends JavaObject {
+  readonly className = 'lambda';
+  /** −1: any number of arguments. */
+  readonly arity: number;
+  readonly invoke: (...args: unknown[]) => unknown;
+
+  constructor(arity: number, invoke: (...args: unknown[]) => unknown) {
+    super();
+    this.arity = arity;
+    this.invoke = invoke;
+  }
+}

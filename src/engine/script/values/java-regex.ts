@@ -1,0 +1,120 @@
+import { JavaPattern, type MatchBounds } from '../../structures/java-regex/java-pattern.ts';
+import { JavaObject } from './java-object.ts';
+import { JavaThrowable } from './java-throwable.ts';
+
+/** Flags behind a literal: our matcher's option, and Java's bit. */
+const FLAGS: Readonly<Record<string, readonly [string, number]>> = {
+  i: ['ignoreCase', 2],
+  m: ['multiline', 8],
+  s: ['dotAll', 32],
+  u: ['unicodeCase', 64],
+  U: ['unicodeClasses', 256],
+  x: ['comments', 4],
+  l: ['literal', 16],
+  c: ['', 128],
+};
+
+export class RegexPattern extends JavaObject {
+  readonly className = 'java.util.regex.Pattern';
+  readonly source: string;
+  readonly flags: number;
+  readonly pattern: JavaPattern;
+
+  /** @throws PatternSyntaxError */
+  constructor(source: string, flags: string) {
+    super();
+    this.source = source;
+    const given = [...new Set(flags)];
+    this.flags = given.reduce((bits, flag) => bits | FLAGS[flag]![1], 0);
+    this.pattern = new JavaPattern(
+      source,
+      Object.fromEntries(given.filter(flag => flag !== 'c').map(flag => [FLAGS[flag]![0], true])),
+    );
+  }
+
+  override text(): string {
+    return this.source;
+  }
+
+  split(text: string, limit = 0): string[] {
+    const parts: string[] = [];
+    let from = 0;
+    for (const found of this.pattern.findAll(text)) {
+      if (limit > 0 && parts.length === limit - 1) break;
+      // An empty match at the very beginning separates nothing.
+      if (found[1] === 0) continue;
+      if (found[0] === found[1] && found[0] === text.length) continue;
+      parts.push(text.slice(from, found[0]));
+      from = found[1]!;
+    }
+    parts.push(text.slice(from));
+    if (limit === 0) while (parts.length > 1 && parts.at(-1) === '') parts.pop();
+    return parts;
+  }
+}
+
+export class RegexMatcher extends JavaObject {
+  readonly className = 'java.util.regex.Matcher';
+  readonly regex: RegexPattern;
+  readonly input: string;
+  private found: MatchBounds | undefined;
+  private from = 0;
+
+  constructor(regex: RegexPattern, input: string) {
+    super();
+    this.regex = regex;
+    this.input = input;
+  }
+
+  find(at?: number): boolean {
+    if (at !== undefined) this.from = at;
+    if (this.from > this.input.length) return this.keep(undefined);
+    return this.keep(this.regex.pattern.find(this.input, this.from, this.found?.[1] ?? 0));
+  }
+
+  matches(): boolean {
+    return this.keep(this.regex.pattern.wholeMatch(this.input));
+  }
+
+  lookingAt(): boolean {
+    return this.keep(this.regex.pattern.prefixMatch(this.input));
+  }
+
+  reset(): void {
+    this.found = undefined;
+    this.from = 0;
+  }
+
+  private keep(found: MatchBounds | undefined): boolean {
+    this.found = found && found.slice();
+    this.from = !found ? this.input.length + 1 : found[1] === found[0] ? found[1]! + 1 : found[1]!;
+    return found !== undefined;
+  }
+
+  group(number: number): string | null {
+    const bounds = this.bounds(number);
+    return bounds[0] < 0 ? null : this.input.slice(bounds[0], bounds[1]);
+  }
+
+  start(number: number): number {
+    return this.bounds(number)[0];
+  }
+
+  end(number: number): number {
+    return this.bounds(number)[1];
+  }
+
+  namedGroup(name: string): string | null {
+    if (!this.found) throw new JavaThrowable('IllegalStateException', 'No match found');
+    const number = this.regex.pattern.groupNames.get(name);
+    if (number === undefined) throw new JavaThrowable('IllegalArgumentException', `No group with name <${name}>`);
+    return this.group(number);
+  }
+
+  private bounds(number: number): readonly [number, number] {
+    if (!this.found) throw new JavaThrowable('IllegalStateException', 'No match found');
+    if (number < 0 || number > this.regex.pattern.groupCount)
+      throw new JavaThrowable('IndexOutOfBoundsException', `No group ${number}`);
+    return [this.found[2 * number]!, this.found[2 * number + 1]!];
+  }
+}

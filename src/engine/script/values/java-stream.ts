@@ -1,0 +1,64 @@
+import { Double } from '../../json/java-numbers.ts';
+import { box, CONVERT, rank, raw } from './box.ts';
+import { JavaObject } from './java-object.ts';
+import { Long } from './boxed.ts';
+
+export type StreamKind = 'Stream' | 'IntStream' | 'LongStream' | 'DoubleStream';
+
+const ELEMENTS: Readonly<Record<StreamKind, string>> = {
+  Stream: 'def',
+  IntStream: 'int',
+  LongStream: 'long',
+  DoubleStream: 'double',
+};
+
+/** A stream is worked out step by step, not element by element: its values are an array. They are boxed. */
+export class JavaStream extends JavaObject {
+  readonly kind: StreamKind;
+  readonly className: string;
+  readonly values: readonly unknown[];
+
+  constructor(values: readonly unknown[], kind: StreamKind = 'Stream') {
+    super();
+    this.values = values;
+    this.kind = kind;
+    this.className = `java.util.stream.${kind}`;
+  }
+
+  static ints(values: readonly number[]): JavaStream {
+    return new JavaStream(values, 'IntStream');
+  }
+
+  /** The same kind of stream of other values. */
+  of(values: readonly unknown[]): JavaStream {
+    return new JavaStream(values, this.kind);
+  }
+
+  /** A stream of numbers of a kind. */
+  as(kind: StreamKind): JavaStream {
+    const element = ELEMENTS[kind];
+    const convert = CONVERT[element]!;
+    const boxed = { name: element };
+    return new JavaStream(
+      this.values.map(value => box(boxed, convert(raw(value), rank(value)))),
+      kind,
+    );
+  }
+
+  /** The sum in the stream's own arithmetic, boxed. */
+  sum(): unknown {
+    if (this.kind === 'IntStream') return this.values.reduce<number>((sum, value) => (sum + (value as number)) | 0, 0);
+    if (this.kind === 'DoubleStream') return new Double(this.doubles().reduce((sum, value) => sum + value, 0));
+    const sum = this.values.reduce<bigint>((total, value) => total + BigInt(raw(value)), 0n);
+    return new Long(CONVERT['long']!(wrap(sum), 2) as number);
+  }
+
+  doubles(): number[] {
+    return this.values.map(value => Number(raw(value)));
+  }
+}
+
+function wrap(value: bigint): number | bigint {
+  const wrapped = BigInt.asIntN(64, value);
+  return Number.isSafeInteger(Number(wrapped)) ? Number(wrapped) : wrapped;
+}

@@ -1,0 +1,44 @@
+import { JavaObject } from './java-object.ts';
+import { JavaThrowable } from './java-throwable.ts';
+import { charge } from './machine.ts';
+
+/** java.lang.StringBuilder. */
+export class TextBuilder extends JavaObject {
+  readonly className = 'java.lang.StringBuilder';
+  private content: string;
+
+  constructor(content = '') {
+    super();
+    this.content = content;
+  }
+
+  override text(): string {
+    return this.content;
+  }
+
+  append(text: string): this {
+    charge(text.length);
+    this.content += text;
+    return this;
+  }
+
+  /** Puts a text in the place of another. */
+  splice(from: number, to: number, text: string): this {
+    const { length } = this.content;
+    if (from < 0 || from > length || from > to)
+      throw new JavaThrowable('StringIndexOutOfBoundsException', `start ${from}, end ${to}, length ${length}`);
+    charge(text.length);
+    this.content = this.content.slice(0, from) + text + this.content.slice(to);
+    return this;
+  }
+
+  reverse(): this {
+    this.content = [...this.content].reverse().join('');
+    return this;
+  }
+
+  setLength(length: number): void {
+    charge(length);
+    this.content = this.content.slice(0, length).padEnd(length, '\0');
+  }
+}
