@@ -66,3 +66,49 @@ test('they are there without a source, and after segments were merged', async ()
     undefined,
   ]);
 });
+
+test('fields show values as their types understand them', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', {
+    mappings: {
+      properties: {
+        on: { type: 'boolean' },
+        n: { type: 'long', null_value: -1 },
+        span: { type: 'date_range', format: 'yyyy-MM-dd||epoch_millis' },
+        seats: { type: 'integer_range' },
+        net: { type: 'ip_range' },
+        at: { type: 'geo_point' },
+        words: { type: 'text', fields: { count: { type: 'token_count', analyzer: 'standard' } } },
+        area: { type: 'geo_shape' },
+      },
+    },
+  });
+  const source = {
+    on: '',
+    n: ['', null, 7],
+    span: { gte: '2024-05-01', lt: 1714608000000 },
+    seats: [{ gt: 1 }, { lte: '7' }],
+    net: '10.0.0.0/8',
+    at: [{ lat: 52.5, lon: 13.25 }, '1,2'],
+    words: 'one two three',
+    area: 'POINT (1 2)',
+  };
+  expect((await rest('PUT /i/_doc/1?refresh=true', source)).status).toBe(201);
+  const fields = ['on', 'n', 'span', 'seats', 'net', 'at', 'words.count', 'area'];
+  const shown = (await rest('POST /i/_search', { fields })).body.hits.hits[0].fields;
+  expect(shown).toEqual({
+    on: [false],
+    n: [-1, -1, 7],
+    span: [{ gte: '2024-05-01', lt: '2024-05-02' }],
+    seats: [{ gt: 1 }, { lte: 7 }],
+    net: ['10.0.0.0/8'],
+    at: [
+      { coordinates: [13.25, 52.5], type: 'Point' },
+      { coordinates: [2, 1], type: 'Point' },
+    ],
+    'words.count': [3],
+    area: [{ coordinates: [1, 2], type: 'Point' }],
+  });
+  const wkt = (await rest('POST /i/_search', { fields: [{ field: 'at', format: 'wkt' }] })).body.hits.hits[0].fields;
+  expect(wkt.at).toEqual(['POINT (13.25 52.5)', 'POINT (2.0 1.0)']);
+});

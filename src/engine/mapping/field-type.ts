@@ -62,6 +62,11 @@ export interface FieldType {
   keyRangeOf?(bounds: RangeBounds, options?: DateOptions): KeyRange | undefined;
   /** A column's value as the wire shows it: dates through their format, booleans as such, floats as floats. */
   wireValue(columnValue: number | bigint | string, format?: string, timeZone?: string): Writable;
+  /**
+   * What `fields` shows of a value of the source, which may be an object or a list, where that is not the value of a
+   * column. @throws EngineError for what is no value of the type
+   */
+  shownValues?(value: JsonValue, format?: string): Writable[];
   /** The number aggregations, functions and scripts compute with: scaled floats scaled back, milliseconds for dates. */
   metricOf(columnValue: number | bigint): number;
 }

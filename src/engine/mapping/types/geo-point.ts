@@ -59,6 +59,15 @@ class GeoPointField extends MappedField {
     return illegalArgument(`illegal ${name} value [${formatDouble(value)}] for ${this.name}`);
   }
 
+  override shownValues(value: JsonValue, format?: string): Writable[] {
+    if (Array.isArray(value) && !isCoordinate(value[0]))
+      return value.flatMap(one => (one === null ? [] : this.shownValues(one, format)));
+    if (value === null) return [];
+    const { lat, lon } = parseGeoPoint(value, this.ignoreZ);
+    if (format === 'wkt') return [`POINT (${formatDouble(lon)} ${formatDouble(lat)})`];
+    return [{ coordinates: [new Double(lon), new Double(lat)], type: 'Point' }];
+  }
+
   override termOf(): string {
     throw this.unsearchable(
       `Geometry fields do not support exact searching, use dedicated geometry queries instead: [${this.name}]`,

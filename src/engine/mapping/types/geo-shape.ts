@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { JsonValue } from '../../json/json-value.ts';
+import { Double } from '../../json/java-numbers.ts';
+import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { parseShape } from '../geo/parse-shape.ts';
 import type { Shape } from '../geo/shape.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
@@ -31,6 +32,16 @@ class GeoShapeField extends MappedField {
         ),
       );
     sink.add({ info: this.info, bytes: new TextEncoder().encode(JSON.stringify(shape)) });
+  }
+
+  /** GeoJSON as it was given; a point in WKT becomes GeoJSON. */
+  override shownValues(value: JsonValue): Writable[] {
+    if (Array.isArray(value)) return value.flatMap(one => this.shownValues(one));
+    if (typeof value !== 'string') return value === null ? [] : [value as Writable];
+    const { points, lines, polygons } = parseShape(value);
+    const [point] = points;
+    if (!point || points.length > 1 || lines.length + polygons.length > 0) return [value];
+    return [{ coordinates: point.map(each => new Double(each)), type: 'Point' }];
   }
 
   override termOf(): string {

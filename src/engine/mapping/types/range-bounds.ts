@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { formatDouble, formatFloat } from '../../json/java-numbers.ts';
-import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import { Double, Float, formatDouble, formatFloat } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { DateFormat } from '../dates/date-format.ts';
 import { parseDateMath } from '../dates/date-math.ts';
 import { timeZone } from '../dates/time-zone.ts';
@@ -12,7 +12,7 @@ import { nextDouble, nextFloat } from './half-float.ts';
 import { ipTerm, ipText } from './ip-address.ts';
 import { truncateDecimal } from './java-parse.ts';
 import { scalarOf } from './number-field.ts';
-import { coercionError, NUMBER_KINDS, type NumberKind } from './number-kind.ts';
+import { coercionError, NUMBER_KINDS, type NumberKind, narrow } from './number-kind.ts';
 
 /** How the ends of one type of range are read, and turned into texts that sort as the values do. */
 export interface BoundKind {
@@ -26,6 +26,8 @@ export interface BoundKind {
   readonly highest: string;
   /** A key as errors show it. */
   show(key: string): string;
+  /** A key as answers show it; dates through a format. */
+  wire(key: string, format?: string): Writable;
   /** What a lower end above the upper one is told, where not both are shown. */
   notAscending?(): string;
 }
@@ -59,6 +61,7 @@ export function wholeBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
     lowest: keyOf(min),
     highest: keyOf(max),
     show: key => String(BigInt(`0x${key}`) - SHIFT),
+    wire: key => narrow(BigInt(`0x${key}`) - SHIFT),
   };
 }
 
@@ -103,6 +106,7 @@ export function decimalBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
     lowest: doubleKey(Number.NEGATIVE_INFINITY),
     highest: doubleKey(Number.POSITIVE_INFINITY),
     show: key => (kind.name === 'float' ? formatFloat : formatDouble)(doubleOf(key)),
+    wire: key => new (kind.name === 'float' ? Float : Double)(doubleOf(key)),
   };
 }
 
@@ -125,6 +129,10 @@ export function dateBounds(spec: FieldSpec): BoundKind {
     lowest: keyOf(-SHIFT),
     highest: keyOf(SHIFT - 1n),
     show: key => String(BigInt(`0x${key}`) - SHIFT),
+    wire(key, format) {
+      const shown = format === undefined ? own : DateFormat.of(format, locale);
+      return shown.print(Number(BigInt(`0x${key}`) - SHIFT));
+    },
   };
 }
 
@@ -136,6 +144,7 @@ export const ipBounds: BoundKind = {
   lowest: '0'.repeat(32),
   highest: 'f'.repeat(32),
   show: ipText,
+  wire: ipText,
   notAscending: () => 'min value cannot be greater than max value for InetAddressRange field',
 };
 

@@ -1,5 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import { CollectingSink } from '../collecting-sink.ts';
 import type { DateOptions, KeyRange, RangeBounds } from '../field-type.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
@@ -31,6 +32,15 @@ class RangeField extends MappedField {
       'document_parsing_exception',
       `error parsing field [${this.name}], expected an object but got ${name}`,
     );
+  }
+
+  override shownValues(value: JsonValue, format?: string): Writable[] {
+    if (Array.isArray(value)) return value.flatMap(one => this.shownValues(one, format));
+    if (!isJsonObject(value)) return value === null ? [] : [value as Writable];
+    const sink = new CollectingSink();
+    const ends = Object.entries(value).filter(([, end]) => end !== null);
+    const shown = ends.map(([key, end]) => [key, this.bounds.wire(this.bounds.ofDocument(end, sink), format)]);
+    return [Object.fromEntries(shown) as Writable];
   }
 
   private addNetwork(range: KeyRange, sink: FieldSink): void {

@@ -29,7 +29,14 @@ export class HitSource {
   /** All values at a dotted path, lists opened, in the order of the document. */
   values(path: string): JsonValue[] {
     const found: JsonValue[] = [];
-    collect(this.object(), path.split('.'), 0, found);
+    collect(this.object(), path.split('.'), 0, { found, open: true });
+    return found;
+  }
+
+  /** What stands at a dotted path, lists left as they are. */
+  structures(path: string): JsonValue[] {
+    const found: JsonValue[] = [];
+    collect(this.object(), path.split('.'), 0, { found, open: false });
     return found;
   }
 
@@ -41,18 +48,23 @@ export class HitSource {
 }
 
 /** A key may hold dots itself, so that `a.b.c` lies under `a` → `b.c` as well as under `a.b` → `c`. */
-function collect(value: JsonValue, path: readonly string[], from: number, found: JsonValue[]): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collect(item, path, from, found);
+function collect(
+  value: JsonValue,
+  path: readonly string[],
+  from: number,
+  into: { readonly found: JsonValue[]; readonly open: boolean },
+): void {
+  if (Array.isArray(value) && (into.open || from < path.length)) {
+    for (const item of value) collect(item, path, from, into);
     return;
   }
   if (from === path.length) {
-    found.push(value);
+    into.found.push(value);
     return;
   }
-  if (typeof value !== 'object' || value === null || value instanceof Double) return;
+  if (typeof value !== 'object' || value === null || value instanceof Double || Array.isArray(value)) return;
   for (let to = from + 1; to <= path.length; to++) {
     const key = path.slice(from, to).join('.');
-    if (Object.hasOwn(value, key)) collect(value[key]!, path, to, found);
+    if (Object.hasOwn(value, key)) collect(value[key]!, path, to, into);
   }
 }

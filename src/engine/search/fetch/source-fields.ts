@@ -15,9 +15,26 @@ export function sourceFields(hit: HitContext, into: Record<string, Writable>): v
     );
   for (const wanted of request.fields)
     for (const { name, type } of matchingFields(wanted.field, result.target)) {
-      const values = indexedValues(hit, name, type).flatMap(value => mappedValue(type, value, wanted.format));
+      const values = type.shownValues
+        ? structuredValues(hit, type, wanted.format)
+        : indexedValues(hit, name, type).flatMap(value => mappedValue(type, value, wanted.format));
       if (values.length > 0) into[name] = values;
     }
+}
+
+/** Values that the type itself shows; `null_value` in the place of nulls, and nothing for malformed ones. */
+function structuredValues(hit: HitContext, type: FieldType, format: string | undefined): Writable[] {
+  const stand = type.parameters['null_value'] ?? null;
+  const paths = [type.name, parentOf(type.name)].filter(path => path !== undefined);
+  const found = paths.map(path => hit.source.structures(path)).find(values => values.length > 0) ?? [];
+  return found.flatMap(value => {
+    try {
+      return type.shownValues!(value ?? stand, format);
+    } catch (error) {
+      if (error instanceof EngineError) return [];
+      throw error;
+    }
+  });
 }
 
 /** Values of a field, `null_value` in the place of nulls. */
@@ -59,6 +76,11 @@ function convert(type: FieldType, value: JsonValue, format: string | undefined):
   if (type.family === 'number' && format !== undefined)
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] doesn't support formats.`);
   if (type.family === 'number' && typeof value === 'number' && type.type === 'half_float') return value;
+  if (value === '' && type.family === 'boolean') return false;
+  if (value === '' && type.family === 'number') {
+    const stand = type.parameters['null_value'] ?? null;
+    return stand === null ? undefined : type.wireValue(type.numberOf(stand));
+  }
   if (type.family === 'number' || type.family === 'date') return type.wireValue(type.numberOf(value), format);
   if (type.family === 'boolean') return type.termOf(value) === 'T';
   if (type.family === 'keyword') return keywordValue(type, value);

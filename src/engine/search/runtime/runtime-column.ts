@@ -1,6 +1,7 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import { CollectingSink } from '../../mapping/collecting-sink.ts';
 import type { RuntimeField } from '../../mapping/runtime-fields.ts';
 import type { FieldSink } from '../../mapping/scalar.ts';
 import { scalarOf } from '../../mapping/types/number-field.ts';
@@ -35,7 +36,7 @@ function buildColumn(segment: Segment, runtime: RuntimeField): SegmentField | un
 
 /** Values that are none of the type are passed over. */
 function valuesOf(segment: Segment, doc: number, { field }: RuntimeField): IndexableField[] {
-  const sink = new Collector();
+  const sink = new CollectingSink();
   for (const value of new HitSource(() => segment.storedFields.source(doc)).values(field.name)) {
     try {
       add(value, field, sink);
@@ -55,29 +56,4 @@ function add(value: JsonValue, field: RuntimeField['field'], sink: FieldSink): v
   }
   const scalar = scalarOf(value);
   if (scalar) field.parse(scalar, sink);
-}
-
-/** Takes what a field makes of its values. */
-class Collector implements FieldSink {
-  readonly fields: IndexableField[] = [];
-  readonly id = '';
-  readonly routing = undefined;
-
-  add(field: IndexableField): void {
-    this.fields.push(field);
-  }
-
-  has(): boolean {
-    return false;
-  }
-
-  ignore(): void {}
-
-  store(): void {}
-
-  checkQuery(): void {}
-
-  where(): string {
-    return '1:1';
-  }
 }

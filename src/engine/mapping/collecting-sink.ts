@@ -1,0 +1,27 @@
+import type { IndexableField } from '../segments/indexable-document.ts';
+import type { FieldSink } from './scalar.ts';
+
+/** Takes what a field makes of its values, outside of any document. */
+export class CollectingSink implements FieldSink {
+  readonly fields: IndexableField[] = [];
+  readonly id = '';
+  readonly routing = undefined;
+
+  add(field: IndexableField): void {
+    this.fields.push(field);
+  }
+
+  has(): boolean {
+    return false;
+  }
+
+  ignore(): void {}
+
+  store(): void {}
+
+  checkQuery(): void {}
+
+  where(): string {
+    return '1:1';
+  }
+}
