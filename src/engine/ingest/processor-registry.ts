@@ -1,6 +1,7 @@
 import type { ProcessorType } from './processor.ts';
 import { append } from './processors/append.ts';
 import { bytes } from './processors/bytes.ts';
+import { communityId } from './processors/community-id.ts';
 import { convert } from './processors/convert.ts';
 import { csv } from './processors/csv.ts';
 import { date } from './processors/date.ts';
@@ -9,6 +10,7 @@ import { dissect } from './processors/dissect.ts';
 import { dotExpander } from './processors/dot-expander.ts';
 import { drop } from './processors/drop.ts';
 import { fail } from './processors/fail.ts';
+import { fingerprint } from './processors/fingerprint.ts';
 import { foreach } from './processors/foreach.ts';
 import { grok } from './processors/grok.ts';
 import { gsub } from './processors/gsub.ts';
@@ -17,6 +19,7 @@ import { join } from './processors/join.ts';
 import { json } from './processors/json.ts';
 import { kv } from './processors/kv.ts';
 import { lowercase, uppercase } from './processors/letter-case.ts';
+import { networkDirection } from './processors/network-direction.ts';
 import { pipelineProcessor } from './processors/pipeline-processor.ts';
 import { setSecurityUser } from './processors/refused.ts';
 import { remove } from './processors/remove.ts';
@@ -35,6 +38,7 @@ export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(
   Object.entries({
     append,
     bytes,
+    community_id: communityId,
     convert,
     csv,
     date,
@@ -43,6 +47,7 @@ export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(
     dot_expander: dotExpander,
     drop,
     fail,
+    fingerprint,
     foreach,
     grok,
     gsub,
@@ -51,6 +56,7 @@ export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(
     json,
     kv,
     lowercase,
+    network_direction: networkDirection,
     pipeline: pipelineProcessor,
     remove,
     rename,

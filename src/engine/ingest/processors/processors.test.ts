@@ -125,6 +125,40 @@ test.each<[string, object, string, string]>([
   ],
   ['urldecode', { field: 'f' }, '{"f":"a%20b+c%C3%A9"}', '{"f":"a b cé"}'],
   ['urldecode', { field: 'f' }, '{"f":"%2"}', 'URLDecoder: Incomplete trailing escape (%) pattern'],
+  // The example of the reference's manual.
+  [
+    'fingerprint',
+    { fields: ['user'] },
+    '{"user":{"last_name":"Smith","first_name":"John","date_of_birth":"1980-01-15","is_active":true}}',
+    '{"user":{"last_name":"Smith","first_name":"John","date_of_birth":"1980-01-15","is_active":true},"fingerprint":"WbSUPW4zY1PBPehh2AA/sSxiRjw="}',
+  ],
+  ['fingerprint', { fields: ['a'] }, '{}', 'missing field [a] when calculating fingerprint'],
+  // The baseline of the specification of community ids.
+  [
+    'community_id',
+    {
+      target_field: 'id',
+      source_ip: 's',
+      destination_ip: 'd',
+      source_port: 'sp',
+      destination_port: 'dp',
+      transport: 't',
+    },
+    '{"s":"128.232.110.120","d":"66.35.250.204","sp":34855,"dp":80,"t":"TCP"}',
+    '{"s":"128.232.110.120","d":"66.35.250.204","sp":34855,"dp":80,"t":"TCP","id":"1:LQU9qZlK+B5F3KDmev6m5PMibrg="}',
+  ],
+  [
+    'network_direction',
+    { source_ip: 's', destination_ip: 'd', target_field: 'n', internal_networks: ['private'] },
+    '{"s":"10.1.1.1","d":"8.8.8.8"}',
+    '{"s":"10.1.1.1","d":"8.8.8.8","n":"outbound"}',
+  ],
+  [
+    'network_direction',
+    { source_ip: 's', destination_ip: 'd', target_field: 'n', internal_networks: ['2001:db8::/32'] },
+    '{"s":"::1","d":"2001:db8::5"}',
+    '{"s":"::1","d":"2001:db8::5","n":"inbound"}',
+  ],
 ])('%s %j of %s', (type, config, source, expected) => {
   expect(run(type, config, source)).toBe(expected);
 });
