@@ -11,8 +11,9 @@ import {
   splitExpression,
   withRequestOptions,
 } from '../indices/resolve-names.ts';
-import { noScripts } from '../ingest/no-scripts.ts';
+import { painlessScripts } from '../ingest/painless-scripts.ts';
 import { PipelineStore } from '../ingest/pipeline-store.ts';
+import { ScriptService } from '../script/script-service.ts';
 import { StoreFullError } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
@@ -34,6 +35,8 @@ export class Cluster {
   readonly templates: TemplateStore;
   /** The components there are without an index. */
   readonly globalAnalysis: AnalysisRegistry;
+  /** Compiles scripts, wherever they are used. */
+  readonly scripts = new ScriptService();
   readonly pipelines: PipelineStore;
   private readonly changing = new Mutex();
 
@@ -45,7 +48,7 @@ export class Cluster {
     this.settings = new ClusterSettings(environment.store.state);
     this.random = random;
     const { store, now } = environment;
-    this.pipelines = new PipelineStore({ area: store.state, now, scripts: noScripts });
+    this.pipelines = new PipelineStore({ area: store.state, now, scripts: painlessScripts(this.scripts) });
     this.globalAnalysis = new AnalysisRegistry({}, { readFile: path => environment.config.read(path) });
   }
 

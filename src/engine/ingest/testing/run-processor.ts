@@ -1,14 +1,19 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
+import { ScriptService } from '../../script/script-service.ts';
 import { IngestDocument } from '../ingest-document.ts';
-import { noScripts } from '../no-scripts.ts';
+import { painlessScripts } from '../painless-scripts.ts';
 import { Pipeline } from '../pipeline.ts';
 
 const NOW = Date.UTC(2024, 5, 1);
 
 export function pipelineOf(...processors: JsonObject[]): Pipeline {
-  return new Pipeline('p', { processors }, { now: () => NOW, scripts: noScripts, pipeline: () => undefined });
+  return new Pipeline(
+    'p',
+    { processors },
+    { now: () => NOW, scripts: painlessScripts(new ScriptService()), pipeline: () => undefined },
+  );
 }
 
 /** What a processor makes of a document: its text, `dropped`, or the reason of the failure. */

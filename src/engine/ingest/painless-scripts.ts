@@ -1,0 +1,46 @@
+import { EngineError } from '../errors/engine-error.ts';
+import { Double, Float, formatFloat } from '../json/java-numbers.ts';
+import { type JsonObject, type JsonValue, RawJson, type Writable } from '../json/json-value.ts';
+import { sourceMap, writableObject } from '../script/java-json.ts';
+import { parseScript } from '../script/parse-script.ts';
+import type { ScriptService } from '../script/script-service.ts';
+import type { IngestDocument } from './ingest-document.ts';
+import type { IngestScripts } from './ingest-scripts.ts';
+import { CONDITION_CONTEXT, INGEST_CONTEXT } from './script-contexts.ts';
+import { UnchangeableMap } from './unchangeable-map.ts';
+
+/** Scripts of pipelines, run by the script room. */
+export function painlessScripts(service: ScriptService): IngestScripts {
+  return {
+    condition(script) {
+      const test = service.compile(parseScript(script, { in: {} }), CONDITION_CONTEXT);
+      return document => test(new UnchangeableMap(sourceMap(document.fields)));
+    },
+    change(script) {
+      const run = service.compile(parseScript(script, { in: script }), INGEST_CONTEXT);
+      return document => change(document, run);
+    },
+  };
+}
+
+function change(document: IngestDocument, run: (ctx: ReturnType<typeof sourceMap>) => void): void {
+  const ctx = sourceMap(document.fields);
+  run(ctx);
+  const after = jsonOf(writableObject(ctx)) as JsonObject;
+  for (const key of Object.keys(document.fields)) if (!Object.hasOwn(after, key)) delete document.fields[key];
+  for (const [key, value] of Object.entries(after))
+    Object.defineProperty(document.fields, key, { value, enumerable: true, writable: true, configurable: true });
+}
+
+/** Floats keep the digits they are printed with. @throws EngineError */
+function jsonOf(value: Writable): JsonValue {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Float) {
+    const number = Number(formatFloat(value.value));
+    return Number.isInteger(number) || !Number.isFinite(number) ? new Double(number) : number;
+  }
+  if (value instanceof RawJson) throw new EngineError('illegal_state_exception', 'text within a document');
+  if (value instanceof Double || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(jsonOf);
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, jsonOf(member)]));
+}
