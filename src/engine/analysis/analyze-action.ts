@@ -9,7 +9,7 @@ import {
 } from './analyze-request.ts';
 import { type AnalysisChain, ChainAnalyzer, INDEX_POSITION_GAP, RunningChain } from './chain-analyzer.ts';
 import { ComponentSettings } from './component-settings.ts';
-import { linkChain } from './custom-chain.ts';
+import { linkChain, settingsRequired } from './custom-chain.ts';
 import { TokenList, type TokenListOptions } from './token-list.ts';
 import type { Analyzer } from './token-stream.ts';
 import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
@@ -98,8 +98,7 @@ function findPart<Kind extends ComponentKind>(
   if (typeof part !== 'string') return inlinePart(registry, kind, new ComponentSettings(part));
   const found = registry.component(kind, part);
   if (found) return found;
-  if (registry.indexName === undefined && registry.needsSettings(kind, part))
-    throw illegalArgument("Analysis settings required - can't instantiate analysis factory");
+  if (registry.indexName === undefined && registry.needsSettings(kind, part)) throw settingsRequired();
   throw notFound(kind, part, registry.indexName !== undefined);
 }
 

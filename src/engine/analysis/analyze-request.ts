@@ -5,6 +5,7 @@ import { Double, formatDouble } from '../json/java-numbers.ts';
 import { positionOf } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
+import { settingsCanHold, unreadableSettings } from './unreadable-settings.ts';
 
 /** A part of a chain: its name, or its definition. */
 export type PartReference = string | JsonObject;
@@ -91,7 +92,7 @@ function partsMember(key: 'filter' | 'char_filter'): Member {
     read(request, value, place) {
       request[key] = Array.isArray(value)
         ? value.map((_, index) => partAt(place.key, value, index))
-        : [value as JsonObject];
+        : [readable(value as JsonObject, place.key)];
     },
   };
 }
@@ -101,8 +102,8 @@ const members: Record<keyof AnalyzeRequest, Member> = {
   analyzer: textMember('analyzer'),
   tokenizer: {
     takes: ['VALUE_STRING', 'START_OBJECT'],
-    read(request, value) {
-      request.tokenizer = value as PartReference;
+    read(request, value, place) {
+      request.tokenizer = readable(value as PartReference, place.key);
     },
   },
   filter: partsMember('filter'),
@@ -143,11 +144,17 @@ function element(key: string, list: JsonValue[], index: number): string {
 
 function partAt(key: string, list: JsonValue[], index: number): PartReference {
   const value = list[index]!;
-  if (typeof value === 'string' || isJsonObject(value)) return value;
+  if (typeof value === 'string' || isJsonObject(value)) return readable(value, key);
   const place = { in: list, key: index };
   if (Array.isArray(value)) throw failedToParse(place, key, illegalState('expected value but got [START_ARRAY]'));
   const reason = `Expected [VALUE_STRING] or [START_OBJECT], got ${tokenOf(value)}`;
   throw failedToParse(place, key, xContentError(place, reason));
+}
+
+/** Settings hold values and lists of values. @throws EngineError */
+function readable(part: PartReference, key: string): PartReference {
+  if (typeof part === 'string' || settingsCanHold(part)) return part;
+  throw failedToParse({ in: part, of: 'end' }, key, unreadableSettings(part));
 }
 
 function failedToParse(place: Place, key: string, cause: EngineError): EngineError {

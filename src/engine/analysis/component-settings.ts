@@ -63,18 +63,20 @@ export class ComponentSettings {
 
   boolean(key: string, byDefault: boolean): boolean {
     const value = this.string(key);
-    if (value === undefined) return byDefault;
+    if (value === undefined || value.trim() === '') return byDefault;
     if (value === 'true') return true;
     if (value === 'false') return false;
     throw illegalArgument(`Failed to parse value [${value}] as only [true] or [false] are allowed.`);
   }
 
-  /** A list, or one string cut at its commas. */
+  /** A list, or one string cut at its commas, which must hold something. */
   list(key: string): string[] | undefined {
     const value = this.values.get(key) ?? this.numbered(key);
     if (value === undefined || value === null) return undefined;
     if (typeof value !== 'string') return value.map(item => item ?? 'null');
-    return value === '' ? [] : value.split(',').map(item => item.trim());
+    const parts = value.split(',');
+    while (parts.at(-1) === '') parts.pop();
+    return parts.length === 0 ? undefined : parts.map(item => item.trim());
   }
 
   /** `filter.0`, `filter.1` …: a list written element by element. */

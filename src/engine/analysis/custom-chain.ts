@@ -32,10 +32,28 @@ export function linkChain(registry: AnalysisRegistry, chain: AnalysisChain): Ana
   const { charFilters, tokenizer } = chain;
   const filters: TokenFilterFactory[] = [];
   for (const filter of chain.filters) {
-    const before = { charFilters, tokenizer, filters: [...filters], filter: (name: string) => registry.filter(name) };
+    const before = {
+      charFilters,
+      tokenizer,
+      filters: [...filters],
+      filter: (name: string) => filterNamed(registry, name),
+    };
     filters.push(filter.inChain?.(before) ?? filter);
   }
   return { charFilters, tokenizer, filters };
+}
+
+function filterNamed(registry: AnalysisRegistry, name: string): TokenFilterFactory | undefined {
+  const found = registry.filter(name);
+  if (found || registry.indexName !== undefined) return found;
+  throw registry.needsSettings('filter', name)
+    ? settingsRequired()
+    : illegalArgument(`failed to find global filter under [${name}]`);
+}
+
+/** For a part that is named where its settings cannot be. */
+export function settingsRequired(): EngineError {
+  return illegalArgument("Analysis settings required - can't instantiate analysis factory");
 }
 
 /** @throws EngineError */

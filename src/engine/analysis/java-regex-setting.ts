@@ -22,7 +22,7 @@ export function javaPattern(pattern: string, flags?: string): JavaPattern {
   for (const part of flags?.split('|') ?? []) {
     const flag = part.toUpperCase();
     if (flag === '') continue;
-    if (!Object.hasOwn(FLAGS, flag)) throw illegalArgument(`Unknown regex flag [${part}]`);
+    if (!Object.hasOwn(FLAGS, flag)) throw illegalArgument(`Unknown regex flag [${flag}]`);
     if (FLAGS[flag]) options[FLAGS[flag]] = true;
   }
   try {

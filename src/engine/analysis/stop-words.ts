@@ -41,5 +41,6 @@ export function wordList({ settings, context }: ComponentRequest, key: string): 
 
 /** As `wordList`, where a list given inline wins and the file is not looked at. @throws EngineError */
 export function inlineWordsFirst(request: ComponentRequest, key: string): string[] | undefined {
-  return request.settings.list(key) ?? wordList(request, key);
+  const { settings } = request;
+  return settings.list(key) ?? (settings.string(key) === undefined ? wordList(request, key) : []);
 }

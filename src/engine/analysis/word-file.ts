@@ -14,7 +14,8 @@ export function readWordFile(context: AnalysisContext, path: string, label: stri
 
 /** Undefined when there is no such file. @throws EngineError for a path that leads out of the config folder */
 export function readConfigFile(context: AnalysisContext, path: string): Uint8Array | undefined {
-  return context.readFile?.(insideConfig(path));
+  const inside = insideConfig(path);
+  return context.readFile?.(inside);
 }
 
 /** The path without its detours. @throws EngineError for one that leads out of the config folder */

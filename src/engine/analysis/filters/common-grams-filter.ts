@@ -110,7 +110,7 @@ export const commonGramsFilter: ComponentType<TokenFilterFactory> = {
   configure(request) {
     const { name, settings } = request;
     const list = inlineWordsFirst(request, 'common_words');
-    if (!list?.length)
+    if (!list)
       throw illegalArgument(
         'missing or empty [common_words] or [common_words_path] configuration for common_grams token filter',
       );

@@ -36,7 +36,8 @@ export class KeepTypesFilter extends DroppingFilter {
 export const keepFilter: ComponentType<TokenFilterFactory> = {
   configure(request) {
     const { name, settings } = request;
-    if (settings.has('keep_words') === settings.has('keep_words_path'))
+    const isInline = settings.list('keep_words') !== undefined;
+    if (isInline === (settings.string('keep_words_path') !== undefined))
       throw illegalArgument('keep requires either `keep_words` or `keep_words_path` to be configured');
     const words = new WordSet(wordList(request, 'keep_words')!, settings.boolean('keep_words_case', false));
     return { name, create: input => new KeepFilter(input, words) };
@@ -46,7 +47,7 @@ export const keepFilter: ComponentType<TokenFilterFactory> = {
 export const keepTypesFilter: ComponentType<TokenFilterFactory> = {
   configure({ name, settings }) {
     const types = settings.list('types');
-    if (!types?.length) throw illegalArgument('keep_types requires `types` to be configured');
+    if (!types) throw illegalArgument('keep_types requires `types` to be configured');
     const mode = settings.string('mode') ?? 'include';
     if (mode.toLowerCase() !== 'include' && mode.toLowerCase() !== 'exclude')
       throw illegalArgument(`\`keep_types\` tokenfilter mode can only be [include] or [exclude] but was [${mode}].`);

@@ -2,61 +2,76 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ChainSoFar, ComponentType, TokenFilterFactory } from '../analysis-component.ts';
 import { copyToken } from '../token-state.ts';
 import { Token, type TokenStream } from '../token-stream.ts';
-import { once } from './one-token-stream.ts';
+import { ConditionalFilter } from './conditional-filter.ts';
 import { TokenFilter } from './token-filter.ts';
 import { UniqueFilter } from './unique-filter.ts';
 
-/** Sends each token through several chains and stacks what comes out. */
-export class MultiplexerFilter extends TokenFilter {
-  private readonly source = new Token();
-  private readonly feed = once(this.source);
-  private readonly chains: readonly TokenStream[];
-  private at: number;
-  private isFirstOfChain = false;
+type Chain = (input: TokenStream) => TokenStream;
 
-  constructor(input: TokenStream, chains: readonly ((input: TokenStream) => TokenStream)[]) {
+/** Which of the chains the current token is meant for. */
+interface Turn {
+  chain: number;
+}
+
+/** Gives each token once for each chain, stacked. */
+class CopyingFilter extends TokenFilter {
+  private readonly turn: Turn;
+  private readonly chainCount: number;
+  private readonly source = new Token();
+
+  constructor(input: TokenStream, turn: Turn, chainCount: number) {
     super(input);
-    this.chains = chains.map(chain => chain(this.feed.stream));
-    this.at = this.chains.length;
+    this.turn = turn;
+    this.chainCount = chainCount;
   }
 
   override reset(): void {
     this.input.reset();
-    this.at = this.chains.length;
-  }
-
-  /** Holes at the end of the input are lost. */
-  override end(): void {
-    this.input.end();
-    this.token.positionIncrement = 0;
+    this.turn.chain = this.chainCount - 1;
   }
 
   override next(): boolean {
-    for (;;) {
-      if (this.at < this.chains.length && this.chains[this.at]!.next()) return this.emit(this.chains[this.at]!.token);
-      this.at++;
-      if (this.at >= this.chains.length) {
-        if (!this.input.next()) return false;
-        copyToken(this.token, this.source);
-        this.at = 0;
-      }
-      this.feed.rewind();
-      this.chains[this.at]!.reset();
-      this.isFirstOfChain = true;
+    const { turn, token, source } = this;
+    if (turn.chain >= this.chainCount - 1) {
+      turn.chain = 0;
+      if (!this.input.next()) return false;
+      copyToken(token, source);
+      return true;
     }
-  }
-
-  private emit(from: Token): true {
-    copyToken(from, this.token);
-    if (this.at > 0 && this.isFirstOfChain) this.token.positionIncrement = 0;
-    this.isFirstOfChain = false;
+    copyToken(source, token);
+    token.positionIncrement = 0;
+    turn.chain++;
     return true;
   }
 }
 
+class TurnFilter extends ConditionalFilter {
+  private readonly turn: Turn;
+  private readonly chain: number;
+
+  constructor(input: TokenStream, through: Chain, { turn, chain }: { turn: Turn; chain: number }) {
+    super(input, through);
+    this.turn = turn;
+    this.chain = chain;
+  }
+
+  protected override goesInside(): boolean {
+    return this.turn.chain === this.chain;
+  }
+}
+
+/** Sends each token through several chains and stacks what comes out. */
+function multiplexed(input: TokenStream, chains: readonly Chain[]): TokenStream {
+  const turn = { chain: 0 };
+  return chains.reduce<TokenStream>(
+    (stream, through, chain) => new TurnFilter(stream, through, { turn, chain }),
+    new CopyingFilter(input, turn, chains.length),
+  );
+}
+
 export const multiplexerFilter: ComponentType<TokenFilterFactory> = {
   configure({ name, settings }) {
-    const chains = (settings.list('filters') ?? []).map(chain => chain.split(',').map(part => part.trim()));
+    const chains = (settings.list('filters') ?? []).map(namesIn);
     const preserveOriginal = settings.boolean('preserve_original', true);
     return {
       name,
@@ -67,12 +82,19 @@ export const multiplexerFilter: ComponentType<TokenFilterFactory> = {
       inChain(chain) {
         const through = chains.map(names => joinFilters(names, chain, name));
         const all = preserveOriginal ? [(input: TokenStream) => input, ...through] : through;
-        const create = (input: TokenStream) => new UniqueFilter(new MultiplexerFilter(input, all), true);
+        const create = (input: TokenStream) => new UniqueFilter(multiplexed(input, all), true);
         return { name, create, beforeSynonyms: 'refuse' };
       },
     };
   },
 };
+
+function namesIn(chain: string): string[] {
+  return chain
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '');
+}
 
 /** @throws EngineError */
 function joinFilters(

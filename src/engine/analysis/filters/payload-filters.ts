@@ -1,4 +1,4 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { simpleFilter } from './simple-filter.ts';
@@ -38,17 +38,28 @@ export class TypeAsPayloadFilter extends TokenFilter {
 
 const encoders: Record<string, Encode> = {
   float(text) {
-    const value = Number(text.trim().replace(/[fFdD]$/, ''));
-    if (text.trim() === '' || Number.isNaN(value))
-      throw notANumber(text.trim() === '' ? 'empty String' : `For input string: "${text}"`);
+    const value = parseJavaFloat(text.trim());
+    if (value === undefined) throw notANumber(text.trim() === '' ? 'empty String' : `For input string: "${text}"`);
     return bigEndian(view => view.setFloat32(0, value));
   },
   int(text) {
-    if (!/^[+-]?\d+$/.test(text)) throw notANumber('Unable to parse');
+    if (text === '') throw notANumber('chars length is 0');
+    if (!/^-?\d+$/.test(text) || Number(text) !== (Number(text) | 0)) throw notANumber('Unable to parse');
     return bigEndian(view => view.setInt32(0, Number(text)));
   },
   identity: text => new TextEncoder().encode(text),
 };
+
+/** As `Float.parseFloat` reads it; undefined when it is no number. */
+function parseJavaFloat(text: string): number | undefined {
+  const sign = text.startsWith('-') ? -1 : 1;
+  const plain = text.replace(/^[+-]/, '');
+  if (plain === 'NaN' || plain === 'Infinity') return sign * Number(plain);
+  if (/^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[fd]?$/i.test(plain)) return sign * Number(plain.replace(/[fd]$/i, ''));
+  const hex = /^0x([\da-f]*)\.?([\da-f]*)p([+-]?\d+)[fd]?$/i.exec(plain);
+  if (!hex || hex[1]! + hex[2]! === '') return undefined;
+  return sign * Number.parseInt(hex[1]! + hex[2]!, 16) * 2 ** (Number(hex[3]) - 4 * hex[2]!.length);
+}
 
 function bigEndian(write: (view: DataView) => void): Uint8Array {
   const bytes = new Uint8Array(4);
@@ -63,7 +74,10 @@ function notANumber(reason: string): EngineError {
 export const delimitedPayloadFilter: ComponentType<TokenFilterFactory> = {
   configure({ name, settings }) {
     const delimiter = settings.string('delimiter') ?? '|';
-    if (delimiter.length !== 1) throw illegalArgument('delimiter must be a one char value');
+    if (delimiter === '')
+      throw new EngineError('string_index_out_of_bounds_exception', 'Index 0 out of bounds for length 0', {
+        status: 500,
+      });
     const encode = encoders[settings.string('encoding') ?? 'float'] ?? encoders['float']!;
     return {
       name,

@@ -6,10 +6,9 @@ import type {
   TokenPredicate,
   TokenView,
 } from '../analysis-component.ts';
-import { copyToken } from '../token-state.ts';
 import { Token, type TokenStream } from '../token-stream.ts';
-import { OneTokenStream } from './one-token-stream.ts';
-import { DroppingFilter, TokenFilter } from './token-filter.ts';
+import { ConditionalFilter } from './conditional-filter.ts';
+import { DroppingFilter } from './token-filter.ts';
 
 /** Shows a token to a script; counts its position. */
 class Witness implements TokenView {
@@ -83,65 +82,22 @@ export class PredicateFilter extends DroppingFilter {
   }
 }
 
-/** Sends the tokens that a script accepts through other filters, runs of them as one stream. */
-export class ConditionFilter extends TokenFilter {
+/** Sends the tokens that a script accepts through other filters. */
+export class ConditionFilter extends ConditionalFilter {
   private readonly witness: Witness;
-  private readonly inner: TokenStream;
-  private readonly held = new Token();
-  private isHeld = false;
-  private heldGoesInside = false;
-  private inside = false;
-  private exhausted = false;
 
   constructor(input: TokenStream, predicate: TokenPredicate, through: (input: TokenStream) => TokenStream) {
-    super(input);
+    super(input, through);
     this.witness = new Witness(predicate);
-    this.inner = through(new OneTokenStream(target => this.pull(target)));
   }
 
   override reset(): void {
-    this.input.reset();
+    super.reset();
     this.witness.reset();
-    this.isHeld = this.inside = this.exhausted = false;
   }
 
-  override next(): boolean {
-    for (;;) {
-      if (this.inside) {
-        if (this.inner.next()) {
-          copyToken(this.inner.token, this.token);
-          return true;
-        }
-        this.inside = false;
-      }
-      if (!this.isHeld && !this.read()) return false;
-      if (!this.heldGoesInside) {
-        this.isHeld = false;
-        copyToken(this.held, this.token);
-        return true;
-      }
-      this.inner.reset();
-      this.inside = true;
-    }
-  }
-
-  /** The next token of the run, if it goes on. */
-  private pull(target: Token): boolean {
-    if ((!this.isHeld && !this.read()) || !this.heldGoesInside) return false;
-    this.isHeld = false;
-    copyToken(this.held, target);
-    return true;
-  }
-
-  private read(): boolean {
-    if (this.exhausted || !this.input.next()) {
-      this.exhausted = true;
-      return false;
-    }
-    copyToken(this.token, this.held);
-    this.isHeld = true;
-    this.heldGoesInside = this.witness.accepts(this.held);
-    return true;
+  protected override goesInside(): boolean {
+    return this.witness.accepts(this.token);
   }
 }
 

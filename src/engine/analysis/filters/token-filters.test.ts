@@ -194,10 +194,7 @@ describe('settings that are missing or wrong', () => {
       'Setting [separator] must be a single, non-null character. [] was provided.',
     ],
     [{ type: 'stemmer_override', rules: ['x'] }, 'Line [1]: Invalid keyword override rule: x'],
-    [
-      { type: 'multiplexer', filters: ['nope'] },
-      'Multiplexing filter [__anonymous__multiplexer] refers to undefined tokenfilter [nope]',
-    ],
+    [{ type: 'multiplexer', filters: ['nope'] }, 'failed to find global filter under [nope]'],
     [{ type: 'pattern_replace', pattern: '(' }, 'Unclosed group near index 1\n('],
     [{ type: 'pattern_replace', pattern: 'a', replacement: '$1' }, 'No group 1'],
     [{ type: 'keyword_repeat' }, 'failed to find global filter under [keyword_repeat]'],

@@ -34,7 +34,7 @@ function cutTest(entries: readonly string[]): Test {
 }
 
 function characterOf(entry: string): string {
-  if (entry === '') throw new EngineError('runtime_exception', 'Invalid escaped char in []');
+  if (entry === '') throw new EngineError('runtime_exception', '[tokenize_on_chars] cannot contain empty characters');
   if (entry[0] !== '\\') {
     if (entry.length > 1) throw new EngineError('runtime_exception', `Invalid escaped char in [${entry}]`);
     return entry;

@@ -72,7 +72,7 @@ export const pathHierarchyTokenizer: ComponentType<TokenizerFactory> = {
     if (delimiter.length !== 1) throw illegalArgument('delimiter must be a one char value');
     const replacement = settings.string('replacement') ?? delimiter;
     if (replacement.length !== 1) throw illegalArgument('replacement must be a one char value');
-    settings.int('buffer_size', 1024);
+    const bufferSize = settings.int('buffer_size', 1024);
     const options = {
       delimiter,
       replacement,
@@ -82,6 +82,7 @@ export const pathHierarchyTokenizer: ComponentType<TokenizerFactory> = {
     return {
       name,
       create() {
+        if (bufferSize < 0) throw illegalArgument('bufferSize cannot be negative');
         if (options.skip < 0) throw illegalArgument('skip cannot be negative');
         return new PathHierarchyTokenizer(options);
       },
