@@ -82,6 +82,13 @@ class MultiTerms extends RankedTerms<Row, MultiTermsPart> {
     const inner = this.subs.bind(shard);
     const counts = new BucketCounts();
     const combinations = new Combinations(ids.length);
+    const addAll = (owner: number): void => {
+      for (const leaf of shard.target.searcher.leaves) {
+        const leaves = sources.map((source, i) => keysOf(source, leaf, ids[i]!));
+        for (let doc = 0; doc < leaf.segment.maxDoc; doc++)
+          combinations.each(leaves, doc, node => void combinations.end(node, owner));
+      }
+    };
     return {
       leaf(leaf) {
         const leaves = sources.map((source, i) => keysOf(source, leaf, ids[i]!));
@@ -96,6 +103,7 @@ class MultiTerms extends RankedTerms<Row, MultiTermsPart> {
         };
       },
       partial: owner => {
+        if (this.config.minDocCount === 0) addAll(owner);
         const buckets = combinations.of(owner).map(({ bucket, path }) => ({
           key: path.map((id, i) => ids[i]!.keys[id]!),
           docCount: counts.get(bucket),
@@ -168,6 +176,7 @@ function showOf(source: KeyValues): (key: SourceKey) => KeyText {
   return key => {
     const number = key as number | bigint;
     const shown = source.keyFormat.text(number);
+    if (source.type?.family === 'boolean') return { value: shown === 'true', text: shown! };
     if (shown !== undefined) return { value: shown, text: shown };
     return source.integral
       ? { value: number, text: String(number) }

@@ -1,3 +1,4 @@
+import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
 import { EngineError } from '../../errors/engine-error.ts';
 import { at, xContentError } from '../../errors/parse-errors.ts';
 import type { JsonObject } from '../../json/json-value.ts';
@@ -125,5 +126,9 @@ export const SIGNIFICANCES: Readonly<Record<string, (body: JsonObject) => Signif
 export function unknownSignificance(type: string, body: JsonObject, key: string): EngineError {
   const place = { in: body, key };
   const cause = new EngineError('named_object_not_found_exception', `${at(place)}unknown field [${key}]`);
-  return xContentError({ in: body, key, of: 'key' }, `[${type}] unknown field [${key}]`, { cause });
+  return xContentError(
+    { in: body, key, of: 'key' },
+    `[${type}] unknown field [${key}]${didYouMeanSuffix(key, Object.keys(SIGNIFICANCES))}`,
+    { cause },
+  );
 }

@@ -2,11 +2,12 @@ import { type EngineError, illegalArgument } from '../../errors/engine-error.ts'
 import { xContentError } from '../../errors/parse-errors.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
-import { booleanKey, doubleKey, type KeyReader, objectKey, parseStrict } from '../../search/object-parser.ts';
+import { booleanKey, doubleKey, intKey, type KeyReader, objectKey, parseStrict } from '../../search/object-parser.ts';
 import { doubleOf } from '../../search/scalar-value.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation.ts';
 import type { ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { HdrHistogram } from './hdr-histogram.ts';
 import { type MetricCollector, type MetricKind, NumericMetric } from './numeric-metric.ts';
 import { TDigest } from './t-digest.ts';
 
@@ -14,24 +15,35 @@ interface Config extends ValuesConfig {
   points: number[];
   keyed: boolean;
   compression: number;
+  /** Significant digits of an HDR histogram, where that is asked for. */
+  hdrDigits: number | undefined;
+}
+
+/** What keeps a distribution: exactly or nearly. */
+interface Distribution {
+  add(value: number): void;
+  percentile(percent: number): number;
+  rank(value: number): number;
 }
 
 /** Values below which the given shares of all values lie. */
 export const parsePercentiles: AggregationParser = definition => {
   const config = { ...defaults(), points: [1, 5, 25, 50, 75, 95, 99] };
-  parseValues(definition, config, { ...KEYS, percents: POINTS });
+  parseValues(definition, config, { ...KEYS, hdr: HDR_KEY, percents: POINTS });
+  checkMethod(definition);
   checkPercents(config.points, definition);
   return new NumericMetric(
     definition,
     config,
-    kindOf('tdigest_percentiles', config, (digest, percent) => digest.quantile(percent / 100)),
+    kindOf('percentiles', config, (distribution, percent) => distribution.percentile(percent)),
   );
 };
 
 /** Shares of all values that lie below the given ones. */
 export const parsePercentileRanks: AggregationParser = definition => {
   const config = defaults();
-  parseValues(definition, config, { ...KEYS, values: POINTS });
+  parseValues(definition, config, { ...KEYS, hdr: HDR_KEY, values: POINTS });
+  checkMethod(definition);
   if (config.points.length === 0)
     throw unbuilt(
       definition,
@@ -40,12 +52,12 @@ export const parsePercentileRanks: AggregationParser = definition => {
   return new NumericMetric(
     definition,
     config,
-    kindOf('tdigest_percentile_ranks', config, (digest, value) => digest.rank(value) * 100),
+    kindOf('percentile_ranks', config, (distribution, value) => distribution.rank(value) * 100),
   );
 };
 
 function defaults(): Config {
-  return { ...emptyValuesConfig(), points: [], keyed: true, compression: 100 };
+  return { ...emptyValuesConfig(), points: [], keyed: true, compression: 100, hdrDigits: undefined };
 }
 
 const KEYS = {
@@ -65,6 +77,16 @@ const KEYS = {
   }),
 };
 
+const HDR_KEY = objectKey<Config>((config, value: JsonObject) => {
+  config.hdrDigits = 3;
+  parseStrict('hdr', value, config, {
+    number_of_significant_value_digits: intKey((target, digits) => {
+      if (digits < 0 || digits > 5) throw illegalArgument('[numberOfSignificantValueDigits] must be between 0 and 5');
+      target.hdrDigits = digits;
+    }),
+  });
+});
+
 const POINTS: KeyReader<Config> = {
   tokens: ['START_ARRAY', 'VALUE_NUMBER', 'VALUE_STRING'],
   read: (config, value) => {
@@ -72,6 +94,11 @@ const POINTS: KeyReader<Config> = {
     config.points = list.map((item, key) => doubleOf(item, { in: list, key })).sort((a, b) => a - b);
   },
 };
+
+function checkMethod(definition: AggregationBody): void {
+  if ('hdr' in definition.body && 'tdigest' in definition.body)
+    throw unbuilt(definition, 'Only one percentiles method should be declared.');
+}
 
 function checkPercents(percents: readonly number[], definition: AggregationBody): void {
   const { name } = definition;
@@ -88,21 +115,47 @@ function unbuilt({ type, body }: AggregationBody, reason: string): EngineError {
 }
 
 function kindOf(
-  typedName: string,
-  { points, keyed, compression }: Config,
-  read: (digest: TDigest, point: number) => number,
-): MetricKind<TDigest> {
-  return {
-    typedName,
-    collector: () => digestCollector(compression),
-    merge: digests => mergeDigests(digests, compression),
-    show: (digest, format) => ({ values: showPoints(points, point => read(digest, point), keyed, format) }),
+  name: string,
+  config: Config,
+  read: (distribution: Distribution, point: number) => number,
+): MetricKind<Distribution> {
+  const { points, keyed, compression, hdrDigits } = config;
+  const shown = {
+    show: (distribution: Distribution, format: ValueFormat) => ({
+      values: showPoints(points, point => read(distribution, point), keyed, format),
+    }),
     metric: {
       single: false,
-      has: name => points.includes(Number(name)),
-      value: (digest, name) => read(digest, Number(name)),
+      has: (point: string) => points.includes(Number(point)),
+      value: (distribution: Distribution, point: string | undefined) => read(distribution, Number(point)),
     },
   };
+  if (hdrDigits === undefined) {
+    const digests: MetricKind<TDigest> = {
+      ...shown,
+      typedName: `tdigest_${name}`,
+      collector: () => digestCollector(compression),
+      merge: states => mergeDigests(states, compression),
+    };
+    return digests as MetricKind<Distribution>;
+  }
+  const histograms: MetricKind<HdrHistogram> = {
+    ...shown,
+    typedName: `hdr_${name}`,
+    collector: () => hdrCollector(hdrDigits),
+    merge(states) {
+      const merged = new HdrHistogram(hdrDigits);
+      for (const state of states) merged.addAll(state);
+      return merged;
+    },
+  };
+  return histograms as MetricKind<Distribution>;
+}
+
+function hdrCollector(digits: number): MetricCollector<HdrHistogram> {
+  const histograms: HdrHistogram[] = [];
+  const of = (bucket: number): HdrHistogram => (histograms[bucket] ??= new HdrHistogram(digits));
+  return { add: (bucket, value) => of(bucket).add(value), state: of };
 }
 
 /** A digest for each bucket. */

@@ -54,6 +54,10 @@ export class TDigest {
     return this.max;
   }
 
+  percentile(percent: number): number {
+    return this.quantile(percent / 100);
+  }
+
   /** The share of values below one, equal ones counted half; NaN of nothing. */
   rank(value: number): number {
     this.compress();
