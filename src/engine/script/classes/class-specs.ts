@@ -20,6 +20,11 @@ import {
 import { OBJECT_CLASS } from './lang/object.ts';
 import { STRING_CLASS } from './lang/string.ts';
 import { STRING_BUILDER } from './lang/string-builder.ts';
+import { SYSTEM } from './lang/system.ts';
+import { BIG_DECIMAL, BIG_INTEGER, ROUNDING_MODE } from './math/big-numbers.ts';
+import { LOCALE } from './util/locale.ts';
+import { OBJECTS } from './util/objects.ts';
+import { STRING_TOKENIZER } from './util/string-tokenizer.ts';
 import { GEO_POINT } from './search/geo-point.ts';
 import { ANALYSIS_TOKEN, DOC_VALUES_CLASSES } from './search/script-doc-values.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
@@ -62,6 +67,13 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   THROWABLE,
   ...EXCEPTIONS,
   DEBUG,
+  SYSTEM,
+  LOCALE,
+  OBJECTS,
+  STRING_TOKENIZER,
+  BIG_INTEGER,
+  BIG_DECIMAL,
+  ROUNDING_MODE,
   ITERATOR,
   COLLECTION,
   LIST,

@@ -65,6 +65,8 @@ const lineages = new Map<JavaType, readonly JavaType[]>();
 export function isAssignable(to: JavaType, from: JavaType): boolean {
   if (to === from || to === DEF || from === DEF) return true;
   if (from.kind === 'primitive' || to.kind === 'primitive') return false;
+  if (to.kind === 'array')
+    return from.kind === 'array' && from.element!.kind !== 'primitive' && isAssignable(to.element!, from.element!);
   return to === OBJECT || lineage(from).includes(to);
 }
 

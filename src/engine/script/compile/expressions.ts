@@ -33,7 +33,7 @@ type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 type Compilers = { readonly [K in Expression['kind']]: (context: CompileContext, node: Of<K>, want?: JavaType) => Typed };
 
 const COMPILERS: Compilers = {
-  number: (_, node) => compileNumber(node),
+  number: (_, node, want) => compileNumber(node, want),
   string: (_, node) => compileText(node),
   boolean: (_, node) => compileBoolean(node),
   null: (_, node) => compileNull(node),
@@ -65,7 +65,7 @@ const COMPILERS: Compilers = {
 export function compileExpression(context: CompileContext, node: Expression, want?: JavaType): Typed {
   const compile = COMPILERS[node.kind] as (context: CompileContext, node: Expression, want?: JavaType) => Typed;
   // Only def lets each branch of a conditional keep its own class.
-  return compile(context, node, want === DEF ? want : undefined);
+  return compile(context, node, want === DEF || node.kind === 'number' ? want : undefined);
 }
 
 function compileSymbol(context: CompileContext, { at, name }: Of<'symbol'>): Typed {

@@ -1,5 +1,5 @@
 import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
-import { BOOLEAN, DEF, DOUBLE, FLOAT, INT, type JavaType, LONG } from '../classes/java-type.ts';
+import { BOOLEAN, BYTE, CHAR, DEF, DOUBLE, FLOAT, INT, type JavaType, LONG, SHORT } from '../classes/java-type.ts';
 import { requireType, STRING, typeNamed } from '../classes/type-registry.ts';
 import type { Expression } from '../language/syntax-tree.ts';
 import type { LongValue } from '../values/boxed.ts';
@@ -22,7 +22,7 @@ function constant(type: JavaType, at: number, value: unknown): Typed {
 }
 
 /** `12`, `0x1EL`, `017`, `1.5f` */
-export function compileNumber(node: Of<'number'>): Typed {
+export function compileNumber(node: Of<'number'>, want?: JavaType): Typed {
   const { text, form, at, negative } = node;
   const sign = negative ? '-' : '';
   if (form === 'hex' && /[fFdD]$/.test(text)) throw new CompileError(at, 'Illegal tree structure.', 'illegal_state_exception');
@@ -39,8 +39,17 @@ export function compileNumber(node: Of<'number'>): Typed {
       at,
       `Invalid int constant [${sign}${digits}]. If you want a long constant then change it to [${sign}${digits}L].`,
     );
-  return constant(INT, at, Number(value));
+  // A constant that fits is as narrow as it should be.
+  const narrow = want && NARROW.get(want);
+  const fits = narrow && Number(value) >= narrow[0] && Number(value) <= narrow[1];
+  return constant(fits ? want : INT, at, Number(value));
 }
+
+const NARROW: ReadonlyMap<JavaType, readonly [number, number]> = new Map([
+  [BYTE, [-128, 127]],
+  [SHORT, [-32768, 32767]],
+  [CHAR, [0, 65535]],
+] as const);
 
 function compileDecimal({ text, at, negative }: Of<'number'>, isFloat: boolean, sign: string): Typed {
   const value = Number(sign + text.replace(/[fFdD]$/, ''));
@@ -69,8 +78,9 @@ export function compileRegex({ unit }: CompileContext, node: Of<'regex'>): Typed
     return { type: requireType('Pattern'), at, run: () => regex };
   } catch (error) {
     if (!(error instanceof PatternSyntaxError)) throw error;
+    const index = /near index (\d+)/.exec(error.message)?.[1];
     throw new CompileError(
-      at,
+      index === undefined ? at : at + 1 + Number(index),
       `invalid regular expression: could not compile regex constant [${pattern}] with flags [${flags}]`,
       'illegal_argument_exception',
       { type: 'pattern_syntax_exception', reason: error.message },

@@ -125,9 +125,7 @@ function compileDeclaration(node: Declaration, context: CompileContext): Execute
     const type = resolveType(node.type, at);
     unit.statements.add(at);
     if (scope.find(name)) throw new CompileError(at, `variable [${name}] is already defined`);
-    const run: Run = value
-      ? cast(unit, context.expression(value, type), type, { internal: type === DEF }).run
-      : () => zero(type);
+    const run = value ? initialValue(context, value, type) : () => zero(type);
     const { slot } = scope.declare(name, type);
     return frame => {
       frame.slots[slot] = run(frame);
@@ -135,6 +133,13 @@ function compileDeclaration(node: Declaration, context: CompileContext): Execute
     };
   });
   return sequence(all);
+}
+
+function initialValue({ unit, expression }: CompileContext, node: Expression, type: JavaType): Run {
+  const value = expression(node, type);
+  // A constant is boxed where it is given to a def.
+  if (value.constant && type === DEF) unit.mark(value.at);
+  return cast(unit, value, type, { internal: type === DEF }).run;
 }
 
 function zero(type: JavaType): unknown {
