@@ -12,6 +12,8 @@ export function statusOf(error: EngineError): number {
   if (error.status !== undefined) return error.status;
   if (error instanceof SearchPhaseError && error.failures.length > 0)
     return Math.max(...error.failures.map(failure => statusOf(failure.error)));
+  // Where only the reduction failed there are no shards to blame, but what it was that went wrong.
+  if (error instanceof SearchPhaseError && error.cause) return statusOf(error.cause);
   return errorStatus[error.type] ?? 500;
 }
 
@@ -24,7 +26,11 @@ export function errorAnswer(thrown: unknown, trace = false): Answer {
 
 /** The envelope without the status, as items of `_mget` and `_msearch` carry it. */
 export function errorBody(error: EngineError, trace = false): Writable {
-  const roots = rootCauses(error).map(root => ({ ...describe(root, false), ...traceOf(root, trace), ...suppressed(root) }));
+  const roots = rootCauses(error).map(root => ({
+    ...describe(root, false),
+    ...traceOf(root, trace),
+    ...suppressed(root),
+  }));
   return { root_cause: roots, ...describe(error, true), ...traceOf(error, trace), ...suppressed(error) };
 }
 
