@@ -1,3 +1,4 @@
+import type { AnalysisContext } from '../analysis/analysis-component.ts';
 import { AnalysisRegistry, type IndexAnalysisOptions } from '../analysis/analysis-registry.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { readJson } from '../json/json-reader.ts';
@@ -23,6 +24,8 @@ export interface IndexEnvironment {
   readonly config: ConfigArea;
   readonly now: () => number;
   readonly pause: () => Promise<void>;
+  /** What compiles the predicates of `condition` and `predicate_token_filter`. */
+  readonly compileTokenScript?: AnalysisContext['compileTokenScript'];
 }
 
 /** Settings and mapping that fit together, checked before anything is changed. */
@@ -44,8 +47,11 @@ export interface DefinitionSource {
 }
 
 /** Builds the analyzers and parses the mapping. @throws EngineError */
-export function defineIndex({ name, settings, mappings }: DefinitionSource, config: ConfigArea): IndexDefinition {
-  const analysis = buildAnalysis(settings, { indexName: name, readFile: path => config.read(path) });
+export function defineIndex(
+  { name, settings, mappings }: DefinitionSource,
+  environment: IndexEnvironment,
+): IndexDefinition {
+  const analysis = buildAnalysis(settings, { indexName: name, ...analysisContext(environment) });
   return { settings, analysis, mapping: Mapping.parse(mappings, mappingEnvironment(name, settings, analysis)) };
 }
 
@@ -64,6 +70,11 @@ function defineWithoutAnalysis({ name, settings, mappings }: DefinitionSource): 
     defaultSearchQuoteAnalyzer: undefined,
   };
   return { settings, analysis, mapping: Mapping.parse(mappings, { ...environment, analyzers }) };
+}
+
+/** What analyzers may ask of their surroundings. */
+export function analysisContext({ config, compileTokenScript }: IndexEnvironment) {
+  return { readFile: (path: string) => config.read(path), compileTokenScript };
 }
 
 function buildAnalysis(settings: IndexSettings, options: IndexAnalysisOptions): AnalysisRegistry {
@@ -113,7 +124,7 @@ export class IndexService implements NamedIndex {
   ): Promise<IndexService> {
     const source = { name: metadata.name, settings: metadata.settings, mappings };
     try {
-      const index = new IndexService(environment, metadata, defineIndex(source, environment.config));
+      const index = new IndexService(environment, metadata, defineIndex(source, environment));
       if (!index.closed) await index.tryToOpenShards();
       return index;
     } catch (error) {
@@ -265,10 +276,10 @@ export class IndexService implements NamedIndex {
 
   private rebuild(settings: IndexSettings): IndexDefinition {
     const { name, mapping } = this;
-    const { config } = this.environment;
+    const { environment } = this;
     if (this.undefinable)
-      return defineIndex({ name, settings, mappings: readJson(writeJson(mapping.toJson())) }, config);
-    const analysis = buildAnalysis(settings, { indexName: name, readFile: path => config.read(path) });
+      return defineIndex({ name, settings, mappings: readJson(writeJson(mapping.toJson())) }, environment);
+    const analysis = buildAnalysis(settings, { indexName: name, ...analysisContext(environment) });
     return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(this.name, settings, analysis)) };
   }
 
@@ -284,8 +295,7 @@ export class IndexService implements NamedIndex {
    */
   reloadAnalyzers(): string[] {
     const { settings, environment, analysis: previous } = this;
-    const readFile = (path: string) => environment.config.read(path);
-    const analysis = buildAnalysis(settings, { indexName: this.name, readFile, previous });
+    const analysis = buildAnalysis(settings, { indexName: this.name, ...analysisContext(environment), previous });
     this.mapping = this.mapping.withEnvironment(mappingEnvironment(this.name, settings, analysis));
     this.analysis = analysis;
     return analysis.updateableAnalyzers;

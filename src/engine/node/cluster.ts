@@ -2,7 +2,7 @@ import { AnalysisRegistry } from '../analysis/analysis-registry.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { resolveDateMathName } from '../indices/date-math-name.ts';
 import { decodeMetadata } from '../indices/index-metadata.ts';
-import { INDEX_STATE_PREFIX, type IndexEnvironment, IndexService } from '../indices/index-service.ts';
+import { analysisContext, INDEX_STATE_PREFIX, type IndexEnvironment, IndexService } from '../indices/index-service.ts';
 import {
   type ResolvedIndex,
   type ResolveOptions,
@@ -13,6 +13,8 @@ import {
 } from '../indices/resolve-names.ts';
 import { painlessScripts } from '../ingest/painless-scripts.ts';
 import { PipelineStore } from '../ingest/pipeline-store.ts';
+import { ANALYSIS_CONTEXT } from '../script/contexts/analysis-context.ts';
+import { parseScript } from '../script/parse-script.ts';
 import { ScriptService } from '../script/script-service.ts';
 import { StoreFullError } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
@@ -41,7 +43,10 @@ export class Cluster {
   private readonly changing = new Mutex();
 
   constructor(environment: IndexEnvironment, random: (bytes: number) => Uint8Array, tasks: TaskRegistry) {
-    this.environment = environment;
+    this.environment = {
+      ...environment,
+      compileTokenScript: script => this.scripts.compile(parseScript(script, { in: script }), ANALYSIS_CONTEXT),
+    };
     this.tasks = tasks;
     this.templates = new TemplateStore(environment.store.state);
     this.resources = new NamedRecords(environment.store.state, 'resource/');
@@ -49,7 +54,7 @@ export class Cluster {
     this.random = random;
     const { store, now } = environment;
     this.pipelines = new PipelineStore({ area: store.state, now, scripts: painlessScripts(this.scripts) });
-    this.globalAnalysis = new AnalysisRegistry({}, { readFile: path => environment.config.read(path) });
+    this.globalAnalysis = new AnalysisRegistry({}, analysisContext(this.environment));
   }
 
   /** Brings every index of the store back; what an interrupted deletion left is swept away. */

@@ -28,7 +28,7 @@ export async function createIndex(
   checkRoutingShards(settings);
   checkIndexName(name);
   checkNameIsFree(cluster, name);
-  const definition = defineIndex({ name, settings, mappings: body['mappings'] ?? {} }, cluster.environment.config);
+  const definition = defineIndex({ name, settings, mappings: body['mappings'] ?? {} }, cluster.environment);
   checkPartition(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
   checkSort(settings, definition.mapping);
   const aliases = newAliases(cluster, name, body['aliases']);

@@ -1,4 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import type {
   ComponentRequest,
   ComponentType,
@@ -101,13 +102,28 @@ export class ConditionFilter extends ConditionalFilter {
   }
 }
 
+/** `params.least` → {params: {least}}, as settings are written where they are read as a script. */
+function nested(flat: JsonObject): JsonObject {
+  const tree: JsonObject = {};
+  for (const [key, value] of Object.entries(flat)) {
+    const path = key.split('.');
+    let node = tree;
+    for (const part of path.slice(0, -1)) {
+      const next = node[part];
+      node = isJsonObject(next) ? next : (node[part] = {});
+    }
+    node[path.at(-1)!] = value;
+  }
+  return tree;
+}
+
 /** @throws EngineError */
 function predicateOf({ settings, context, name }: ComponentRequest): TokenPredicate {
   const script = settings.below('script');
   if (script.string('source') === undefined && script.string('id') === undefined)
     throw illegalArgument('must specify either [source] for an inline script or [id] for a stored script');
   if (!context.compileTokenScript) throw illegalArgument(`[${name}] needs scripts, which are not available here`);
-  return context.compileTokenScript(script.toJson());
+  return context.compileTokenScript(nested(script.toJson()));
 }
 
 export const predicateFilter: ComponentType<TokenFilterFactory> = {
