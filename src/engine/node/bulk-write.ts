@@ -12,6 +12,7 @@ import { IngestOperations } from './ingest-operations.ts';
 import { DocumentUpdate } from './prepare-update.ts';
 import { storeFull } from './store-full.ts';
 import { updateGet } from './update-get.ts';
+import { updateScript } from './update-script.ts';
 import { routingMissing, validateWrite } from './validate-write.ts';
 import { findWriteTarget, type WriteTarget } from './write-target.ts';
 
@@ -149,7 +150,8 @@ export class BulkWrite {
     if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id ?? 'null');
     if (kind === 'update') {
       const ingest = this.isSingle ? this.pipelines.ofUpdate(operation) : undefined;
-      return new DocumentUpdate(operation, { id: id!, routing, ingest });
+      const script = updateScript(this.cluster, index.name, operation.update ?? {});
+      return new DocumentUpdate(operation, { id: id!, routing, ingest, script });
     }
     if (id === undefined)
       return { kind: 'create', id: this.ids.next(), autoId: true, routing, source, dynamicTemplates };

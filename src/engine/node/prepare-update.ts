@@ -1,4 +1,4 @@
-import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { EngineError } from '../errors/engine-error.ts';
 import { checkSequence } from '../indices/shard/plan-operation.ts';
 import type { ShardOperation, ShardUpdate, VersionedDocument } from '../indices/shard/shard-operation.ts';
 import { readJson } from '../json/json-reader.ts';
@@ -6,6 +6,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-valu
 import { writeJson } from '../json/json-writer.ts';
 import type { WriteOperation } from './engine.ts';
 import { mergeDocument } from './merge-document.ts';
+import type { RunUpdateScript } from './update-script.ts';
 
 /** Leads the document that an update makes through pipelines; undefined: it is dropped. @throws EngineError */
 export type IngestUpdated = (source: string) => string | undefined;
@@ -14,6 +15,7 @@ interface UpdateTarget {
   readonly id: string;
   readonly routing: string | undefined;
   readonly ingest: IngestUpdated | undefined;
+  readonly script: RunUpdateScript;
 }
 
 /** An update, and afterwards the document it led to: what `get` of the answer shows. */
@@ -23,13 +25,17 @@ export class DocumentUpdate implements ShardUpdate {
   readonly routing: string | undefined;
   /** The document as it is when the update is through. */
   source: string | undefined;
+  /** There was no document and there is none. */
+  isMissing = false;
   private readonly operation: WriteOperation;
   private readonly body: JsonObject;
   private readonly ingest: IngestUpdated | undefined;
+  private readonly script: RunUpdateScript;
 
-  constructor(operation: WriteOperation, { id, routing, ingest }: UpdateTarget) {
+  constructor(operation: WriteOperation, { id, routing, ingest, script }: UpdateTarget) {
     this.operation = operation;
     this.ingest = ingest;
+    this.script = script;
     this.body = operation.update ?? {};
     this.id = id;
     this.routing = routing;
@@ -45,28 +51,36 @@ export class DocumentUpdate implements ShardUpdate {
   }
 
   private merge(current: VersionedDocument | undefined): ShardOperation | 'noop' {
-    const isScripted = isGiven(this.body['script']);
-    if (!current && !(isScripted && isOn(this.body['scripted_upsert']))) return this.insert();
-    if (isScripted || !current) throw illegalArgument('updates by script are not supported');
+    if (!current) return this.insert();
     checkSequence(this.operation, this.id, current);
     if (current.source === undefined)
       throw new EngineError('document_source_missing_exception', `[${this.id}]: document source missing`);
+    if (isGiven(this.body['script'])) return this.runScript(current, current.source);
     const { changed, document } = mergeDocument(readObject(current.source), this.body['doc'] as JsonObject);
     if (!changed && !isOff(this.body['detect_noop'])) {
       this.source = current.source;
       return 'noop';
     }
-    this.source = writeJson(document);
-    const { id, routing, source } = this;
-    // An update of a document keeps the routing it was indexed with.
-    return {
-      kind: 'index',
-      id,
-      routing: routing ?? current.routing,
-      source,
-      ifSeqNo: current.seqNo,
-      ifPrimaryTerm: current.primaryTerm,
-    };
+    return this.replace(current, writeJson(document));
+  }
+
+  /** A script may also delete the document, or leave it; what it left shows in the answer whatever it does. */
+  private runScript(current: VersionedDocument, text: string): ShardOperation | 'noop' {
+    const { version, routing } = current;
+    const { op, source } = this.script({ op: 'index', source: readObject(text), id: this.id, version, routing });
+    if (op === 'index') return this.replace(current, source);
+    this.source = source;
+    return op === 'delete' ? { ...this.changeOf(current), kind: 'delete', source: '' } : 'noop';
+  }
+
+  private replace(current: VersionedDocument, source: string): ShardOperation {
+    this.source = source;
+    return { ...this.changeOf(current), kind: 'index', source };
+  }
+
+  /** An update of a document keeps the routing it was indexed with. */
+  private changeOf({ seqNo, primaryTerm, routing }: VersionedDocument): Omit<ShardOperation, 'kind' | 'source'> {
+    return { id: this.id, routing: this.routing ?? routing, ifSeqNo: seqNo, ifPrimaryTerm: primaryTerm };
   }
 
   /** `_source` of the request: nothing, everything, or parts. */
@@ -74,11 +88,21 @@ export class DocumentUpdate implements ShardUpdate {
     return this.body['_source'];
   }
 
-  private insert(): ShardOperation {
-    const document = isOn(this.body['doc_as_upsert']) ? this.body['doc'] : this.body['upsert'];
+  private insert(): ShardOperation | 'noop' {
+    const { doc, doc_as_upsert: docAsUpsert, upsert, script, scripted_upsert: scriptedUpsert } = this.body;
+    const document = isOn(docAsUpsert) ? doc : upsert;
     if (!isJsonObject(document)) throw new EngineError('document_missing_exception', `[${this.id}]: document missing`);
-    this.source = writeJson(document);
-    return { kind: 'create', id: this.id, routing: this.routing, source: this.source };
+    let source = writeJson(document);
+    if (isGiven(script) && isOn(scriptedUpsert)) {
+      const outcome = this.script({ op: 'create', source: readObject(source), id: this.id });
+      if (outcome.op !== 'create') {
+        this.isMissing = true;
+        return 'noop';
+      }
+      source = outcome.source;
+    }
+    this.source = source;
+    return { kind: 'create', id: this.id, routing: this.routing, source };
   }
 }
 

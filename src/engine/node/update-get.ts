@@ -8,6 +8,7 @@ import type { DocumentUpdate } from './prepare-update.ts';
 /** `get` of an update's answer: the document as it became, where `_source` asks for it. @throws EngineError */
 export function updateGet(update: DocumentUpdate, { seqNo, primaryTerm }: ShardResult): Writable {
   const { sourceFilter, source } = update;
+  if (update.isMissing) return { found: false };
   if (sourceFilter === undefined || sourceFilter === null || sourceFilter === false || source === undefined)
     return undefined;
   const filter = parseSourceFilter({ _source: sourceFilter }, '_source');

@@ -1,0 +1,69 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import type { JsonObject, JsonValue } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
+import { sourceMap, writableOf } from '../script/java-json.ts';
+import { parseScript } from '../script/parse-script.ts';
+import type { ScriptContext } from '../script/script-context.ts';
+import { Long as JavaLong } from '../script/values/boxed.ts';
+import { HashMap, type JavaMap } from '../script/values/java-map.ts';
+import type { Long } from '../structures/long.ts';
+import type { Cluster } from './cluster.ts';
+
+/** Scripts of updates: the document stands in `ctx._source`, what is to be done in `ctx.op`. */
+const UPDATE_CONTEXT: ScriptContext<(ctx: JavaMap) => void> = {
+  name: 'update',
+  variables: { ctx: 'Map' },
+  returns: 'void',
+  bind: (run, params) => ctx => {
+    run([params, ctx]);
+  },
+};
+
+/** What a script sees of the document beside its source. */
+export interface ScriptedDocument {
+  readonly op: 'index' | 'create';
+  readonly source: JsonObject;
+  readonly id: string;
+  readonly version?: Long | undefined;
+  readonly routing?: string | undefined;
+}
+
+export interface ScriptOutcome {
+  readonly op: string;
+  /** The text of the document as the script left it. */
+  readonly source: string;
+}
+
+/** Runs the script of an update. @throws EngineError */
+export type RunUpdateScript = (document: ScriptedDocument) => ScriptOutcome;
+
+export function updateScript(cluster: Cluster, index: string, body: JsonObject): RunUpdateScript {
+  return document => {
+    const ctx = contextOf(document, index, cluster.environment.now());
+    try {
+      cluster.scripts.compile(
+        parseScript(body['script'] as JsonValue, { in: body, key: 'script' }),
+        UPDATE_CONTEXT,
+      )(ctx);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      throw illegalArgument('failed to execute script', { cause: error });
+    }
+    const op = ctx.get('op');
+    return { op: typeof op === 'string' ? op : 'none', source: writeJson(writableOf(ctx.get('_source'))) };
+  };
+}
+
+function contextOf({ op, source, id, version, routing }: ScriptedDocument, index: string, now: number): HashMap {
+  const ctx = HashMap.of([
+    ['op', op],
+    ['_source', sourceMap(source)],
+    ['_now', new JavaLong(now)],
+  ]);
+  if (op === 'create') return ctx;
+  ctx.put('_index', index);
+  ctx.put('_id', id);
+  ctx.put('_version', new JavaLong(version ?? 0));
+  ctx.put('_routing', routing ?? null);
+  return ctx;
+}
