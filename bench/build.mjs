@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const at = path => fileURLToPath(new URL(path, import.meta.url));
 
-for (const peer of ['searcher-peer', 'rest-peer'])
+for (const peer of ['searcher-peer', 'rest-peer', 'analysis-peer'])
   await build({
     configFile: false,
     logLevel: 'warn',

@@ -1,11 +1,15 @@
-// npm run bench [-- --docs 10000]: the Searcher alone and whole REST requests, one after the other, on a seeded corpus.
+// npm run bench [-- --docs 10000 --browser]: the Searcher alone, whole REST requests and ten analysis chains, one after
+// the other, on a seeded corpus; with --browser the chains once more in Chromium.
 // The figures are this machine's; to compare with other engines, plug the bundled peers into one run with theirs.
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { analysisInBrowser, analysisInNode, sentences } from './analysis.mjs';
 import { makeCorpus } from './corpus.mjs';
 import './build.mjs';
 
-const { values } = parseArgs({ options: { docs: { type: 'string', default: '10000' } } });
+const { values } = parseArgs({
+  options: { docs: { type: 'string', default: '10000' }, browser: { type: 'boolean', default: false } },
+});
 const { documents, queries } = makeCorpus(Number(values.docs));
 const BATCH = 1000;
 const SECONDS = 0.7;
@@ -20,6 +24,15 @@ for (const file of ['searcher-peer', 'rest-peer']) {
   console.log(`\n${peer.name}: ${Math.round(documents.length / seconds)} documents/s`);
   for (const [kind, list] of Object.entries(queries))
     console.log(`  ${kind.padEnd(10)} ${await times(peer, kind, list)}`);
+}
+
+const texts = sentences(documents);
+print('Node', await analysisInNode(texts));
+if (values.browser) print('Chromium', await analysisInBrowser(texts));
+
+function print(place, figures) {
+  console.log(`\nanalysis in ${place}, MB of UTF-8 a second`);
+  for (const [chain, figure] of Object.entries(figures)) console.log(`  ${chain.padEnd(14)} ${figure.toFixed(1)}`);
 }
 
 /** Whole passes over the queries until the time is up; the first pass warms up and does not count. */
