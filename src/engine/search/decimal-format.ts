@@ -15,10 +15,11 @@ export class DecimalFormat {
       : { ...this.positive, prefix: `-${this.positive.prefix}` };
   }
 
-  format(value: number): string {
+  /** Integers of any size keep all their digits. */
+  format(value: number | bigint): string {
     if (Number.isNaN(value)) return 'NaN';
     const { prefix, suffix } = value < 0 || Object.is(value, -0) ? this.negative : this.positive;
-    return prefix + layOut(Math.abs(value), this.positive) + suffix;
+    return prefix + layOut(value < 0 ? -value : value, this.positive) + suffix;
   }
 }
 
@@ -62,9 +63,10 @@ function count(text: string, character: string): number {
   return text.split(character).length - 1;
 }
 
-function layOut(value: number, part: Part): string {
-  if (!Number.isFinite(value)) return '∞';
-  const [whole, fraction] = roundHalfEven(value * part.factor, part.maxFraction);
+function layOut(value: number | bigint, part: Part): string {
+  if (value === Infinity) return '∞';
+  const scaled = typeof value === 'bigint' ? value * BigInt(part.factor) : Math.abs(value * part.factor);
+  const [whole, fraction] = roundHalfEven(scaled, part.maxFraction);
   let integer = whole === '0' ? '' : whole;
   integer = integer.padStart(part.minInteger, '0');
   let decimals = fraction;
@@ -78,7 +80,7 @@ function group(integer: string, size: number): string {
 }
 
 /** Whole and fractional digits, halves rounded to the even neighbour, judged by the shortest text of the double. */
-function roundHalfEven(value: number, digits: number): [string, string] {
+function roundHalfEven(value: number | bigint, digits: number): [string, string] {
   const text = plainText(value);
   const [whole = '0', fraction = ''] = text.split('.');
   if (fraction.length <= digits) return [whole, fraction.padEnd(digits, '0')];
@@ -91,7 +93,7 @@ function roundHalfEven(value: number, digits: number): [string, string] {
 }
 
 /** A double without an exponent. */
-function plainText(value: number): string {
+function plainText(value: number | bigint): string {
   const text = String(value);
   const match = /^(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
   if (!match) return text;

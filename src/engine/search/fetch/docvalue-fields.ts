@@ -47,7 +47,10 @@ function columnValues(hit: HitContext, type: FieldType, { format }: FieldAndForm
 
 function numberValue(type: FieldType, value: number | bigint, format: string | undefined): Writable {
   if (format === undefined && FLOATS.has(type.type)) return new Double(type.metricOf(value));
-  if (format !== undefined && type.family === 'number') return new DecimalFormat(format).format(type.metricOf(value));
+  if (format !== undefined && type.family === 'number') {
+    const exact = type.wireValue(value, undefined);
+    return new DecimalFormat(format).format(typeof exact === 'bigint' ? exact : type.metricOf(value));
+  }
   return type.wireValue(value, format);
 }
 
