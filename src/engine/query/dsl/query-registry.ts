@@ -4,6 +4,7 @@ import { parseConstantScore } from './constant-score-parser.ts';
 import { parseDisMax } from './dis-max-parser.ts';
 import { parseDistanceFeature } from './distance-feature-parser.ts';
 import { parseExists } from './exists-parser.ts';
+import { parseFunctionScore } from './function-score/function-score-parser.ts';
 import { parseFuzzy } from './fuzzy-parser.ts';
 import { parseGeoShape } from './geo-shape-parser.ts';
 import { parseHasChild } from './has-child-parser.ts';
@@ -51,6 +52,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   distance_feature: parseDistanceFeature,
   exists: parseExists,
   field_masking_span: parseFieldMaskingSpan,
+  function_score: parseFunctionScore,
   fuzzy: parseFuzzy,
   geo_shape: parseGeoShape,
   has_child: parseHasChild,

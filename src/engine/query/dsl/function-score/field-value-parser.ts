@@ -1,0 +1,38 @@
+import { EngineError, illegalArgument } from '../../../errors/engine-error.ts';
+import { parsingError } from '../../../errors/parse-errors.ts';
+import { FieldValueFunction, type FieldValueOptions, MODIFIERS } from '../../function-score/field-value-function.ts';
+import { numberOf, textOf } from '../values.ts';
+import type { ScoreFunctionParser } from './score-function-parser.ts';
+
+type Values = { -readonly [K in keyof FieldValueOptions]: FieldValueOptions[K] };
+
+export const parseFieldValueFactor: ScoreFunctionParser = body => {
+  const values: Values = { name: '', factor: 1, modifier: 'none', missing: undefined };
+  for (const [key, value] of Object.entries(body)) {
+    if (key === 'field') values.name = textOf(value);
+    else if (key === 'factor') values.factor = numberOf(value);
+    else if (key === 'modifier') values.modifier = modifierOf(textOf(value));
+    else if (key === 'missing') values.missing = numberOf(value);
+    else throw parsingError({ in: body, key }, `field_value_factor query does not support [${key}]`);
+  }
+  if (!Object.hasOwn(body, 'field'))
+    throw parsingError({ in: body, of: 'end' }, "[field_value_factor] required field 'field' missing");
+  return context => {
+    const field = context.fieldType(values.name);
+    if (!field && values.missing === undefined) throw unmapped(values.name);
+    return new FieldValueFunction(field, values);
+  };
+};
+
+function modifierOf(word: string): string {
+  const modifier = word.toLowerCase();
+  if (Object.hasOwn(MODIFIERS, modifier)) return modifier;
+  throw illegalArgument(
+    `No enum constant org.elasticsearch.common.lucene.search.function.FieldValueFactorFunction.Modifier.${word.toUpperCase()}`,
+  );
+}
+
+function unmapped(name: string): EngineError {
+  const reason = `Unable to find a field mapper for field [${name}]. No 'missing' value defined.`;
+  return new EngineError('exception', reason, { status: 400 });
+}

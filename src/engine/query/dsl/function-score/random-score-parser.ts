@@ -1,0 +1,25 @@
+import { illegalArgument } from '../../../errors/engine-error.ts';
+import { parsingError } from '../../../errors/parse-errors.ts';
+import type { JsonValue } from '../../../json/json-value.ts';
+import { murmur3OfText } from '../../../structures/murmur3.ts';
+import { RandomFunction } from '../../function-score/random-function.ts';
+import { textOf } from '../values.ts';
+import type { ScoreFunctionParser } from './score-function-parser.ts';
+
+export const parseRandomScore: ScoreFunctionParser = body => {
+  let seed: JsonValue;
+  let field: string | undefined;
+  for (const [key, value] of Object.entries(body)) {
+    if (key === 'seed') seed = value;
+    else if (key === 'field') field = textOf(value);
+    else throw parsingError({ in: body, key }, `random_score query does not support [${key}]`);
+  }
+  return context => {
+    if (field !== undefined && seed === undefined)
+      throw illegalArgument(`random_score must provide a [seed] when [field] is used`);
+    if (field !== undefined && !context.fieldType(field))
+      throw illegalArgument(`Field [${field}] is not mapped and cannot be used as a source of random numbers.`);
+    if (seed === undefined) return new RandomFunction(context.now, undefined);
+    return new RandomFunction(murmur3OfText(textOf(seed)), field ?? '_id');
+  };
+};

@@ -1,0 +1,13 @@
+import { decayParser } from './decay-parser.ts';
+import { parseFieldValueFactor } from './field-value-parser.ts';
+import { parseRandomScore } from './random-score-parser.ts';
+import type { ScoreFunctionParser } from './score-function-parser.ts';
+
+/** Every function of function_score: a new one is its own file and a line here. */
+export const SCORE_FUNCTIONS: Readonly<Record<string, ScoreFunctionParser>> = {
+  exp: decayParser('exp'),
+  field_value_factor: parseFieldValueFactor,
+  gauss: decayParser('gauss'),
+  linear: decayParser('linear'),
+  random_score: parseRandomScore,
+};

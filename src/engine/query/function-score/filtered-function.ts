@@ -1,0 +1,18 @@
+import type { Query } from '../query.ts';
+import type { BoostMode, ScoreMode } from './combine.ts';
+import type { ScoreFunction } from './score-function.ts';
+
+export interface FilteredFunction {
+  /** Undefined: speaks of every document. */
+  readonly filter: Query | undefined;
+  /** Undefined: one. */
+  readonly scoring: ScoreFunction | undefined;
+  readonly weight: number | undefined;
+}
+
+export interface FunctionScoreOptions {
+  readonly scoreMode: ScoreMode;
+  readonly boostMode: BoostMode;
+  readonly maxBoost: number;
+  readonly minScore: number | undefined;
+}

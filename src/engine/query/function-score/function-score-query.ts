@@ -1,0 +1,34 @@
+import type { Searcher } from '../../segments/searcher.ts';
+import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { rewrite } from '../rewrite.ts';
+import type { FilteredFunction, FunctionScoreOptions } from './filtered-function.ts';
+import { FunctionScoreWeight } from './function-score-weight.ts';
+
+/** What a query finds, scored by functions of the documents. */
+export class FunctionScoreQuery implements Query {
+  readonly query: Query;
+  readonly functions: readonly FilteredFunction[];
+  readonly options: FunctionScoreOptions;
+
+  constructor(query: Query, functions: readonly FilteredFunction[], options: FunctionScoreOptions) {
+    this.query = query;
+    this.functions = functions;
+    this.options = options;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    const needsScore = this.options.boostMode !== 'replace' || this.functions.length === 0 || options.scores;
+    const inner = rewrite(this.query, searcher).weight(searcher, { scores: needsScore, boost: options.boost });
+    const filters = this.functions.map(({ filter }) => filter?.weight(searcher, { scores: false, boost: 1 }));
+    return new FunctionScoreWeight({ inner, filters }, this.functions, this.options);
+  }
+
+  describe(): string {
+    const functions = this.functions.map(({ filter }) => `{filter(${filter?.describe() ?? 'null'})}`).join(', ');
+    return `function score (${this.query.describe()}, functions: [${functions}])`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    this.query.visit(visitor);
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { Writable } from '../../json/json-value.ts';
+import { TestIndex } from '../testing/test-index.ts';
+import { joinFactors } from './combine.ts';
+
+const index = new TestIndex({
+  mappings: {
+    properties: { n: { type: 'double' }, at: { type: 'date' }, where: { type: 'geo_point' }, k: { type: 'keyword' } },
+  },
+});
+index.add([
+  { n: 4, at: '2024-01-01', where: '0,0', k: 'a' },
+  { n: [9, 25], at: '2024-01-11', where: '0,1', k: 'b' },
+  { k: 'c' },
+]);
+
+const scores = (body: Writable): Record<string, number> =>
+  Object.fromEntries(index.search({ function_score: body }).map(hit => [hit.id, Number(hit.score.toFixed(4))]));
+
+const everything = { match_all: {} };
+
+describe('functions', () => {
+  test('field_value_factor takes the least value through a modifier', () => {
+    const body = { field_value_factor: { field: 'n', modifier: 'sqrt', factor: 4, missing: 1 } };
+    expect(scores(body)).toEqual({ 0: 4, 1: 6, 2: 2 });
+  });
+
+  test('field_value_factor without a value is an error', () => {
+    expect(() => scores({ field_value_factor: { field: 'n' } })).toThrow('Missing value for field [n]');
+    expect(() => scores({ field_value_factor: { field: 'n', modifier: 'ln', factor: 0.01, missing: 1 } })).toThrow(
+      /must not produce negative scores/,
+    );
+  });
+
+  test.each([
+    ['gauss', 0.9809],
+    ['exp', 0.8909],
+    ['linear', 0.9167],
+  ])('%s is half at the scale, and one where there is no value', (curve, near) => {
+    expect(scores({ [curve]: { n: { origin: 10, scale: 6 } } })).toEqual({ 0: 0.5, 1: near, 2: 1 });
+  });
+
+  test('decay knows dates and points', () => {
+    expect(scores({ exp: { at: { origin: '2024-01-01', scale: '10d' } } })).toEqual({ 0: 1, 1: 0.5, 2: 1 });
+    const near = scores({ linear: { where: { origin: '0,0', scale: '222.39km' } } });
+    expect(near[1]).toBeCloseTo(0.75, 3);
+  });
+
+  test('random_score repeats for a seed', () => {
+    const body = { random_score: { seed: 7, field: '_id' } };
+    expect(scores(body)).toEqual(scores(body));
+    for (const score of Object.values(scores(body))) expect(score).toBeLessThan(1);
+  });
+});
+
+describe('several functions', () => {
+  const filtered = (word: string, weight: number): Writable => ({ filter: { term: { k: word } }, weight });
+
+  test.each<[string, Record<string, number>]>([
+    ['sum', { 0: 5, 1: 3, 2: 1 }],
+    ['multiply', { 0: 6, 1: 3, 2: 1 }],
+    ['max', { 0: 3, 1: 3, 2: 1 }],
+    ['min', { 0: 2, 1: 3, 2: 1 }],
+    ['first', { 0: 2, 1: 3, 2: 1 }],
+    ['avg', { 0: 1, 1: 1, 2: 1 }],
+  ])('%s', (scoreMode, expected) => {
+    const both = { filter: { terms: { k: ['a', 'b'] } }, weight: 3 };
+    const body = {
+      query: everything,
+      functions: [filtered('a', 2), both],
+      score_mode: scoreMode,
+      boost_mode: 'replace',
+    };
+    expect(scores(body)).toEqual(expected);
+  });
+
+  test('max_boost caps them, min_score leaves documents out', () => {
+    const body = { query: everything, functions: [filtered('a', 8), filtered('b', 2)], max_boost: 5, min_score: 2 };
+    expect(scores(body)).toEqual({ 0: 5, 1: 2 });
+  });
+
+  test('an average is weighed', () => {
+    expect(
+      joinFactors('avg', [
+        { value: 6, weight: 3 },
+        { value: 4, weight: 1 },
+      ]),
+    ).toBe(2.5);
+  });
+});
+
+test.each([
+  [{ weight: 1, random_score: {} }, /already found function \[weight\]/],
+  [{ functions: [{ filter: everything }] }, /missing a function/],
+  [{ functions: [], weight: 1 }, /not both/],
+  [{ magic: {} }, /unknown query \[function_score\]/],
+  [{ weight: -1 }, /cannot be negative/],
+])('refuses %j', (body, message) => {
+  expect(() => scores(body)).toThrow(message);
+});
