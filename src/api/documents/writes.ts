@@ -23,6 +23,8 @@ export async function deleteDocument(call: Call): Promise<Answer> {
 }
 
 export async function updateDocument(call: Call): Promise<Answer> {
+  if (call.parameter('version') !== undefined || call.parameter('version_type') !== undefined)
+    throw validationFailed(INTERNAL_VERSION);
   const body = call.body() ?? {};
   checkUpdateBody(body);
   const problems = updateProblems(body);
@@ -31,6 +33,9 @@ export async function updateDocument(call: Call): Promise<Answer> {
   const retryOnConflict = call.integer('retry_on_conflict') ?? 0;
   return write(call, { kind: 'update', update, retryOnConflict });
 }
+
+const INTERNAL_VERSION =
+  'internal versioning can not be used for optimistic concurrency control. Please use `if_seq_no` and `if_primary_term` instead';
 
 async function write(call: Call, operation: Omit<WriteOperation, 'index'>): Promise<Answer> {
   const refresh = refreshOf(call);

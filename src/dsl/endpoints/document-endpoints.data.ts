@@ -93,6 +93,7 @@ export const documentEndpoints: readonly EndpointDescription[] = [
     parameters: [
       ...write,
       ...concurrency,
+      ...versioning,
       ...sourceFilter,
       requireAlias,
       sourceOnError,

@@ -69,8 +69,9 @@ export class DocumentUpdate implements ShardUpdate {
     const { version, routing } = current;
     const { op, source } = this.script({ op: 'index', source: readObject(text), id: this.id, version, routing });
     if (op === 'index') return this.replace(current, source);
+    if (op === 'delete') return { ...this.changeOf(current), kind: 'delete', source: '' };
     this.source = source;
-    return op === 'delete' ? { ...this.changeOf(current), kind: 'delete', source: '' } : 'noop';
+    return 'noop';
   }
 
   private replace(current: VersionedDocument, source: string): ShardOperation {

@@ -9,11 +9,13 @@ import type { DocumentUpdate } from './prepare-update.ts';
 export function updateGet(update: DocumentUpdate, { seqNo, primaryTerm }: ShardResult): Writable {
   const { sourceFilter, source } = update;
   if (update.isMissing) return { found: false };
-  if (sourceFilter === undefined || sourceFilter === null || sourceFilter === false || source === undefined)
-    return undefined;
+  if (sourceFilter === undefined || sourceFilter === null || sourceFilter === false) return undefined;
+  const found = { _seq_no: seqNo, _primary_term: primaryTerm, found: true };
+  // Of a document that its script deleted nothing is shown.
+  if (source === undefined) return found;
   const filter = parseSourceFilter({ _source: sourceFilter }, '_source');
   if (filter === false) return undefined;
   const document = filter === true ? undefined : readJson(source);
   const shown = filter !== true && isJsonObject(document) ? filterSource(document, filter) : new RawJson(source);
-  return { _seq_no: seqNo, _primary_term: primaryTerm, found: true, _source: shown as Writable };
+  return { ...found, _source: shown as Writable };
 }
