@@ -58,6 +58,10 @@ const LEAVES: readonly FieldTypeDescription[] = [
   leaf('geo_shape', 'extension', 'A geometry on the earth: points, lines, polygons and collections of them.', [
     P.index, P.doc_values, P.store, P.meta, P.ignore_malformed, P.ignore_z_value, withDefault(P.coerce, false), P.orientation,
   ]),
+  leaf('version', 'extension', 'A version of software: sorted and compared as versions are.', [P.meta]),
+  leaf('dense_vector', 'extension', 'A list of numbers as one value, for searches by nearness.', [
+    P.element_type, P.dims, P.index, { ...P.vector_similarity, name: 'similarity' }, { ...P.vector_index_options, name: 'index_options' }, P.meta,
+  ]),
   leaf('search_as_you_type', 'extension', 'Text that is found while it is typed: words, short phrases and their beginnings are indexed.', [
     P.index, P.store, withDefault(P.doc_values, false, { shown: 'always' }), P.max_shingle_size, P.analyzer, P.search_analyzer, P.search_quote_analyzer,
     P.similarity, P.index_options, P.norms, P.term_vector, P.meta,

@@ -1,7 +1,7 @@
 import type { Description } from '../description.ts';
 import { COMMON } from './common-parameters.ts';
 
-/** Queries by geometries. */
+/** Queries by where things lie: geometries on the map, vectors in space. */
 export const SHAPE_QUERIES: readonly Description[] = [
   {
     name: 'geo_shape',
@@ -23,6 +23,20 @@ export const SHAPE_QUERIES: readonly Description[] = [
         default: false,
         doc: 'Where the field is not mapped nothing matches, instead of an error.',
       },
+      ...COMMON,
+    ],
+  },
+  {
+    name: 'knn',
+    doc: 'Finds the documents whose vectors are nearest to a vector.',
+    since: 'extension',
+    parameters: [
+      { name: 'field', type: 'field', required: true, doc: 'The field of type dense_vector.' },
+      { name: 'query_vector', type: 'list', required: true, doc: 'The vector, as many numbers as the field has.' },
+      { name: 'k', type: 'integer', doc: 'How many of the nearest match.' },
+      { name: 'num_candidates', type: 'integer', doc: 'How many an approximate search would look at; here all are.' },
+      { name: 'filter', type: 'queries', doc: 'Only what all of these match is looked at.' },
+      { name: 'similarity', type: 'number', doc: 'What is further away than this does not match.' },
       ...COMMON,
     ],
   },

@@ -16,6 +16,7 @@ export const SEARCH_BODY: readonly Parameter[] = [
   { name: 'fields', type: 'fields', doc: 'Fields to return, formatted as the mapping says.' },
   { name: 'docvalue_fields', type: 'fields', doc: 'Fields to return from their columns.' },
   { name: 'stored_fields', type: 'fields', doc: 'Fields to return that were stored on their own.' },
+  { name: 'knn', type: 'any', doc: 'Adds what is nearest to a vector: an object like the knn query, or a list of them.' },
   { name: 'runtime_mappings', type: 'object', doc: 'Fields that this request alone works out, from the source or by a script.' },
   { name: 'explain', type: 'boolean', default: false, doc: 'Shows for every hit how its score came about.' },
   { name: 'min_score', type: 'number', doc: 'Leaves out hits that score less.' },

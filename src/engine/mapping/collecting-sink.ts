@@ -21,6 +21,10 @@ export class CollectingSink implements FieldSink {
 
   checkQuery(): void {}
 
+  settle(_field: string, value: string): string {
+    return value;
+  }
+
   where(): string {
     return '1:1';
   }

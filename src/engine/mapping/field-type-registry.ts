@@ -5,6 +5,7 @@ import { completionType } from './types/completion.ts';
 import { constantKeywordType } from './types/constant-keyword.ts';
 import { dateType } from './types/date.ts';
 import { dateNanosType } from './types/date-nanos.ts';
+import { denseVectorType } from './types/dense-vector.ts';
 import { flattenedType } from './types/flattened.ts';
 import { geoPointType } from './types/geo-point.ts';
 import { geoShapeType } from './types/geo-shape.ts';
@@ -21,6 +22,7 @@ import { scaledFloatType } from './types/scaled-float.ts';
 import { searchAsYouTypeType } from './types/search-as-you-type.ts';
 import { textType } from './types/text.ts';
 import { tokenCountType } from './types/token-count.ts';
+import { versionType } from './types/version.ts';
 import { wildcardType } from './types/wildcard.ts';
 
 /** Leaf field types by name. A new one needs its file, a line here and its description in `src/dsl/field-types`. */
@@ -33,6 +35,7 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   date: dateType,
   date_nanos: dateNanosType,
   date_range: rangeType(dateBounds),
+  dense_vector: denseVectorType,
   double: numberType('double'),
   double_range: rangeType(numberBounds('double')),
   flattened: flattenedType,
@@ -59,5 +62,6 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   text: textType,
   token_count: tokenCountType,
   unsigned_long: numberType('unsigned_long'),
+  version: versionType,
   wildcard: wildcardType,
 };

@@ -3,7 +3,9 @@ import { type Place, parsingError } from '../errors/parse-errors.ts';
 import { Double } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { tokenOf, type ValueToken } from '../json/value-token.ts';
+import { besideKnn } from '../query/dsl/knn-parser.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
+import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import type { AggregationPhase } from './aggregation-phase.ts';
 import { parseFieldsAndFormats } from './field-and-format.ts';
 import { parseHighlight } from './highlight/highlight-request.ts';
@@ -37,6 +39,12 @@ export function parseSearchBody(body: JsonObject, request: SearchRequest, aggreg
       throw parsingError({ in: body, key }, `Unknown key for a ${token} in [${key}].`);
     found.read(request, value, { in: body, key, aggregations });
   }
+  if (body['knn'] !== undefined) request.query = besideKnn(request.query, parseKnnSearch(body));
+}
+
+/** `knn` beside the query: one or several. */
+function parseKnnSearch(body: JsonObject): ParsedQuery[] {
+  return [body['knn']!].flat().map(knn => parseQuery({ knn }, { in: body, key: 'knn' }));
 }
 
 const SCALAR: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
@@ -130,6 +138,7 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
       request.fields = parseFieldsAndFormats('fetch_fields', value as JsonValue[]);
     },
   },
+  knn: { tokens: ['START_OBJECT', 'START_ARRAY'], read: () => undefined },
   // Which fields there are is settled before the body is read.
   runtime_mappings: { tokens: ['START_OBJECT'], read: () => undefined },
   explain: flag((request, value) => {

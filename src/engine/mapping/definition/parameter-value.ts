@@ -24,7 +24,8 @@ type Reader = (request: ParameterRequest) => JsonValue;
 /** The normal form of a parameter's value. @throws EngineError */
 export function readParameter(request: ParameterRequest): JsonValue {
   const { parameter } = request;
-  const reader = BY_NAME[parameter.name] ?? BY_TYPE[parameter.type];
+  // One name may be a parameter of its own in a type: then it is a list of words there.
+  const reader = parameter.type === 'enum' ? readEnum : (BY_NAME[parameter.name] ?? BY_TYPE[parameter.type]);
   return reader ? reader(request) : request.value;
 }
 

@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { jsonFailure } from '../../errors/json-failure.ts';
 import { JsonError } from '../../json/json-error.ts';
 import { readJsonPrefix } from '../../json/json-reader.ts';
-import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import type { FieldInfo, IndexableDocument, IndexableField } from '../../segments/indexable-document.ts';
 import { nestedScope } from '../check-mapping.ts';
@@ -39,6 +39,7 @@ export class DocumentParser implements FieldSink {
   private readonly open: OpenDocument[] = [this.root];
   private readonly nested: IndexableDocument[] = [];
   private readonly ignored = new Set<string>();
+  private readonly constants = new Map<string, string>();
   private readonly storedValues = new Map<string, Writable[]>();
   private introduced: DynamicIntroduction | undefined;
   /** The document fields are added to: the innermost open one, or an outer one while a value is copied. */
@@ -54,7 +55,7 @@ export class DocumentParser implements FieldSink {
 
   parse(): ParsedDocument {
     this.guarded(() => this.readRoot());
-    const mappingUpdate = this.introduced?.update();
+    const mappingUpdate = this.withConstants(this.introduced?.update());
     for (const constant of (mappingUpdate ?? this.mapping).compiled.constants) constant.addConstant(this);
     const { routing } = this.request;
     if (routing !== undefined) this.root.fields.push({ info: ROUTING_INFO, term: routing });
@@ -62,6 +63,20 @@ export class DocumentParser implements FieldSink {
     const source = keptSource(this.request.source, this.mapping.source);
     const ignored = this.ignored.size === 0 ? NOTHING : [...this.ignored].sort();
     return { nested: this.nested, root: this.root, source, storedFields: this.storedText(), mappingUpdate, ignored };
+  }
+
+  /** The mapping with the constants that this document settled. */
+  private withConstants(update: Mapping | undefined): Mapping | undefined {
+    if (this.constants.size === 0) return update;
+    const properties: JsonObject = {};
+    for (const [path, value] of this.constants) properties[path] = { type: 'constant_keyword', value };
+    return (update ?? this.mapping).merge({ properties });
+  }
+
+  settle(field: string, value: string): string {
+    const settled = this.constants.get(field) ?? value;
+    this.constants.set(field, settled);
+    return settled;
   }
 
   add(field: IndexableField): void {
@@ -349,7 +364,7 @@ export class DocumentParser implements FieldSink {
       if (one !== field && field.takesObjects && !one.takesObjects) continue;
       if (one.stored) this.storing = one;
       try {
-        if (!one.takesObjects) throw one.objectError('START_OBJECT', this);
+        if (!(Array.isArray(value) ? one.takesLists : one.takesObjects)) throw one.objectError('START_OBJECT', this);
         one.parseObject(value, this);
       } catch (error) {
         if (!one.takesObjects || !one.ignoreMalformed || !isRefusal(error)) throw this.badValue(one, error);

@@ -35,11 +35,18 @@ export function dynamicNode(mapping: Mapping, place: UnmappedPlace, detection: D
   const body = fillTemplate(template, place.leaf, FIELD_TYPE_OF[detection.type]);
   const type = String(body['type']);
   if (!FIELD_TYPES[type]) throw mapperParsing(`failed to find type parsed [${type}] for [${place.leaf}]`);
+  if (FIELD_TYPES[type]!.leaf === false) return define(mapping, place, knownMembers(type, body));
   return define(
     mapping,
     place,
     type === 'date' && body['format'] === undefined ? { ...body, ...dateFormat(detection) } : body,
   );
+}
+
+/** What a template made for leaves says beyond that is not asked for. */
+function knownMembers(type: string, body: JsonObject): JsonObject {
+  const known = new Set(['type', ...FIELD_TYPES[type]!.parameters.map(({ name }) => name)]);
+  return Object.fromEntries(Object.entries(body).filter(([name]) => known.has(name)));
 }
 
 /** The runtime field for a value under `dynamic: runtime`, or by a template that asks for one; undefined for objects. */

@@ -14,10 +14,11 @@ export class ConstantKeywordField extends KeywordField {
     this.value = typeof value === 'string' ? value : undefined;
   }
 
-  override parse(value: Scalar, _sink: FieldSink): void {
-    if (this.value === undefined || this.value === value.text) return;
+  override parse(value: Scalar, sink: FieldSink): void {
+    const constant = this.value ?? sink.settle(this.name, value.text);
+    if (constant === value.text) return;
     throw illegalArgument(
-      `[constant_keyword] field [${this.name}] only accepts values that are equal to the value defined in the mappings [${this.value}], but got [${value.text}]`,
+      `[constant_keyword] field [${this.name}] only accepts values that are equal to the value defined in the mappings [${constant}], but got [${value.text}]`,
     );
   }
 

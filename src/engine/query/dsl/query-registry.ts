@@ -11,6 +11,7 @@ import { parseHasChild } from './has-child-parser.ts';
 import { parseHasParent } from './has-parent-parser.ts';
 import { parseIds } from './ids-parser.ts';
 import { parseIntervals } from './intervals/intervals-parser.ts';
+import { parseKnn } from './knn-parser.ts';
 import { parseMatchAll } from './match-all-parser.ts';
 import { parseMatchBoolPrefix } from './match-bool-prefix-parser.ts';
 import { parseMatchNone } from './match-none-parser.ts';
@@ -59,6 +60,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   has_parent: parseHasParent,
   ids: parseIds,
   intervals: parseIntervals,
+  knn: parseKnn,
   match: parseMatch,
   match_all: parseMatchAll,
   match_bool_prefix: parseMatchBoolPrefix,
