@@ -26,6 +26,8 @@ export interface CharFilterFactory {
 
 export interface TokenizerFactory {
   readonly name: string;
+  /** Its tokens say nothing of their frequency, in `explain`. */
+  readonly withoutFrequency?: boolean;
   create(): Tokenizer;
 }
 

@@ -123,8 +123,8 @@ function explain(analyzer: Analyzer, request: AnalyzeRequest, limits: TokenListO
   const chosen = request.attributes?.length ? new Set(request.attributes.map(name => name.toLowerCase())) : undefined;
   const texts = request.text!;
   if (analyzer instanceof ChainAnalyzer && analyzer.custom) return explainStages(analyzer, texts, limits, chosen);
-  const filters = analyzer instanceof ChainAnalyzer ? analyzer.chain.filters : [];
-  const list = new TokenList({ ...limits, attributes: { carried: attributesOf(filters), chosen } });
+  const { tokenizer, filters = [] }: Partial<AnalysisChain> = analyzer instanceof ChainAnalyzer ? analyzer.chain : {};
+  const list = new TokenList({ ...limits, attributes: { carried: attributesOf(tokenizer, filters), chosen } });
   for (const text of texts) list.add(analyzer.tokenStream(text));
   return { custom_analyzer: false, analyzer: { name: analyzer.name, tokens: list.tokens } };
 }
@@ -139,7 +139,7 @@ function explainStages(
   const upTo = (count: number): Writable => {
     const stage: AnalysisChain = { charFilters, tokenizer, filters: filters.slice(0, count) };
     const running = new RunningChain(stage);
-    const attributes = { carried: attributesOf(stage.filters), chosen };
+    const attributes = { carried: attributesOf(tokenizer, stage.filters), chosen };
     const { positionIncrementGap } = analyzer;
     const list = new TokenList({ ...limits, positionIncrementGap, attributes });
     for (const text of texts) list.add(running.run(text));
@@ -161,6 +161,11 @@ function explainCharFilters(charFilters: AnalysisChain['charFilters'], texts: re
   });
 }
 
-function attributesOf(filters: AnalysisChain['filters']): Set<string> {
-  return new Set(filters.flatMap(filter => filter.attributes ?? []));
+/** What tokens carry behind some of the filters of a chain. */
+function attributesOf(
+  tokenizer: AnalysisChain['tokenizer'] | undefined,
+  filters: AnalysisChain['filters'],
+): Set<string> {
+  const own = tokenizer?.withoutFrequency ? [] : ['termFrequency'];
+  return new Set([...own, ...filters.flatMap(filter => filter.attributes ?? [])]);
 }

@@ -60,7 +60,7 @@ function describeAttributes(token: Token, { carried, chosen }: TokenAttributes):
   if (carried.has('keyword')) all['keyword'] = token.keyword;
   if (carried.has('payload')) all['payload'] = token.payload ? hex(token.payload) : null;
   all['positionLength'] = token.positionLength;
-  all['termFrequency'] = token.termFrequency;
+  if (carried.has('termFrequency')) all['termFrequency'] = token.termFrequency;
   if (!chosen) return all;
   const kept = Object.entries(all).filter(([name]) => chosen.has(name.toLowerCase()));
   return { positionLength: moreThanOne(token.positionLength), ...Object.fromEntries(kept) };

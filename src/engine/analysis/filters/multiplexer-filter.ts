@@ -80,10 +80,12 @@ export const multiplexerFilter: ComponentType<TokenFilterFactory> = {
       },
       beforeSynonyms: 'refuse',
       inChain(chain) {
-        const through = chains.map(names => joinFilters(names, chain, name));
+        const parts = chains.map(names => filtersNamed(names, chain, name));
+        const through = parts.map(joined);
+        const attributes = parts.flat().flatMap(part => part.attributes ?? []);
         const all = preserveOriginal ? [(input: TokenStream) => input, ...through] : through;
         const create = (input: TokenStream) => new UniqueFilter(multiplexed(input, all), true);
-        return { name, create, beforeSynonyms: 'refuse' };
+        return { name, create, beforeSynonyms: 'refuse', attributes };
       },
     };
   },
@@ -97,16 +99,16 @@ function namesIn(chain: string): string[] {
 }
 
 /** @throws EngineError */
-function joinFilters(
-  names: readonly string[],
-  chain: ChainSoFar,
-  multiplexer: string,
-): (input: TokenStream) => TokenStream {
+function filtersNamed(names: readonly string[], chain: ChainSoFar, multiplexer: string): TokenFilterFactory[] {
   const filters: TokenFilterFactory[] = [];
   for (const name of names) {
     const found = chain.filter(name);
     if (!found) throw illegalArgument(`Multiplexing filter [${multiplexer}] refers to undefined tokenfilter [${name}]`);
     filters.push(found.inChain?.({ ...chain, filters: [...chain.filters, ...filters] }) ?? found);
   }
+  return filters;
+}
+
+function joined(filters: readonly TokenFilterFactory[]): Chain {
   return input => filters.reduce((stream, filter) => filter.create(stream), input);
 }

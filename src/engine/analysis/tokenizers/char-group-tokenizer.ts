@@ -53,7 +53,8 @@ export const charGroupTokenizer: ComponentType<TokenizerFactory> = {
   configure({ name, settings }) {
     const maxTokenLength = settings.int('max_token_length', 255);
     const isCut = cutTest(settings.list('tokenize_on_chars') ?? []);
-    return { name, create: () => new CharGroupTokenizer(isCut, checkedLength(maxTokenLength)) };
+    const create = () => new CharGroupTokenizer(isCut, checkedLength(maxTokenLength));
+    return { name, withoutFrequency: true, create };
   },
   builtIn: 'configured',
 };

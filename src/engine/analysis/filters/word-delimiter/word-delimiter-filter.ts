@@ -168,7 +168,8 @@ function extend(run: Run | undefined, piece: Run): Run {
 export const wordDelimiterFilter: ComponentType<TokenFilterFactory> = {
   configure(request) {
     const options = wordDelimiterOptions(request);
-    return { name: request.name, create: input => new WordDelimiterFilter(input, options), beforeSynonyms: 'refuse' };
+    const create = (input: TokenStream) => new WordDelimiterFilter(input, options);
+    return { name: request.name, create, beforeSynonyms: 'refuse', attributes: ['keyword'] };
   },
   builtIn: 'configured',
 };
