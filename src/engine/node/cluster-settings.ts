@@ -19,6 +19,7 @@ const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> 
   'resource.base_path': { type: resourceBase, byDefault: '/api' },
   'resource.default_page_size': { type: int(1), byDefault: '20' },
   'resource.maximum_page_size': { type: int(1), byDefault: '1000' },
+  'script.max_size_in_bytes': { type: int(0), byDefault: '65535' },
   'search.allow_expensive_queries': { type: boolean, byDefault: 'true' },
   'search.max_buckets': { type: int(0), byDefault: '65536' },
 };

@@ -16,6 +16,7 @@ import { PipelineStore } from '../ingest/pipeline-store.ts';
 import { ANALYSIS_CONTEXT } from '../script/contexts/analysis-context.ts';
 import { parseScript } from '../script/parse-script.ts';
 import { ScriptService } from '../script/script-service.ts';
+import type { StoredScript } from '../script/stored-script.ts';
 import { StoreFullError } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
@@ -37,8 +38,8 @@ export class Cluster {
   readonly templates: TemplateStore;
   /** The components there are without an index. */
   readonly globalAnalysis: AnalysisRegistry;
-  /** Compiles scripts, wherever they are used. */
-  readonly scripts = new ScriptService();
+  readonly storedScripts: NamedRecords;
+  readonly scripts: ScriptService;
   readonly pipelines: PipelineStore;
   private readonly changing = new Mutex();
 
@@ -52,6 +53,11 @@ export class Cluster {
     this.resources = new NamedRecords(environment.store.state, 'resource/');
     this.settings = new ClusterSettings(environment.store.state);
     this.random = random;
+    this.storedScripts = new NamedRecords(environment.store.state, 'script/');
+    this.scripts = new ScriptService({
+      stored: id => this.storedScripts.get(id) as StoredScript | undefined,
+      maxSize: () => this.settings.number('script.max_size_in_bytes'),
+    });
     const { store, now } = environment;
     this.pipelines = new PipelineStore({ area: store.state, now, scripts: painlessScripts(this.scripts) });
     this.globalAnalysis = new AnalysisRegistry({}, analysisContext(this.environment));
@@ -61,6 +67,7 @@ export class Cluster {
   async recover(): Promise<void> {
     const { store } = this.environment;
     await this.settings.recover();
+    await this.storedScripts.recover();
     await this.pipelines.recover();
     await this.resources.recover();
     await this.templates.recover();

@@ -6,6 +6,7 @@ import type { JsonValue } from '../json/json-value.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import { DEFAULT_QUERY_SETTINGS, type QueryContext, type QuerySettings } from '../query/query-context.ts';
+import { LeafDocView } from '../search/scripts/leaf-doc-view.ts';
 import { RuntimeSearcher } from '../search/runtime/runtime-searcher.ts';
 import type { SearchSettings, ShardTarget } from '../search/shard-target.ts';
 import { aliasFilterOf } from './alias-filter.ts';
@@ -81,6 +82,10 @@ function queryContextOf(
     percolator: {
       parse: source => parseDocument(mapping, { id: '_temp_id', source }),
       fetch: place => percolatedSource(cluster, place),
+    },
+    scripts: {
+      compile: (script, context) => cluster.scripts.compile(script, context),
+      docView: leaf => new LeafDocView(leaf, { index: name, fieldType: path => mapping.fieldType(path) }),
     },
     analyzer: analyzer => analysis.analyzer(analyzer),
     lookUpTerms: lookup => lookUpTerms(cluster, lookup),

@@ -4,6 +4,7 @@ import type { FieldType } from '../mapping/field-type.ts';
 import type { ObjectView } from '../mapping/mapping.ts';
 import type { ParsedDocument } from '../mapping/parsed-document.ts';
 import type { JoinRelations } from '../mapping/types/join.ts';
+import type { QueryScripts } from './query-scripts.ts';
 
 /** What a query may know about the index it is built for. `Mapping` answers the questions about fields. */
 export interface QueryContext {
@@ -25,6 +26,8 @@ export interface QueryContext {
   readonly join?: JoinRelations | undefined;
   /** An analyzer of the index or a built-in one. */
   analyzer(name: string): Analyzer | undefined;
+  /** Scripts of the request; absent where there can be none. */
+  readonly scripts?: QueryScripts | undefined;
   /** Reads documents for percolate queries. */
   readonly percolator?: PercolatorSource | undefined;
   /** The values at a path of a stored document, for terms queries that refer to one; none where there is no such document. @throws EngineError */

@@ -44,6 +44,7 @@ function buildContext(
     nestedPathOf: path => context.nestedPathOf(path),
     join: context.join,
     percolator: context.percolator,
+    scripts: context.scripts,
     analyzer: name => context.analyzer(name),
     lookUpTerms: lookup => context.lookUpTerms?.(lookup) ?? [],
   };

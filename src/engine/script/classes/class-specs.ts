@@ -29,6 +29,20 @@ import { GEO_POINT } from './search/geo-point.ts';
 import { ANALYSIS_TOKEN, DOC_VALUES_CLASSES } from './search/script-doc-values.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams.ts';
+import {
+  CHRONO_UNIT,
+  DATE_TIME_FORMATTER,
+  DAY_OF_WEEK,
+  DURATION,
+  MONTH,
+  PERIOD,
+  TEMPORALS,
+  TEXT_STYLE,
+  ZONE_ID,
+  ZONE_OFFSET,
+  ZONE_REGION,
+} from './time/amounts.ts';
+import { INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, LOCAL_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME } from './time/times.ts';
 import { COLLECTION, ENTRY, ITERABLE, ITERATOR } from './util/iterables.ts';
 import { ARRAY_DEQUE, ARRAY_LIST, ARRAYS, COLLECTIONS, LINKED_LIST, LIST, STACK } from './util/list.ts';
 import {
@@ -106,6 +120,23 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   COLLECTORS,
   PATTERN,
   MATCHER,
+  ...TEMPORALS,
+  ZONED_DATE_TIME,
+  OFFSET_DATE_TIME,
+  INSTANT,
+  LOCAL_DATE,
+  LOCAL_DATE_TIME,
+  LOCAL_TIME,
+  DURATION,
+  PERIOD,
+  CHRONO_UNIT,
+  DAY_OF_WEEK,
+  MONTH,
+  TEXT_STYLE,
+  ZONE_ID,
+  ZONE_OFFSET,
+  ZONE_REGION,
+  DATE_TIME_FORMATTER,
   ...DOC_VALUES_CLASSES,
   GEO_POINT,
   ANALYSIS_TOKEN,

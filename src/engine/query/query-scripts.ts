@@ -1,0 +1,16 @@
+import type { DocView } from '../script/contexts/doc-view.ts';
+import type { Script } from '../script/script.ts';
+import type { ScriptContext } from '../script/script-context.ts';
+import type { Leaf } from '../segments/searcher.ts';
+
+/** How a search comes to its scripts, and scripts to the documents of an index. */
+export interface QueryScripts {
+  /** @throws EngineError */
+  compile<T>(script: Script, context: ScriptContext<T>): T;
+  /** A view of one segment for scripts; move it before each run. */
+  docView(leaf: Leaf): LeafView;
+}
+
+export interface LeafView extends DocView {
+  moveTo(doc: number): void;
+}

@@ -1,0 +1,144 @@
+import { civilFromDays, daysFromCivil, daysInMonth, MILLIS_PER_DAY } from '../../mapping/dates/calendar.ts';
+import { dateParts, type DateParts } from '../../mapping/dates/date-parts.ts';
+import { type TimeZone, toUtc, UTC } from '../../mapping/dates/time-zone.ts';
+import { hashLong } from './java-equality.ts';
+import { JavaObject } from './java-object.ts';
+import { JavaThrowable } from './java-throwable.ts';
+
+/** How java.time writes each class. */
+export type TimeKind = 'ZonedDateTime' | 'LocalDateTime' | 'LocalDate' | 'LocalTime' | 'Instant' | 'OffsetDateTime';
+
+const MOST_MILLIS = 31_556_889_864_403_199_000;
+
+/**
+ * The classes of java.time that are a point of time: milliseconds since the epoch, nanoseconds beyond them, and a zone.
+ * Local ones stand in UTC.
+ */
+export class ZonedTime extends JavaObject {
+  readonly kind: TimeKind;
+  readonly className: string;
+  readonly millis: number;
+  readonly nanos: number;
+  readonly zone: TimeZone;
+  private known: DateParts | undefined;
+
+  constructor(kind: TimeKind, millis: number, options: { nanos?: number; zone?: TimeZone } = {}) {
+    super();
+    if (!(Math.abs(millis) <= MOST_MILLIS))
+      throw new JavaThrowable('DateTimeException', 'Instant exceeds minimum or maximum instant');
+    this.kind = kind;
+    this.className = `java.time.${kind}`;
+    this.millis = millis;
+    this.nanos = options.nanos ?? 0;
+    this.zone = options.zone ?? UTC;
+  }
+
+  static ofMillis(millis: number): ZonedTime {
+    return new ZonedTime('ZonedDateTime', millis);
+  }
+
+  static ofNanos(nanos: bigint): ZonedTime {
+    const rest = Number(((nanos % 1_000_000n) + 1_000_000n) % 1_000_000n);
+    return new ZonedTime('ZonedDateTime', Number((nanos - BigInt(rest)) / 1_000_000n), { nanos: rest });
+  }
+
+  /** From what a zone's clocks show. */
+  static ofLocal(kind: TimeKind, localMillis: number, nanos: number, zone: TimeZone = UTC): ZonedTime {
+    return new ZonedTime(kind, toUtc(localMillis, zone), { nanos, zone });
+  }
+
+  get parts(): DateParts {
+    this.known ??= dateParts({ millis: this.millis, nanos: this.nanos }, this.zone);
+    return this.known;
+  }
+
+  get localMillis(): number {
+    return this.millis + this.zone.offsetAt(this.millis);
+  }
+
+  as(kind: TimeKind, zone: TimeZone = this.zone): ZonedTime {
+    return new ZonedTime(kind, this.millis, { nanos: this.nanos, zone });
+  }
+
+  /** Other clocks, the same reading. */
+  withLocal(localMillis: number, nanos = this.nanos): ZonedTime {
+    return ZonedTime.ofLocal(this.kind, localMillis, nanos, this.zone);
+  }
+
+  plusNanos(nanos: bigint): ZonedTime {
+    const total = BigInt(this.nanos) + nanos;
+    const rest = Number(((total % 1_000_000n) + 1_000_000n) % 1_000_000n);
+    const millis = this.millis + Number((total - BigInt(rest)) / 1_000_000n);
+    return new ZonedTime(this.kind, millis, { nanos: rest, zone: this.zone });
+  }
+
+  plusDays(days: number): ZonedTime {
+    return this.withLocal(this.localMillis + days * MILLIS_PER_DAY);
+  }
+
+  /** A day that the month does not have becomes its last. */
+  plusMonths(months: number): ZonedTime {
+    const days = Math.floor(this.localMillis / MILLIS_PER_DAY);
+    const date = civilFromDays(days);
+    const month = date.year * 12 + date.month - 1 + months;
+    const year = Math.floor(month / 12);
+    const inYear = month - year * 12 + 1;
+    const day = Math.min(date.day, daysInMonth(year, inYear));
+    return this.withLocal(this.localMillis + (daysFromCivil(year, inYear, day) - days) * MILLIS_PER_DAY);
+  }
+
+  override text(): string {
+    const { values, offsetMillis } = this.parts;
+    const date = `${year(values.year)}-${two(values.month)}-${two(values.day)}`;
+    const time = `${two(values.hour)}:${two(values.minute)}${seconds(values.second, values.nano, this.kind === 'Instant')}`;
+    if (this.kind === 'LocalDate') return date;
+    if (this.kind === 'LocalTime') return time;
+    if (this.kind === 'LocalDateTime') return `${date}T${time}`;
+    if (this.kind === 'Instant') return `${date}T${time}Z`;
+    const region = /^[A-Z].*\/|^[A-Z]{3}/.test(this.zone.id) && this.kind === 'ZonedDateTime' ? `[${this.zone.id}]` : '';
+    return `${date}T${time}${offsetText(offsetMillis)}${region}`;
+  }
+
+  override equals(other: unknown): boolean {
+    return (
+      other instanceof ZonedTime &&
+      other.kind === this.kind &&
+      this.compareTo(other) === 0 &&
+      other.zone.id === this.zone.id
+    );
+  }
+
+  compareTo(other: unknown): number {
+    const b = other as ZonedTime;
+    return Math.sign(this.millis - b.millis || this.nanos - b.nanos);
+  }
+
+  override hash(): number {
+    return hashLong(BigInt(this.millis)) ^ this.nanos;
+  }
+
+  override key(): string {
+    return `\0t${this.kind}${this.millis}.${this.nanos}${this.zone.id}`;
+  }
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function year(value: number): string {
+  if (Math.abs(value) < 10_000) return value < 0 ? `-${String(-value).padStart(4, '0')}` : String(value).padStart(4, '0');
+  return value > 0 ? `+${value}` : String(value);
+}
+
+/** Left out where nothing is to say; three, six or nine digits. */
+function seconds(second: number, nano: number, always: boolean): string {
+  if (nano === 0) return second === 0 && !always ? '' : `:${two(second)}`;
+  const digits = String(nano).padStart(9, '0').replace(/(?:000){1,2}$/, '');
+  return `:${two(second)}.${digits}`;
+}
+
+export function offsetText(millis: number): string {
+  if (millis === 0) return 'Z';
+  const total = Math.abs(millis) / 1000;
+  const rest = total % 60 === 0 ? '' : `:${two(total % 60)}`;
+  return `${millis < 0 ? '-' : '+'}${two(Math.floor(total / 3600))}:${two(Math.floor(total / 60) % 60)}${rest}`;
+}

@@ -1,0 +1,63 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { readJson } from '../../json/json-reader.ts';
+import { isJsonObject } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import type { LeafView } from '../../query/query-scripts.ts';
+import { sourceMap } from '../../script/java-json.ts';
+import type { DocValues } from '../../script/values/doc-values.ts';
+import type { JavaMap } from '../../script/values/java-map.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { requireFielddata } from '../fielddata.ts';
+import { columnDocValues, type MovableDocValues } from './column-doc-values.ts';
+
+interface ViewedIndex {
+  readonly index: string;
+  fieldType(path: string): FieldType | undefined;
+}
+
+/** The documents of one segment as scripts see them. What a field's values are read from is found once. */
+export class LeafDocView implements LeafView {
+  private readonly leaf: Leaf;
+  private readonly viewed: ViewedIndex;
+  private readonly columns = new Map<string, MovableDocValues>();
+  private doc = -1;
+
+  constructor(leaf: Leaf, viewed: ViewedIndex) {
+    this.leaf = leaf;
+    this.viewed = viewed;
+  }
+
+  moveTo(doc: number): void {
+    this.doc = doc;
+  }
+
+  has(field: string): boolean {
+    const type = this.viewed.fieldType(field);
+    return type !== undefined && type.family !== 'object' && type.family !== 'nested';
+  }
+
+  values(field: string): DocValues {
+    let column = this.columns.get(field);
+    if (!column) {
+      column = this.open(field);
+      this.columns.set(field, column);
+    }
+    column.moveTo(this.doc);
+    return column.values;
+  }
+
+  source(): JavaMap {
+    const text = this.leaf.segment.storedFields.source(this.doc);
+    const value = text === undefined ? {} : readJson(text);
+    return sourceMap(isJsonObject(value) ? value : {});
+  }
+
+  private open(field: string): MovableDocValues {
+    const { index } = this.viewed;
+    const type = this.viewed.fieldType(field);
+    if (!type || type.family === 'object' || type.family === 'nested')
+      throw illegalArgument(`No field found for [${field}] in mapping`);
+    requireFielddata(type, index);
+    return columnDocValues(this.leaf, type, index);
+  }
+}
