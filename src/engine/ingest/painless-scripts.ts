@@ -1,6 +1,8 @@
 import { EngineError } from '../errors/engine-error.ts';
 import { Double, Float, formatFloat } from '../json/java-numbers.ts';
+import { readJson } from '../json/json-reader.ts';
 import { type JsonObject, type JsonValue, RawJson, type Writable } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
 import { sourceMap, writableObject } from '../script/java-json.ts';
 import { parseScript } from '../script/parse-script.ts';
 import type { ScriptService } from '../script/script-service.ts';
@@ -17,7 +19,9 @@ export function painlessScripts(service: ScriptService): IngestScripts {
       return document => test(new UnchangeableMap(sourceMap(document.fields)));
     },
     change(script) {
-      const run = service.compile(parseScript(script, { in: script }), INGEST_CONTEXT);
+      // Mistakes are told by their place in what was left of the definition.
+      const read = readJson(writeJson(script), { positions: true });
+      const run = service.compile(parseScript(read, { in: script }), INGEST_CONTEXT);
       return document => change(document, run);
     },
   };

@@ -158,13 +158,14 @@ function blamed(error: EngineError, config: ProcessorConfig): EngineError {
       suppressed,
       ...(status !== undefined && { status }),
     });
-  return new EngineError('exception', `java.lang.${java}: ${reason}`, { metadata, cause: error });
+  return new EngineError('exception', `${java}: ${reason}`, { metadata, cause: error });
 }
 
 const JAVA_NAMES: Readonly<Record<string, string>> = {
-  illegal_argument_exception: 'IllegalArgumentException',
-  illegal_state_exception: 'IllegalStateException',
-  class_cast_exception: 'ClassCastException',
+  illegal_argument_exception: 'java.lang.IllegalArgumentException',
+  illegal_state_exception: 'java.lang.IllegalStateException',
+  class_cast_exception: 'java.lang.ClassCastException',
+  x_content_parse_exception: 'org.elasticsearch.xcontent.XContentParseException',
 };
 
 function withSuppressed(error: EngineError, suppressed: EngineError[]): EngineError {

@@ -121,32 +121,32 @@ export class ProcessorConfig {
 
   /** A text that may have `{{fields}}` in it. */
   template(name: string): TextTemplate {
-    return this.compile(name, this.string(name));
+    return this.compile(this.string(name));
   }
 
   optionalTemplate(name: string): TextTemplate | undefined {
     const text = this.optionalString(name);
-    return text === undefined ? undefined : this.compile(name, text);
+    return text === undefined ? undefined : this.compile(text);
   }
 
-  compile(name: string, text: string): TextTemplate {
-    return this.compiled(name, () => textTemplate(text));
+  compile(text: string): TextTemplate {
+    return this.compiled(() => textTemplate(text));
   }
 
   /** Any value; the texts in it may have `{{fields}}`. */
   valueTemplate(name: string): ValueTemplate {
     const value = this.value(name);
-    return this.compiled(name, () => valueTemplate(value));
+    return this.compiled(() => valueTemplate(value));
   }
 
-  private compiled<T>(name: string, compile: () => T): T {
+  private compiled<T>(compile: () => T): T {
     try {
       return compile();
     } catch (error) {
       if (!(error instanceof MustacheError)) throw error;
       const { message, template } = error;
       throw new EngineError('script_exception', message, {
-        metadata: { ...this.blame(name), script: template, lang: 'mustache' },
+        metadata: { ...this.blame(), script_stack: [], script: template, lang: 'mustache' },
         cause: new EngineError('mustache_exception', message),
       });
     }

@@ -10,7 +10,7 @@ export const dateIndexName: ProcessorType = (config, { now }) => {
   const field = config.string('field');
   const prefix = config.optionalTemplate('index_name_prefix');
   const rounding = config.template('date_rounding');
-  const nameFormat = config.compile('index_name_format', config.string('index_name_format', 'yyyy-MM-dd'));
+  const nameFormat = config.compile(config.string('index_name_format', 'yyyy-MM-dd'));
   const zone = timeZone(config.string('timezone', 'UTC'));
   const locale = config.string('locale', '');
   const formats = config.optionalList('date_formats')?.map(String) ?? ["yyyy-MM-dd'T'HH:mm:ss.SSSXX"];

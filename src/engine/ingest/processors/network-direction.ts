@@ -10,9 +10,7 @@ export const networkDirection: ProcessorType = config => {
   const source = config.string('source_ip', 'source.ip');
   const destination = config.string('destination_ip', 'destination.ip');
   const target = config.string('target_field', 'network.direction');
-  const networks = config
-    .optionalList('internal_networks')
-    ?.map(item => config.compile('internal_networks', String(item)));
+  const networks = config.optionalList('internal_networks')?.map(item => config.compile(String(item)));
   const networksField = config.optionalString('internal_networks_field');
   const ignoreMissing = config.flag('ignore_missing', true);
   if (!networks && networksField === undefined)

@@ -21,7 +21,7 @@ function templates(config: ProcessorConfig, name: string): TextTemplate[] | unde
   if (value === undefined) return undefined;
   return [value].flat().map(item => {
     if (typeof item !== 'string') throw notAString(item);
-    return config.compile(name, item);
+    return config.compile(item);
   });
 }
 
