@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'engine/mustache': ['engine/errors', 'engine/json'],
   'engine/tasks': ['engine/errors', 'engine/json', 'engine/store', 'engine/structures'],
 };
-const ENGINE_ORDER = ['segments', 'mapping', 'query', 'search', 'aggregations', 'ingest', 'indices', 'templates', 'node'];
+const ENGINE_ORDER = ['segments', 'mapping', 'query', 'search', 'aggregations', 'ingest', 'indices', 'templates', 'reindex', 'node'];
 ENGINE_ORDER.forEach((room, index) => {
   const before = ENGINE_ORDER.slice(0, index).map(name => `engine/${name}`);
   const ground = [

@@ -1,3 +1,4 @@
+import { byQueryTable } from './by-query/by-query-table.ts';
 import type { EndpointTable } from './call.ts';
 import { catTable } from './cat/cat-table.ts';
 import { clusterTable } from './cluster/cluster-table.ts';
@@ -16,6 +17,7 @@ export const endpointTable: EndpointTable = {
   ...searchTable,
   ...indicesTable,
   ...ingestTable,
+  ...byQueryTable,
   ...catTable,
   ...tasksTable,
   ...templatesTable,

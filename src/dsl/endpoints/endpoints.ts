@@ -1,3 +1,4 @@
+import { byQueryEndpoints } from './by-query-endpoints.data.ts';
 import { catEndpoints } from './cat-endpoints.data.ts';
 import { clusterEndpoints } from './cluster-endpoints.data.ts';
 import { documentEndpoints } from './document-endpoints.data.ts';
@@ -17,6 +18,7 @@ export const endpoints: readonly EndpointDescription[] = [
   ...indicesEndpoints,
   ...ingestEndpoints,
   ...catEndpoints,
+  ...byQueryEndpoints,
   ...taskEndpoints,
   ...templateEndpoints,
   ...vitrineEndpoints,

@@ -13,6 +13,7 @@ import {
 } from '../indices/resolve-names.ts';
 import { painlessScripts } from '../ingest/painless-scripts.ts';
 import { PipelineStore } from '../ingest/pipeline-store.ts';
+import type { FetchRemote } from '../reindex/remote-documents.ts';
 import { ANALYSIS_CONTEXT } from '../script/contexts/analysis-context.ts';
 import { parseScript } from '../script/parse-script.ts';
 import { ScriptService } from '../script/script-service.ts';
@@ -26,11 +27,20 @@ import { NamedRecords } from './named-records.ts';
 import { storeFull } from './store-full.ts';
 import { TemplateStore } from './template-store.ts';
 
+/** What the node takes from its host, beside what its indices need. */
+export interface NodeEnvironment extends IndexEnvironment {
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Undefined where the host cannot reach other clusters. */
+  readonly fetchRemote?: FetchRemote | undefined;
+  /** Clusters that may be read from, as `host:port` with wildcards. */
+  readonly remoteHosts: readonly string[];
+}
+
 /** What a node knows: its indices. Changes of the set of indices, of settings, mappings and aliases happen one at a time. */
 export class Cluster {
   /** By name, in the order of names: shards of a search are asked in it. */
   indices: ReadonlyMap<string, IndexService> = new Map();
-  readonly environment: IndexEnvironment;
+  readonly environment: NodeEnvironment;
   readonly settings: ClusterSettings;
   readonly random: (bytes: number) => Uint8Array;
   readonly tasks: TaskRegistry;
@@ -38,12 +48,12 @@ export class Cluster {
   readonly templates: TemplateStore;
   /** The components there are without an index. */
   readonly globalAnalysis: AnalysisRegistry;
+  readonly pipelines: PipelineStore;
   readonly storedScripts: NamedRecords;
   readonly scripts: ScriptService;
-  readonly pipelines: PipelineStore;
   private readonly changing = new Mutex();
 
-  constructor(environment: IndexEnvironment, random: (bytes: number) => Uint8Array, tasks: TaskRegistry) {
+  constructor(environment: NodeEnvironment, random: (bytes: number) => Uint8Array, tasks: TaskRegistry) {
     this.environment = {
       ...environment,
       compileTokenScript: script => this.scripts.compile(parseScript(script, { in: script }), ANALYSIS_CONTEXT),

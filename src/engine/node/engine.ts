@@ -1,14 +1,16 @@
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
+import type { FetchRemote } from '../reindex/remote-documents.ts';
 import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import type { ConfigArea, ConfigFile } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
+import type { Long } from '../structures/long.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
+import type { ByQuery } from './by-query.ts';
 import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
 import type { IngestActions } from './ingest-actions.ts';
 import type { NamedRecords } from './named-records.ts';
 import type { StatsRequest } from './stats-actions.ts';
 import type { Templates } from './templates.ts';
-import type { Long } from '../structures/long.ts';
 
 /** What a host must bring; the engine reaches for nothing itself. */
 export interface EngineOptions {
@@ -24,6 +26,10 @@ export interface EngineOptions {
   pause?: () => Promise<void>;
   /** Resolves after so many milliseconds. */
   sleep?: (milliseconds: number) => Promise<void>;
+  /** Asks another cluster, for `_reindex` from remote; left out where the host cannot. */
+  fetchRemote?: FetchRemote;
+  /** Clusters that may be asked, as `host:port` with wildcards; none unless they are named. */
+  remoteHosts?: readonly string[];
 }
 
 /** Set by a caller who wants to stop: looked at between slices. */
@@ -132,6 +138,8 @@ export interface Engine {
   readonly resources: NamedRecords;
   /** Index templates, component templates, and those of the old kind. */
   readonly templates: Templates;
+  /** Work on all documents that a query finds. */
+  readonly byQuery: ByQuery;
 
   // documents
   write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult>;

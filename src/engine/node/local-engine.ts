@@ -14,6 +14,7 @@ import { getAliases, updateAliases } from './alias-actions.ts';
 import { analyze } from './analyze-action.ts';
 import { checkBlocks } from './blocks.ts';
 import { BulkWrite } from './bulk-write.ts';
+import { ByQuery } from './by-query.ts';
 import type { Cluster } from './cluster.ts';
 import { deleteConfig, readConfig, writeConfig } from './config-actions.ts';
 import { clusterHealth, describeIndices, indexStates } from './describe-indices.ts';
@@ -70,6 +71,7 @@ export class LocalEngine implements Engine {
   readonly ingest: IngestActions;
   readonly resources: NamedRecords;
   readonly templates: Templates;
+  readonly byQuery: ByQuery;
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
   private readonly aggregations: AggregationPhase | undefined;
@@ -84,6 +86,7 @@ export class LocalEngine implements Engine {
     this.ingest = new IngestActions(cluster);
     this.resources = cluster.resources;
     this.templates = new Templates(cluster);
+    this.byQuery = new ByQuery(cluster, ids, task => this.searchOptions(task));
     this.ids = ids;
     this.aggregations = aggregations;
   }

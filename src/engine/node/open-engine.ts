@@ -14,11 +14,12 @@ const IDENTITY_KEY = 'node';
 /** Opens an engine on a store: recovers what the store has, and creates cluster and node identities where it has none. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { store, now = Date.now, random = randomBytes, pause = async () => {}, sleep = timer } = options;
+  const { fetchRemote, remoteHosts = [] } = options;
   const identity = await readIdentity(store, random);
   const config = options.config ?? (await StateConfigArea.open(store.state));
   const tasks = new TaskRegistry(identity.nodeId, { now, sleep }, store.state);
   await tasks.recover();
-  const cluster = new Cluster({ store, config, now, pause }, random, tasks);
+  const cluster = new Cluster({ store, config, now, pause, sleep, fetchRemote, remoteHosts }, random, tasks);
   await cluster.recover();
   const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;
   return new LocalEngine(

@@ -259,7 +259,7 @@ export class Templates {
   private define({ settings = new Map(), mappings = {}, aliases = {} }: TemplateContent): void {
     const entries = new Map([['index.number_of_shards', '1'] as const, ...settings]);
     const source = { name: 'validate-template', settings: new IndexSettings(sorted(entries)), mappings };
-    defineIndex(source, this.cluster.environment.config);
+    defineIndex(source, this.cluster.environment);
     for (const [alias, { filter }] of parseAliases(aliases)) checkFilter(alias, filter);
   }
 }

@@ -1,0 +1,132 @@
+import type { Writable } from '../json/json-value.ts';
+import {
+  BatchWork,
+  type DocumentSource,
+  type DocumentWrite,
+  type SourceDocument,
+  type WorkFailure,
+} from '../reindex/batch-work.ts';
+import { Progress, type WorkKind } from '../reindex/progress.ts';
+import { Throttle, type WorkClock } from '../reindex/throttle.ts';
+import type { WorkOptions } from '../reindex/work-options.ts';
+import type { Slice } from '../search/slice.ts';
+import type { Task, TaskOptions } from '../tasks/task.ts';
+
+/** What became of work by query. */
+export interface WorkOutcome {
+  readonly took: number;
+  readonly kind: WorkKind;
+  readonly progress: Progress;
+  /** One per slice where the work was sliced. */
+  readonly slices: readonly Progress[] | undefined;
+  readonly failures: readonly WorkFailure[];
+}
+
+export interface WorkPlan {
+  readonly kind: WorkKind;
+  readonly action: string;
+  readonly description: string;
+  readonly options: WorkOptions;
+  /** A slice that the request names itself. */
+  readonly slice: Slice | undefined;
+  readonly clock: WorkClock;
+  readonly pause: () => Promise<void>;
+  /** Checked, and asked for the number of slices, when the work begins. @throws EngineError */
+  readonly begin: () => Promise<{
+    automaticSlices: number;
+    documents: (slice: Slice | undefined, task: Task) => Promise<DocumentSource>;
+  }>;
+  readonly transform: (document: SourceDocument) => DocumentWrite | undefined;
+  readonly write: (writes: readonly DocumentWrite[]) => ReturnType<BatchWork['parts']['write']>;
+  /** Makes visible what was written to these indices. */
+  readonly refresh: (indices: readonly string[]) => Promise<unknown>;
+}
+
+/** Reading, changing and writing many documents: a plan, the task that it is shown as, and running it. */
+export class ByQueryWork {
+  readonly plan: WorkPlan;
+  private slices: { progress: Progress; throttle: Throttle }[] = [];
+
+  constructor(plan: WorkPlan) {
+    this.plan = plan;
+  }
+
+  get taskOptions(): TaskOptions {
+    const { action, description } = this.plan;
+    return {
+      action,
+      description,
+      isCancellable: true,
+      status: () => this.status(),
+      rethrottle: speed => this.rethrottle(speed),
+    };
+  }
+
+  /** @throws EngineError for what stops the whole request; documents that fail are in the outcome */
+  async run(task: Task): Promise<WorkOutcome> {
+    const { plan } = this;
+    const { options, clock } = plan;
+    const startedAt = clock.now();
+    const { automaticSlices, documents } = await plan.begin();
+    const count = options.slices === 'auto' ? automaticSlices : options.slices;
+    const written = new Set<string>();
+    const works = await this.slice(count, slice => documents(slice, task), task, written);
+    await Promise.all(works.map(work => work.run()));
+    if (options.refresh && written.size > 0) await plan.refresh([...written]);
+    const parts = this.slices.map(({ progress }) => progress);
+    return {
+      took: Math.max(0, Math.round(clock.now() - startedAt)),
+      kind: plan.kind,
+      progress: count > 1 ? Progress.sum(parts) : parts[0]!,
+      slices: count > 1 ? parts : undefined,
+      failures: works.flatMap(work => work.failures),
+    };
+  }
+
+  private async slice(
+    count: number,
+    documents: (slice: Slice | undefined) => Promise<DocumentSource>,
+    task: Task,
+    written: Set<string>,
+  ): Promise<BatchWork[]> {
+    const { options, clock, pause, transform, write, slice } = this.plan;
+    const works: BatchWork[] = [];
+    for (let id = 0; id < count; id++) {
+      const progress = new Progress();
+      if (count > 1) progress.sliceId = id;
+      else if (slice) progress.sliceId = slice.id;
+      const throttle = new Throttle(clock, progress, options.requestsPerSecond / count);
+      this.slices.push({ progress, throttle });
+      const parts = {
+        source: await documents(count > 1 ? { id, max: count } : slice),
+        transform,
+        write: async (writes: readonly DocumentWrite[]) => {
+          const results = await write(writes);
+          for (const [at, result] of results.entries()) if (!(result instanceof Error)) written.add(writes[at]!.index);
+          return results;
+        },
+        progress,
+        throttle,
+        clock,
+        pause,
+        task,
+        batchSize: options.batchSize,
+        maxDocs: Math.floor(options.maxDocs / count),
+        proceedOnConflict: options.proceedOnConflict,
+      };
+      works.push(new BatchWork(parts));
+    }
+    return works;
+  }
+
+  private status(): Writable {
+    const parts = this.slices.map(({ progress }) => progress);
+    const { kind } = this.plan;
+    if (parts.length <= 1) return (parts[0] ?? new Progress()).toJson(kind);
+    return { ...Progress.sum(parts).toJson(kind), slices: parts.map(progress => progress.toJson(kind)) };
+  }
+
+  private rethrottle(requestsPerSecond: number): void {
+    for (const { throttle } of this.slices) throttle.set(requestsPerSecond / this.slices.length);
+  }
+}

@@ -1,0 +1,197 @@
+import { illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import type { DocumentSource, DocumentWrite, SourceDocument } from '../reindex/batch-work.ts';
+import { type Destination, parseReindex, type ReindexRequest } from '../reindex/reindex-request.ts';
+import { checkAllowed } from '../reindex/remote-cluster.ts';
+import { remoteDocuments } from '../reindex/remote-documents.ts';
+import { scripted } from '../reindex/script-transform.ts';
+import { parseSourceSearch, type SourceSearch } from '../reindex/source-body.ts';
+import { maxDocsOf, parseWorkOptions, proceeds, type WorkOptions } from '../reindex/work-options.ts';
+import { REINDEX_CONTEXT, UPDATE_BY_QUERY_CONTEXT } from '../script/contexts/by-query-context.ts';
+import { parseScript } from '../script/parse-script.ts';
+import type { Script } from '../script/script.ts';
+import type { SearchOptions } from '../search/search-options.ts';
+import type { Slice } from '../search/slice.ts';
+import type { Task } from '../tasks/task.ts';
+import { BulkWrite } from './bulk-write.ts';
+import { ByQueryWork, type WorkPlan } from './by-query-work.ts';
+import type { Cluster } from './cluster.ts';
+import type { Parameters } from './engine.ts';
+import type { DocumentIds } from './identities.ts';
+import { localDocuments } from './local-documents.ts';
+import { onEveryShard } from './maintenance-actions.ts';
+import { searchTargets } from './search-targets.ts';
+
+type Transform = (document: SourceDocument) => DocumentWrite | undefined;
+
+/** Work on all documents that a query finds. What is returned has been read and checked as far as that needs no data. */
+export class ByQuery {
+  private readonly cluster: Cluster;
+  private readonly ids: DocumentIds;
+  private readonly searchOptions: (task: Task) => SearchOptions;
+
+  constructor(cluster: Cluster, ids: DocumentIds, searchOptions: (task: Task) => SearchOptions) {
+    this.cluster = cluster;
+    this.ids = ids;
+    this.searchOptions = searchOptions;
+  }
+
+  /** @throws EngineError */
+  reindex(body: JsonObject, parameters: Parameters): ByQueryWork {
+    const request = parseReindex(body, parameters);
+    const { indices, destination, search, options } = request;
+    if (request.remote) checkAllowed(request.remote, this.cluster.environment.remoteHosts);
+    return new ByQueryWork({
+      ...this.basics(options, search.slice),
+      kind: 'reindex',
+      action: 'indices:data/write/reindex',
+      description: `reindex from [${indices.join(',')}] to [${destination.index}]`,
+      transform: this.copying(request),
+      begin: async () => {
+        if (request.remote) return { automaticSlices: 1, documents: () => this.remote(request) };
+        this.checkApart(indices, destination);
+        return this.local(indices.join(','), parameters, search);
+      },
+    });
+  }
+
+  /** @throws EngineError */
+  updateByQuery(index: string, body: JsonObject | undefined, parameters: Parameters): ByQueryWork {
+    const { search, script, options } = this.parse(body ?? {}, parameters);
+    const compiled = script && this.cluster.scripts.compile(script, UPDATE_BY_QUERY_CONTEXT);
+    const { pipeline } = parameters;
+    return new ByQueryWork({
+      ...this.basics(options, search.slice),
+      kind: 'update',
+      action: 'indices:data/write/update/byquery',
+      description: `update-by-query [${index}]${script ? ' updated with Script' : ''}`,
+      transform: document => {
+        const write: DocumentWrite = {
+          ...inPlace(document),
+          kind: 'index',
+          source: document.source,
+          ...(pipeline !== undefined && { pipeline }),
+        };
+        return compiled ? scripted(compiled, 'fixed', document, write) : write;
+      },
+      begin: async () => this.local(index, parameters, search),
+    });
+  }
+
+  /** @throws EngineError */
+  deleteByQuery(index: string, body: JsonObject | undefined, parameters: Parameters): ByQueryWork {
+    const { search, options } = this.parse(body ?? {}, parameters);
+    if (!search.request.query) throw validationFailed('query is missing');
+    return new ByQueryWork({
+      ...this.basics(options, search.slice),
+      kind: 'delete',
+      action: 'indices:data/write/delete/byquery',
+      description: `delete-by-query [${index}]`,
+      transform: document => ({ ...inPlace(document), kind: 'delete' }),
+      begin: async () => this.local(index, parameters, search),
+    });
+  }
+
+  private basics(
+    options: WorkOptions,
+    slice: Slice | undefined,
+  ): Pick<WorkPlan, 'options' | 'slice' | 'clock' | 'pause' | 'write' | 'refresh'> {
+    const { now, pause, sleep } = this.cluster.environment;
+    return {
+      options,
+      slice,
+      clock: { now, sleep },
+      pause,
+      write: writes => new BulkWrite(this.cluster, this.ids, writes, 'bulk').run(false),
+      refresh: indices => onEveryShard(this.cluster, indices.join(','), undefined, shard => shard.refresh()),
+    };
+  }
+
+  private parse(
+    body: JsonObject,
+    parameters: Parameters,
+  ): { search: SourceSearch; script: Script | undefined; options: WorkOptions } {
+    const { script, conflicts, max_docs: most, ...source } = body;
+    if (typeof conflicts === 'string') proceeds(conflicts);
+    const search = parseSourceSearch(source, parameters);
+    const options = parseWorkOptions(parameters, {
+      conflicts: typeof conflicts === 'string' ? conflicts : undefined,
+      maxDocs: typeof most === 'number' ? maxDocsOf(most) : undefined,
+      batchSize: source['size'] === undefined ? undefined : search.request.size,
+    });
+    if (search.slice && options.slices !== 1)
+      throw validationFailed("can't specify both manual and automatic slicing at the same time");
+    return {
+      search,
+      script: script === undefined ? undefined : parseScript(script, { in: body, key: 'script' }),
+      options,
+    };
+  }
+
+  private async local(expression: string, parameters: Parameters, search: SourceSearch) {
+    const targets = await searchTargets(this.cluster, expression, parameters);
+    const counted = targets.map(target => ({ target, shards: this.cluster.indices.get(target.index)!.shards.length }));
+    return {
+      automaticSlices: Math.max(1, Math.min(20, ...counted.map(({ shards }) => shards))),
+      documents: (slice: Slice | undefined, task: Task): Promise<DocumentSource> =>
+        localDocuments({ targets: counted, search, slice, options: this.searchOptions(task) }),
+    };
+  }
+
+  private remote({ remote, indices, search, options }: ReindexRequest): Promise<DocumentSource> {
+    const { fetchRemote } = this.cluster.environment;
+    if (!fetchRemote)
+      throw illegalArgument('this host cannot reach other clusters: reindex on a node, or copy from the console');
+    return remoteDocuments({
+      remote: remote!,
+      indices,
+      body: search.body,
+      batchSize: options.batchSize,
+      fetch: fetchRemote,
+    });
+  }
+
+  /** Nothing is copied into itself. @throws EngineError */
+  private checkApart(indices: readonly string[], destination: Destination): void {
+    const sources = new Set(this.cluster.namesOf(indices.join(',')));
+    const target = this.cluster.nameOf(destination.index);
+    const targets = this.cluster.indices.has(target)
+      ? [target]
+      : this.cluster.membersOf(target).map(index => index.name);
+    const shared = targets.find(name => sources.has(name));
+    if (shared !== undefined) throw validationFailed(`reindex cannot write into an index its reading from [${shared}]`);
+  }
+
+  private copying({ destination, script, requireAlias }: ReindexRequest): Transform {
+    const compiled = script && this.cluster.scripts.compile(script, REINDEX_CONTEXT);
+    return document => {
+      const write = copyOf(document, destination, requireAlias);
+      return compiled ? scripted(compiled, 'free', document, write) : write;
+    };
+  }
+}
+
+function copyOf(document: SourceDocument, destination: Destination, requireAlias: boolean): DocumentWrite {
+  const { index, opType, versionType, pipeline } = destination;
+  const routing = routingOf(document, destination);
+  return {
+    kind: opType,
+    index,
+    id: document.id,
+    source: document.source,
+    ...(routing !== undefined && { routing }),
+    ...(versionType !== 'internal' && { version: document.version, versionType }),
+    ...(pipeline !== undefined && { pipeline }),
+    ...(requireAlias && { requireAlias }),
+  };
+}
+
+function routingOf(document: SourceDocument, { routing }: Destination): string | undefined {
+  if (routing === 'keep') return document.routing;
+  return routing === 'discard' ? undefined : routing.slice(1);
+}
+
+/** Written only if nobody else has written meanwhile. */
+function inPlace({ index, id, routing, seqNo, primaryTerm }: SourceDocument) {
+  return { index, id, ifSeqNo: seqNo, ifPrimaryTerm: primaryTerm, ...(routing !== undefined && { routing }) };
+}

@@ -1,0 +1,56 @@
+import { illegalArgument } from '../errors/engine-error.ts';
+import { readJson } from '../json/json-reader.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
+import type { DocumentSource, SourceDocument } from '../reindex/batch-work.ts';
+import type { SourceSearch } from '../reindex/source-body.ts';
+import { type CountedTarget, type Match, MatchList } from '../search/match-list.ts';
+import { Pace } from '../search/pace.ts';
+import type { SearchOptions } from '../search/search-options.ts';
+import type { Slice } from '../search/slice.ts';
+import { filterSource, type SourceFilter } from '../structures/source-filter.ts';
+
+export interface LocalDocumentsOptions {
+  readonly targets: readonly CountedTarget[];
+  readonly search: SourceSearch;
+  readonly slice: Slice | undefined;
+  readonly options: SearchOptions;
+}
+
+/** Documents of this node as they were when the list was made. @throws EngineError */
+export async function localDocuments(parts: LocalDocumentsOptions): Promise<DocumentSource> {
+  const { targets, search, slice, options } = parts;
+  const pace = new Pace(options, undefined);
+  const { request } = search;
+  const now = options.now();
+  const list = await MatchList.of(targets, { request, slice, nodeId: options.nodeId, now }, pace);
+  const matches = list.from(0);
+  const filter = typeof request.source === 'object' ? request.source : undefined;
+  return {
+    total: list.length,
+    next: async count => {
+      const documents: SourceDocument[] = [];
+      for (let match = matches.next(); !match.done; match = matches.next()) {
+        documents.push(documentOf(match.value, filter));
+        if (documents.length === count) break;
+      }
+      return documents;
+    },
+  };
+}
+
+function documentOf({ target, leaf, doc }: Match, filter: SourceFilter | undefined): SourceDocument {
+  const { segment } = leaf;
+  const id = segment.idOf(doc);
+  const text = segment.storedFields.source(doc);
+  if (text === undefined) throw illegalArgument(`[${target.index}][${id}] didn't store _source`);
+  return {
+    index: target.index,
+    id,
+    routing: segment.storedFields.routing(doc),
+    version: segment.versionOf(doc),
+    seqNo: segment.seqNoOf(doc),
+    primaryTerm: segment.primaryTermOf(doc),
+    source: filter ? writeJson(filterSource(readJson(text) as JsonObject, filter)) : text,
+  };
+}

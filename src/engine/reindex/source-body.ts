@@ -1,0 +1,70 @@
+import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import { isJsonObject, type JsonObject } from '../json/json-value.ts';
+import { parseSearchRequest, type SearchParameters } from '../search/parse-search-parameters.ts';
+import type { SearchRequest } from '../search/search-request.ts';
+import type { Slice } from '../search/slice.ts';
+
+/** The search that chooses the documents of work by query. */
+export interface SourceSearch {
+  readonly request: SearchRequest;
+  readonly slice: Slice | undefined;
+  /** What was asked for, as it must be asked of another cluster. */
+  readonly body: JsonObject;
+}
+
+/** What a search may ask for in vain: nothing of it reaches the documents. */
+const WITHOUT_EFFECT = new Set([
+  'aggs',
+  'aggregations',
+  'highlight',
+  'explain',
+  'suggest',
+  'profile',
+  'track_total_hits',
+]);
+
+/** @throws EngineError */
+export function parseSourceSearch(body: JsonObject, parameters: SearchParameters): SourceSearch {
+  const { slice, ...rest } = body;
+  const asked = { ...rest };
+  for (const key of WITHOUT_EFFECT) delete asked[key];
+  const request = parseSearchRequest(asked, queryParameters(parameters));
+  checkContext(request, asked);
+  return { request, slice: slice === undefined ? undefined : parseSlice(slice), body: asked };
+}
+
+/** Only what chooses documents: the rest of the address speaks of the work. */
+function queryParameters(parameters: SearchParameters): SearchParameters {
+  const names = [
+    'q',
+    'df',
+    'default_operator',
+    'analyzer',
+    'analyze_wildcard',
+    'lenient',
+    'sort',
+    'from',
+    'stored_fields',
+  ];
+  return Object.fromEntries(names.flatMap(name => (parameters[name] === undefined ? [] : [[name, parameters[name]!]])));
+}
+
+function checkContext(request: SearchRequest, body: JsonObject): void {
+  const faults: string[] = [];
+  if (request.from > 0) faults.push('using [from] is not allowed in a scroll context');
+  if (body['size'] === 0) faults.push('[size] cannot be [0] in a scroll context');
+  if (request.from > 0) faults.push('from is not supported in this context');
+  if (request.storedFields) faults.push('stored_fields is not supported in this context');
+  if (request.source === false) faults.push('_source:false is not supported in this context');
+  if (faults.length > 0) throw validationFailed(...faults);
+}
+
+function parseSlice(value: unknown): Slice {
+  const { id, max } = isJsonObject(value) ? value : {};
+  if (typeof id !== 'number' || typeof max !== 'number')
+    throw illegalArgument('[slice] needs the numbers [id] and [max]');
+  if (id < 0) throw new EngineError('illegal_argument_exception', 'id must be greater than or equal to 0');
+  if (max <= 1) throw illegalArgument('max must be greater than 1');
+  if (max <= id) throw illegalArgument('max must be greater than id');
+  return { id, max };
+}

@@ -1,0 +1,77 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { intParameter } from '../search/parse-search-parameters.ts';
+
+/** How work by query is done, whatever it does. */
+export interface WorkOptions {
+  proceedOnConflict: boolean;
+  /** Infinite: all. */
+  maxDocs: number;
+  batchSize: number;
+  requestsPerSecond: number;
+  slices: number | 'auto';
+  refresh: boolean;
+}
+
+export const DEFAULT_BATCH_SIZE = 1000;
+
+/** Parameters of the address; `max_docs` of the body must agree with the one here. @throws EngineError */
+export function parseWorkOptions(
+  parameters: Readonly<Record<string, string>>,
+  body: { conflicts?: string | undefined; maxDocs?: number | undefined; batchSize?: number | undefined },
+): WorkOptions {
+  const slices = slicesOf(parameters['slices']);
+  const maxDocs = agreed(
+    parameters['max_docs'] === undefined ? undefined : maxDocsOf(intParameter('max_docs', parameters['max_docs'])),
+    body.maxDocs,
+  );
+  if (maxDocs !== undefined && typeof slices === 'number' && slices > 1 && maxDocs < slices)
+    throw illegalArgument('[max_docs] should be >= [slices]');
+  const scrollSize = parameters['scroll_size'];
+  return {
+    proceedOnConflict: proceeds(parameters['conflicts'] ?? body.conflicts ?? 'abort'),
+    maxDocs: maxDocs ?? Number.POSITIVE_INFINITY,
+    batchSize:
+      scrollSize === undefined ? (body.batchSize ?? DEFAULT_BATCH_SIZE) : intParameter('scroll_size', scrollSize),
+    requestsPerSecond: parseRequestsPerSecond(parameters['requests_per_second'] ?? '-1'),
+    slices,
+    refresh: parameters['refresh'] === 'true' || parameters['refresh'] === '',
+  };
+}
+
+/** @throws EngineError */
+export function proceeds(conflicts: string): boolean {
+  if (conflicts === 'proceed') return true;
+  if (conflicts === 'abort') return false;
+  throw illegalArgument(`conflicts may only be "proceed" or "abort" but was [${conflicts}]`);
+}
+
+/** Infinite for `-1`: no brake. @throws EngineError */
+export function parseRequestsPerSecond(text: string): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (value === -1) return Number.POSITIVE_INFINITY;
+  if (!(value > 0))
+    throw illegalArgument('[requests_per_second] must be a float greater than 0. Use -1 to disable throttling.');
+  return Math.fround(value);
+}
+
+/** @throws EngineError */
+export function maxDocsOf(value: number): number {
+  if (value < 0) throw illegalArgument(`[max_docs] parameter cannot be negative, found [${value}]`);
+  return value;
+}
+
+function agreed(address: number | undefined, body: number | undefined): number | undefined {
+  if (address !== undefined && body !== undefined && address !== body)
+    throw illegalArgument(`[max_docs] set to two different values [${body}] and [${address}]`);
+  return address ?? body;
+}
+
+function slicesOf(text: string | undefined): number | 'auto' {
+  if (text === undefined) return 1;
+  if (text === 'auto') return 'auto';
+  const reason = `[slices] must be a positive integer or the string "auto", but was [${text}]`;
+  if (!/^[+-]?\d+$/.test(text))
+    throw illegalArgument(reason, { cause: new EngineError('number_format_exception', `For input string: "${text}"`) });
+  if (Number(text) < 1) throw illegalArgument(reason);
+  return Number(text);
+}

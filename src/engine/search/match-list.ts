@@ -1,0 +1,122 @@
+import type { Leaf } from '../segments/searcher.ts';
+import { IntBuffer } from '../structures/int-buffer.ts';
+import { collectMatches } from './collect/collect-matches.ts';
+import type { ShardCollector } from './collect/shard-collector.ts';
+import { leafOf } from './leaf-of.ts';
+import { mergeHits } from './merge-hits.ts';
+import type { Pace } from './pace.ts';
+import { queryShard, type ShardSearch } from './query-phase.ts';
+import type { SearchRequest } from './search-request.ts';
+import { buildShardQuery } from './shard-query.ts';
+import type { ShardTarget } from './shard-target.ts';
+import { isInSlice, partOfShard, type Slice } from './slice.ts';
+
+/** One matching document: the shard, the segment, its number in the segment. */
+export interface Match {
+  readonly target: ShardTarget;
+  readonly leaf: Leaf;
+  readonly doc: number;
+}
+
+/** One shard of an index that has so many. */
+export interface CountedTarget {
+  readonly target: ShardTarget;
+  readonly shards: number;
+}
+
+export interface MatchListOptions {
+  readonly request: SearchRequest;
+  readonly slice: Slice | undefined;
+  readonly nodeId: string;
+  readonly now: number;
+}
+
+/**
+ * All documents that a query matches in the shards as they are now, kept as four bytes each: whatever is written
+ * afterwards, walking through the list sees what was there when it was made.
+ */
+export class MatchList {
+  private readonly parts: { readonly target: ShardTarget; readonly docs: Int32Array }[];
+  readonly length: number;
+
+  private constructor(parts: { target: ShardTarget; docs: Int32Array }[]) {
+    this.parts = parts;
+    this.length = parts.reduce((sum, { docs }) => sum + docs.length, 0);
+  }
+
+  /** In the order of the index, or of the request's sort. @throws EngineError */
+  static async of(targets: readonly CountedTarget[], options: MatchListOptions, pace: Pace): Promise<MatchList> {
+    const parts: { target: ShardTarget; docs: Int32Array }[] = [];
+    for (const { target, shards } of targets) {
+      const part = options.slice ? partOfShard(options.slice, target.shard, shards) : 'everything';
+      if (part === 'nothing') continue;
+      const collector = new DocCollector(part === 'everything' ? undefined : part);
+      const { query } = buildShardQuery(options.request.query, target);
+      const weight = query.weight(target.searcher, { scores: false, boost: 1 });
+      await collectMatches(weight, target.searcher, collector, pace);
+      parts.push({ target, docs: collector.docs.view() });
+    }
+    const list = new MatchList(parts);
+    return options.request.sort.length > 0 ? list.sorted(options, pace) : list;
+  }
+
+  /** From a place in the list on. */
+  *from(start: number): Generator<Match> {
+    let skip = start;
+    for (const { target, docs } of this.parts) {
+      for (let i = skip; i < docs.length; i++) {
+        const leaf = leafOf(target.searcher, docs[i]!);
+        yield { target, leaf, doc: docs[i]! - leaf.docBase };
+      }
+      skip = Math.max(0, skip - docs.length);
+    }
+  }
+
+  private async sorted({ request, nodeId, now }: MatchListOptions, pace: Pace): Promise<MatchList> {
+    const size = this.length;
+    const whole: SearchRequest = { ...request, from: 0, size, trackTotalHits: false, aggregations: undefined };
+    const results = [];
+    for (const { target, docs } of this.parts) {
+      const unlimited = { ...target, settings: { ...target.settings, maxResultWindow: Number.POSITIVE_INFINITY } };
+      const search: ShardSearch = {
+        request: whole,
+        target: unlimited,
+        statistics: target.searcher,
+        boost: 1,
+        now,
+        nodeId,
+      };
+      const wanted = new Set(docs);
+      const result = await queryShard(search, pace);
+      results.push({ ...result, topDocs: result.topDocs.filter(({ doc }) => wanted.has(doc)) });
+    }
+    return new MatchList(
+      mergeHits(results, 0, size).map(({ result, found }) => ({
+        target: result.target,
+        docs: Int32Array.of(found.doc),
+      })),
+    );
+  }
+}
+
+/** Keeps every document it is offered, or those of a slice. */
+class DocCollector implements ShardCollector {
+  readonly docs = new IntBuffer(1024);
+  readonly threshold = -1;
+  readonly done = false;
+  private readonly slice: Slice | undefined;
+  private leaf: Leaf | undefined;
+
+  constructor(slice: Slice | undefined) {
+    this.slice = slice;
+  }
+
+  startLeaf(leaf: Leaf): void {
+    this.leaf = leaf;
+  }
+
+  collect(doc: number): void {
+    const { segment, docBase } = this.leaf!;
+    if (this.slice === undefined || isInSlice(segment.idOf(doc), this.slice)) this.docs.push(docBase + doc);
+  }
+}
