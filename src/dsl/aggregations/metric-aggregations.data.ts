@@ -98,4 +98,16 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
     parameters: [FIELD, { name: 'wrap_longitude', type: 'boolean', default: true, doc: 'The box may cross the date line.' }],
   },
   { name: 'geo_centroid', doc: 'The mean of all points.', since: 'extension', parameters: [FIELD] },
+  {
+    name: 'scripted_metric',
+    doc: 'A metric of one’s own: scripts that prepare a state, take in documents, and make the result.',
+    since: 'extension',
+    parameters: [
+      { name: 'init_script', type: 'script', doc: 'Prepares the state of a shard.' },
+      { name: 'map_script', type: 'script', required: true, doc: 'Takes a document into the state.' },
+      { name: 'combine_script', type: 'script', required: true, doc: 'What a shard hands in.' },
+      { name: 'reduce_script', type: 'script', required: true, doc: 'Makes the result of what the shards handed in.' },
+      { name: 'params', type: 'object', doc: 'Parameters of all scripts.' },
+    ],
+  },
 ];

@@ -6,6 +6,7 @@ const PATH: Parameter = {
   required: true,
   doc: 'What it reads: names of aggregations with > between them, or _count.',
 };
+const PATHS: Parameter = { name: 'buckets_path', type: 'any', required: true, doc: 'What it reads, by the names the script uses.' };
 const GAP: Parameter = {
   name: 'gap_policy',
   type: 'enum',
@@ -57,5 +58,24 @@ export const PIPELINE_AGGREGATIONS: readonly Description[] = [
     GAP,
     FORMAT,
     { name: 'lag', type: 'integer', default: 1, doc: 'How many steps earlier.' },
+  ]),
+  pipeline('bucket_script', 'A figure for each bucket, worked out by a script.', [
+    PATHS,
+    { name: 'script', type: 'script', required: true, doc: 'Reads the values as params.name.' },
+    GAP,
+    FORMAT,
+  ]),
+  pipeline('bucket_selector', 'Keeps the buckets a script says yes to.', [
+    PATHS,
+    { name: 'script', type: 'script', required: true, doc: 'Reads the values as params.name.' },
+    GAP,
+  ]),
+  pipeline('moving_fn', 'A figure over the values of some buckets before each one.', [
+    PATH,
+    { name: 'window', type: 'integer', required: true, doc: 'How many buckets.' },
+    { name: 'script', type: 'script', required: true, doc: 'Reads values, an array; MovingFunctions has averages.' },
+    { name: 'shift', type: 'integer', default: 0, doc: 'Moves the window to the right.' },
+    GAP,
+    FORMAT,
   ]),
 ];

@@ -1,5 +1,6 @@
-import { EngineError } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { QueryScripts } from '../query/query-scripts.ts';
 import type {
   AggregationPhase,
   Aggregations,
@@ -28,6 +29,8 @@ interface ShardPart {
 
 class RequestAggregations implements Aggregations {
   private readonly aggregations: SubAggregations;
+  /** Any shard's: they all compile the same way. */
+  private scripts: QueryScripts | undefined;
 
   constructor(body: JsonObject) {
     this.aggregations = parseAggregations(body);
@@ -42,6 +45,7 @@ class RequestAggregations implements Aggregations {
   }
 
   collector(target: ShardTarget, now: number): ShardAggregator {
+    this.scripts ??= target.queryContext.scripts;
     let found: FoundContext | undefined;
     const bound = this.aggregations.bind({ target, now, found: () => found! });
     return {
@@ -66,7 +70,15 @@ class RequestAggregations implements Aggregations {
       partials.map(({ parts }) => parts),
       reduction,
     );
-    return this.aggregations.show(this.aggregations.finish(merged), reduction);
+    return this.aggregations.show(
+      this.aggregations.finish(merged, () => this.scriptsOfShards()),
+      reduction,
+    );
+  }
+
+  private scriptsOfShards(): QueryScripts {
+    if (!this.scripts) throw illegalArgument('there is no shard whose scripts could be used');
+    return this.scripts;
   }
 }
 

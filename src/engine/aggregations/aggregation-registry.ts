@@ -32,6 +32,7 @@ import { parseGeoCentroid } from './metrics/geo-centroid.ts';
 import { parseMatrixStats } from './metrics/matrix-stats.ts';
 import { parseMedianAbsoluteDeviation } from './metrics/median-absolute-deviation.ts';
 import { parsePercentileRanks, parsePercentiles } from './metrics/percentiles.ts';
+import { parseScriptedMetric } from './metrics/scripted-metric.ts';
 import { parseStats } from './metrics/stats.ts';
 import { parseStringStats } from './metrics/string-stats.ts';
 import { parseSum } from './metrics/sum.ts';
@@ -77,6 +78,7 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   rare_terms: parseRareTerms,
   reverse_nested: parseReverseNested,
   sampler: parseSampler,
+  scripted_metric: parseScriptedMetric,
   significant_terms: parseSignificantTerms,
   significant_text: parseSignificantText,
   stats: parseStats,

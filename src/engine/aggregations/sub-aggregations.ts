@@ -1,4 +1,5 @@
 import type { Writable } from '../json/json-value.ts';
+import type { QueryScripts } from '../query/query-scripts.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type {
   Aggregation,
@@ -51,9 +52,9 @@ export class SubAggregations {
   }
 
   /** Runs the pipelines over merged results, the innermost first. @throws EngineError */
-  finish(parts: readonly unknown[]): readonly unknown[] {
+  finish(parts: readonly unknown[], scripts: () => QueryScripts): readonly unknown[] {
     if (!this.hasPipelines) return parts;
-    const finished = this.list.map((aggregation, i) => finishOne(aggregation, parts[i]));
+    const finished = this.list.map((aggregation, i) => finishOne(aggregation, parts[i], scripts));
     for (const pipeline of this.pipelines)
       finished.push(isParentPipeline(pipeline) ? undefined : pipeline.compute({ subs: this, parts: finished }));
     return finished;
@@ -80,17 +81,17 @@ export class SubAggregations {
 }
 
 /** First what lies in the buckets, then the pipelines that look at the buckets as a row. */
-function finishOne(aggregation: Aggregation, part: unknown): unknown {
+function finishOne(aggregation: Aggregation, part: unknown, scripts: () => QueryScripts): unknown {
   const { inner, multi } = aggregation;
-  if (inner) return inner.withSubParts(part, inner.subs.finish(inner.subParts(part)));
+  if (inner) return inner.withSubParts(part, inner.subs.finish(inner.subParts(part), scripts));
   if (!multi) return part;
   let buckets: readonly Bucket[] = multi
     .buckets(part)
-    .map(bucket => ({ ...bucket, subParts: multi.subs.finish(bucket.subParts) }));
+    .map(bucket => ({ ...bucket, subParts: multi.subs.finish(bucket.subParts, scripts) }));
   multi.subs.pipelines.forEach((pipeline, i) => {
     if (!isParentPipeline(pipeline)) return;
     const place = multi.subs.list.length + i;
-    buckets = pipeline.run({ multi, part, buckets, place });
+    buckets = pipeline.run({ multi, part, buckets, place, scripts });
   });
   return multi.withBuckets(part, buckets);
 }

@@ -1,5 +1,7 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
+import { parseScript } from '../script/parse-script.ts';
+import type { Script } from '../script/script.ts';
 import { type KeyReaders, parseStrict, textKey } from '../search/object-parser.ts';
 import type { AggregationBody } from './aggregation.ts';
 
@@ -10,6 +12,8 @@ export interface ValuesConfig {
   format: string | undefined;
   valueType: string | undefined;
   timeZone: string | undefined;
+  /** Makes the values, alone or from those of the field. */
+  script: Script | undefined;
 }
 
 const VALUE_TYPES: ReadonlySet<string> = new Set([
@@ -29,6 +33,12 @@ const KEYS: KeyReaders<ValuesConfig> = {
   format: textKey((config, value) => {
     config.format = value;
   }),
+  script: {
+    tokens: ['VALUE_STRING', 'START_OBJECT'],
+    read: (config, value, place) => {
+      config.script = parseScript(value, place);
+    },
+  },
   value_type: textKey((config, value) => {
     if (!VALUE_TYPES.has(value)) throw illegalArgument(`Unknown value type [${value}]`);
     config.valueType = value;
@@ -36,13 +46,20 @@ const KEYS: KeyReaders<ValuesConfig> = {
 };
 
 export function emptyValuesConfig(): ValuesConfig {
-  return { field: '', missing: undefined, format: undefined, valueType: undefined, timeZone: undefined };
+  return {
+    field: '',
+    missing: undefined,
+    format: undefined,
+    valueType: undefined,
+    timeZone: undefined,
+    script: undefined,
+  };
 }
 
 /** Reads one of several fields of an aggregation. @throws EngineError */
 export function parseFieldConfig(body: JsonObject): ValuesConfig {
   const config = parseStrict('field_config', body, emptyValuesConfig(), KEYS);
-  if (!('field' in body))
+  if (!('field' in body || 'script' in body))
     throw illegalArgument('[field] and [script] cannot both be null.  Please specify one or the other.');
   return config;
 }
@@ -54,7 +71,7 @@ export function parseValues<T extends ValuesConfig>(
   own: KeyReaders<T> = {},
 ): T {
   parseStrict<T>(type, body, target, { ...(KEYS as KeyReaders<T>), ...own });
-  if (target.field === '' && !('field' in body))
+  if (!('field' in body || 'script' in body))
     throw illegalArgument('Required one of fields [field, script], but none were specified. ');
   return target;
 }

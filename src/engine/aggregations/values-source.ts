@@ -1,8 +1,12 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { Double } from '../json/java-numbers.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import { encodeGeoPoint } from '../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../mapping/geo/parse-geo-point.ts';
+import type { Script } from '../script/script.ts';
+import { Long } from '../script/values/boxed.ts';
+import { JavaList } from '../script/values/java-list.ts';
 import { requireFielddata } from '../search/fielddata.ts';
 import { numbersOf } from '../search/number-source.ts';
 import { type OrdinalSource, ordinalsOf } from '../search/ordinal-source.ts';
@@ -11,6 +15,7 @@ import type { Leaf } from '../segments/searcher.ts';
 import type { AggregationShard } from './aggregation.ts';
 import { type DocNumbers, docNumbers } from './doc-numbers.ts';
 import { type GeoValues, geoValues } from './geo/geo-values.ts';
+import { bindScript, ChangedNumbers, type ScriptLeaf, ScriptNumbers, scriptOrdinals } from './script-values.ts';
 import { BOOLEAN_FORMAT, defaultDateFormat, formatOf, RAW_FORMAT, type ValueFormat } from './value-format.ts';
 import type { ValuesConfig } from './values-config.ts';
 
@@ -49,6 +54,11 @@ const FLOATS: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 's
 
 /** Looks a field up on a shard; undefined where it is not mapped and nothing stands in for it. @throws EngineError */
 export function resolveValues(config: ValuesConfig, shard: AggregationShard): ValuesSource | undefined {
+  if (config.script) return scriptedValues(config, config.script, shard);
+  return fieldValues(config, shard);
+}
+
+function fieldValues(config: ValuesConfig, shard: AggregationShard): ValuesSource | undefined {
   const { target } = shard;
   const type = target.queryContext.fieldType(config.field);
   if (!type || type.family === 'object' || type.family === 'nested') return unmapped(config, shard);
@@ -93,6 +103,7 @@ export function resolveNumbers(
   aggregation: string,
   shard: AggregationShard,
 ): NumberValues | undefined {
+  if (config.script && config.field === '') return madeNumbers(config, bindScript(config.script, shard), shard);
   const source = resolveValues(config, shard);
   if (source === undefined || source.kind === 'number') return source;
   throw unsupported(source.type, config.field, aggregation);
@@ -100,6 +111,7 @@ export function resolveNumbers(
 
 /** Numbers for an aggregation over several fields. @throws EngineError for a field of another kind */
 export function resolveNumbersFor(config: ValuesConfig, shard: AggregationShard): NumberValues | undefined {
+  if (config.script && config.field === '') return madeNumbers(config, bindScript(config.script, shard), shard);
   const source = resolveValues(config, shard);
   if (source === undefined || source.kind === 'number') return source;
   throw illegalArgument(
@@ -147,6 +159,60 @@ function textValues(config: ValuesConfig, type: FieldType, index: string): TextV
     missing: config.missing === undefined ? undefined : keyOf(config.missing),
     leaf: leaf => ordinalsOf(leaf, type, index),
     show: term => (type.family === 'metadata' ? term : String(type.wireValue(term))),
+  };
+}
+
+/** What a script makes: texts, unless the request or the aggregation wants numbers; or a field's values changed by it. */
+function scriptedValues(config: ValuesConfig, script: Script, shard: AggregationShard): ValuesSource | undefined {
+  const run = bindScript(script, shard);
+  if (config.field === '')
+    return UNMAPPED_NUMBERS[config.valueType ?? ''] ? madeNumbers(config, run, shard) : madeTexts(config, run);
+  const source = fieldValues(config, shard);
+  if (!source || source.kind === 'geo' || !source.type) return source;
+  if (source.kind === 'text') {
+    const { leaf: valuesOf, show } = source;
+    return {
+      ...{ kind: 'text', type: undefined, missing: source.missing, show: term => term, keyOf: textOf },
+      leaf: leaf => {
+        const ordinals = valuesOf(leaf);
+        const one = run(leaf);
+        return ordinals && scriptOrdinals(doc => eachTerm(ordinals, doc, term => one(doc, show(term))), leaf);
+      },
+    };
+  }
+  const box = source.integral
+    ? (value: number | bigint) => new Long(value)
+    : (value: number | bigint) => new Double(Number(value));
+  return { ...source, leaf: leaf => new ChangedNumbers(source.leaf(leaf), run(leaf), box) };
+}
+
+function eachTerm(ordinals: OrdinalSource, doc: number, visit: (term: string) => unknown): JavaList {
+  const slot = ordinals.slot(doc);
+  const found: unknown[] = [];
+  for (let i = slot < 0 ? 0 : ordinals.first(slot); slot >= 0 && i < ordinals.end(slot); i++)
+    found.push(visit(ordinals.dictionary.term(ordinals.at(i))));
+  return new JavaList(found);
+}
+
+function madeNumbers(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf, shard: AggregationShard): NumberValues {
+  const format = (UNMAPPED_NUMBERS[config.valueType ?? 'number'] ?? numberFormatOf)(config, shard);
+  const keyOf = (value: JsonValue): number => (typeof value === 'string' ? format.parse(value) : numberOf(value));
+  const missing = config.missing === undefined ? undefined : keyOf(config.missing);
+  return {
+    ...{ kind: 'number', type: undefined, format, keyFormat: format, keyOf },
+    integral: config.valueType === 'long' || config.valueType === 'date' || config.valueType === 'boolean',
+    leaf: leaf => new ScriptNumbers(run(leaf), missing),
+  };
+}
+
+function madeTexts(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf): TextValues {
+  return {
+    ...{ kind: 'text', type: undefined, show: term => term, keyOf: textOf },
+    missing: config.missing === undefined ? undefined : textOf(config.missing),
+    leaf: leaf => {
+      const one = run(leaf);
+      return scriptOrdinals(doc => one(doc), leaf);
+    },
   };
 }
 

@@ -1,8 +1,10 @@
+import { parseBucketScript, parseBucketSelector } from './bucket-scripts.ts';
 import { parseBucketSort } from './bucket-sort.ts';
 import { parseAvgBucket, parseSumBucket } from './buckets-number.ts';
 import { parseCumulativeSum } from './cumulative-sum.ts';
 import { parseDerivative } from './derivative.ts';
 import { parseMaxBucket, parseMinBucket } from './extreme-bucket.ts';
+import { parseMovingFn } from './moving-fn.ts';
 import { parsePercentilesBucket } from './percentiles-bucket.ts';
 import type { PipelineParser } from './pipeline.ts';
 import { parseSerialDiff } from './serial-diff.ts';
@@ -11,12 +13,15 @@ import { parseExtendedStatsBucket, parseStatsBucket } from './stats-bucket.ts';
 /** Every pipeline aggregation by its word in the request. */
 export const PIPELINES: Readonly<Record<string, PipelineParser>> = {
   avg_bucket: parseAvgBucket,
+  bucket_script: parseBucketScript,
+  bucket_selector: parseBucketSelector,
   bucket_sort: parseBucketSort,
   cumulative_sum: parseCumulativeSum,
   derivative: parseDerivative,
   extended_stats_bucket: parseExtendedStatsBucket,
   max_bucket: parseMaxBucket,
   min_bucket: parseMinBucket,
+  moving_fn: parseMovingFn,
   percentiles_bucket: parsePercentilesBucket,
   serial_diff: parseSerialDiff,
   stats_bucket: parseStatsBucket,

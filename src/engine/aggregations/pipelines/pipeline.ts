@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../json/json-value.ts';
+import type { QueryScripts } from '../../query/query-scripts.ts';
 import type { Bucket, MultiBuckets, ShownAggregation } from '../aggregation.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';
 
@@ -39,6 +40,8 @@ export interface BucketRow {
   readonly multi: MultiBuckets<unknown>;
   readonly part: unknown;
   readonly buckets: readonly Bucket[];
+  /** @throws EngineError where no shard was asked, so that there are no scripts */
+  scripts(): QueryScripts;
   /** Where in a bucket's `subParts` its result goes. */
   readonly place: number;
 }

@@ -1,3 +1,4 @@
+import { MOVING_FUNCTIONS } from './aggregations/moving-functions.ts';
 import type { ClassSpec } from './class-spec.ts';
 import { COMPARATOR } from './function/comparator.ts';
 import { FUNCTIONAL_INTERFACES } from './function/functional-interfaces.ts';
@@ -140,4 +141,5 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   ...DOC_VALUES_CLASSES,
   GEO_POINT,
   ANALYSIS_TOKEN,
+  MOVING_FUNCTIONS,
 ];

@@ -1,0 +1,136 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { QueryScripts } from '../../query/query-scripts.ts';
+import {
+  METRIC_COMBINE_CONTEXT,
+  METRIC_INIT_CONTEXT,
+  METRIC_MAP_CONTEXT,
+  METRIC_REDUCE_CONTEXT,
+} from '../../script/contexts/scripted-metric-contexts.ts';
+import { writableOf } from '../../script/java-json.ts';
+import { parseScript } from '../../script/parse-script.ts';
+import type { Script } from '../../script/script.ts';
+import { HashMap, type JavaMap } from '../../script/values/java-map.ts';
+import { anyKey, type KeyReader, objectKey, parseStrict } from '../../search/object-parser.ts';
+import type {
+  Aggregation,
+  AggregationBody,
+  AggregationParser,
+  AggregationShard,
+  Aggregator,
+  Metric,
+} from '../aggregation.ts';
+import { refuseSubs } from './numeric-metric.ts';
+
+interface Config {
+  init: Script | undefined;
+  map: Script | undefined;
+  combine: Script | undefined;
+  reduce: Script | undefined;
+  params: JsonObject;
+}
+
+/** What a shard hands in, or the result. */
+interface ScriptedPart {
+  readonly value: unknown;
+  readonly scripts: QueryScripts;
+}
+
+export const parseScriptedMetric: AggregationParser = definition => {
+  refuseSubs(definition);
+  const config: Config = { init: undefined, map: undefined, combine: undefined, reduce: undefined, params: {} };
+  const script = (name: 'init' | 'map' | 'combine' | 'reduce'): KeyReader<Config> =>
+    anyKey((target, value, place) => {
+      target[name] = parseScript(value, place);
+    });
+  parseStrict('scripted_metric', definition.body, config, {
+    init_script: script('init'),
+    map_script: script('map'),
+    combine_script: script('combine'),
+    reduce_script: script('reduce'),
+    params: objectKey((target, value) => {
+      target.params = value;
+    }),
+  });
+  const { name } = definition;
+  for (const wanted of ['map', 'combine', 'reduce'] as const)
+    if (!config[wanted]) throw illegalArgument(`[${wanted}Script] must not be null: [${name}]`);
+  return new ScriptedMetric(definition, config);
+};
+
+/** A metric of one's own: a state for each shard and bucket, taken through four scripts. */
+class ScriptedMetric implements Aggregation<ScriptedPart> {
+  readonly name: string;
+  readonly type: string;
+  readonly meta: JsonObject | undefined;
+  readonly needsScores = true;
+  readonly metric: Metric<ScriptedPart> = {
+    single: true,
+    has: name => name === 'value',
+    value: ({ value }) => Number(plainNumber(writableOf(value))),
+  };
+  private readonly config: Config;
+
+  constructor({ name, type, meta }: AggregationBody, config: Config) {
+    this.name = name;
+    this.type = type;
+    this.meta = meta;
+    this.config = config;
+  }
+
+  bind({ target }: AggregationShard): Aggregator<ScriptedPart> {
+    const { init, map, combine } = this.config;
+    const { scripts } = target.queryContext;
+    if (!scripts) throw illegalArgument('there are no scripts here');
+    const start = init && scripts.compile(this.withParams(init), METRIC_INIT_CONTEXT);
+    const take = scripts.compile(this.withParams(map!), METRIC_MAP_CONTEXT);
+    const finish = scripts.compile(this.withParams(combine!), METRIC_COMBINE_CONTEXT);
+    const states: JavaMap[] = [];
+    const of = (bucket: number): JavaMap => {
+      let state = states[bucket];
+      if (!state) {
+        state = HashMap.of([]);
+        states[bucket] = state;
+        start?.(state);
+      }
+      return state;
+    };
+    return {
+      leaf(leaf) {
+        const view = scripts.docView(leaf);
+        const runs: ((score: () => number) => void)[] = [];
+        return {
+          collect(doc, score, bucket) {
+            view.moveTo(doc);
+            runs[bucket] ??= take.on(of(bucket), view);
+            runs[bucket](() => score);
+          },
+        };
+      },
+      partial: bucket => ({ value: finish(of(bucket)), scripts }),
+    };
+  }
+
+  merge(parts: readonly ScriptedPart[]): ScriptedPart {
+    const { scripts } = parts[0]!;
+    const reduce = scripts.compile(this.withParams(this.config.reduce!), METRIC_REDUCE_CONTEXT);
+    return { value: reduce(parts.map(part => part.value)), scripts };
+  }
+
+  show({ value }: ScriptedPart): Record<string, Writable> {
+    return { value: writableOf(value) };
+  }
+
+  typedName(): string {
+    return this.type;
+  }
+
+  /** Parameters of the aggregation are those of each script, beside its own. */
+  private withParams(script: Script): Script {
+    return { ...script, params: { ...this.config.params, ...script.params } };
+  }
+}
+
+function plainNumber(value: Writable): unknown {
+  return typeof value === 'object' && value !== null && 'value' in value ? value.value : value;
+}

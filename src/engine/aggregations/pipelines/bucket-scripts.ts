@@ -1,0 +1,165 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { Double, Float } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import { BUCKET_CONTEXT, BUCKET_SELECTOR_CONTEXT, type BucketValues } from '../../script/contexts/bucket-contexts.ts';
+import { parseScript } from '../../script/parse-script.ts';
+import type { Script } from '../../script/script.ts';
+import { Byte, Long, Short } from '../../script/values/boxed.ts';
+import { anyKey, parseStrict, textKey } from '../../search/object-parser.ts';
+import { textOf } from '../../search/scalar-value.ts';
+import type { Bucket, Metric } from '../aggregation.ts';
+import { decimalFormat, type ValueFormat } from '../value-format.ts';
+import { bucketValue, type GapPolicy, pathWords } from './bucket-path.ts';
+import { requireParent, withResult } from './buckets-walk.ts';
+import { NUMBER_METRIC, type NumberResult, showNumber } from './number-result.ts';
+import { gapPolicy } from './parse-pipeline.ts';
+import type { BucketRow, ParentPipeline, PipelineBody, PipelineParser, PipelinePlace } from './pipeline.ts';
+
+interface Config {
+  /** Paths by the names the script knows their values by. */
+  paths: Readonly<Record<string, string>> | undefined;
+  script: Script | undefined;
+  format: string | undefined;
+  gap: GapPolicy;
+}
+
+const NOTHING: Config = { paths: undefined, script: undefined, format: undefined, gap: 'skip' };
+
+/** A text is the path of `_value`, a list that of `_value0`, `_value1` …, an object names its paths. */
+function namedPaths(value: JsonValue): Record<string, string> {
+  if (isJsonObject(value)) return Object.fromEntries(Object.entries(value).map(([name, path]) => [name, textOf(path)]));
+  if (Array.isArray(value)) return Object.fromEntries(value.map((path, i) => [`_value${i}`, textOf(path)]));
+  return { _value: textOf(value) };
+}
+
+export const parseBucketScript: PipelineParser = definition => {
+  const config = parseStrict<Config>(
+    'bucket_script',
+    definition.body,
+    { ...NOTHING },
+    {
+      buckets_path: anyKey((target, value) => {
+        target.paths = namedPaths(value);
+      }),
+      script: anyKey((target, value, place) => {
+        target.script = parseScript(value, place);
+      }),
+      format: textKey((target, value) => {
+        target.format = value;
+      }),
+      gap_policy: textKey((target, value) => {
+        target.gap = gapPolicy(value, definition.body);
+      }),
+    },
+  );
+  const absent = [...(config.paths ? [] : ['buckets_path']), ...(config.script ? [] : ['script'])];
+  if (absent.length > 0) throw illegalArgument(`Required [${absent.join(', ')}]`);
+  return new BucketScript(definition, config);
+};
+
+export const parseBucketSelector: PipelineParser = definition => {
+  const { body, name } = definition;
+  const config: Config = { ...NOTHING };
+  for (const [key, value] of Object.entries(body)) {
+    if (key === 'buckets_path') config.paths = namedPaths(value);
+    else if (key === 'script') config.script = parseScript(value, { in: body, key });
+    else if (key === 'gap_policy' && typeof value === 'string') config.gap = gapPolicy(value, body);
+    else throw parsingError({ in: body, key }, `Unknown key for a ${tokenOf(value)} in [${name}]: [${key}].`);
+  }
+  for (const [field, given] of [
+    ['buckets_path', config.paths],
+    ['script', config.script],
+  ] as const)
+    if (!given)
+      throw parsingError(
+        { in: body, of: 'end' },
+        `Missing required field [${field}] for bucket_selector aggregation [${name}]`,
+      );
+  return new BucketSelector(definition, config);
+};
+
+abstract class ScriptedBuckets implements ParentPipeline {
+  readonly name: string;
+  readonly type: string;
+  readonly meta: JsonObject | undefined;
+  readonly paths: readonly string[];
+  protected readonly script: Script;
+  protected readonly format: ValueFormat;
+  protected readonly gap: GapPolicy;
+  private readonly words: readonly (readonly [string, string])[];
+
+  constructor({ name, type, meta }: PipelineBody, { paths, script, format, gap }: Config) {
+    this.name = name;
+    this.type = type;
+    this.meta = meta;
+    this.script = script!;
+    this.format = decimalFormat(format);
+    this.gap = gap;
+    this.words = Object.entries(paths!);
+    this.paths = this.words.map(([, path]) => path);
+  }
+
+  validate(place: PipelinePlace): void {
+    requireParent(this, place);
+  }
+
+  abstract run(row: BucketRow): readonly Bucket[];
+  abstract show(result: unknown): Record<string, Writable>;
+  abstract typedName(): string;
+
+  protected valuesOf(bucket: Bucket, { multi, part }: BucketRow): BucketValues {
+    return Object.fromEntries(
+      this.words.map(([name, path]) => [name, bucketValue({ multi, part, bucket }, pathWords(path), this.gap)]),
+    );
+  }
+}
+
+/** A figure for each bucket, worked out by a script. */
+class BucketScript extends ScriptedBuckets {
+  readonly metric = NUMBER_METRIC as Metric<unknown>;
+
+  run(row: BucketRow): readonly Bucket[] {
+    const run = row.scripts().compile(this.script, BUCKET_CONTEXT);
+    return row.buckets.map(bucket => {
+      const values = this.valuesOf(bucket, row);
+      const gap = Object.values(values).some(value => value === undefined || Number.isNaN(value));
+      if (gap && this.gap === 'skip') return bucket;
+      const result = run(values);
+      return result === null ? bucket : withResult(bucket, row.place, { value: numberOf(result) });
+    });
+  }
+
+  show(result: unknown): Record<string, Writable> {
+    return showNumber((result as NumberResult).value, this.format);
+  }
+
+  typedName(): string {
+    return 'simple_value';
+  }
+}
+
+/** Keeps the buckets a script says yes to. */
+class BucketSelector extends ScriptedBuckets {
+  run(row: BucketRow): readonly Bucket[] {
+    const keep = row.scripts().compile(this.script, BUCKET_SELECTOR_CONTEXT);
+    return row.buckets.filter(bucket => keep(this.valuesOf(bucket, row)));
+  }
+
+  show(): Record<string, Writable> {
+    return {};
+  }
+
+  typedName(): string {
+    return this.type;
+  }
+}
+
+function numberOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (value instanceof Double || value instanceof Float || value instanceof Short || value instanceof Byte)
+    return value.value;
+  if (value instanceof Long) return Number(value.value);
+  throw illegalArgument('a bucket_script must return a number');
+}

@@ -1,0 +1,81 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { xContentError } from '../../errors/parse-errors.ts';
+import { MOVING_FUNCTION_CONTEXT } from '../../script/contexts/bucket-contexts.ts';
+import { parseScript } from '../../script/parse-script.ts';
+import type { Script } from '../../script/script.ts';
+import { anyKey, intKey, parseStrict, textKey } from '../../search/object-parser.ts';
+import { textOf } from '../../search/scalar-value.ts';
+import { BucketsWalk } from './buckets-walk.ts';
+import type { NumberResult } from './number-result.ts';
+import { emptyPipelineConfig, gapPolicy, type PipelineConfig } from './parse-pipeline.ts';
+import type { BucketRow, PipelineBody, PipelineParser } from './pipeline.ts';
+
+interface Config extends PipelineConfig {
+  window: number | undefined;
+  shift: number;
+  script: Script | undefined;
+}
+
+/** A figure over the values of some buckets before each one. */
+export const parseMovingFn: PipelineParser = definition => {
+  const { body } = definition;
+  const config = parseStrict<Config>(
+    'moving_fn',
+    body,
+    { ...emptyPipelineConfig(), window: undefined, shift: 0, script: undefined },
+    {
+      buckets_path: anyKey((target, value) => {
+        target.paths = (Array.isArray(value) ? value : [value]).map(textOf);
+      }),
+      format: textKey((target, value) => {
+        target.format = value;
+      }),
+      gap_policy: textKey((target, value) => {
+        target.gap = gapPolicy(value, body);
+      }),
+      window: intKey((target, value) => {
+        target.window = value;
+      }),
+      shift: intKey((target, value) => {
+        target.shift = value;
+      }),
+      script: anyKey((target, value, place) => {
+        target.script = parseScript(value, place);
+      }),
+    },
+  );
+  const absent = ['buckets_path', 'script', 'window'].filter(key => !(key in body));
+  if (absent.length > 0) throw illegalArgument(`Required [${absent.join(', ')}]`);
+  if (config.window! <= 0) {
+    const cause = illegalArgument('[window] must be a positive, non-zero integer.');
+    throw xContentError({ in: body }, 'Failed to build [moving_fn] after last required field arrived', { cause });
+  }
+  return new MovingFn(definition, config);
+};
+
+class MovingFn extends BucketsWalk {
+  private readonly config: Config;
+
+  constructor(definition: PipelineBody, config: Config) {
+    super(definition, config);
+    this.config = config;
+  }
+
+  protected override results(
+    values: readonly (number | undefined)[],
+    row: BucketRow,
+  ): readonly (NumberResult | undefined)[] {
+    const { script, shift } = this.config;
+    const window = this.config.window!;
+    const run = row.scripts().compile(script!, MOVING_FUNCTION_CONTEXT);
+    const known = values.filter(value => value !== undefined && !Number.isNaN(value)) as number[];
+    const clamp = (index: number): number => Math.max(0, Math.min(known.length, index));
+    let index = 0;
+    return values.map(value => {
+      if (value === undefined || Number.isNaN(value)) return undefined;
+      const result = run(known.slice(clamp(index - window + shift), clamp(index + shift)));
+      index++;
+      return { value: result };
+    });
+  }
+}

@@ -1,0 +1,189 @@
+import { EngineError } from '../errors/engine-error.ts';
+import { Double, Float } from '../json/java-numbers.ts';
+import { AGGREGATION_CONTEXT, type AggregationScript } from '../script/contexts/aggregation-context.ts';
+import type { Script } from '../script/script.ts';
+import { Byte, Long, Short } from '../script/values/boxed.ts';
+import { JavaArray } from '../script/values/java-array.ts';
+import { JavaCollection } from '../script/values/java-collection.ts';
+import { javaText } from '../script/values/java-text.ts';
+import type { OrdinalSource, OrdinalTerms } from '../search/ordinal-source.ts';
+import type { Leaf } from '../segments/searcher.ts';
+import { compareCodePoints } from '../structures/code-point-order.ts';
+import type { AggregationShard } from './aggregation.ts';
+import type { DocNumbers } from './doc-numbers.ts';
+
+/** Runs the script of an aggregation for the documents of a segment. */
+export type ScriptLeaf = (doc: number, value?: unknown) => unknown;
+
+/** @throws EngineError where the script does not compile */
+export function bindScript(script: Script, { target }: AggregationShard): (leaf: Leaf) => ScriptLeaf {
+  const { scripts } = target.queryContext;
+  if (!scripts) throw new EngineError('illegal_argument_exception', 'there are no scripts here');
+  const compiled: AggregationScript = scripts.compile(script, AGGREGATION_CONTEXT);
+  return leaf => {
+    const view = scripts.docView(leaf);
+    let value: unknown;
+    const run = compiled.on(view);
+    const noScore = (): number => 0;
+    const current = (): unknown => value;
+    return (doc, given) => {
+      view.moveTo(doc);
+      value = given;
+      return run(noScore, current);
+    };
+  };
+}
+
+/** Numbers that a script makes: one, several, or none. */
+export class ScriptNumbers implements DocNumbers {
+  private readonly run: ScriptLeaf;
+  private readonly missing: number | undefined;
+  private values: (number | bigint)[] = [];
+
+  constructor(run: ScriptLeaf, missing: number | undefined) {
+    this.run = run;
+    this.missing = missing;
+  }
+
+  load(doc: number): number {
+    this.values = eachResult(this.run(doc)).map(numberOf).sort(ascending);
+    if (this.values.length === 0 && this.missing !== undefined) this.values = [this.missing];
+    return this.values.length;
+  }
+
+  at(index: number): number {
+    return Number(this.values[index]!);
+  }
+
+  exactAt(index: number): number | bigint {
+    return this.values[index]!;
+  }
+}
+
+/** A field's numbers, each made another by a script. */
+export class ChangedNumbers implements DocNumbers {
+  private readonly numbers: DocNumbers;
+  private readonly run: ScriptLeaf;
+  private readonly box: (value: number | bigint) => unknown;
+  private values: (number | bigint)[] = [];
+
+  constructor(numbers: DocNumbers, run: ScriptLeaf, box: (value: number | bigint) => unknown) {
+    this.numbers = numbers;
+    this.run = run;
+    this.box = box;
+  }
+
+  load(doc: number): number {
+    const count = this.numbers.load(doc);
+    this.values = [];
+    for (let i = 0; i < count; i++)
+      for (const result of eachResult(this.run(doc, this.box(this.numbers.exactAt(i)))))
+        this.values.push(numberOf(result));
+    this.values.sort(ascending);
+    return this.values.length;
+  }
+
+  at(index: number): number {
+    return Number(this.values[index]!);
+  }
+
+  exactAt(index: number): number | bigint {
+    return this.values[index]!;
+  }
+}
+
+/**
+ * Texts that a script makes, as ordinals. The script runs for all documents of the segment beforehand, because ordinals
+ * need all texts; where it fails, it fails when that document is asked for.
+ */
+export function scriptOrdinals(run: (doc: number) => unknown, leaf: Leaf): OrdinalSource {
+  const { maxDoc } = leaf.segment;
+  const texts: (readonly string[] | EngineError)[] = [];
+  const all = new Set<string>();
+  for (let doc = 0; doc < maxDoc; doc++) {
+    const found = leaf.liveDocs && !leaf.liveDocs.get(doc) ? [] : textsOf(run, doc);
+    texts.push(found);
+    if (!(found instanceof EngineError)) for (const text of found) all.add(text);
+  }
+  const terms = [...all].sort(compareCodePoints);
+  return new ScriptTexts(terms, texts);
+}
+
+function textsOf(run: (doc: number) => unknown, doc: number): readonly string[] | EngineError {
+  try {
+    return [...new Set(eachResult(run(doc)).map(javaText))].sort(compareCodePoints);
+  } catch (error) {
+    if (error instanceof EngineError) return error;
+    throw error;
+  }
+}
+
+class ScriptTexts implements OrdinalSource {
+  readonly dictionary: OrdinalTerms;
+  readonly multiValued = true;
+  private readonly texts: readonly (readonly string[] | EngineError)[];
+  private readonly ranks: ReadonlyMap<string, number>;
+  private current: readonly string[] = [];
+
+  constructor(terms: readonly string[], texts: readonly (readonly string[] | EngineError)[]) {
+    const ranks = new Map(terms.map((term, rank) => [term, rank]));
+    this.ranks = ranks;
+    this.texts = texts;
+    this.dictionary = {
+      size: terms.length,
+      term: ordinal => terms[ordinal]!,
+      find: term => ranks.get(term) ?? -1,
+      ceil: term => {
+        const at = terms.findIndex(other => compareCodePoints(other, term) >= 0);
+        return at < 0 ? terms.length : at;
+      },
+    };
+  }
+
+  slot(doc: number): number {
+    const found = this.texts[doc]!;
+    if (found instanceof EngineError) throw found;
+    this.current = found;
+    return found.length === 0 ? -1 : doc;
+  }
+
+  first(): number {
+    return 0;
+  }
+
+  end(): number {
+    return this.current.length;
+  }
+
+  at(index: number): number {
+    return this.ranks.get(this.current[index]!)!;
+  }
+
+  ordinal(doc: number): number {
+    return this.slot(doc) < 0 ? -1 : this.at(0);
+  }
+}
+
+/** A list is several values; null is none. */
+function eachResult(result: unknown): readonly unknown[] {
+  if (result === null || result === undefined) return [];
+  if (result instanceof JavaCollection) return result.toArray();
+  return result instanceof JavaArray ? result.items : [result];
+}
+
+function numberOf(value: unknown): number | bigint {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Double || value instanceof Float || value instanceof Short || value instanceof Byte)
+    return value.value;
+  if (value instanceof Long) return value.value;
+  throw new EngineError(
+    'aggregation_execution_exception',
+    `Unsupported script value [${javaText(value)}], expected a number, date, or boolean`,
+    { status: 400 },
+  );
+}
+
+function ascending(a: number | bigint, b: number | bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
