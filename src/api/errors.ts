@@ -29,7 +29,7 @@ export function errorBody(error: EngineError, trace = false): Writable {
   const roots = rootCauses(error).map(root => ({
     ...describe(root, false),
     ...traceOf(root, trace),
-    ...suppressed(root),
+    ...(foreignTypes.has(root.type) ? {} : suppressed(root)),
   }));
   return { root_cause: roots, ...describe(error, true), ...traceOf(error, trace), ...suppressed(error) };
 }
