@@ -1,6 +1,7 @@
 import type { Description } from '../description.ts';
 import { COMPOUND_QUERIES } from './compound-queries.data.ts';
 import { FULL_TEXT_QUERIES } from './full-text-queries.data.ts';
+import { GEO_QUERIES } from './geo-queries.data.ts';
 import { JOINING_QUERIES } from './joining-queries.data.ts';
 import { QUERY_STRING_QUERY } from './query-string-query.data.ts';
 import { SHAPE_QUERIES } from './shape-queries.data.ts';
@@ -17,6 +18,7 @@ export const QUERIES: readonly Description[] = [
   ...TERM_QUERIES,
   ...SPAN_QUERIES,
   ...SPECIAL_QUERIES,
+  ...GEO_QUERIES,
   ...COMPOUND_QUERIES,
   ...JOINING_QUERIES,
   ...SHAPE_QUERIES,

@@ -6,6 +6,9 @@ import { parseDistanceFeature } from './distance-feature-parser.ts';
 import { parseExists } from './exists-parser.ts';
 import { parseFunctionScore } from './function-score/function-score-parser.ts';
 import { parseFuzzy } from './fuzzy-parser.ts';
+import { parseGeoBoundingBox } from './geo/geo-box-parser.ts';
+import { parseGeoDistance } from './geo/geo-distance-parser.ts';
+import { parseGeoPolygon } from './geo/geo-polygon-parser.ts';
 import { parseGeoShape } from './geo-shape-parser.ts';
 import { parseHasChild } from './has-child-parser.ts';
 import { parseHasParent } from './has-parent-parser.ts';
@@ -55,6 +58,9 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   field_masking_span: parseFieldMaskingSpan,
   function_score: parseFunctionScore,
   fuzzy: parseFuzzy,
+  geo_bounding_box: parseGeoBoundingBox,
+  geo_distance: parseGeoDistance,
+  geo_polygon: parseGeoPolygon,
   geo_shape: parseGeoShape,
   has_child: parseHasChild,
   has_parent: parseHasParent,
