@@ -6,6 +6,7 @@ import { Byte, Long, Short } from '../script/values/boxed.ts';
 import { JavaArray } from '../script/values/java-array.ts';
 import { JavaCollection } from '../script/values/java-collection.ts';
 import { javaText } from '../script/values/java-text.ts';
+import { ZonedTime } from '../script/values/zoned-time.ts';
 import type { OrdinalSource, OrdinalTerms } from '../search/ordinal-source.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { compareCodePoints } from '../structures/code-point-order.ts';
@@ -177,6 +178,7 @@ function numberOf(value: unknown): number | bigint {
   if (value instanceof Double || value instanceof Float || value instanceof Short || value instanceof Byte)
     return value.value;
   if (value instanceof Long) return value.value;
+  if (value instanceof ZonedTime) return value.millis;
   throw new EngineError(
     'aggregation_execution_exception',
     `Unsupported script value [${javaText(value)}], expected a number, date, or boolean`,

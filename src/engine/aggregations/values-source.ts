@@ -103,7 +103,10 @@ export function resolveNumbers(
   aggregation: string,
   shard: AggregationShard,
 ): NumberValues | undefined {
-  if (config.script && config.field === '') return madeNumbers(config, bindScript(config.script, shard), shard);
+  if (config.script && config.field === '') {
+    const valueType = config.valueType ?? (aggregation.includes('date') ? 'date' : 'number');
+    return madeNumbers({ ...config, valueType }, bindScript(config.script, shard), shard);
+  }
   const source = resolveValues(config, shard);
   if (source === undefined || source.kind === 'number') return source;
   throw unsupported(source.type, config.field, aggregation);
