@@ -53,6 +53,8 @@ export class IngestDocument {
   readonly executed: string[] = [];
   /** Set by a reroute: what is left of the pipelines does not run. */
   reroute: string | undefined;
+  /** What is left of the pipeline under way does not run. */
+  isTerminated = false;
   /** Told about every step. */
   watcher: StepWatcher | undefined;
 

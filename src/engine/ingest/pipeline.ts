@@ -48,6 +48,7 @@ export class Pipeline {
       return this.runSteps(document);
     } finally {
       document.under.pop();
+      document.isTerminated = false;
       if (outer === undefined) delete document.ingest['pipeline'];
       else document.ingest['pipeline'] = outer;
     }

@@ -29,6 +29,7 @@ import { script } from './processors/script.ts';
 import { set } from './processors/set.ts';
 import { sort } from './processors/sort.ts';
 import { split } from './processors/split.ts';
+import { terminate } from './processors/terminate.ts';
 import { trim } from './processors/trim.ts';
 import { uriParts } from './processors/uri-parts.ts';
 import { urldecode } from './processors/urldecode.ts';
@@ -66,6 +67,7 @@ export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(
     set_security_user: setSecurityUser,
     sort,
     split,
+    terminate,
     trim,
     uppercase,
     uri_parts: uriParts,

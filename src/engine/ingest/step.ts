@@ -29,7 +29,7 @@ export type StepWatcher = (report: StepReport) => void;
 export function runSteps(steps: readonly Step[], document: IngestDocument): boolean {
   for (const step of steps) {
     if (!runStep(step, document)) return false;
-    if (document.reroute !== undefined) break;
+    if (document.reroute !== undefined || document.isTerminated) break;
   }
   return true;
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../../json/json-reader.ts';
 import type { JsonObject } from '../../json/json-value.ts';
-import { runProcessor } from '../testing/run-processor.ts';
+import { IngestDocument } from '../ingest-document.ts';
+import { pipelineOf, runProcessor } from '../testing/run-processor.ts';
 
 function run(type: string, config: object, source: string): string {
   return runProcessor(type, readJson(JSON.stringify(config)) as JsonObject, readJson(source) as JsonObject);
@@ -186,6 +187,13 @@ describe('definitions', () => {
   ])('%s %j is refused', (type, config, reason) => {
     expect(run(type, config, '{}')).toBe(reason);
   });
+});
+
+test('terminate ends its pipeline and no other', () => {
+  const document = IngestDocument.of({ _index: 'i' }, {}, '');
+  pipelineOf({ terminate: {} }, { set: { field: 'a', value: 1 } }).run(document);
+  pipelineOf({ set: { field: 'b', value: 1 } }).run(document);
+  expect(document.source).toEqual({ b: 1 });
 });
 
 test('kv agrees with splitting by hand', () => {
