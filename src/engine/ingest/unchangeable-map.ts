@@ -1,5 +1,5 @@
-import { EngineError } from '../errors/engine-error.ts';
 import { FrozenMap } from '../script/values/java-map.ts';
+import { JavaThrowable } from '../script/values/java-throwable.ts';
 
 /** The document as conditions see it. */
 export class UnchangeableMap extends FrozenMap {
@@ -16,9 +16,9 @@ export class UnchangeableMap extends FrozenMap {
   }
 }
 
-function refused(): EngineError {
-  return new EngineError(
-    'unsupported_operation_exception',
+function refused(): JavaThrowable {
+  return new JavaThrowable(
+    'UnsupportedOperationException',
     'Mutating ingest documents in conditionals is not supported',
   );
 }
