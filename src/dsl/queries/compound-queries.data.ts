@@ -65,6 +65,7 @@ export const COMPOUND_QUERIES: readonly Description[] = [
       { name: 'weight', type: 'number', doc: 'A number that every document gets.' },
       { name: 'field_value_factor', type: 'object', doc: 'A numeric field, times a factor, through a modifier.' },
       { name: 'random_score', type: 'object', doc: 'A number that looks like chance, the same for the same seed.' },
+      { name: 'script_score', type: 'object', doc: 'A number that a script works out.' },
       { name: 'gauss', type: 'object', doc: 'Falls like a bell around an origin.' },
       { name: 'exp', type: 'object', doc: 'Falls exponentially from an origin.' },
       { name: 'linear', type: 'object', doc: 'Falls in a straight line from an origin.' },

@@ -39,6 +39,23 @@ export const SPECIAL_QUERIES: readonly Description[] = [
     ],
   },
   {
+    name: 'script',
+    doc: 'Finds the documents for which a script says true.',
+    since: 'extension',
+    parameters: [{ name: 'script', type: 'script', required: true, doc: 'Looks at `doc` and says true or false.' }, ...COMMON],
+  },
+  {
+    name: 'script_score',
+    doc: 'Gives the matches of a query the scores that a script works out.',
+    since: 'extension',
+    parameters: [
+      { name: 'query', type: 'query', required: true, doc: 'Which documents match.' },
+      { name: 'script', type: 'script', required: true, doc: 'Looks at `doc` and `_score` and gives a number.' },
+      { name: 'min_score', type: 'number', doc: 'What scores less does not match.' },
+      ...COMMON,
+    ],
+  },
+  {
     name: 'wrapper',
     doc: 'Holds another query written in base64.',
     since: 'extension',

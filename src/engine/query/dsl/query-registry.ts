@@ -31,6 +31,8 @@ import { parseQueryStringQuery } from './query-string-parser.ts';
 import { parseRange } from './range-parser.ts';
 import { parseRankFeature } from './rank-feature-parser.ts';
 import { parseRegexpQuery } from './regexp-parser.ts';
+import { parseScriptQuery } from './script-parser.ts';
+import { parseScriptScore } from './script-score-parser.ts';
 import { parseSimpleQueryString } from './simple-query-string/simple-query-string-parser.ts';
 import { parseFieldMaskingSpan } from './spans/field-masking-span-parser.ts';
 import { parseSpanContaining, parseSpanWithin } from './spans/span-contain-parser.ts';
@@ -82,6 +84,8 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   range: parseRange,
   rank_feature: parseRankFeature,
   regexp: parseRegexpQuery,
+  script: parseScriptQuery,
+  script_score: parseScriptScore,
   simple_query_string: parseSimpleQueryString,
   span_containing: parseSpanContaining,
   span_first: parseSpanFirst,

@@ -23,9 +23,6 @@ import { STRING_CLASS } from './lang/string.ts';
 import { STRING_BUILDER } from './lang/string-builder.ts';
 import { SYSTEM } from './lang/system.ts';
 import { BIG_DECIMAL, BIG_INTEGER, ROUNDING_MODE } from './math/big-numbers.ts';
-import { LOCALE } from './util/locale.ts';
-import { OBJECTS } from './util/objects.ts';
-import { STRING_TOKENIZER } from './util/string-tokenizer.ts';
 import { GEO_POINT } from './search/geo-point.ts';
 import { ANALYSIS_TOKEN, DOC_VALUES_CLASSES } from './search/script-doc-values.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
@@ -46,6 +43,7 @@ import {
 import { INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, LOCAL_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME } from './time/times.ts';
 import { COLLECTION, ENTRY, ITERABLE, ITERATOR } from './util/iterables.ts';
 import { ARRAY_DEQUE, ARRAY_LIST, ARRAYS, COLLECTIONS, LINKED_LIST, LIST, STACK } from './util/list.ts';
+import { LOCALE } from './util/locale.ts';
 import {
   HASH_MAP,
   HASH_SET,
@@ -58,8 +56,10 @@ import {
   TREE_SET,
   UNMODIFIABLE_MAP,
 } from './util/map.ts';
+import { OBJECTS } from './util/objects.ts';
 import { OPTIONAL, PRIMITIVE_OPTIONALS } from './util/optional.ts';
 import { MATCHER, PATTERN } from './util/regex.ts';
+import { STRING_TOKENIZER } from './util/string-tokenizer.ts';
 
 /** Every class that scripts may use: a new one is its own file and a line here. */
 export const CLASS_SPECS: readonly ClassSpec[] = [

@@ -1,7 +1,7 @@
 import { box, CONVERT, rank, raw } from '../values/box.ts';
 import type { JavaLambda } from '../values/java-lambda.ts';
-import { CLASS_SPECS } from './class-specs.ts';
 import type { Implementation } from './class-spec.ts';
+import { CLASS_SPECS } from './class-specs.ts';
 import {
   BOOLEAN,
   BYTE,

@@ -1,9 +1,9 @@
 import { box, CONVERT, rank, raw } from '../values/box.ts';
 import { Char } from '../values/boxed.ts';
+import { classNameOf } from '../values/class-name.ts';
 import { JavaLambda } from '../values/java-lambda.ts';
 import { classCast, nullPointer } from '../values/java-throwable.ts';
 import type { JavaType } from './java-type.ts';
-import { classNameOf } from '../values/class-name.ts';
 import { typeOf } from './type-of.ts';
 import { isAssignable, typeNamed, unboxed } from './type-registry.ts';
 

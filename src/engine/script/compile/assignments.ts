@@ -1,7 +1,7 @@
 import { DEF, INT, type JavaType } from '../classes/java-type.ts';
+import { typeOf } from '../classes/type-of.ts';
 import { STRING } from '../classes/type-registry.ts';
 import { unbox } from '../classes/unboxing.ts';
-import { typeOf } from '../classes/type-of.ts';
 import type { BinaryOperator, Expression } from '../language/syntax-tree.ts';
 import { rank } from '../values/box.ts';
 import { registers } from '../values/registers.ts';
@@ -18,8 +18,11 @@ export function compileAssignment(context: CompileContext, node: Of<'assignment'
   const place = compilePlace(context, node.target);
   const { store } = place;
   if (!store) throw new CompileError(node.at, 'invalid assignment: cannot assign a value to a read-only field');
-  if (node.operator) return compound(context, node.at, place, { operator: node.operator, value: context.expression(node.value) });
-  const value = cast(context.unit, context.expression(node.value, place.type), place.type, { internal: place.type === DEF });
+  if (node.operator)
+    return compound(context, node.at, place, { operator: node.operator, value: context.expression(node.value) });
+  const value = cast(context.unit, context.expression(node.value, place.type), place.type, {
+    internal: place.type === DEF,
+  });
   context.unit.mark(place.at);
   const { hold, type } = place;
   const { run } = value;

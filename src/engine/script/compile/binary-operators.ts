@@ -11,7 +11,7 @@ import { cast, NULL } from './casts.ts';
 import { defComparison, defEquals, defOperator, sameObject } from './def-operators.ts';
 import { promoteBinary, promoteEquality, promoteNumbers, promoteUnary } from './promotion.ts';
 import { divideInt, remainderInt, STATIC_OPERATORS } from './static-operators.ts';
-import { castError, CompileError, Frame, type Run, type Typed } from './typed.ts';
+import { CompileError, castError, Frame, type Run, type Typed } from './typed.ts';
 import type { Unit } from './unit.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -145,7 +145,9 @@ function name({ type }: Typed): string {
 /** `==`, `<` … @throws CompileError */
 export function comparison(unit: Unit, operator: ComparisonOperator, left: Typed, right: Typed, at: number): Typed {
   if (operator.length === 3) return identity(unit, operator, left, right, at);
-  return operator === '==' || operator === '!=' ? equality(unit, operator, left, right, at) : order(unit, operator, left, right, at);
+  return operator === '==' || operator === '!='
+    ? equality(unit, operator, left, right, at)
+    : order(unit, operator, left, right, at);
 }
 
 function refuseNulls(left: Typed, right: Typed, at: number): void {
@@ -172,7 +174,10 @@ function equality(unit: Unit, operator: string, left: Typed, right: Typed, at: n
     if (left.type.kind !== 'primitive' || right.type.kind !== 'primitive')
       throw castError(wrong.at, `Cannot cast from [${name(wrong)}] to [java.lang.Object].`);
     const isLeft = left.type === BOOLEAN;
-    throw castError((isLeft ? left : right).at, `Cannot cast from [boolean] to [${(isLeft ? right : left).type.name}].`);
+    throw castError(
+      (isLeft ? left : right).at,
+      `Cannot cast from [boolean] to [${(isLeft ? right : left).type.name}].`,
+    );
   }
   if (type.kind !== 'primitive') {
     const a = cast(unit, left, DEF, { internal: true }).run;

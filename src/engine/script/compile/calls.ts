@@ -36,16 +36,14 @@ export function compileCall(context: CompileContext, node: Of<'call'>): Typed {
   const { at, name, args } = node;
   if (target.kind === 'type') {
     const method = staticMethod(target.type, name, args.length);
-    if (!method)
-      throw new CompileError(at, `static method [${target.type.name}, ${name}/${args.length}] not found`);
+    if (!method) throw new CompileError(at, `static method [${target.type.name}, ${name}/${args.length}] not found`);
     unit.mark(at);
     return finish(context, method, undefined, node);
   }
   const receiver = target.value;
   if (receiver.type === DEF) return dynamic(context, node, receiver);
   const method = methodOf(receiver.type, name, args.length);
-  if (!method)
-    throw new CompileError(at, `member method [${receiver.type.name}, ${name}/${args.length}] not found`);
+  if (!method) throw new CompileError(at, `member method [${receiver.type.name}, ${name}/${args.length}] not found`);
   unit.mark(at);
   return nullSafe(node, receiver, boxed => finish(context, method, boxed, node));
 }
@@ -77,7 +75,15 @@ function dynamic(context: CompileContext, node: Of<'call'>, receiver: Typed): Ty
       const only = runs[0]!;
       return { type: DEF, at, run: frame => call(run(frame), [only(frame)]) };
     }
-    return { type: DEF, at, run: frame => call(run(frame), runs.map(arg => arg(frame))) };
+    return {
+      type: DEF,
+      at,
+      run: frame =>
+        call(
+          run(frame),
+          runs.map(arg => arg(frame)),
+        ),
+    };
   });
 }
 

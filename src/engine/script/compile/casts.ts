@@ -2,11 +2,11 @@ import { BOOLEAN, CHAR, DEF, type JavaType, VOID } from '../classes/java-type.ts
 import { boxOf, isAssignable, OBJECT, STRING, unboxed } from '../classes/type-registry.ts';
 import { checkCast, stringToChar, unbox } from '../classes/unboxing.ts';
 import { BOX, box, CONVERT, RANKS } from '../values/box.ts';
-import { castError, type Run, type Typed } from './typed.ts';
-import type { Unit } from './unit.ts';
+import type { LongValue } from '../values/boxed.ts';
 import { nullPointer } from '../values/java-throwable.ts';
 import { registers } from '../values/registers.ts';
-import type { LongValue } from '../values/boxed.ts';
+import { castError, type Run, type Typed } from './typed.ts';
+import type { Unit } from './unit.ts';
 
 export interface CastOptions {
   /** Written in the script: narrowing is meant. */
@@ -85,12 +85,7 @@ function fromPrimitive(type: JavaType, to: JavaType, options: CastOptions, fail:
 
 const WIDTH: Readonly<Record<string, number>> = { byte: 1, short: 2, char: 3, int: 4, long: 5, float: 6, double: 7 };
 
-function betweenPrimitives(
-  type: JavaType,
-  to: JavaType,
-  options: CastOptions,
-  fail: () => Error,
-): Convert | undefined {
+function betweenPrimitives(type: JavaType, to: JavaType, options: CastOptions, fail: () => Error): Convert | undefined {
   if (type === BOOLEAN || to === BOOLEAN) throw fail();
   const widens = WIDTH[type.name]! < WIDTH[to.name]! && to !== CHAR;
   if (!widens && !options.explicit) throw fail();
@@ -116,7 +111,10 @@ function fromBox(type: JavaType, to: JavaType, options: CastOptions, fail: () =>
   const primitive = unboxed(type);
   const isNumber = primitive !== undefined && primitive !== BOOLEAN && to !== BOOLEAN;
   const fits = primitive === to || (isNumber && WIDTH[primitive.name]! <= WIDTH[to.name]!);
-  if ((options.internal && fits) || (options.explicit && (isNumber || fits || type === OBJECT || type.name === 'java.lang.Number')))
+  if (
+    (options.internal && fits) ||
+    (options.explicit && (isNumber || fits || type === OBJECT || type.name === 'java.lang.Number'))
+  )
     return unbox(to, true);
   throw fail();
 }

@@ -43,7 +43,9 @@ export function compilePainless(source: string, context: ScriptContext<unknown>)
 
 function refusal(source: string, error: unknown): unknown {
   if (error instanceof ScriptSyntaxError) {
-    const cause = error.behind ? new EngineError(error.behind, null as unknown as string, { foreign: true }) : undefined;
+    const cause = error.behind
+      ? new EngineError(error.behind, null as unknown as string, { foreign: true })
+      : undefined;
     return compileException(source, error.at, { type: error.type, reason: error.message, cause });
   }
   if (error instanceof CompileError) {
@@ -95,8 +97,7 @@ function compileFunction(unit: Unit, declaration: FunctionDeclaration, code: Fun
   const layout = new FrameLayout(code.returns, true);
   const scope = new Scope(layout);
   parameters.forEach((parameter, i) => {
-    if (scope.find(parameter.name))
-      throw new CompileError(at, `variable [${parameter.name}] is already defined`);
+    if (scope.find(parameter.name)) throw new CompileError(at, `variable [${parameter.name}] is already defined`);
     scope.declare(parameter.name, code.parameters[i]!);
   });
   const describe = `[${name}] with [${parameters.length}] parameters`;

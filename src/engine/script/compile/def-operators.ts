@@ -1,6 +1,7 @@
 import { Double, Float } from '../../json/java-numbers.ts';
-import { classNameOf } from '../values/class-name.ts';
+import { rank, raw } from '../values/box.ts';
 import { Long, type LongValue } from '../values/boxed.ts';
+import { classNameOf } from '../values/class-name.ts';
 import { javaEquals } from '../values/java-equality.ts';
 import { javaText } from '../values/java-text.ts';
 import { classCast, nullPointer } from '../values/java-throwable.ts';
@@ -17,7 +18,6 @@ import {
   subtractLong,
 } from '../values/long-math.ts';
 import { charge } from '../values/machine.ts';
-import { rank, raw } from '../values/box.ts';
 import { divideInt, remainderInt } from './static-operators.ts';
 
 // Operators whose operands are known only when they are there: numbers are promoted as their classes say.
@@ -44,7 +44,9 @@ const ARITHMETIC: Readonly<Record<string, Arithmetic>> = {
 };
 
 /** By the left side's class alone. */
-const SHIFTS: Readonly<Record<string, { int: (a: number, b: number) => number; long: (a: LongValue, b: number) => LongValue }>> = {
+const SHIFTS: Readonly<
+  Record<string, { int: (a: number, b: number) => number; long: (a: LongValue, b: number) => LongValue }>
+> = {
   '<<': { int: (a, b) => a << b, long: shiftLeftLong },
   '>>': { int: (a, b) => a >> b, long: shiftRightLong },
   '>>>': { int: (a, b) => (a >>> b) | 0, long: shiftRightUnsignedLong },

@@ -1,9 +1,9 @@
 import type { Method } from '../classes/java-type.ts';
-import { classNameOf } from '../values/class-name.ts';
 import { typeOf } from '../classes/type-of.ts';
 import { getterOf, requireType, setterOf } from '../classes/type-registry.ts';
 import { unbox } from '../classes/unboxing.ts';
-import { box, BOX } from '../values/box.ts';
+import { BOX, box } from '../values/box.ts';
+import { classNameOf } from '../values/class-name.ts';
 import { JavaArray } from '../values/java-array.ts';
 import { JavaList } from '../values/java-list.ts';
 import { JavaMap } from '../values/java-map.ts';
@@ -61,7 +61,10 @@ export function dynamicIndex(target: unknown, index: unknown): unknown {
 function toIndex(index: unknown): number {
   if (typeof index === 'number') return index;
   if (typeof index === 'string')
-    throw new JavaThrowable('WrongMethodTypeException', 'cannot convert MethodHandle(List,int)int to (Object,String)String');
+    throw new JavaThrowable(
+      'WrongMethodTypeException',
+      'cannot convert MethodHandle(List,int)int to (Object,String)String',
+    );
   return unbox(requireType('int'), false)(index) as number;
 }
 

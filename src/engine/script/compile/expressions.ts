@@ -30,7 +30,9 @@ import { compileBrace, compileDot, describeNode, readVariable } from './places.t
 import { CompileError, type Typed } from './typed.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
-type Compilers = { readonly [K in Expression['kind']]: (context: CompileContext, node: Of<K>, want?: JavaType) => Typed };
+type Compilers = {
+  readonly [K in Expression['kind']]: (context: CompileContext, node: Of<K>, want?: JavaType) => Typed;
+};
 
 const COMPILERS: Compilers = {
   number: (_, node, want) => compileNumber(node, want),
@@ -71,7 +73,8 @@ export function compileExpression(context: CompileContext, node: Expression, wan
 function compileSymbol(context: CompileContext, { at, name }: Of<'symbol'>): Typed {
   const variable = context.scope.find(name);
   if (variable) return readVariable(context, variable, at);
-  if (typeNamed(name)) throw new CompileError(at, `value required: instead found unexpected type [${typeNamed(name)!.name}]`);
+  if (typeNamed(name))
+    throw new CompileError(at, `value required: instead found unexpected type [${typeNamed(name)!.name}]`);
   throw new CompileError(at, `cannot resolve symbol [${name}]`);
 }
 

@@ -35,19 +35,21 @@ export function compileForEach(
     frame.slots[slot] = run(frame);
   };
   const { offset } = unit;
-  const loop = (to: Bind, body: Execute): Execute => frame => {
-    const value = over.run(frame);
-    registers.offset = offset;
-    for (const cursor = cursorOf(value, over.type); cursor.hasNext(); ) {
-      step();
-      to(frame, cursor.next());
-      const ended = body(frame);
-      if (ended === BREAK) break;
-      if (ended === RETURN) return RETURN;
+  const loop =
+    (to: Bind, body: Execute): Execute =>
+    frame => {
+      const value = over.run(frame);
       registers.offset = offset;
-    }
-    return NEXT;
-  };
+      for (const cursor = cursorOf(value, over.type); cursor.hasNext(); ) {
+        step();
+        to(frame, cursor.next());
+        const ended = body(frame);
+        if (ended === BREAK) break;
+        if (ended === RETURN) return RETURN;
+        registers.offset = offset;
+      }
+      return NEXT;
+    };
   return { bind, loop };
 }
 

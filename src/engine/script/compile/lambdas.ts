@@ -1,17 +1,10 @@
 import { DEF, type JavaType, type Method, VOID } from '../classes/java-type.ts';
-import {
-  constructorOf,
-  lambdaMethod,
-  methodOf,
-  OBJECT,
-  staticMethod,
-  typeNamed,
-} from '../classes/type-registry.ts';
+import { constructorOf, lambdaMethod, methodOf, OBJECT, staticMethod, typeNamed } from '../classes/type-registry.ts';
 import { unbox } from '../classes/unboxing.ts';
 import type { Expression, Lambda } from '../language/syntax-tree.ts';
 import { box } from '../values/box.ts';
-import { JavaLambda } from '../values/java-lambda.ts';
 import { JavaArray } from '../values/java-array.ts';
+import { JavaLambda } from '../values/java-lambda.ts';
 import { illegal } from '../values/java-throwable.ts';
 import { step } from '../values/machine.ts';
 import { registers } from '../values/registers.ts';
@@ -66,8 +59,7 @@ export function compileLambda(context: CompileContext, node: Lambda, target: Jav
 function targetMethod(at: number, target: JavaType | undefined): Method | undefined {
   if (!target || target === DEF || target === OBJECT) return undefined;
   const method = lambdaMethod(target);
-  if (!method)
-    throw new CompileError(at, `Cannot pass lambda to [${target.name}], not a functional interface`);
+  if (!method) throw new CompileError(at, `Cannot pass lambda to [${target.name}], not a functional interface`);
   return method;
 }
 
@@ -100,7 +92,11 @@ function ownReference({ unit }: CompileContext, node: Reference, arity: number):
   const named = [...unit.functions].find(([key]) => key.startsWith(`${node.method}/`))?.[0];
   const key = arity < 0 ? named : `${node.method}/${arity}`;
   const code = key === undefined ? undefined : unit.functions.get(key);
-  if (!code) throw new CompileError(node.at, `function reference [this::${node.method}/${Math.max(arity, 0)}] matching not found`);
+  if (!code)
+    throw new CompileError(
+      node.at,
+      `function reference [this::${node.method}/${Math.max(arity, 0)}] matching not found`,
+    );
   const converts = code.parameters.map(type => (type === DEF ? undefined : unbox(type, false)));
   return new JavaLambda(code.parameters.length, (...args) =>
     box(code.returns, code.call(args.map((arg, i) => converts[i]?.(arg) ?? arg))),
@@ -126,7 +122,12 @@ function classReference(node: Reference, target: JavaType | undefined, method: M
 }
 
 /** A static method, a constructor, or a method of the first argument. */
-function referenced(type: JavaType, name: string, count: number, at: number): ((args: unknown[]) => unknown) | undefined {
+function referenced(
+  type: JavaType,
+  name: string,
+  count: number,
+  at: number,
+): ((args: unknown[]) => unknown) | undefined {
   if (type === DEF) return args => dynamicCall(name, count - 1, at)(args[0], args.slice(1));
   if (name === 'new' && type.kind === 'array')
     return args => new JavaArray(type.name, new Array(args[0] as number).fill(null));

@@ -25,7 +25,8 @@ function constant(type: JavaType, at: number, value: unknown): Typed {
 export function compileNumber(node: Of<'number'>, want?: JavaType): Typed {
   const { text, form, at, negative } = node;
   const sign = negative ? '-' : '';
-  if (form === 'hex' && /[fFdD]$/.test(text)) throw new CompileError(at, 'Illegal tree structure.', 'illegal_state_exception');
+  if (form === 'hex' && /[fFdD]$/.test(text))
+    throw new CompileError(at, 'Illegal tree structure.', 'illegal_state_exception');
   const last = form === 'hex' ? text.slice(-1).replace(/[^lL]/, '') : text.slice(-1);
   if (form === 'decimal' || /[fFdD]/.test(last)) return compileDecimal(node, /[fF]/.test(last), sign);
   const isLong = /[lL]/.test(last);
@@ -125,8 +126,18 @@ export function compileNewArray(context: CompileContext, node: Of<'newArray'>): 
   unit.mark(at);
   if (node.items) {
     const element = type.element!;
-    const items = node.items.map(item => cast(unit, context.expression(item, element), element, { internal: true }).run);
-    return { type, at, run: frame => new JavaArray(type.name, items.map(item => item(frame))) };
+    const items = node.items.map(
+      item => cast(unit, context.expression(item, element), element, { internal: true }).run,
+    );
+    return {
+      type,
+      at,
+      run: frame =>
+        new JavaArray(
+          type.name,
+          items.map(item => item(frame)),
+        ),
+    };
   }
   const sizes = node.sizes.map(size => cast(unit, context.expression(size), INT).run);
   const { offset } = unit;

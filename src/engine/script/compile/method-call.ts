@@ -1,9 +1,9 @@
 import { DEF, type JavaType, type Method } from '../classes/java-type.ts';
-import { classNameOf } from '../values/class-name.ts';
 import { typeOf } from '../classes/type-of.ts';
 import { methodOf } from '../classes/type-registry.ts';
 import { unbox } from '../classes/unboxing.ts';
 import { box } from '../values/box.ts';
+import { classNameOf } from '../values/class-name.ts';
 import { JavaLambda } from '../values/java-lambda.ts';
 import { illegal, nullPointer } from '../values/java-throwable.ts';
 import { registers } from '../values/registers.ts';

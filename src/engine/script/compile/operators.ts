@@ -1,6 +1,6 @@
 import { BOOLEAN, DEF, type JavaType } from '../classes/java-type.ts';
-import { isAssignable, requireType, STRING, typeNamed } from '../classes/type-registry.ts';
 import { typeOf } from '../classes/type-of.ts';
+import { isAssignable, requireType, STRING, typeNamed } from '../classes/type-registry.ts';
 import type { Expression } from '../language/syntax-tree.ts';
 import type { LongValue } from '../values/boxed.ts';
 import { JavaLambda } from '../values/java-lambda.ts';
@@ -14,7 +14,7 @@ import type { CompileContext } from './context.ts';
 import { defUnary } from './def-operators.ts';
 import { resolveType } from './lambdas.ts';
 import { promoteBranches, promoteUnary } from './promotion.ts';
-import { castError, CompileError, type Run, type Typed } from './typed.ts';
+import { CompileError, castError, type Run, type Typed } from './typed.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
@@ -183,5 +183,11 @@ export function compileInstanceof(context: CompileContext, node: Of<'instanceof'
 
 export function compileCast(context: CompileContext, node: Of<'cast'>): Typed {
   const type = resolveType(node.type, node.at);
-  return { ...cast(context.unit, context.expression(node.operand, type === DEF ? DEF : undefined), type, { explicit: true, internal: type === DEF }), at: node.at };
+  return {
+    ...cast(context.unit, context.expression(node.operand, type === DEF ? DEF : undefined), type, {
+      explicit: true,
+      internal: type === DEF,
+    }),
+    at: node.at,
+  };
 }

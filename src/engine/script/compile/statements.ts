@@ -1,6 +1,6 @@
 import { BOOLEAN, DEF, type JavaType, VOID } from '../classes/java-type.ts';
-import { isAssignable, requireType, typeNamed } from '../classes/type-registry.ts';
 import { typeOf } from '../classes/type-of.ts';
+import { isAssignable, requireType, typeNamed } from '../classes/type-registry.ts';
 import type { Declaration, Expression, Statement } from '../language/syntax-tree.ts';
 import { asThrowable, type JavaThrowable, nullPointer } from '../values/java-throwable.ts';
 import { MOST_ITERATIONS, step, tooManyStatements } from '../values/machine.ts';
@@ -10,17 +10,7 @@ import type { CompileContext } from './context.ts';
 import { compileForEach } from './for-each.ts';
 import { resolveType } from './lambdas.ts';
 import type { Scope } from './scope.ts';
-import {
-  BREAK,
-  castError,
-  CompileError,
-  CONTINUE,
-  type Execute,
-  type Frame,
-  NEXT,
-  RETURN,
-  type Run,
-} from './typed.ts';
+import { BREAK, CONTINUE, CompileError, castError, type Execute, type Frame, NEXT, RETURN, type Run } from './typed.ts';
 
 /** What a statement does and how it may end, as far as that can be seen. */
 export interface Compiled {
@@ -93,7 +83,9 @@ export function compileBlock(statements: readonly Statement[], around: Surroundi
   statements.forEach((statement, i) => {
     if (all.at(-1)?.escapes) throw new CompileError(at, 'invalid block: unreachable statement');
     const last = i === statements.length - 1;
-    all.push(compileStatement(statement, { ...inner, isLast: around.isLast && last, endsLoop: around.endsLoop && last }));
+    all.push(
+      compileStatement(statement, { ...inner, isLast: around.isLast && last, endsLoop: around.endsLoop && last }),
+    );
   });
   const last = all.at(-1);
   return {
@@ -245,7 +237,11 @@ function endless(isConstant: boolean, body: Compiled): Compiled {
   return { ...body, leaves: never, escapes: never, breaks: false, continues: false };
 }
 
-function constantTest(test: { constant?: { value: unknown } | undefined } | undefined, at: number, what: string): boolean {
+function constantTest(
+  test: { constant?: { value: unknown } | undefined } | undefined,
+  at: number,
+  what: string,
+): boolean {
   if (!test) return true;
   if (test.constant?.value === false) throw new CompileError(at, `extraneous ${what} loop`);
   return test.constant?.value === true;
@@ -382,4 +378,3 @@ function compileTry(node: Of<'try'>, around: Surroundings): Compiled {
 function catches(type: JavaType, thrown: JavaThrowable): boolean {
   return !thrown.javaName.endsWith('Error') && isAssignable(type, typeOf(thrown));
 }
-

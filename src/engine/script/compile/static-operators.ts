@@ -40,7 +40,7 @@ export function divideInt(a: number, b: number): number {
 
 export function remainderInt(a: number, b: number): number {
   if (b === 0) throw divisionByZero();
-  return a % b | 0;
+  return (a % b) | 0;
 }
 
 /** Arithmetic on two values of one primitive type; each makes the closure that does it. What can fail stands elsewhere. */
@@ -93,4 +93,3 @@ export const STATIC_OPERATORS: Readonly<Record<string, Readonly<Record<string, B
     '^': (left, right) => frame => left(frame) !== right(frame),
   },
 };
-

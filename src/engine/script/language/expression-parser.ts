@@ -1,5 +1,12 @@
 import { ScriptSyntaxError } from './syntax-error.ts';
-import type { BinaryOperator, ComparisonOperator, Expression, Lambda, Statement, UnaryOperator } from './syntax-tree.ts';
+import type {
+  BinaryOperator,
+  ComparisonOperator,
+  Expression,
+  Lambda,
+  Statement,
+  UnaryOperator,
+} from './syntax-tree.ts';
 import type { TokenCursor } from './token-cursor.ts';
 
 /** How tightly operators bind: Java's order. */
@@ -61,7 +68,9 @@ export class ExpressionParser {
   /** Statements nest too. */
   deeper<T>(read: () => T): T {
     if (++this.depth > MOST_DEPTH)
-      throw new ScriptSyntaxError(this.cursor.token.at, 'script is nested too deeply', { type: 'stack_overflow_error' });
+      throw new ScriptSyntaxError(this.cursor.token.at, 'script is nested too deeply', {
+        type: 'stack_overflow_error',
+      });
     const result = read();
     this.depth--;
     return result;
@@ -90,8 +99,7 @@ export class ExpressionParser {
     if (cursor.is('+') || cursor.is('-')) {
       cursor.next();
       const operand = this.deeper(() => this.unary());
-      if (text === '-' && operand.kind === 'number' && !operand.negative)
-        return { ...operand, at, negative: true };
+      if (text === '-' && operand.kind === 'number' && !operand.negative) return { ...operand, at, negative: true };
       return { kind: 'unary', at, operator: text as UnaryOperator, operand };
     }
     return this.unaryNotSigned();
@@ -158,7 +166,8 @@ export class ExpressionParser {
     for (let links = 0; ; links++) {
       const { cursor } = this;
       const { at } = cursor.token;
-      if (links > MOST_DEPTH) throw new ScriptSyntaxError(at, 'script is nested too deeply', { type: 'stack_overflow_error' });
+      if (links > MOST_DEPTH)
+        throw new ScriptSyntaxError(at, 'script is nested too deeply', { type: 'stack_overflow_error' });
       if (cursor.is('.') || cursor.is('?.')) target = this.link(target, cursor.next().text === '?.', at);
       else if (cursor.take('[')) {
         const index = this.expression();
@@ -172,8 +181,7 @@ export class ExpressionParser {
     const { cursor } = this;
     if (!cursor.isKind('dotId') && !cursor.isKind('dotInteger')) throw cursor.notViable();
     const { text: name, kind } = cursor.next();
-    if (kind === 'dotId' && cursor.is('('))
-      return { kind: 'call', at, target, name, args: this.args(), nullSafe };
+    if (kind === 'dotId' && cursor.is('(')) return { kind: 'call', at, target, name, args: this.args(), nullSafe };
     return { kind: 'dot', at, target, name, nullSafe };
   }
 
@@ -184,7 +192,9 @@ export class ExpressionParser {
     if (literal) return literal(cursor.next().text, at);
     if (kind === 'id') {
       cursor.next();
-      return cursor.is('(') ? { kind: 'localCall', at, name: text, args: this.args() } : { kind: 'symbol', at, name: text };
+      return cursor.is('(')
+        ? { kind: 'localCall', at, name: text, args: this.args() }
+        : { kind: 'symbol', at, name: text };
     }
     if (cursor.take('(')) {
       const inner = this.expression();
@@ -324,13 +334,15 @@ function combine(at: number, operator: string, left: Expression, right: Expressi
   return { kind: 'binary', at, operator: operator as BinaryOperator, left, right };
 }
 
-const number = (form: 'octal' | 'hex' | 'integer' | 'decimal') => (text: string, at: number): Expression => ({
-  kind: 'number',
-  at,
-  text,
-  form,
-  negative: false,
-});
+const number =
+  (form: 'octal' | 'hex' | 'integer' | 'decimal') =>
+  (text: string, at: number): Expression => ({
+    kind: 'number',
+    at,
+    text,
+    form,
+    negative: false,
+  });
 
 /** Tokens that are expressions by themselves, by kind or text. */
 const LITERALS: Readonly<Record<string, (text: string, at: number) => Expression>> = {

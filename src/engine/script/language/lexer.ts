@@ -17,7 +17,15 @@ const STRINGS: Readonly<Record<string, RegExp>> = {
 };
 const REGEX = /\/(?:\\[^\n]|[^/\n\\])+?\/[cilmsUux]*/y;
 /** A slash after one of these divides. */
-const ENDS_OPERAND: ReadonlySet<TokenKind> = new Set(['octal', 'hex', 'integer', 'decimal', 'id', 'dotId', 'dotInteger']);
+const ENDS_OPERAND: ReadonlySet<TokenKind> = new Set([
+  'octal',
+  'hex',
+  'integer',
+  'decimal',
+  'id',
+  'dotId',
+  'dotInteger',
+]);
 
 /** Cuts a script into tokens, the end among them. @throws ScriptSyntaxError */
 export function tokenize(source: string): ScriptToken[] {

@@ -133,7 +133,11 @@ class ScriptParser {
       cursor.expect(')');
       return { kind: 'forEach', at, type, name, over, body: this.trailer() };
     }
-    const first = cursor.is(';') ? undefined : this.startsDeclaration() ? this.declaration() : this.expressions.expression();
+    const first = cursor.is(';')
+      ? undefined
+      : this.startsDeclaration()
+        ? this.declaration()
+        : this.expressions.expression();
     cursor.expect(';');
     const test = cursor.is(';') ? undefined : this.expressions.expression();
     cursor.expect(';');

@@ -24,9 +24,7 @@ export const KEYWORDS: ReadonlySet<string> = new Set(
   'if else while do for in continue break return new try catch throw this instanceof true false null'.split(' '),
 );
 
-export const PRIMITIVES: ReadonlySet<string> = new Set(
-  'boolean byte short char int long float double'.split(' '),
-);
+export const PRIMITIVES: ReadonlySet<string> = new Set('boolean byte short char int long float double'.split(' '));
 
 /** Longest first. */
 export const SIGNS: readonly string[] = (

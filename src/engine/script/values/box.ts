@@ -49,4 +49,12 @@ function toInt(value: LongValue, from: number): number {
   return from === 1 ? (value as number) : from === 2 ? intOfLong(value) : intOfDouble(value as number);
 }
 
-export const RANKS: Readonly<Record<string, number>> = { byte: 1, short: 1, char: 1, int: 1, long: 2, float: 3, double: 4 };
+export const RANKS: Readonly<Record<string, number>> = {
+  byte: 1,
+  short: 1,
+  char: 1,
+  int: 1,
+  long: 2,
+  float: 3,
+  double: 4,
+};

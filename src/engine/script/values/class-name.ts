@@ -19,4 +19,3 @@ export function classNameOf(value: unknown): string {
   if (value instanceof JavaThrowable) return exceptionName(value.javaName);
   return 'java.lang.Object';
 }
-

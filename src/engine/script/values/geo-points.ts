@@ -85,4 +85,3 @@ function geohashOf(lat: number, lon: number): string {
   }
   return hash;
 }
-

@@ -1,7 +1,7 @@
 import { Double, Float } from '../../json/java-numbers.ts';
-import { classNameOf } from './class-name.ts';
 import { rank, raw } from './box.ts';
 import { Char, Long } from './boxed.ts';
+import { classNameOf } from './class-name.ts';
 import { JavaLambda } from './java-lambda.ts';
 import { JavaObject } from './java-object.ts';
 import { classCast, nullPointer } from './java-throwable.ts';
@@ -30,7 +30,9 @@ export function naturalOrder(a: unknown, b: unknown): number {
 function notComparable(value: unknown, to: unknown): Error {
   const other = typeof to === 'string' && to.startsWith('java.') ? to : classNameOf(to);
   const own = classNameOf(value);
-  return classCast(`class ${own} cannot be cast to class ${other} (${own} and ${other} are in module java.base of loader 'bootstrap')`);
+  return classCast(
+    `class ${own} cannot be cast to class ${other} (${own} and ${other} are in module java.base of loader 'bootstrap')`,
+  );
 }
 
 export function compareTexts(a: string, b: string): number {

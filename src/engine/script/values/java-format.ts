@@ -1,9 +1,9 @@
 import { rank, raw } from './box.ts';
+import { Char } from './boxed.ts';
+import { classNameOf } from './class-name.ts';
 import { javaText } from './java-text.ts';
 import { JavaThrowable } from './java-throwable.ts';
 import { charge } from './machine.ts';
-import { classNameOf } from './class-name.ts';
-import { Char } from './boxed.ts';
 
 const SPECIFIER = /%(?:(\d+)\$)?([-#+ 0,(]*)(\d+)?(?:\.(\d+))?([a-zA-Z%])/g;
 
@@ -14,7 +14,8 @@ export function formatJava(format: string, values: readonly unknown[]): string {
     if (kind === 'n') return '\n';
     if (kind === '%') return pad('%', flags, Number(width ?? 0));
     const at = index === undefined ? next++ : Number(index) - 1;
-    if (at >= values.length) throw new JavaThrowable('MissingFormatArgumentException', `Format specifier '${specifier}'`);
+    if (at >= values.length)
+      throw new JavaThrowable('MissingFormatArgumentException', `Format specifier '${specifier}'`);
     const digits = precision === undefined ? undefined : Number(precision);
     const text = convert(kind, values[at], flags, digits);
     const shown = /[A-Z]/.test(kind) ? text.toUpperCase() : text;

@@ -1,5 +1,5 @@
-import { JavaObject } from './java-object.ts';
 import { javaEquals, javaHash } from './java-equality.ts';
+import { JavaObject } from './java-object.ts';
 import { javaText } from './java-text.ts';
 
 /** java.util.Optional and those of primitives; undefined: empty. */

@@ -1,7 +1,7 @@
 import { Double } from '../../json/java-numbers.ts';
 import { box, CONVERT, rank, raw } from './box.ts';
-import { JavaObject } from './java-object.ts';
 import { Long } from './boxed.ts';
+import { JavaObject } from './java-object.ts';
 
 export type StreamKind = 'Stream' | 'IntStream' | 'LongStream' | 'DoubleStream';
 

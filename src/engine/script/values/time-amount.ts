@@ -1,6 +1,6 @@
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
-import { ZonedTime } from './zoned-time.ts';
+import type { ZonedTime } from './zoned-time.ts';
 
 /** java.time.Duration, in nanoseconds. */
 export class Duration extends JavaObject {

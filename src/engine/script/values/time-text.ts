@@ -1,7 +1,7 @@
-import { compilePattern, PatternError } from '../../mapping/dates/date-pattern.ts';
 import type { DateElement } from '../../mapping/dates/date-elements.ts';
 import { type DateFields, resolveFields } from '../../mapping/dates/date-fields.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
+import { compilePattern, PatternError } from '../../mapping/dates/date-pattern.ts';
 import { findTimeZone, type TimeZone, UTC } from '../../mapping/dates/time-zone.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
@@ -89,7 +89,9 @@ export function parseIso(text: string, kind: TimeKind): ZonedTime {
   const offset = /(?:Z|[+-]\d\d(?::?\d\d){0,2})$/.exec(kind.startsWith('Local') ? '' : plain)?.[0];
   const zone = kind === 'Instant' ? UTC : region ? Zone.of(region).zone : offset ? Zone.of(offset).zone : UTC;
   try {
-    const found = DateFormat.of('strict_date_optional_time_nanos').instant(kind === 'LocalTime' ? `1970-01-01T${plain}` : plain);
+    const found = DateFormat.of('strict_date_optional_time_nanos').instant(
+      kind === 'LocalTime' ? `1970-01-01T${plain}` : plain,
+    );
     return new ZonedTime(kind, found.millis, { nanos: found.nanos, zone });
   } catch {
     throw unparsed(text, '');

@@ -1,5 +1,5 @@
 import { civilFromDays, daysFromCivil, daysInMonth, MILLIS_PER_DAY } from '../../mapping/dates/calendar.ts';
-import { dateParts, type DateParts } from '../../mapping/dates/date-parts.ts';
+import { type DateParts, dateParts } from '../../mapping/dates/date-parts.ts';
 import { type TimeZone, toUtc, UTC } from '../../mapping/dates/time-zone.ts';
 import { hashLong } from './java-equality.ts';
 import { JavaObject } from './java-object.ts';
@@ -95,7 +95,8 @@ export class ZonedTime extends JavaObject {
     if (this.kind === 'LocalTime') return time;
     if (this.kind === 'LocalDateTime') return `${date}T${time}`;
     if (this.kind === 'Instant') return `${date}T${time}Z`;
-    const region = /^[A-Z].*\/|^[A-Z]{3}/.test(this.zone.id) && this.kind === 'ZonedDateTime' ? `[${this.zone.id}]` : '';
+    const region =
+      /^[A-Z].*\/|^[A-Z]{3}/.test(this.zone.id) && this.kind === 'ZonedDateTime' ? `[${this.zone.id}]` : '';
     return `${date}T${time}${offsetText(offsetMillis)}${region}`;
   }
 
@@ -125,14 +126,17 @@ export class ZonedTime extends JavaObject {
 const two = (value: number) => String(value).padStart(2, '0');
 
 function year(value: number): string {
-  if (Math.abs(value) < 10_000) return value < 0 ? `-${String(-value).padStart(4, '0')}` : String(value).padStart(4, '0');
+  if (Math.abs(value) < 10_000)
+    return value < 0 ? `-${String(-value).padStart(4, '0')}` : String(value).padStart(4, '0');
   return value > 0 ? `+${value}` : String(value);
 }
 
 /** Left out where nothing is to say; three, six or nine digits. */
 function seconds(second: number, nano: number, always: boolean): string {
   if (nano === 0) return second === 0 && !always ? '' : `:${two(second)}`;
-  const digits = String(nano).padStart(9, '0').replace(/(?:000){1,2}$/, '');
+  const digits = String(nano)
+    .padStart(9, '0')
+    .replace(/(?:000){1,2}$/, '');
   return `:${two(second)}.${digits}`;
 }
 

@@ -150,7 +150,7 @@ function misplaced(what: string, place: Place): EngineError {
 function functionOf(name: string, body: JsonObject, place: Place): ParsedFunction {
   const parser = Object.hasOwn(SCORE_FUNCTIONS, name) ? SCORE_FUNCTIONS[name]! : undefined;
   if (parser) return parser(body, place);
-  const suffix = didYouMeanSuffix('function_score', [...Object.keys(SCORE_FUNCTIONS), 'script_score']);
+  const suffix = didYouMeanSuffix('function_score', Object.keys(SCORE_FUNCTIONS));
   const cause = new EngineError('named_object_not_found_exception', `${at(place)}unknown field [${name}]`);
   throw parsingError(place, `unknown query [function_score]${suffix}`, { cause });
 }

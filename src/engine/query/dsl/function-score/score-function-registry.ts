@@ -2,6 +2,7 @@ import { decayParser } from './decay-parser.ts';
 import { parseFieldValueFactor } from './field-value-parser.ts';
 import { parseRandomScore } from './random-score-parser.ts';
 import type { ScoreFunctionParser } from './score-function-parser.ts';
+import { parseScriptScoreFunction } from './script-score-function-parser.ts';
 
 /** Every function of function_score: a new one is its own file and a line here. */
 export const SCORE_FUNCTIONS: Readonly<Record<string, ScoreFunctionParser>> = {
@@ -10,4 +11,5 @@ export const SCORE_FUNCTIONS: Readonly<Record<string, ScoreFunctionParser>> = {
   gauss: decayParser('gauss'),
   linear: decayParser('linear'),
   random_score: parseRandomScore,
+  script_score: parseScriptScoreFunction,
 };

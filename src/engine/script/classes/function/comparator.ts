@@ -41,8 +41,10 @@ export const COMPARATOR: ClassSpec = {
       then(self, comparing(byKey(key, comparing(by)))),
     'Comparator thenComparingDouble(ToDoubleFunction)': (self: JavaLambda, key: JavaLambda) =>
       then(self, comparing(byKey(key))),
-    'Comparator thenComparingInt(ToIntFunction)': (self: JavaLambda, key: JavaLambda) => then(self, comparing(byKey(key))),
-    'Comparator thenComparingLong(ToLongFunction)': (self: JavaLambda, key: JavaLambda) => then(self, comparing(byKey(key))),
+    'Comparator thenComparingInt(ToIntFunction)': (self: JavaLambda, key: JavaLambda) =>
+      then(self, comparing(byKey(key))),
+    'Comparator thenComparingLong(ToLongFunction)': (self: JavaLambda, key: JavaLambda) =>
+      then(self, comparing(byKey(key))),
   },
 };
 

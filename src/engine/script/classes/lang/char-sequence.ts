@@ -1,8 +1,8 @@
-import { javaText } from '../../values/java-text.ts';
 import type { JavaLambda } from '../../values/java-lambda.ts';
 import { RegexMatcher, type RegexPattern } from '../../values/java-regex.ts';
-import { JavaThrowable } from '../../values/java-throwable.ts';
 import { JavaStream } from '../../values/java-stream.ts';
+import { javaText } from '../../values/java-text.ts';
+import { JavaThrowable } from '../../values/java-throwable.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 /** The characters replaced by what a function makes of each match. */
@@ -21,7 +21,10 @@ function replace(self: unknown, pattern: RegexPattern, replacement: JavaLambda, 
 
 export function charAt(text: string, index: number): number {
   if (index < 0 || index >= text.length)
-    throw new JavaThrowable('StringIndexOutOfBoundsException', `Index ${index} out of bounds for length ${text.length}`);
+    throw new JavaThrowable(
+      'StringIndexOutOfBoundsException',
+      `Index ${index} out of bounds for length ${text.length}`,
+    );
   return text.charCodeAt(index);
 }
 
@@ -39,8 +42,10 @@ export const CHAR_SEQUENCE: ClassSpec = {
   methods: {
     'char charAt(int)': (self: unknown, index: number) => charAt(javaText(self), index),
     'int length()': (self: unknown) => javaText(self).length,
-    'CharSequence subSequence(int,int)': (self: unknown, from: number, to: number) => substring(javaText(self), from, to),
-    'IntStream chars()': (self: unknown) => JavaStream.ints(Array.from(javaText(self).split(''), unit => unit.charCodeAt(0))),
+    'CharSequence subSequence(int,int)': (self: unknown, from: number, to: number) =>
+      substring(javaText(self), from, to),
+    'IntStream chars()': (self: unknown) =>
+      JavaStream.ints(Array.from(javaText(self).split(''), unit => unit.charCodeAt(0))),
     'IntStream codePoints()': (self: unknown) =>
       JavaStream.ints(Array.from(javaText(self), character => character.codePointAt(0)!)),
     'String replaceAll(Pattern,Function)': (self: unknown, pattern: RegexPattern, by: JavaLambda) =>

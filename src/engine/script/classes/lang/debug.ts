@@ -1,7 +1,7 @@
+import { classNameOf } from '../../values/class-name.ts';
 import { javaText } from '../../values/java-text.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
 import type { ClassSpec } from '../class-spec.ts';
-import { classNameOf } from '../../values/class-name.ts';
 
 /** Ends the script and tells what a value is. */
 export const DEBUG: ClassSpec = {

@@ -1,11 +1,10 @@
 import { Double, Float, formatDouble, formatFloat } from '../../../json/java-numbers.ts';
-import { rank, raw } from '../../values/box.ts';
+import { CONVERT, rank, raw } from '../../values/box.ts';
 import { Byte, Long, type LongValue, Short } from '../../values/boxed.ts';
 import { compareDoubles, naturalOrder } from '../../values/java-compare.ts';
 import { javaHash } from '../../values/java-equality.ts';
 import { javaText } from '../../values/java-text.ts';
 import { JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
-import { CONVERT } from '../../values/box.ts';
 import { wrapLong } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
@@ -71,7 +70,8 @@ export const INTEGER: ClassSpec = {
     'int bitCount(int)': (value: number) => ones(BigInt(bits32(value))),
     'int compare(int,int)': (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0),
     'int compareUnsigned(int,int)': (a: number, b: number) => Math.sign(bits32(a) - bits32(b)),
-    'Integer decode(String)': (text: string) => int(text.replace(/^([+-]?)(?:0x|0X|#)/, '$1'), /0x|0X|#/.test(text) ? 16 : 10),
+    'Integer decode(String)': (text: string) =>
+      int(text.replace(/^([+-]?)(?:0x|0X|#)/, '$1'), /0x|0X|#/.test(text) ? 16 : 10),
     'int hashCode(int)': (value: number) => value,
     'int highestOneBit(int)': (value: number) => (value === 0 ? 0 : 1 << (31 - Math.clz32(value))),
     'int lowestOneBit(int)': (value: number) => value & -value,

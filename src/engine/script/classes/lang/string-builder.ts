@@ -32,7 +32,8 @@ export const STRING_BUILDER: ClassSpec = {
     },
     'int indexOf(String)': (self: TextBuilder, text: string) => self.text().indexOf(text),
     'int indexOf(String,int)': (self: TextBuilder, text: string, from: number) => self.text().indexOf(text, from),
-    'StringBuilder insert(int,def)': (self: TextBuilder, at: number, value: unknown) => self.splice(at, at, javaText(value)),
+    'StringBuilder insert(int,def)': (self: TextBuilder, at: number, value: unknown) =>
+      self.splice(at, at, javaText(value)),
     'int lastIndexOf(String)': (self: TextBuilder, text: string) => self.text().lastIndexOf(text),
     'StringBuilder replace(int,int,String)': (self: TextBuilder, from: number, to: number, text: string) =>
       self.splice(from, to, text),

@@ -1,12 +1,12 @@
-import { compareTexts } from '../../values/java-compare.ts';
+import { decodeBase64, encodeBase64 } from '../../values/base64.ts';
 import { JavaArray } from '../../values/java-array.ts';
 import type { JavaCollection } from '../../values/java-collection.ts';
+import { compareTexts } from '../../values/java-compare.ts';
 import { hashText } from '../../values/java-equality.ts';
+import { formatJava } from '../../values/java-format.ts';
 import { javaText } from '../../values/java-text.ts';
 import { illegal, JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import { charge } from '../../values/machine.ts';
-import { decodeBase64, encodeBase64 } from '../../values/base64.ts';
-import { formatJava } from '../../values/java-format.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { substring } from './char-sequence.ts';
 
@@ -64,10 +64,12 @@ export const STRING_CLASS: ClassSpec = {
     'int compareTo(String)': (self: string, other: string | null) => compareTexts(self, needed(other)),
     'int compareToIgnoreCase(String)': (self: string, other: string) => compareTexts(fold(self), fold(other)),
     'String concat(String)': (self: string, other: string | null) => self + needed(other),
-    'boolean contains(CharSequence)': (self: string, other: unknown) => self.includes(javaText(needed(other as string))),
+    'boolean contains(CharSequence)': (self: string, other: unknown) =>
+      self.includes(javaText(needed(other as string))),
     'boolean contentEquals(CharSequence)': (self: string, other: unknown) => self === javaText(other),
     'boolean endsWith(String)': (self: string, suffix: string | null) => self.endsWith(needed(suffix)),
-    'boolean equalsIgnoreCase(String)': (self: string, other: string | null) => other !== null && fold(self) === fold(other),
+    'boolean equalsIgnoreCase(String)': (self: string, other: string | null) =>
+      other !== null && fold(self) === fold(other),
     'int hashCode()': (self: string) => hashText(self),
     'int indexOf(String)': (self: string, other: string | null) => self.indexOf(needed(other)),
     'int indexOf(String,int)': (self: string, other: string | null, from: number) => self.indexOf(needed(other), from),
@@ -75,14 +77,23 @@ export const STRING_CLASS: ClassSpec = {
     'int lastIndexOf(String)': (self: string, other: string | null) => self.lastIndexOf(needed(other)),
     'int lastIndexOf(String,int)': (self: string, other: string | null, from: number) =>
       from < 0 ? -1 : self.lastIndexOf(needed(other), from),
-    'boolean regionMatches(int,String,int,int)': (self: string, at: number, other: string, from: number, size: number) =>
-      at >= 0 && from >= 0 && self.slice(at, at + size) === other.slice(from, from + size),
+    'boolean regionMatches(int,String,int,int)': (
+      self: string,
+      at: number,
+      other: string,
+      from: number,
+      size: number,
+    ) => at >= 0 && from >= 0 && self.slice(at, at + size) === other.slice(from, from + size),
     'String replace(CharSequence,CharSequence)': replaceAll,
     'boolean startsWith(String)': (self: string, prefix: string | null) => self.startsWith(needed(prefix)),
     'boolean startsWith(String,int)': (self: string, prefix: string, at: number) => region(self, prefix, at),
     'String substring(int)': (self: string, from: number) => substring(self, from, self.length),
     'String substring(int,int)': substring,
-    'char[] toCharArray()': (self: string) => new JavaArray('char[]', Array.from(self.split(''), unit => unit.charCodeAt(0))),
+    'char[] toCharArray()': (self: string) =>
+      new JavaArray(
+        'char[]',
+        Array.from(self.split(''), unit => unit.charCodeAt(0)),
+      ),
     'String toLowerCase()': (self: string) => self.toLowerCase(),
     'String toLowerCase(Locale)': (self: string) => self.toLowerCase(),
     'String toUpperCase()': (self: string) => self.toUpperCase(),
@@ -101,4 +112,3 @@ export const STRING_CLASS: ClassSpec = {
     'String[] splitOnToken(String,int)': split,
   },
 };
-

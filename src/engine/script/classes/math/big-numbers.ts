@@ -28,7 +28,8 @@ export const BIG_INTEGER: ClassSpec = {
     'BigInteger multiply(BigInteger)': (a: BigWhole, b: BigWhole) => whole(a.value * b.value),
     'BigInteger divide(BigInteger)': (a: BigWhole, b: BigWhole) => whole(a.value / nonZero(b.value)),
     'BigInteger remainder(BigInteger)': (a: BigWhole, b: BigWhole) => whole(a.value % nonZero(b.value)),
-    'BigInteger mod(BigInteger)': (a: BigWhole, b: BigWhole) => whole(((a.value % nonZero(b.value)) + b.value) % b.value),
+    'BigInteger mod(BigInteger)': (a: BigWhole, b: BigWhole) =>
+      whole(((a.value % nonZero(b.value)) + b.value) % b.value),
     'BigInteger negate()': (a: BigWhole) => whole(-a.value),
     'BigInteger pow(int)': (a: BigWhole, exponent: number) => a.pow(exponent),
     'BigInteger max(BigInteger)': (a: BigWhole, b: BigWhole) => (a.value >= b.value ? a : b),
@@ -64,7 +65,10 @@ function divideExactly(a: BigNumber, b: BigNumber): BigNumber {
     const found = divide(a, b, scale, 'DOWN');
     if (new BigNumber(found.unscaled * b.unscaled, found.scale + b.scale).compareTo(a) === 0) return found;
   }
-  throw new JavaThrowable('ArithmeticException', 'Non-terminating decimal expansion; no exact representable decimal result.');
+  throw new JavaThrowable(
+    'ArithmeticException',
+    'Non-terminating decimal expansion; no exact representable decimal result.',
+  );
 }
 
 export const BIG_DECIMAL: ClassSpec = {
@@ -90,8 +94,12 @@ export const BIG_DECIMAL: ClassSpec = {
     'BigDecimal divide(BigDecimal)': divideExactly,
     'BigDecimal divide(BigDecimal,RoundingMode)': (a: BigNumber, b: BigNumber, rounding: RoundingMode) =>
       divide(a, b, a.scale, mode(rounding)),
-    'BigDecimal divide(BigDecimal,int,RoundingMode)': (a: BigNumber, b: BigNumber, scale: number, rounding: RoundingMode) =>
-      divide(a, b, scale, mode(rounding)),
+    'BigDecimal divide(BigDecimal,int,RoundingMode)': (
+      a: BigNumber,
+      b: BigNumber,
+      scale: number,
+      rounding: RoundingMode,
+    ) => divide(a, b, scale, mode(rounding)),
     'BigDecimal remainder(BigDecimal)': (a: BigNumber, b: BigNumber) => {
       if (b.unscaled === 0n) throw divisionByZero();
       return a.with(b, (x, y) => x % y);
@@ -127,4 +135,3 @@ export const ROUNDING_MODE: ClassSpec = {
     [...Object.keys(ROUNDINGS), 'UNNECESSARY'].map(name => [`RoundingMode ${name}`, new RoundingMode(name)]),
   ),
 };
-

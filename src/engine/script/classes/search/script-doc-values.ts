@@ -1,6 +1,6 @@
+import type { AnalysisToken } from '../../values/analysis-token.ts';
 import type { DocValues } from '../../values/doc-values.ts';
 import type { GeoPoints } from '../../values/geo-points.ts';
-import type { AnalysisToken } from '../../values/analysis-token.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 const NAME = 'org.elasticsearch.index.fielddata.ScriptDocValues';
@@ -25,11 +25,19 @@ export const DOC_VALUES_CLASSES: readonly ClassSpec[] = [
     'double getLat()': (self: GeoPoints) => self.lat(),
     'double getLon()': (self: GeoPoints) => self.lon(),
     'double arcDistance(double,double)': (self: GeoPoints, lat: number, lon: number) => self.arcDistance(lat, lon),
-    'double arcDistanceWithDefault(double,double,double)': (self: GeoPoints, lat: number, lon: number, otherwise: number) =>
-      self.size() === 0 ? otherwise : self.arcDistance(lat, lon),
+    'double arcDistanceWithDefault(double,double,double)': (
+      self: GeoPoints,
+      lat: number,
+      lon: number,
+      otherwise: number,
+    ) => (self.size() === 0 ? otherwise : self.arcDistance(lat, lon)),
     'double planeDistance(double,double)': (self: GeoPoints, lat: number, lon: number) => self.planeDistance(lat, lon),
-    'double planeDistanceWithDefault(double,double,double)': (self: GeoPoints, lat: number, lon: number, otherwise: number) =>
-      self.size() === 0 ? otherwise : self.planeDistance(lat, lon),
+    'double planeDistanceWithDefault(double,double,double)': (
+      self: GeoPoints,
+      lat: number,
+      lon: number,
+      otherwise: number,
+    ) => (self.size() === 0 ? otherwise : self.planeDistance(lat, lon)),
     'String getGeohash()': (self: GeoPoints) => self.geohash(),
   }),
 ];

@@ -1,8 +1,8 @@
 import { Double } from '../../../json/java-numbers.ts';
 import { raw } from '../../values/box.ts';
 import { Long } from '../../values/boxed.ts';
-import { comparing } from '../../values/java-compare.ts';
 import type { JavaCollection } from '../../values/java-collection.ts';
+import { comparing } from '../../values/java-compare.ts';
 import type { JavaLambda } from '../../values/java-lambda.ts';
 import { JavaList } from '../../values/java-list.ts';
 import { HashMap, type JavaMap, JavaSet } from '../../values/java-map.ts';
@@ -86,9 +86,7 @@ function best(by: F, sign: number): Collector {
   return new Collector(
     values =>
       new JavaOptional(
-        values.length === 0
-          ? undefined
-          : values.reduce((top, value) => (sign * compare(value, top) > 0 ? value : top)),
+        values.length === 0 ? undefined : values.reduce((top, value) => (sign * compare(value, top) > 0 ? value : top)),
       ),
   );
 }

@@ -1,11 +1,11 @@
 import { Double } from '../../../json/java-numbers.ts';
 import { raw } from '../../values/box.ts';
 import { Long, type LongValue } from '../../values/boxed.ts';
-import { comparing, naturalOrder } from '../../values/java-compare.ts';
 import { JavaArray } from '../../values/java-array.ts';
 import { ArrayCursor } from '../../values/java-collection.ts';
-import { HashMap, JavaSet } from '../../values/java-map.ts';
+import { comparing, naturalOrder } from '../../values/java-compare.ts';
 import type { JavaLambda } from '../../values/java-lambda.ts';
+import { HashMap, JavaSet } from '../../values/java-map.ts';
 import { JavaOptional } from '../../values/java-optional.ts';
 import { JavaStream, type StreamKind } from '../../values/java-stream.ts';
 import { charge } from '../../values/machine.ts';
@@ -34,7 +34,12 @@ function best(self: S, compare: (a: unknown, b: unknown) => number): JavaOptiona
 }
 
 function distinct(values: readonly unknown[]): unknown[] {
-  return new JavaSet(HashMap.of(values.map(value => [value, true] as const), true)).toArray();
+  return new JavaSet(
+    HashMap.of(
+      values.map(value => [value, true] as const),
+      true,
+    ),
+  ).toArray();
 }
 
 function limit(self: S, count: LongValue): S {
@@ -55,11 +60,13 @@ function shared(kind: StreamKind, prefix: '' | 'Int' | 'Long' | 'Double'): Metho
     [`boolean noneMatch(${prefix}Predicate)`]: (self: S, test: F) => !self.values.some(value => test.invoke(value)),
     'long count()': (self: S) => self.values.length,
     [`${kind} distinct()`]: (self: S) => self.of(distinct(self.values)),
-    [`${kind} filter(${prefix}Predicate)`]: (self: S, test: F) => self.of(self.values.filter(value => test.invoke(value))),
+    [`${kind} filter(${prefix}Predicate)`]: (self: S, test: F) =>
+      self.of(self.values.filter(value => test.invoke(value))),
     [`${optionalName} findAny()`]: (self: S) => optional(self, self.values[0]),
     [`${optionalName} findFirst()`]: (self: S) => optional(self, self.values[0]),
     [`void forEach(${prefix}Consumer)`]: (self: S, action: F) => self.values.forEach(value => action.invoke(value)),
-    [`void forEachOrdered(${prefix}Consumer)`]: (self: S, action: F) => self.values.forEach(value => action.invoke(value)),
+    [`void forEachOrdered(${prefix}Consumer)`]: (self: S, action: F) =>
+      self.values.forEach(value => action.invoke(value)),
     [`${kind} limit(long)`]: limit,
     [`${kind} map(${prefix === '' ? 'Function' : operator})`]: (self: S, by: F) =>
       self.of(self.values.map(value => by.invoke(value))),
@@ -124,11 +131,18 @@ function primitiveStream(kind: 'IntStream' | 'LongStream' | 'DoubleStream', type
         'OptionalDouble',
       ),
     'Stream boxed()': (self: S) => new JavaStream(self.values),
-    [`Stream mapToObj(${prefix}Function)`]: (self: S, by: F) => new JavaStream(self.values.map(value => by.invoke(value))),
+    [`Stream mapToObj(${prefix}Function)`]: (self: S, by: F) =>
+      new JavaStream(self.values.map(value => by.invoke(value))),
     [`${OPTIONALS[kind]} max()`]: (self: S) => best(self, naturalOrder),
     [`${OPTIONALS[kind]} min()`]: (self: S) => best(self, (a, b) => naturalOrder(b, a)),
     [`${type} reduce(${type},${prefix}BinaryOperator)`]: (self: S, first: LongValue, by: F) =>
-      raw(reduce(self, kind === 'IntStream' ? first : kind === 'LongStream' ? new Long(first) : new Double(Number(first)), by)),
+      raw(
+        reduce(
+          self,
+          kind === 'IntStream' ? first : kind === 'LongStream' ? new Long(first) : new Double(Number(first)),
+          by,
+        ),
+      ),
     [`${type} sum()`]: (self: S) => raw(self.sum()),
     [`${type}[] toArray()`]: (self: S) => new JavaArray(`${type}[]`, self.values.map(raw)),
   };
@@ -158,7 +172,10 @@ function primitiveStream(kind: 'IntStream' | 'LongStream' | 'DoubleStream', type
 function range(kind: StreamKind, from: number, to: number): JavaStream {
   const count = Math.max(0, to - from);
   charge(count);
-  return new JavaStream(Array.from({ length: count }, (_, i) => (kind === 'IntStream' ? from + i : new Long(from + i))), kind);
+  return new JavaStream(
+    Array.from({ length: count }, (_, i) => (kind === 'IntStream' ? from + i : new Long(from + i))),
+    kind,
+  );
 }
 
 export const INT_STREAM = primitiveStream('IntStream', 'int');

@@ -1,5 +1,6 @@
 import { UTC } from '../../../mapping/dates/time-zone.ts';
 import type { LongValue } from '../../values/boxed.ts';
+import { wrapLong } from '../../values/long-math.ts';
 import {
   between,
   CHRONO_UNITS,
@@ -15,7 +16,6 @@ import {
   Period,
 } from '../../values/time-amount.ts';
 import { TimeFormatter, Zone } from '../../values/time-text.ts';
-import { wrapLong } from '../../values/long-math.ts';
 import type { ZonedTime } from '../../values/zoned-time.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
 import { periodBetween } from './times.ts';
@@ -177,7 +177,8 @@ export const DATE_TIME_FORMATTER: ClassSpec = {
   methods: {
     'String format(TemporalAccessor)': (self: TimeFormatter, time: ZonedTime) => self.format(time),
     'TemporalAccessor parse(CharSequence)': (self: TimeFormatter, text: string) => self.parse(text, 'ZonedDateTime'),
-    'DateTimeFormatter withZone(ZoneId)': (self: TimeFormatter, { zone }: Zone) => new TimeFormatter(self.element, zone),
+    'DateTimeFormatter withZone(ZoneId)': (self: TimeFormatter, { zone }: Zone) =>
+      new TimeFormatter(self.element, zone),
     'DateTimeFormatter withLocale(Locale)': (self: TimeFormatter) => self,
   },
 };

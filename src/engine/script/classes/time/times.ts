@@ -1,4 +1,10 @@
-import { civilFromDays, daysFromCivil, daysInMonth, isLeapYear, MILLIS_PER_DAY } from '../../../mapping/dates/calendar.ts';
+import {
+  civilFromDays,
+  daysFromCivil,
+  daysInMonth,
+  isLeapYear,
+  MILLIS_PER_DAY,
+} from '../../../mapping/dates/calendar.ts';
 import type { DateField } from '../../../mapping/dates/date-fields.ts';
 import { UTC } from '../../../mapping/dates/time-zone.ts';
 import type { LongValue } from '../../values/boxed.ts';
@@ -6,8 +12,8 @@ import { JavaThrowable } from '../../values/java-throwable.ts';
 import {
   between,
   type ChronoUnit,
-  dayOfWeekOf,
   Duration,
+  dayOfWeekOf,
   monthOf,
   Period,
   plus,
@@ -114,7 +120,8 @@ function shared(kind: TimeKind): Methods {
 function parsers(kind: TimeKind): Methods {
   return {
     [`${kind} parse(CharSequence)`]: (text: string) => parseIso(text, kind),
-    [`${kind} parse(CharSequence,DateTimeFormatter)`]: (text: string, formatter: TimeFormatter) => formatter.parse(text, kind),
+    [`${kind} parse(CharSequence,DateTimeFormatter)`]: (text: string, formatter: TimeFormatter) =>
+      formatter.parse(text, kind),
   };
 }
 
@@ -122,7 +129,12 @@ function local(year: number, month: number, day: number, ...time: number[]): num
   if (month < 1 || month > 12)
     throw new JavaThrowable('DateTimeException', `Invalid value for MonthOfYear (valid values 1 - 12): ${month}`);
   if (day < 1 || day > daysInMonth(year, month))
-    throw new JavaThrowable('DateTimeException', day < 1 || day > 31 ? `Invalid value for DayOfMonth (valid values 1 - 28/31): ${day}` : `Invalid date '${monthOf(month).text()} ${day}'`);
+    throw new JavaThrowable(
+      'DateTimeException',
+      day < 1 || day > 31
+        ? `Invalid value for DayOfMonth (valid values 1 - 28/31): ${day}`
+        : `Invalid date '${monthOf(month).text()} ${day}'`,
+    );
   const [hour = 0, minute = 0, second = 0] = time;
   return daysFromCivil(year, month, day) * MILLIS_PER_DAY + hour * 3_600_000 + minute * 60_000 + second * 1000;
 }
@@ -288,4 +300,3 @@ export const LOCAL_TIME: ClassSpec = {
   },
   methods: { ...TIME_GETTERS, ...shared('LocalTime'), ...steps('LocalTime', TIME_STEPS) },
 };
-

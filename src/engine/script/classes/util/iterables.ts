@@ -1,14 +1,14 @@
-import { comparing } from '../../values/java-compare.ts';
-import { comparator } from '../function/comparator.ts';
 import { raw } from '../../values/box.ts';
-import type { MapEntry } from '../../values/java-map.ts';
 import type { Cursor, JavaCollection } from '../../values/java-collection.ts';
+import { comparing } from '../../values/java-compare.ts';
 import type { JavaLambda } from '../../values/java-lambda.ts';
 import { JavaList } from '../../values/java-list.ts';
+import type { MapEntry } from '../../values/java-map.ts';
 import { HashMap } from '../../values/java-map.ts';
 import { JavaStream } from '../../values/java-stream.ts';
 import { javaText } from '../../values/java-text.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import { comparator } from '../function/comparator.ts';
 
 // What Iterable, Iterator and Collection have, Painless's own additions among them.
 
@@ -96,11 +96,13 @@ export const COLLECTION: ClassSpec = {
     'boolean isEmpty()': (self: Items) => self.size() === 0,
     'boolean remove(def)': (self: Items, item: unknown) => self.removeValue(item),
     'boolean removeAll(Collection)': (self: Items, items: Items) => self.removeWhere(item => items.has(item)),
-    'boolean removeIf(Predicate)': (self: Items, test: JavaLambda) => self.removeWhere(item => test.invoke(item) === true),
+    'boolean removeIf(Predicate)': (self: Items, test: JavaLambda) =>
+      self.removeWhere(item => test.invoke(item) === true),
     'boolean retainAll(Collection)': (self: Items, items: Items) => self.removeWhere(item => !items.has(item)),
     'int size()': (self: Items) => self.size(),
     'Stream stream()': (self: Items) => new JavaStream(self.toArray()),
-    'List collect(Function)': (self: Items, by: JavaLambda) => new JavaList(self.toArray().map(item => by.invoke(item))),
+    'List collect(Function)': (self: Items, by: JavaLambda) =>
+      new JavaList(self.toArray().map(item => by.invoke(item))),
     'def collect(Collection,Function)': (self: Items, into: Items, by: JavaLambda) => {
       for (const item of self.toArray()) into.add(by.invoke(item));
       return into;
@@ -109,10 +111,12 @@ export const COLLECTION: ClassSpec = {
     'List findAll(Predicate)': (self: Items, test: JavaLambda) =>
       new JavaList(self.toArray().filter(item => test.invoke(item))),
     'def findResult(Function)': (self: Items, by: JavaLambda) => firstResult(self, by) ?? null,
-    'def findResult(def,Function)': (self: Items, otherwise: unknown, by: JavaLambda) => firstResult(self, by) ?? otherwise,
+    'def findResult(def,Function)': (self: Items, otherwise: unknown, by: JavaLambda) =>
+      firstResult(self, by) ?? otherwise,
     'List split(Predicate)': (self: Items, test: JavaLambda) => {
       const items = self.toArray().map(item => ({ item, passes: test.invoke(item) === true }));
-      const part = (passes: boolean) => new JavaList(items.filter(one => one.passes === passes).map(({ item }) => item));
+      const part = (passes: boolean) =>
+        new JavaList(items.filter(one => one.passes === passes).map(({ item }) => item));
       return new JavaList([part(true), part(false)]);
     },
   },
@@ -149,4 +153,3 @@ export const ENTRY: ClassSpec = {
 function byPart(part: (entry: MapEntry) => unknown, by?: JavaLambda): JavaLambda {
   return comparator((a, b) => comparing(by)(part(a as MapEntry), part(b as MapEntry)));
 }
-

@@ -1,13 +1,13 @@
-import { FROZEN_COLLECTIONS } from './map.ts';
-import { comparator } from '../function/comparator.ts';
-import { comparing } from '../../values/java-compare.ts';
-import type { JavaCollection } from '../../values/java-collection.ts';
-import type { JavaLambda } from '../../values/java-lambda.ts';
 import { JavaArray } from '../../values/java-array.ts';
+import type { JavaCollection } from '../../values/java-collection.ts';
 import { noSuchElement } from '../../values/java-collection.ts';
+import { comparing } from '../../values/java-compare.ts';
+import type { JavaLambda } from '../../values/java-lambda.ts';
 import { JavaList } from '../../values/java-list.ts';
 import { illegal } from '../../values/java-throwable.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import { comparator } from '../function/comparator.ts';
+import { FROZEN_COLLECTIONS } from './map.ts';
 
 export const LIST: ClassSpec = {
   name: 'java.util.List',
@@ -129,7 +129,8 @@ export const ARRAYS: ClassSpec = {
   name: 'java.util.Arrays',
   statics: {
     'List asList(Object[])': (array: JavaArray) => new JavaList(array.items, 'java.util.Arrays.ArrayList', 'fixed'),
-    'boolean deepEquals(Object[],Object[])': (a: JavaArray, b: JavaArray) => new JavaList(a.items).equals(new JavaList(b.items)),
+    'boolean deepEquals(Object[],Object[])': (a: JavaArray, b: JavaArray) =>
+      new JavaList(a.items).equals(new JavaList(b.items)),
     'String deepToString(Object[])': (array: JavaArray) => new JavaList(array.items).text(),
   },
 };
@@ -144,7 +145,8 @@ export const COLLECTIONS: ClassSpec = {
     'boolean addAll(Collection,Object[])': (self: JavaCollection, array: JavaArray) =>
       array.items.map(item => self.add(item)).includes(true),
     'int binarySearch(List,def)': (self: JavaList, item: unknown) => search(self.toArray(), item),
-    'boolean disjoint(Collection,Collection)': (a: JavaCollection, b: JavaCollection) => !a.toArray().some(item => b.has(item)),
+    'boolean disjoint(Collection,Collection)': (a: JavaCollection, b: JavaCollection) =>
+      !a.toArray().some(item => b.has(item)),
     ...FROZEN_COLLECTIONS,
     'List emptyList()': () => frozen([]),
     'int frequency(Collection,def)': (self: JavaCollection, item: unknown) =>
@@ -195,4 +197,3 @@ function best(items: JavaCollection, compare: (a: unknown, b: unknown) => number
   if (all.length === 0) throw noSuchElement();
   return all.reduce((top, item) => (compare(item, top) > 0 ? item : top));
 }
-

@@ -1,10 +1,9 @@
+import { ArrayCursor, changedMeanwhile, type JavaCollection, noSuchElement } from '../../values/java-collection.ts';
 import { comparing, naturalOrder } from '../../values/java-compare.ts';
-import { ArrayCursor, type JavaCollection, noSuchElement } from '../../values/java-collection.ts';
+import { javaEquals } from '../../values/java-equality.ts';
 import type { JavaLambda } from '../../values/java-lambda.ts';
 import { JavaList } from '../../values/java-list.ts';
 import { FrozenMap, HashMap, type JavaMap, JavaSet, MapEntry, MapView, TreeMap } from '../../values/java-map.ts';
-import { changedMeanwhile } from '../../values/java-collection.ts';
-import { javaEquals } from '../../values/java-equality.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 /** Changes of the map while a function of the script looks at its pairs are refused, as in Java. */
@@ -41,9 +40,11 @@ export const MAP: ClassSpec = {
       return old === null ? null : putUnlessNull(self, key, by.invoke(key, old));
     },
     'boolean containsKey(def)': (self: JavaMap, key: unknown) => self.has(key),
-    'boolean containsValue(def)': (self: JavaMap, value: unknown) => self.entries().some(entry => javaEquals(entry.value, value)),
+    'boolean containsValue(def)': (self: JavaMap, value: unknown) =>
+      self.entries().some(entry => javaEquals(entry.value, value)),
     'Set entrySet()': (self: JavaMap) => new MapView(self, 'entries'),
-    'void forEach(BiConsumer)': (self: JavaMap, action: JavaLambda) => walk(self, (key, value) => action.invoke(key, value)),
+    'void forEach(BiConsumer)': (self: JavaMap, action: JavaLambda) =>
+      walk(self, (key, value) => action.invoke(key, value)),
     'def get(def)': (self: JavaMap, key: unknown) => self.get(key),
     'def getOrDefault(def,def)': (self: JavaMap, key: unknown, otherwise: unknown) =>
       self.has(key) ? self.get(key) : otherwise,
@@ -68,7 +69,8 @@ export const MAP: ClassSpec = {
       if (same) self.remove(key);
       return same;
     },
-    'def replace(def,def)': (self: JavaMap, key: unknown, value: unknown) => (self.has(key) ? self.put(key, value) : null),
+    'def replace(def,def)': (self: JavaMap, key: unknown, value: unknown) =>
+      self.has(key) ? self.put(key, value) : null,
     'boolean replace(def,def,def)': (self: JavaMap, key: unknown, old: unknown, value: unknown) => {
       const same = self.has(key) && javaEquals(self.get(key), old);
       if (same) self.put(key, value);
@@ -96,7 +98,8 @@ export const MAP: ClassSpec = {
     'Map.Entry find(BiPredicate)': (self: JavaMap, test: JavaLambda) =>
       self.entries().find(({ mapKey, value }) => test.invoke(mapKey, value)) ?? null,
     'Map findAll(BiPredicate)': (self: JavaMap, test: JavaLambda) => {
-      const found = self instanceof TreeMap ? new TreeMap(self.compare) : new HashMap(self.className.includes('Linked'));
+      const found =
+        self instanceof TreeMap ? new TreeMap(self.compare) : new HashMap(self.className.includes('Linked'));
       for (const { mapKey, value } of self.entries()) if (test.invoke(mapKey, value)) found.put(mapKey, value);
       return found;
     },
@@ -131,14 +134,22 @@ function mapClass(name: string, linked: boolean, parent: string): ClassSpec {
         HashMap.of(typeof from === 'number' ? [] : from.entries().map(entry => [entry.mapKey, entry.value]), linked),
     },
     methods: {
-      'def clone()': (self: JavaMap) => HashMap.of(self.entries().map(entry => [entry.mapKey, entry.value]), linked),
+      'def clone()': (self: JavaMap) =>
+        HashMap.of(
+          self.entries().map(entry => [entry.mapKey, entry.value]),
+          linked,
+        ),
     },
   };
 }
 
 export const HASH_MAP = mapClass('java.util.HashMap', false, 'Map');
 export const LINKED_HASH_MAP = mapClass('java.util.LinkedHashMap', true, 'HashMap');
-export const UNMODIFIABLE_MAP: ClassSpec = { name: 'java.util.Collections.UnmodifiableMap', alias: '#UnmodifiableMap', extends: ['Map'] };
+export const UNMODIFIABLE_MAP: ClassSpec = {
+  name: 'java.util.Collections.UnmodifiableMap',
+  alias: '#UnmodifiableMap',
+  extends: ['Map'],
+};
 
 function part(self: TreeMap, from: number, to: number): TreeMap {
   const found = new TreeMap(self.compare);
@@ -182,7 +193,8 @@ export const SORTED_MAP: ClassSpec = {
     'def lastKey()': (self: TreeMap) => keyAt(self, self.size() - 1),
     'SortedMap headMap(def)': (self: TreeMap, to: unknown) => part(self, 0, self.ceil(to)),
     'SortedMap tailMap(def)': (self: TreeMap, from: unknown) => part(self, self.ceil(from), self.size()),
-    'SortedMap subMap(def,def)': (self: TreeMap, from: unknown, to: unknown) => part(self, self.ceil(from), self.ceil(to)),
+    'SortedMap subMap(def,def)': (self: TreeMap, from: unknown, to: unknown) =>
+      part(self, self.ceil(from), self.ceil(to)),
   },
 };
 
@@ -259,5 +271,12 @@ export const FROZEN_COLLECTIONS: NonNullable<ClassSpec['statics']> = {
   'Set singleton(def)': (item: unknown) => new JavaSet(HashMap.of([[item, true]]), true),
   'Map singletonMap(def,def)': (key: unknown, value: unknown) => new FrozenMap(HashMap.of([[key, value]])),
   'Map unmodifiableMap(Map)': (self: JavaMap) => new FrozenMap(self),
-  'Set unmodifiableSet(Set)': (self: JavaSet) => new JavaSet(HashMap.of(self.toArray().map(item => [item, true]), true), true),
+  'Set unmodifiableSet(Set)': (self: JavaSet) =>
+    new JavaSet(
+      HashMap.of(
+        self.toArray().map(item => [item, true]),
+        true,
+      ),
+      true,
+    ),
 };

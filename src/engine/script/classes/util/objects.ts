@@ -15,6 +15,7 @@ export const OBJECTS: ClassSpec = {
       return value;
     },
     'String toString(def)': javaText,
-    'String toString(def,String)': (value: unknown, otherwise: string) => (value === null ? otherwise : javaText(value)),
+    'String toString(def,String)': (value: unknown, otherwise: string) =>
+      value === null ? otherwise : javaText(value),
   },
 };

@@ -1,8 +1,8 @@
+import { raw } from '../../values/box.ts';
 import { noSuchElement } from '../../values/java-collection.ts';
 import type { JavaLambda } from '../../values/java-lambda.ts';
 import { JavaOptional } from '../../values/java-optional.ts';
 import { nullPointer } from '../../values/java-throwable.ts';
-import { raw } from '../../values/box.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 function get(self: JavaOptional): unknown {

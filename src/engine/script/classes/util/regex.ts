@@ -12,7 +12,8 @@ const strings = (parts: string[]) => new JavaArray('java.lang.String[]', parts);
 export const PATTERN: ClassSpec = {
   name: 'java.util.regex.Pattern',
   statics: {
-    'String quote(String)': (text: string) => (text.includes('\\E') ? text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&') : `\\Q${text}\\E`),
+    'String quote(String)': (text: string) =>
+      text.includes('\\E') ? text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&') : `\\Q${text}\\E`,
   },
   methods: {
     'Predicate asPredicate()': (self: RegexPattern) =>
@@ -23,7 +24,8 @@ export const PATTERN: ClassSpec = {
     'String[] split(CharSequence)': (self: RegexPattern, text: unknown) => strings(self.split(javaText(text))),
     'String[] split(CharSequence,int)': (self: RegexPattern, text: unknown, limit: number) =>
       strings(self.split(javaText(text), limit)),
-    'Stream splitAsStream(CharSequence)': (self: RegexPattern, text: unknown) => new JavaStream(self.split(javaText(text))),
+    'Stream splitAsStream(CharSequence)': (self: RegexPattern, text: unknown) =>
+      new JavaStream(self.split(javaText(text))),
   },
 };
 
@@ -45,7 +47,8 @@ export const MATCHER: ClassSpec = {
     'int end(int)': (self: RegexMatcher, group: number) => self.end(group),
     'boolean find()': (self: RegexMatcher) => self.find(),
     'boolean find(int)': (self: RegexMatcher, from: number) => {
-      if (from < 0 || from > self.input.length) throw new JavaThrowable('IndexOutOfBoundsException', 'Illegal start index');
+      if (from < 0 || from > self.input.length)
+        throw new JavaThrowable('IndexOutOfBoundsException', 'Illegal start index');
       return self.find(from);
     },
     'String group()': (self: RegexMatcher) => self.group(0),

@@ -1,0 +1,41 @@
+import type { ScoreScript } from '../../script/contexts/score-context.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { type Explanation, explainMatch } from '../explanation.ts';
+import type { QueryScripts } from '../query-scripts.ts';
+import type { ScoreFunction } from './score-function.ts';
+
+/** The number that a script works out. */
+export class ScriptFunction implements ScoreFunction {
+  readonly needsScore: boolean;
+  private readonly script: ScoreScript;
+  private readonly scripts: QueryScripts;
+  private readonly description: string;
+
+  constructor(script: ScoreScript, scripts: QueryScripts, description: string) {
+    this.script = script;
+    this.scripts = scripts;
+    this.description = description;
+    this.needsScore = script.needsScore;
+  }
+
+  bind(leaf: Leaf): (doc: number, score: number) => number {
+    const view = this.scripts.docView(leaf);
+    const run = this.script.on(view);
+    let current = 0;
+    const score = () => current;
+    return (doc, own) => {
+      view.moveTo(doc);
+      current = own;
+      return run(score);
+    };
+  }
+
+  explain(leaf: Leaf, doc: number, score: Explanation): Explanation {
+    const value = this.bind(leaf)(doc, score.value);
+    return explainMatch(
+      Math.fround(value),
+      `script score function, computed with script:"${this.description}"`,
+      explainMatch(score.value, '_score: ', score),
+    );
+  }
+}

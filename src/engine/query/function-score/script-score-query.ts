@@ -1,0 +1,125 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { formatFloat } from '../../json/java-numbers.ts';
+import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { type Explanation, explainNoMatch } from '../explanation.ts';
+import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import type { ScriptFunction } from './script-function.ts';
+
+/** The matches of a query with the scores a script gives them. */
+export class ScriptScoreQuery implements Query {
+  private readonly query: Query;
+  private readonly scoring: ScriptFunction;
+  private readonly minScore: number | undefined;
+
+  constructor(query: Query, scoring: ScriptFunction, minScore: number | undefined) {
+    this.query = query;
+    this.scoring = scoring;
+    this.minScore = minScore;
+  }
+
+  weight(searcher: Searcher, { scores, boost }: WeightOptions): Weight {
+    const asked = (scores || this.minScore !== undefined) && this.scoring.needsScore;
+    const inner = this.query.weight(searcher, { scores: asked, boost: 1 });
+    if (!scores && this.minScore === undefined) return inner;
+    return new ScriptScoreWeight(inner, this.scoring, { minScore: this.minScore, boost });
+  }
+
+  describe(): string {
+    return `script_score (${this.query.describe()})`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    this.query.visit(visitor);
+  }
+}
+
+interface ScriptScoreOptions {
+  readonly minScore: number | undefined;
+  readonly boost: number;
+}
+
+class ScriptScoreWeight implements Weight {
+  private readonly inner: Weight;
+  private readonly scoring: ScriptFunction;
+  private readonly options: ScriptScoreOptions;
+
+  constructor(inner: Weight, scoring: ScriptFunction, options: ScriptScoreOptions) {
+    this.inner = inner;
+    this.scoring = scoring;
+    this.options = options;
+  }
+
+  scorer(leaf: Leaf): Scorer | undefined {
+    const inner = this.inner.scorer(leaf);
+    if (!inner) return undefined;
+    const bound = this.scoring.bind(leaf);
+    const { boost, minScore } = this.options;
+    const scoreOf = (doc: number) => Math.fround(checkScore(bound(doc, inner.score()), leaf.docBase + doc) * boost);
+    return new ScriptScorer(inner, scoreOf, { minScore, seen: doc => isSeen(leaf, doc) });
+  }
+
+  explain(leaf: Leaf, doc: number): Explanation {
+    const inner = this.inner.explain(leaf, doc);
+    if (!inner.match) return inner;
+    const found = this.scoring.explain(leaf, doc, inner);
+    const { minScore } = this.options;
+    if (minScore === undefined || found.value >= minScore) return found;
+    return explainNoMatch(`Score value is too low, expected at least ${minScore} but got ${found.value}`, found);
+  }
+}
+
+/** Scripts are not run for what is deleted: they may fail there. */
+function isSeen({ liveDocs }: Leaf, doc: number): boolean {
+  return !liveDocs || liveDocs.get(doc);
+}
+
+/** @throws EngineError for a score that is none */
+function checkScore(score: number, doc: number): number {
+  if (score >= 0) return score;
+  throw illegalArgument(
+    `script_score script returned an invalid score [${formatFloat(score)}] for doc [${doc}]. Must be a non-negative score!`,
+  );
+}
+
+class ScriptScorer implements Scorer, DocIterator {
+  doc = -1;
+  readonly maxScore = Number.POSITIVE_INFINITY;
+  readonly cost: number;
+  private readonly inner: Scorer;
+  private readonly scoreOf: (doc: number) => number;
+  private readonly options: { minScore: number | undefined; seen: (doc: number) => boolean };
+  private scored = -1;
+  private value = 0;
+
+  constructor(inner: Scorer, scoreOf: (doc: number) => number, options: ScriptScorer['options']) {
+    this.inner = inner;
+    this.scoreOf = scoreOf;
+    this.options = options;
+    this.cost = inner.cost;
+  }
+
+  nextDoc(): number {
+    return this.settle(this.inner.nextDoc());
+  }
+
+  advance(target: number): number {
+    return this.settle(this.inner.doc < target ? this.inner.advance(target) : this.inner.doc);
+  }
+
+  score(): number {
+    if (this.scored !== this.doc) {
+      this.scored = this.doc;
+      this.value = this.scoreOf(this.doc);
+    }
+    return this.value;
+  }
+
+  private settle(found: number): number {
+    const { minScore, seen } = this.options;
+    this.doc = found;
+    if (minScore === undefined) return found;
+    while (this.doc !== NO_MORE_DOCS && (!seen(this.doc) || this.score() < minScore)) this.doc = this.inner.nextDoc();
+    return this.doc;
+  }
+}
