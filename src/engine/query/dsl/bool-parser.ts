@@ -57,7 +57,7 @@ function makeKeys(parse: ParseClause): BoolKeys {
     should: clauses('should', parse),
     filter: clauses('filter', parse),
     minimum_should_match: {
-      tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_NULL'],
+      tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN', 'VALUE_NULL'],
       read: (target, value) => {
         target.minimum = value === null ? undefined : textOf(value);
       },

@@ -67,7 +67,7 @@ interface Reading {
 function reading(field: FieldType, body: JsonObject, context: BuildContext): Reading {
   if (field.family === 'date') return dates(field, body, context);
   if (field.type === 'geo_point') return points(body);
-  if (field.family === 'number') return numbers(field, body);
+  if (field.family === 'number' && field.type !== 'scaled_float') return numbers(field, body);
   throw parsingError(
     { in: body, of: 'end' },
     `field [${field.name}] is of type [${field.type}], but only numeric types are supported.`,
