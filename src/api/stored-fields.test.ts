@@ -112,3 +112,16 @@ test('fields show values as their types understand them', async () => {
   const wkt = (await rest('POST /i/_search', { fields: [{ field: 'at', format: 'wkt' }] })).body.hits.hits[0].fields;
   expect(wkt.at).toEqual(['POINT (13.25 52.5)', 'POINT (2.0 1.0)']);
 });
+
+test('what the source leaves out is highlighted from the store', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', {
+    mappings: { _source: { excludes: ['body'] }, properties: { body: { type: 'text', store: true } } },
+  });
+  await rest('PUT /i/_doc/1?refresh=true', { body: 'Old houses by the river' });
+  const { body } = await rest('POST /i/_search', {
+    query: { match: { body: 'houses' } },
+    highlight: { fields: { body: {} } },
+  });
+  expect(body.hits.hits[0]).toMatchObject({ _source: {}, highlight: { body: ['Old <em>houses</em> by the river'] } });
+});

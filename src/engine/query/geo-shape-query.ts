@@ -19,8 +19,10 @@ export class GeoShapeQuery implements Query {
     this.relation = relation;
   }
 
-  weight(_searcher: Searcher, options: WeightOptions): Weight {
-    return new ConstantWeight(this.describe(), { docs: leaf => new ListedScorer(this.matches(leaf)) }, options);
+  /** Scores nothing, as in the reference. */
+  weight(_searcher: Searcher, { scores }: WeightOptions): Weight {
+    const source = { docs: (leaf: Leaf) => new ListedScorer(this.matches(leaf)) };
+    return new ConstantWeight(this.describe(), source, { scores, boost: 0 });
   }
 
   describe(): string {

@@ -17,7 +17,9 @@ export class ListedScorer implements Scorer {
   constructor(matches: readonly ListedMatch[]) {
     this.matches = matches;
     this.cost = matches.length;
-    this.maxScore = matches.reduce((most, { score }) => Math.max(most, score), 0);
+    const most = matches.reduce((max, { score }) => Math.max(max, score), 0);
+    // Matches that score nothing are matches still: a bound of zero would let them be skipped.
+    this.maxScore = most > 0 ? most : Number.POSITIVE_INFINITY;
   }
 
   nextDoc(): number {

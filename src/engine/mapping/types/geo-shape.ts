@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { Double } from '../../json/java-numbers.ts';
+import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { parseShape } from '../geo/parse-shape.ts';
 import type { Shape } from '../geo/shape.ts';
@@ -35,12 +35,13 @@ class GeoShapeField extends MappedField {
   }
 
   /** GeoJSON as it was given; a point in WKT becomes GeoJSON. */
-  override shownValues(value: JsonValue): Writable[] {
-    if (Array.isArray(value)) return value.flatMap(one => this.shownValues(one));
+  override shownValues(value: JsonValue, format?: string): Writable[] {
+    if (Array.isArray(value)) return value.flatMap(one => this.shownValues(one, format));
     if (typeof value !== 'string') return value === null ? [] : [value as Writable];
     const { points, lines, polygons } = parseShape(value);
     const [point] = points;
     if (!point || points.length > 1 || lines.length + polygons.length > 0) return [value];
+    if (format === 'wkt') return [`POINT (${point.map(formatDouble).join(' ')})`];
     return [{ coordinates: point.map(each => new Double(each)), type: 'Point' }];
   }
 

@@ -1,6 +1,7 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { Double } from '../../json/java-numbers.ts';
+import { Double, Float } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { IndexableField } from '../../segments/indexable-document.ts';
 import type { NumberRange, RangeBounds } from '../field-type.ts';
 import { javaText } from '../java-text.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
@@ -24,7 +25,18 @@ export class NumberField extends MappedField {
 
   parse(value: Scalar, sink: FieldSink): void {
     const number = this.read(value, sink);
-    if (number !== undefined && this.kept) sink.add({ info: this.info, number: this.toColumn(number) });
+    if (number === undefined || !this.kept) return;
+    sink.add({ info: this.info, number: this.toColumn(number) });
+    if (this.storesAsGiven) sink.store(this.name, new Float(javaDouble(value.text)));
+  }
+
+  /** The column of a half_float is coarser than what is stored. */
+  private get storesAsGiven(): boolean {
+    return this.stored && this.kind.name === 'half_float';
+  }
+
+  override storedValue(field: IndexableField): Writable {
+    return this.storesAsGiven ? undefined : super.storedValue(field);
   }
 
   /** What the column keeps for a number. */
@@ -49,7 +61,12 @@ export class NumberField extends MappedField {
   }
 
   override numberOf(value: JsonValue): number | bigint {
-    return this.kind.fromString(javaText(value));
+    return this.askedKind.fromString(javaText(value));
+  }
+
+  /** Queries for bytes and shorts may ask for any integer. */
+  private get askedKind(): NumberKind {
+    return this.kind.name === 'byte' || this.kind.name === 'short' ? NUMBER_KINDS['integer']! : this.kind;
   }
 
   override rangeOf(bounds: RangeBounds): NumberRange | undefined {

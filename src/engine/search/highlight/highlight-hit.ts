@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { JsonValue, Writable } from '../../json/json-value.ts';
+import { readJson } from '../../json/json-reader.ts';
+import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
 import type { Query } from '../../query/query.ts';
@@ -68,8 +69,16 @@ function isHighlightable(type: FieldType): boolean {
 
 /** The texts of a field; keywords as they are indexed. */
 function textValues(hit: HitContext, name: string, type: FieldType): string[] {
+  const stored = type.stored ? storedValues(hit, type) : undefined;
+  if (stored) return stored.flatMap(plainText);
   const values = rawFieldValues(hit, name, type);
   return type.family === 'keyword' ? values.flatMap(value => keywordText(type, value)) : values.flatMap(plainText);
+}
+
+/** What a field with `store: true` kept: the source may leave it out. */
+function storedValues(hit: HitContext, type: FieldType): JsonValue[] | undefined {
+  const stored = readJson(hit.stored() ?? '{}') as JsonObject;
+  return stored[type.name] as JsonValue[] | undefined;
 }
 
 function plainText(value: JsonValue): string[] {
