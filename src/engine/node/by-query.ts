@@ -1,5 +1,7 @@
 import { illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import { parsingError } from '../errors/parse-errors.ts';
 import type { JsonObject } from '../json/json-value.ts';
+import { tokenOf } from '../json/value-token.ts';
 import type { DocumentSource, DocumentWrite, SourceDocument } from '../reindex/batch-work.ts';
 import { type Destination, parseReindex, type ReindexRequest } from '../reindex/reindex-request.ts';
 import { checkAllowed } from '../reindex/remote-cluster.ts';
@@ -21,6 +23,7 @@ import type { DocumentIds } from './identities.ts';
 import { localDocuments } from './local-documents.ts';
 import { onEveryShard } from './maintenance-actions.ts';
 import { searchTargets } from './search-targets.ts';
+import { aliasRequired } from './write-target.ts';
 
 type Transform = (document: SourceDocument) => DocumentWrite | undefined;
 
@@ -49,7 +52,7 @@ export class ByQuery {
       transform: this.copying(request),
       begin: async () => {
         if (request.remote) return { automaticSlices: 1, documents: () => this.remote(request) };
-        this.checkApart(indices, destination);
+        this.checkDestination(request);
         return this.local(indices.join(','), parameters, search);
       },
     });
@@ -80,6 +83,8 @@ export class ByQuery {
 
   /** @throws EngineError */
   deleteByQuery(index: string, body: JsonObject | undefined, parameters: Parameters): ByQueryWork {
+    if (body?.['script'] !== undefined)
+      throw parsingError({ in: body, key: 'script' }, `Unknown key for a ${tokenOf(body['script'])} in [script].`);
     const { search, options } = this.parse(body ?? {}, parameters);
     if (!search.request.query) throw validationFailed('query is missing');
     return new ByQueryWork({
@@ -151,13 +156,13 @@ export class ByQuery {
     });
   }
 
-  /** Nothing is copied into itself. @throws EngineError */
-  private checkApart(indices: readonly string[], destination: Destination): void {
+  /** Nothing is copied into itself, or where an alias is wanted and there is none. @throws EngineError */
+  private checkDestination({ indices, destination, requireAlias }: ReindexRequest): void {
     const sources = new Set(this.cluster.namesOf(indices.join(',')));
     const target = this.cluster.nameOf(destination.index);
-    const targets = this.cluster.indices.has(target)
-      ? [target]
-      : this.cluster.membersOf(target).map(index => index.name);
+    const members = this.cluster.membersOf(target);
+    if (requireAlias && members.length === 0) throw aliasRequired(target);
+    const targets = this.cluster.indices.has(target) ? [target] : members.map(index => index.name);
     const shared = targets.find(name => sources.has(name));
     if (shared !== undefined) throw validationFailed(`reindex cannot write into an index its reading from [${shared}]`);
   }

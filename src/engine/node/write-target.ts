@@ -54,7 +54,7 @@ export function aliasRouting(alias: string, index: IndexService, given: string |
   return own;
 }
 
-function aliasRequired(name: string): EngineError {
+export function aliasRequired(name: string): EngineError {
   const reason = `no such index [${name}] and [require_alias] request flag is [true] and [${name}] is not an alias`;
   return new EngineError('index_not_found_exception', reason, { metadata: { index_uuid: '_na_', index: name } });
 }

@@ -74,9 +74,13 @@ function emptyParts(): Parts {
   };
 }
 
+/** What a source may ask for in vain: nothing of it reaches the documents. */
+const WITHOUT_EFFECT = ['aggs', 'aggregations', 'highlight', 'explain', 'suggest', 'profile', 'track_total_hits'];
+
 const READERS = {
   source: objectKey<Parts>((parts, source) => {
     const { index, type: _, remote, ...search } = source;
+    for (const key of WITHOUT_EFFECT) delete search[key];
     parts.indices = indexList(index);
     parts.remote = isJsonObject(remote) ? parseRemote(remote) : undefined;
     parts.search = parseSourceSearch(search, {});

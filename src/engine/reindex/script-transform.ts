@@ -25,7 +25,7 @@ export function scripted(
   document: SourceDocument,
   write: DocumentWrite,
 ): DocumentWrite | undefined {
-  const ctx = contextOf(document);
+  const ctx = contextOf(document, write);
   const before = new Map(METADATA.map(name => [name, ctx.get(name)]));
   script(ctx);
   const op = ctx.get('op');
@@ -44,13 +44,14 @@ export function scripted(
   return { ...target, source: sourceOf(ctx) };
 }
 
-function contextOf(document: SourceDocument): HashMap {
+/** Versions are known to scripts only where they are copied. */
+function contextOf(document: SourceDocument, { version }: DocumentWrite): HashMap {
   const source = readJson(document.source);
   return HashMap.of([
     ['_index', document.index],
     ['_id', document.id],
     ['_routing', document.routing ?? null],
-    ['_version', new JavaLong(document.version)],
+    ['_version', new JavaLong(version ?? -1)],
     ['op', 'index'],
     ['_source', sourceMap(isJsonObject(source) ? source : ({} as JsonObject))],
   ]);

@@ -12,24 +12,11 @@ export interface SourceSearch {
   readonly body: JsonObject;
 }
 
-/** What a search may ask for in vain: nothing of it reaches the documents. */
-const WITHOUT_EFFECT = new Set([
-  'aggs',
-  'aggregations',
-  'highlight',
-  'explain',
-  'suggest',
-  'profile',
-  'track_total_hits',
-]);
-
 /** @throws EngineError */
 export function parseSourceSearch(body: JsonObject, parameters: SearchParameters): SourceSearch {
-  const { slice, ...rest } = body;
-  const asked = { ...rest };
-  for (const key of WITHOUT_EFFECT) delete asked[key];
+  const { slice, ...asked } = body;
   const request = parseSearchRequest(asked, queryParameters(parameters));
-  checkContext(request, asked);
+  checkContext(request, asked, parameters);
   return { request, slice: slice === undefined ? undefined : parseSlice(slice), body: asked };
 }
 
@@ -49,10 +36,10 @@ function queryParameters(parameters: SearchParameters): SearchParameters {
   return Object.fromEntries(names.flatMap(name => (parameters[name] === undefined ? [] : [[name, parameters[name]!]])));
 }
 
-function checkContext(request: SearchRequest, body: JsonObject): void {
+function checkContext(request: SearchRequest, body: JsonObject, parameters: SearchParameters): void {
   const faults: string[] = [];
   if (request.from > 0) faults.push('using [from] is not allowed in a scroll context');
-  if (body['size'] === 0) faults.push('[size] cannot be [0] in a scroll context');
+  if (body['size'] === 0 || parameters['scroll_size'] === '0') faults.push('[size] cannot be [0] in a scroll context');
   if (request.from > 0) faults.push('from is not supported in this context');
   if (request.storedFields) faults.push('stored_fields is not supported in this context');
   if (request.source === false) faults.push('_source:false is not supported in this context');

@@ -9,6 +9,7 @@ import { queryShard, type ShardSearch } from './query-phase.ts';
 import type { SearchRequest } from './search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
+import { ShardRound } from './shards.ts';
 import { isInSlice, partOfShard, type Slice } from './slice.ts';
 
 /** One matching document: the shard, the segment, its number in the segment. */
@@ -51,7 +52,7 @@ export class MatchList {
       const part = options.slice ? partOfShard(options.slice, target.shard, shards) : 'everything';
       if (part === 'nothing') continue;
       const collector = new DocCollector(part === 'everything' ? undefined : part);
-      const { query } = buildShardQuery(options.request.query, target);
+      const { query } = buildShardQuery(options.request, target);
       const weight = query.weight(target.searcher, { scores: false, boost: 1 });
       await collectMatches(weight, target.searcher, collector, pace);
       parts.push({ target, docs: collector.docs.view() });
@@ -97,6 +98,18 @@ export class MatchList {
       })),
     );
   }
+}
+
+async function matchingDocs(
+  target: ShardTarget,
+  { query }: SearchRequest,
+  part: 'everything' | Slice,
+  pace: Pace,
+): Promise<Int32Array> {
+  const collector = new DocCollector(part === 'everything' ? undefined : part);
+  const weight = buildShardQuery(query, target).query.weight(target.searcher, { scores: false, boost: 1 });
+  await collectMatches(weight, target.searcher, collector, pace);
+  return collector.docs.view();
 }
 
 /** Keeps every document it is offered, or those of a slice. */
