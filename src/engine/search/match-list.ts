@@ -47,16 +47,15 @@ export class MatchList {
 
   /** In the order of the index, or of the request's sort. @throws EngineError */
   static async of(targets: readonly CountedTarget[], options: MatchListOptions, pace: Pace): Promise<MatchList> {
+    const round = new ShardRound(targets.length, options.nodeId);
     const parts: { target: ShardTarget; docs: Int32Array }[] = [];
     for (const { target, shards } of targets) {
       const part = options.slice ? partOfShard(options.slice, target.shard, shards) : 'everything';
       if (part === 'nothing') continue;
-      const collector = new DocCollector(part === 'everything' ? undefined : part);
-      const { query } = buildShardQuery(options.request, target);
-      const weight = query.weight(target.searcher, { scores: false, boost: 1 });
-      await collectMatches(weight, target.searcher, collector, pace);
-      parts.push({ target, docs: collector.docs.view() });
+      const docs = await round.run(target, () => matchingDocs(target, options.request, part, pace));
+      if (docs) parts.push({ target, docs });
     }
+    round.check(false);
     const list = new MatchList(parts);
     return options.request.sort.length > 0 ? list.sorted(options, pace) : list;
   }
@@ -102,12 +101,12 @@ export class MatchList {
 
 async function matchingDocs(
   target: ShardTarget,
-  { query }: SearchRequest,
+  request: SearchRequest,
   part: 'everything' | Slice,
   pace: Pace,
 ): Promise<Int32Array> {
   const collector = new DocCollector(part === 'everything' ? undefined : part);
-  const weight = buildShardQuery(query, target).query.weight(target.searcher, { scores: false, boost: 1 });
+  const weight = buildShardQuery(request, target).query.weight(target.searcher, { scores: false, boost: 1 });
   await collectMatches(weight, target.searcher, collector, pace);
   return collector.docs.view();
 }
