@@ -16,6 +16,7 @@ import { BucketCounts } from '../bucket-counts.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
 import { type Background, backgroundOf } from './background.ts';
+import { bestBuckets, inHashOrder } from './best-buckets.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { compareKeys, plainKey } from './bucket-order.ts';
 import { jlh, SIGNIFICANCES, type Significance, unknownSignificance } from './significance.ts';
@@ -141,13 +142,12 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
       },
       partial: owner => {
         const sums = { foundSize: sizes.get(owner), allSize: background.size };
-        const buckets = collector
+        const scored = collector
           .buckets(owner)
           .filter(bucket => bucket.docCount >= this.config.shardMinDocCount)
-          .map(bucket => this.scored({ ...bucket, background: background.count(bucket.key) }, sums))
-          .sort(byScore)
-          .slice(0, this.shardSize);
-        return { keys, ...sums, buckets };
+          .sort((a, b) => compareKeys(a.key, b.key))
+          .map(bucket => this.scored({ ...bucket, background: background.count(bucket.key) }, sums));
+        return { keys, ...sums, buckets: bestBuckets(scored, this.shardSize, scoresLess) };
       },
     };
   }
@@ -157,15 +157,17 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
       foundSize: parts.reduce((sum, part) => sum + part.foundSize, 0),
       allSize: parts.reduce((sum, part) => sum + part.allSize, 0),
     };
-    const buckets = Array.from(groupBuckets(parts, bucket => plainKey(bucket.key)).values(), same => {
+    const keys = parts.find(part => part.keys)?.keys;
+    const joined = Array.from(groupBuckets(parts, bucket => plainKey(bucket.key)).values(), same => {
       const background = same.reduce((sum, bucket) => sum + bucket.background, 0);
       return this.scored({ ...mergeBuckets(same, this.subs, reduction), background }, sums);
-    })
-      .filter(bucket => bucket.score > 0 && bucket.docCount >= this.config.minDocCount)
-      .sort(byScore)
-      .slice(0, this.config.size);
+    });
+    const wanted = inHashOrder(joined, bucket => keyName(bucket.key, keys!).text).filter(
+      bucket => bucket.score > 0 && bucket.docCount >= this.config.minDocCount,
+    );
+    const buckets = bestBuckets(wanted, this.config.size, scoresLess);
     reduction.addBuckets(buckets.length);
-    return { keys: parts.find(part => part.keys)?.keys, ...sums, buckets };
+    return { keys, ...sums, buckets };
   }
 
   override show(
@@ -229,6 +231,6 @@ const UNMAPPED: Aggregator<SignificantPart> = {
   partial: () => ({ keys: undefined, foundSize: 0, allSize: 0, buckets: [] }),
 };
 
-function byScore(a: SignificantBucket, b: SignificantBucket): number {
-  return a.score === b.score ? compareKeys(a.key, b.key) : b.score > a.score ? 1 : -1;
+function scoresLess(a: SignificantBucket, b: SignificantBucket): boolean {
+  return a.score < b.score;
 }
