@@ -94,12 +94,10 @@ function listOf<T>(lists: Map<string, T[]>, name: string): T[] {
   return list;
 }
 
-/** Every `*key` needs its `&key`. @throws DissectError */
+/** A name and its value are two keys, neither more nor less. @throws DissectError */
 function checkPairs(source: string, parts: readonly Part[]): void {
-  const named = (role: DissectKey['role']) => parts.filter(({ key }) => key.role === role).map(({ key }) => key.name);
-  const names = named('name');
-  const values = named('value');
-  const alone = [...names.filter(name => !values.includes(name)), ...values.filter(name => !names.includes(name))];
+  const names = parts.filter(({ key }) => key.role === 'name' || key.role === 'value').map(({ key }) => key.name);
+  const alone = names.filter(name => names.filter(other => other === name).length !== 2);
   if (alone.length === 0) return;
   const why = `Found invalid key/reference associations: '${alone.join(',')}' Please ensure each '*<key>' is matched with a matching '&<key>`;
   throw new DissectError('PatternParse', source, why);

@@ -43,45 +43,82 @@ const isBlank = (character: string | undefined) => character === ' ' || characte
 
 /** The values of a line, `most` of them at most. @throws EngineError */
 export function readCsvLine(line: string, format: CsvFormat, most: number): string[] {
-  const values: string[] = [];
-  if (line === '') return values;
-  let at = 0;
-  while (values.length < most) {
-    let start = at;
-    while (isBlank(line[start])) start++;
-    const found = line[start] === format.quote ? quoted(line, start, format) : plain(line, at, format);
-    values.push(found.value);
-    if (found.end >= line.length) break;
-    at = found.end + 1;
-    // Nothing behind the last separator is no value.
-    if (at === line.length) break;
-  }
-  return values;
+  return new CsvLine(line, format).read(most);
 }
 
-/** Up to the next separator. */
-function plain(line: string, start: number, { quote, separator, trims }: CsvFormat): { value: string; end: number } {
-  let end = start;
-  for (; end < line.length && line[end] !== separator; end++)
-    if (line[end] === quote || line[end] === '\n' || line[end] === '\r')
-      throw illegalArgument(`Illegal character inside unquoted field at ${end}`);
-  const text = line.slice(start, end);
-  return { value: trims ? text.replace(/^[ \t]+|[ \t]+$/g, '') : text, end };
-}
+/**
+ * One walk over a line. Where a value begins is moved on with care for what the reference does: behind a separator
+ * that follows nothing but blanks it moves by one, so that without trimming the next value begins too early.
+ */
+class CsvLine {
+  private readonly line: string;
+  private readonly format: CsvFormat;
+  private readonly values: string[] = [];
+  private at = 0;
+  private start = 0;
 
-/** A doubled quote stands for itself; behind the closing one only blanks may come. */
-function quoted(line: string, start: number, { quote, separator }: CsvFormat): { value: string; end: number } {
-  let value = '';
-  let at = start + 1;
-  for (; ; at++) {
-    if (at >= line.length) throw illegalArgument('Unmatched quote');
-    if (line[at] !== quote) value += line[at];
-    else if (line[at + 1] === quote) value += line[at++];
-    else break;
+  constructor(line: string, format: CsvFormat) {
+    this.line = line;
+    this.format = format;
   }
-  let end = at + 1;
-  while (isBlank(line[end])) end++;
-  if (end < line.length && line[end] !== separator)
-    throw illegalArgument(`character '${line[end]}' after quoted field at ${end}`);
-  return { value, end };
+
+  read(most: number): string[] {
+    while (this.values.length < most && this.toValue(most)) {
+      if (this.line[this.at] === this.format.quote) this.quoted();
+      else this.plain();
+    }
+    return this.values;
+  }
+
+  /** To the next character that is no blank. False: there is none, or there are values enough. */
+  private toValue(most: number): boolean {
+    const { line, format } = this;
+    for (; this.at < line.length && this.values.length < most; this.at++) {
+      const character = line[this.at];
+      if (character === format.separator) {
+        this.start++;
+        this.values.push('');
+      } else if (!isBlank(character)) return true;
+      else if (format.trims) this.start++;
+    }
+    return false;
+  }
+
+  /** Up to the next separator; blanks in front of it go when values are trimmed, those at the end of the line stay. */
+  private plain(): void {
+    const { line, format } = this;
+    let blanks = 0;
+    for (; this.at < line.length; this.at++) {
+      const character = line[this.at]!;
+      if (character === format.quote || character === '\n' || character === '\r')
+        throw illegalArgument(`Illegal character inside unquoted field at ${this.at}`);
+      if (character === format.separator) return this.close(line.slice(this.start, this.at - blanks));
+      blanks = format.trims && isBlank(character) ? blanks + 1 : 0;
+    }
+    this.values.push(line.slice(this.start));
+  }
+
+  /** A doubled quote stands for itself; behind the closing one only blanks may come. */
+  private quoted(): void {
+    const { line, format } = this;
+    let value = '';
+    for (this.at++; ; this.at++) {
+      if (this.at >= line.length) throw illegalArgument('Unmatched quote');
+      if (line[this.at] !== format.quote) value += line[this.at];
+      else if (line[this.at + 1] === format.quote) value += line[this.at++];
+      else break;
+    }
+    this.at++;
+    while (isBlank(line[this.at])) this.at++;
+    if (this.at < line.length && line[this.at] !== format.separator)
+      throw illegalArgument(`character '${line[this.at]}' after quoted field at ${this.at}`);
+    this.close(value);
+  }
+
+  /** Behind the separator. */
+  private close(value: string): void {
+    this.values.push(value);
+    this.at++;
+    this.start = this.at;
+  }
 }
