@@ -40,8 +40,8 @@ export function splitText(text: string, pattern: JavaPattern, limit: number): st
   for (const bounds of pattern.findAll(text)) {
     if (limit > 0 && parts.length === limit - 1) break;
     const [start, end] = [bounds[0]!, bounds[1]!];
-    // An empty match at the very beginning, or at the end, splits nothing off.
-    if (end === 0 || (start === end && start === text.length)) continue;
+    // An empty match at the very beginning splits nothing off.
+    if (end === 0) continue;
     parts.push(text.slice(from, start));
     from = end;
   }
