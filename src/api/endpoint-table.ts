@@ -5,6 +5,7 @@ import { clusterTable } from './cluster/cluster-table.ts';
 import { documentTable } from './documents/document-table.ts';
 import { indicesTable } from './indices/indices-table.ts';
 import { ingestTable } from './ingest/ingest-table.ts';
+import { scriptTable } from './scripts/script-table.ts';
 import { searchTable } from './search/search-table.ts';
 import { tasksTable } from './tasks/tasks-table.ts';
 import { templatesTable } from './templates/templates-table.ts';
@@ -15,6 +16,7 @@ export const endpointTable: EndpointTable = {
   ...clusterTable,
   ...documentTable,
   ...searchTable,
+  ...scriptTable,
   ...indicesTable,
   ...ingestTable,
   ...byQueryTable,

@@ -75,3 +75,32 @@ test('null removes a runtime field', async () => {
   expect(Object.keys(runtime)).not.toContain('from');
   expect(await ids({ query: { term: { from: '10.0.0.1' } } })).toEqual([]);
 });
+
+describe('scripts', () => {
+  const runtime_mappings = {
+    loud: { type: 'keyword', script: "emit(params._source.message.toUpperCase() + '!')" },
+    twice: { type: 'long', script: { source: "emit(doc['code'].value * params.by)", params: { by: 2 } } },
+    both: { type: 'keyword', script: "emit('x'); emit(doc['loud'].value)" },
+    when: { type: 'date', format: 'yyyy', script: 'emit(1717200000000L)' },
+  };
+
+  test('emit the values', async () => {
+    expect(await ids({ runtime_mappings, query: { term: { loud: 'DOWN!' } } })).toEqual(['2']);
+    expect(await ids({ runtime_mappings, query: { range: { twice: { gt: 6 } } }, sort: [{ twice: 'desc' }] })).toEqual([
+      '2',
+      '1',
+    ]);
+    expect(await ids({ runtime_mappings, query: { term: { both: 'FINE!' } } })).toEqual(['3']);
+    expect(await ids({ runtime_mappings, query: { term: { when: '2024-06-01||/d' } } })).toHaveLength(0);
+    const aggs = { sum: { sum: { field: 'twice' } }, years: { max: { field: 'when' } } };
+    const { aggregations } = (await rest('POST /logs/_search', { size: 0, runtime_mappings, aggs })).body;
+    expect(aggregations.sum.value).toBe(44);
+    expect(aggregations.years.value_as_string).toBe('2024');
+  });
+
+  test('that fail are told of the shard', async () => {
+    const bad = { runtime_mappings: { x: { type: 'long', script: 'emit(1 / 0)' } }, query: { exists: { field: 'x' } } };
+    const { body } = await rest('POST /logs/_search', bad);
+    expect(body.error.root_cause[0].type).toBe('script_exception');
+  });
+});

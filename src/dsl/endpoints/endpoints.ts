@@ -5,6 +5,7 @@ import { documentEndpoints } from './document-endpoints.data.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
 import { indicesEndpoints } from './indices-endpoints.data.ts';
 import { ingestEndpoints } from './ingest-endpoints.data.ts';
+import { scriptEndpoints } from './script-endpoints.data.ts';
 import { searchEndpoints } from './search-endpoints.data.ts';
 import { taskEndpoints } from './task-endpoints.data.ts';
 import { templateEndpoints } from './template-endpoints.data.ts';
@@ -15,6 +16,7 @@ export const endpoints: readonly EndpointDescription[] = [
   ...clusterEndpoints,
   ...documentEndpoints,
   ...searchEndpoints,
+  ...scriptEndpoints,
   ...indicesEndpoints,
   ...ingestEndpoints,
   ...catEndpoints,

@@ -3,9 +3,10 @@ import { EngineError } from './engine-error.ts';
 
 /** What went wrong on one shard. */
 export interface ShardFailure {
-  readonly index: string;
+  /** Null, with the shard −1: nobody knows which it was. */
+  readonly index: string | null;
   readonly shard: number;
-  readonly node: string;
+  readonly node: string | undefined;
   readonly error: EngineError;
 }
 
@@ -52,6 +53,8 @@ const OWN_TYPES = new Set([
   'script_exception',
   'parsing_exception',
   'aggregation_execution_exception',
+  'resource_not_found_exception',
+  'search_context_missing_exception',
 ]);
 
 function outerCause(failures: readonly ShardFailure[]): EngineError | undefined {

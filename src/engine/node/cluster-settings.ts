@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
-import { boolean, int, type SettingType, text } from '../indices/settings/setting-type.ts';
+import { boolean, int, type SettingType, text, time } from '../indices/settings/setting-type.ts';
 import {
   type FlatSettings,
   flattenSettings,
@@ -21,6 +21,9 @@ const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> 
   'resource.maximum_page_size': { type: int(1), byDefault: '1000' },
   'script.max_size_in_bytes': { type: int(0), byDefault: '65535' },
   'search.allow_expensive_queries': { type: boolean, byDefault: 'true' },
+  'search.default_keep_alive': { type: time(), byDefault: '5m' },
+  'search.max_keep_alive': { type: time(), byDefault: '24h' },
+  'search.max_open_scroll_context': { type: int(0), byDefault: '500' },
   'search.max_buckets': { type: int(0), byDefault: '65536' },
 };
 /** Known, and fixed while the node runs. */

@@ -8,7 +8,9 @@ import type { TaskRegistry } from '../tasks/task-registry.ts';
 import type { ByQuery } from './by-query.ts';
 import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
 import type { IngestActions } from './ingest-actions.ts';
+import type { ScriptActions } from './script-actions.ts';
 import type { NamedRecords } from './named-records.ts';
+import type { SearchActions } from './search-actions.ts';
 import type { StatsRequest } from './stats-actions.ts';
 import type { Templates } from './templates.ts';
 
@@ -134,6 +136,7 @@ export interface Engine {
   readonly tasks: TaskRegistry;
   /** Pipelines that documents pass before they are indexed. */
   readonly ingest: IngestActions;
+  readonly scripts: ScriptActions;
   /** Definitions of resources by name: kept here, understood by what serves them. */
   readonly resources: NamedRecords;
   /** Index templates, component templates, and those of the old kind. */
@@ -150,7 +153,14 @@ export interface Engine {
   termVectors(request: TermVectorsRequest): Promise<Writable>;
 
   // search; `body` was read with positions, URL parameters win over it
-  search(index: string, body: JsonObject | undefined, parameters: Parameters, signal?: Cancellation): Promise<Writable>;
+  /** Scrolls and points in time. */
+  readonly searches: SearchActions;
+  search(
+    index: string | undefined,
+    body: JsonObject | undefined,
+    parameters: Parameters,
+    signal?: Cancellation,
+  ): Promise<Writable>;
   count(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable>;
   explain(
     index: string,

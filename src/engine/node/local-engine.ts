@@ -3,10 +3,7 @@ import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { AggregationPhase } from '../search/aggregation-phase.ts';
 import { executeCount, parseCountRequest } from '../search/execute-count.ts';
 import { executeExplain, parseExplainRequest } from '../search/execute-explain.ts';
-import { executeSearch } from '../search/execute-search.ts';
 import { executeValidate } from '../search/execute-validate.ts';
-import { parseSearchRequest } from '../search/parse-search-parameters.ts';
-import type { SearchOptions } from '../search/search-options.ts';
 import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import type { ConfigFile } from '../store/config-area.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
@@ -45,6 +42,8 @@ import { onEveryShard } from './maintenance-actions.ts';
 import { getFieldMapping, getMapping, putMapping } from './mapping-actions.ts';
 import type { NamedRecords } from './named-records.ts';
 import { reloadSearchAnalyzers } from './reload-search-analyzers.ts';
+import { SearchActions } from './search-actions.ts';
+import { ScriptActions } from './script-actions.ts';
 import { searchTargets, shardTarget } from './search-targets.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
 import { listSearchShards, listSegments } from './shard-listings.ts';
@@ -69,12 +68,13 @@ export class LocalEngine implements Engine {
   readonly clusterUuid: string;
   readonly tasks: TaskRegistry;
   readonly ingest: IngestActions;
+  readonly scripts: ScriptActions;
   readonly resources: NamedRecords;
   readonly templates: Templates;
   readonly byQuery: ByQuery;
+  readonly searches: SearchActions;
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
-  private readonly aggregations: AggregationPhase | undefined;
 
   constructor(identity: Identity, cluster: Cluster, ids: DocumentIds, aggregations: AggregationPhase | undefined) {
     this.nodeId = identity.nodeId;
@@ -84,11 +84,12 @@ export class LocalEngine implements Engine {
     this.cluster = cluster;
     this.tasks = cluster.tasks;
     this.ingest = new IngestActions(cluster);
+    this.scripts = new ScriptActions(cluster);
     this.resources = cluster.resources;
     this.templates = new Templates(cluster);
-    this.byQuery = new ByQuery(cluster, ids, task => this.searchOptions(task));
+    this.searches = new SearchActions(cluster, identity.nodeId, aggregations);
+    this.byQuery = new ByQuery(cluster, ids, task => this.searches.options(task));
     this.ids = ids;
-    this.aggregations = aggregations;
   }
 
   async write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult> {
@@ -109,24 +110,18 @@ export class LocalEngine implements Engine {
     return termVectors(this.cluster, request);
   }
 
-  async search(
-    index: string,
+  search(
+    index: string | undefined,
     body: JsonObject | undefined,
     parameters: Parameters,
     signal?: Cancellation,
   ): Promise<Writable> {
-    const request = parseSearchRequest(body, parameters, this.aggregations);
-    const groups = body?.['stats'] ?? parameters['stats']?.split(',');
-    const targets = await searchTargets(this.cluster, index, parameters, {
-      groups: groups as string[] | undefined,
-      runtime: body?.['runtime_mappings'],
-    });
-    return executeSearch(targets, request, this.searchOptions(signal));
+    return this.searches.search(index, body, parameters, signal);
   }
 
   async count(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable> {
     const request = parseCountRequest(body, parameters);
-    return executeCount(await searchTargets(this.cluster, index, parameters), request, this.searchOptions());
+    return executeCount(await searchTargets(this.cluster, index, parameters), request, this.searches.options());
   }
 
   async explain(
@@ -318,18 +313,5 @@ export class LocalEngine implements Engine {
   async close(): Promise<void> {
     await this.tasks.close();
     await this.cluster.close();
-  }
-
-  private searchOptions(signal?: Cancellation): SearchOptions {
-    const { now, pause } = this.cluster.environment;
-    return {
-      nodeId: this.nodeId,
-      now,
-      pause,
-      signal,
-      aggregations: this.aggregations,
-      maxBuckets: this.cluster.settings.number('search.max_buckets'),
-      resolveIndices: expression => this.cluster.namesOf(expression),
-    };
   }
 }

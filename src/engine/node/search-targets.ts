@@ -6,8 +6,8 @@ import type { JsonValue } from '../json/json-value.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import { DEFAULT_QUERY_SETTINGS, type QueryContext, type QuerySettings } from '../query/query-context.ts';
-import { LeafDocView } from '../search/scripts/leaf-doc-view.ts';
 import { RuntimeSearcher } from '../search/runtime/runtime-searcher.ts';
+import { LeafDocView } from '../search/scripts/leaf-doc-view.ts';
 import type { SearchSettings, ShardTarget } from '../search/shard-target.ts';
 import { aliasFilterOf } from './alias-filter.ts';
 import { checkBlocks } from './blocks.ts';
@@ -54,7 +54,8 @@ export function shardTarget(
     index: index.name,
     uuid: index.uuid,
     shard: shard.number,
-    searcher: runtimeFields.size === 0 ? shard.searcher : new RuntimeSearcher(shard.searcher, runtimeFields),
+    shards: index.shards.length,
+    searcher: runtimeFields.size === 0 ? shard.searcher : new RuntimeSearcher(shard.searcher, runtimeFields, queryContext.scripts),
     queryContext,
     aliasFilter: aliasFilterOf(index, aliases, queryContext),
     sourceEnabled: index.mapping.sourceEnabled,
@@ -116,6 +117,10 @@ function readLimits(settings: IndexSettings): Limits {
     },
     search: {
       maxResultWindow: settings.number('index.max_result_window'),
+      maxInnerResultWindow: settings.number('index.max_inner_result_window'),
+      maxRescoreWindow: settings.number('index.max_rescore_window'),
+      maxSlices: settings.number('index.max_slices_per_scroll'),
+      maxScriptFields: settings.number('index.max_script_fields'),
       maxDocvalueFields: settings.number('index.max_docvalue_fields_search'),
       maxAnalyzedOffset: settings.number('index.highlight.max_analyzed_offset'),
       weightMatches: settings.boolean('index.highlight.weight_matches_mode.enabled'),

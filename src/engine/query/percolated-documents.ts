@@ -12,13 +12,7 @@ export class PercolatedDocuments {
   private readonly searcher: IndexSearcher;
 
   constructor(documents: readonly ParsedDocument[]) {
-    const writer = new SegmentWriter();
-    for (const [slot, { nested, root }] of documents.entries())
-      writer.add({ id: String(slot), seqNo: slot, primaryTerm: 1, version: 1, nested, root });
-    const sealing = writer.seal();
-    let step = sealing.next();
-    while (!step.done) step = sealing.next();
-    this.searcher = new IndexSearcher([new LiveSegment('_percolated', new Segment(step.value), undefined)]);
+    this.searcher = searcherOf(documents);
   }
 
   /** The places in the list of the documents that a query matches, with the best score; undefined where it matches none. */
@@ -42,4 +36,15 @@ export class PercolatedDocuments {
     const doc = leaf!.segment.docOf(String(slot));
     return query.weight(this.searcher, { scores: true, boost: 1 }).explain(leaf!, doc);
   }
+}
+
+/** An index of a few documents, in memory. Their ids are their places in the list. */
+export function searcherOf(documents: readonly ParsedDocument[]): IndexSearcher {
+  const writer = new SegmentWriter();
+  for (const [slot, { nested, root }] of documents.entries())
+    writer.add({ id: String(slot), seqNo: slot, primaryTerm: 1, version: 1, nested, root });
+  const sealing = writer.seal();
+  let step = sealing.next();
+  while (!step.done) step = sealing.next();
+  return new IndexSearcher([new LiveSegment('_percolated', new Segment(step.value), undefined)]);
 }

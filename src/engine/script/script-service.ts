@@ -77,6 +77,10 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   },
 };
 
+export function isScriptLanguage(lang: string): boolean {
+  return Object.hasOwn(LANGUAGES, lang);
+}
+
 function compileProgram(
   lang: string,
   source: string,

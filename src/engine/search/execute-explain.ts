@@ -5,8 +5,8 @@ import type { Leaf } from '../segments/searcher.ts';
 import type { SourceFilter } from '../structures/source-filter.ts';
 import { parseQueryBody } from './execute-count.ts';
 import { explanationJson } from './fetch/explanation-json.ts';
-import { leafOf } from './fetch/fetch-hit.ts';
 import { HitSource } from './fetch/hit-source.ts';
+import { leafOf } from './leaf-of.ts';
 import type { SearchParameters } from './parse-search-parameters.ts';
 import { parseSourceParameters } from './parse-source-filter.ts';
 import type { SearchRequest } from './search-request.ts';
@@ -31,7 +31,7 @@ export function executeExplain(
   const doc = liveDocOf(target, id);
   const head = { _index: target.index, _id: id };
   if (doc === undefined) return { found: false, answer: { ...head, matched: false } };
-  const { query } = buildShardQuery(request.query, target);
+  const { query } = buildShardQuery(request, target);
   const leaf = leafOf(target.searcher, doc);
   const weight = query.weight(target.searcher, { scores: true, boost: 1 });
   const explanation = weight.explain(leaf, doc - leaf.docBase);

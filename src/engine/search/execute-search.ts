@@ -2,6 +2,7 @@ import { EngineError } from '../errors/engine-error.ts';
 import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import { Double, Float } from '../json/java-numbers.ts';
 import type { Writable } from '../json/json-value.ts';
+import { fetchGroups } from './collapse/fetch-groups.ts';
 import { sumTotals } from './collect/hit-count.ts';
 import { fetchHit } from './fetch/fetch-hit.ts';
 import { GlobalStatistics } from './global-statistics.ts';
@@ -12,6 +13,23 @@ import type { SearchOptions } from './search-options.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { inShardOrder, ShardRound } from './shards.ts';
+import { shardDoc } from './sort/shard-doc-sort.ts';
+import type { SortValue } from './sort/sort-value.ts';
+
+/** What a search found, and where the next page begins. */
+export interface SearchOutcome {
+  readonly answer: Record<string, Writable>;
+  readonly hits: Hits;
+  /** Place of the last hit of the page; undefined where there was none. */
+  readonly last: readonly SortValue[] | undefined;
+}
+
+/** `hits` of an answer. */
+export interface Hits extends Record<string, Writable> {
+  total?: Writable;
+  max_score: Writable;
+  hits: Writable[];
+}
 
 /** Searches shards and answers as `_search` does. @throws EngineError */
 export async function executeSearch(
@@ -19,52 +37,103 @@ export async function executeSearch(
   request: SearchRequest,
   options: SearchOptions,
 ): Promise<Writable> {
+  return (await runSearch(targets, request, options)).answer;
+}
+
+/** Searches shards. @throws EngineError */
+export async function runSearch(
+  targets: readonly ShardTarget[],
+  request: SearchRequest,
+  options: SearchOptions,
+): Promise<SearchOutcome> {
   const started = options.now();
   const shards = inShardOrder(targets);
   const round = new ShardRound(shards.length, options.nodeId);
   const pace = new Pace(options, request.timeoutMillis);
-  const boosts = indexBoosts(request, options);
-  const searchers = shards.map(target => target.searcher);
-  const results: ShardResult[] = [];
-  for (const target of shards) {
-    const statistics = request.dfs ? new GlobalStatistics(target.searcher, searchers) : target.searcher;
-    const boost = boosts(target.index);
-    const result = await round.run(target, () =>
-      queryShard({ request, target, statistics, boost, now: started, nodeId: options.nodeId }, pace),
-    );
-    if (result) results.push(result);
-  }
+  const results = await queryShards(shards, { request, options, round, pace, now: started });
   round.check(request.allowPartialResults, request.dfs ? 'dfs' : 'query');
   const merged = mergeHits(results, request.from, request.size);
-  const hits = await fetchAll(merged, request, round, options);
+  const shown = await fetchAll(merged, { shards, request, round, options });
   const aggregations = reduceAggregations(request, results, options.maxBuckets);
-  return {
+  const hits = { ...total(request, results), max_score: maxScore(request, results, shards.length), hits: shown };
+  const answer = {
     took: Math.max(0, Math.round(options.now() - started)),
     timed_out: pace.timedOut,
     ...(request.terminateAfter > 0 && { terminated_early: results.some(result => result.terminatedEarly) }),
     _shards: round.describe(),
-    hits: { ...total(request, results), max_score: maxScore(request, results, shards.length), hits },
+    hits,
     ...(aggregations !== undefined && { aggregations }),
   };
+  return { answer, hits, last: placeOf(merged.at(-1)) };
+}
+
+interface QueryRound {
+  readonly request: SearchRequest;
+  readonly options: SearchOptions;
+  readonly round: ShardRound;
+  readonly pace: Pace;
+  readonly now: number;
+}
+
+async function queryShards(shards: readonly ShardTarget[], how: QueryRound): Promise<ShardResult[]> {
+  const { request, options, round, pace, now } = how;
+  const boosts = indexBoosts(request, options);
+  const searchers = shards.map(target => target.searcher);
+  const results: ShardResult[] = [];
+  for (const [ordinal, target] of shards.entries()) {
+    const statistics = request.dfs ? new GlobalStatistics(target.searcher, searchers) : target.searcher;
+    const boost = boosts(target.index);
+    const search = { request, target, statistics, boost, now, nodeId: options.nodeId, ordinal };
+    const result = await round.run(target, () => queryShard(search, pace));
+    if (result) results.push(result);
+  }
+  return results;
+}
+
+/** The values a hit is ordered by, made unmistakable by its place among all shards. */
+function placeOf(hit: MergedHit | undefined): SortValue[] | undefined {
+  if (!hit) return undefined;
+  const { found, result } = hit;
+  const { levels, hiddenLevels = 0, ordinal = 0 } = result;
+  const values = levels.length > 0 ? found.values.slice(0, hiddenLevels > 0 ? -1 : undefined) : [found.score];
+  return [...values, shardDoc(ordinal, found.doc)];
+}
+
+interface FetchRound {
+  readonly shards: readonly ShardTarget[];
+  readonly request: SearchRequest;
+  readonly round: ShardRound;
+  readonly options: SearchOptions;
 }
 
 /** A shard whose documents cannot be fetched fails as a whole. */
-async function fetchAll(
-  merged: readonly MergedHit[],
-  request: SearchRequest,
-  round: ShardRound,
-  options: SearchOptions,
-): Promise<Writable[]> {
+async function fetchAll(merged: readonly MergedHit[], how: FetchRound): Promise<Writable[]> {
+  const { shards, request, round, options } = how;
   const failed = new Set<ShardTarget>();
   const hits: Writable[] = [];
   for (const { result, found } of merged) {
     if (failed.has(result.target)) continue;
     const hit = await round.run(result.target, () => fetchHit(request, result, found, options.nodeId));
     if (hit === undefined) failed.add(result.target);
-    else hits.push(hit);
+    else hits.push(request.collapse ? await withGroups(hit, { result, found }, how) : hit);
   }
-  if (failed.size > 0) round.check(request.allowPartialResults);
+  if (failed.size > 0) round.check(request.allowPartialResults, shards.length > 1 ? 'fetch' : 'query');
   return hits;
+}
+
+/** A hit that stands for a group shows what else is in it. */
+async function withGroups(
+  hit: Writable,
+  merged: MergedHit,
+  { shards, request, options }: FetchRound,
+): Promise<Writable> {
+  const groups = await fetchGroups(merged, request, group => {
+    const targets = shards.map(target => ({ ...target, groupFilter: group.filterOf(target) }));
+    return runSearch(targets, group.request, options);
+  });
+  if (!groups) return hit;
+  const { inner_hits: others, ...rest } = hit as Record<string, Writable>;
+  return { ...rest, inner_hits: { ...(others as Record<string, Writable> | undefined), ...groups } };
 }
 
 function reduceAggregations(

@@ -63,7 +63,7 @@ function judge(
   rewritten: boolean,
 ): { explanation?: string; error?: string } {
   try {
-    const { query } = buildShardQuery(request.query, target);
+    const { query } = buildShardQuery(request, target);
     return { explanation: (rewritten ? rewrite(query, target.searcher) : query).describe() };
   } catch (error) {
     if (error instanceof EngineError) return { error: `[${target.index}/${target.uuid}] ${javaText(error)}` };

@@ -15,7 +15,14 @@ export function mergeHits(results: readonly ShardResult[], from: number, size: n
   checkKinds(results);
   const all = results.flatMap(result => result.topDocs.map(found => ({ result, found })));
   if (results.length > 1) all.sort(byOrder);
-  return all.slice(from, from + size);
+  const shown = results.some(({ collapse }) => collapse) ? firstOfGroups(all) : all;
+  return shown.slice(from, from + size);
+}
+
+/** Shards may have the same groups. */
+function firstOfGroups(hits: readonly MergedHit[]): MergedHit[] {
+  const seen = new Set<unknown>();
+  return hits.filter(({ found: { group } }) => !seen.has(group) && seen.add(group));
 }
 
 /** Array.sort is stable, and the hits of a shard are in order already. */

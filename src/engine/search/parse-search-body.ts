@@ -1,4 +1,4 @@
-import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { illegalArgument } from '../errors/engine-error.ts';
 import { type Place, parsingError } from '../errors/parse-errors.ts';
 import { Double } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
@@ -7,13 +7,20 @@ import { besideKnn } from '../query/dsl/knn-parser.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import type { AggregationPhase } from './aggregation-phase.ts';
+import { parseCollapse } from './collapse/collapse-request.ts';
 import { parseFieldsAndFormats } from './field-and-format.ts';
 import { parseHighlight } from './highlight/highlight-request.ts';
+import { checkInnerHits, parseInnerHits } from './inner-hits/inner-hits-request.ts';
+import { parsePointInTime } from './parse-point-in-time.ts';
 import { parseSourceFilter } from './parse-source-filter.ts';
+import { parseRescore } from './rescore/rescore-request.ts';
 import { booleanOf, doubleOf, intOf, textOf } from './scalar-value.ts';
+import { parseScriptFields } from './script-fields/script-field.ts';
 import { parseSearchAfter } from './search-after.ts';
 import type { IndexBoost, SearchRequest } from './search-request.ts';
+import { parseSlice } from './slice-request.ts';
 import { parseSort } from './sort/sort-request.ts';
+import { storedFieldNames } from './stored-field-names.ts';
 import { parseTimeValue } from './time-value.ts';
 
 interface BodyKey {
@@ -67,12 +74,14 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
     tokens: OBJECT,
     read: (request, value, place) => {
       request.query = parseQuery(value, place);
+      checkInnerHits(value);
     },
   },
   post_filter: {
     tokens: OBJECT,
     read: (request, value, place) => {
       request.postFilter = parseQuery(value, place);
+      checkInnerHits(value);
     },
   },
   from: {
@@ -138,6 +147,38 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
       request.fields = parseFieldsAndFormats('fetch_fields', value as JsonValue[]);
     },
   },
+  script_fields: {
+    tokens: OBJECT,
+    read: (request, value) => {
+      request.scriptFields = parseScriptFields(value as JsonObject);
+    },
+  },
+  collapse: {
+    tokens: OBJECT,
+    read: (request, value) => {
+      request.collapse = parseCollapse(value as JsonObject, parseInnerHits);
+    },
+  },
+  rescore: {
+    tokens: ['START_OBJECT', 'START_ARRAY'],
+    read: (request, value) => {
+      request.rescore = parseRescore(value);
+    },
+  },
+  slice: {
+    tokens: OBJECT,
+    read: (request, value) => {
+      request.slice = parseSlice(value as JsonObject);
+    },
+  },
+  pit: {
+    tokens: OBJECT,
+    read: (request, value) => {
+      request.pointInTime = parsePointInTime(value as JsonObject);
+    },
+  },
+  // For plugins; nothing here listens.
+  ext: { tokens: OBJECT, read: () => undefined },
   knn: { tokens: ['START_OBJECT', 'START_ARRAY'], read: () => undefined },
   // Which fields there are is settled before the body is read.
   runtime_mappings: { tokens: ['START_OBJECT'], read: () => undefined },
@@ -226,13 +267,6 @@ function storedFields(value: JsonValue, place: Place): string[] {
   return storedFieldNames(Array.isArray(value) ? value.map(textOf) : [value]);
 }
 
-/** `_none_` alone asks for nothing at all, not even the id. @throws EngineError */
-export function storedFieldNames(names: string[]): string[] {
-  if (!names.includes('_none_')) return names;
-  if (names.length > 1) throw illegalArgument('cannot combine _none_ with other fields');
-  return names;
-}
-
 function indicesBoost(value: JsonValue): IndexBoost[] {
   const entries = Array.isArray(value) ? value : [value];
   return entries.flatMap((entry, key) => {
@@ -262,19 +296,4 @@ function boostOf(entry: JsonObject, index: string): number {
 /** `stored_fields` is `_none_`: neither id nor source are shown. */
 export function asksForNothing(request: SearchRequest): boolean {
   return request.storedFields?.includes('_none_') === true;
-}
-
-/** What this engine does not search with (yet) is refused by name instead of being ignored. */
-export function refuseTogether(request: SearchRequest): void {
-  request.aggregations?.validate();
-  if (asksForNothing(request) && request.source !== undefined && request.source !== false)
-    throw new EngineError(
-      'action_request_validation_exception',
-      'Validation Failed: 1: [stored_fields] cannot be disabled if [_source] is requested;',
-    );
-  if (request.searchAfter && request.from > 0)
-    throw new EngineError(
-      'action_request_validation_exception',
-      'Validation Failed: 1: `from` parameter must be set to 0 when `search_after` is used;',
-    );
 }

@@ -2,18 +2,13 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { queryOfParameters } from '../query/dsl/query-of-parameters.ts';
 import type { AggregationPhase } from './aggregation-phase.ts';
-import {
-  countLimit,
-  notNegative,
-  parseSearchBody,
-  refuseTogether,
-  storedFieldNames,
-  terminateAfter,
-} from './parse-search-body.ts';
+import { countLimit, notNegative, parseSearchBody, terminateAfter } from './parse-search-body.ts';
 import { parseSourceParameters } from './parse-source-filter.ts';
+import { refuseTogether } from './refuse-together.ts';
 import { numberFormat, parseBooleanText, parseNumeral } from './scalar-value.ts';
 import { emptySearchRequest, type SearchRequest } from './search-request.ts';
 import { parseSortParameter } from './sort/sort-request.ts';
+import { storedFieldNames } from './stored-field-names.ts';
 import { parseTimeValue } from './time-value.ts';
 
 /** URL parameters, decoded. */
@@ -40,7 +35,8 @@ export function parseSearchRequest(
   const source = parseSourceParameters(parameters);
   if (source !== undefined) request.source = source;
   checkTotalAsInt(request);
-  refuseTogether(request);
+  request.scrolls = parameters['scroll'] !== undefined;
+  refuseTogether(request, parameters['request_cache']);
   return request;
 }
 

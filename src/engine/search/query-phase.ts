@@ -1,9 +1,13 @@
+import { illegalArgument } from '../errors/engine-error.ts';
 import { buildQuery } from '../query/dsl/build-query.ts';
+import type { InnerHits } from '../query/dsl/parsed-query.ts';
 import type { PercolateQuery } from '../query/percolate-query.ts';
 import type { Query, Weight } from '../query/query.ts';
 import { rootLeaf } from '../query/root-leaf.ts';
 import type { Searcher } from '../segments/searcher.ts';
 import type { AggregationPartial, ShardAggregator } from './aggregation-phase.ts';
+import { bindCollapse, type Collapse } from './collapse/bind-collapse.ts';
+import { CollapsingCollector } from './collapse/collapsing-collector.ts';
 import { BestHitsCollector } from './collect/best-hits-collector.ts';
 import { collectMatches } from './collect/collect-matches.ts';
 import { FilteringCollector } from './collect/filtering-collector.ts';
@@ -11,14 +15,20 @@ import { HitCount, knownCount, type TotalHits } from './collect/hit-count.ts';
 import type { ScoreDoc } from './collect/top-docs.ts';
 import { TopFieldCollector } from './collect/top-field-collector.ts';
 import { TopScoreCollector } from './collect/top-score-collector.ts';
+import { checkInnerWindows } from './inner-hits/check-inner-windows.ts';
 import type { Pace } from './pace.ts';
+import { bindRescorers, type Rescorer, rescoreHits } from './rescore/rescore-hits.ts';
+import { type BoundScriptField, bindScriptFields } from './script-fields/script-fields.ts';
 import { checkSearchAfter } from './search-after.ts';
 import { checkLimits } from './search-limits.ts';
 import type { SearchRequest } from './search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { bindSort } from './sort/bind-sort.ts';
+import { ScoreSort } from './sort/document-sort.ts';
+import { ShardDocSort } from './sort/shard-doc-sort.ts';
 import type { SortLevel } from './sort/sort-level.ts';
+import type { SortValue } from './sort/sort-value.ts';
 
 /** What a shard found. */
 export interface ShardResult {
@@ -38,6 +48,14 @@ export interface ShardResult {
   readonly scored: boolean;
   /** Hits tell which of their documents matched. */
   readonly percolations: readonly PercolateQuery[];
+  /** Levels that hits do not show, at the end. */
+  readonly hiddenLevels?: number;
+  readonly innerHits?: readonly InnerHits[];
+  readonly collapse?: Collapse | undefined;
+  readonly rescorers?: readonly Rescorer[];
+  readonly scriptFields?: readonly BoundScriptField[];
+  /** The shard's place among those of the search. */
+  readonly ordinal?: number;
 }
 
 export interface ShardSearch {
@@ -48,17 +66,22 @@ export interface ShardSearch {
   readonly boost: number;
   readonly now: number;
   readonly nodeId: string;
+  /** The shard's place among those of the search. */
+  readonly ordinal?: number;
 }
 
 /** Searches one shard. @throws EngineError what becomes the shard's failure */
 export async function queryShard(search: ShardSearch, pace: Pace): Promise<ShardResult> {
-  const { request, target } = search;
+  const { request, target, ordinal = 0 } = search;
   checkLimits(request, target);
-  const sort = byScoreAlone(request) ? [] : request.sort;
-  const levels = bindSort(sort, target);
-  const after = request.searchAfter && checkSearchAfter(request.searchAfter, levels);
+  const { levels, hiddenLevels } = bindLevels(search);
+  const after = request.position ?? (request.searchAfter && checkSearchAfter(request.searchAfter, levels));
+  const collapse = request.collapse && bindCollapse(request.collapse, target);
+  checkCombinations(request, levels);
+  const scriptFields = bindScriptFields(request.scriptFields, target);
   const aggregator = request.aggregations?.collector(target, search.now);
-  const { query, named, percolations = [] } = buildShardQuery(request.query, target);
+  const { query, named, innerHits, percolations = [] } = buildShardQuery(request, target);
+  checkInnerWindows(innerHits, target);
   const scored = needsScores(request, levels);
   const weight = query.weight(search.statistics, {
     scores: scored || aggregatesScores(request),
@@ -66,11 +89,43 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   });
   const filter = request.postFilter && buildQuery(request.postFilter, target.queryContext);
   const postFilter = filter?.query.weight(search.statistics, { scores: false, boost: 1 });
-  const run = new ShardRun({ request, levels, after, aggregator, weight, postFilter, target });
+  const rescorers = bindRescorers(request.rescore, target, search.statistics);
+  const run = new ShardRun({ request, levels, after, aggregator, weight, postFilter, target, collapse, rescorers });
   const outcome = await run.collect(pace);
   const allNamed = filter ? new Map([...named, ...filter.named]) : named;
   const aggregations = aggregator?.finish({ query, weight, named: allNamed, percolations, nodeId: search.nodeId });
-  return { request, target, levels, query, weight, named: allNamed, scored, percolations, aggregations, ...outcome };
+  return {
+    ...{ request, target, levels, hiddenLevels, ordinal, query, weight, named: allNamed, scored, percolations },
+    ...{ aggregations, innerHits, collapse, rescorers, scriptFields },
+    ...outcome,
+  };
+}
+
+/** The levels of the sort, and behind them the place among all shards where the search goes on page by page. */
+function bindLevels({ request, target, ordinal = 0 }: ShardSearch): { levels: SortLevel[]; hiddenLevels: number } {
+  const levels = bindSort(byScoreAlone(request) ? [] : request.sort, target, ordinal);
+  if (request.position) {
+    const leading = levels.length > 0 ? levels : [new ScoreSort('desc')];
+    const hiddenLevels = levels.length > 0 ? 1 : 2;
+    return { levels: [...leading, new ShardDocSort(ordinal, 'asc')], hiddenLevels };
+  }
+  const ties = request.pointInTime !== undefined && levels.length > 0 && !request.sort.some(isShardDoc);
+  return { levels: ties ? [...levels, new ShardDocSort(ordinal, 'asc')] : levels, hiddenLevels: 0 };
+}
+
+function isShardDoc({ kind }: SearchRequest['sort'][number]): boolean {
+  return kind === 'shard_doc';
+}
+
+/** What can only be refused once the sort is bound. @throws EngineError */
+function checkCombinations(request: SearchRequest, levels: readonly SortLevel[]): void {
+  const { collapse, searchAfter, sort } = request;
+  if (request.rescore.length > 0 && levels.length > 0)
+    throw illegalArgument('Cannot use [sort] option in conjunction with [rescore].');
+  if (collapse && searchAfter && (sort.length !== 1 || sort[0]!.field !== collapse.field))
+    throw illegalArgument(
+      'collapse field and sort field must be the same when use `collapse` in conjunction with `search_after`',
+    );
 }
 
 /** `_score` descending and nothing else is the order of a search without a sort. */
@@ -92,11 +147,13 @@ function aggregatesScores(request: SearchRequest): boolean {
 interface RunParts {
   readonly request: SearchRequest;
   readonly levels: readonly SortLevel[];
-  readonly after: ReturnType<typeof checkSearchAfter> | undefined;
+  readonly after: readonly SortValue[] | undefined;
   readonly aggregator: ShardAggregator | undefined;
   readonly weight: Weight;
   readonly postFilter: Weight | undefined;
   readonly target: ShardTarget;
+  readonly collapse: Collapse | undefined;
+  readonly rescorers: readonly Rescorer[];
 }
 
 type Outcome = Pick<ShardResult, 'topDocs' | 'total' | 'maxScore' | 'terminatedEarly'>;
@@ -109,15 +166,23 @@ class ShardRun {
   constructor(parts: RunParts) {
     this.parts = parts;
     const { request, target } = parts;
-    this.capacity = request.size === 0 ? 0 : Math.min(request.from + request.size, target.searcher.maxDoc);
+    const window = parts.rescorers.reduce(
+      (most, { request: rescore }) => Math.max(most, rescore.windowSize),
+      request.from + request.size,
+    );
+    this.capacity = request.size === 0 ? 0 : Math.min(window, target.searcher.maxDoc);
   }
 
-  collect(pace: Pace): Promise<Outcome> {
-    const { levels, after, aggregator, postFilter, request } = this.parts;
-    const plain = levels.length === 0 && !after && !aggregator && !postFilter;
-    return plain && request.minScore === undefined && request.terminateAfter === 0
-      ? this.collectBest(pace)
-      : this.collectFiltered(pace);
+  async collect(pace: Pace): Promise<Outcome> {
+    const { levels, after, aggregator, postFilter, request, collapse, rescorers, target } = this.parts;
+    const plain = levels.length === 0 && !after && !aggregator && !postFilter && !collapse;
+    const outcome =
+      plain && request.minScore === undefined && request.terminateAfter === 0
+        ? await this.collectBest(pace)
+        : await this.collectFiltered(pace);
+    if (rescorers.length === 0 || outcome.topDocs.length === 0) return outcome;
+    const topDocs = rescoreHits(outcome.topDocs, rescorers, target.searcher);
+    return { ...outcome, topDocs, maxScore: topDocs[0]!.score };
   }
 
   private async collectBest(pace: Pace): Promise<Outcome> {
@@ -131,11 +196,14 @@ class ShardRun {
   }
 
   private async collectFiltered(pace: Pace): Promise<Outcome> {
-    const { weight, target, request, levels, after, aggregator, postFilter } = this.parts;
+    const { weight, target, request, levels, after, aggregator, postFilter, collapse } = this.parts;
     const { minScore, terminateAfter } = request;
     const hits = this.hitCount(!postFilter && minScore === undefined && terminateAfter === 0);
-    const top =
-      levels.length > 0 ? new TopFieldCollector(levels, this.capacity, after) : new TopScoreCollector(this.capacity);
+    const top = collapse
+      ? new CollapsingCollector(collapse, { levels, capacity: this.capacity, after })
+      : levels.length > 0
+        ? new TopFieldCollector(levels, this.capacity, after)
+        : new TopScoreCollector(this.capacity);
     const trackMaxScore = request.trackScores && this.capacity > 0;
     const collector = new FilteringCollector({
       ...{ top, hits, minScore, postFilter, terminateAfter, aggregator, trackMaxScore },

@@ -4,8 +4,14 @@ import type { ShardTarget } from './shard-target.ts';
 
 /** What a request may ask of an index at most. @throws EngineError */
 export function checkLimits(request: SearchRequest, target: ShardTarget): void {
-  const { maxResultWindow, maxDocvalueFields } = target.settings;
+  const { maxResultWindow, maxDocvalueFields, maxScriptFields } = target.settings;
   const window = request.from + request.size;
+  if (request.scrolls && request.size > maxResultWindow)
+    throw illegalArgument(
+      `Batch size is too large, size must be less than or equal to: [${maxResultWindow}] but was [${request.size}]. ` +
+        'Scroll batch sizes cost as much memory as result windows so they are controlled by the ' +
+        '[index.max_result_window] index level setting.',
+    );
   if (window > maxResultWindow)
     throw illegalArgument(
       `Result window is too large, from + size must be less than or equal to: [${maxResultWindow}] but was [${window}]. ` +
@@ -17,5 +23,10 @@ export function checkLimits(request: SearchRequest, target: ShardTarget): void {
       `Trying to retrieve too many docvalue_fields. Must be less than or equal to: [${maxDocvalueFields}] but was ` +
         `[${request.docvalueFields.length}]. This limit can be set by changing the [index.max_docvalue_fields_search] ` +
         'index level setting.',
+    );
+  if (request.scriptFields.length > maxScriptFields)
+    throw illegalArgument(
+      `Trying to retrieve too many script_fields. Must be less than or equal to: [${maxScriptFields}] but was ` +
+        `[${request.scriptFields.length}]. This limit can be set by changing the [index.max_script_fields] index level setting.`,
     );
 }

@@ -1,9 +1,14 @@
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import type { SourceFilter } from '../structures/source-filter.ts';
 import type { Aggregations } from './aggregation-phase.ts';
+import type { CollapseRequest } from './collapse/collapse-request.ts';
 import type { HighlightRequest } from './highlight/highlight-request.ts';
+import type { RescoreRequest } from './rescore/rescore-request.ts';
+import type { ScriptField } from './script-fields/script-field.ts';
 import type { SearchAfterValue } from './search-after.ts';
+import type { SliceRequest } from './slice-request.ts';
 import type { SortRequest } from './sort/sort-request.ts';
+import type { SortValue } from './sort/sort-value.ts';
 
 /** Up to which number hits are counted exactly when the request does not say. */
 export const DEFAULT_TRACK_TOTAL_HITS = 10000;
@@ -42,6 +47,21 @@ export interface SearchRequest {
   dfs: boolean;
   allowPartialResults: boolean;
   ignoreUnavailable: boolean;
+  slice: SliceRequest | undefined;
+  collapse: CollapseRequest | undefined;
+  rescore: readonly RescoreRequest[];
+  scriptFields: readonly ScriptField[];
+  /** The answer is the first page of a scroll. */
+  scrolls: boolean;
+  /** The search is asked of a view that does not change. */
+  pointInTime: PointInTime | undefined;
+  /** Goes on behind a hit, beyond what `search_after` can say: the last level is the place among all shards. */
+  position: readonly SortValue[] | undefined;
+}
+
+export interface PointInTime {
+  readonly id: string;
+  readonly keepAlive: string | undefined;
 }
 
 export interface FieldAndFormat {
@@ -86,5 +106,12 @@ export function emptySearchRequest(): SearchRequest {
     dfs: false,
     allowPartialResults: true,
     ignoreUnavailable: false,
+    slice: undefined,
+    collapse: undefined,
+    rescore: [],
+    scriptFields: [],
+    scrolls: false,
+    pointInTime: undefined,
+    position: undefined,
   };
 }

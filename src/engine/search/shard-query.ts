@@ -1,18 +1,21 @@
-import { BooleanQuery } from '../query/boolean-query.ts';
+import { BooleanQuery, type Clause } from '../query/boolean-query.ts';
 import { type BuiltQuery, buildQuery } from '../query/dsl/build-query.ts';
-import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
+import type { SearchRequest } from './search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
+import { sliceFilter } from './slice-request.ts';
 
-/** The query of a request on a shard, restricted by the filter of the alias it came through. @throws EngineError */
-export function buildShardQuery(parsed: ParsedQuery | undefined, target: ShardTarget): BuiltQuery {
+type Asked = Pick<SearchRequest, 'query' | 'slice'>;
+
+/** The query of a request on a shard, restricted by its slice and by the filter of the alias it came through. @throws EngineError */
+export function buildShardQuery({ query: parsed, slice }: Asked, target: ShardTarget): BuiltQuery {
   const built = parsed
     ? buildQuery(parsed, target.queryContext)
     : { query: new MatchAllQuery(), named: new Map(), innerHits: [] };
-  if (!target.aliasFilter) return built;
-  const query = new BooleanQuery([
-    { query: built.query, occur: 'must' },
-    { query: target.aliasFilter, occur: 'filter' },
-  ]);
-  return { ...built, query };
+  const filters = [target.aliasFilter, target.groupFilter, slice && sliceFilter(slice, target)].filter(
+    filter => filter !== undefined,
+  );
+  if (filters.length === 0) return built;
+  const clauses = filters.map((query): Clause => ({ query, occur: 'filter' }));
+  return { ...built, query: new BooleanQuery([{ query: built.query, occur: 'must' }, ...clauses]) };
 }

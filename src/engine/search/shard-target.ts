@@ -8,10 +8,14 @@ export interface ShardTarget {
   readonly index: string;
   readonly uuid: string;
   readonly shard: number;
+  /** How many shards the index has. */
+  readonly shards: number;
   readonly searcher: Searcher;
   readonly queryContext: QueryContext;
   /** The filter of the aliases the search came through; undefined where none restricts it. */
   readonly aliasFilter: Query | undefined;
+  /** The group of hits that a search within a collapsed search looks at. */
+  readonly groupFilter?: Query | undefined;
   /** False where the mapping disables `_source`. */
   readonly sourceEnabled: boolean;
   readonly settings: SearchSettings;
@@ -21,6 +25,14 @@ export interface ShardTarget {
 export interface SearchSettings {
   /** index.max_result_window */
   readonly maxResultWindow: number;
+  /** index.max_inner_result_window */
+  readonly maxInnerResultWindow: number;
+  /** index.max_rescore_window */
+  readonly maxRescoreWindow: number;
+  /** index.max_slices_per_scroll */
+  readonly maxSlices: number;
+  /** index.max_script_fields */
+  readonly maxScriptFields: number;
   /** index.max_docvalue_fields_search */
   readonly maxDocvalueFields: number;
   /** index.highlight.max_analyzed_offset */

@@ -8,7 +8,7 @@ import { checkExpensive } from './expensive-queries.ts';
 import { type JoinValues, joinOf, joinReaders, NO_JOIN_VALUES, ofKind, unknownKind } from './join-clause.ts';
 import { scoreModeOf } from './nested-parser.ts';
 import { readParameters } from './parameters.ts';
-import type { BuildContext, ParsedQuery } from './parsed-query.ts';
+import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
 import { intOf, textOf } from './values.ts';
 
@@ -69,9 +69,13 @@ function build(values: ChildValues & { kind: string; query: ParsedQuery }, conte
       ignoreUnmapped,
       context,
     );
-  const from = ofKind(buildClause(query, { ...context, nestedScope: undefined }), join, kind);
+  const inside: InnerHits[] = innerHits ? [] : context.innerHits;
+  const asked = buildClause(query, { ...context, nestedScope: undefined, innerHits: inside });
+  const from = ofKind(asked, join, kind);
   const field = join.idFieldOf(parent);
   if (innerHits)
-    context.innerHits.push({ path: kind, joinField: field, scope: context.nestedScope, query: from, body: innerHits });
+    context.innerHits.push({
+      ...{ path: kind, joinField: field, scope: context.nestedScope, query: from, body: innerHits, inside },
+    });
   return new JoinQuery({ field, from, kindField: join.name, kinds: [parent], scoreMode, min, max });
 }

@@ -6,7 +6,7 @@ import { buildClause } from './build-query.ts';
 import { checkExpensive } from './expensive-queries.ts';
 import { type JoinValues, joinOf, joinReaders, NO_JOIN_VALUES, ofKind, unknownKind } from './join-clause.ts';
 import { readParameters } from './parameters.ts';
-import type { BuildContext, ParsedQuery } from './parsed-query.ts';
+import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
 import { booleanOf, textOf } from './values.ts';
 
@@ -54,10 +54,14 @@ function build(values: ParentValues & { kind: string; query: ParsedQuery }, cont
       ignoreUnmapped,
       context,
     );
-  const from = ofKind(buildClause(query, { ...context, nestedScope: undefined }), join, kind);
+  const inside: InnerHits[] = innerHits ? [] : context.innerHits;
+  const asked = buildClause(query, { ...context, nestedScope: undefined, innerHits: inside });
+  const from = ofKind(asked, join, kind);
   const field = join.idFieldOf(kind);
   if (innerHits)
-    context.innerHits.push({ path: kind, joinField: field, scope: context.nestedScope, query: from, body: innerHits });
+    context.innerHits.push({
+      ...{ path: kind, joinField: field, scope: context.nestedScope, query: from, body: innerHits, inside },
+    });
   const scoreMode = score ? 'max' : 'none';
   return new JoinQuery({ field, from, kindField: join.name, kinds, scoreMode, min: 1, max: 2147483647 });
 }

@@ -11,7 +11,7 @@ import { TermQuery } from '../term-query.ts';
 import { buildClause } from './build-query.ts';
 import { matchNone } from './match-none-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';
-import type { BuildContext, ParsedQuery } from './parsed-query.ts';
+import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
 import { booleanOf, textOf } from './values.ts';
 
@@ -89,7 +89,8 @@ function build(path: string, query: ParsedQuery, values: NestedValues, context: 
       { status: 400 },
     );
   }
-  const asked = buildClause(query, { ...context, nestedScope: path });
+  const inside: InnerHits[] = values.innerHits ? [] : context.innerHits;
+  const asked = buildClause(query, { ...context, nestedScope: path, innerHits: inside });
   const ofPath = new TermQuery('_nested_path', path);
   const children = staysInside(asked, path)
     ? asked
@@ -98,7 +99,7 @@ function build(path: string, query: ParsedQuery, values: NestedValues, context: 
         { query: ofPath, occur: 'filter' },
       ]);
   if (values.innerHits)
-    context.innerHits.push({ path, scope: context.nestedScope, query: children, body: values.innerHits });
+    context.innerHits.push({ path, scope: context.nestedScope, query: children, body: values.innerHits, inside });
   return new NestedQuery(path, children, { scoreMode: values.scoreMode, parents: parentsOf(context.nestedScope) });
 }
 

@@ -35,6 +35,8 @@ export interface InnerHits {
   readonly query: Query;
   /** What the request says under `inner_hits`. */
   readonly body: JsonObject;
+  /** Those of the queries inside: they are shown with these inner hits, not with the hit. */
+  readonly inside: readonly InnerHits[];
 }
 
 /** What building adds to the context: the named queries and inner hits found on the way. */

@@ -39,7 +39,7 @@ export class SpanScorer implements Scorer {
     if (this.counted === spans.doc) return this.sum;
     this.counted = spans.doc;
     this.sum = 0;
-    while (spans.nextStart() !== NO_MORE_POSITIONS) this.sum = fround(this.sum + fround(1 / (1 + spans.width())));
+    while (spans.nextStart() !== NO_MORE_POSITIONS) this.sum = fround(this.sum + 1 / (1 + spans.width()));
     return this.sum;
   }
 

@@ -9,7 +9,8 @@ export class UnorderedNearSpans extends FoundSpans {
   readonly cost: number;
   private readonly parts: readonly Spans[];
   private readonly slop: number;
-  private first!: Spans;
+  /** A binary heap from index 1 on. Equal ones stay as Lucene's heap has them: which of them moves on first shows in the score. */
+  private readonly heap: Spans[] = [];
   private lastEnd = 0;
   private covered = 0;
   private fresh = false;
@@ -31,11 +32,13 @@ export class UnorderedNearSpans extends FoundSpans {
 
   protected enter(): void {
     this.lastEnd = this.covered = 0;
+    this.heap.length = 1;
     for (const part of this.parts) {
       part.nextStart();
       this.take(part);
+      this.heap.push(part);
+      this.rise();
     }
-    this.first = this.foremost();
     this.fresh = true;
   }
 
@@ -43,19 +46,19 @@ export class UnorderedNearSpans extends FoundSpans {
     for (;;) {
       if (!this.fresh && !this.moveOn()) return false;
       this.fresh = false;
-      if (this.lastEnd - this.first.start - this.covered > this.slop) continue;
-      this.foundStart = this.first.start;
+      if (this.lastEnd - this.heap[1]!.start - this.covered > this.slop) continue;
+      this.foundStart = this.heap[1]!.start;
       this.foundEnd = this.lastEnd;
       return true;
     }
   }
 
   private moveOn(): boolean {
-    const { first } = this;
+    const first = this.heap[1]!;
     this.covered -= first.end - first.start;
     if (first.nextStart() === NO_MORE_POSITIONS) return false;
     this.take(first);
-    this.first = this.foremost();
+    this.sink();
     return true;
   }
 
@@ -64,8 +67,29 @@ export class UnorderedNearSpans extends FoundSpans {
     if (part.end > this.lastEnd) this.lastEnd = part.end;
   }
 
-  private foremost(): Spans {
-    return this.parts.reduce((a, b) => (comesBefore(b, a) ? b : a));
+  private rise(): void {
+    const { heap } = this;
+    let at = heap.length - 1;
+    const part = heap[at]!;
+    for (let above = at >> 1; above > 0 && comesBefore(part, heap[above]!); above >>= 1) {
+      heap[at] = heap[above]!;
+      at = above;
+    }
+    heap[at] = part;
+  }
+
+  private sink(): void {
+    const { heap } = this;
+    const part = heap[1]!;
+    let at = 1;
+    for (;;) {
+      let below = at * 2;
+      if (below + 1 < heap.length && comesBefore(heap[below + 1]!, heap[below]!)) below++;
+      if (below >= heap.length || !comesBefore(heap[below]!, part)) break;
+      heap[at] = heap[below]!;
+      at = below;
+    }
+    heap[at] = part;
   }
 }
 

@@ -1,13 +1,14 @@
 import type { Scorer, Weight } from '../../query/query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationLeaf, ShardAggregator } from '../aggregation-phase.ts';
+import type { CollapsingCollector } from '../collapse/collapsing-collector.ts';
 import type { HitCount } from './hit-count.ts';
 import type { ShardCollector } from './shard-collector.ts';
-import { TopFieldCollector } from './top-field-collector.ts';
-import type { TopScoreCollector } from './top-score-collector.ts';
+import type { TopFieldCollector } from './top-field-collector.ts';
+import { TopScoreCollector } from './top-score-collector.ts';
 
 export interface FilteringOptions {
-  readonly top: TopScoreCollector | TopFieldCollector;
+  readonly top: TopScoreCollector | TopFieldCollector | CollapsingCollector;
   readonly hits: HitCount;
   /** Hits that score less are none. */
   readonly minScore: number | undefined;
@@ -43,7 +44,7 @@ export class FilteringCollector implements ShardCollector {
     this.docBase = leaf.docBase;
     this.aggregation = aggregator?.leaf(leaf);
     this.filter = postFilter && new PostFilter(postFilter.scorer(leaf));
-    if (top instanceof TopFieldCollector) top.startLeaf(leaf);
+    if (!(top instanceof TopScoreCollector)) top.startLeaf(leaf);
   }
 
   collect(doc: number, score: number): void {
@@ -60,8 +61,8 @@ export class FilteringCollector implements ShardCollector {
     }
     if (hits.counting) hits.add();
     if (this.options.trackMaxScore && !(score <= this.maxScore)) this.maxScore = score;
-    if (top instanceof TopFieldCollector) top.collect(doc, score);
-    else top.collect(this.docBase + doc, score);
+    if (top instanceof TopScoreCollector) top.collect(this.docBase + doc, score);
+    else top.collect(doc, score);
   }
 }
 

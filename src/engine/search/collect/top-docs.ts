@@ -8,4 +8,6 @@ export interface ScoreDoc {
   readonly score: number;
   /** One value for each level of the sort; empty when the order is by score. */
   readonly values: readonly SortValue[];
+  /** The value the hit stands for where hits are collapsed; null: it has none. */
+  readonly group?: SortValue;
 }

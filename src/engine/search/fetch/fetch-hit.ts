@@ -1,11 +1,18 @@
 import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
+import type { Explanation } from '../../query/explanation.ts';
 import type { Query } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { ScoreDoc } from '../collect/top-docs.ts';
 import { highlightHit } from '../highlight/highlight-hit.ts';
-import { asksForNothing } from '../parse-search-body.ts';
+import { fetchInnerHits } from '../inner-hits/fetch-inner-hits.ts';
+import { type NestedStep, nestedPlace, rootOf } from '../inner-hits/nested-place.ts';
+import { NestedSource } from '../inner-hits/nested-source.ts';
+import { leafOf } from '../leaf-of.ts';
 import type { ShardResult } from '../query-phase.ts';
+import { asksForNothing } from '../refuse-together.ts';
+import { explainRescored } from '../rescore/rescore-hits.ts';
+import { scriptFields } from '../script-fields/script-fields.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { docvalueFields } from './docvalue-fields.ts';
 import { explanationJson } from './explanation-json.ts';
@@ -17,69 +24,103 @@ import { storedFields } from './stored-fields.ts';
 
 /** Builds one hit of the answer. @throws EngineError what becomes the shard's failure */
 export function fetchHit(request: SearchRequest, result: ShardResult, found: ScoreDoc, nodeId: string): Writable {
-  const { target } = result;
-  const leaf = leafOf(target.searcher, found.doc);
-  const doc = found.doc - leaf.docBase;
-  const { segment } = leaf;
-  const hit: HitContext = {
-    request,
-    result,
-    leaf,
-    doc,
-    source: new HitSource(() => segment.storedFields.source(doc)),
-    stored: () => segment.storedFields.fields(doc),
-  };
-  const bare = asksForNothing(request);
-  return {
-    _shard: request.explain ? `[${target.index}][${target.shard}]` : undefined,
-    _node: request.explain ? nodeId : undefined,
-    _index: target.index,
-    _id: bare ? undefined : segment.idOf(doc),
-    _version: request.version ? segment.versionOf(doc) : undefined,
-    _seq_no: request.seqNoPrimaryTerm ? segment.seqNoOf(doc) : undefined,
-    _primary_term: request.seqNoPrimaryTerm ? segment.primaryTermOf(doc) : undefined,
-    _score: result.scored ? new Float(found.score) : null,
-    _routing: bare ? undefined : segment.storedFields.routing(doc),
-    _ignored: bare ? undefined : ignoredFields(leaf, doc),
-    _source: shownSource(hit),
-    fields: shownFields(hit),
-    highlight: request.highlight && highlightHit(hit, request.highlight),
-    sort: result.levels.length > 0 ? result.levels.map((level, i) => level.wire(found.values[i]!)) : undefined,
-    matched_queries: matchedQueries(hit),
-    _explanation: request.explain ? explanationJson(result.weight.explain(leaf, doc)) : undefined,
-  };
+  return new HitFetch(nodeId).fetch(request, { result, found, nestedPath: undefined });
 }
 
-/** The segment that holds a document of the searcher. */
-export function leafOf(searcher: Searcher, doc: number): Leaf {
-  const { leaves } = searcher;
-  let low = 0;
-  let high = leaves.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (leaves[middle]!.docBase <= doc) low = middle;
-    else high = middle - 1;
+interface FoundHit {
+  readonly result: ShardResult;
+  readonly found: ScoreDoc;
+  readonly nestedPath: string | undefined;
+}
+
+/** Builds a hit, and the hits inside. */
+class HitFetch {
+  private readonly nodeId: string;
+
+  constructor(nodeId: string) {
+    this.nodeId = nodeId;
   }
-  return leaves[low]!;
+
+  fetch(request: SearchRequest, { result, found, nestedPath }: FoundHit): Writable {
+    const { target } = result;
+    const leaf = leafOf(target.searcher, found.doc);
+    const doc = found.doc - leaf.docBase;
+    const { segment } = leaf;
+    const root = rootOf(leaf, doc);
+    const steps = nestedPath === undefined ? undefined : nestedPlace(leaf, doc, nestedPath, target.queryContext);
+    const whole = new HitSource(() => segment.storedFields.source(root));
+    const source = steps ? new NestedSource(whole, steps) : whole;
+    const stored = () => (steps ? undefined : segment.storedFields.fields(doc));
+    const hit: HitContext = { request, result, leaf, doc, nestedPath, source, stored };
+    const bare = asksForNothing(request);
+    return {
+      _shard: request.explain ? `[${target.index}][${target.shard}]` : undefined,
+      _node: request.explain ? this.nodeId : undefined,
+      _index: target.index,
+      _id: bare ? undefined : segment.idOf(root),
+      _nested: steps && nestedJson(steps),
+      _version: request.version ? segment.versionOf(root) : undefined,
+      _seq_no: request.seqNoPrimaryTerm ? segment.seqNoOf(root) : undefined,
+      _primary_term: request.seqNoPrimaryTerm ? segment.primaryTermOf(root) : undefined,
+      _score: result.scored ? new Float(found.score) : null,
+      _routing: bare || steps ? undefined : segment.storedFields.routing(root),
+      _ignored: bare ? undefined : ignoredFields(leaf, doc),
+      _source: shownSource(hit),
+      fields: shownFields(hit, found),
+      highlight: request.highlight && highlightHit(hit, request.highlight),
+      sort: shownSort(result, found),
+      matched_queries: matchedQueries(hit),
+      _explanation: request.explain ? explanationJson(explain(result, leaf, doc)) : undefined,
+      inner_hits: this.innerHits(hit),
+    };
+  }
+
+  private innerHits(hit: HitContext): Writable {
+    return fetchInnerHits(hit, hit.result.innerHits ?? [], (result, found, nestedPath) =>
+      this.fetch(
+        { ...result.request, namedScores: hit.request.namedScores, totalAsInt: hit.request.totalAsInt },
+        { result, found, nestedPath },
+      ),
+    );
+  }
+}
+
+function nestedJson([step, ...rest]: readonly NestedStep[]): Writable {
+  return { field: step!.field, offset: step!.offset, _nested: rest.length > 0 ? nestedJson(rest) : undefined };
+}
+
+function shownSort({ levels, hiddenLevels = 0 }: ShardResult, { values }: ScoreDoc): Writable {
+  const shown = levels.slice(0, levels.length - hiddenLevels);
+  return shown.length > 0 ? shown.map((level, i) => level.wire(values[i]!)) : undefined;
+}
+
+function explain({ weight, rescorers = [] }: ShardResult, leaf: Leaf, doc: number): Explanation {
+  return explainRescored(weight.explain(leaf, doc), rescorers, leaf, doc);
 }
 
 /** Stored fields put the source aside, unless it is asked for by name or by `_source`. */
 function shownSource(hit: HitContext): Writable {
-  const { source, storedFields: names } = hit.request;
+  const { source, storedFields: names, scriptFields: scripted } = hit.request;
   if (source === false) return undefined;
   if (source === undefined || source === true)
-    return source === true || names === undefined || names.includes('_source') ? hit.source.show(true) : undefined;
+    return source === true || (names === undefined && scripted.length === 0) || names?.includes('_source') === true
+      ? hit.source.show(true)
+      : undefined;
   return hit.source.show(source);
 }
 
-function shownFields(hit: HitContext): Writable {
+function shownFields(hit: HitContext, { group }: ScoreDoc): Writable {
   const { fields: wanted, docvalueFields: columns, storedFields: names } = hit.request;
-  const { percolations } = hit.result;
-  if (wanted.length === 0 && columns.length === 0 && names === undefined && percolations.length === 0) return undefined;
+  const { scriptFields: scripted } = hit.request;
+  const { percolations, collapse } = hit.result;
+  const asked = wanted.length + columns.length + scripted.length + percolations.length;
+  if (asked === 0 && names === undefined && !collapse) return undefined;
   const fields: Record<string, Writable> = {};
   storedFields(hit, fields);
   docvalueFields(hit, fields);
+  scriptFields(hit, fields);
   sourceFields(hit, fields);
+  if (collapse && group !== undefined && group !== null) fields[collapse.field] = [collapse.wire(group)];
   for (const percolation of percolations) {
     const slots = percolation.slotsOf(hit.leaf, hit.doc);
     const suffix = percolation.name === undefined ? '' : `_${percolation.name}`;

@@ -10,6 +10,8 @@ export interface HitContext {
   readonly leaf: Leaf;
   /** Number in the segment. */
   readonly doc: number;
+  /** The nested path whose object the hit is; undefined for a document. */
+  readonly nestedPath: string | undefined;
   readonly source: HitSource;
   /** The values of stored fields as JSON: field → list. */
   readonly stored: () => string | undefined;

@@ -11,6 +11,9 @@ import type { SegmentField } from '../../segments/segment-field.ts';
 import { SegmentWriter } from '../../segments/segment-writer.ts';
 import { HitSource } from '../fetch/hit-source.ts';
 
+/** What a script emits for a document. */
+export type Emitter = (doc: number) => readonly JsonValue[];
+
 const known = new WeakMap<Segment, Map<string, SegmentField | undefined>>();
 
 /** A runtime field as a segment would have it, had it been mapped. Segments do not change, so it is kept. */
@@ -21,11 +24,11 @@ export function runtimeColumn(segment: Segment, runtime: RuntimeField): SegmentF
   return columns.get(runtime.key);
 }
 
-/** A segment of this field alone, its documents numbered as those of the segment. */
-function buildColumn(segment: Segment, runtime: RuntimeField): SegmentField | undefined {
+/** A segment of this field alone, its documents numbered as those of the segment. @throws EngineError of its script */
+export function buildColumn(segment: Segment, runtime: RuntimeField, emit?: Emitter): SegmentField | undefined {
   const writer = new SegmentWriter();
   for (let doc = 0; doc < segment.maxDoc; doc++) {
-    const fields = segment.isRoot(doc) ? valuesOf(segment, doc, runtime) : [];
+    const fields = segment.isRoot(doc) ? valuesOf(segment, doc, { runtime, emit }) : [];
     writer.add({ id: String(doc), seqNo: 0, primaryTerm: 1, version: 1, nested: [], root: { fields } });
   }
   const sealing = writer.seal();
@@ -35,9 +38,14 @@ function buildColumn(segment: Segment, runtime: RuntimeField): SegmentField | un
 }
 
 /** Values that are none of the type are passed over. */
-function valuesOf(segment: Segment, doc: number, { field }: RuntimeField): IndexableField[] {
+function valuesOf(
+  segment: Segment,
+  doc: number,
+  { runtime: { field }, emit }: { runtime: RuntimeField; emit: Emitter | undefined },
+): IndexableField[] {
   const sink = new CollectingSink();
-  for (const value of new HitSource(() => segment.storedFields.source(doc)).values(field.name)) {
+  const source = new HitSource(() => segment.storedFields.source(doc));
+  for (const value of emit ? emit(doc) : source.values(field.name)) {
     try {
       add(value, field, sink);
     } catch (error) {
@@ -54,6 +62,8 @@ function add(value: JsonValue, field: RuntimeField['field'], sink: FieldSink): v
     if (field.takesObjects) field.parseObject(value, sink);
     return;
   }
+  // A script emits dates as milliseconds, whatever the format is.
+  if (field.family === 'date' && typeof value === 'number') return sink.add({ info: field.info, number: value });
   const scalar = scalarOf(value);
   if (scalar) field.parse(scalar, sink);
 }

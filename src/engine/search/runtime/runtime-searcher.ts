@@ -1,8 +1,13 @@
+import type { JsonValue } from '../../json/json-value.ts';
 import type { RuntimeField } from '../../mapping/runtime-fields.ts';
+import type { QueryScripts } from '../../query/query-scripts.ts';
+import { RUNTIME_FIELD_CONTEXT } from '../../script/contexts/runtime-field-context.ts';
+import { writableOf } from '../../script/java-json.ts';
+import { parseScript } from '../../script/parse-script.ts';
 import type { FieldStatistics, FoundTerm, Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Segment } from '../../segments/segment.ts';
 import type { SegmentField } from '../../segments/segment-field.ts';
-import { runtimeColumn } from './runtime-column.ts';
+import { buildColumn, type Emitter, runtimeColumn } from './runtime-column.ts';
 
 /**
  * A searcher whose segments seem to have the runtime fields too, so that queries, sorts and aggregations need not know
@@ -13,10 +18,10 @@ export class RuntimeSearcher implements Searcher {
   private readonly base: Searcher;
   private readonly runtime: ReadonlyMap<string, RuntimeField>;
 
-  constructor(base: Searcher, runtime: ReadonlyMap<string, RuntimeField>) {
+  constructor(base: Searcher, runtime: ReadonlyMap<string, RuntimeField>, scripts: QueryScripts | undefined) {
     this.base = base;
     this.runtime = runtime;
-    this.leaves = base.leaves.map(leaf => ({ ...leaf, segment: withRuntime(leaf.segment, runtime) }));
+    this.leaves = base.leaves.map(leaf => withRuntime(leaf, runtime, scripts));
   }
 
   get maxDoc(): number {
@@ -57,14 +62,31 @@ export class RuntimeSearcher implements Searcher {
   }
 }
 
-/** The segment itself, but for its fields: those of the mapping are found where they were. */
-function withRuntime(segment: Segment, runtime: ReadonlyMap<string, RuntimeField>): Segment {
-  return Object.create(segment, { fields: { value: new RuntimeFields(segment, runtime) } }) as Segment;
+/** The leaf itself, but for the fields of its segment: those of the mapping are found where they were. */
+function withRuntime(leaf: Leaf, runtime: ReadonlyMap<string, RuntimeField>, scripts: QueryScripts | undefined): Leaf {
+  const fields = new RuntimeFields(leaf.segment, runtime);
+  const overlaid: Leaf = { ...leaf, segment: Object.create(leaf.segment, { fields: { value: fields } }) as Segment };
+  fields.emitter = field => emitterOf(field, overlaid, scripts);
+  return overlaid;
+}
+
+/** Scripts see the runtime fields of the same documents too. */
+function emitterOf({ script }: RuntimeField, leaf: Leaf, scripts: QueryScripts | undefined): Emitter | undefined {
+  if (script === undefined || !scripts) return undefined;
+  const view = scripts.docView(leaf);
+  const run = scripts.compile(parseScript(script, { in: [script], key: 0 }), RUNTIME_FIELD_CONTEXT)(view);
+  return doc => {
+    view.moveTo(doc);
+    return run().map(value => writableOf(value) as JsonValue);
+  };
 }
 
 class RuntimeFields extends Map<string, SegmentField> {
+  emitter: (field: RuntimeField) => Emitter | undefined = () => undefined;
   private readonly segment: Segment;
   private readonly runtime: ReadonlyMap<string, RuntimeField>;
+  /** What scripts emitted may depend on more than the segment: it is kept as long as the search. */
+  private readonly emitted = new Map<string, SegmentField | undefined>();
 
   constructor(segment: Segment, runtime: ReadonlyMap<string, RuntimeField>) {
     super(segment.fields);
@@ -74,6 +96,9 @@ class RuntimeFields extends Map<string, SegmentField> {
 
   override get(name: string): SegmentField | undefined {
     const runtime = this.runtime.get(name);
-    return runtime ? runtimeColumn(this.segment, runtime) : super.get(name);
+    if (!runtime) return super.get(name);
+    if (runtime.script === undefined) return runtimeColumn(this.segment, runtime);
+    if (!this.emitted.has(name)) this.emitted.set(name, buildColumn(this.segment, runtime, this.emitter(runtime)));
+    return this.emitted.get(name);
   }
 }

@@ -6,17 +6,19 @@ import type { ShardTarget } from '../shard-target.ts';
 import { DocSort, ScoreSort } from './document-sort.ts';
 import { NestedValues } from './nested-values.ts';
 import { NumberSort } from './number-sort.ts';
+import { ShardDocSort } from './shard-doc-sort.ts';
 import type { SortLevel } from './sort-level.ts';
 import type { SortRequest } from './sort-request.ts';
 import { StringSort } from './string-sort.ts';
 import { unmappedSort } from './unmapped-sort.ts';
 
-/** Binds a sort to a shard: its fields are looked up there. @throws EngineError a shard failure */
-export function bindSort(sort: readonly SortRequest[], target: ShardTarget): SortLevel[] {
-  return sort.map(request => bindLevel(request, target));
+/** Binds a sort to a shard, the `ordinal`-th of the search: its fields are looked up there. @throws EngineError a shard failure */
+export function bindSort(sort: readonly SortRequest[], target: ShardTarget, ordinal = 0): SortLevel[] {
+  return sort.map(request => bindLevel(request, target, ordinal));
 }
 
-function bindLevel(request: SortRequest, target: ShardTarget): SortLevel {
+function bindLevel(request: SortRequest, target: ShardTarget, ordinal: number): SortLevel {
+  if (request.kind === 'shard_doc') return new ShardDocSort(ordinal, request.order);
   if (request.kind === 'score') return new ScoreSort(request.order);
   if (request.kind === 'doc') return new DocSort(request.order);
   const type = target.queryContext.fieldType(request.field);

@@ -22,7 +22,7 @@ export type NumericSortType = 'long' | 'double' | 'date' | 'date_nanos';
 
 /** One level of a sort, as the request says it. */
 export interface SortRequest {
-  kind: 'score' | 'doc' | 'field';
+  kind: 'score' | 'doc' | 'shard_doc' | 'field';
   field: string;
   order: SortOrder;
   missing: JsonValue | undefined;
@@ -40,7 +40,11 @@ export interface NestedSort {
   maxChildren: number | undefined;
 }
 
-const KINDS: Readonly<Record<string, 'score' | 'doc'>> = { _score: 'score', _doc: 'doc' };
+const KINDS: Readonly<Record<string, 'score' | 'doc' | 'shard_doc'>> = {
+  _score: 'score',
+  _doc: 'doc',
+  _shard_doc: 'shard_doc',
+};
 const MODES: readonly SortMode[] = ['min', 'max', 'sum', 'avg', 'median'];
 const NUMERIC_TYPES: readonly NumericSortType[] = ['long', 'double', 'date', 'date_nanos'];
 /** Sorts that are objects of their own kind and not fields; each has its own room to come. */

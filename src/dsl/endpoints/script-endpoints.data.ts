@@ -1,0 +1,71 @@
+import type { Parameter } from '../description.ts';
+import { type EndpointDescription, routes } from './endpoint-description.ts';
+import { masterTimeout, waits } from './endpoint-parameters.ts';
+
+const id: Parameter = { name: 'id', type: 'string', doc: 'Name of a stored script.' };
+const context: Parameter = { name: 'context', type: 'string', doc: 'The place the script is compiled for before it is stored: filter, score …' };
+const script: Parameter = { name: 'script', type: 'script', required: true, doc: 'The script: `lang`, `source`.' };
+
+/** Scripts that are stored, and scripts that are tried out. */
+export const scriptEndpoints: readonly EndpointDescription[] = [
+  {
+    name: 'put_script',
+    doc: 'Stores a script under a name.',
+    routes: routes('PUT|POST /_scripts/{id}', 'PUT|POST /_scripts/{id}/{context}'),
+    parts: [id, context],
+    parameters: [...waits, context],
+    body: 'optional',
+    bodyKeys: [script],
+    since: 'extension',
+  },
+  {
+    name: 'get_script',
+    doc: 'Returns a stored script.',
+    routes: routes('GET /_scripts/{id}'),
+    parts: [id],
+    parameters: masterTimeout,
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'delete_script',
+    doc: 'Deletes a stored script.',
+    routes: routes('DELETE /_scripts/{id}'),
+    parts: [id],
+    parameters: waits,
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'scripts_painless_execute',
+    doc: 'Runs a Painless script once, on its parameters alone or on a document that comes with it.',
+    routes: routes('GET|POST /_scripts/painless/_execute'),
+    parts: [],
+    parameters: [],
+    body: 'optional',
+    bodyKeys: [
+      script,
+      { name: 'context', type: 'enum', values: ['painless_test', 'filter', 'score'], default: 'painless_test', doc: 'The place the script is run for.' },
+      { name: 'context_setup', type: 'object', doc: 'The document, the index whose mapping it has, a query for its score.' },
+    ],
+    since: 'extension',
+  },
+  {
+    name: 'get_script_context',
+    doc: 'Lists the places where scripts are used, with what each gives them.',
+    routes: routes('GET /_script_context'),
+    parts: [],
+    parameters: [],
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'get_script_languages',
+    doc: 'Lists the languages scripts may be written in.',
+    routes: routes('GET /_script_language'),
+    parts: [],
+    parameters: [],
+    body: 'none',
+    since: 'extension',
+  },
+];

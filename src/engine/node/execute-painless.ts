@@ -1,0 +1,134 @@
+import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
+import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import { at, xContentError } from '../errors/parse-errors.ts';
+import { Double } from '../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
+import { tokenOf } from '../json/value-token.ts';
+import { parseDocument } from '../mapping/parse-document.ts';
+import { buildQuery } from '../query/dsl/build-query.ts';
+import { parseQuery } from '../query/dsl/parse-query.ts';
+import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
+import { searcherOf } from '../query/percolated-documents.ts';
+import type { LeafView } from '../query/query-scripts.ts';
+import { FILTER_CONTEXT } from '../script/contexts/filter-context.ts';
+import { PAINLESS_TEST_CONTEXT } from '../script/contexts/painless-test-context.ts';
+import { SCORE_CONTEXT } from '../script/contexts/score-context.ts';
+import { parseScript } from '../script/parse-script.ts';
+import type { Script } from '../script/script.ts';
+import type { Cluster } from './cluster.ts';
+import { shardTarget } from './search-targets.ts';
+
+interface Setup {
+  index: string | undefined;
+  document: JsonObject | undefined;
+  query: ParsedQuery | undefined;
+}
+
+interface Request {
+  script: Script | undefined;
+  context: string;
+  setup: Setup | undefined;
+}
+
+const NAME = 'painless_execute_request';
+const KEYS = ['script', 'context', 'context_setup'];
+
+/** `_scripts/painless/_execute`. @throws EngineError */
+export function executePainless(cluster: Cluster, body: JsonObject): Writable {
+  const { script, context, setup } = readRequest(body);
+  if (!script) throw illegalArgument('Required [script]');
+  if (!Object.hasOwn(RUNS, context)) throw unsupportedContext(context);
+  if (script.id !== undefined) throw validationFailed('only inline scripts are supported');
+  if (context === 'painless_test') return cluster.scripts.compile(script, PAINLESS_TEST_CONTEXT)();
+  const missing = [
+    ...(setup?.index === undefined ? ['index is a required parameter for current context'] : []),
+    ...(setup?.document === undefined ? ['document is a required parameter for current context'] : []),
+  ];
+  if (missing.length > 0) throw validationFailed(...missing);
+  return RUNS[context]!(cluster, script, setup!);
+}
+
+function unsupportedContext(name: string): EngineError {
+  return new EngineError('x_content_parse_exception', `Failed to build [${NAME}] after last required field arrived`, {
+    cause: new EngineError('unsupported_operation_exception', `unsupported script context name [${name}]`),
+  });
+}
+
+function readRequest(body: JsonObject): Request {
+  const request: Request = { script: undefined, context: 'painless_test', setup: undefined };
+  for (const [key, value] of Object.entries(body)) {
+    const place = { in: body, key };
+    const wrong = () => xContentError(place, `[${NAME}] ${key} doesn't support values of type: ${tokenOf(value)}`);
+    if (key === 'script') {
+      if (!isJsonObject(value)) throw wrong();
+      request.script = inField(place, () => parseScript(value, place));
+    } else if (key === 'context') {
+      if (typeof value !== 'string') throw wrong();
+      request.context = value;
+    } else if (key === 'context_setup') {
+      if (!isJsonObject(value)) throw wrong();
+      request.setup = inField(place, () => readSetup(value));
+    } else
+      throw xContentError({ ...place, of: 'key' }, `[${NAME}] unknown field [${key}]${didYouMeanSuffix(key, KEYS)}`);
+  }
+  return request;
+}
+
+function inField<T>(place: { in: JsonObject; key: string }, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    const where = /^\[\d+:\d+\] /.exec(error.reason)?.[0] ?? at(place);
+    throw new EngineError('x_content_parse_exception', `${where}[${NAME}] failed to parse field [${place.key}]`, {
+      cause: error,
+    });
+  }
+}
+
+function readSetup(body: JsonObject): Setup {
+  const setup: Setup = { index: undefined, document: undefined, query: undefined };
+  for (const [key, value] of Object.entries(body)) {
+    const place = { in: body, key };
+    if (key === 'index' && typeof value === 'string') setup.index = value;
+    else if (key === 'document' && isJsonObject(value)) setup.document = value;
+    else if (key === 'query') setup.query = parseQuery(value, place);
+    else if (key === 'index' || key === 'document')
+      throw xContentError(place, `[execute_script_context] ${key} doesn't support values of type: ${tokenOf(value)}`);
+    else throw xContentError({ ...place, of: 'key' }, `[execute_script_context] unknown field [${key}]`);
+  }
+  return setup;
+}
+
+type Run = (cluster: Cluster, script: Script, setup: Setup) => Writable;
+
+const RUNS: Readonly<Record<string, Run>> = {
+  painless_test: () => undefined,
+  filter: (cluster, script, setup) =>
+    onDocument(cluster, setup, view => cluster.scripts.compile(script, FILTER_CONTEXT)(view)()),
+  score: (cluster, script, setup) =>
+    onDocument(
+      cluster,
+      setup,
+      (view, score) => new Double(cluster.scripts.compile(script, SCORE_CONTEXT).on(view)(() => score)),
+    ),
+};
+
+/** The document in an index of its own, under the mapping of the index that was named. */
+function onDocument(cluster: Cluster, setup: Setup, run: (view: LeafView, score: number) => Writable): Writable {
+  const { index } = cluster.single(setup.index!);
+  index.checkUsable();
+  const source = writeJson(setup.document!);
+  const parsed = parseDocument(index.mapping, { id: '_id', source });
+  const searcher = searcherOf([parsed]);
+  const [leaf] = searcher.leaves;
+  const { queryContext } = shardTarget(cluster, { index, aliases: undefined }, index.shards[0]!);
+  const query = setup.query && buildQuery(setup.query, queryContext).query;
+  const doc = leaf!.segment.docOf('0');
+  const view = queryContext.scripts!.docView(leaf!);
+  view.moveTo(doc);
+  const scorer = query?.weight(searcher, { scores: true, boost: 1 }).scorer(leaf!);
+  const matches = scorer !== undefined && scorer.advance(doc) === doc;
+  return run(view, matches ? scorer.score() : 0);
+}

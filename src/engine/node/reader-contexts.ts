@@ -1,0 +1,94 @@
+import { EngineError } from '../errors/engine-error.ts';
+import { SearchPhaseError } from '../errors/search-phase-error.ts';
+import type { ShardTarget } from '../search/shard-target.ts';
+
+/** Shards held as they were at one moment, for searches that come later. */
+export interface ReaderContext<T> {
+  readonly id: string;
+  readonly targets: readonly ShardTarget[];
+  /** Each shard's number, which errors and counts speak of. */
+  readonly numbers: readonly number[];
+  readonly createdAt: number;
+  readonly state: T;
+  keepAlive: number;
+  expiresAt: number;
+}
+
+export interface ContextLimits {
+  readonly now: () => number;
+  /** How many shards may be held at once. @throws EngineError */
+  readonly refuseMore?: (open: number) => void;
+}
+
+let lastNumber = 0;
+
+/** Views that do not change while they are kept alive. Those whose time is over are dropped whenever somebody comes by. */
+export class ReaderContexts<T> {
+  private readonly contexts = new Map<string, ReaderContext<T>>();
+  private readonly limits: ContextLimits;
+
+  constructor(limits: ContextLimits) {
+    this.limits = limits;
+  }
+
+  /** @throws EngineError when there are too many */
+  open(id: string, targets: readonly ShardTarget[], keepAlive: number, state: T): ReaderContext<T> {
+    this.sweep();
+    this.limits.refuseMore?.(this.size);
+    const now = this.limits.now();
+    const numbers = targets.map(() => ++lastNumber);
+    const context = { id, targets, numbers, createdAt: now, state, keepAlive, expiresAt: now + keepAlive };
+    this.contexts.set(id, context);
+    return context;
+  }
+
+  /** Shards held. */
+  get size(): number {
+    let size = 0;
+    for (const { numbers } of this.contexts.values()) size += numbers.length;
+    return size;
+  }
+
+  all(): readonly ReaderContext<T>[] {
+    this.sweep();
+    return [...this.contexts.values()];
+  }
+
+  find(id: string): ReaderContext<T> | undefined {
+    this.sweep();
+    return this.contexts.get(id);
+  }
+
+  /** Keeps it for as long again. */
+  touch(context: ReaderContext<T>, keepAlive = context.keepAlive): void {
+    context.keepAlive = keepAlive;
+    context.expiresAt = this.limits.now() + keepAlive;
+  }
+
+  /** How many shards were let go. */
+  free(id: string): number {
+    const context = this.find(id);
+    this.contexts.delete(id);
+    return context?.numbers.length ?? 0;
+  }
+
+  freeAll(): void {
+    this.contexts.clear();
+  }
+
+  private sweep(): void {
+    const now = this.limits.now();
+    for (const [id, { expiresAt }] of this.contexts) if (expiresAt <= now) this.contexts.delete(id);
+  }
+}
+
+/** The view was closed, or its time was over. */
+export function missingContext(numbers: readonly number[]): EngineError {
+  const failures = numbers.map(number => ({
+    index: null,
+    shard: -1,
+    node: undefined,
+    error: new EngineError('search_context_missing_exception', `No search context found for id [${number}]`),
+  }));
+  return new SearchPhaseError('query', 'all shards failed', failures);
+}

@@ -1,0 +1,241 @@
+import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import { SearchPhaseError } from '../errors/search-phase-error.ts';
+import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { AggregationPhase } from '../search/aggregation-phase.ts';
+import { type Hits, runSearch, type SearchOutcome } from '../search/execute-search.ts';
+import { parseSearchRequest } from '../search/parse-search-parameters.ts';
+import type { SearchOptions } from '../search/search-options.ts';
+import type { SearchRequest } from '../search/search-request.ts';
+import type { ShardTarget } from '../search/shard-target.ts';
+import type { SortValue } from '../search/sort/sort-value.ts';
+import { parseTimeValue } from '../search/time-value.ts';
+import type { Cluster } from './cluster.ts';
+import { decodeContextId, encodeContextId } from './context-id.ts';
+import type { Cancellation, Parameters } from './engine.ts';
+import { randomUuid } from './identities.ts';
+import { missingContext, type ReaderContext, ReaderContexts } from './reader-contexts.ts';
+import { searchTargets } from './search-targets.ts';
+
+/** Where a scroll stands. */
+interface ScrollState {
+  readonly request: SearchRequest;
+  readonly hits: Hits;
+  last: readonly SortValue[] | undefined;
+}
+
+export interface FreedContexts {
+  readonly succeeded: true;
+  readonly num_freed: number;
+}
+
+/** Searches, and the views they keep: scrolls and points in time. */
+export class SearchActions {
+  private readonly cluster: Cluster;
+  private readonly nodeId: string;
+  private readonly aggregations: AggregationPhase | undefined;
+  private readonly scrolls: ReaderContexts<ScrollState>;
+  private readonly points: ReaderContexts<undefined>;
+
+  constructor(cluster: Cluster, nodeId: string, aggregations: AggregationPhase | undefined) {
+    this.cluster = cluster;
+    this.nodeId = nodeId;
+    this.aggregations = aggregations;
+    const { now } = cluster.environment;
+    this.scrolls = new ReaderContexts({ now, refuseMore: open => this.refuseMoreScrolls(open) });
+    this.points = new ReaderContexts({ now });
+  }
+
+  /** @throws EngineError */
+  async search(
+    index: string | undefined,
+    body: JsonObject | undefined,
+    parameters: Parameters,
+    signal?: Cancellation,
+  ): Promise<Writable> {
+    const request = parseSearchRequest(body, parameters, this.aggregations);
+    const options = this.options(signal);
+    if (request.pointInTime) return this.searchPoint(index, request, parameters, options);
+    const groups = body?.['stats'] ?? parameters['stats']?.split(',');
+    const targets = await searchTargets(this.cluster, index ?? '_all', parameters, {
+      groups: groups as string[] | undefined,
+      runtime: body?.['runtime_mappings'],
+    });
+    const { scroll } = parameters;
+    if (scroll === undefined) return (await runSearch(targets, request, options)).answer;
+    const keepAlive = this.keepAlive(scroll, targets);
+    return this.openScroll(targets, keepAlive, request, await runSearch(targets, request, options));
+  }
+
+  /** The next page. @throws EngineError */
+  async scroll(
+    id: string | undefined,
+    keepAlive: string | undefined,
+    totalAsInt: boolean,
+    signal?: Cancellation,
+  ): Promise<Writable> {
+    if (id === undefined) throw validationFailed('scrollId is missing');
+    const context = this.openContext(this.scrolls, id, 'scroll');
+    const { state, targets } = context;
+    if (keepAlive !== undefined) this.scrolls.touch(context, this.keepAlive(keepAlive, targets));
+    const outcome = state.last && (await runSearch(targets, nextPage(state), this.options(signal)));
+    if (keepAlive === undefined) this.scrolls.free(context.id);
+    state.last = outcome?.last;
+    return {
+      _scroll_id: keepAlive === undefined ? undefined : id,
+      ...(outcome?.answer ?? emptyAnswer(targets)),
+      hits: {
+        ...shownTotal(state.hits.total, totalAsInt),
+        max_score: state.hits.max_score,
+        hits: outcome?.hits.hits ?? [],
+      },
+    };
+  }
+
+  /** Lets scrolls go; undefined: all of them. @throws EngineError */
+  clearScrolls(ids: readonly string[] | undefined): FreedContexts {
+    if (ids) return this.free(this.scrolls, ids, 'scroll');
+    this.scrolls.freeAll();
+    return { succeeded: true, num_freed: 1 };
+  }
+
+  /** Holds the shards of indices as they are. @throws EngineError */
+  async openPoint(index: string, parameters: Parameters): Promise<{ id: string; shards: Writable; createdAt: number }> {
+    const targets = await searchTargets(this.cluster, index, parameters);
+    const keepAlive = this.keepAlive(parameters['keep_alive'] ?? '', targets);
+    const key = randomUuid(this.cluster.random);
+    const { id, createdAt } = this.points.open(
+      encodeContextId({ kind: 'pit', key, shards: targets.length }),
+      targets,
+      keepAlive,
+      undefined,
+    );
+    return { id, shards: allSuccessful(targets), createdAt };
+  }
+
+  /** Points in time that are open. */
+  openPoints(): readonly { id: string; createdAt: number; keepAlive: number; shards: number }[] {
+    return this.points
+      .all()
+      .map(({ id, createdAt, keepAlive, numbers }) => ({ id, createdAt, keepAlive, shards: numbers.length }));
+  }
+
+  /** Lets points in time go; undefined: all of them. @throws EngineError */
+  closePoints(ids: readonly string[] | undefined): FreedContexts {
+    return this.free(this.points, ids ?? this.points.all().map(({ id }) => id), 'pit');
+  }
+
+  options(signal?: Cancellation): SearchOptions {
+    const { cluster } = this;
+    const { now, pause } = cluster.environment;
+    return {
+      nodeId: this.nodeId,
+      now,
+      pause,
+      signal,
+      aggregations: this.aggregations,
+      maxBuckets: cluster.settings.number('search.max_buckets'),
+      resolveIndices: expression => cluster.namesOf(expression),
+    };
+  }
+
+  private async searchPoint(
+    index: string | undefined,
+    request: SearchRequest,
+    parameters: Parameters,
+    options: SearchOptions,
+  ): Promise<Writable> {
+    if (index !== undefined)
+      throw validationFailed(
+        '[indices] cannot be used with point in time. Do not specify any index with point in time.',
+      );
+    for (const name of ['routing', 'preference'])
+      if (parameters[name] !== undefined) throw validationFailed(`[${name}] cannot be used with point in time`);
+    const { id, keepAlive } = request.pointInTime!;
+    const context = this.openContext(this.points, id, 'pit');
+    this.points.touch(context, keepAlive === undefined ? undefined : this.keepAlive(keepAlive, context.targets));
+    const { answer } = await runSearch(context.targets, request, options);
+    return { pit_id: id, ...answer };
+  }
+
+  private openScroll(
+    targets: readonly ShardTarget[],
+    keepAlive: number,
+    request: SearchRequest,
+    { answer, hits, last }: SearchOutcome,
+  ): Writable {
+    const key = randomUuid(this.cluster.random);
+    const state: ScrollState = { request: { ...request, aggregations: undefined }, hits, last };
+    const id = encodeContextId({ kind: 'scroll', key, shards: targets.length });
+    this.scrolls.open(id, targets, keepAlive, state);
+    return { _scroll_id: id, ...answer };
+  }
+
+  /** @throws EngineError for a text that is no id, and for a context that is gone */
+  private openContext<T>(contexts: ReaderContexts<T>, id: string, kind: 'scroll' | 'pit'): ReaderContext<T> {
+    const shards = this.shardsOf(id, kind);
+    const context = contexts.find(id);
+    if (context) return context;
+    throw missingContext(Array.from({ length: Math.max(1, shards) }, (_, i) => i + 1));
+  }
+
+  private free<T>(contexts: ReaderContexts<T>, ids: readonly string[], kind: 'scroll' | 'pit'): FreedContexts {
+    for (const id of ids) this.shardsOf(id, kind);
+    return { succeeded: true, num_freed: ids.reduce((freed, id) => freed + contexts.free(id), 0) };
+  }
+
+  private shardsOf(id: string, kind: 'scroll' | 'pit'): number {
+    const decoded = decodeContextId(id);
+    if (decoded?.kind === kind) return decoded.shards;
+    throw illegalArgument(kind === 'scroll' ? 'Cannot parse scroll id' : `invalid id: [${id}]`);
+  }
+
+  /** A duration in milliseconds, within the limit. @throws EngineError as a failure of the shards */
+  private keepAlive(text: string, targets: readonly ShardTarget[]): number {
+    const millis = parseTimeValue('keep_alive', text) ?? 0;
+    const limit = this.cluster.settings.string('search.max_keep_alive');
+    if (millis <= parseTimeValue('search.max_keep_alive', limit)!) return millis;
+    const error = illegalArgument(
+      `Keep alive for request (${text}) is too large. It must be less than (${inDays(limit)}). This limit can be set by ` +
+        'changing the [search.max_keep_alive] cluster level setting.',
+    );
+    const failures = targets.map(({ index, shard }) => ({ index, shard, node: this.nodeId, error }));
+    throw new SearchPhaseError('query', 'all shards failed', failures);
+  }
+
+  private refuseMoreScrolls(open: number): void {
+    const most = this.cluster.settings.number('search.max_open_scroll_context');
+    if (open < most) return;
+    throw new EngineError(
+      'too_many_scroll_contexts_exception',
+      `Trying to create too many scroll contexts. Must be less than or equal to: [${most}]. This limit can be set by ` +
+        'changing the [search.max_open_scroll_context] setting.',
+      { status: 429 },
+    );
+  }
+}
+
+/** Without what only the first page shows. */
+function nextPage({ request, last }: ScrollState): SearchRequest {
+  return { ...request, position: last, trackTotalHits: false };
+}
+
+function emptyAnswer(targets: readonly ShardTarget[]): Record<string, Writable> {
+  return { took: 0, timed_out: false, _shards: allSuccessful(targets) };
+}
+
+function allSuccessful(targets: readonly ShardTarget[]): Writable {
+  return { total: targets.length, successful: targets.length, skipped: 0, failed: 0 };
+}
+
+function shownTotal(total: Writable, asInt: boolean): { total?: Writable } {
+  if (total === undefined) return {};
+  const isObject = typeof total === 'object' && total !== null && 'value' in total;
+  if (asInt) return { total: isObject ? (total as { value: Writable }).value : total };
+  return { total: isObject ? total : { value: total, relation: 'eq' } };
+}
+
+/** Whole days are told as such. */
+function inDays(text: string): string {
+  const hours = /^(\d+)h$/.exec(text)?.[1];
+  return hours !== undefined && Number(hours) % 24 === 0 ? `${Number(hours) / 24}d` : text;
+}

@@ -1,0 +1,57 @@
+import { AGGREGATION_CONTEXT } from './contexts/aggregation-context.ts';
+import { ANALYSIS_CONTEXT } from './contexts/analysis-context.ts';
+import { FIELD_CONTEXT } from './contexts/field-context.ts';
+import { FILTER_CONTEXT } from './contexts/filter-context.ts';
+import { PAINLESS_TEST_CONTEXT } from './contexts/painless-test-context.ts';
+import { SCORE_CONTEXT } from './contexts/score-context.ts';
+import { NUMBER_SORT_CONTEXT, STRING_SORT_CONTEXT } from './contexts/sort-contexts.ts';
+import { TERMS_SET_CONTEXT } from './contexts/terms-set-context.ts';
+import type { ScriptContext } from './script-context.ts';
+
+/** Contexts that a stored script can be compiled for when it is put. */
+const CONTEXTS: readonly ScriptContext<unknown>[] = [
+  AGGREGATION_CONTEXT,
+  ANALYSIS_CONTEXT,
+  FIELD_CONTEXT,
+  FILTER_CONTEXT,
+  NUMBER_SORT_CONTEXT,
+  PAINLESS_TEST_CONTEXT,
+  SCORE_CONTEXT,
+  STRING_SORT_CONTEXT,
+  TERMS_SET_CONTEXT,
+];
+
+export function scriptContextNamed(name: string): ScriptContext<unknown> | undefined {
+  return CONTEXTS.find(context => context.name === name);
+}
+
+const JAVA_NAMES: Readonly<Record<string, string>> = {
+  Map: 'java.util.Map',
+  String: 'java.lang.String',
+  Object: 'java.lang.Object',
+  def: 'java.lang.Object',
+};
+
+/** `_script_context`: what each place gives its scripts and wants of them. */
+export function describeScriptContexts(): {
+  name: string;
+  methods: { name: string; return_type: string; params: [] }[];
+}[] {
+  return CONTEXTS.map(({ name, variables, returns }) => ({
+    name,
+    methods: [
+      { name: 'execute', return_type: javaName(returns), params: [] as [] },
+      ...['params', ...Object.keys(variables)].sort().map(variable => ({
+        name: variable.startsWith('_')
+          ? `get${variable}`
+          : `get${variable.charAt(0).toUpperCase()}${variable.slice(1)}`,
+        return_type: javaName(variable === 'params' ? 'Map' : variables[variable]!),
+        params: [] as [],
+      })),
+    ],
+  }));
+}
+
+function javaName(type: string): string {
+  return JAVA_NAMES[type] ?? type;
+}

@@ -1,0 +1,91 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { Writable } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import type { Query } from '../../query/query.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { DocFilterQuery } from '../doc-filter-query.ts';
+import { numbersOf } from '../number-source.ts';
+import { ordinalsOf } from '../ordinal-source.ts';
+import type { ShardTarget } from '../shard-target.ts';
+import type { SortValue } from '../sort/sort-value.ts';
+import type { CollapseRequest } from './collapse-request.ts';
+
+/** The field that hits are grouped by, bound to a shard. */
+export interface Collapse {
+  /** As asked for: an alias keeps its name. */
+  readonly field: string;
+  groups(leaf: Leaf): LeafGroups;
+  wire(value: SortValue): Writable;
+  /** The documents of one group. */
+  filter(value: SortValue): Query;
+}
+
+/** The groups of one segment, by numbers of its own. */
+export interface LeafGroups {
+  /** NaN for a document without a value: those are a group too. */
+  keyOf(doc: number): number | bigint;
+  valueOf(key: number | bigint): SortValue;
+}
+
+/** @throws EngineError a shard failure */
+export function bindCollapse({ field }: CollapseRequest, target: ShardTarget): Collapse {
+  const type = target.queryContext.fieldType(field);
+  if (!type) throw illegalArgument(`no mapping found for \`${field}\` in order to collapse on`);
+  const numeric = type.info.column === 'number';
+  if (type.family === 'text' || (!numeric && type.family !== 'keyword'))
+    throw illegalArgument(`unknown type for collapse field \`${field}\`, only keywords and numbers are accepted`);
+  if (!type.hasDocValues) throw illegalArgument(`cannot collapse on field \`${field}\` without \`doc_values\``);
+  const groups = numeric ? (leaf: Leaf) => byNumber(leaf, type) : (leaf: Leaf) => byTerm(leaf, type, target.index);
+  return {
+    field,
+    groups,
+    wire: value => (value === null ? null : type.wireValue(value)),
+    filter: value =>
+      new DocFilterQuery(`${field}:${String(value)}`, leaf => {
+        const own = groups(leaf);
+        return doc => own.valueOf(own.keyOf(doc)) === value;
+      }),
+  };
+}
+
+interface Slots {
+  slot(doc: number): number;
+  first(slot: number): number;
+  end(slot: number): number;
+}
+
+/** Place of the only value, −1 without one. @throws EngineError where there are several */
+function onlyValue(source: Slots, doc: number): number {
+  const slot = source.slot(doc);
+  if (slot < 0) return -1;
+  const first = source.first(slot);
+  if (source.end(slot) - first > 1)
+    throw new EngineError(
+      'illegal_state_exception',
+      `failed to extract doc:${doc}, the grouping field must be single valued`,
+      { status: 500 },
+    );
+  return first;
+}
+
+function byNumber(leaf: Leaf, type: FieldType): LeafGroups {
+  const source = numbersOf(leaf, type);
+  return {
+    keyOf(doc) {
+      const at = source ? onlyValue(source, doc) : -1;
+      return at < 0 ? Number.NaN : source!.exactAt(at);
+    },
+    valueOf: key => (Number.isNaN(key) ? null : key),
+  };
+}
+
+function byTerm(leaf: Leaf, type: FieldType, index: string): LeafGroups {
+  const source = ordinalsOf(leaf, type, index);
+  return {
+    keyOf(doc) {
+      const at = source ? onlyValue(source, doc) : -1;
+      return at < 0 ? Number.NaN : source!.at(at);
+    },
+    valueOf: key => (Number.isNaN(key) ? null : source!.dictionary.term(Number(key))),
+  };
+}

@@ -1,0 +1,39 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import type { InnerHitsRequest } from '../inner-hits/inner-hits-request.ts';
+import { intKey, type KeyReaders, parseStrict, textKey } from '../object-parser.ts';
+
+/** `collapse`: of all hits with the same value in a field only the first is shown. */
+export interface CollapseRequest {
+  field: string;
+  innerHits: readonly InnerHitsRequest[];
+  maxConcurrent: number;
+}
+
+type ReadInnerHits = (body: JsonObject) => InnerHitsRequest;
+
+/** @throws EngineError */
+export function parseCollapse(body: JsonObject, readInnerHits: ReadInnerHits): CollapseRequest {
+  const collapse = parseStrict('collapse', body, { field: '', innerHits: [], maxConcurrent: 0 }, keys(readInnerHits));
+  if (collapse.field === '') throw illegalArgument('Required [field]');
+  if (collapse.innerHits.some(({ name }) => name === undefined)) throw illegalArgument('Field name cannot be null');
+  return collapse;
+}
+
+function keys(readInnerHits: ReadInnerHits): KeyReaders<CollapseRequest> {
+  return {
+    field: textKey((target, value) => {
+      target.field = value;
+    }),
+    inner_hits: {
+      tokens: ['START_OBJECT', 'START_ARRAY'],
+      read: (target, value: JsonValue) => {
+        target.innerHits = [value].flat().map(one => readInnerHits(one as JsonObject));
+      },
+    },
+    max_concurrent_group_searches: intKey((target, value) => {
+      if (value < 1) throw illegalArgument('maxConcurrentGroupRequests` must be positive');
+      target.maxConcurrent = value;
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { AllDocs } from '../query/all-docs.ts';
+import { ConstantWeight } from '../query/constant-weight.ts';
+import type { Query, QueryVisitor, Weight, WeightOptions } from '../query/query.ts';
+import { FilteredDocs } from '../query/sorted-docs.ts';
+import type { Leaf, Searcher } from '../segments/searcher.ts';
+
+/** Tells about any document of a segment whether it is wanted. */
+export type DocTest = (doc: number) => boolean;
+
+/** Documents that pass a test of the search itself: a slice, a group of hits with the same value. */
+export class DocFilterQuery implements Query {
+  private readonly description: string;
+  private readonly testOf: (leaf: Leaf) => DocTest;
+
+  constructor(description: string, testOf: (leaf: Leaf) => DocTest) {
+    this.description = description;
+    this.testOf = testOf;
+  }
+
+  weight(_searcher: Searcher, options: WeightOptions): Weight {
+    const { testOf } = this;
+    const source = {
+      docs: (leaf: Leaf) => new FilteredDocs(new AllDocs(leaf.segment.maxDoc), testOf(leaf)),
+      tester: testOf,
+    };
+    return new ConstantWeight(this.description, source, options);
+  }
+
+  describe(): string {
+    return this.description;
+  }
+
+  /** Nothing to mark. */
+  visit(_visitor: QueryVisitor): void {}
+}

@@ -1,0 +1,125 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { parseCollapse } from '../collapse/collapse-request.ts';
+import { parseFieldsAndFormats } from '../field-and-format.ts';
+import { parseHighlight } from '../highlight/highlight-request.ts';
+import { booleanKey, intKey, type KeyReader, type KeyReaders, parseStrict, textKey } from '../object-parser.ts';
+import { parseSourceFilter } from '../parse-source-filter.ts';
+import { textOf } from '../scalar-value.ts';
+import { parseScriptFields } from '../script-fields/script-field.ts';
+import { emptySearchRequest, type SearchRequest } from '../search-request.ts';
+import { parseSort } from '../sort/sort-request.ts';
+import { storedFieldNames } from '../stored-field-names.ts';
+
+/** What `inner_hits` asks for: a search of its own among what belongs to a hit. */
+export interface InnerHitsRequest {
+  name: string | undefined;
+  ignoreUnmapped: boolean;
+  readonly request: SearchRequest;
+}
+
+const DEFAULT_SIZE = 3;
+const known = new WeakMap<JsonObject, InnerHitsRequest>();
+
+/** Reads `inner_hits`; the same object is read once. @throws EngineError x_content_parse_exception */
+export function parseInnerHits(body: JsonObject): InnerHitsRequest {
+  let read = known.get(body);
+  if (!read) {
+    const request = { ...emptySearchRequest(), size: DEFAULT_SIZE };
+    read = parseStrict('inner_hits', body, { name: undefined, ignoreUnmapped: false, request }, KEYS);
+    known.set(body, read);
+  }
+  return read;
+}
+
+/** Queries that can have inner hits, which are theirs to name; what is said there is read by the search. */
+const OWNERS: ReadonlySet<string> = new Set(['nested', 'has_child', 'has_parent']);
+
+/** Reads all `inner_hits` of a query, so that a mistake fails the request and not a shard. @throws EngineError */
+export function checkInnerHits(query: JsonValue): void {
+  if (Array.isArray(query)) for (const item of query) checkInnerHits(item);
+  if (!isJsonObject(query)) return;
+  for (const [key, value] of Object.entries(query)) {
+    const body = OWNERS.has(key) && isJsonObject(value) ? value['inner_hits'] : undefined;
+    if (isJsonObject(body)) parseInnerHits(body);
+    checkInnerHits(value);
+  }
+}
+
+function notNegative(name: string, value: number): number {
+  if (value < 0) throw illegalArgument(`illegal ${name} value, at least 0 or higher`);
+  return value;
+}
+
+function ofRequest(key: keyof SearchRequest): KeyReader<InnerHitsRequest> {
+  return booleanKey((target, value) => {
+    Object.assign(target.request, { [key]: value });
+  });
+}
+
+const KEYS: KeyReaders<InnerHitsRequest> = {
+  name: textKey((target, value) => {
+    target.name = value;
+  }),
+  ignore_unmapped: booleanKey((target, value) => {
+    target.ignoreUnmapped = value;
+  }),
+  from: intKey(({ request }, value) => {
+    request.from = notNegative('from', value);
+  }),
+  size: intKey(({ request }, value) => {
+    request.size = notNegative('size', value);
+  }),
+  explain: ofRequest('explain'),
+  version: ofRequest('version'),
+  seq_no_primary_term: ofRequest('seqNoPrimaryTerm'),
+  track_scores: ofRequest('trackScores'),
+  stored_fields: {
+    tokens: ['VALUE_STRING', 'START_ARRAY'],
+    read: ({ request }, value) => {
+      request.storedFields = storedFieldNames([value].flat().map(textOf));
+    },
+  },
+  docvalue_fields: {
+    tokens: ['START_ARRAY'],
+    read: ({ request }, value) => {
+      request.docvalueFields = parseFieldsAndFormats('docvalues_field', value as JsonValue[]);
+    },
+  },
+  fields: {
+    tokens: ['START_ARRAY'],
+    read: ({ request }, value) => {
+      request.fields = parseFieldsAndFormats('fetch_fields', value as JsonValue[]);
+    },
+  },
+  script_fields: {
+    tokens: ['START_OBJECT'],
+    read: ({ request }, value) => {
+      request.scriptFields = parseScriptFields(value as JsonObject);
+    },
+  },
+  sort: {
+    tokens: ['VALUE_STRING', 'START_ARRAY', 'START_OBJECT'],
+    read: ({ request }, value) => {
+      request.sort = parseSort(value);
+    },
+  },
+  _source: {
+    tokens: ['VALUE_STRING', 'VALUE_BOOLEAN', 'START_ARRAY', 'START_OBJECT'],
+    read: ({ request }, _value, place) => {
+      request.source = parseSourceFilter(place.in as JsonObject, String(place.key));
+    },
+  },
+  highlight: {
+    tokens: ['START_OBJECT'],
+    read: ({ request }, value) => {
+      request.highlight = parseHighlight(value as JsonObject);
+    },
+  },
+  collapse: {
+    tokens: ['START_OBJECT'],
+    read: ({ request }, value) => {
+      request.collapse = parseCollapse(value as JsonObject, parseInnerHits);
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import { validationFailed } from '../errors/engine-error.ts';
+import type { SearchRequest } from './search-request.ts';
+
+/** `stored_fields` is `_none_`: neither id nor source are shown. */
+export function asksForNothing(request: Pick<SearchRequest, 'storedFields'>): boolean {
+  return request.storedFields?.includes('_none_') === true;
+}
+
+interface Rule {
+  readonly broken: (request: SearchRequest) => boolean;
+  readonly says: string;
+}
+
+/** What a scroll does not go with. */
+const SCROLL_RULES: readonly Rule[] = [
+  {
+    broken: ({ trackTotalHits }) => trackTotalHits === false,
+    says: 'disabling [track_total_hits] is not allowed in a scroll context',
+  },
+  { broken: ({ from }) => from > 0, says: 'using [from] is not allowed in a scroll context' },
+  { broken: ({ size }) => size === 0, says: '[size] cannot be [0] in a scroll context' },
+  { broken: ({ rescore }) => rescore.length > 0, says: 'using [rescore] is not allowed in a scroll context' },
+  { broken: ({ searchAfter }) => searchAfter !== undefined, says: '[search_after] cannot be used in a scroll context' },
+  { broken: ({ collapse }) => collapse !== undefined, says: 'cannot use `collapse` in a scroll context' },
+  {
+    broken: ({ pointInTime }) => pointInTime !== undefined,
+    says: 'using [point in time] is not allowed in a scroll context',
+  },
+];
+
+const RULES: readonly Rule[] = [
+  {
+    broken: ({ slice, scrolls, pointInTime }) => slice !== undefined && !scrolls && !pointInTime,
+    says: '[slice] can only be used with [scroll] or [point-in-time] requests',
+  },
+  {
+    broken: request => asksForNothing(request) && request.source !== undefined && request.source !== false,
+    says: '[stored_fields] cannot be disabled if [_source] is requested',
+  },
+  {
+    broken: request => asksForNothing(request) && request.fields.length > 0,
+    says: '[stored_fields] cannot be disabled when using the [fields] option',
+  },
+  {
+    broken: ({ searchAfter, from }) => searchAfter !== undefined && from > 0,
+    says: '`from` parameter must be set to 0 when `search_after` is used',
+  },
+  {
+    broken: ({ collapse, rescore }) => collapse !== undefined && rescore.length > 0,
+    says: 'cannot use `collapse` in conjunction with `rescore`',
+  },
+  {
+    broken: ({ sort, pointInTime }) => !pointInTime && sort.some(({ kind }) => kind === 'shard_doc'),
+    says: '[_shard_doc] sort field cannot be used without [point in time]',
+  },
+];
+
+/** Refuses what does not go together. @throws EngineError */
+export function refuseTogether(request: SearchRequest, requestCache?: string): void {
+  request.aggregations?.validate();
+  const rules = request.scrolls ? [...SCROLL_RULES, ...RULES] : RULES;
+  const messages = rules.filter(({ broken }) => broken(request)).map(({ says }) => says);
+  if (request.scrolls && requestCache !== undefined && requestCache !== 'false')
+    messages.push('[request_cache] cannot be used in a scroll context');
+  if (messages.length > 0) throw validationFailed(...messages);
+}

@@ -1,0 +1,76 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { at, parsingError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { parseQuery } from '../../query/dsl/parse-query.ts';
+import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import { doubleKey, type KeyReaders, objectKey, parseStrict, textKey } from '../object-parser.ts';
+import { intOf } from '../scalar-value.ts';
+
+export type RescoreMode = 'total' | 'multiply' | 'avg' | 'max' | 'min';
+
+/** A second, dearer look at the best hits of each shard. */
+export interface RescoreRequest {
+  readonly windowSize: number;
+  readonly query: ParsedQuery;
+  readonly queryWeight: number;
+  readonly rescoreWeight: number;
+  readonly mode: RescoreMode;
+}
+
+const DEFAULT_WINDOW = 10;
+const MODES: readonly RescoreMode[] = ['total', 'multiply', 'avg', 'max', 'min'];
+
+/** Reads `rescore`: an object, or a list of them that are applied one after the other. @throws EngineError */
+export function parseRescore(value: JsonValue): RescoreRequest[] {
+  return [value].flat().map((one, key) => {
+    if (isJsonObject(one)) return parseOne(one);
+    throw parsingError({ in: value as object, key }, 'rescore must be an object or an array of objects');
+  });
+}
+
+function parseOne(body: JsonObject): RescoreRequest {
+  let windowSize = DEFAULT_WINDOW;
+  let rescorer: QueryRescorer | undefined;
+  for (const [key, value] of Object.entries(body)) {
+    const place = { in: body, key };
+    if (isJsonObject(value)) {
+      if (key !== 'query')
+        throw new EngineError('named_object_not_found_exception', `${at(place)}unknown field [${key}]`);
+      rescorer = parseRescorer(value);
+    } else if (key === 'window_size') windowSize = intOf(value, place);
+    else throw parsingError(place, `rescore doesn't support [${key}]`);
+  }
+  if (!rescorer) throw parsingError({ in: body, of: 'end' }, 'missing rescore type');
+  const { query, ...rest } = rescorer;
+  if (!query) throw illegalArgument('rescore_query cannot be null');
+  return { windowSize, query, ...rest };
+}
+
+interface QueryRescorer {
+  query: ParsedQuery | undefined;
+  queryWeight: number;
+  rescoreWeight: number;
+  mode: RescoreMode;
+}
+
+function parseRescorer(body: JsonObject): QueryRescorer {
+  const rescorer: QueryRescorer = { query: undefined, queryWeight: 1, rescoreWeight: 1, mode: 'total' };
+  return parseStrict('query', body, rescorer, KEYS);
+}
+
+const KEYS: KeyReaders<QueryRescorer> = {
+  rescore_query: objectKey((target, value, place) => {
+    target.query = parseQuery(value, place);
+  }),
+  query_weight: doubleKey((target, value) => {
+    target.queryWeight = Math.fround(value);
+  }),
+  rescore_query_weight: doubleKey((target, value) => {
+    target.rescoreWeight = Math.fround(value);
+  }),
+  score_mode: textKey((target, value) => {
+    const mode = MODES.find(known => known === value.toLowerCase());
+    if (!mode) throw illegalArgument(`illegal score_mode [${value}]`);
+    target.mode = mode;
+  }),
+};

@@ -1,0 +1,39 @@
+import { parsingError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import { parseScript } from '../../script/parse-script.ts';
+import type { Script } from '../../script/script.ts';
+import { booleanOf } from '../scalar-value.ts';
+
+/** A field of a hit that a script works out. */
+export interface ScriptField {
+  readonly name: string;
+  readonly script: Script;
+  /** A hit for which the script fails has no such field, instead of failing the shard. */
+  readonly ignoreFailure: boolean;
+}
+
+/** Reads `script_fields`. @throws EngineError */
+export function parseScriptFields(body: JsonObject): ScriptField[] {
+  return Object.entries(body).map(([name, value]) => {
+    if (!isJsonObject(value))
+      throw parsingError({ in: body, key: name }, `Expected [START_OBJECT] in [${name}] but found [${tokenOf(value)}]`);
+    return scriptField(name, value);
+  });
+}
+
+function scriptField(name: string, body: JsonObject): ScriptField {
+  let script: Script | undefined;
+  let ignoreFailure = false;
+  for (const [key, value] of Object.entries(body)) {
+    const place = { in: body, key };
+    if (key === 'script') script = parseScript(value, place);
+    else if (key === 'ignore_failure' && isScalar(value)) ignoreFailure = booleanOf(value, place);
+    else throw parsingError(place, `Unknown key for a ${tokenOf(value)} in [${key}].`);
+  }
+  return { name, script: script ?? parseScript({}, { in: body }), ignoreFailure };
+}
+
+function isScalar(value: JsonValue): boolean {
+  return value !== null && typeof value !== 'object';
+}

@@ -1,0 +1,37 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import type { Writable } from '../../json/json-value.ts';
+import { FIELD_CONTEXT, type FieldScript } from '../../script/contexts/field-context.ts';
+import { writableOf } from '../../script/java-json.ts';
+import { JavaCollection } from '../../script/values/java-collection.ts';
+import type { HitContext } from '../fetch/hit-context.ts';
+import type { ShardTarget } from '../shard-target.ts';
+import type { ScriptField } from './script-field.ts';
+
+/** A script field bound to a shard. */
+export interface BoundScriptField extends ScriptField {
+  readonly run: FieldScript;
+}
+
+/** @throws EngineError a shard failure */
+export function bindScriptFields(fields: readonly ScriptField[], target: ShardTarget): BoundScriptField[] {
+  return fields.map(field => ({ ...field, run: target.queryContext.scripts!.compile(field.script, FIELD_CONTEXT) }));
+}
+
+/** `script_fields` of a hit: lists as they are, everything else as a list of one. */
+export function scriptFields(hit: HitContext, into: Record<string, Writable>): void {
+  const { target } = hit.result;
+  if (hit.request.scriptFields.length === 0) return;
+  const fields = hit.result.scriptFields ?? bindScriptFields(hit.request.scriptFields, target);
+  const view = target.queryContext.scripts!.docView(hit.leaf);
+  view.moveTo(hit.doc);
+  for (const { name, run, ignoreFailure } of fields) {
+    try {
+      const value = run(view)();
+      const shown = writableOf(value);
+      const list = value instanceof JavaCollection ? (shown as Writable[]) : [shown];
+      if (list.length > 0) into[name] = list;
+    } catch (error) {
+      if (!ignoreFailure || !(error instanceof EngineError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { Writable } from '../../json/json-value.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { doubleOf } from '../scalar-value.ts';
+import type { SearchAfterValue } from '../search-after.ts';
+import type { LevelKeys, SortLevel } from './sort-level.ts';
+import type { SortOrder } from './sort-request.ts';
+import { compareValues, type SortValue } from './sort-value.ts';
+
+const SHARD = 2 ** 32;
+
+/** The place of a document among all shards of a search: no two have the same, so that pages never overlap. */
+export function shardDoc(shardOrdinal: number, doc: number): number {
+  return shardOrdinal * SHARD + doc;
+}
+
+/** `_shard_doc`: breaks ties between hits of a view that does not change. */
+export class ShardDocSort implements SortLevel {
+  readonly kind = 'number';
+  readonly needsScores = false;
+  private readonly ordinal: number;
+  private readonly sign: number;
+
+  constructor(ordinal: number, order: SortOrder) {
+    this.ordinal = ordinal;
+    this.sign = order === 'asc' ? 1 : -1;
+  }
+
+  leaf(leaf: Leaf): LevelKeys {
+    const { sign } = this;
+    const base = shardDoc(this.ordinal, leaf.docBase);
+    return {
+      key: doc => sign * (base + doc),
+      rest: undefined,
+      keyOf: value => [sign * Number(value), 0],
+      value: doc => base + doc,
+    };
+  }
+
+  compare(a: SortValue, b: SortValue): number {
+    return this.sign * compareValues(a, b);
+  }
+
+  wire(value: SortValue): Writable {
+    return value;
+  }
+
+  parseAfter(value: SearchAfterValue): SortValue {
+    try {
+      return doubleOf(value, { in: {} });
+    } catch {
+      throw illegalArgument('Failed to parse search_after value for field [_shard_doc].');
+    }
+  }
+}
