@@ -9,7 +9,6 @@ import type { ByQuery } from './by-query.ts';
 import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
 import type { IngestActions } from './ingest-actions.ts';
 import type { ScriptActions } from './script-actions.ts';
-import type { ScriptActions } from './script-actions.ts';
 import type { NamedRecords } from './named-records.ts';
 import type { SearchActions } from './search-actions.ts';
 import type { StatsRequest } from './stats-actions.ts';
@@ -137,7 +136,6 @@ export interface Engine {
   readonly tasks: TaskRegistry;
   /** Pipelines that documents pass before they are indexed. */
   readonly ingest: IngestActions;
-  readonly scripts: ScriptActions;
   readonly scripts: ScriptActions;
   /** Definitions of resources by name: kept here, understood by what serves them. */
   readonly resources: NamedRecords;

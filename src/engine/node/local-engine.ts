@@ -44,7 +44,6 @@ import type { NamedRecords } from './named-records.ts';
 import { reloadSearchAnalyzers } from './reload-search-analyzers.ts';
 import { SearchActions } from './search-actions.ts';
 import { ScriptActions } from './script-actions.ts';
-import { ScriptActions } from './script-actions.ts';
 import { searchTargets, shardTarget } from './search-targets.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
 import { listSearchShards, listSegments } from './shard-listings.ts';
@@ -70,7 +69,6 @@ export class LocalEngine implements Engine {
   readonly tasks: TaskRegistry;
   readonly ingest: IngestActions;
   readonly scripts: ScriptActions;
-  readonly scripts: ScriptActions;
   readonly resources: NamedRecords;
   readonly templates: Templates;
   readonly byQuery: ByQuery;
@@ -86,7 +84,6 @@ export class LocalEngine implements Engine {
     this.cluster = cluster;
     this.tasks = cluster.tasks;
     this.ingest = new IngestActions(cluster);
-    this.scripts = new ScriptActions(cluster);
     this.scripts = new ScriptActions(cluster);
     this.resources = cluster.resources;
     this.templates = new Templates(cluster);
