@@ -35,7 +35,11 @@ function bytesOf(text: string): JsonValue {
   const digits = value.slice(0, value.length - unit[0].length).trim();
   if (!/^[+-]?\d+$/.test(digits)) throw notWhole(text, digits);
   const size = BigInt(digits) << unit[1];
-  if (size < -1n) throw failure(illegalArgument(`Values less than -1 bytes are not supported: ${text}`));
+  if (size < -1n) {
+    const unitName = unit[0].endsWith('b') ? unit[0] : `${unit[0]}b`;
+    const tooSmall = illegalArgument(`Values less than -1 bytes are not supported: ${digits}${unitName}`);
+    throw unitName === 'b' ? tooSmall : failure(tooSmall);
+  }
   if (size > LONGEST) throw failure(illegalArgument(`Values greater than ${LONGEST} bytes are not supported: ${text}`));
   return size <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(size) : size;
 }

@@ -5,7 +5,7 @@ export const urldecode = textProcessor(() => decode);
 
 /** application/x-www-form-urlencoded, as Java's URLDecoder reads it. @throws EngineError */
 function decode(text: string): string {
-  return text.replaceAll('+', ' ').replace(/(?:%[^%]{0,2})+/g, decodeEscapes);
+  return text.replace(/\+|(?:%[^%]{0,2})+/g, found => (found === '+' ? ' ' : decodeEscapes(found)));
 }
 
 function decodeEscapes(escapes: string): string {
