@@ -78,6 +78,8 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     const inner = this.subs.bind(shard);
     const deferred = new DeferredDocs();
     const times: number[] = [];
+    /** Further values of the same document: in one bucket it counts once. */
+    const again: boolean[] = [];
     let found: Assignment | undefined;
     return {
       leaf(leaf) {
@@ -86,13 +88,17 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
         return {
           collect(doc, score, owner) {
             const count = numbers ? numbers.load(doc) : 0;
-            for (let i = 0; i < count; i++) times[deferred.add(doc, score, owner)] = numbers!.at(i);
+            for (let i = 0; i < count; i++) {
+              const match = deferred.add(doc, score, owner);
+              times[match] = numbers!.at(i);
+              again[match] = i > 0;
+            }
           },
         };
       },
       partial: owner => {
         if (!found) {
-          found = this.assign(deferred, times);
+          found = this.assign(deferred, times, again);
           const { bucketOf } = found;
           deferred.replay(inner, match => bucketOf[match]!);
         }
@@ -109,7 +115,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
   }
 
   /** Chooses a step for each owner, and the buckets of the matches. */
-  private assign({ owners, length }: DeferredDocs, times: readonly number[]): Assignment {
+  private assign({ owners, length }: DeferredDocs, times: readonly number[], again: readonly boolean[]): Assignment {
     const byOwner = new Map<number, number[]>();
     for (let match = 0; match < length; match++) {
       const mine = byOwner.get(owners[match]!);
@@ -126,11 +132,14 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     const keys = new BucketKeys<number>();
     const counts = new BucketCounts();
     const bucketOf = new Int32Array(length);
+    let last = -1;
     for (let match = 0; match < length; match++) {
       const owner = owners[match]!;
       const bucket = keys.bucket(owner, roundings.get(owner)!.floor(times[match]!));
-      counts.add(bucket);
-      bucketOf[match] = bucket;
+      const repeated = again[match]! && bucket === last;
+      last = bucket;
+      if (!repeated) counts.add(bucket);
+      bucketOf[match] = repeated ? -1 : bucket;
     }
     return { keys, counts, steps, bucketOf };
   }

@@ -125,7 +125,7 @@ interface NumberShow {
 
 function numberSource(config: SourceConfig, source: NumberValues, { ids, keyOf, show }: NumberShow): CompositeSource {
   return {
-    leaf: leaf => numberKeys(source, leaf, { ids, keyOf, missing: missingId(config, ids) }),
+    leaf: leaf => numberKeys(source, leaf, { ids, keyOf, missing: missingId(config, ids), repeats: true }),
     show: key => (key === null ? null : show(key)),
     parse: value => nullable(config, value, () => source.keyOf(value)),
   };

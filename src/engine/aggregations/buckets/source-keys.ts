@@ -52,11 +52,17 @@ export function textKeys(source: TextValues, leaf: Leaf, ids: SourceIds, missing
 export interface NumberKeys {
   readonly ids: SourceIds;
   readonly missing: number;
+  /** A key that comes twice in a document counts twice. */
+  readonly repeats?: boolean;
   keyOf(value: number | bigint): number | bigint;
 }
 
-/** Numbers of a segment, or what `keyOf` makes of them. A key that comes twice in a document counts once. */
-export function numberKeys(source: NumberValues, leaf: Leaf, { ids, missing, keyOf }: NumberKeys): SourceLeaf {
+/** Numbers of a segment, or what `keyOf` makes of them. */
+export function numberKeys(
+  source: NumberValues,
+  leaf: Leaf,
+  { ids, missing, keyOf, repeats = false }: NumberKeys,
+): SourceLeaf {
   const numbers = source.leaf(leaf);
   let found = new Int32Array(8);
   return {
@@ -70,7 +76,7 @@ export function numberKeys(source: NumberValues, leaf: Leaf, { ids, missing, key
       let different = 0;
       for (let i = 0; i < count; i++) {
         const id = ids.of(keyOf(numbers.exactAt(i)));
-        if (different === 0 || found[different - 1] !== id) found[different++] = id;
+        if (repeats || different === 0 || found[different - 1] !== id) found[different++] = id;
       }
       return different;
     },
