@@ -1,7 +1,9 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
-import { xContentError } from '../../engine/errors/parse-errors.ts';
+import { EngineError } from '../../engine/errors/engine-error.ts';
+import { at, xContentError } from '../../engine/errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
+import { parseScript } from '../../engine/script/parse-script.ts';
 
 type Check = (value: JsonValue) => boolean;
 
@@ -33,6 +35,20 @@ export function checkUpdateBody(body: JsonObject): void {
         { in: body, key },
         `[UpdateRequest] ${key} doesn't support values of type: ${tokenOf(value)}`,
       );
+    if (key === 'script') checkScript(body, value);
+  }
+}
+
+function checkScript(body: JsonObject, value: JsonValue): void {
+  const place = { in: body, key: 'script' };
+  try {
+    parseScript(value, place);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    const where = /^\[\d+:\d+\] /.exec(error.reason)?.[0] ?? at(place);
+    throw new EngineError('x_content_parse_exception', `${where}[UpdateRequest] failed to parse field [script]`, {
+      cause: error,
+    });
   }
 }
 

@@ -57,9 +57,18 @@ const OWN_TYPES = new Set([
   'search_context_missing_exception',
 ]);
 
+/** What an exception of Elasticsearch's own wraps is shown again around it. */
+function wrapped(error: EngineError): EngineError | undefined {
+  return error.cause && WRAPPERS.has(error.type) ? error : undefined;
+}
+
+const WRAPPERS = new Set(['query_shard_exception', 'script_exception']);
+
 function outerCause(failures: readonly ShardFailure[]): EngineError | undefined {
   const first = failures[0]?.error;
-  if (!first || OWN_TYPES.has(first.type)) return undefined;
+  if (!first) return undefined;
+  if (OWN_TYPES.has(first.type))
+    return first.cause?.type === 'resource_not_found_exception' ? first.cause : wrapped(first);
   const { type, reason, metadata } = first;
   return new EngineError(type, reason, {
     metadata,

@@ -1,11 +1,17 @@
+import { illegalArgument } from '../errors/engine-error.ts';
 import { Double, Float } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
+import { DateFormat } from '../mapping/dates/date-format.ts';
+import { box } from './values/box.ts';
 import { Byte, Char, Long, Short } from './values/boxed.ts';
+import { GeoPoint } from './values/geo-points.ts';
+import { JavaArray } from './values/java-array.ts';
 import { JavaCollection } from './values/java-collection.ts';
 import { JavaList } from './values/java-list.ts';
 import { HashMap, JavaMap } from './values/java-map.ts';
 import { javaText } from './values/java-text.ts';
 import { wrapLong } from './values/long-math.ts';
+import { ZonedTime } from './values/zoned-time.ts';
 
 // JSON to Java's objects and back, with the classes that Java's reader gives: Integer, Long beyond 32 bits, Double.
 
@@ -37,17 +43,25 @@ export function javaValue(value: JsonValue, linked = true): unknown {
 }
 
 /** What the writer makes of an object; objects without a JSON form are shown as their text. */
-export function writableOf(value: unknown): Writable {
+export function writableOf(value: unknown, within: readonly unknown[] = []): Writable {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Double || value instanceof Float) return value;
   if (value instanceof Long || value instanceof Short || value instanceof Byte) return value.value;
   if (value instanceof Char) return String.fromCharCode(value.value);
-  if (value instanceof JavaMap) return writableObject(value);
-  if (value instanceof JavaCollection) return value.toArray().map(writableOf);
-  return javaText(value);
+  if (value instanceof GeoPoint) return { lat: new Double(value.lat), lon: new Double(value.lon) };
+  if (value instanceof ZonedTime && value.kind === 'ZonedDateTime')
+    return DateFormat.of('strict_date_time').print(value.millis, value.zone, value.nanos);
+  if (!(value instanceof JavaMap || value instanceof JavaCollection || value instanceof JavaArray))
+    return javaText(value);
+  if (within.includes(value)) throw illegalArgument('Iterable object is self-referencing itself');
+  const inside = [...within, value];
+  if (value instanceof JavaMap) return writableObject(value, inside);
+  if (value instanceof JavaCollection) return value.toArray().map(item => writableOf(item, inside));
+  const element = { name: value.className.slice(0, -2) };
+  return value.items.map(item => writableOf(box(element, item), inside));
 }
 
-export function writableObject(map: JavaMap): { [key: string]: Writable } {
-  return Object.fromEntries(map.entries().map(({ mapKey, value }) => [javaText(mapKey), writableOf(value)]));
+export function writableObject(map: JavaMap, within: readonly unknown[] = []): { [key: string]: Writable } {
+  return Object.fromEntries(map.entries().map(({ mapKey, value }) => [javaText(mapKey), writableOf(value, within)]));
 }

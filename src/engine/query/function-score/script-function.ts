@@ -1,3 +1,5 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { formatDouble } from '../../json/java-numbers.ts';
 import type { ScoreScript } from '../../script/contexts/score-context.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type Explanation, explainMatch } from '../explanation.ts';
@@ -10,8 +12,15 @@ export class ScriptFunction implements ScoreFunction {
   private readonly script: ScoreScript;
   private readonly scripts: QueryScripts;
   private readonly description: string;
+  private readonly refuseNegative: boolean;
 
-  constructor(script: ScoreScript, scripts: QueryScripts, description: string) {
+  constructor(
+    script: ScoreScript,
+    scripts: QueryScripts,
+    description: string,
+    options: { refuseNegative?: boolean } = {},
+  ) {
+    this.refuseNegative = options.refuseNegative ?? false;
     this.script = script;
     this.scripts = scripts;
     this.description = description;
@@ -26,7 +35,12 @@ export class ScriptFunction implements ScoreFunction {
     return (doc, own) => {
       view.moveTo(doc);
       current = own;
-      return run(score);
+      const value = run(score);
+      if (this.refuseNegative && value < 0)
+        throw illegalArgument(
+          `script score function must not produce negative scores, but got: [${formatDouble(value)}]`,
+        );
+      return value;
     };
   }
 

@@ -62,8 +62,9 @@ class ScriptScoreWeight implements Weight {
   explain(leaf: Leaf, doc: number): Explanation {
     const inner = this.inner.explain(leaf, doc);
     if (!inner.match) return inner;
-    const found = this.scoring.explain(leaf, doc, inner);
-    const { minScore } = this.options;
+    const own = this.scoring.explain(leaf, doc, inner);
+    const { minScore, boost } = this.options;
+    const found = { ...own, value: Math.fround(own.value * boost) };
     if (minScore === undefined || found.value >= minScore) return found;
     return explainNoMatch(`Score value is too low, expected at least ${minScore} but got ${found.value}`, found);
   }

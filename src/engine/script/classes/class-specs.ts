@@ -23,6 +23,7 @@ import { STRING_CLASS } from './lang/string.ts';
 import { STRING_BUILDER } from './lang/string-builder.ts';
 import { SYSTEM } from './lang/system.ts';
 import { BIG_DECIMAL, BIG_INTEGER, ROUNDING_MODE } from './math/big-numbers.ts';
+import { BYTES_REF } from './search/bytes-ref.ts';
 import { GEO_POINT } from './search/geo-point.ts';
 import { ANALYSIS_TOKEN, DOC_VALUES_CLASSES } from './search/script-doc-values.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
@@ -140,6 +141,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   DATE_TIME_FORMATTER,
   ...DOC_VALUES_CLASSES,
   GEO_POINT,
+  BYTES_REF,
   ANALYSIS_TOKEN,
   MOVING_FUNCTIONS,
 ];

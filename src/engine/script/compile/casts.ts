@@ -22,7 +22,10 @@ export function cast(unit: Unit, from: Typed, to: JavaType, options: CastOptions
   if (from.type === to) return from;
   if (from.type === NULL) return castNull(from, to);
   const convert = conversion(from, to, options);
-  if (convert === undefined) return { ...from, type: to, constant: undefined };
+  if (convert === undefined) {
+    if (from.type.kind === 'class' && to.kind === 'class') unit.mark(from.at);
+    return { ...from, type: to, constant: undefined };
+  }
   if (from.constant) return folded(from, to, convert);
   const canFail = from.type === DEF || from.type.kind !== 'primitive';
   unit.mark(from.at);

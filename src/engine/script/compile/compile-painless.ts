@@ -28,12 +28,14 @@ export function compilePainless(source: string, context: ScriptContext<unknown>)
     return {
       facts: { uses: variable => unit.used.has(variable) },
       run: args => {
-        try {
-          return withBudget(() => code.call(args));
-        } catch (error) {
-          if (error instanceof EngineError && error.type === 'script_exception') throw error;
-          throw runtimeException(source, asThrowable(error), statements);
-        }
+        return withBudget(() => {
+          try {
+            return code.call(args);
+          } catch (error) {
+            if (error instanceof EngineError && error.type === 'script_exception') throw error;
+            throw runtimeException(source, asThrowable(error), statements);
+          }
+        });
       },
     };
   } catch (error) {

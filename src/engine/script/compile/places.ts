@@ -26,6 +26,8 @@ import { CompileError, type Frame, type Run, type Typed } from './typed.ts';
 export interface Place {
   readonly type: JavaType;
   readonly at: number;
+  /** Where reading it fails, if not there. */
+  readonly readAt?: number;
   /** Works out what the place is in (the object, its index), once for reading and writing. */
   readonly hold: Run;
   readonly load: (held: unknown) => unknown;
@@ -169,8 +171,9 @@ interface Element {
 
 /** `x[i]`, read. */
 export function compileBrace(context: CompileContext, node: Of<'brace'>): Typed {
-  const { type, at, hold, load } = elementPlace(context, node);
-  const offset = context.unit.offset;
+  const { type, at, hold, load, readAt } = elementPlace(context, node);
+  if (readAt !== undefined) context.unit.mark(readAt);
+  const { offset } = context.unit;
   return {
     type,
     at,
@@ -198,6 +201,7 @@ function elementPlace(context: CompileContext, node: Of<'brace'>): Place {
     return {
       type: DEF,
       at,
+      readAt: node.index.at,
       hold,
       load: held => ((held as Element).target as JavaMap).get((held as Element).index) ?? null,
       store: (held, value) => {

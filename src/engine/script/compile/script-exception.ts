@@ -9,12 +9,12 @@ interface Wrong {
 }
 
 const AROUND = 25;
-const MOST_SHOWN = 100;
+const MOST_SHOWN = 256;
 
 /** A script that cannot be compiled: twenty-five characters on either side of the mistake are shown. */
 export function compileException(source: string, at: number, wrong: Wrong): EngineError {
   const cause = causeOf(wrong);
-  if (at < 0) return scriptException('compile error', source, cause, [], undefined);
+  if (at < 0) return scriptException(cause, { reason: 'compile error', source, stack: [] });
   const start = Math.max(0, at - AROUND);
   const end = Math.min(source.length, at + AROUND);
   const before = start > 0 ? '... ' : '';
@@ -22,36 +22,48 @@ export function compileException(source: string, at: number, wrong: Wrong): Engi
     before + source.slice(start, end) + (end < source.length ? ' ...' : ''),
     `${' '.repeat(at - start + before.length)}^---- HERE`,
   ];
-  return scriptException('compile error', source, cause, stack, { offset: at, start, end });
+  return scriptException(cause, { reason: 'compile error', source, stack, position: { offset: at, start, end } });
 }
 
 /** A script that failed: the statement is shown, from its beginning to that of the next. */
 export function runtimeException(source: string, thrown: JavaThrowable, statements: readonly number[]): EngineError {
-  const cause = causeOf({ type: wireType(thrown.javaName), reason: thrown.text }, thrown.metadata);
-  const at = thrown.offset;
-  if (at < 0) return scriptException('runtime error', source, cause, ['<<< unknown portion of script >>>'], undefined);
+  const cause = causeOf({ type: wireType(thrown.javaName), reason: thrown.text });
+  const { offset: at, metadata } = thrown;
+  if (at < 0)
+    return scriptException(cause, { reason: 'runtime error', source, stack: ['<<< unknown portion of script >>>'] });
   const start = statements.findLast(offset => offset <= at) ?? 0;
   const end = statements.find(offset => offset > at) ?? source.length;
   const stack = [source.slice(start, end), `${' '.repeat(at - start)}^---- HERE`];
-  return scriptException('runtime error', source, cause, stack, { offset: at, start, end });
+  return scriptException(cause, {
+    reason: 'runtime error',
+    source,
+    stack,
+    position: { offset: at, start, end },
+    metadata,
+  });
 }
 
-function causeOf({ type, reason, cause }: Wrong, metadata: Readonly<Record<string, string>> = {}): EngineError {
+function causeOf({ type, reason, cause }: Wrong): EngineError {
   // A Java exception may say nothing, and then its reason is null on the wire.
-  return new EngineError(type, reason as string, { metadata: { ...metadata }, foreign: true, ...(cause && { cause }) });
+  return new EngineError(type, reason as string, { foreign: true, ...(cause && { cause }) });
 }
 
-function scriptException(
-  reason: string,
-  source: string,
-  cause: EngineError,
-  stack: string[],
-  position: { offset: number; start: number; end: number } | undefined,
-): EngineError {
-  const script = source.length > MOST_SHOWN ? `${source.slice(0, MOST_SHOWN)} ...` : source;
+interface Shown {
+  readonly reason: string;
+  readonly source: string;
+  readonly stack: string[];
+  readonly position?: { offset: number; start: number; end: number };
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+function scriptException(cause: EngineError, { reason, source, stack, position, metadata }: Shown): EngineError {
+  // The first line, and not too much of it.
+  const [line] = source.split('\n') as [string];
+  const shown = line.slice(0, MOST_SHOWN).trimEnd();
+  const script = shown.length < source.length ? `${shown} ...` : source;
   return new EngineError('script_exception', reason, {
     status: 400,
     cause,
-    metadata: { script_stack: stack, script, lang: 'painless', ...(position && { position }) },
+    metadata: { ...metadata, script_stack: stack, script, lang: 'painless', ...(position && { position }) },
   });
 }

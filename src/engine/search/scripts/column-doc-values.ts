@@ -1,8 +1,8 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { Long } from '../../script/values/boxed.ts';
+import { BytesRef } from '../../script/values/bytes-ref.ts';
 import { DocValues } from '../../script/values/doc-values.ts';
 import { GeoPoint, GeoPoints } from '../../script/values/geo-points.ts';
 import { ZonedTime } from '../../script/values/zoned-time.ts';
@@ -84,8 +84,11 @@ const FLOATING: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 
 
 /** The values of a field that `requireFielddata` let through. */
 export function columnDocValues(leaf: Leaf, type: FieldType, index: string): MovableDocValues {
-  if (type.info.column === 'binary')
-    throw illegalArgument(`Fielddata is not supported on field [${type.name}] of type [${type.type}]`);
+  if (type.info.column === 'binary') {
+    const column = leaf.segment.fields.get(type.name)?.binaries;
+    const found = new Range(column);
+    return movable(found, new ColumnDocValues('BytesRefs', found, index => new BytesRef(column!.at(index))));
+  }
   if (type.info.column === 'number' || type.name === '_seq_no') {
     const numbers = type.family === 'text' ? undefined : numbersOf(leaf, type);
     return numbered(numbers, type);

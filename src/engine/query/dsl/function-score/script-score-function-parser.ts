@@ -17,6 +17,8 @@ export const parseScriptScoreFunction: ScoreFunctionParser = body => {
   const found = script;
   return context => {
     const scripts = scriptsOf(context);
-    return new ScriptFunction(scripts.compile(found, SCORE_CONTEXT), scripts, scriptText(found));
+    return new ScriptFunction(scripts.compile(found, SCORE_CONTEXT), scripts, scriptText(found), {
+      refuseNegative: true,
+    });
   };
 };
