@@ -15,9 +15,12 @@ const READING_PATHS = /\/(_search|_count|_analyze|_mget|_msearch|_explain|_valid
 /** A point in time is opened and closed, and changes nothing. */
 const POINT_IN_TIME = /(^|\/)_pit$/;
 
+/** Names of indices the console makes to try something out and takes away again; nobody else looks into them. */
+export const SCRATCH_PREFIX = 'vitrine-scratch-';
+
 export function isWrite(method: string, path: string): boolean {
   const upper = method.toUpperCase();
-  if (READING.has(upper) || POINT_IN_TIME.test(path)) return false;
+  if (READING.has(upper) || POINT_IN_TIME.test(path) || path.startsWith(`/${SCRATCH_PREFIX}`)) return false;
   return upper !== 'POST' || !READING_PATHS.test(path);
 }
 
