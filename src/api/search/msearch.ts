@@ -3,25 +3,51 @@ import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
 import type { Parameters } from '../../engine/node/engine.ts';
 import { textOf } from '../../engine/search/scalar-value.ts';
+import {
+  checkTemplate,
+  parseTemplateRequest,
+  type TemplateRequest,
+} from '../../engine/search/template/template-request.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody, statusOf } from '../errors.ts';
+import { searchByTemplate } from './search-templates.ts';
 
 interface Search {
-  index: string;
+  index: string | undefined;
   body: JsonObject | undefined;
+  template?: TemplateRequest;
   parameters: Parameters;
 }
 
 /** Searches one after the other; a missing index fails its item, a body that cannot be read fails the request. */
-export async function multiSearch(call: Call): Promise<Answer> {
+export function multiSearch(call: Call): Promise<Answer> {
+  return multiple(
+    call,
+    ({ index, body, parameters }) => call.engine.search(index, body, parameters, call.signal),
+    false,
+  );
+}
+
+/** The same with templates; whatever goes wrong with one fails that one alone. */
+export function multiSearchTemplate(call: Call): Promise<Answer> {
+  return multiple(
+    call,
+    ({ index, template, parameters }) => searchByTemplate(call, template!, index, parameters),
+    true,
+  );
+}
+
+type RunOne = (search: Search) => Promise<Writable>;
+
+async function multiple(call: Call, run: RunOne, templates: boolean): Promise<Answer> {
   const started = call.now();
   const concurrent = call.integer('max_concurrent_searches');
   if (concurrent !== undefined && concurrent < 1) throw illegalArgument('maxConcurrentSearchRequests must be positive');
-  const searches = parseSearches(call);
+  const searches = parseSearches(call, templates);
   if (searches.length === 0) throw validationFailed('no requests added');
   const responses: Writable[] = [];
-  for (const search of searches) responses.push(await answerItem(call, search));
+  for (const search of searches) responses.push(await answerItem(search, run, templates));
   return ok({ took: Math.max(0, Math.round(call.now() - started)), responses });
 }
 
@@ -34,18 +60,17 @@ const ITEM_ERRORS: ReadonlySet<string> = new Set([
   'search_phase_execution_exception',
 ]);
 
-async function answerItem(call: Call, { index, body, parameters }: Search): Promise<Writable> {
+async function answerItem(search: Search, run: RunOne, templates: boolean): Promise<Writable> {
   try {
-    const answer = await call.engine.search(index, body, parameters, call.signal);
-    return { ...(answer as Record<string, Writable>), status: 200 };
+    return { ...((await run(search)) as Record<string, Writable>), status: 200 };
   } catch (thrown) {
     const error = asEngineError(thrown);
-    if (statusOf(error) < 500 && !ITEM_ERRORS.has(error.type)) throw error;
+    if (statusOf(error) < 500 && !templates && !ITEM_ERRORS.has(error.type)) throw error;
     return { error: errorBody(error), status: statusOf(error) };
   }
 }
 
-function parseSearches(call: Call): Search[] {
+function parseSearches(call: Call, templates: boolean): Search[] {
   const text = call.text ?? '';
   if (!text.endsWith('\n')) throw illegalArgument('The msearch request must be terminated by a newline [\\n]');
   const lines = text.split('\n').slice(0, -1);
@@ -55,7 +80,13 @@ function parseSearches(call: Call): Search[] {
     const body = lines[i + 1];
     if (header === '' && searches.length === 0 && body === undefined) break;
     if (body === undefined) break;
-    searches.push({ ...parseHeader(header, call), body: parseBody(body) });
+    const search: Search = { ...parseHeader(header, call), body: parseBody(body) };
+    if (search.body?.pit !== undefined && search.index === '_all') search.index = undefined;
+    if (templates) {
+      search.template = parseTemplateRequest(search.body ?? {});
+      checkTemplate(search.template);
+    }
+    searches.push(search);
   }
   return searches;
 }

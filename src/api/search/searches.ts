@@ -11,7 +11,7 @@ export async function search(call: Call): Promise<Answer> {
     isCancellable: true,
   };
   return call.asTask(options, async task =>
-    ok(await call.engine.search(call.indices(), call.soleBody(), call.parameters, task)),
+    ok(await call.engine.search(call.part('index'), call.soleBody(), call.parameters, task)),
   );
 }
 

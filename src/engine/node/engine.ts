@@ -8,11 +8,12 @@ import type { TaskRegistry } from '../tasks/task-registry.ts';
 import type { ByQuery } from './by-query.ts';
 import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
 import type { IngestActions } from './ingest-actions.ts';
-import type { ScriptActions } from './script-actions.ts';
 import type { NamedRecords } from './named-records.ts';
+import type { ScriptActions } from './script-actions.ts';
 import type { SearchActions } from './search-actions.ts';
 import type { StatsRequest } from './stats-actions.ts';
 import type { Templates } from './templates.ts';
+import type { TermsEnumRequest } from './terms-enum.ts';
 
 /** What a host must bring; the engine reaches for nothing itself. */
 export interface EngineOptions {
@@ -231,6 +232,8 @@ export interface Engine {
   segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]>;
   /** `_field_caps`: the types of fields over indices, and what can be done with each. */
   fieldCapabilities(expression: string, request: FieldCapabilitiesRequest): Promise<Writable>;
+  /** `_terms_enum`: terms of a field that begin with a text. */
+  termsEnum(expression: string, request: TermsEnumRequest, options?: IndexOptions): Promise<Writable>;
   /** The shards that a search would ask, by its `routing`, `preference` and the parameters of index expressions. */
   searchShards(expression: string, parameters: Parameters): Promise<SearchShards[]>;
 

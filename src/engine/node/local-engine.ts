@@ -42,14 +42,15 @@ import { onEveryShard } from './maintenance-actions.ts';
 import { getFieldMapping, getMapping, putMapping } from './mapping-actions.ts';
 import type { NamedRecords } from './named-records.ts';
 import { reloadSearchAnalyzers } from './reload-search-analyzers.ts';
-import { SearchActions } from './search-actions.ts';
 import { ScriptActions } from './script-actions.ts';
+import { SearchActions } from './search-actions.ts';
 import { searchTargets, shardTarget } from './search-targets.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
 import { listSearchShards, listSegments } from './shard-listings.ts';
 import { indexStats, type StatsRequest } from './stats-actions.ts';
 import { Templates } from './templates.ts';
 import { termVectors } from './term-vectors.ts';
+import { type TermsEnumRequest, termsEnum } from './terms-enum.ts';
 import { routingMissing } from './validate-write.ts';
 import { aliasRouting } from './write-target.ts';
 
@@ -268,6 +269,10 @@ export class LocalEngine implements Engine {
 
   async fieldCapabilities(expression: string, request: FieldCapabilitiesRequest): Promise<Writable> {
     return fieldCapabilities(this.cluster, expression, request);
+  }
+
+  termsEnum(expression: string, request: TermsEnumRequest, options?: IndexOptions): Promise<Writable> {
+    return termsEnum(this.cluster, expression, request, options);
   }
 
   async searchShards(expression: string, parameters: Parameters): Promise<SearchShards[]> {

@@ -1,6 +1,7 @@
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { StoredScript } from '../script/stored-script.ts';
 import type { AggregationPhase } from '../search/aggregation-phase.ts';
 import { type Hits, runSearch, type SearchOutcome } from '../search/execute-search.ts';
 import { parseSearchRequest } from '../search/parse-search-parameters.ts';
@@ -8,6 +9,7 @@ import type { SearchOptions } from '../search/search-options.ts';
 import type { SearchRequest } from '../search/search-request.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { SortValue } from '../search/sort/sort-value.ts';
+import { checkTemplate, renderTemplate, type TemplateRequest } from '../search/template/template-request.ts';
 import { parseTimeValue } from '../search/time-value.ts';
 import type { Cluster } from './cluster.ts';
 import { decodeContextId, encodeContextId } from './context-id.ts';
@@ -64,6 +66,13 @@ export class SearchActions {
     if (scroll === undefined) return (await runSearch(targets, request, options)).answer;
     const keepAlive = this.keepAlive(scroll, targets);
     return this.openScroll(targets, keepAlive, request, await runSearch(targets, request, options));
+  }
+
+  /** The body that a template makes. @throws EngineError */
+  renderTemplate(request: TemplateRequest): string {
+    checkTemplate(request);
+    const { id, source, params } = request;
+    return renderTemplate(id === undefined ? source! : this.storedTemplate(id), params);
   }
 
   /** The next page. @throws EngineError */
@@ -136,6 +145,12 @@ export class SearchActions {
       maxBuckets: cluster.settings.number('search.max_buckets'),
       resolveIndices: expression => cluster.namesOf(expression),
     };
+  }
+
+  private storedTemplate(id: string): string {
+    const stored = this.cluster.storedScripts.get(id) as StoredScript | undefined;
+    if (stored) return stored.source;
+    throw new EngineError('resource_not_found_exception', `unable to find script [${id}] in cluster state`);
   }
 
   private async searchPoint(

@@ -55,7 +55,10 @@ export function shardTarget(
     uuid: index.uuid,
     shard: shard.number,
     shards: index.shards.length,
-    searcher: runtimeFields.size === 0 ? shard.searcher : new RuntimeSearcher(shard.searcher, runtimeFields, queryContext.scripts),
+    searcher:
+      runtimeFields.size === 0
+        ? shard.searcher
+        : new RuntimeSearcher(shard.searcher, runtimeFields, queryContext.scripts),
     queryContext,
     aliasFilter: aliasFilterOf(index, aliases, queryContext),
     sourceEnabled: index.mapping.sourceEnabled,

@@ -34,7 +34,7 @@ interface FoundHit {
 }
 
 /** Builds a hit, and the hits inside. */
-class HitFetch {
+export class HitFetch {
   private readonly nodeId: string;
 
   constructor(nodeId: string) {

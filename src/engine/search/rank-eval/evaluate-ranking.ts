@@ -1,0 +1,62 @@
+import { Double } from '../../json/java-numbers.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { RankEvalRequest, RatedRequest } from './rank-eval-request.ts';
+import type { RankMetric } from './rank-metric.ts';
+
+export interface RankEvalEnvironment {
+  /** Runs a search; the body may come from a template. @throws EngineError */
+  search(rated: RatedRequest, changes: JsonObject): Promise<Writable>;
+  /** What a client would read of a failure. */
+  errorOf(thrown: unknown): Writable;
+}
+
+interface ShownHit extends Record<string, Writable> {
+  _index: string;
+  _id: string;
+}
+
+/** Runs every search and judges what it found; a search that fails is told and counts for nothing. */
+export async function evaluateRanking(request: RankEvalRequest, environment: RankEvalEnvironment): Promise<Writable> {
+  const details: Record<string, Writable> = {};
+  const failures: Record<string, Writable> = {};
+  let sum = 0;
+  for (const rated of request.requests) {
+    try {
+      const found = await environment.search(rated, changesOf(rated, request.metric));
+      const { score, shown } = judge(rated, found, request.metric);
+      sum += score;
+      details[rated.id] = shown;
+    } catch (thrown) {
+      failures[rated.id] = { error: environment.errorOf(thrown) };
+    }
+  }
+  const count = Object.keys(details).length;
+  return { metric_score: count === 0 ? 'NaN' : new Double(sum / count), details, failures };
+}
+
+/** Only as many hits as the metric looks at, and of their source only what was asked for. */
+function changesOf({ summaryFields }: RatedRequest, metric: RankMetric): JsonObject {
+  return { size: metric.size, _source: summaryFields.length > 0 ? [...summaryFields] : false };
+}
+
+function judge(rated: RatedRequest, answer: Writable, metric: RankMetric): { score: number; shown: Writable } {
+  const ratings = new Map(rated.ratings!.map(({ index, id, rating }) => [`${index}\n${id}`, rating]));
+  const { hits } = (answer as { hits: { hits: ShownHit[] } }).hits;
+  const judged = hits.map(hit => ({ hit, rating: ratings.get(`${hit._index}\n${hit._id}`) ?? null }));
+  const { score, details } = metric.judge(
+    judged.map(({ rating }) => rating),
+    rated.ratings!.map(({ rating }) => rating),
+  );
+  const unrated = judged
+    .filter(({ rating }) => rating === null)
+    .map(({ hit }) => ({ _index: hit._index, _id: hit._id }));
+  return {
+    score,
+    shown: {
+      metric_score: new Double(score),
+      unrated_docs: unrated,
+      hits: judged,
+      metric_details: { [metric.name]: details },
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { xContentError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import { inField, intKey, type KeyReaders, objectKey, parseStrict, textKey, textsKey } from '../object-parser.ts';
+import { templateText } from '../template/template-request.ts';
+import { built } from './built.ts';
+import { parseMetric, type RankMetric } from './rank-metric.ts';
+
+/** A search and the documents that somebody judged. */
+export interface RatedRequest {
+  id: string;
+  request: JsonObject | undefined;
+  templateId: string | undefined;
+  params: JsonObject | undefined;
+  summaryFields: readonly string[];
+  ratings: readonly RatedDocument[] | undefined;
+}
+
+export interface RatedDocument {
+  index: string;
+  id: string;
+  rating: number;
+}
+
+export interface RankEvalRequest {
+  requests: readonly RatedRequest[];
+  metric: RankMetric;
+  /** Mustache by name. */
+  templates: ReadonlyMap<string, string>;
+}
+
+interface Mutable {
+  requests: readonly RatedRequest[] | undefined;
+  metric: RankMetric | undefined;
+  templates: Map<string, string>;
+}
+
+/** Reads the body of `_rank_eval`. @throws EngineError */
+export function parseRankEval(body: JsonObject): RankEvalRequest {
+  const empty: Mutable = { requests: undefined, metric: undefined, templates: new Map() };
+  const { requests, metric, templates } = parseStrict('rank_eval', body, empty, KEYS);
+  if (!requests) throw illegalArgument('Required [requests]');
+  if (!metric) throw illegalArgument('Required [metric]');
+  return built('rank_eval', () => {
+    if (requests.length === 0)
+      throw illegalArgument('Cannot evaluate ranking if no search requests with rated results are provided. Seen: []');
+    for (const { templateId } of requests)
+      if (templateId !== undefined && !templates.has(templateId))
+        throw illegalArgument(`Template [${templateId}] is not defined`);
+    return { requests, metric, templates };
+  });
+}
+
+const KEYS: KeyReaders<Mutable> = {
+  requests: {
+    tokens: ['START_ARRAY'],
+    read: (target, value) => {
+      const list = value as JsonValue[];
+      target.requests = list.map((item, key) => ratedRequest(item, list, key));
+    },
+  },
+  metric: objectKey((target, value, place) => {
+    target.metric = parseMetric(value, place);
+  }),
+  templates: {
+    tokens: ['START_ARRAY'],
+    read: (target, value) => {
+      for (const item of value as JsonObject[]) {
+        const { id, template } = item;
+        if (typeof id !== 'string' || !isJsonObject(template)) throw illegalArgument('Required [id, template]');
+        target.templates.set(id, templateText(template['source'] ?? ''));
+      }
+    },
+  },
+  max_concurrent_searches: intKey(() => undefined),
+};
+
+function ratedRequest(item: JsonValue, list: JsonValue[], key: number): RatedRequest {
+  if (!isJsonObject(item))
+    throw xContentError({ in: list, key }, `[request] Expected START_OBJECT but was: ${tokenOf(item)}`);
+  const empty: RatedRequest = {
+    ...{ id: '', request: undefined, templateId: undefined, params: undefined, summaryFields: [], ratings: undefined },
+  };
+  const rated = parseStrict('request', item, empty, REQUEST_KEYS);
+  if (!rated.ratings) throw illegalArgument('Required [ratings]');
+  return built('request', () => checked(rated));
+}
+
+function checked(rated: RatedRequest): RatedRequest {
+  const { request, templateId, params, ratings, id } = rated;
+  if (params !== undefined && request !== undefined)
+    throw illegalArgument(
+      'Ambiguous rated request: Set both, verbatim test request and test request template parameters.',
+    );
+  if (templateId !== undefined && request !== undefined)
+    throw illegalArgument(
+      'Ambiguous rated request: Set both, verbatim test request and test request template parameters.',
+    );
+  const filled = params !== undefined && Object.keys(params).length > 0;
+  if (request === undefined && !filled)
+    throw illegalArgument('Need to set at least test request or test request template parameters.');
+  if (filled && templateId === undefined)
+    throw illegalArgument('If template parameters are supplied need to set id of template to apply them to too.');
+  for (const [key, name] of REFUSED)
+    if (request?.[key] !== undefined) throw illegalArgument(`Query in rated requests should not contain ${name}.`);
+  const seen = new Set<string>();
+  for (const document of ratings!) {
+    const key = `{"_index":"${document.index}","_id":"${document.id}"}`;
+    if (seen.has(key))
+      throw illegalArgument(`Found duplicate rated document key [${key}] in evaluation request [${id}]`);
+    seen.add(key);
+  }
+  return rated;
+}
+
+const REFUSED = [
+  ['aggs', 'aggregations'],
+  ['aggregations', 'aggregations'],
+  ['suggest', 'a suggest section'],
+  ['highlight', 'a highlighter section'],
+] as const;
+
+const REQUEST_KEYS: KeyReaders<RatedRequest> = {
+  id: textKey((target, value) => {
+    target.id = value;
+  }),
+  request: objectKey((target, value) => {
+    target.request = value;
+  }),
+  template_id: textKey((target, value) => {
+    target.templateId = value;
+  }),
+  params: objectKey((target, value) => {
+    target.params = value;
+  }),
+  summary_fields: textsKey((target, value) => {
+    target.summaryFields = value;
+  }),
+  ratings: {
+    tokens: ['START_ARRAY'],
+    read: (target, value) => {
+      target.ratings = (value as JsonValue[]).map((item, key) =>
+        inField('ratings', { in: value as JsonValue[], key }, () => ratedDocument(item)),
+      );
+    },
+  },
+};
+
+function ratedDocument(item: JsonValue): RatedDocument {
+  if (!isJsonObject(item)) throw new EngineError('x_content_parse_exception', 'Expected START_OBJECT');
+  const { _index: index, _id: id, rating } = item;
+  if (typeof index !== 'string') throw illegalArgument('Required [_index]');
+  if (typeof id !== 'string') throw illegalArgument('Required [_id]');
+  if (typeof rating !== 'number') throw illegalArgument('Required [rating]');
+  return { index, id, rating: Math.trunc(rating) };
+}

@@ -1,0 +1,81 @@
+import { EngineError, validationFailed } from '../../errors/engine-error.ts';
+import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import { writeJson } from '../../json/json-writer.ts';
+import { hashOrder } from '../../mapping/java-text.ts';
+import { MustacheError } from '../../mustache/mustache-error.ts';
+import { compileMustache } from '../../mustache/mustache-template.ts';
+import { booleanKey, type KeyReaders, objectKey, parseStrict, textKey } from '../object-parser.ts';
+
+/** A search whose body is filled in: the template, or the name of a stored one. */
+export interface TemplateRequest {
+  id: string | undefined;
+  source: string | undefined;
+  params: JsonObject;
+  explain: boolean | undefined;
+  profile: boolean | undefined;
+}
+
+/** Reads the body of `_search/template`. @throws EngineError */
+export function parseTemplateRequest(body: JsonObject): TemplateRequest {
+  const empty = { id: undefined, source: undefined, params: {}, explain: undefined, profile: undefined };
+  return parseStrict<TemplateRequest>('search_template', body, empty, KEYS);
+}
+
+/** @throws EngineError for a request that names no template */
+export function checkTemplate({ id, source }: TemplateRequest): void {
+  if (source === '') throw validationFailed('template is missing');
+  if (id === undefined && source === undefined)
+    throw validationFailed('template is missing', "template's script type is missing");
+}
+
+/** What a template is, however it was written. */
+export function templateText(source: JsonValue): string {
+  return typeof source === 'string' ? source : writeJson(source as JsonObject);
+}
+
+/** Fills a template in. @throws EngineError where it cannot be read */
+export function renderTemplate(source: string, params: JsonObject): string {
+  try {
+    return compileMustache(source, { order: hashOrder }).render(params);
+  } catch (error) {
+    if (error instanceof MustacheError) throw unreadable(source, error.message);
+    throw error;
+  }
+}
+
+function unreadable(source: string, reason: string): EngineError {
+  const cause = new EngineError('mustache_exception', reason, { foreign: true });
+  return new EngineError(
+    'general_script_exception',
+    `Failed to compile inline script [${source}] using lang [mustache]`,
+    {
+      cause: new EngineError('script_exception', 'compile error', {
+        cause,
+        metadata: { script_stack: [], script: '', lang: 'mustache' },
+        status: 400,
+      }),
+      status: 400,
+    },
+  );
+}
+
+const KEYS: KeyReaders<TemplateRequest> = {
+  id: textKey((target, value) => {
+    target.id = value;
+  }),
+  source: {
+    tokens: ['VALUE_STRING', 'START_OBJECT'],
+    read: (target, value) => {
+      target.source = templateText(value);
+    },
+  },
+  params: objectKey((target, value) => {
+    target.params = value;
+  }),
+  explain: booleanKey((target, value) => {
+    target.explain = value;
+  }),
+  profile: booleanKey((target, value) => {
+    target.profile = value;
+  }),
+};
