@@ -6,7 +6,7 @@ import { tokenOf } from '../../json/value-token.ts';
 import type { ScoreDoc } from '../../search/collect/top-docs.ts';
 import { compareByLevels, TopFieldCollector } from '../../search/collect/top-field-collector.ts';
 import { TopScoreCollector } from '../../search/collect/top-score-collector.ts';
-import { fetchHit } from '../../search/fetch/fetch-hit.ts';
+import { HitFetch } from '../../search/fetch/fetch-hit.ts';
 import { parseSearchBody } from '../../search/parse-search-body.ts';
 import type { ShardResult } from '../../search/query-phase.ts';
 import { intOf } from '../../search/scalar-value.ts';
@@ -90,7 +90,9 @@ class TopHits implements Aggregation<TopHitsPart> {
         grouped ??= deferred.group();
         const top = this.collect(levels, visit => grouped!(bucket, visit));
         const result = this.resultOf(shard, levels, top);
-        const hits = top.docs.map(found => ({ found, shown: fetchHit(request, result, found, shard.found().nodeId) }));
+        const fetch = new HitFetch(shard.found().nodeId);
+        const nestedPath = target.queryContext.nestedScope;
+        const hits = top.docs.map(found => ({ found, shown: fetch.fetch(request, { result, found, nestedPath }) }));
         return { total: top.total, maxScore: top.maxScore, levels, hits };
       },
     };
