@@ -110,4 +110,14 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
       { name: 'params', type: 'object', doc: 'Parameters of all scripts.' },
     ],
   },
+  {
+    name: 'top_metrics',
+    doc: 'Values of the first document, or documents, of each bucket.',
+    since: 'extension',
+    parameters: [
+      { name: 'metrics', type: 'any', required: true, doc: 'An object with a field, or a list of them.' },
+      { name: 'sort', type: 'any', required: true, doc: 'One sort, as in a search.' },
+      { name: 'size', type: 'integer', default: 1, doc: 'How many documents.' },
+    ],
+  },
 ];

@@ -78,4 +78,16 @@ export const PIPELINE_AGGREGATIONS: readonly Description[] = [
     GAP,
     FORMAT,
   ]),
+  pipeline('normalize', 'Each bucket’s value on a scale that all of them make.', [
+    PATH,
+    {
+      name: 'method',
+      type: 'enum',
+      values: ['rescale_0_1', 'rescale_0_100', 'percent_of_sum', 'mean', 'z-score', 'softmax'],
+      required: true,
+      doc: 'The scale.',
+    },
+    FORMAT,
+  ]),
+  pipeline('cumulative_cardinality', 'How many different values there were so far along a histogram.', [PATH, FORMAT]),
 ];

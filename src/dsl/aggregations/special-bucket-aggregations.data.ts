@@ -130,4 +130,12 @@ export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
     { name: 'source_fields', type: 'list', doc: 'Where the text stands in the source.' },
     { name: 'filter_duplicate_text', type: 'boolean', default: false, doc: 'Leaves out passages that came before.' },
   ]),
+  bucket('ip_prefix', 'One bucket for each network of addresses.', [
+    FIELD,
+    { name: 'prefix_length', type: 'integer', required: true, doc: 'How many bits make the network.' },
+    { name: 'is_ipv6', type: 'boolean', default: false, doc: 'Counts IPv6 addresses instead of IPv4.' },
+    { name: 'append_prefix_length', type: 'boolean', default: false, doc: 'Writes the length behind the address.' },
+    { name: 'min_doc_count', type: 'integer', default: 1, doc: 'Leaves out buckets with fewer documents.' },
+    KEYED,
+  ]),
 ];

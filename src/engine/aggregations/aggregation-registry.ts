@@ -8,6 +8,7 @@ import { parseFilters } from './buckets/filters.ts';
 import { parseGeoDistance } from './buckets/geo-distance.ts';
 import { parseGeohashGrid, parseGeotileGrid } from './buckets/geo-grid.ts';
 import { parseGlobal } from './buckets/global.ts';
+import { parseIpPrefix } from './buckets/ip-prefix.ts';
 import { parseIpRange } from './buckets/ip-range.ts';
 import { parseChildren, parseParent } from './buckets/join-buckets.ts';
 import { parseMissing } from './buckets/missing.ts';
@@ -37,6 +38,7 @@ import { parseStats } from './metrics/stats.ts';
 import { parseStringStats } from './metrics/string-stats.ts';
 import { parseSum } from './metrics/sum.ts';
 import { parseTopHits } from './metrics/top-hits.ts';
+import { parseTopMetrics } from './metrics/top-metrics.ts';
 import { parseValueCount } from './metrics/value-count.ts';
 import { parseWeightedAvg } from './metrics/weighted-avg.ts';
 
@@ -62,6 +64,7 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   geotile_grid: parseGeotileGrid,
   global: parseGlobal,
   histogram: parseHistogram,
+  ip_prefix: parseIpPrefix,
   ip_range: parseIpRange,
   matrix_stats: parseMatrixStats,
   max: parseMax,
@@ -86,6 +89,7 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   sum: parseSum,
   terms: parseTerms,
   top_hits: parseTopHits,
+  top_metrics: parseTopMetrics,
   value_count: parseValueCount,
   variable_width_histogram: parseVariableWidthHistogram,
   weighted_avg: parseWeightedAvg,

@@ -10,6 +10,11 @@ export class DistinctCount {
     this.threshold = threshold;
   }
 
+  /** One for the same threshold that has counted nothing. */
+  empty(): DistinctCount {
+    return new DistinctCount(this.threshold);
+  }
+
   add(value: string | number | bigint): void {
     if (this.exact) {
       this.exact.add(value);

@@ -1,10 +1,12 @@
 import { parseBucketScript, parseBucketSelector } from './bucket-scripts.ts';
 import { parseBucketSort } from './bucket-sort.ts';
 import { parseAvgBucket, parseSumBucket } from './buckets-number.ts';
+import { parseCumulativeCardinality } from './cumulative-cardinality.ts';
 import { parseCumulativeSum } from './cumulative-sum.ts';
 import { parseDerivative } from './derivative.ts';
 import { parseMaxBucket, parseMinBucket } from './extreme-bucket.ts';
 import { parseMovingFn } from './moving-fn.ts';
+import { parseNormalize } from './normalize.ts';
 import { parsePercentilesBucket } from './percentiles-bucket.ts';
 import type { PipelineParser } from './pipeline.ts';
 import { parseSerialDiff } from './serial-diff.ts';
@@ -16,12 +18,14 @@ export const PIPELINES: Readonly<Record<string, PipelineParser>> = {
   bucket_script: parseBucketScript,
   bucket_selector: parseBucketSelector,
   bucket_sort: parseBucketSort,
+  cumulative_cardinality: parseCumulativeCardinality,
   cumulative_sum: parseCumulativeSum,
   derivative: parseDerivative,
   extended_stats_bucket: parseExtendedStatsBucket,
   max_bucket: parseMaxBucket,
   min_bucket: parseMinBucket,
   moving_fn: parseMovingFn,
+  normalize: parseNormalize,
   percentiles_bucket: parsePercentilesBucket,
   serial_diff: parseSerialDiff,
   stats_bucket: parseStatsBucket,
