@@ -56,6 +56,11 @@ describe('queries over a join', () => {
     expect([child._id, child._score]).toEqual(['v1', 3]);
   });
 
+  test('side by side they stay apart', async () => {
+    const having = (name: string) => ({ has_child: { type: 'pet', query: { term: { name } } } });
+    expect(await ids({ bool: { should: [having('Tom'), having('Rex')] } })).toEqual(['o1', 'o2']);
+  });
+
   test('a kind that the join does not know', async () => {
     const query = { has_child: { type: 'owner', query: { match_all: {} } } };
     const { body } = await rest('POST /family/_search', { query });

@@ -106,3 +106,10 @@ test('requests that make no sense', async () => {
     'Percolator fields are not searchable directly, use a percolate query instead',
   );
 });
+
+test('percolate queries side by side stay apart', async () => {
+  const first = { percolate: { field: 'query', name: 'first', document: { title: 'bicycle' } } };
+  const second = { percolate: { field: 'query', name: 'second', document: { items: [{ sku: 'A', n: 2 }] } } };
+  const { body } = await rest('POST /alerts/_search', { query: { bool: { should: [first, second] } }, sort: ['_id'] });
+  expect(ids(body.hits.hits)).toEqual(['q1', 'q3', 'q4']);
+});

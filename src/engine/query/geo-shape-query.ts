@@ -26,7 +26,7 @@ export class GeoShapeQuery implements Query {
   }
 
   describe(): string {
-    return `GeoShapeQuery [field=${this.field},relation=${this.relation}]`;
+    return `GeoShapeQuery [field=${this.field},relation=${this.relation},shape=${JSON.stringify(this.shape)}]`;
   }
 
   visit(): void {}

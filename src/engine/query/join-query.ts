@@ -47,8 +47,11 @@ export class JoinQuery implements Query {
     return new JoinWeight(this.options, joined, options.boost);
   }
 
+  /** Queries that read alike are taken for one: everything that tells them apart is said. */
   describe(): string {
-    return `GlobalOrdinalsQuery{joinField=${this.options.field}}`;
+    const { field, from, min, max, scoreMode } = this.options;
+    const mode = scoreMode === 'none' ? '' : `,scoreMode=${scoreMode}`;
+    return `GlobalOrdinalsQuery{joinField=${field},min=${min},max=${max},fromQuery=${from.describe()}${mode}}`;
   }
 
   /** Terms of the far side are not this document's. */

@@ -46,7 +46,8 @@ export class KnnQuery implements Query {
   }
 
   describe(): string {
-    return `KnnFloatVectorQuery:${this.options.field}[${this.options.vector[0]},...][${this.options.k}]`;
+    const { field, vector, k, filter, minScore } = this.options;
+    return `KnnFloatVectorQuery:${field}[${vector.join(',')}][${k}][${filter?.describe() ?? ''}][${minScore ?? ''}]`;
   }
 
   visit(): void {}

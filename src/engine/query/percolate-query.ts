@@ -12,6 +12,8 @@ export interface PercolateOptions {
   /** Tells several percolate queries of one request apart. */
   readonly name: string | undefined;
   readonly documents: PercolatedDocuments;
+  /** The texts of the documents. */
+  readonly sources: readonly string[];
   /** Makes a query of what was stored. @throws EngineError */
   readonly build: (stored: JsonValue) => Query;
 }
@@ -35,7 +37,8 @@ export class PercolateQuery implements Query {
   }
 
   describe(): string {
-    return `PercolateQuery{field=${this.options.field}}`;
+    const { field, name, sources } = this.options;
+    return `PercolateQuery{document_sources={${sources.join('\n')}},field=${field},name=${name ?? null}}`;
   }
 
   /** The terms are those of the stored queries. */

@@ -64,14 +64,14 @@ export const parsePercolate: QueryParser = (body, parse) => {
     boost: 1,
     queryName: values.queryName,
     build: context => {
-      const documents = new PercolatedDocuments(
-        sourcesOf(values, context).map(source => parseDocument(source, context)),
-      );
+      const sources = sourcesOf(values, context);
+      const documents = new PercolatedDocuments(sources.map(source => parseDocument(source, context)));
       checkField(field, context);
       const query = new PercolateQuery({
         field,
         name: values.name,
         documents,
+        sources,
         build: stored => build(stored, parse, context),
       });
       context.percolations.push(query);
