@@ -1,6 +1,6 @@
 import { BOOLEAN, DEF, type JavaType } from '../classes/java-type.ts';
 import { typeOf } from '../classes/type-of.ts';
-import { isAssignable, requireType, STRING, typeNamed } from '../classes/type-registry.ts';
+import { boxOf, isAssignable, requireType, STRING, typeNamed } from '../classes/type-registry.ts';
 import type { Expression } from '../language/syntax-tree.ts';
 import type { LongValue } from '../values/boxed.ts';
 import { JavaLambda } from '../values/java-lambda.ts';
@@ -167,7 +167,7 @@ export function compileInstanceof(context: CompileContext, node: Of<'instanceof'
   const operand = context.expression(node.operand);
   // Of primitives the type is known; def holds whatever there is.
   if (operand.type.kind === 'primitive') {
-    const value = type === DEF || isAssignable(type, operand.type);
+    const value = type === DEF || isAssignable(boxOf(type), boxOf(operand.type));
     return { type: BOOLEAN, at, run: frame => (operand.run(frame), value) };
   }
   return {

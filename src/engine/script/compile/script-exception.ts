@@ -26,14 +26,15 @@ export function compileException(source: string, at: number, wrong: Wrong): Engi
 }
 
 /** A script that failed: the statement is shown, from its beginning to that of the next. */
-export function runtimeException(source: string, thrown: JavaThrowable, statements: readonly number[]): EngineError {
+export function runtimeException(script: string, thrown: JavaThrowable, statements: readonly number[]): EngineError {
   const cause = causeOf({ type: wireType(thrown.javaName), reason: thrown.text });
   const { offset: at, metadata } = thrown;
+  const source = shortened(script);
   if (at < 0)
     return scriptException(cause, { reason: 'runtime error', source, stack: ['<<< unknown portion of script >>>'] });
   const start = statements.findLast(offset => offset <= at) ?? 0;
-  const end = statements.find(offset => offset > at) ?? source.length;
-  const stack = [source.slice(start, end), `${' '.repeat(at - start)}^---- HERE`];
+  const end = statements.find(offset => offset > at) ?? script.length;
+  const stack = [script.slice(start, end), `${' '.repeat(at - start)}^---- HERE`];
   return scriptException(cause, {
     reason: 'runtime error',
     source,
@@ -57,13 +58,15 @@ interface Shown {
 }
 
 function scriptException(cause: EngineError, { reason, source, stack, position, metadata }: Shown): EngineError {
-  // The first line, and not too much of it.
-  const [line] = source.split('\n') as [string];
-  const shown = line.slice(0, MOST_SHOWN).trimEnd();
-  const script = shown.length < source.length ? `${shown} ...` : source;
   return new EngineError('script_exception', reason, {
     status: 400,
     cause,
-    metadata: { ...metadata, script_stack: stack, script, lang: 'painless', ...(position && { position }) },
+    metadata: { ...metadata, script_stack: stack, script: source, lang: 'painless', ...(position && { position }) },
   });
+}
+
+/** Its first line, and not too much of it. */
+function shortened(script: string): string {
+  const shown = script.split('\n', 1)[0]!.slice(0, MOST_SHOWN).trimEnd();
+  return shown.length < script.trimEnd().length ? `${shown} ...` : script;
 }

@@ -7,7 +7,7 @@ import { registers } from './registers.ts';
 /** Iterations of all loops within one call of a function. */
 export const MOST_ITERATIONS = 1_000_000;
 /** Iterations and calls of one run altogether: where each call stays within its bounds, the whole still has to end. */
-const MOST_STEPS = 50_000_000;
+const MOST_STEPS = 10_000_000;
 /** Characters and elements that one run may make. */
 const MOST_MEMORY = 64_000_000;
 const MOST_DEPTH = 1_500;

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { EngineError } from '../errors/engine-error.ts';
+import { refusal, run } from './testing/run-script.ts';
+
+describe('statements', () => {
+  test.each([
+    ['int s = 0; for (int i = 0; i < 10; i++) { if (i == 3) continue; if (i == 6) break; s += i } return s', '12'],
+    ['int i = 0; while (i < 5) i += 2; int j = 10; do { j-- } while (j > 100); return [i, j]', '[6, 9]'],
+    ['def r = []; for (x in [1, 2]) { for (def y : [3, 4]) { r.add(x * y) } } return r', '[3, 4, 6, 8]'],
+    ['int fact(int n) { return n <= 1 ? 1 : n * fact(n - 1) } fact(10)', '3628800'],
+    ['if (params.x > 1) { "big" } else { "small" }', 'small'],
+    ['int a = 1, b; b = a = 5; return a + b', '10'],
+    ['int a = 5;', 'null'],
+  ])('%s', (source, result) => {
+    expect(run(source, { x: 1 })).toBe(result);
+  });
+
+  test.each([
+    ['return 1; int x = 2;', 'invalid block: unreachable statement'],
+    ['while (true) { int i = 0; i++ } return 1', 'invalid block: unreachable statement'],
+    ['break;', 'invalid break statement: not inside loop'],
+    ['if (true) { return 1 }', 'extraneous if block'],
+    ['for (x in [1]) { x = 2; }', 'Variable [x] is read-only.'],
+    ['int a = 1; int a = 2;', 'variable [a] is already defined'],
+    [
+      'int f(int x) { if (x > 1) { return 1 } } f(1)',
+      'invalid function definition: not all paths provide a return value for function [f] with [1] parameters',
+    ],
+    ['', 'invalid function definition: found no statements for function [execute] with [0] parameters'],
+    ['1 + 1; 2', 'not a statement: result not used from addition operation [+]'],
+  ])('%s is refused', (source, reason) => {
+    expect(refusal(source)).toBe(`compile error: illegal_argument_exception: ${reason}`);
+  });
+});
+
+describe('types', () => {
+  test.each([
+    ['def x = 5; x += 1.5; x', '6'],
+    ['byte b = 127; b += 1; int i = 10; i *= 1.5; [b, i]', '[-128, 15]'],
+    ['def a = 7; [a / 2, a / 2.0, a / 2L, a % 4]', '[3, 3.5, 3, 3]'],
+    ['[1 == 1.0, 1L == 1, 0.1f == 0.1, (int) 3.99, (byte) 200, (char) 65]', '[true, true, false, 3, -56, A]'],
+    ["['' + 1 + 2.0 + 3L + true + null, 1 + 2 + 'a']", '[12.03truenull, 3a]'],
+    ['[1 instanceof Integer, [] instanceof List, null instanceof String]', '[true, true, false]'],
+    ['int[] a = new int[3]; a[-1] = 5; [a[2], a.length]', '[5, 3]'],
+    ["Map m = ['a': null]; [m?.a?.b, m.a ?: 'none']", '[null, none]'],
+  ])('%s', (source, result) => {
+    expect(run(source)).toBe(result);
+  });
+
+  test.each([
+    ['int i = 1.5', 'compile error: class_cast_exception: Cannot cast from [double] to [int].'],
+    ['Integer i = 5', 'compile error: class_cast_exception: Cannot cast from [int] to [java.lang.Integer].'],
+    [
+      "def s = 'a'; int i = s",
+      'runtime error: class_cast_exception: cannot implicitly cast def [java.lang.String] to int',
+    ],
+    [
+      "'a' < 'b'",
+      'compile error: class_cast_exception: cannot apply the less than operator [<] to the types [java.lang.String] and [java.lang.String]',
+    ],
+    ['Foo f = null', 'compile error: illegal_argument_exception: invalid declaration: cannot resolve type [Foo]'],
+    ['5 / 0', 'compile error: arithmetic_exception: / by zero'],
+    ['int z = 0; 5 / z', 'runtime error: arithmetic_exception: / by zero'],
+  ])('%s is refused', (source, wording) => {
+    expect(refusal(source)).toBe(wording);
+  });
+});
+
+describe('library', () => {
+  test.each([
+    ["Map m = ['size': 1, 'b': 2]; [m.size, m.size(), m.collect((k, v) -> k + v)]", '[1, 2, [b2, size1]]'],
+    ["['b', 'a'].stream().sorted().map(String::toUpperCase).collect(Collectors.joining('-'))", 'A-B'],
+    [
+      'def twice(def x) { x = x * 2; return x } [1, 2].stream().map(this::twice).collect(Collectors.toList())',
+      '[2, 4]',
+    ],
+    [
+      "def m = /(\\w)(\\d)/.matcher('a1b2'); def r = []; while (m.find()) r.add(m.group(2) + m.group(1)); r",
+      '[1a, 2b]',
+    ],
+    ["[ 'abc' =~ /b/, 'abc' ==~ /b/, /a/.matcher('banana').replaceAll('o')]", '[true, false, bonono]'],
+    [
+      "ZonedDateTime d = ZonedDateTime.parse('2024-01-31T10:00:00Z'); [d.plusMonths(1), d.getDayOfWeek(), ChronoUnit.DAYS.between(d, d.plusDays(3))]",
+      '[2024-02-29T10:00Z, WEDNESDAY, 3]',
+    ],
+    [
+      '[LocalDate.of(2024, 3, 1).minusDays(1), Duration.ofMinutes(90), Instant.ofEpochMilli(0L)]',
+      '[2024-02-29, PT1H30M, 1970-01-01T00:00:00Z]',
+    ],
+    [
+      "BigDecimal b = new BigDecimal('1.10'); [b.add(new BigDecimal('2.205')), b.setScale(1, RoundingMode.HALF_UP)]",
+      '[3.305, 1.1]',
+    ],
+    ['try { [1][3] } catch (IndexOutOfBoundsException e) { e.getMessage() }', 'Index 3 out of bounds for length 1'],
+  ])('%s', (source, result) => {
+    expect(run(source)).toBe(result);
+  });
+
+  test('maps keep the order of Java’s hashes', () => {
+    expect(run("['one': 1, 'two': 2, 'three': 3, 'four': 4, 'five': 5].keySet()")).toBe(
+      '[four, one, two, three, five]',
+    );
+  });
+
+  test('what is not allowed is not there', () => {
+    expect(refusal('new File("x")')).toBe('compile error: illegal_argument_exception: Not a type [File].');
+    expect(refusal("'a'.getClass()")).toBe(
+      'compile error: illegal_argument_exception: member method [java.lang.String, getClass/0] not found',
+    );
+    expect(refusal("def s = 'a'; s.constructor")).toBe(
+      'runtime error: illegal_argument_exception: dynamic getter [java.lang.String, constructor] not found',
+    );
+  });
+});
+
+describe('errors show where', () => {
+  test('a mistake in a long script, with dots', () => {
+    const error = thrown('int total = 0; for (int i = 0; i < 10; i++) { total += i } return nope + total');
+    expect(error.metadata).toMatchObject({
+      script_stack: ['... +) { total += i } return nope + total', '                             ^---- HERE'],
+      position: { offset: 66, start: 41, end: 78 },
+      lang: 'painless',
+    });
+  });
+
+  test('a failure, from its statement to the next', () => {
+    const error = thrown('def x = null; def y = 1; return x.foo(); ');
+    expect(error.metadata['script_stack']).toEqual(['return x.foo(); ', '        ^---- HERE']);
+  });
+});
+
+describe('budgets', () => {
+  test('loops, recursion, memory', () => {
+    expect(refusal('int i = 0; while (i >= 0) { i += 0 } return i')).toContain('painless_error');
+    expect(refusal('int f(int n) { return f(n + 1) } f(0)')).toBe('runtime error: stack_overflow_error: null');
+    expect(refusal("String s = 'ab'; for (int i = 0; i < 60; i++) { s += s } return s.length()")).toContain(
+      'out_of_memory_error',
+    );
+    expect(refusal('def l = []; for (;;) { l.addAll(l); l.add(1); }')).toMatch(/out_of_memory_error|painless_error/);
+    expect(refusal('int f(int n) { return n < 2 ? n : f(n - 1) + f(n - 2) } f(60)')).toContain('painless_error');
+  }, 20_000);
+
+  test('nobody catches the end of a budget', () => {
+    expect(refusal('try { for (int i = 0; i >= 0; ) { i += 0 } } catch (Exception e) { return 1 } return 2')).toContain(
+      'painless_error',
+    );
+  });
+});
+
+function thrown(source: string): EngineError {
+  try {
+    run(source);
+  } catch (error) {
+    if (error instanceof EngineError) return error;
+  }
+  throw new Error('not refused');
+}
