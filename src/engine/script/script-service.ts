@@ -1,5 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { compilePainless } from './compile/compile-painless.ts';
+import { compileExpressionScript } from './expression/compile-expression-script.ts';
 import { paramsMap } from './java-json.ts';
 import type { Script } from './script.ts';
 import type { RunScript, ScriptContext, ScriptFacts } from './script-context.ts';
@@ -72,6 +73,7 @@ type Language = (source: string, context: ScriptContext<unknown>) => Program;
 
 const LANGUAGES: Readonly<Record<string, Language>> = {
   painless: compilePainless,
+  expression: compileExpressionScript,
   mustache: (_, context) => {
     throw illegalArgument(`mustache engine does not know how to handle context [${context.name}]`);
   },

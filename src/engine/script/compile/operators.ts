@@ -135,7 +135,7 @@ export function compileElvis(context: CompileContext, node: Of<'elvis'>, want?: 
   const { at } = node;
   const left = context.expression(node.left, want);
   if (left.type === NULL) throw new CompileError(at, 'Extraneous elvis operator. LHS is null.');
-  if (left.constant) throw new CompileError(at, 'Extraneous elvis operator. LHS is a constant.');
+  if (node.left.kind === 'string') throw new CompileError(at, 'Extraneous elvis operator. LHS is a constant.');
   if (left.type.kind === 'primitive') throw new CompileError(at, 'Extraneous elvis operator. LHS is a primitive.');
   const right = context.expression(node.right, want);
   if (right.type === NULL) throw new CompileError(at, 'Extraneous elvis operator. RHS is null.');

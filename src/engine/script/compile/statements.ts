@@ -200,7 +200,7 @@ function compileIf(node: Of<'if'>, around: Surroundings): Compiled {
   const { context } = around;
   context.unit.statements.add(node.at);
   const test = cast(context.unit, context.expression(node.test), BOOLEAN);
-  if (test.constant || node.yes.length === 0) throw new CompileError(node.at, 'extraneous if block');
+  if (node.test.kind === 'boolean' || node.yes.length === 0) throw new CompileError(node.at, 'extraneous if block');
   if (node.no?.length === 0) throw new CompileError(node.at, 'extraneous else block.');
   const yes = compileBlock(node.yes, around, node.at);
   const no = node.no && compileBlock(node.no, around, node.at);
@@ -237,14 +237,12 @@ function endless(isConstant: boolean, body: Compiled): Compiled {
   return { ...body, leaves: never, escapes: never, breaks: false, continues: false };
 }
 
-function constantTest(
-  test: { constant?: { value: unknown } | undefined } | undefined,
-  at: number,
-  what: string,
-): boolean {
+/** Whether a loop's test is the word true, or none; the word false makes it no loop. Other constants are not looked at. */
+function constantTest(test: Expression | undefined, at: number, what: string): boolean {
   if (!test) return true;
-  if (test.constant?.value === false) throw new CompileError(at, `extraneous ${what} loop`);
-  return test.constant?.value === true;
+  if (test.kind !== 'boolean') return false;
+  if (!test.value) throw new CompileError(at, `extraneous ${what} loop`);
+  return true;
 }
 
 /** A body that always leaves the loop on its first way through is no loop. */
@@ -256,7 +254,7 @@ function compileWhile(node: Of<'while'>, around: Surroundings): Compiled {
   const { context } = around;
   context.unit.statements.add(node.at);
   const test = cast(context.unit, context.expression(node.test), BOOLEAN);
-  const isEndless = constantTest(test, node.at, 'while');
+  const isEndless = constantTest(node.test, node.at, 'while');
   context.unit.mark(node.at);
   const body = loopBody(node, around);
   refuseSingle(body, node.at, 'while');
@@ -284,7 +282,7 @@ function compileDoWhile(node: Of<'doWhile'>, around: Surroundings): Compiled {
   const body = loopBody(node, around);
   refuseSingle(body, node.at, 'do-while');
   const test = cast(context.unit, context.expression(node.test), BOOLEAN);
-  const isEndless = constantTest(test, node.at, 'do-while');
+  const isEndless = constantTest(node.test, node.at, 'do-while');
   context.unit.mark(node.at);
   const count = counter(node.at);
   const { run } = test;
@@ -310,7 +308,7 @@ function compileFor(node: Of<'for'>, outer: Surroundings): Compiled {
   unit.statements.add(node.at);
   const first = node.first && compileFirst(node.first, context);
   const test = node.test && cast(unit, context.expression(node.test), BOOLEAN);
-  const isEndless = constantTest(test, node.at, 'for');
+  const isEndless = constantTest(node.test, node.at, 'for');
   const after = node.after && context.effect(node.after).run;
   unit.mark(node.at);
   const body = loopBody(node, around);

@@ -15,12 +15,6 @@ function walk(self: JavaMap, visit: (key: unknown, value: unknown) => void): voi
   }
 }
 
-function putUnlessNull(self: JavaMap, key: unknown, value: unknown): unknown {
-  if (value === null) self.remove(key);
-  else self.put(key, value);
-  return value;
-}
-
 export const MAP: ClassSpec = {
   name: 'java.util.Map',
   isInterface: true,
@@ -116,6 +110,12 @@ export const MAP: ClassSpec = {
     },
   },
 };
+
+function putUnlessNull(self: JavaMap, key: unknown, value: unknown): unknown {
+  if (value === null) self.remove(key);
+  else self.put(key, value);
+  return value;
+}
 
 function results(self: JavaMap, by: JavaLambda): unknown[] {
   return self
