@@ -47,31 +47,35 @@ export function describeError(error: EngineError): Writable {
   return { type: error.type, reason: error.reason, ...error.metadata, ...cause };
 }
 
-/** Types that are Elasticsearch's own exceptions: they stand as root causes, others are wrapped twice on their way. */
-const OWN_TYPES = new Set([
-  'query_shard_exception',
-  'script_exception',
-  'parsing_exception',
-  'aggregation_execution_exception',
-  'resource_not_found_exception',
-  'search_context_missing_exception',
+/** Exceptions of Java and of the libraries below, which Elasticsearch wraps twice on their way. */
+const FOREIGN_TYPES = new Set([
+  'array_index_out_of_bounds_exception',
+  'class_cast_exception',
+  'date_time_parse_exception',
+  'exception',
+  'illegal_argument_exception',
+  'illegal_state_exception',
+  'named_object_not_found_exception',
+  'null_pointer_exception',
+  'number_format_exception',
+  'too_many_clauses',
+  'unsupported_operation_exception',
+  'x_content_parse_exception',
 ]);
 
-/** What an exception of Elasticsearch's own wraps is shown again around it. */
-function wrapped(error: EngineError): EngineError | undefined {
-  return error.cause && WRAPPERS.has(error.type) ? error : undefined;
+function isForeign(error: EngineError): boolean {
+  return error.foreign || FOREIGN_TYPES.has(error.type);
 }
 
-const WRAPPERS = new Set(['query_shard_exception', 'script_exception']);
-
+/** The innermost of Elasticsearch's own exceptions, or what came from below, wrapped. */
 function outerCause(failures: readonly ShardFailure[]): EngineError | undefined {
-  const first = failures[0]?.error;
-  if (!first) return undefined;
-  if (OWN_TYPES.has(first.type))
-    return first.cause?.type === 'resource_not_found_exception' ? first.cause : wrapped(first);
-  const { type, reason, metadata } = first;
+  let root = failures[0]?.error;
+  if (!root) return undefined;
+  while (root.cause && !isForeign(root) && !isForeign(root.cause)) root = root.cause;
+  if (!isForeign(root)) return root;
+  const { type, reason, metadata } = root;
   return new EngineError(type, reason, {
     metadata,
-    cause: new EngineError(type, reason, { metadata, cause: first.cause }),
+    cause: new EngineError(type, reason, { metadata, cause: root.cause }),
   });
 }

@@ -12,8 +12,8 @@ import { BestHitsCollector } from './collect/best-hits-collector.ts';
 import { collectMatches } from './collect/collect-matches.ts';
 import { FilteringCollector } from './collect/filtering-collector.ts';
 import { HitCount, knownCount, type TotalHits } from './collect/hit-count.ts';
+import { topByLevels } from './collect/top-by-levels.ts';
 import type { ScoreDoc } from './collect/top-docs.ts';
-import { TopFieldCollector } from './collect/top-field-collector.ts';
 import { TopScoreCollector } from './collect/top-score-collector.ts';
 import { checkInnerWindows } from './inner-hits/check-inner-windows.ts';
 import type { Pace } from './pace.ts';
@@ -202,7 +202,7 @@ class ShardRun {
     const top = collapse
       ? new CollapsingCollector(collapse, { levels, capacity: this.capacity, after })
       : levels.length > 0
-        ? new TopFieldCollector(levels, this.capacity, after)
+        ? topByLevels(levels, this.capacity, after)
         : new TopScoreCollector(this.capacity);
     const trackMaxScore = request.trackScores && this.capacity > 0;
     const collector = new FilteringCollector({
@@ -221,7 +221,8 @@ class ShardRun {
   private maxScore(collector: FilteringCollector, topDocs: readonly ScoreDoc[]): number {
     const { request, levels } = this.parts;
     // Where scores lead the order the first hit tells, also behind a place to continue from.
-    const leading = levels.length === 0 || (request.sort[0]!.kind === 'score' && request.sort[0]!.order === 'desc');
+    const [first] = request.sort;
+    const leading = levels.length === 0 || !first || (first.kind === 'score' && first.order === 'desc');
     if (leading) return topDocs[0]?.score ?? Number.NaN;
     return request.trackScores ? collector.maxScore : Number.NaN;
   }

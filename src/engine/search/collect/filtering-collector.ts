@@ -6,9 +6,10 @@ import type { HitCount } from './hit-count.ts';
 import type { ShardCollector } from './shard-collector.ts';
 import type { TopFieldCollector } from './top-field-collector.ts';
 import { TopScoreCollector } from './top-score-collector.ts';
+import type { TopValueCollector } from './top-value-collector.ts';
 
 export interface FilteringOptions {
-  readonly top: TopScoreCollector | TopFieldCollector | CollapsingCollector;
+  readonly top: TopScoreCollector | TopFieldCollector | TopValueCollector | CollapsingCollector;
   readonly hits: HitCount;
   /** Hits that score less are none. */
   readonly minScore: number | undefined;

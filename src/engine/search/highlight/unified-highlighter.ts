@@ -17,7 +17,8 @@ export function unifiedHighlighter(field: FieldHighlight): string[] {
   const text = new HighlightText(field.values);
   const breaks = passageBreaks(text, options);
   // Nested objects are highlighted in their inner hits.
-  const nested = hit.result.target.queryContext.nestedPathOf(type.name) !== undefined;
+  const path = hit.result.target.queryContext.nestedPathOf(type.name);
+  const nested = path !== undefined && path !== hit.nestedPath;
   const matches = nested ? [] : allMatches(field, text);
   const limit = options.numberOfFragments === 0 ? text.slices.length : options.numberOfFragments;
   const passages = bestPassages(matches, breaks, text.text.length, limit < 0 ? Number.MAX_SAFE_INTEGER : limit);

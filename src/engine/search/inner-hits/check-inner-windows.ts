@@ -19,7 +19,7 @@ export function checkInnerWindows(all: readonly InnerHits[], target: ShardTarget
     const limit = target.settings.maxInnerResultWindow;
     if (from + size > limit)
       throw illegalArgument(
-        `Inner result window is too large, the inner hit definition's [${name}]'s from + size must be less than or equal ` +
+        `Inner result window is too large, the inner hit definition's [${parseInnerHits(innerHits.body).name ?? null}]'s from + size must be less than or equal ` +
           `to: [${limit}] but was [${from + size}]. This limit can be set by changing the ` +
           '[index.max_inner_result_window] index level setting.',
       );

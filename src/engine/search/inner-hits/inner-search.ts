@@ -7,8 +7,8 @@ import { TermQuery } from '../../query/term-query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { bindCollapse, type Collapse } from '../collapse/bind-collapse.ts';
 import { CollapsingCollector } from '../collapse/collapsing-collector.ts';
+import { topByLevels } from '../collect/top-by-levels.ts';
 import type { ScoreDoc } from '../collect/top-docs.ts';
-import { TopFieldCollector } from '../collect/top-field-collector.ts';
 import { TopScoreCollector } from '../collect/top-score-collector.ts';
 import type { HitContext } from '../fetch/hit-context.ts';
 import { type BoundScriptField, bindScriptFields } from '../script-fields/script-fields.ts';
@@ -67,13 +67,13 @@ export class InnerSearch {
     return { ...tally, topDocs: top.drain().slice(this.request.from) };
   }
 
-  private collector(hit: HitContext): TopScoreCollector | TopFieldCollector | CollapsingCollector {
+  private collector(hit: HitContext): TopScoreCollector | ReturnType<typeof topByLevels> | CollapsingCollector {
     const { from, size } = this.request;
     const { target } = hit.result;
     const capacity = Math.min(from + size, target.searcher.maxDoc);
     const { levels, collapse } = this;
     if (collapse) return new CollapsingCollector(collapse, { levels, capacity, after: undefined });
-    return levels.length > 0 ? new TopFieldCollector(levels, capacity) : new TopScoreCollector(capacity);
+    return levels.length > 0 ? topByLevels(levels, capacity) : new TopScoreCollector(capacity);
   }
 
   /** Nested objects stand right before what holds them. */

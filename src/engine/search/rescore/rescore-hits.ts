@@ -44,7 +44,8 @@ function rescoreOnce(hits: ScoreDoc[], { request, weight }: Rescorer, searcher: 
   const second = scoresOf(window, weight, searcher);
   const scored = window.map(hit => ({ ...hit, score: combine(request, hit.score, second.get(hit.doc)) }));
   scored.sort((a, b) => b.score - a.score || a.doc - b.doc);
-  return [...scored, ...hits.slice(request.windowSize)];
+  const rest = hits.slice(request.windowSize);
+  return [...scored, ...rest.map(hit => ({ ...hit, score: Math.fround(hit.score * request.queryWeight) }))];
 }
 
 /** Scores of those that match, asked in the order of the documents. */

@@ -22,9 +22,7 @@ export class NestedValues {
 
   /** @throws EngineError for a path that is not nested */
   constructor(nested: NestedSort, target: ShardTarget) {
-    const levels: NestedLevel[] = [];
-    for (let level: NestedSort | undefined = nested; level; level = level.nested) levels.push(bindLevel(level, target));
-    this.levels = levels;
+    this.levels = bindLevels(nested, target);
   }
 
   numbers(leaf: Leaf, source: NumberSource | undefined): NumberSource | undefined {
@@ -47,7 +45,7 @@ export class NestedValues {
   private gather<V extends number | bigint>(leaf: Leaf, source: Slots, read: (index: number) => V): Map<number, V[]> {
     const found = new Map<number, V[]>();
     const { rootDocs } = leaf.segment;
-    const children = this.children(leaf);
+    const children = innermost(this.levels, leaf);
     if (!rootDocs || !children) return found;
     const limit = this.levels.at(-1)!.maxChildren;
     let root = -1;
@@ -67,22 +65,33 @@ export class NestedValues {
     for (const values of found.values()) values.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     return found;
   }
+}
 
-  /** The innermost objects that count: each lies in one of the level above that does. */
-  private children(leaf: Leaf): BitSet | undefined {
-    let allowed: BitSet | undefined;
-    let above: BitSet | undefined;
-    for (const { path, filter } of this.levels) {
-      const all = docsOfNestedPath(leaf, path);
-      if (!all) return undefined;
-      const kept = filter ? matching(filter, leaf) : all.clone();
-      kept.and(all);
-      if (allowed && above) keepInside(kept, allowed, above);
-      allowed = kept;
-      above = all;
-    }
-    return allowed;
+/** The nested objects of a segment that count in a sort. @throws EngineError for a path that is not nested */
+export function nestedDocs(nested: NestedSort, target: ShardTarget, leaf: Leaf): BitSet | undefined {
+  return innermost(bindLevels(nested, target), leaf);
+}
+
+/** The innermost objects that count: each lies in one of the level above that does. */
+function innermost(levels: readonly NestedLevel[], leaf: Leaf): BitSet | undefined {
+  let allowed: BitSet | undefined;
+  let above: BitSet | undefined;
+  for (const { path, filter } of levels) {
+    const all = docsOfNestedPath(leaf, path);
+    if (!all) return undefined;
+    const kept = filter ? matching(filter, leaf) : all.clone();
+    kept.and(all);
+    if (allowed && above) keepInside(kept, allowed, above);
+    allowed = kept;
+    above = all;
   }
+  return allowed;
+}
+
+function bindLevels(nested: NestedSort, target: ShardTarget): NestedLevel[] {
+  const levels: NestedLevel[] = [];
+  for (let level: NestedSort | undefined = nested; level; level = level.nested) levels.push(bindLevel(level, target));
+  return levels;
 }
 
 interface Slots {

@@ -8,6 +8,8 @@ export interface SortLevel {
   /** What the values are: shards must agree to be merged. */
   readonly kind: 'number' | 'string';
   readonly needsScores: boolean;
+  /** Keys do not tell the order of its values: those are compared. */
+  readonly comparesValues?: boolean;
   leaf(leaf: Leaf): LevelKeys;
   /** Which of two values comes first: the order, and where the missing stand, taken into account. */
   compare(a: SortValue, b: SortValue): number;

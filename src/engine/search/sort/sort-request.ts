@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { parsingError, xContentError } from '../../errors/parse-errors.ts';
+import { xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
@@ -15,6 +15,8 @@ import {
   textKey,
 } from '../object-parser.ts';
 import { textOf } from '../scalar-value.ts';
+import { type GeoDistanceRequest, parseGeoDistance } from './geo-distance-request.ts';
+import { parseScriptSort, type ScriptSortRequest } from './script-sort-request.ts';
 
 export type SortOrder = 'asc' | 'desc';
 export type SortMode = 'min' | 'max' | 'sum' | 'avg' | 'median';
@@ -22,7 +24,7 @@ export type NumericSortType = 'long' | 'double' | 'date' | 'date_nanos';
 
 /** One level of a sort, as the request says it. */
 export interface SortRequest {
-  kind: 'score' | 'doc' | 'shard_doc' | 'field';
+  kind: 'score' | 'doc' | 'shard_doc' | 'field' | 'script' | 'geo_distance';
   field: string;
   order: SortOrder;
   missing: JsonValue | undefined;
@@ -31,6 +33,8 @@ export interface SortRequest {
   numericType: NumericSortType | undefined;
   format: string | undefined;
   nested: NestedSort | undefined;
+  script?: ScriptSortRequest;
+  geo?: GeoDistanceRequest;
 }
 
 export interface NestedSort {
@@ -47,9 +51,6 @@ const KINDS: Readonly<Record<string, 'score' | 'doc' | 'shard_doc'>> = {
 };
 const MODES: readonly SortMode[] = ['min', 'max', 'sum', 'avg', 'median'];
 const NUMERIC_TYPES: readonly NumericSortType[] = ['long', 'double', 'date', 'date_nanos'];
-/** Sorts that are objects of their own kind and not fields; each has its own room to come. */
-const SPECIAL: ReadonlySet<string> = new Set(['_script', '_geo_distance']);
-
 /** Reads `sort`: a text, an object, or a list of both. @throws EngineError */
 export function parseSort(value: JsonValue): SortRequest[] {
   if (isJsonObject(value)) return parseSortObject(value);
@@ -88,8 +89,8 @@ function namedSort(field: string, order?: SortOrder): SortRequest {
 
 function parseSortObject(body: JsonObject): SortRequest[] {
   return Object.entries(body).map(([field, value]) => {
-    if (SPECIAL.has(field))
-      throw parsingError({ in: body, key: field }, `[${field}] sorting is not supported by this engine`);
+    const special = Object.hasOwn(SPECIAL, field) ? SPECIAL[field] : undefined;
+    if (special) return special(value, { in: body, key: field });
     const sort = namedSort(field);
     if (typeof value === 'string') sort.order = parseOrder(value);
     else if (isJsonObject(value))
@@ -97,6 +98,32 @@ function parseSortObject(body: JsonObject): SortRequest[] {
     else throw xContentError({ in: body, key: field }, `[field_sort] Expected START_OBJECT but was: ${tokenOf(value)}`);
     return sort;
   });
+}
+
+type PlainSort = Omit<SortRequest, 'script' | 'geo'>;
+type SpecialSort = (value: JsonValue, place: { in: JsonObject; key: string }) => SortRequest;
+
+/** Sorts that are objects of their own kind and not fields. */
+const SPECIAL: Readonly<Record<string, SpecialSort>> = {
+  _script: (value, place) => {
+    const target: PlainSort & ScriptSortRequest = { ...namedSort('_script'), script: undefined, type: undefined };
+    const common = pickKeys('order', 'mode', 'nested') as KeyReaders<PlainSort & ScriptSortRequest>;
+    const { script, type, ...sort } = parseScriptSort(value, place, target, common);
+    return { ...sort, kind: 'script', script: { script, type } };
+  },
+  _geo_distance: (value, place) => {
+    if (!isJsonObject(value))
+      throw xContentError(place, `[_geo_distance] Expected START_OBJECT but was: ${tokenOf(value)}`);
+    const empty = { origins: [], unit: 1, plane: false, ignoreUnmapped: false };
+    const target: PlainSort & GeoDistanceRequest = { ...namedSort(''), ...empty };
+    const common = pickKeys('order', 'mode', 'nested') as KeyReaders<PlainSort & GeoDistanceRequest>;
+    const { origins, unit, plane, ignoreUnmapped, ...sort } = parseGeoDistance(value, target, common);
+    return { ...sort, kind: 'geo_distance', geo: { origins, unit, plane, ignoreUnmapped } };
+  },
+};
+
+function pickKeys(...names: string[]): KeyReaders<SortRequest> {
+  return Object.fromEntries(names.map(name => [name, FIELD_KEYS[name]!]));
 }
 
 function readersOf(sort: SortRequest): KeyReaders<SortRequest> {

@@ -1,0 +1,81 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { metresOf } from '../../mapping/geo/distance-unit.ts';
+import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
+import type { KeyReader } from '../object-parser.ts';
+import { booleanOf, textOf } from '../scalar-value.ts';
+
+/** What `_geo_distance` says beside order, mode and nested. */
+export interface GeoDistanceRequest {
+  origins: readonly GeoPoint[];
+  /** Metres of the unit that distances are shown in. */
+  unit: number;
+  plane: boolean;
+  ignoreUnmapped: boolean;
+}
+
+/** Any value under a name that no option has is the field with its points. */
+interface Target extends GeoDistanceRequest {
+  field: string;
+  mode: string | undefined;
+}
+
+const OPTIONS: Readonly<
+  Record<string, (target: Target, value: JsonValue, place: { in: JsonObject; key: string }) => void>
+> = {
+  unit: (target, value) => {
+    target.unit = metresOf(textOf(value));
+  },
+  distance_type: (target, value) => {
+    const type = textOf(value).toLowerCase();
+    if (type !== 'arc' && type !== 'plane') throw illegalArgument(`No geo distance for [${textOf(value)}]`);
+    target.plane = type === 'plane';
+  },
+  ignore_unmapped: (target, value, place) => {
+    target.ignoreUnmapped = booleanOf(value, place);
+  },
+  validation_method: () => undefined,
+};
+
+/** Reads `_geo_distance`; `common` reads order, mode and nested. @throws EngineError */
+export function parseGeoDistance<T extends Target>(
+  body: JsonObject,
+  target: T,
+  common: Readonly<Record<string, KeyReader<T>>>,
+): T {
+  for (const [key, value] of Object.entries(body)) {
+    const place = { in: body, key };
+    const option = Object.hasOwn(OPTIONS, key) ? OPTIONS[key] : undefined;
+    const shared = Object.hasOwn(common, key) ? common[key] : undefined;
+    if (option) option(target, value, place);
+    else if (shared) shared.read(target, value, place);
+    else {
+      if (target.field !== '' && target.field !== key)
+        throw parsingError(place, `Trying to reset fieldName to [${key}], already set to [${target.field}].`);
+      target.field = key;
+      target.origins = points(value);
+    }
+  }
+  if (target.origins.length === 0) throw illegalArgument('Geo distance sorting needs at least one point.');
+  if (target.mode === 'sum') throw illegalArgument("sort_mode [sum] isn't supported for sorting by geo distance");
+  return target;
+}
+
+/** One point, or a list of points in any of their spellings. */
+function points(value: JsonValue): GeoPoint[] {
+  if (!Array.isArray(value)) return [point(value)];
+  if (value.length > 0 && value.every(item => !Array.isArray(item) && !isJsonObject(item) && typeof item !== 'string'))
+    return [point(value)];
+  return value.map(point);
+}
+
+function point(value: JsonValue): GeoPoint {
+  try {
+    return parseGeoPoint(value);
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    throw illegalArgument('geo_point expected');
+  }
+}

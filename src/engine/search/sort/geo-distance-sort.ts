@@ -1,0 +1,89 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { Double } from '../../json/java-numbers.ts';
+import type { Writable } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { arcDistance, planeDistance } from '../../mapping/geo/distances.ts';
+import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { type NumberSource, numbersOf } from '../number-source.ts';
+import { doubleOf } from '../scalar-value.ts';
+import type { SearchAfterValue } from '../search-after.ts';
+import type { ShardTarget } from '../shard-target.ts';
+import { NestedValues } from './nested-values.ts';
+import type { LevelKeys, SortLevel } from './sort-level.ts';
+import type { SortMode, SortRequest } from './sort-request.ts';
+import { compareValues, type SortValue } from './sort-value.ts';
+
+/** By the distance of a document's points from one or several others. Documents without a point are infinitely far. */
+export class GeoDistanceSort implements SortLevel {
+  readonly kind = 'number';
+  readonly needsScores = false;
+  private readonly request: SortRequest;
+  private readonly type: FieldType | undefined;
+  private readonly nested: NestedValues | undefined;
+  private readonly sign: number;
+  private readonly mode: SortMode;
+
+  /** @throws EngineError a shard failure */
+  constructor(request: SortRequest, target: ShardTarget) {
+    const type = target.queryContext.fieldType(request.field);
+    if (!type && !request.geo!.ignoreUnmapped)
+      throw illegalArgument(`failed to find mapper for [${request.field}] for geo distance based sort`);
+    if (type && type.type !== 'geo_point')
+      throw illegalArgument(`unable to apply geo distance sort to field [${request.field}] of type [${type.type}]`);
+    this.request = request;
+    this.type = type;
+    this.nested = type && request.nested && new NestedValues(request.nested, target);
+    this.sign = request.order === 'asc' ? 1 : -1;
+    this.mode = request.mode ?? (request.order === 'asc' ? 'min' : 'max');
+  }
+
+  leaf(leaf: Leaf): LevelKeys {
+    const { sign } = this;
+    const value = this.reader(leaf);
+    return { key: doc => sign * value(doc), rest: undefined, keyOf: after => [sign * Number(after), 0], value };
+  }
+
+  compare(a: SortValue, b: SortValue): number {
+    return this.sign * compareValues(a, b);
+  }
+
+  wire(value: SortValue): Writable {
+    return value === Number.POSITIVE_INFINITY ? 'Infinity' : new Double(Number(value));
+  }
+
+  parseAfter(value: SearchAfterValue): SortValue {
+    return value === 'Infinity' ? Number.POSITIVE_INFINITY : doubleOf(value, { in: {} });
+  }
+
+  private reader(leaf: Leaf): (doc: number) => number {
+    const own = this.type && numbersOf(leaf, this.type);
+    const source = this.nested ? this.nested.numbers(leaf, own) : own;
+    if (!source) return () => Number.POSITIVE_INFINITY;
+    const { origins, unit, plane } = this.request.geo!;
+    const distance = plane ? planeDistance : arcDistance;
+    return doc => {
+      const distances = pointsOf(source, doc).flatMap(({ lat, lon }) =>
+        origins.map(origin => distance(origin.lat, origin.lon, lat, lon) / unit),
+      );
+      return distances.length === 0 ? Number.POSITIVE_INFINITY : pick(distances, this.mode);
+    };
+  }
+}
+
+function pointsOf(source: NumberSource, doc: number) {
+  const slot = source.slot(doc);
+  if (slot < 0) return [];
+  const first = source.first(slot);
+  return Array.from({ length: source.end(slot) - first }, (_, i) => decodeGeoPoint(source.exactAt(first + i)));
+}
+
+function pick(distances: number[], mode: SortMode): number {
+  distances.sort((a, b) => a - b);
+  const { length } = distances;
+  if (mode === 'min') return distances[0]!;
+  if (mode === 'max') return distances[length - 1]!;
+  if (mode === 'avg') return distances.reduce((sum, distance) => sum + distance, 0) / length;
+  const middle = length >> 1;
+  return length % 2 === 1 ? distances[middle]! : (distances[middle - 1]! + distances[middle]!) / 2;
+}

@@ -1,0 +1,48 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { type Place, xContentError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import { parseScript } from '../../script/parse-script.ts';
+import type { Script } from '../../script/script.ts';
+import { type KeyReaders, parseStrict } from '../object-parser.ts';
+
+export type ScriptSortType = 'number' | 'string' | 'version';
+
+/** What `_script` says beside order, mode and nested. */
+export interface ScriptSortRequest {
+  script: Script | undefined;
+  type: ScriptSortType | undefined;
+}
+
+const TYPES: readonly ScriptSortType[] = ['number', 'string', 'version'];
+
+/** Reads `_script`; the keys that all sorts have are read by `common`. @throws EngineError */
+export function parseScriptSort<T extends ScriptSortRequest>(
+  value: JsonValue,
+  place: Place,
+  target: T,
+  common: KeyReaders<T>,
+): T {
+  if (!isJsonObject(value)) throw xContentError(place, `[_script] Expected START_OBJECT but was: ${tokenOf(value)}`);
+  parseStrict('_script', value as JsonObject, target, { ...common, ...(KEYS as KeyReaders<T>) });
+  if (!target.script) throw illegalArgument('Required [script]');
+  if (!target.type) throw illegalArgument('Required [type]');
+  return target;
+}
+
+const KEYS: KeyReaders<ScriptSortRequest> = {
+  script: {
+    tokens: ['VALUE_STRING', 'START_OBJECT'],
+    read: (target, value, place) => {
+      target.script = parseScript(value, place);
+    },
+  },
+  type: {
+    tokens: ['VALUE_STRING'],
+    read: (target, value) => {
+      const type = TYPES.find(known => known === String(value).toLowerCase());
+      if (!type) throw illegalArgument(`Unknown ScriptSortType [${String(value)}]`);
+      target.type = type;
+    },
+  },
+};
