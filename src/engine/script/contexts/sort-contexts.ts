@@ -31,5 +31,5 @@ function sortContext<T>(name: string, returns: string, convert: (value: unknown)
 export const NUMBER_SORT_CONTEXT = sortContext('number_sort', 'double', value => value as number);
 /** `_script` sorts of type string. */
 export const STRING_SORT_CONTEXT = sortContext('string_sort', 'String', value =>
-  value === null ? null : javaText(value),
+  value === null ? '' : javaText(value),
 );

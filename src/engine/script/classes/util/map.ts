@@ -20,8 +20,10 @@ export const MAP: ClassSpec = {
   isInterface: true,
   methods: {
     'void clear()': (self: JavaMap) => self.clear(),
-    'def compute(def,BiFunction)': (self: JavaMap, key: unknown, by: JavaLambda) =>
-      putUnlessNull(self, key, by.invoke(key, self.get(key))),
+    'def compute(def,BiFunction)': (self: JavaMap, key: unknown, by: JavaLambda) => {
+      const value = by.invoke(key, self.get(key));
+      return putUnlessNull(self, key, value);
+    },
     'def computeIfAbsent(def,Function)': (self: JavaMap, key: unknown, by: JavaLambda) => {
       const old = self.get(key);
       if (old !== null) return old;
