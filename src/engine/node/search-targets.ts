@@ -15,6 +15,7 @@ import type { Cluster } from './cluster.ts';
 import type { IndexOptions, Parameters } from './engine.ts';
 import { lookUpTerms } from './look-up-terms.ts';
 import { percolatedSource } from './percolated-source.ts';
+import { termsOfDocument } from './terms-of-document.ts';
 
 /** The shards that a search asks, each refreshed if that is due. @throws EngineError */
 export async function searchTargets(
@@ -93,6 +94,7 @@ function queryContextOf(
     },
     analyzer: analyzer => analysis.analyzer(analyzer),
     lookUpTerms: lookup => lookUpTerms(cluster, lookup),
+    termsOfDocument: document => termsOfDocument(cluster, document),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
-import type { JsonValue } from '../json/json-value.ts';
+import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import type { ObjectView } from '../mapping/mapping.ts';
 import type { ParsedDocument } from '../mapping/parsed-document.ts';
@@ -32,6 +32,8 @@ export interface QueryContext {
   readonly percolator?: PercolatorSource | undefined;
   /** The values at a path of a stored document, for terms queries that refer to one; none where there is no such document. @throws EngineError */
   lookUpTerms?(lookup: TermsLookup): readonly JsonValue[];
+  /** The terms of a stored or a made-up document, by field and sorted; undefined where there is none. @throws EngineError */
+  termsOfDocument?(document: LikedDocument): ReadonlyMap<string, ReadonlyMap<string, number>> | undefined;
 }
 
 /** How percolate queries come to their documents. */
@@ -48,6 +50,19 @@ export interface TermsLookup {
   readonly id: string;
   readonly path: string;
   readonly routing: string | undefined;
+}
+
+/** A document that others are to be like: one of an index, or one made up in the request. */
+export interface LikedDocument {
+  readonly index: string | undefined;
+  readonly id: string | undefined;
+  readonly doc: JsonObject | undefined;
+  /** Names and patterns of the fields to look at. */
+  readonly fields: readonly string[] | undefined;
+  readonly routing: string | undefined;
+  readonly version: number | undefined;
+  /** Field → analyzer that takes the place of its own. */
+  readonly analyzers: Readonly<Record<string, string>>;
 }
 
 /** Settings of the index and the cluster that queries look at. */

@@ -47,6 +47,7 @@ function buildContext(
     scripts: context.scripts,
     analyzer: name => context.analyzer(name),
     lookUpTerms: lookup => context.lookUpTerms?.(lookup) ?? [],
+    termsOfDocument: document => context.termsOfDocument?.(document),
   };
 }
 

@@ -21,6 +21,7 @@ import { parseMatchNone } from './match-none-parser.ts';
 import { parseMatch } from './match-parser.ts';
 import { parseMatchPhrase } from './match-phrase-parser.ts';
 import { parseMatchPhrasePrefix } from './match-phrase-prefix-parser.ts';
+import { parseMoreLikeThis } from './more-like-this/more-like-this-parser.ts';
 import { parseMultiMatch } from './multi-match-parser.ts';
 import { parseNested } from './nested-parser.ts';
 import { parseParentId } from './parent-id-parser.ts';
@@ -75,6 +76,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   match_none: parseMatchNone,
   match_phrase: parseMatchPhrase,
   match_phrase_prefix: parseMatchPhrasePrefix,
+  more_like_this: parseMoreLikeThis,
   multi_match: parseMultiMatch,
   nested: parseNested,
   parent_id: parseParentId,

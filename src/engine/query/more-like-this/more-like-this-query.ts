@@ -1,0 +1,111 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { formatFloat } from '../../json/java-numbers.ts';
+import { HashMap } from '../../script/values/java-map.ts';
+import type { Searcher } from '../../segments/searcher.ts';
+import { BooleanQuery } from '../boolean-query.ts';
+import { BoostQuery } from '../boost-query.ts';
+import type { Query, Weight, WeightOptions } from '../query.ts';
+import { rewrite } from '../rewrite.ts';
+import { type ScoredTerm, selectTerms } from './select-terms.ts';
+import { isNoise, type TermCounts, type TermSelection } from './selection.ts';
+
+/** The terms of one document: field → term → how often. */
+export type DocumentTerms = ReadonlyMap<string, TermCounts>;
+
+export interface MoreLikeThisOptions {
+  readonly fields: readonly string[];
+  readonly texts: readonly string[];
+  /** Undefined: no documents were named; empty: none of those named were found. */
+  readonly documents: readonly DocumentTerms[] | undefined;
+  /** Terms that are not to count, by field. */
+  readonly unlike: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly selection: TermSelection;
+  /** 0: all terms alike. */
+  readonly boostTerms: number;
+  /** The terms of a text; texts are read as the first field reads them. */
+  termsOf(text: string): Iterable<string>;
+  termQuery(field: string, term: string): Query;
+  /** How many of so many terms must match. @throws EngineError */
+  minimum(optional: number): number;
+}
+
+const MAX_TOKENS = 5000;
+
+/** The most telling terms of texts and documents, as optional clauses. What tells most depends on the index. */
+export class MoreLikeThisQuery implements Query {
+  private readonly options: MoreLikeThisOptions;
+
+  constructor(options: MoreLikeThisOptions) {
+    this.options = options;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    return rewrite(this, searcher).weight(searcher, options);
+  }
+
+  rewrite(searcher: Searcher): Query {
+    const { documents, texts } = this.options;
+    const parts: Query[] = [];
+    if (documents) parts.push(this.likeDocuments(documents, searcher));
+    if (texts.length > 0) parts.push(this.likeTexts(searcher));
+    return BooleanQuery.should(parts);
+  }
+
+  describe(): string {
+    const { texts } = this.options;
+    return `like:${texts.length > 0 ? `[${texts.join(', ')}]` : 'null'}`;
+  }
+
+  /** Which terms they are is not known before the index is. */
+  visit(): void {}
+
+  /** Each field has its own most telling terms. */
+  private likeDocuments(documents: readonly DocumentTerms[], searcher: Searcher): Query {
+    const names = documents.flatMap(document => [...document.keys()]);
+    const fields = HashMap.of(names.map(name => [name, true] as const)).entries();
+    const clauses = fields.flatMap(({ mapKey }) => {
+      const field = mapKey as string;
+      const counts = new Map<string, number>();
+      for (const document of documents)
+        for (const [term, count] of document.get(field) ?? []) this.count(counts, field, term, count);
+      return this.clauses(selectTerms(counts, [field], searcher, this.options.selection));
+    });
+    return this.optional(clauses);
+  }
+
+  private likeTexts(searcher: Searcher): Query {
+    const { texts, fields, selection } = this.options;
+    const counts = new Map<string, number>();
+    for (const text of texts) {
+      let tokens = 0;
+      for (const term of this.options.termsOf(text)) {
+        if (++tokens > MAX_TOKENS) break;
+        this.count(counts, fields[0]!, term, 1);
+      }
+    }
+    return this.optional(this.clauses(selectTerms(counts, fields, searcher, selection)));
+  }
+
+  private count(counts: Map<string, number>, field: string, term: string, count: number): void {
+    const { selection, unlike } = this.options;
+    if (isNoise(term, selection) || unlike.get(field)?.has(term)) return;
+    counts.set(term, (counts.get(term) ?? 0) + count);
+  }
+
+  /** Boosts are relative to the term that tells least. */
+  private clauses(terms: readonly ScoredTerm[]): Query[] {
+    const { boostTerms, termQuery } = this.options;
+    const factor = Math.fround(boostTerms);
+    return terms.map(({ field, term, score }) => {
+      const query = termQuery(field, term);
+      if (boostTerms === 0) return query;
+      const boost = Math.fround(Math.fround(factor * score) / terms[0]!.score);
+      if (boost < 0) throw illegalArgument(`boost must be a positive float, got ${formatFloat(boost)}`);
+      return new BoostQuery(query, boost);
+    });
+  }
+
+  private optional(clauses: readonly Query[]): Query {
+    return BooleanQuery.should(clauses, Math.max(0, this.options.minimum(clauses.length)));
+  }
+}

@@ -1,0 +1,59 @@
+import { HashMap } from '../../script/values/java-map.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { PriorityQueue } from '../../structures/priority-queue.ts';
+import { deletedIn } from '../deleted-docs.ts';
+import type { TermCounts, TermSelection } from './selection.ts';
+
+/** A term that tells much of what is liked. */
+export interface ScoredTerm {
+  readonly field: string;
+  readonly term: string;
+  readonly score: number;
+}
+
+/**
+ * The terms with the highest tf-idf, lowest first. Which of equal ones are kept follows from the order in which they are
+ * looked at, which is that of the reference's hash tables, and from the shape of the heap.
+ * @param fields a term stands for the one of these that has it most often
+ */
+export function selectTerms(
+  counts: TermCounts,
+  fields: readonly string[],
+  searcher: Searcher,
+  selection: TermSelection,
+): ScoredTerm[] {
+  const documents = searcher.leaves.reduce((sum, leaf) => sum + leaf.segment.maxDoc - deletedIn(leaf), 0);
+  const best = new PriorityQueue<ScoredTerm>(
+    (a, b) => a.score < b.score,
+    Math.min(selection.maxQueryTerms, counts.size),
+  );
+  for (const { mapKey, value } of HashMap.of(counts).entries()) {
+    const [term, frequency] = [mapKey as string, value as number];
+    if (selection.minTermFreq > 0 && frequency < selection.minTermFreq) continue;
+    const { field, docFreq } = mostFrequent(term, fields, searcher.leaves);
+    if (docFreq === 0 || docFreq < selection.minDocFreq || docFreq > selection.maxDocFreq) continue;
+    const idf = Math.fround(Math.log((documents + 1) / (docFreq + 1)) + 1);
+    best.offer({ field, term, score: Math.fround(frequency * idf) });
+  }
+  return best.drain();
+}
+
+/** The statistics are the shard's own, also where a search knows those of all. */
+function mostFrequent(
+  term: string,
+  fields: readonly string[],
+  leaves: readonly Leaf[],
+): { field: string; docFreq: number } {
+  let best = { field: fields[0]!, docFreq: 0 };
+  for (const field of fields) {
+    const docFreq = leaves.reduce((sum, leaf) => sum + docFreqIn(leaf, field, term), 0);
+    if (docFreq > best.docFreq) best = { field, docFreq };
+  }
+  return best;
+}
+
+function docFreqIn(leaf: Leaf, field: string, term: string): number {
+  const terms = leaf.segment.field(field)?.terms;
+  const ordinal = terms?.find(term) ?? -1;
+  return ordinal < 0 ? 0 : terms!.docFreq(ordinal);
+}
