@@ -38,7 +38,7 @@ export const parseRareTerms: AggregationParser = definition => {
     max_doc_count: intKey((target, value) => {
       if (value <= 0) throw illegalArgument(`[max_doc_count] must be greater than 0. Found [${value}] in [${name}]`);
       if (value > MAX_DOC_COUNT)
-        throw illegalArgument(`[max_doc_count] must be smaller than ${MAX_DOC_COUNT} in [${name}]`);
+        throw illegalArgument(`[max_doc_count] must be smallerthan ${MAX_DOC_COUNT}in [${name}]`);
       target.maxDocCount = value;
     }),
     precision: doubleKey((_target, value) => {
