@@ -2,6 +2,7 @@ import { EngineError } from '../errors/engine-error.ts';
 import { Double, Float } from '../json/java-numbers.ts';
 import { AGGREGATION_CONTEXT, type AggregationScript } from '../script/contexts/aggregation-context.ts';
 import type { Script } from '../script/script.ts';
+import { refuseSelfReferences } from '../script/self-references.ts';
 import { Byte, Long, Short } from '../script/values/boxed.ts';
 import { JavaArray } from '../script/values/java-array.ts';
 import { JavaCollection } from '../script/values/java-collection.ts';
@@ -167,6 +168,7 @@ class ScriptTexts implements OrdinalSource {
 
 /** A list is several values; null is none. */
 function eachResult(result: unknown): readonly unknown[] {
+  refuseSelfReferences(result, 'ScriptBytesValues value');
   if (result === null || result === undefined) return [];
   if (result instanceof JavaCollection) return result.toArray();
   return result instanceof JavaArray ? result.items : [result];

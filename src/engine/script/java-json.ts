@@ -1,7 +1,7 @@
-import { illegalArgument } from '../errors/engine-error.ts';
 import { Double, Float } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
 import { DateFormat } from '../mapping/dates/date-format.ts';
+import { refuseSelfReferences } from './self-references.ts';
 import { box } from './values/box.ts';
 import { Byte, Char, Long, Short } from './values/boxed.ts';
 import { GeoPoint } from './values/geo-points.ts';
@@ -43,7 +43,12 @@ export function javaValue(value: JsonValue, linked = true): unknown {
 }
 
 /** What the writer makes of an object; objects without a JSON form are shown as their text. */
-export function writableOf(value: unknown, within: readonly unknown[] = []): Writable {
+export function writableOf(value: unknown): Writable {
+  refuseSelfReferences(value);
+  return convert(value);
+}
+
+function convert(value: unknown): Writable {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Double || value instanceof Float) return value;
@@ -54,14 +59,12 @@ export function writableOf(value: unknown, within: readonly unknown[] = []): Wri
     return DateFormat.of('strict_date_time').print(value.millis, value.zone, value.nanos);
   if (!(value instanceof JavaMap || value instanceof JavaCollection || value instanceof JavaArray))
     return javaText(value);
-  if (within.includes(value)) throw illegalArgument('Iterable object is self-referencing itself');
-  const inside = [...within, value];
-  if (value instanceof JavaMap) return writableObject(value, inside);
-  if (value instanceof JavaCollection) return value.toArray().map(item => writableOf(item, inside));
+  if (value instanceof JavaMap) return writableObject(value);
+  if (value instanceof JavaCollection) return value.toArray().map(convert);
   const element = { name: value.className.slice(0, -2) };
-  return value.items.map(item => writableOf(box(element, item), inside));
+  return value.items.map(item => convert(box(element, item)));
 }
 
-export function writableObject(map: JavaMap, within: readonly unknown[] = []): { [key: string]: Writable } {
-  return Object.fromEntries(map.entries().map(({ mapKey, value }) => [javaText(mapKey), writableOf(value, within)]));
+export function writableObject(map: JavaMap): { [key: string]: Writable } {
+  return Object.fromEntries(map.entries().map(({ mapKey, value }) => [javaText(mapKey), convert(value)]));
 }

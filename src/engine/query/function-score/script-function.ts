@@ -49,7 +49,7 @@ export class ScriptFunction implements ScoreFunction {
     return explainMatch(
       Math.fround(value),
       `script score function, computed with script:"${this.description}"`,
-      explainMatch(score.value, '_score: ', score),
+      ...(this.needsScore ? [explainMatch(score.value, '_score: ', score)] : []),
     );
   }
 }

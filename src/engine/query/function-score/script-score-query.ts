@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import { type Explanation, explainNoMatch } from '../explanation.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import type { ScriptFunction } from './script-function.ts';
 
@@ -64,10 +64,14 @@ class ScriptScoreWeight implements Weight {
     if (!inner.match) return inner;
     const own = this.scoring.explain(leaf, doc, inner);
     const { minScore, boost } = this.options;
-    const found = { ...own, value: Math.fround(own.value * boost) };
+    const found = boost === 1 ? own : boosted(own, boost);
     if (minScore === undefined || found.value >= minScore) return found;
     return explainNoMatch(`Score value is too low, expected at least ${minScore} but got ${found.value}`, found);
   }
+}
+
+function boosted(own: Explanation, boost: number): Explanation {
+  return explainMatch(Math.fround(own.value * boost), 'Boosted score, product of:', explainMatch(boost, 'boost'), own);
 }
 
 /** Scripts are not run for what is deleted: they may fail there. */

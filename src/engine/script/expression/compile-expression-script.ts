@@ -69,17 +69,26 @@ function parse(source: string): Expression {
     throw failure(
       'compile error',
       source,
-      error.at,
+      { at: error.at },
       new EngineError('parse_exception', error.message, { foreign: true }),
     );
   }
 }
 
-function failure(reason: string, source: string, at: number, cause: EngineError): EngineError {
+/** A name that nobody knows is shown alone. */
+function failure(
+  reason: string,
+  source: string,
+  wrong: { at: number; name?: string },
+  cause: EngineError,
+): EngineError {
+  const { at, name } = wrong;
+  const shown = name ?? source;
+  const blanks = ' '.repeat(name === undefined ? at : 0);
   return new EngineError('script_exception', reason, {
     status: 400,
     cause,
-    metadata: { script_stack: [source, `${' '.repeat(at)}^---- HERE`], script: source, lang: 'expression' },
+    metadata: { script_stack: [shown, `${blanks}^---- HERE`], script: source, lang: 'expression' },
   });
 }
 
@@ -107,7 +116,12 @@ const BINARY: Readonly<Record<string, (a: number, b: number) => number>> = {
 function compile(node: Expression, names: Names, source: string): Value {
   const inner = (part: Expression) => compile(part, names, source);
   const unknown = (text: string) =>
-    failure('link error', source, node.at, new EngineError('parse_exception', text, { foreign: true }));
+    failure(
+      'link error',
+      source,
+      { at: node.at, ...(node.kind === 'symbol' && { name: node.name }) },
+      new EngineError('parse_exception', text, { foreign: true }),
+    );
   if (node.kind === 'number') return constant(Number(node.text.replace(/[lLfFdD]$/, '')) * (node.negative ? -1 : 1));
   if (node.kind === 'binary' || node.kind === 'comparison' || node.kind === 'logic') {
     const apply = BINARY[node.operator];

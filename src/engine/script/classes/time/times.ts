@@ -181,7 +181,7 @@ export const ZONED_DATE_TIME: ClassSpec = {
       ZonedTime.ofLocal('ZonedDateTime', self.localMillis, self.nanos, zone),
     // What dates of documents had before they were ZonedDateTimes.
     'long getMillis()': (self: T) => self.millis,
-    'int getDayOfWeekEnum()': field('dayOfWeek'),
+    'DayOfWeek getDayOfWeekEnum()': (self: T) => dayOfWeekOf(self.parts.values.dayOfWeek),
   },
 };
 
