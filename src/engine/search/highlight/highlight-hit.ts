@@ -9,7 +9,9 @@ import type { HitContext } from '../fetch/hit-context.ts';
 import { matchingFields } from '../fetch/matching-fields.ts';
 import { rawFieldValues } from '../fetch/source-fields.ts';
 import { textOf } from '../scalar-value.ts';
+import { hasTermVectorOffsets } from './analyzed-limit.ts';
 import type { Highlighter } from './field-highlight.ts';
+import { fastVectorHighlighter } from './fvh/fast-vector-highlighter.ts';
 import type { HighlightField, HighlightRequest } from './highlight-request.ts';
 import { plainHighlighter } from './plain-highlighter.ts';
 import { type ResolvedOptions, resolveOptions } from './resolved-options.ts';
@@ -18,11 +20,7 @@ import { unifiedHighlighter } from './unified-highlighter.ts';
 const HIGHLIGHTERS: Readonly<Record<string, Highlighter>> = {
   unified: unifiedHighlighter,
   plain: plainHighlighter,
-  fvh: ({ name }) => {
-    throw illegalArgument(
-      `the field [${name}] should be indexed with term vector with position offsets to be used with fast vector highlighter`,
-    );
-  },
+  fvh: fastVectorHighlighter,
 };
 
 /** `highlight` of a hit: fragments by field; undefined where no field has any. @throws EngineError */
@@ -50,7 +48,7 @@ function highlightField(
     if (!isHighlightable(type)) continue;
     if (options.forceSource && !hit.result.target.sourceEnabled)
       throw illegalArgument(`source is forced for fields [${name}] but _source is disabled`);
-    if (options.type === 'fvh' && isGlob(field.name)) continue;
+    if (options.type === 'fvh' && isGlob(field.name) && !hasTermVectorOffsets(type.parameters['term_vector'])) continue;
     const values = textValues(hit, name, type);
     if (values.length === 0 && options.type !== 'fvh') continue;
     const fragments = HIGHLIGHTERS[options.type]!({ hit, name, type, query, options, values });

@@ -1,0 +1,112 @@
+import type { PhraseNode, VectorQuery } from './vector-query.ts';
+import type { VectorTerm } from './vector-terms.ts';
+
+/** A stretch of the text to be marked. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A word or a phrase of the query, found in the text. */
+export interface FoundPhrase {
+  readonly start: number;
+  readonly end: number;
+  readonly stretches: readonly Stretch[];
+  readonly boost: number;
+  readonly number: number;
+}
+
+/** The longest phrases that the terms of a text make, from the left; those that overlap an earlier one are dropped. */
+export function foundPhrases(terms: readonly VectorTerm[], query: VectorQuery, limit: number): FoundPhrase[] {
+  const stack = [...terms].reverse();
+  const found: FoundPhrase[] = [];
+  while (stack.length > 0 && found.length < limit) {
+    const first = firstOf(stack.pop()!, term => query.begin(term));
+    if (!first) continue;
+    const phrase = longest(first, stack, query);
+    if (phrase && !found.some(other => overlap(other, phrase))) found.push(phrase);
+  }
+  return found;
+}
+
+interface Step {
+  readonly term: VectorTerm;
+  readonly node: PhraseNode;
+}
+
+/** The first term of a position that leads on. */
+function firstOf({ ring }: VectorTerm, lead: (term: string) => PhraseNode | undefined): Step | undefined {
+  for (const term of ring) {
+    const node = lead(term.term);
+    if (node) return { term, node };
+  }
+  return undefined;
+}
+
+/** Takes terms from the stack as long as the query goes on, and gives back what is too much. */
+function longest({ term, node }: Step, stack: VectorTerm[], query: VectorQuery): FoundPhrase | undefined {
+  const taken = [term];
+  let current = node;
+  while (stack.length > 0) {
+    const next = firstOf(stack.at(-1)!, word => current.next.get(word));
+    if (!next) break;
+    stack.pop();
+    taken.push(next.term);
+    current = next.node;
+  }
+  if (current.accepts(taken)) return phraseOf(taken, current);
+  while (taken.length > 1) {
+    stack.push(taken.pop()!);
+    const shorter = query.phrase(taken);
+    if (shorter) return phraseOf(taken, shorter);
+  }
+  return undefined;
+}
+
+/** Words side by side are one stretch. */
+function phraseOf(terms: readonly VectorTerm[], { boost, number }: PhraseNode): FoundPhrase {
+  const stretches: { start: number; end: number }[] = [];
+  terms.forEach(({ start, end, position }, i) => {
+    if (i > 0 && position - terms[i - 1]!.position === 1) stretches.at(-1)!.end = end;
+    else stretches.push({ start, end });
+  });
+  return { start: stretches[0]!.start, end: stretches.at(-1)!.end, stretches, boost, number };
+}
+
+function overlap(a: Stretch, b: Stretch): boolean {
+  return (
+    (a.start <= b.start && b.start < a.end) ||
+    (a.start < b.end && b.end <= a.end) ||
+    (b.start <= a.start && a.start < b.end) ||
+    (b.start < a.end && a.end <= b.end)
+  );
+}
+
+/** Phrases of several fields over the same text: those that touch are joined. */
+export function mergePhrases(lists: readonly (readonly FoundPhrase[])[]): FoundPhrase[] {
+  if (lists.length === 1) return [...lists[0]!];
+  const all = lists.flat().sort((a, b) => a.start - b.start || a.end - b.end || a.boost - b.boost);
+  const groups: FoundPhrase[][] = [];
+  let end = -1;
+  for (const phrase of all) {
+    const group = groups.at(-1);
+    if (group && phrase.start <= end) group.push(phrase);
+    else groups.push([phrase]);
+    end = group && phrase.start <= end ? Math.max(end, phrase.end) : phrase.end;
+  }
+  return groups.map(joined);
+}
+
+function joined(phrases: readonly FoundPhrase[]): FoundPhrase {
+  if (phrases.length === 1) return phrases[0]!;
+  const stretches: { start: number; end: number }[] = [];
+  for (const { start, end } of phrases
+    .flatMap(phrase => phrase.stretches)
+    .sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = stretches.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else stretches.push({ start, end });
+  }
+  const boost = phrases.reduce((sum, phrase) => Math.fround(sum + phrase.boost), 0);
+  return { start: stretches[0]!.start, end: stretches.at(-1)!.end, stretches, boost, number: phrases[0]!.number };
+}

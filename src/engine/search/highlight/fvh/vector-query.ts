@@ -1,0 +1,113 @@
+import { isBoolean } from '../../../query/boolean-kind.ts';
+import { BoostQuery } from '../../../query/boost-query.ts';
+import { ConstantScoreQuery } from '../../../query/constant-score-query.ts';
+import { DisMaxQuery } from '../../../query/dis-max-query.ts';
+import type { Query, QueryVisitor } from '../../../query/query.ts';
+import type { VectorTerm } from './vector-terms.ts';
+
+/** Words that follow one another in a query, as a tree: a word alone is a branch of length one. */
+export class PhraseNode {
+  readonly next = new Map<string, PhraseNode>();
+  isEnd = false;
+  slop = 0;
+  boost = 1;
+  /** Which term or phrase of the query this is: tags are dealt out by it. */
+  number = 0;
+
+  child(term: string): PhraseNode {
+    let node = this.next.get(term);
+    if (!node) this.next.set(term, (node = new PhraseNode()));
+    return node;
+  }
+
+  /** Whether the terms, which led here, stand as the query has them. */
+  accepts(terms: readonly VectorTerm[]): boolean {
+    if (!this.isEnd) return false;
+    return terms.every((term, i) => i === 0 || Math.abs(term.position - terms[i - 1]!.position - 1) <= this.slop);
+  }
+}
+
+/** Combinations of alternatives that a phrase is taken apart into at most. */
+const MAX_PHRASES = 16;
+
+/** What a query looks for in one field, for the fast vector highlighter. */
+export class VectorQuery {
+  private readonly root = new PhraseNode();
+  private readonly automata: { accepts: (term: string) => boolean; boost: number; number: number }[] = [];
+  private readonly words = new Set<string>();
+  private count = 0;
+
+  /** @param field undefined: the terms of all fields */
+  constructor(query: Query, field: string | undefined) {
+    this.flatten(query, 1, field);
+  }
+
+  /** Whether a term of the text is of any interest. */
+  wants(term: string): boolean {
+    return this.words.has(term) || this.automata.some(({ accepts }) => accepts(term));
+  }
+
+  begin(term: string): PhraseNode | undefined {
+    return this.root.next.get(term) ?? this.expanded(term);
+  }
+
+  /** The node that terms lead to, if they stand as the query has them. */
+  phrase(terms: readonly VectorTerm[]): PhraseNode | undefined {
+    let node: PhraseNode | undefined;
+    for (const { term } of terms) {
+      node = node ? node.next.get(term) : this.begin(term);
+      if (!node) return undefined;
+    }
+    return node?.accepts(terms) ? node : undefined;
+  }
+
+  private expanded(term: string): PhraseNode | undefined {
+    const found = this.automata.find(({ accepts }) => accepts(term));
+    if (!found) return undefined;
+    const node = this.root.child(term);
+    Object.assign(node, { isEnd: true, boost: found.boost, number: found.number });
+    return node;
+  }
+
+  private flatten(query: Query, boost: number, field: string | undefined): void {
+    if (query instanceof BoostQuery) this.flatten(query.query, Math.fround(boost * query.boost), field);
+    else if (query instanceof ConstantScoreQuery) this.flatten(query.query, boost, field);
+    else if (query instanceof DisMaxQuery) for (const inner of query.queries) this.flatten(inner, boost, field);
+    else if (isBoolean(query)) {
+      for (const clause of query.clauses) if (clause.occur !== 'must_not') this.flatten(clause.query, boost, field);
+    } else query.visit(this.visitor(boost, field));
+  }
+
+  private visitor(boost: number, field: string | undefined): QueryVisitor {
+    const wanted = (name: string): boolean => field === undefined || name === field;
+    return {
+      terms: (name, terms) => {
+        if (wanted(name)) for (const term of terms) this.add([term], 0, boost);
+      },
+      phrase: (name, positions, slop) => {
+        if (!wanted(name)) return;
+        const combinations = positions.reduce((count, { terms }) => count * terms.length, 1);
+        if (combinations > MAX_PHRASES)
+          for (const { terms } of positions) for (const term of terms) this.add([term], 0, boost);
+        else for (const words of allOf(positions.map(({ terms }) => terms))) this.add(words, slop, boost);
+      },
+      automaton: (name, accepts) => {
+        if (wanted(name)) this.automata.push({ accepts, boost, number: this.count++ });
+      },
+    };
+  }
+
+  private add(words: readonly string[], slop: number, boost: number): void {
+    let node = this.root;
+    for (const word of words) {
+      this.words.add(word);
+      node = node.child(word);
+    }
+    Object.assign(node, { isEnd: true, slop, boost, number: this.count++ });
+  }
+}
+
+/** Every way to take one of each. */
+function allOf(lists: readonly (readonly string[])[]): string[][] {
+  return lists.reduce<string[][]>((found, list) => found.flatMap(words => list.map(word => [...words, word])), [[]]);
+}
