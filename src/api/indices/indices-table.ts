@@ -2,6 +2,8 @@ import type { EndpointTable } from '../call.ts';
 import { aliasExists, deleteAlias, getAlias, putAlias, updateAliases } from './aliases.ts';
 import { addBlock, removeBlock } from './blocks.ts';
 import { closeIndex, createIndex, deleteIndex, getIndex, indexExists, openIndex } from './create-and-delete.ts';
+import { createDataStream, dataStreamStats, deleteDataStreams, getDataStreams } from './data-streams.ts';
+import { resizeIndex, rolloverIndex } from './lifecycle.ts';
 import { getFieldMapping, getMapping, putFieldAliases, putMapping } from './mappings.ts';
 import { resolveIndex } from './resolve-index.ts';
 import { segments } from './segments.ts';
@@ -38,5 +40,13 @@ export const indicesTable: EndpointTable = {
   'indices.add_block': addBlock,
   'indices.remove_block': removeBlock,
   'indices.resolve_index': resolveIndex,
+  'indices.rollover': rolloverIndex,
+  'indices.shrink': call => resizeIndex(call, 'shrink'),
+  'indices.split': call => resizeIndex(call, 'split'),
+  'indices.clone': call => resizeIndex(call, 'clone'),
+  'indices.create_data_stream': createDataStream,
+  'indices.get_data_stream': getDataStreams,
+  'indices.delete_data_stream': deleteDataStreams,
+  'indices.data_streams_stats': dataStreamStats,
   'vitrine.put_aliases_of_fields': putFieldAliases,
 };

@@ -1,6 +1,7 @@
 import { byQueryEndpoints } from './by-query-endpoints.data.ts';
 import { catEndpoints } from './cat-endpoints.data.ts';
 import { clusterEndpoints } from './cluster-endpoints.data.ts';
+import { dataStreamEndpoints } from './data-stream-endpoints.data.ts';
 import { documentEndpoints } from './document-endpoints.data.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
 import { indicesEndpoints } from './indices-endpoints.data.ts';
@@ -18,6 +19,7 @@ export const endpoints: readonly EndpointDescription[] = [
   ...searchEndpoints,
   ...scriptEndpoints,
   ...indicesEndpoints,
+  ...dataStreamEndpoints,
   ...ingestEndpoints,
   ...catEndpoints,
   ...byQueryEndpoints,

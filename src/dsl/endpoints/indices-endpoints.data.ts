@@ -14,6 +14,34 @@ const aliasKeys: readonly Parameter[] = [
 const block: Parameter = { name: 'block', type: 'enum', values: ['metadata', 'read', 'read_only', 'write'], doc: 'What is forbidden.' };
 const primaryOnly: Parameter = { name: 'primary_only', type: 'boolean', default: false, doc: 'Leaves replicas as they are.' };
 
+const definitionKeys: readonly Parameter[] = [
+  { name: 'settings', type: 'object', doc: 'Shards, replicas, analysis and limits.' },
+  { name: 'mappings', type: 'object', doc: 'The fields and their types.' },
+  { name: 'aliases', type: 'object', doc: 'Other names of the index.' },
+];
+
+const RESIZE_DOCS = {
+  shrink: 'Makes an index with fewer shards of one that takes no writes.',
+  split: 'Makes an index with more shards of one that takes no writes.',
+  clone: 'Makes a copy of an index that takes no writes.',
+};
+
+function resizeEndpoint(kind: keyof typeof RESIZE_DOCS): EndpointDescription {
+  return {
+    name: `indices.${kind}`,
+    doc: RESIZE_DOCS[kind],
+    routes: routes(`PUT|POST /{index}/_${kind}/{target}`),
+    parts: [index, { name: 'target', type: 'index', doc: 'Name of the new index.' }],
+    parameters: [...waits, activeShards, { name: 'copy_settings', type: 'boolean', doc: 'Settings are always copied.' }],
+    body: 'optional',
+    bodyKeys: [
+      ...definitionKeys.filter(({ name }) => name !== 'mappings'),
+      ...(kind === 'shrink' ? [{ name: 'max_primary_shard_size', type: 'string', doc: 'So many shards that none is larger.' } as const] : []),
+    ],
+    since: 'extension',
+  };
+}
+
 /** Indices, their mappings, settings, aliases and upkeep. */
 export const indicesEndpoints: readonly EndpointDescription[] = [
   {
@@ -23,11 +51,7 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
     parts: [index],
     parameters: [...waits, activeShards],
     body: 'optional',
-    bodyKeys: [
-      { name: 'settings', type: 'object', doc: 'Shards, replicas, analysis and limits.' },
-      { name: 'mappings', type: 'object', doc: 'The fields and their types.' },
-      { name: 'aliases', type: 'object', doc: 'Other names of the index.' },
-    ],
+    bodyKeys: definitionKeys,
     since: 'seed',
   },
   { name: 'indices.delete', doc: 'Deletes indices with their documents.', routes: routes('DELETE /{index}', 'DELETE /'), parts: [index], parameters: [...waits, ...expressionOptions], body: 'none', since: 'extension' },
@@ -247,6 +271,17 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
   { name: 'indices.delete_alias', doc: 'Takes names away from indices.', routes: routes('DELETE /{index}/_alias/{name}', 'DELETE /{index}/_aliases/{name}'), parts: [index, aliasName], parameters: [...masterTimeout, timeout], body: 'none', since: 'extension' },
   { name: 'indices.add_block', doc: 'Forbids reading, writing or changing indices.', routes: routes('PUT /{index}/_block/{block}'), parts: [index, block], parameters: [...waits, ...expressionOptions], body: 'none', since: 'extension' },
   { name: 'indices.remove_block', doc: 'Allows again what a block forbids.', routes: routes('DELETE /{index}/_block/{block}'), parts: [index, block], parameters: [...waits, ...expressionOptions], body: 'none', since: 'extension' },
+  {
+    name: 'indices.rollover',
+    doc: 'Gives an alias or a data stream a new index to write to, if the conditions are met.',
+    routes: routes('POST /{alias}/_rollover', 'POST /{alias}/_rollover/{new_index}'),
+    parts: [{ name: 'alias', type: 'index', doc: 'The alias or data stream.' }, { name: 'new_index', type: 'index', doc: 'Name of the new index.' }],
+    parameters: [...waits, activeShards, { name: 'dry_run', type: 'boolean', default: false, doc: 'Says what would happen and does nothing.' }, { name: 'lazy', type: 'boolean', default: false, doc: 'Of a data stream, waits for the next document.' }],
+    body: 'optional',
+    bodyKeys: [{ name: 'conditions', type: 'object', doc: '`max_age`, `max_docs`, `max_size` … of which one must be reached, and `min_…` of which all.' }, ...definitionKeys],
+    since: 'extension',
+  },
+  ...(['shrink', 'split', 'clone'] as const).map(kind => resizeEndpoint(kind)),
   {
     name: 'indices.resolve_index',
     doc: 'Says which indices and aliases an expression names.',

@@ -12,6 +12,19 @@ export interface IndexMetadata {
   readonly closed: boolean;
   readonly settings: IndexSettings;
   readonly aliases: ReadonlyMap<string, Alias>;
+  /** The data stream whose documents it holds. */
+  readonly stream?: StreamMembership | undefined;
+  /** Slots that documents hash into, where an index was made from another one and has to keep its. */
+  readonly routingShards?: number | undefined;
+}
+
+/**
+ * A data stream is there as long as an index says it belongs to it; documents go to the one of the highest generation.
+ */
+export interface StreamMembership {
+  readonly name: string;
+  readonly generation: number;
+  readonly isHidden: boolean;
 }
 
 /** The record in the store's state area, with the mapping beside it. */
@@ -23,6 +36,8 @@ export function encodeMetadata(metadata: IndexMetadata, mapping: Writable): Uint
     closed: metadata.closed,
     settings: Object.fromEntries(metadata.settings.flat),
     aliases: Object.fromEntries(aliases),
+    stream: metadata.stream && { ...metadata.stream },
+    routing_shards: metadata.routingShards,
     mappings: mapping,
   };
   return new TextEncoder().encode(writeJson(record));
@@ -31,12 +46,14 @@ export function encodeMetadata(metadata: IndexMetadata, mapping: Writable): Uint
 export function decodeMetadata(bytes: Uint8Array): { metadata: IndexMetadata; mappings: JsonObject } {
   const record = readJson(new TextDecoder().decode(bytes)) as JsonObject;
   const settings = Object.entries(record['settings'] as JsonObject) as [string, SettingValue][];
-  const metadata = {
+  const metadata: IndexMetadata = {
     name: String(record['name']),
     uuid: String(record['uuid']),
     closed: record['closed'] === true,
     settings: new IndexSettings(sorted(settings)),
     aliases: parseAliases(record['aliases']),
+    stream: record['stream'] as unknown as StreamMembership | undefined,
+    routingShards: record['routing_shards'] as number | undefined,
   };
   return { metadata, mappings: isJsonObject(record['mappings']) ? record['mappings'] : {} };
 }

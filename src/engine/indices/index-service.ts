@@ -1,6 +1,6 @@
 import type { AnalysisContext } from '../analysis/analysis-component.ts';
 import { AnalysisRegistry, type IndexAnalysisOptions } from '../analysis/analysis-registry.ts';
-import { EngineError } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
@@ -13,8 +13,10 @@ import type { Store } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
 import { checkPercolatorQuery } from './check-percolator-query.ts';
 import { encodeMetadata, type IndexMetadata } from './index-metadata.ts';
+import type { ResizePlan } from './resize-plan.ts';
 import { indexClosed, type NamedIndex } from './resolve-names.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
+import { copyShards } from './shard/copy-shards.ts';
 import { Shard } from './shard/shard.ts';
 import { ShardRouting } from './shard-routing.ts';
 
@@ -74,7 +76,8 @@ function defineWithoutAnalysis({ name, settings, mappings }: DefinitionSource): 
 
 /** What analyzers may ask of their surroundings. */
 export function analysisContext({ config, compileTokenScript }: IndexEnvironment) {
-  return { readFile: (path: string) => config.read(path), compileTokenScript };
+  const readFile = (path: string) => config.read(path);
+  return { readFile, filesIn: (folder: string) => config.filesIn(folder), compileTokenScript };
 }
 
 function buildAnalysis(settings: IndexSettings, options: IndexAnalysisOptions): AnalysisRegistry {
@@ -113,7 +116,7 @@ export class IndexService implements NamedIndex {
     this.metadata = metadata;
     this.mapping = definition.mapping;
     this.analysis = definition.analysis;
-    this.routing = new ShardRouting(definition.settings);
+    this.routing = new ShardRouting(definition.settings, metadata.routingShards);
   }
 
   /** An index of the store. One that cannot be built any more, as when a file of words is gone, is there and red. */
@@ -154,6 +157,10 @@ export class IndexService implements NamedIndex {
     return this.metadata.aliases;
   }
 
+  get stream(): IndexMetadata['stream'] {
+    return this.metadata.stream;
+  }
+
   get settings(): IndexSettings {
     return this.metadata.settings;
   }
@@ -162,6 +169,22 @@ export class IndexService implements NamedIndex {
   async create(): Promise<void> {
     await this.saving.run(() => this.put());
     if (!this.closed) await this.openShards();
+  }
+
+  /** First time, with the documents of another index, which has flushed and takes no writes. */
+  async createFrom(source: IndexService, { shards, sourcesOf }: ResizePlan): Promise<void> {
+    const { store } = this.environment;
+    const areaOf = (uuid: string, number: number) => store.shard(uuid, number);
+    for (let number = 0; number < shards; number++)
+      await copyShards(
+        await Promise.all(sourcesOf(number).map(from => areaOf(source.uuid, from))),
+        await areaOf(this.uuid, number),
+      );
+    await this.openShards();
+    if (shards > source.shards.length)
+      for (const shard of this.shards) await shard.keepOnly((id, routing) => this.shardOf(id, routing) === shard);
+    // The record comes last: what is half copied belongs to nobody, and is swept away at the next start.
+    await this.saving.run(() => this.put());
   }
 
   /** Recovers the shards. */
@@ -220,6 +243,7 @@ export class IndexService implements NamedIndex {
   /** Reads a document; fields it brings are in force when this returns. @throws EngineError, and nothing has changed */
   parse(request: DocumentRequest): ParsedDocument {
     const parsed = parseDocument(this.mapping, request);
+    if (this.stream) checkTimestamp(parsed);
     if (parsed.mappingUpdate) {
       this.mapping = parsed.mappingUpdate;
       this.unsaved = true;
@@ -332,6 +356,14 @@ export class IndexService implements NamedIndex {
     const { cause, suppressed, status } = error;
     return new EngineError(error.type, error.reason, { cause, suppressed, metadata, ...(status ? { status } : {}) });
   }
+}
+
+/** Documents of data streams are told apart by their time. */
+function checkTimestamp({ root }: ParsedDocument): void {
+  const values = root.fields.filter(({ info, number }) => info.name === '@timestamp' && number !== undefined);
+  if (values.length === 1) return;
+  const cause = illegalArgument("documents must contain a single-valued timestamp field '@timestamp' of date type");
+  throw new EngineError('mapper_parsing_exception', 'failed to parse', { cause });
 }
 
 function sameAnalysis(a: IndexSettings, b: IndexSettings): boolean {

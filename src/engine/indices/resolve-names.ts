@@ -9,6 +9,8 @@ export interface NamedIndex {
   readonly closed: boolean;
   readonly hidden: boolean;
   readonly aliases: ReadonlyMap<string, { readonly isHidden: boolean }>;
+  /** The data stream it belongs to: its name stands for all of them, as an alias does, but is no alias. */
+  readonly stream?: { readonly name: string; readonly isHidden: boolean } | undefined;
 }
 
 export interface ResolveOptions {
@@ -80,7 +82,9 @@ export function resolveIndices<T extends NamedIndex>(
 class Resolver<T extends NamedIndex> {
   private readonly indices: ReadonlyMap<string, T>;
   private readonly options: ResolveOptions;
+  /** Indices behind aliases and data streams. */
   private readonly byAlias = new Map<string, T[]>();
+  private readonly streams = new Set<string>();
   /** Indices and aliases, as the request calls them. */
   private readonly names = new Set<string>();
   private readonly found = new Set<T>();
@@ -88,12 +92,18 @@ class Resolver<T extends NamedIndex> {
   constructor(indices: ReadonlyMap<string, T>, options: ResolveOptions) {
     this.indices = indices;
     this.options = options;
-    for (const index of indices.values())
-      for (const alias of index.aliases.keys()) {
-        const list = this.byAlias.get(alias);
-        if (list) list.push(index);
-        else this.byAlias.set(alias, [index]);
-      }
+    for (const index of indices.values()) {
+      for (const alias of index.aliases.keys()) this.addMember(alias, index);
+      if (!index.stream) continue;
+      this.addMember(index.stream.name, index);
+      this.streams.add(index.stream.name);
+    }
+  }
+
+  private addMember(name: string, index: T): void {
+    const list = this.byAlias.get(name);
+    if (list) list.push(index);
+    else this.byAlias.set(name, [index]);
   }
 
   resolve(expressions: readonly string[]): ResolvedIndex<T>[] {
@@ -143,7 +153,8 @@ class Resolver<T extends NamedIndex> {
   }
 
   private aliasesTo(index: T): string[] | undefined {
-    return this.names.has(index.name) ? undefined : [...this.names].filter(name => index.aliases.has(name));
+    const isNamed = this.names.has(index.name) || (index.stream && this.names.has(index.stream.name));
+    return isNamed ? undefined : [...this.names].filter(name => index.aliases.has(name));
   }
 
   private expands(): boolean {
@@ -156,7 +167,7 @@ class Resolver<T extends NamedIndex> {
     if (this.options.ignoreUnavailable) return false;
     if (isAlias)
       throw illegalArgument(
-        `The provided expression [${name}] matches an alias, specify the corresponding concrete indices instead.`,
+        `The provided expression [${name}] matches ${this.streams.has(name) ? 'a data stream' : 'an alias'}, specify the corresponding concrete indices instead.`,
       );
     throw notFound(name, 'index_or_alias');
   }
@@ -170,19 +181,19 @@ class Resolver<T extends NamedIndex> {
         matchesGlob(pattern, index.name)
       )
         found.push(index.name);
-    // Everything is every index, however it is called.
-    if (this.options.ignoreAliases || pattern === '*') return found;
-    for (const [alias, indices] of this.byAlias)
-      if (
-        matchesGlob(pattern, alias) &&
-        this.isVisible(
-          pattern,
-          alias,
-          indices.every(index => index.aliases.get(alias)?.isHidden),
-        )
-      )
-        if (indices.some(index => this.isExpanded(index))) found.push(alias);
+    if (this.options.ignoreAliases) return found;
+    // Everything is every index, however it is called; those of data streams are hidden behind them.
+    const names = pattern === '*' ? this.streams : this.byAlias.keys();
+    for (const name of names)
+      if (matchesGlob(pattern, name) && this.isVisible(pattern, name, this.isHidden(name)))
+        if (this.byAlias.get(name)!.some(index => this.isExpanded(index))) found.push(name);
     return found;
+  }
+
+  private isHidden(name: string): boolean {
+    return this.byAlias
+      .get(name)!
+      .every(({ aliases, stream }) => aliases.get(name)?.isHidden ?? (stream?.name === name && stream.isHidden));
   }
 
   private isExpanded(index: T): boolean {

@@ -10,12 +10,11 @@ export class ShardRouting {
   private readonly routingShards: number;
   private readonly partitionSize: number;
 
-  constructor(settings: IndexSettings) {
+  /** `inherited`: the slots of the index that this one was made from. */
+  constructor(settings: IndexSettings, inherited?: number) {
     this.shards = settings.shards;
     this.partitionSize = settings.number('index.routing_partition_size');
-    this.routingShards = settings.isSet('index.number_of_routing_shards')
-      ? settings.number('index.number_of_routing_shards')
-      : defaultRoutingShards(this.shards);
+    this.routingShards = inherited ?? routingShardsOf(settings);
   }
 
   shardOf(id: string, routing: string | undefined): number {
@@ -34,6 +33,13 @@ export class ShardRouting {
     const hash = (murmur3OfText(effective) + offset) | 0;
     return Math.floor(floorMod(hash, this.routingShards) / (this.routingShards / this.shards));
   }
+}
+
+/** The slots that settings ask for. */
+export function routingShardsOf(settings: IndexSettings): number {
+  return settings.isSet('index.number_of_routing_shards')
+    ? settings.number('index.number_of_routing_shards')
+    : defaultRoutingShards(settings.shards);
 }
 
 /** Room for splitting up to 1024 shards. */

@@ -72,9 +72,14 @@ class AliasDraft {
       checkAliasName(name);
       const index = this.cluster.indices.get(name);
       if (index && !this.removed.has(index)) throw aliasIsIndex(name, index.uuid);
+      if (this.cluster.backingIndices(name).length > 0) throw aliasIsIndex(name);
     }
     for (const { index } of this.resolve(indices)) {
       checkBlocks(index, 'metadata write');
+      if (index.stream)
+        throw illegalArgument(
+          `The provided expressions [${index.name}] match a backing index belonging to data stream [${index.stream.name}]. Data stream backing indices don't support aliases.`,
+        );
       for (const name of aliases) {
         checkAliasFilter(index, name, alias.filter);
         this.of(index).set(name, alias);

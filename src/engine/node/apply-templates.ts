@@ -4,13 +4,15 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-valu
 import { mergeDeep } from '../templates/merge-mappings.ts';
 import { mergeContents, type TemplateContent } from '../templates/template-content.ts';
 import { compose, legacyContent, type TemplateSet, winner } from '../templates/template-set.ts';
+import { streamTemplate } from './lifecycle/stream-template.ts';
 
 /**
  * The body of a create request with what templates give laid under it: the one template of the highest priority, or,
  * where none fits, all of the old kind. @throws EngineError
  */
-export function applyTemplates(set: TemplateSet, name: string, request: JsonObject): JsonObject {
+export function applyTemplates(set: TemplateSet, name: string, request: JsonObject, stream?: string): JsonObject {
   const settings = flattenSettings(request['settings'] ?? {});
+  if (stream !== undefined) return ofStream(set, name, stream, request);
   const isHidden = settings.get('index.hidden') === 'true';
   const chosen = winner(set, name, isHidden);
   if (chosen?.template.dataStream)
@@ -28,6 +30,18 @@ export function applyTemplates(set: TemplateSet, name: string, request: JsonObje
     aliases: { ...legacy.aliases, ...aliases },
   };
   return bodyOf(name, merged, request);
+}
+
+/** An index of a data stream: hidden, with a time in every document, made from the template of the stream. */
+function ofStream(set: TemplateSet, name: string, stream: string, request: JsonObject): JsonObject {
+  const { template } = streamTemplate(set, stream);
+  const basis: TemplateContent = {
+    settings: new Map([['index.hidden', 'true']]),
+    mappings: { properties: { '@timestamp': { type: 'date' } } },
+  };
+  const composed = mergeContents(basis, compose(set, template));
+  const settings = flattenSettings(request['settings'] ?? {});
+  return bodyOf(name, mergeContents(composed, { settings, ...given(request) }), request);
 }
 
 function given(request: JsonObject): Pick<TemplateContent, 'mappings' | 'aliases'> {

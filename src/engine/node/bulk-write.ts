@@ -4,11 +4,10 @@ import type { Shard } from '../indices/shard/shard.ts';
 import type { ShardOperation, ShardResult, ShardUpdate } from '../indices/shard/shard-operation.ts';
 import { StoreFullError } from '../store/store.ts';
 import type { Cluster } from './cluster.ts';
-import { checkAutoCreation } from './cluster-settings.ts';
-import { createIndex } from './create-index.ts';
 import type { BulkResults, Cancellation, Refresh, WriteOperation, WriteResult } from './engine.ts';
 import type { DocumentIds } from './identities.ts';
 import { IngestOperations } from './ingest-operations.ts';
+import { autoCreate } from './lifecycle/auto-create.ts';
 import { DocumentUpdate } from './prepare-update.ts';
 import { storeFull } from './store-full.ts';
 import { updateGet } from './update-get.ts';
@@ -112,7 +111,7 @@ export class BulkWrite {
     const known = operation.requireAlias ? undefined : this.known.get(operation.index);
     if (known) return { index: known, routing: operation.routing };
     const target = findWriteTarget(this.cluster, operation);
-    if (target?.index.name === operation.index) this.known.set(operation.index, target.index);
+    if (target?.index.name === operation.index && !target.index.stream) this.known.set(operation.index, target.index);
     return target;
   }
 
@@ -132,11 +131,7 @@ export class BulkWrite {
         // Another request may have created it while this one waited.
         const found = findWriteTarget(this.cluster, operation);
         if (found) return found;
-        checkAutoCreation(
-          this.cluster.nameOf(operation.index),
-          this.cluster.settings.string('action.auto_create_index'),
-        );
-        return { index: await createIndex(this.cluster, operation.index), routing: operation.routing };
+        return { index: await autoCreate(this.cluster, operation), routing: operation.routing };
       } catch (error) {
         this.refused.set(operation.index, asError(error));
         throw error;

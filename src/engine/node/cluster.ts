@@ -138,6 +138,20 @@ export class Cluster {
     return [...this.indices.values()].filter(index => index.aliases.has(alias));
   }
 
+  /** The indices of a data stream, the one that is written to last. */
+  backingIndices(stream: string): IndexService[] {
+    return [...this.indices.values()]
+      .filter(index => index.stream?.name === stream)
+      .sort((a, b) => a.stream!.generation - b.stream!.generation);
+  }
+
+  /** Names of data streams with their indices, in the order of names. */
+  dataStreams(): Map<string, IndexService[]> {
+    const names = new Set<string>();
+    for (const { stream } of this.indices.values()) if (stream) names.add(stream.name);
+    return new Map([...names].sort().map(name => [name, this.backingIndices(name)]));
+  }
+
   /** The one index behind a name, for the calls that take no lists. @throws EngineError */
   single(expression: string): { index: IndexService; alias: string | undefined } {
     const name = this.nameOf(expression);

@@ -1,11 +1,15 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { type Alias, parseAliases } from '../indices/alias.ts';
+import type { StreamMembership } from '../indices/index-metadata.ts';
 import { checkIndexName, invalidIndexName } from '../indices/index-name.ts';
 import { defineIndex, IndexService } from '../indices/index-service.ts';
+import type { ResizePlan } from '../indices/resize-plan.ts';
 import { IndexSettings } from '../indices/settings/index-settings.ts';
-import { flattenSettings, sorted } from '../indices/settings/setting-value.ts';
+import { type FlatSettings, flattenSettings, sorted } from '../indices/settings/setting-value.ts';
 import { validateNewSettings } from '../indices/settings/validate-settings.ts';
+import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { checkAliasFilter } from './alias-filter.ts';
 import { applyTemplates } from './apply-templates.ts';
@@ -15,38 +19,75 @@ import { randomUuid } from './identities.ts';
 /** The index format's number, as `settings.index.version.created` shows it. */
 const VERSION_CREATED = '8512000';
 
+export interface CreateOptions {
+  /** The data stream whose documents it will hold. */
+  readonly stream?: StreamMembership;
+  /** The index it is made from: no template has a say. */
+  readonly origin?: Origin;
+}
+
+export interface Origin {
+  readonly index: IndexService;
+  readonly plan: ResizePlan;
+  /** Settings that the old index hands on. */
+  readonly inherited: FlatSettings;
+}
+
 /** Runs within `cluster.change`. The index is there, durable and open when it returns. @throws EngineError */
 export async function createIndex(
   cluster: Cluster,
   expression: string,
   request: JsonObject = {},
+  { stream, origin }: CreateOptions = {},
 ): Promise<IndexService> {
   const name = cluster.nameOf(expression);
   checkKeys(request);
-  const body = applyTemplates(cluster.templates.set, name, request);
-  const settings = newSettings(cluster, expression, body['settings']);
+  const body = origin ? request : applyTemplates(cluster.templates.set, name, request, stream?.name);
+  const settings = newSettings(cluster, expression, body['settings'], origin?.inherited);
   checkRoutingShards(settings);
   checkIndexName(name);
   checkNameIsFree(cluster, name);
-  const definition = defineIndex({ name, settings, mappings: body['mappings'] ?? {} }, cluster.environment);
+  const mappings = origin ? readJson(writeJson(origin.index.mapping.toJson())) : (body['mappings'] ?? {});
+  const definition = defineIndex({ name, settings, mappings }, cluster.environment);
   checkPartition(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
   checkSort(settings, definition.mapping);
+  if (stream) checkTimestamp(definition.mapping);
   const aliases = newAliases(cluster, name, body['aliases']);
-  const metadata = { name, uuid: settings.string('index.uuid')!, closed: false, settings, aliases };
+  const routingShards = origin?.plan.routingShards;
+  const metadata = {
+    name,
+    uuid: settings.string('index.uuid')!,
+    closed: false,
+    settings,
+    aliases,
+    stream,
+    routingShards,
+  };
   const index = new IndexService(cluster.environment, metadata, definition);
   for (const [alias, { filter }] of aliases) checkAliasFilter(index, alias, filter);
-  await index.create();
+  if (origin) await index.createFrom(origin.index, origin.plan);
+  else await index.create();
   cluster.add(index);
   return index;
 }
 
-function checkNameIsFree(cluster: Cluster, name: string): void {
+function checkTimestamp(mapping: Mapping): void {
+  const type = mapping.fieldType('@timestamp')?.type;
+  if (type !== 'date' && type !== 'date_nanos')
+    throw illegalArgument(
+      `data stream timestamp field [@timestamp] is of type [${type}], but [date,date_nanos] is expected`,
+    );
+}
+
+/** @throws EngineError */
+export function checkNameIsFree(cluster: Cluster, name: string): void {
   const existing = cluster.indices.get(name);
   if (existing)
     throw new EngineError('resource_already_exists_exception', `index [${name}/${existing.uuid}] already exists`, {
       metadata: { index_uuid: existing.uuid, index: name },
     });
   if (cluster.membersOf(name).length > 0) throw invalidIndexName(name, 'already exists as alias');
+  if (cluster.backingIndices(name).length > 0) throw invalidIndexName(name, 'already exists as data stream');
 }
 
 function checkKeys(body: JsonObject): void {
@@ -57,11 +98,16 @@ function checkKeys(body: JsonObject): void {
   }
 }
 
-function newSettings(cluster: Cluster, expression: string, body: JsonValue | undefined): IndexSettings {
+function newSettings(
+  cluster: Cluster,
+  expression: string,
+  body: JsonValue | undefined,
+  inherited: FlatSettings = new Map(),
+): IndexSettings {
   const given = flattenSettings(body ?? {});
   validateNewSettings(given);
   const { random, environment } = cluster;
-  const entries = new Map(given);
+  const entries = new Map([...inherited, ...given]);
   const byDefault = (key: string, value: string) => {
     if (!entries.has(key)) entries.set(key, value);
   };

@@ -8,6 +8,7 @@ import type { TaskRegistry } from '../tasks/task-registry.ts';
 import type { ByQuery } from './by-query.ts';
 import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
 import type { IngestActions } from './ingest-actions.ts';
+import type { Lifecycle } from './lifecycle/lifecycle.ts';
 import type { NamedRecords } from './named-records.ts';
 import type { ScriptActions } from './script-actions.ts';
 import type { SearchActions } from './search-actions.ts';
@@ -142,6 +143,8 @@ export interface Engine {
   readonly resources: NamedRecords;
   /** Index templates, component templates, and those of the old kind. */
   readonly templates: Templates;
+  /** Rollover, resizing, data streams. */
+  readonly lifecycle: Lifecycle;
   /** Work on all documents that a query finds. */
   readonly byQuery: ByQuery;
 

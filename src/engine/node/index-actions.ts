@@ -27,10 +27,18 @@ export function deleteIndices(cluster: Cluster, expression: string, options?: In
   return cluster.change(async () => {
     if (cluster.settings.boolean('action.destructive_requires_name')) refuseWildcards(expression);
     const found = cluster.resolve(expression, DELETE_OPTIONS, options);
-    for (const { index } of found) checkBlocks(index, 'delete index');
+    for (const { index } of found) {
+      checkBlocks(index, 'delete index');
+      checkNoStreamWritesTo(cluster, index);
+    }
     for (const { index } of found) await cluster.delete(index);
     return ACKNOWLEDGED;
   });
+}
+
+function checkNoStreamWritesTo(cluster: Cluster, { name, stream }: IndexService): void {
+  if (stream && cluster.backingIndices(stream.name).at(-1)?.name === name)
+    throw illegalArgument(`index [${name}] is the write index for data stream [${stream.name}] and cannot be deleted`);
 }
 
 function refuseWildcards(expression: string): void {
@@ -58,9 +66,16 @@ export function getIndices(cluster: Cluster, expression: string, options?: Index
 function describe(index: IndexService): Writable {
   return {
     aliases: aliasesToJson(index),
-    mappings: index.mapping.toJson(),
+    mappings: mappingsToJson(index),
     settings: index.settings.toJson(),
+    data_stream: index.stream?.name,
   };
+}
+
+/** An index of a data stream has a time in every document. */
+export function mappingsToJson({ mapping, stream }: IndexService): Writable {
+  const mappings = mapping.toJson();
+  return stream ? { _data_stream_timestamp: { enabled: true }, ...(mappings as Record<string, Writable>) } : mappings;
 }
 
 export function aliasesToJson(

@@ -38,6 +38,7 @@ import { getDocument } from './get-document.ts';
 import type { DocumentIds } from './identities.ts';
 import { closeIndices, create, deleteIndices, exists, getIndices, openIndices } from './index-actions.ts';
 import { IngestActions } from './ingest-actions.ts';
+import { Lifecycle } from './lifecycle/lifecycle.ts';
 import { onEveryShard } from './maintenance-actions.ts';
 import { getFieldMapping, getMapping, putMapping } from './mapping-actions.ts';
 import type { NamedRecords } from './named-records.ts';
@@ -72,6 +73,7 @@ export class LocalEngine implements Engine {
   readonly scripts: ScriptActions;
   readonly resources: NamedRecords;
   readonly templates: Templates;
+  readonly lifecycle: Lifecycle;
   readonly byQuery: ByQuery;
   readonly searches: SearchActions;
   private readonly cluster: Cluster;
@@ -88,6 +90,7 @@ export class LocalEngine implements Engine {
     this.scripts = new ScriptActions(cluster);
     this.resources = cluster.resources;
     this.templates = new Templates(cluster);
+    this.lifecycle = new Lifecycle(cluster);
     this.searches = new SearchActions(cluster, identity.nodeId, aggregations);
     this.byQuery = new ByQuery(cluster, ids, task => this.searches.options(task));
     this.ids = ids;

@@ -4,6 +4,7 @@ import { notFound } from '../indices/resolve-names.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { WriteOperation } from './engine.ts';
+import { checkAppend, checkNoAppend } from './lifecycle/append-only.ts';
 
 export interface WriteTarget {
   readonly index: IndexService;
@@ -15,8 +16,14 @@ export interface WriteTarget {
 export function findWriteTarget(cluster: Cluster, operation: WriteOperation): WriteTarget | undefined {
   const name = cluster.nameOf(operation.index);
   const index = cluster.indices.get(name);
+  const writer = index ? undefined : cluster.backingIndices(name).at(-1);
+  if (writer) {
+    checkAppend(operation);
+    return usable({ index: writer, routing: operation.routing });
+  }
   const members = index ? [] : cluster.membersOf(name);
   if (operation.requireAlias && members.length === 0) throw aliasRequired(name);
+  if (index?.stream) checkNoAppend(operation, index.stream.name);
   if (index) return usable({ index, routing: operation.routing });
   if (members.length > 0) {
     const member = writeIndexOf(name, members);

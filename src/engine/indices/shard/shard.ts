@@ -189,6 +189,21 @@ export class Shard {
     await this.flush();
   }
 
+  /** Drops the documents that belong elsewhere, and gives their room back: for a shard that was copied and is new. */
+  async keepOnly(belongs: (id: string, routing: string | undefined) => boolean): Promise<void> {
+    const slice = this.slice();
+    for (const { segment, liveDocs } of this.searcher.leaves)
+      for (let doc = 0; doc < segment.maxDoc; doc++) {
+        if (!segment.isRoot(doc) || (liveDocs && !liveDocs.get(doc))) continue;
+        const id = segment.idOf(doc);
+        if (!belongs(id, segment.stored(doc).routing)) this.writer.delete(id);
+        if (slice.isOver) await slice.pause();
+      }
+    await slice.run(this.writer.expungeSteps());
+    await this.flush();
+    await this.alone(() => this.refreshAlone());
+  }
+
   /** Waits for what is under way; later operations are refused. */
   async close(options: { flush: boolean }): Promise<void> {
     if (options.flush) await this.flush();

@@ -1,0 +1,32 @@
+import type { Writable } from '../../engine/json/json-value.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { formatSize } from '../cat/format-cell.ts';
+
+export async function createDataStream(call: Call): Promise<Answer> {
+  return ok(await call.engine.lifecycle.createDataStream(call.required('name')));
+}
+
+export function getDataStreams(call: Call): Answer {
+  return ok(call.engine.lifecycle.dataStreams(call.part('name'), call.indexOptions()));
+}
+
+export async function deleteDataStreams(call: Call): Promise<Answer> {
+  return ok(await call.engine.lifecycle.deleteDataStreams(call.required('name')));
+}
+
+export function dataStreamStats(call: Call): Answer {
+  const stats = call.engine.lifecycle.dataStreamStats(call.part('name')) as Record<string, Writable>;
+  if (!call.isHuman) return ok(stats);
+  const { data_streams: streams, total_store_size_bytes: total, ...rest } = stats;
+  const readable = (streams as Record<string, Writable>[]).map(stream => ({
+    ...stream,
+    store_size: formatSize(Number(stream.store_size_bytes)),
+  }));
+  return ok({
+    ...rest,
+    total_store_size: formatSize(Number(total)),
+    total_store_size_bytes: total,
+    data_streams: readable,
+  });
+}

@@ -1,0 +1,46 @@
+import type { Parameter } from '../description.ts';
+import { type EndpointDescription, routes } from './endpoint-description.ts';
+import { expressionOptions, includeDefaults, waits } from './endpoint-parameters.ts';
+
+const name: Parameter = { name: 'name', type: 'string', doc: 'Name of a data stream.' };
+const names: Parameter = { name: 'name', type: 'list', doc: 'Names of data streams, `*` allowed.' };
+
+/** Documents with a time, added to and never changed, spread over indices that follow one another. */
+export const dataStreamEndpoints: readonly EndpointDescription[] = [
+  {
+    name: 'indices.create_data_stream',
+    doc: 'Creates a data stream from the index template that fits its name.',
+    routes: routes('PUT /_data_stream/{name}'),
+    parts: [name],
+    parameters: waits,
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'indices.get_data_stream',
+    doc: 'Shows data streams and the indices behind them.',
+    routes: routes('GET /_data_stream', 'GET /_data_stream/{name}'),
+    parts: [names],
+    parameters: [...waits, ...expressionOptions, includeDefaults],
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'indices.delete_data_stream',
+    doc: 'Deletes data streams with their documents.',
+    routes: routes('DELETE /_data_stream/{name}'),
+    parts: [names],
+    parameters: [...waits, ...expressionOptions],
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'indices.data_streams_stats',
+    doc: 'Counts the indices and bytes of data streams, and says how recent their documents are.',
+    routes: routes('GET /_data_stream/_stats', 'GET /_data_stream/{name}/_stats'),
+    parts: [names],
+    parameters: expressionOptions,
+    body: 'none',
+    since: 'extension',
+  },
+];

@@ -1,0 +1,90 @@
+import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import type { IndexSettings } from './settings/index-settings.ts';
+import { routingShardsOf } from './shard-routing.ts';
+
+export type ResizeKind = 'shrink' | 'split' | 'clone';
+
+export interface ResizeSource {
+  readonly settings: IndexSettings;
+  readonly routingShards?: number | undefined;
+}
+
+/** How the shards of one index become those of another. */
+export interface ResizePlan {
+  readonly shards: number;
+  /** The slots that the new index must keep; undefined where all documents find their places anew. */
+  readonly routingShards: number | undefined;
+  /** Numbers of the shards that a new one takes its documents from. */
+  sourcesOf(shard: number): number[];
+}
+
+/** `shards`: as many as are asked for, if any are. @throws EngineError */
+export function planResize(
+  kind: ResizeKind,
+  { settings, routingShards }: ResizeSource,
+  shards: number | undefined,
+): ResizePlan {
+  const from = settings.shards;
+  const slots = routingShards ?? routingShardsOf(settings);
+  const to = TARGETS[kind](from, shards);
+  checkFactors(kind, { from, to, slots });
+  const ratio = Math.max(from, to) / Math.min(from, to);
+  return {
+    shards: to,
+    // One shard holds all slots, however many there are.
+    routingShards: kind === 'split' && from === 1 ? undefined : slots,
+    sourcesOf: shard =>
+      kind === 'split'
+        ? [Math.floor(shard / ratio)]
+        : Array.from({ length: from / to }, (_, i) => shard * (from / to) + i),
+  };
+}
+
+const TARGETS: Record<ResizeKind, (from: number, wanted: number | undefined) => number> = {
+  shrink: (_from, wanted) => wanted ?? 1,
+  clone: (from, wanted) => wanted ?? from,
+  split: (_from, wanted) => {
+    if (wanted === undefined) throw validationFailed('index.number_of_shards is required for split operations');
+    return wanted;
+  },
+};
+
+interface Factors {
+  readonly from: number;
+  readonly to: number;
+  readonly slots: number;
+}
+
+const CHECKS: Record<ResizeKind, (factors: Factors) => string | undefined> = {
+  clone: ({ from, to }) =>
+    to === from
+      ? undefined
+      : `the number of target shards (${to}) must be the same as the number of source shards (${from})`,
+  shrink: ({ from, to }) => {
+    if (from < to) return `the number of target shards [${to}] must be less that the number of source shards [${from}]`;
+    return from % to === 0 ? undefined : `the number of source shards [${from}] must be a multiple of [${to}]`;
+  },
+  split: ({ from, to }) => {
+    if (from > to) return `the number of source shards [${from}] must be less that the number of target shards [${to}]`;
+    return to % from === 0 ? undefined : `the number of source shards [${from}] must be a factor of [${to}]`;
+  },
+};
+
+function checkFactors(kind: ResizeKind, factors: Factors): void {
+  const fault = CHECKS[kind](factors);
+  if (fault) throw illegalArgument(fault);
+  const { from, to, slots } = factors;
+  if (kind !== 'split' || from === 1 || slots % to === 0) return;
+  const reason = `the number of routing shards [${slots}] must be a multiple of the target shards [${to}]`;
+  throw new EngineError('illegal_state_exception', reason, { status: 500 });
+}
+
+/** @throws EngineError */
+export function checkWriteBlocked(name: string, settings: IndexSettings): void {
+  if (settings.boolean('index.blocks.write') || settings.boolean('index.blocks.read_only')) return;
+  throw new EngineError(
+    'illegal_state_exception',
+    `index ${name} must block write operations to resize index. use "index.blocks.write=true"`,
+    { status: 500 },
+  );
+}

@@ -1,0 +1,15 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { WriteOperation } from '../engine.ts';
+
+/** The documents of a data stream are only added to it. @throws EngineError */
+export function checkAppend({ kind }: WriteOperation): void {
+  if (kind !== 'create') throw illegalArgument('only write ops with an op_type of create are allowed in data streams');
+}
+
+/** In an index of a data stream documents change, none are added past the stream. @throws EngineError */
+export function checkNoAppend({ kind, ifSeqNo }: WriteOperation, stream: string): void {
+  const target = `targeting backing indices is disallowed, target corresponding data stream [${stream}] instead`;
+  if (kind === 'create') throw illegalArgument(`index request with op_type=create ${target}`);
+  if (kind === 'index' && ifSeqNo === undefined)
+    throw illegalArgument(`index request with op_type=index and no if_primary_term and if_seq_no set ${target}`);
+}

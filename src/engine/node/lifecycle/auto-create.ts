@@ -1,0 +1,28 @@
+import { type EngineError, indexNotFound } from '../../errors/engine-error.ts';
+import type { IndexService } from '../../indices/index-service.ts';
+import { winner } from '../../templates/template-set.ts';
+import type { Cluster } from '../cluster.ts';
+import { checkAutoCreation } from '../cluster-settings.ts';
+import { createIndex } from '../create-index.ts';
+import type { WriteOperation } from '../engine.ts';
+import { checkAppend } from './append-only.ts';
+import { openStream } from './data-streams.ts';
+
+/**
+ * Runs within `cluster.change`: the index, or the data stream, of a document that is the first of its name. What its
+ * template says about that outweighs the setting of the cluster. @throws EngineError
+ */
+export async function autoCreate(cluster: Cluster, operation: WriteOperation): Promise<IndexService> {
+  const name = cluster.nameOf(operation.index);
+  const template = winner(cluster.templates.set, name, false)?.template;
+  if (template?.allowAutoCreate === undefined)
+    checkAutoCreation(name, cluster.settings.string('action.auto_create_index'));
+  else if (!template.allowAutoCreate) throw forbidden(template.indexPatterns);
+  if (!template?.dataStream) return createIndex(cluster, operation.index);
+  checkAppend(operation);
+  return openStream(cluster, name);
+}
+
+function forbidden(patterns: readonly string[]): EngineError {
+  return indexNotFound(`composable template [${patterns.join(', ')}] forbids index auto creation`);
+}

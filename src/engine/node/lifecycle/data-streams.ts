@@ -1,0 +1,127 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { checkIndexName } from '../../indices/index-name.ts';
+import type { IndexService } from '../../indices/index-service.ts';
+import { notFound } from '../../indices/resolve-names.ts';
+import type { Writable } from '../../json/json-value.ts';
+import { isGlob, matchesGlob } from '../../structures/glob.ts';
+import { winner } from '../../templates/template-set.ts';
+import { checkBlocks } from '../blocks.ts';
+import type { Cluster } from '../cluster.ts';
+import { describeShard, healthOf } from '../describe-indices.ts';
+import type { Acknowledged, IndexOptions } from '../engine.ts';
+import { ACKNOWLEDGED } from '../index-actions.ts';
+import { addBackingIndex } from './backing-index.ts';
+
+type Streams = [name: string, indices: IndexService[]][];
+
+/** @throws EngineError */
+export function createDataStream(cluster: Cluster, name: string): Promise<Acknowledged> {
+  return cluster.change(async () => {
+    await openStream(cluster, name);
+    return ACKNOWLEDGED;
+  });
+}
+
+/** Runs within `cluster.change`: a new stream with its first index. @throws EngineError */
+export async function openStream(cluster: Cluster, name: string): Promise<IndexService> {
+  checkStreamName(cluster, name);
+  return addBackingIndex(cluster, name, 1);
+}
+
+function checkStreamName(cluster: Cluster, name: string): void {
+  if (cluster.backingIndices(name).length > 0)
+    throw new EngineError('resource_already_exists_exception', `data_stream [${name}] already exists`);
+  if (name.toLowerCase() !== name) throw illegalArgument(`data_stream [${name}] must be lowercase`);
+  checkIndexName(name);
+  if (name.startsWith('.ds-')) throw illegalArgument(`data_stream [${name}] must not start with '.ds-'`);
+  if (cluster.indices.has(name) || cluster.membersOf(name).length > 0)
+    throw new EngineError(
+      'illegal_state_exception',
+      `data stream [${name}] conflicts with existing ${cluster.indices.has(name) ? 'index' : 'alias'}`,
+      { status: 500 },
+    );
+}
+
+/** Streams that an expression names. @throws EngineError for a name that no stream has */
+function namedStreams(cluster: Cluster, expression: string | undefined, options: IndexOptions = {}): Streams {
+  const all = cluster.dataStreams();
+  const found = new Set<string>();
+  for (const part of expression === undefined || expression === '_all' ? ['*'] : expression.split(',')) {
+    const showHidden = options.expandWildcards?.some(word => word === 'hidden' || word === 'all') ?? false;
+    const isVisible = (name: string) => showHidden || !all.get(name)!.every(index => index.stream!.isHidden);
+    if (isGlob(part)) for (const name of all.keys()) if (matchesGlob(part, name) && isVisible(name)) found.add(name);
+    if (isGlob(part)) continue;
+    if (!all.has(part)) throw notFound(part, 'index_or_alias');
+    found.add(part);
+  }
+  return [...all].filter(([name]) => found.has(name));
+}
+
+/** @throws EngineError */
+export function getDataStreams(cluster: Cluster, expression: string | undefined, options?: IndexOptions): Writable {
+  const streams = namedStreams(cluster, expression, options);
+  return { data_streams: streams.map(([name, indices]) => describeStream(cluster, name, indices)) };
+}
+
+function describeStream(cluster: Cluster, name: string, indices: IndexService[]): Writable {
+  const managed = { prefer_ilm: true, managed_by: 'Unmanaged' };
+  return {
+    name,
+    timestamp_field: { name: '@timestamp' },
+    indices: indices.map(index => ({ index_name: index.name, index_uuid: index.uuid, ...managed })),
+    generation: indices.at(-1)!.stream!.generation,
+    status: worstHealth(indices).toUpperCase(),
+    template: winner(cluster.templates.set, name, false)?.name,
+    next_generation_managed_by: 'Unmanaged',
+    prefer_ilm: true,
+    hidden: indices.every(index => index.stream!.isHidden),
+    system: false,
+    allow_custom_routing: false,
+    replicated: false,
+    rollover_on_write: false,
+  };
+}
+
+function worstHealth(indices: readonly IndexService[]): string {
+  const states = new Set(indices.map(healthOf));
+  return (['red', 'yellow'] as const).find(state => states.has(state)) ?? 'green';
+}
+
+/** @throws EngineError */
+export function deleteDataStreams(cluster: Cluster, expression: string): Promise<Acknowledged> {
+  return cluster.change(async () => {
+    const indices = namedStreams(cluster, expression).flatMap(([, backing]) => backing);
+    for (const index of indices) checkBlocks(index, 'delete index');
+    // The newest last: until it goes the stream is there, and takes documents.
+    for (const index of indices) await cluster.delete(index);
+    return ACKNOWLEDGED;
+  });
+}
+
+/** `_data_stream/{name}/_stats`. @throws EngineError */
+export function dataStreamStats(cluster: Cluster, expression: string | undefined): Writable {
+  const streams = namedStreams(cluster, expression).map(([name, indices]) => statsOf(name, indices));
+  const sum = (of: 'backing_indices' | 'store_size_bytes') => streams.reduce((total, stream) => total + stream[of], 0);
+  const indices = namedStreams(cluster, expression).flatMap(([, backing]) => backing);
+  const shards = indices.reduce((total, index) => total + index.shards.length, 0);
+  const copies = indices.reduce((total, index) => total + index.shards.length * (1 + index.settings.replicas), 0);
+  return {
+    _shards: { total: copies, successful: shards, failed: 0 },
+    data_stream_count: streams.length,
+    backing_indices: sum('backing_indices'),
+    total_store_size_bytes: sum('store_size_bytes'),
+    data_streams: streams,
+  };
+}
+
+function statsOf(name: string, indices: readonly IndexService[]) {
+  let bytes = 0;
+  let latest = 0;
+  for (const { shards } of indices)
+    for (const shard of shards) {
+      bytes += describeShard(shard).bytes;
+      for (const { segment } of shard.searcher.leaves)
+        latest = Math.max(latest, Number(segment.field('@timestamp')?.points?.max ?? 0));
+    }
+  return { data_stream: name, backing_indices: indices.length, store_size_bytes: bytes, maximum_timestamp: latest };
+}

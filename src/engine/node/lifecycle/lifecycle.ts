@@ -1,0 +1,42 @@
+import type { ResizeKind } from '../../indices/resize-plan.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { Cluster } from '../cluster.ts';
+import type { Acknowledged, IndexOptions } from '../engine.ts';
+import { createDataStream, dataStreamStats, deleteDataStreams, getDataStreams } from './data-streams.ts';
+import { type ResizeNames, resize } from './resize.ts';
+import { type RolloverOptions, rollover } from './rollover.ts';
+
+/** Indices that follow one another, and indices made from others. Every method throws EngineError. */
+export class Lifecycle {
+  private readonly cluster: Cluster;
+
+  constructor(cluster: Cluster) {
+    this.cluster = cluster;
+  }
+
+  /** A new index for what is written to an alias or a data stream. */
+  rollover(target: string, body: JsonObject, options: RolloverOptions): Promise<Writable> {
+    return rollover(this.cluster, target, body, options);
+  }
+
+  resize(kind: ResizeKind, names: ResizeNames, body: JsonObject): Promise<Writable> {
+    return resize(this.cluster, kind, names, body);
+  }
+
+  createDataStream(name: string): Promise<Acknowledged> {
+    return createDataStream(this.cluster, name);
+  }
+
+  /** All where none is named. */
+  dataStreams(expression: string | undefined, options?: IndexOptions): Writable {
+    return getDataStreams(this.cluster, expression, options);
+  }
+
+  deleteDataStreams(expression: string): Promise<Acknowledged> {
+    return deleteDataStreams(this.cluster, expression);
+  }
+
+  dataStreamStats(expression: string | undefined): Writable {
+    return dataStreamStats(this.cluster, expression);
+  }
+}

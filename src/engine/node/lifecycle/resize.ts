@@ -1,0 +1,129 @@
+import { illegalArgument, indexNotFound, validationFailed } from '../../errors/engine-error.ts';
+import type { IndexService } from '../../indices/index-service.ts';
+import { checkWriteBlocked, planResize, type ResizeKind } from '../../indices/resize-plan.ts';
+import { parseSize } from '../../indices/settings/setting-type.ts';
+import { type FlatSettings, flattenSettings } from '../../indices/settings/setting-value.ts';
+import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import type { Cluster } from '../cluster.ts';
+import { createIndex } from '../create-index.ts';
+import { describeShard } from '../describe-indices.ts';
+import { StrictMembers } from './strict-members.ts';
+
+export interface ResizeNames {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** What a request wants of the new index. */
+interface ResizeRequest {
+  readonly kind: ResizeKind;
+  readonly settings: JsonObject;
+  readonly aliases: JsonObject;
+  /** shrink: as many shards as it takes for none to be larger. */
+  readonly maxShardBytes: number | undefined;
+}
+
+/** A new index with the documents of one that takes no writes: `_shrink`, `_split`, `_clone`. @throws EngineError */
+export function resize(
+  cluster: Cluster,
+  kind: ResizeKind,
+  { source, target }: ResizeNames,
+  body: JsonObject,
+): Promise<Writable> {
+  const request = parseRequest(kind, body);
+  return cluster.change(async () => {
+    const index = cluster.indices.get(cluster.nameOf(source));
+    if (!index) throw indexNotFound(source);
+    index.checkUsable();
+    const given = flattenSettings(request.settings);
+    validateNewSettings(given);
+    checkWriteBlocked(index.name, index.settings);
+    checkInherited(index, target, given);
+    const plan = planResize(kind, index.metadata, wantedShards(index, request, given));
+    await index.flush();
+    const { settings, aliases } = request;
+    const inherited = inheritedSettings(index, plan.shards);
+    const created = await createIndex(cluster, target, { settings, aliases }, { origin: { index, plan, inherited } });
+    return { acknowledged: true, shards_acknowledged: true, index: created.name };
+  });
+}
+
+/** @throws EngineError */
+function parseRequest(kind: ResizeKind, body: JsonObject): ResizeRequest {
+  const members = new StrictMembers('resize_request', body, ['settings', 'aliases', ...SIZES]);
+  const settings = members.object('settings') ?? {};
+  const faults: string[] = [];
+  if (hasSetting(settings, 'sort')) faults.push("can't override index sort when resizing an index");
+  if (kind === 'split' && !hasSetting(settings, 'number_of_shards'))
+    faults.push('index.number_of_shards is required for split operations');
+  if (faults.length > 0) throw validationFailed(...faults);
+  if (flattenSettings(settings).has('index.number_of_routing_shards'))
+    throw illegalArgument('cannot provide index.number_of_routing_shards on resize');
+  return { kind, settings, aliases: members.object('aliases') ?? {}, maxShardBytes: maxShardBytes(body) };
+}
+
+/** Elasticsearch's name and an older one. */
+const SIZES = ['max_primary_shard_size', 'max_shard_size'];
+
+function maxShardBytes(body: JsonObject): number | undefined {
+  const [name] = SIZES.filter(key => body[key] !== undefined);
+  return name === undefined ? undefined : parseSize(String(body[name]), name);
+}
+
+/** Whether a setting is given under its full name, or settings below it; here short names do not count. */
+function hasSetting(settings: JsonObject, name: string): boolean {
+  const inner: JsonValue | undefined = settings['index'];
+  const full = `index.${name}`;
+  const isMeant = (key: string, wanted: string) => key === wanted || key.startsWith(`${wanted}.`);
+  if (Object.keys(settings).some(key => isMeant(key, full))) return true;
+  return isJsonObject(inner) && Object.keys(inner).some(key => isMeant(key, name));
+}
+
+function wantedShards(
+  index: IndexService,
+  { kind, maxShardBytes }: ResizeRequest,
+  given: FlatSettings,
+): number | undefined {
+  const shards = given.get('index.number_of_shards');
+  if (typeof shards === 'string') return Number(shards);
+  if (kind !== 'shrink' || maxShardBytes === undefined) return undefined;
+  return smallestFactor(index, maxShardBytes);
+}
+
+/** The least number of shards that the old number can be divided into and that keeps each below a size. */
+function smallestFactor(index: IndexService, maxShardBytes: number): number {
+  const bytes = index.shards.reduce((total, shard) => total + describeShard(shard).bytes, 0);
+  const least = Math.ceil(bytes / maxShardBytes);
+  const { shards } = index.settings;
+  for (let count = Math.max(1, least); count < shards; count++) if (shards % count === 0) return count;
+  return shards;
+}
+
+/** A block that would keep the new index from being set up must be lifted for it. */
+function checkInherited({ name, settings }: IndexService, target: string, given: FlatSettings): void {
+  for (const block of ['index.blocks.read_only', 'index.blocks.metadata'])
+    if (settings.boolean(block) && !given.has(block))
+      throw illegalArgument(
+        `target index [${target}] will be blocked by [${block}=true] which is copied from the source index [${name}], this will disable metadata writes and cause the shards to be unassigned`,
+      );
+}
+
+const OWN = new Set([
+  'index.uuid',
+  'index.creation_date',
+  'index.provided_name',
+  'index.number_of_shards',
+  'index.number_of_routing_shards',
+  'index.verified_before_close',
+]);
+
+function inheritedSettings({ name, uuid, settings }: IndexService, shards: number): FlatSettings {
+  const kept = [...settings.flat].filter(([key]) => !OWN.has(key) && key !== 'index.number_of_replicas');
+  return new Map([
+    ...kept,
+    ['index.number_of_shards', String(shards)],
+    ['index.resize.source.name', name],
+    ['index.resize.source.uuid', uuid],
+  ]);
+}

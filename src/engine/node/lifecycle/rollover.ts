@@ -1,0 +1,166 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { Alias } from '../../indices/alias.ts';
+import { checkIndexName } from '../../indices/index-name.ts';
+import type { IndexService } from '../../indices/index-service.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { matchesGlob } from '../../structures/glob.ts';
+import { candidates, compose } from '../../templates/template-set.ts';
+import type { Cluster } from '../cluster.ts';
+import { checkNameIsFree, createIndex } from '../create-index.ts';
+import { describeShard } from '../describe-indices.ts';
+import { addBackingIndex, backingIndexName } from './backing-index.ts';
+import { isRolloverDue, parseRolloverConditions, type RolloverMeasures } from './rollover-conditions.ts';
+import { StrictMembers } from './strict-members.ts';
+
+export interface RolloverOptions {
+  /** Name of the new index, where it is not the old one's with a higher number. */
+  readonly newIndex?: string | undefined;
+  readonly dryRun: boolean;
+}
+
+/** Where an alias or a data stream goes from and to. */
+interface Step {
+  readonly from: IndexService;
+  /** As the request or the old index says it, date math included. */
+  readonly to: string;
+  run(definition: JsonObject): Promise<IndexService>;
+}
+
+/** Gives an alias or a data stream a new index to write to, if the conditions are met. @throws EngineError */
+export function rollover(
+  cluster: Cluster,
+  target: string,
+  body: JsonObject,
+  { newIndex, dryRun }: RolloverOptions,
+): Promise<Writable> {
+  const members = new StrictMembers('rollover', body, ['conditions', 'settings', 'mappings', 'aliases']);
+  const conditions = parseRolloverConditions(members.object('conditions') ?? {}, body);
+  const definition = definitionOf(members);
+  return cluster.change(async () => {
+    const step = nextStep(cluster, target, newIndex);
+    const name = cluster.nameOf(step.to);
+    checkIndexName(name);
+    checkNameIsFree(cluster, name);
+    const measures = measure(cluster, step.from);
+    const answer = (rolledOver: boolean, to: string): Writable => ({
+      acknowledged: rolledOver,
+      shards_acknowledged: rolledOver,
+      old_index: step.from.name,
+      new_index: to,
+      rolled_over: rolledOver,
+      dry_run: dryRun,
+      conditions: Object.fromEntries(conditions.map(condition => [condition.label, condition.holds(measures)])),
+    });
+    if (dryRun || !isRolloverDue(conditions, measures)) return answer(false, name);
+    return answer(true, (await step.run(definition)).name);
+  });
+}
+
+function definitionOf(members: StrictMembers): JsonObject {
+  const definition: JsonObject = {};
+  for (const key of ['settings', 'mappings', 'aliases']) {
+    const value = members.object(key);
+    if (value) definition[key] = value;
+  }
+  return definition;
+}
+
+function nextStep(cluster: Cluster, target: string, newIndex: string | undefined): Step {
+  const name = cluster.nameOf(target);
+  if (cluster.indices.has(name))
+    throw illegalArgument('rollover target is a [concrete index] but one of [alias,data_stream] was expected');
+  const backing = cluster.backingIndices(name);
+  if (backing.length > 0) return nextOfStream(cluster, name, backing.at(-1)!, newIndex);
+  const members = cluster.membersOf(name);
+  if (members.length === 0) throw illegalArgument(`rollover target [${name}] does not exist`);
+  return nextOfAlias(cluster, name, members, newIndex);
+}
+
+function nextOfStream(cluster: Cluster, name: string, from: IndexService, newIndex: string | undefined): Step {
+  if (newIndex !== undefined)
+    throw illegalArgument('new index name may not be specified when rolling over a data stream');
+  const generation = from.stream!.generation + 1;
+  return {
+    from,
+    to: backingIndexName(name, generation, cluster.environment.now()),
+    run: definition => addBackingIndex(cluster, name, generation, definition),
+  };
+}
+
+function nextOfAlias(cluster: Cluster, name: string, members: IndexService[], newIndex: string | undefined): Step {
+  const writer = members.find(member => member.aliases.get(name)?.isWriteIndex);
+  const from = writer ?? members[0]!;
+  if (!writer && (members.length > 1 || from.aliases.get(name)?.isWriteIndex === false))
+    throw illegalArgument(`rollover target [${name}] does not point to a write index`);
+  const to = newIndex ?? nextName(from);
+  return {
+    from,
+    to,
+    run: async definition => {
+      checkTemplateAliases(cluster, name, cluster.nameOf(to));
+      return moveAlias(name, from, await createIndex(cluster, to, without(definition, name)));
+    },
+  };
+}
+
+/** The alias comes from the old index. */
+function without(definition: JsonObject, alias: string): JsonObject {
+  const { aliases } = definition;
+  if (aliases === undefined) return definition;
+  const { [alias]: _, ...others } = aliases as JsonObject;
+  return { ...definition, aliases: others };
+}
+
+/** A template that gives the alias to every index would leave it with two. */
+function checkTemplateAliases(cluster: Cluster, alias: string, index: string): void {
+  const { set } = cluster.templates;
+  const [winner] = candidates(set, index, false);
+  const sources = winner
+    ? [{ name: winner.name, aliases: compose(set, winner.template).aliases }]
+    : [...set.legacy]
+        .filter(([, { indexPatterns }]) => indexPatterns.some(pattern => matchesGlob(pattern, index)))
+        .map(([name, { content }]) => ({ name, aliases: content.aliases }));
+  const culprit = sources.find(({ aliases }) => aliases && Object.hasOwn(aliases, alias));
+  if (culprit)
+    throw illegalArgument(
+      `Rollover alias [${alias}] can point to multiple indices, found duplicated alias [[${Object.keys(culprit.aliases!).join(', ')}]] in index template [${culprit.name}]`,
+    );
+}
+
+const NUMBERED = /^(.*)-(\d+)(>?)$/s;
+
+/** `web-9` goes on as `web-000010`; date math in the name the old index was created by is kept. */
+function nextName({ name, settings }: IndexService): string {
+  const provided = settings.string('index.provided_name') ?? name;
+  const [, stem, number, end] = NUMBERED.exec(provided) ?? [];
+  if (stem === undefined || (end === '>') !== provided.startsWith('<'))
+    throw illegalArgument(`index name [${provided}] does not match pattern '^.*-\\d+$'`);
+  return `${stem}-${String(Number(number) + 1).padStart(6, '0')}${end}`;
+}
+
+/** The new index takes it first, so that writes have somewhere to go all the while. */
+async function moveAlias(name: string, from: IndexService, to: IndexService): Promise<IndexService> {
+  const alias = from.aliases.get(name)!;
+  const withAlias = (index: IndexService, changed: Alias | undefined) => {
+    const aliases = new Map(index.aliases);
+    if (changed) aliases.set(name, changed);
+    else aliases.delete(name);
+    return index.apply({ metadata: { ...index.metadata, aliases } });
+  };
+  await withAlias(to, alias);
+  await withAlias(from, alias.isWriteIndex ? { ...alias, isWriteIndex: false } : undefined);
+  return to;
+}
+
+function measure(cluster: Cluster, index: IndexService): RolloverMeasures {
+  const shards = index.shards.map(describeShard);
+  const sum = (of: 'docs' | 'bytes') => shards.reduce((total, shard) => total + shard[of], 0);
+  const largest = (of: 'docs' | 'bytes') => Math.max(0, ...shards.map(shard => shard[of]));
+  return {
+    age: cluster.environment.now() - index.settings.number('index.creation_date'),
+    docs: sum('docs'),
+    bytes: sum('bytes'),
+    largestShardDocs: largest('docs'),
+    largestShardBytes: largest('bytes'),
+  };
+}
