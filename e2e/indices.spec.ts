@@ -83,11 +83,11 @@ test('a file is seen before it is stored', async ({ page }) => {
   await expect(page.getByText('of 2 documents match')).toBeVisible({ timeout: 20_000 });
 });
 
-test('mapping, terms and settings of an index', async ({ page }) => {
+test('terms and settings of an index', async ({ page }) => {
   await create(page, 'notes');
   await addDocument(page, '1', '{"title": "Tomato soups"}');
   await page.getByRole('button', { name: 'Close the document' }).click();
-  await page.getByRole('tab', { name: 'Mapping and terms' }).click();
+  await page.getByRole('tab', { name: 'Terms' }).click();
   await expect(page.getByRole('button', { name: 'title', exact: true })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Terms of title' })).toContainText('soups');
   await page.getByRole('tab', { name: 'Settings' }).click();

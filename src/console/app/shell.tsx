@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { RoomPaths } from '../ui/room-paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { type Command, commandsFor } from './commands.ts';
 import { Header } from './header.tsx';
@@ -15,6 +16,7 @@ import { ShortcutHelp } from './shortcut-help.tsx';
 import { commandFor, isTyping, type KeyPress } from './shortcuts.ts';
 
 const NONE: IndexRow[] = [];
+const PATHS = ROOMS.map(({ path }) => path);
 
 /** Rail, header, and the room the URL names. */
 export function Shell() {
@@ -50,16 +52,18 @@ export function Shell() {
         onHelp={() => setHelp(true)}
       />
       <main className={classes.main} id="room" tabIndex={-1}>
-        <Switch>
-          {ROOMS.map(each => (
-            <Route key={each.id} path={each.path === '/' ? '/' : `${each.path}/*?`}>
-              <OneRoom room={each} />
+        <RoomPaths value={PATHS}>
+          <Switch>
+            {ROOMS.map(each => (
+              <Route key={each.id} path={each.path === '/' ? '/' : `${each.path}/*?`}>
+                <OneRoom room={each} />
+              </Route>
+            ))}
+            <Route>
+              <NoRoom />
             </Route>
-          ))}
-          <Route>
-            <NoRoom />
-          </Route>
-        </Switch>
+          </Switch>
+        </RoomPaths>
       </main>
       <BottomBar room={room} />
       <Palette commands={commands} onChoose={perform} />

@@ -14,10 +14,12 @@ import { Health } from './index-list.tsx';
 import classes from './indices.module.css';
 import { MappingTab } from './mapping-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
+import { TermsTab } from './terms-tab.tsx';
 
 const TABS = [
   { id: 'documents', label: 'Documents', Body: DocumentsTab },
-  { id: 'mapping', label: 'Mapping and terms', Body: MappingTab },
+  { id: 'mapping', label: 'Mapping', Body: MappingTab },
+  { id: 'terms', label: 'Terms', Body: TermsTab },
   { id: 'settings', label: 'Settings', Body: SettingsTab },
 ] as const;
 

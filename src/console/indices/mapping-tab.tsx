@@ -1,109 +1,91 @@
-import { SegmentedControl, Table } from '@mantine/core';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
-import { type Field, useMapping } from '../connections/use-mapping.ts';
-import { JsonView } from '../ui/json-view.tsx';
+import { useConnection } from '../connections/connection-context.tsx';
+import type { EngineProblem } from '../connections/engine-problem.ts';
+import { useAnswer } from '../connections/use-answer.ts';
+import { ChangesBar } from '../mapping-editor/changes-bar.tsx';
+import type { EditorPlace, EditorView, IndexSettings } from '../mapping-editor/editor-context.ts';
+import { formatJson } from '../mapping-editor/format-json.ts';
+import { MappingEditor } from '../mapping-editor/mapping-editor.tsx';
+import { ReindexDoor } from '../mapping-editor/reindex-door.tsx';
+import { sweepScratch } from '../mapping-editor/scratch-index.ts';
+import { mappingOf } from '../mapping-editor/try-document.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import classes from './indices.module.css';
-import { TermBrowser } from './term-browser.tsx';
+import { useDraft } from './use-draft.ts';
 
-/** Types whose terms stand in a sorted list. */
-const WITH_TERMS = new Set(['text', 'keyword']);
-
-/** The fields, and beside them the terms of the one that is chosen: the inverted index itself. */
+/** The mapping of an index under the editor: nothing reaches the index but by the preview of its request. */
 export function MappingTab({ index }: { index: string }) {
-  const { mapping, fields, error } = useMapping(index);
-  const [view, setView] = useState('fields');
-  const [parameters, setParameters] = useSearchParams();
-  const chosen =
-    fields?.find(field => field.path === parameters.get('field')) ?? fields?.find(field => WITH_TERMS.has(field.type));
-  const request = { method: 'GET', path: `/${segment(index)}/_mapping` };
-  const choose = (field: Field) =>
-    setParameters(current => {
-      current.set('field', field.path);
-      return current;
-    });
+  const connection = useConnection();
+  const client = useQueryClient();
+  // As text: keys keep their order and numbers their spelling.
+  const { data: base, error } = useQuery<string, EngineProblem>({
+    queryKey: ['engine', connection.name, 'mapping text', index],
+    queryFn: async ({ signal }) => formatJson(await mappingOf(connection, segment(index), signal)),
+  });
+  const settings = useAnswer<Record<string, { settings: { index: IndexSettings } }>>({
+    method: 'GET',
+    path: `/${segment(index)}/_settings`,
+  });
+  const own = Object.values(settings.data?.body ?? {})[0]?.settings.index;
+  const draft = useDraft(`${connection.name}/${index}`, base);
+  const [place, setPlace] = usePlace();
+  useEffect(() => {
+    void sweepScratch(connection).catch(() => undefined);
+  }, [connection]);
+  if (error) return <ProblemCard title="The mapping could not be read." problem={error} />;
+  if (base === undefined || draft.text === undefined || own === undefined) return null;
+  const surroundings = { index, settings: own };
+  const reindex = <ReindexDoor index={index} mapping={draft.text} settings={own} />;
   return (
-    <div className={classes.split}>
-      <div className={classes.pane}>
-        <div className="row">
-          <h2>Fields</h2>
-          <span className="spring" />
-          <SegmentedControl
-            aria-label="Mapping view"
-            value={view}
-            onChange={setView}
-            data={[
-              { value: 'fields', label: 'Fields' },
-              { value: 'json', label: 'JSON' },
-            ]}
-          />
-          <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
-        </div>
-        {error !== null && <ProblemCard title="The mapping could not be read." problem={error} />}
-        {fields?.length === 0 && (
-          <p className="secondary">No field yet: they appear with the first document, or with PUT /{index}/_mapping.</p>
-        )}
-        {view === 'json' && <JsonView label="the mapping" text={JSON.stringify(mapping ?? {}, null, 2)} />}
-        {view === 'fields' && fields !== undefined && fields.length > 0 && (
-          <Fields fields={fields} chosen={chosen} onChoose={choose} />
-        )}
-      </div>
-      {chosen !== undefined && WITH_TERMS.has(chosen.type) && (
-        <TermBrowser key={chosen.path} index={index} field={chosen} />
-      )}
+    <div className={classes.mappingTab}>
+      <MappingEditor
+        value={draft.text}
+        onChange={draft.set}
+        base={base}
+        surroundings={surroundings}
+        sample
+        place={place}
+        onPlace={setPlace}
+        reindex={reindex}
+      />
+      <ChangesBar
+        value={draft.text}
+        base={base}
+        surroundings={surroundings}
+        onDiscard={draft.discard}
+        onApplied={async waiting => {
+          await client.invalidateQueries({ queryKey: ['engine'] });
+          if (!waiting) draft.discard();
+        }}
+        reindex={reindex}
+      />
     </div>
   );
 }
 
-function Fields({
-  fields,
-  chosen,
-  onChoose,
-}: {
-  fields: readonly Field[];
-  chosen: Field | undefined;
-  onChoose: (field: Field) => void;
-}) {
-  return (
-    <Table className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>field</Table.Th>
-          <Table.Th>type</Table.Th>
-          <Table.Th>parameters</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {fields.map(field => (
-          <Table.Tr key={field.path} data-selected={field === chosen || undefined}>
-            <Table.Td className="mono">
-              {WITH_TERMS.has(field.type) ? (
-                <button
-                  type="button"
-                  className={classes.textButton}
-                  aria-pressed={field === chosen}
-                  onClick={() => onChoose(field)}
-                  title={`Terms of ${field.path}`}
-                >
-                  {field.path}
-                </button>
-              ) : (
-                field.path
-              )}
-            </Table.Td>
-            <Table.Td className="mono secondary">{field.type}</Table.Td>
-            <Table.Td className="mono secondary">
-              {Object.entries(field.parameters)
-                .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-                .join(', ')}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
+const VIEWS: readonly string[] = ['tree', 'json', 'changes'] satisfies EditorView[];
+
+/** The chosen field and the view, in the address. */
+function usePlace(): [EditorPlace, (place: EditorPlace) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const view = parameters.get('view') ?? 'tree';
+  const place: EditorPlace = {
+    field: parameters.get('field') ?? undefined,
+    view: VIEWS.includes(view) ? (view as EditorView) : 'tree',
+  };
+  const move = (next: EditorPlace) =>
+    setParameters(
+      current => {
+        if (next.field === undefined) current.delete('field');
+        else current.set('field', next.field);
+        if (next.view === undefined || next.view === 'tree') current.delete('view');
+        else current.set('view', next.view);
+        return current;
+      },
+      { replace: true },
+    );
+  return [place, move];
 }

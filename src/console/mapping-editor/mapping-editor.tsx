@@ -1,0 +1,226 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { count } from '../ui/quantity.ts';
+import { AddFieldForm } from './add-field-form.tsx';
+import { ChangesView } from './changes-view.tsx';
+import { type EditorPlace, type EditorView, fieldLimit, type MappingEditorProps } from './editor-context.ts';
+import { FieldForm } from './field-form.tsx';
+import { FieldTree } from './field-tree.tsx';
+import { JsonPane } from './json-pane.tsx';
+import { countFields } from './mapped-field.ts';
+import classes from './mapping-editor.module.css';
+import { OtherParts, PART } from './other-parts.tsx';
+import { RemovedForm } from './removed-form.tsx';
+import { RootForm } from './root-form.tsx';
+import { RuntimeForm } from './runtime-form.tsx';
+import { SamplePane } from './sample-pane.tsx';
+import { TemplateForm } from './template-form.tsx';
+import { treeRows } from './tree-rows.ts';
+import { type EditorModel, useEditorModel } from './use-editor-model.ts';
+import { removeField, templatesOf } from './visual-edits.ts';
+
+const ADD = ':add';
+
+/**
+ * The mapping as a tree with a form and a living sample, as JSON, and as a list of changes: one text, kept as it is
+ * written. It sends nothing itself but trials in hidden indices; what becomes of the text is its host's business.
+ */
+export function MappingEditor(props: MappingEditorProps & { reindex?: ReactNode }) {
+  const model = useEditorModel(props);
+  const [own, setOwn] = useState<EditorPlace>({});
+  const place = props.place ?? own;
+  const move = (next: EditorPlace) => (props.onPlace ?? setOwn)({ ...place, ...next });
+  const view = model.problem === undefined ? (place.view ?? 'tree') : 'json';
+  return (
+    <div className={classes.editor} data-sample={props.sample || undefined}>
+      <section className={classes.pane} aria-label="Mapping">
+        <Toolbar
+          {...props}
+          model={model}
+          view={view}
+          onView={next => move({ view: next })}
+          onAdd={() => move({ field: ADD, view: 'tree' })}
+        />
+        {view === 'json' && <JsonPane value={props.value} onChange={props.onChange} />}
+        {view === 'changes' && <ChangesView model={model} base={props.base ?? '{}'} />}
+        {view === 'tree' && (
+          <TreeView {...props} model={model} chosen={place.field} onChoose={field => move({ field })} />
+        )}
+      </section>
+      <section className={classes.pane} aria-label="Chosen field">
+        <FormPane {...props} model={model} chosen={place.field} onChoose={field => move({ field })} />
+      </section>
+      {props.sample && (
+        <SamplePane
+          model={model}
+          surroundings={props.surroundings}
+          chosen={place.field}
+          onChoose={field => move({ field, view: 'tree' })}
+          onChange={props.onChange}
+        />
+      )}
+    </div>
+  );
+}
+
+type PartProps = MappingEditorProps & { model: EditorModel };
+
+function Toolbar({
+  model,
+  view,
+  onView,
+  onAdd,
+  base,
+  surroundings,
+}: PartProps & { view: EditorView; onView(view: EditorView): void; onAdd(): void }) {
+  const limit = fieldLimit(surroundings?.settings);
+  const fields = countFields(model.draft);
+  return (
+    <div className={classes.toolbar}>
+      <SegmentedControl
+        aria-label="View of the mapping"
+        value={view}
+        onChange={next => onView(next as EditorView)}
+        data={[
+          { value: 'tree', label: 'Tree' },
+          { value: 'json', label: 'JSON' },
+          ...(base === undefined
+            ? []
+            : [
+                { value: 'changes', label: model.changes.length === 0 ? 'Changes' : `Changes ${model.changes.length}` },
+              ]),
+        ]}
+      />
+      <span className={`small num ${fields > limit ? classes.over : 'muted'}`}>
+        {count(fields)} of {count(limit)} fields
+      </span>
+      <span className="spring" />
+      <Button leftSection={<IconPlus size={14} />} onClick={onAdd}>
+        Add field
+      </Button>
+    </div>
+  );
+}
+
+interface ChosenProps {
+  chosen?: string;
+  onChoose(path: string | undefined): void;
+}
+
+function TreeView({ model, value, onChange, chosen, onChoose }: PartProps & ChosenProps) {
+  const [find, setFind] = useState('');
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const rows = treeRows(model.draft.fields, model.base?.fields, { find, folded });
+  const fold = (path: string, closed: boolean) => {
+    const next = new Set(folded);
+    if (closed) next.add(path);
+    else next.delete(path);
+    setFolded(next);
+  };
+  return (
+    <div className={classes.treeView}>
+      <div className={classes.find}>
+        <TextInput
+          aria-label="Find a field"
+          placeholder="Find a field"
+          leftSection={<IconSearch size={14} />}
+          value={find}
+          onChange={event => setFind(event.currentTarget.value)}
+        />
+      </div>
+      {rows.length > 0 && (
+        <div className={classes.treeHead} aria-hidden="true">
+          <span>field</span>
+          <span>type</span>
+          <span>parameters</span>
+        </div>
+      )}
+      <FieldTree
+        rows={rows}
+        changes={model.changes}
+        chosen={chosen}
+        onChoose={onChoose}
+        onFold={fold}
+        onEnter={() => requestAnimationFrame(() => document.getElementById('mapping-editor-type')?.focus())}
+        onRemove={row => onChange(removeField(value, row.field))}
+      />
+      {rows.length === 0 && (
+        <p className={classes.empty}>
+          {find === ''
+            ? 'No field yet: add one, or let documents bring them.'
+            : `No field is called ${find}, nor is a type.`}
+        </p>
+      )}
+      <OtherParts model={model} chosen={chosen} onChange={onChange} onChoose={onChoose} />
+    </div>
+  );
+}
+
+/** The form of what is chosen: a field, one that was taken out, a template, a runtime field, the whole, or a new field. */
+function FormPane(props: PartProps & ChosenProps & { reindex?: ReactNode }) {
+  const { model, chosen, onChange, onChoose, surroundings } = props;
+  const [inside, setInside] = useState<string>();
+  if (chosen === ADD)
+    return (
+      <AddFieldForm
+        key={inside}
+        model={model}
+        parent={inside}
+        onClose={() => {
+          onChoose(inside);
+          setInside(undefined);
+        }}
+        onAdd={(text, path) => {
+          onChange(text);
+          onChoose(path);
+          setInside(undefined);
+        }}
+      />
+    );
+  const field = model.find(chosen);
+  if (field)
+    return (
+      <FieldForm
+        key={field.path}
+        model={model}
+        field={field}
+        settings={surroundings?.settings}
+        onChange={onChange}
+        onChoose={onChoose}
+        onAddInside={() => {
+          setInside(field.path);
+          onChoose(ADD);
+        }}
+        reindex={props.reindex}
+      />
+    );
+  if (chosen === PART.root) return <RootForm model={model} onChange={onChange} />;
+  const template = templatesOf(model.text).find(each => PART.template(each.at) === chosen);
+  if (template)
+    return (
+      <TemplateForm
+        key={`${template.at} ${template.name}`}
+        model={model}
+        template={template}
+        onChange={onChange}
+        onPlace={at => onChoose(at === undefined ? undefined : PART.template(at))}
+      />
+    );
+  const runtime = runtimeNames(model).find(name => PART.runtime(name) === chosen);
+  if (runtime !== undefined)
+    return (
+      <RuntimeForm
+        key={runtime}
+        model={model}
+        name={runtime}
+        onChange={onChange}
+        onName={name => onChoose(name === undefined ? undefined : PART.runtime(name))}
+      />
+    );
+  return <RemovedForm model={model} path={chosen} onChange={onChange} reindex={props.reindex} />;
+}
+
+function runtimeNames(model: EditorModel): string[] {
+  return Object.keys(JSON.parse(model.draft.root.get('runtime') ?? '{}') as object);
+}

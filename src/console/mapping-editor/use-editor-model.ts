@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { MappingEditorProps } from './editor-context.ts';
+import { tryOutline } from './json-outline.ts';
+import { flatten, type MappedField, type MappingModel, readMapping } from './mapped-field.ts';
+import { type Change, changesBetween } from './verdict.ts';
+
+export interface EditorModel {
+  text: string;
+  draft: MappingModel;
+  base?: MappingModel;
+  /** Against the base; none for an index to come. */
+  changes: readonly Change[];
+  /** Leaves that an alias or `copy_to` can name. */
+  paths: readonly string[];
+  find(path: string | undefined): MappedField | undefined;
+  /** Why the text is no mapping; the model is empty then. */
+  problem?: string;
+}
+
+const EMPTY: MappingModel = { fields: [], root: new Map() };
+
+export function useEditorModel({ value, base }: Pick<MappingEditorProps, 'value' | 'base'>): EditorModel {
+  return useMemo(() => editorModel(value, base), [value, base]);
+}
+
+export function editorModel(text: string, base: string | undefined): EditorModel {
+  const outline = tryOutline(text);
+  const problem =
+    outline.problem ?? (outline.root.kind === 'object' ? undefined : 'A mapping is an object: { "properties": … }.');
+  const draft = problem === undefined ? readMapping(text) : EMPTY;
+  const before = base === undefined ? undefined : readMapping(base);
+  const all = flatten(draft.fields);
+  return {
+    text,
+    draft,
+    base: before,
+    changes: before && problem === undefined ? changesBetween(before, draft) : [],
+    paths: all.filter(field => field.role !== 'object' && field.type !== 'alias').map(field => field.path),
+    find: path => all.find(field => field.path === path),
+    problem,
+  };
+}

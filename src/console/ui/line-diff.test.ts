@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { diffHunks, diffLines } from './line-diff.ts';
+
+test('a changed line is one removed and one added', () => {
+  expect(diffLines('a\nb\nc', 'a\nx\nc')).toEqual([
+    { kind: 'same', text: 'a', before: 1, after: 1 },
+    { kind: 'removed', text: 'b', before: 2 },
+    { kind: 'added', text: 'x', after: 2 },
+    { kind: 'same', text: 'c', before: 3, after: 3 },
+  ]);
+});
+
+test('both texts can be read off, and as many lines are common as can be', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 9 });
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      const lines = diffLines(a.join('\n'), b.join('\n'));
+      expect(lines.filter(line => line.kind !== 'added').map(line => line.text)).toEqual(a);
+      expect(lines.filter(line => line.kind !== 'removed').map(line => line.text)).toEqual(b);
+      expect(lines.filter(line => line.kind === 'same').length).toBe(longestCommon(a, b));
+    }),
+  );
+});
+
+test('far from changes, lines are left out', () => {
+  const before = Array.from({ length: 20 }, (_, at) => `line ${at}`);
+  const after = before.with(10, 'other');
+  const hunks = diffHunks(diffLines(before.join('\n'), after.join('\n')), 2);
+  expect(hunks.map(line => line?.text)).toEqual([
+    undefined,
+    'line 8',
+    'line 9',
+    'line 10',
+    'other',
+    'line 11',
+    'line 12',
+    undefined,
+  ]);
+});
+
+function longestCommon(a: readonly string[], b: readonly string[]): number {
+  if (a.length === 0 || b.length === 0) return 0;
+  const [x, ...restA] = a;
+  const [y, ...restB] = b;
+  return x === y ? 1 + longestCommon(restA, restB) : Math.max(longestCommon(restA, b), longestCommon(a, restB));
+}
