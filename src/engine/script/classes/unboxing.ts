@@ -66,7 +66,7 @@ function charToString(value: unknown): unknown {
 }
 
 export function stringToChar(text: string): number {
-  if (text.length !== 1) throw classCast(`cannot cast [${text}] with length not equal to one to char`);
+  if (text.length !== 1) throw classCast(`cannot cast java.lang.String with length not equal to one to char`);
   return text.charCodeAt(0);
 }
 

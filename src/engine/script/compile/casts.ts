@@ -3,9 +3,9 @@ import { boxOf, isAssignable, OBJECT, STRING, unboxed } from '../classes/type-re
 import { checkCast, stringToChar, unbox } from '../classes/unboxing.ts';
 import { BOX, box, CONVERT, RANKS } from '../values/box.ts';
 import type { LongValue } from '../values/boxed.ts';
-import { nullPointer } from '../values/java-throwable.ts';
+import { JavaThrowable, nullPointer, wireType } from '../values/java-throwable.ts';
 import { registers } from '../values/registers.ts';
-import { castError, type Run, type Typed } from './typed.ts';
+import { CompileError, castError, type Run, type Typed } from './typed.ts';
 import type { Unit } from './unit.ts';
 
 export interface CastOptions {
@@ -52,9 +52,18 @@ function castNull(from: Typed, to: JavaType): Typed {
 }
 
 function folded(from: Typed, to: JavaType, convert: Convert): Typed {
-  const value = convert(from.constant!.value);
+  const value = converted(from, convert);
   const run: Run = () => value;
   return { type: to, at: from.at, run, constant: { value } };
+}
+
+function converted(from: Typed, convert: Convert): unknown {
+  try {
+    return convert(from.constant!.value);
+  } catch (error) {
+    if (error instanceof JavaThrowable) throw new CompileError(-1, error.text, wireType(error.javaName));
+    throw error;
+  }
 }
 
 /** Undefined where the value stays as it is. */

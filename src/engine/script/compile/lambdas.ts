@@ -66,7 +66,7 @@ function targetMethod(at: number, target: JavaType | undefined): Method | undefi
 /** Where nothing is returned, the expression of a short lambda is a statement. */
 function asEffect(statement: Lambda['body'][number]): Lambda['body'][number] {
   return statement.kind === 'return' && statement.value
-    ? { kind: 'expression', at: statement.at, value: statement.value }
+    ? { kind: 'expression', at: statement.at, value: statement.value, unread: true }
     : statement;
 }
 

@@ -162,12 +162,13 @@ export function compileElvis(context: CompileContext, node: Of<'elvis'>, want?: 
 
 export function compileInstanceof(context: CompileContext, node: Of<'instanceof'>): Typed {
   const { at } = node;
-  const type = typeNamed(node.type);
-  if (!type) throw new CompileError(at, `Not a type [${node.type}].`);
+  const named = typeNamed(node.type);
+  if (!named) throw new CompileError(at, `Not a type [${node.type}].`);
+  const type = boxOf(named);
   const operand = context.expression(node.operand);
   // Of primitives the type is known; def holds whatever there is.
   if (operand.type.kind === 'primitive') {
-    const value = type === DEF || isAssignable(boxOf(type), boxOf(operand.type));
+    const value = type === DEF || isAssignable(type, boxOf(operand.type));
     return { type: BOOLEAN, at, run: frame => (operand.run(frame), value) };
   }
   return {

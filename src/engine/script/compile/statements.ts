@@ -148,7 +148,7 @@ function compileExpressionStatement(node: Of<'expression'>, { context, isLast }:
     const { run } = cast(unit, value, returns, { internal: true });
     return { ...PLAIN, leaves: true, escapes: true, execute: returning(run) };
   }
-  return { ...PLAIN, execute: effect(context.effect(node.value).run) };
+  return { ...PLAIN, execute: effect((node.unread ? context.expression(node.value) : context.effect(node.value)).run) };
 }
 
 function effect(run: Run): Execute {

@@ -24,7 +24,8 @@ class ScriptParser {
     while (this.startsFunction()) functions.push(this.functionDeclaration());
     const statements: Statement[] = [];
     while (!this.cursor.isKind('end')) {
-      if (!this.startsStatement()) throw this.cursor.unexpected('[<EOF>]');
+      if (!this.startsStatement())
+        throw functions.length + statements.length === 0 ? this.cursor.notViable() : this.cursor.unexpected('[<EOF>]');
       statements.push(this.statement());
     }
     return { functions, statements };

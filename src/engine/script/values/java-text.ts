@@ -1,5 +1,6 @@
 import { Double, Float, formatDouble, formatFloat } from '../../json/java-numbers.ts';
 import { Byte, Char, Long, Short } from './boxed.ts';
+import { exceptionName } from './exception-parents.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
 
@@ -13,6 +14,9 @@ export function javaText(value: unknown): string {
   if (value instanceof Char) return String.fromCharCode(value.value);
   if (value instanceof Float) return formatFloat(value.value);
   if (value instanceof JavaObject) return value.text();
-  if (value instanceof JavaThrowable) return value.text === null ? value.javaName : `${value.javaName}: ${value.text}`;
+  if (value instanceof JavaThrowable) {
+    const name = exceptionName(value.javaName);
+    return value.text === null ? name : `${name}: ${value.text}`;
+  }
   return String(value);
 }

@@ -38,9 +38,12 @@ export class TimeFormatter extends JavaObject {
   readonly className = 'java.time.format.DateTimeFormatter';
   readonly element: DateElement;
   readonly zone: TimeZone | undefined;
+  /** The ISO formatters leave out what is zero, which no pattern says. */
+  private readonly write: ((time: ZonedTime) => string) | undefined;
 
-  constructor(element: DateElement, zone?: TimeZone) {
+  constructor(element: DateElement, zone?: TimeZone, write?: (time: ZonedTime) => string) {
     super();
+    this.write = write;
     this.element = element;
     this.zone = zone;
   }
@@ -55,6 +58,7 @@ export class TimeFormatter extends JavaObject {
   }
 
   format(time: ZonedTime): string {
+    if (this.write) return this.write(this.zone ? time.as(time.kind, this.zone) : time);
     return this.element.print((this.zone && time.kind !== 'LocalDate' ? time.as(time.kind, this.zone) : time).parts);
   }
 

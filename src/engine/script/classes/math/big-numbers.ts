@@ -94,12 +94,6 @@ export const BIG_DECIMAL: ClassSpec = {
     'BigDecimal divide(BigDecimal)': divideExactly,
     'BigDecimal divide(BigDecimal,RoundingMode)': (a: BigNumber, b: BigNumber, rounding: RoundingMode) =>
       divide(a, b, a.scale, mode(rounding)),
-    'BigDecimal divide(BigDecimal,int,RoundingMode)': (
-      a: BigNumber,
-      b: BigNumber,
-      scale: number,
-      rounding: RoundingMode,
-    ) => divide(a, b, scale, mode(rounding)),
     'BigDecimal remainder(BigDecimal)': (a: BigNumber, b: BigNumber) => {
       if (b.unscaled === 0n) throw divisionByZero();
       return a.with(b, (x, y) => x % y);

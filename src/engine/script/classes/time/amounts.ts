@@ -16,7 +16,7 @@ import {
   Period,
 } from '../../values/time-amount.ts';
 import { TimeFormatter, Zone } from '../../values/time-text.ts';
-import type { ZonedTime } from '../../values/zoned-time.ts';
+import { offsetText, type ZonedTime } from '../../values/zoned-time.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
 import { periodBetween } from './times.ts';
 
@@ -155,18 +155,30 @@ export const ZONE_OFFSET: ClassSpec = {
   methods: { 'int getTotalSeconds()': (self: Zone) => self.zone.offsetAt(0) / 1000 },
 };
 
-const iso = (pattern: string) => TimeFormatter.ofPattern(pattern);
+const iso = (pattern: string, write?: (time: ZonedTime) => string, zone?: typeof UTC) =>
+  new TimeFormatter(TimeFormatter.ofPattern(pattern).element, zone, write);
+
+/** Seconds always, of their fraction what there is. */
+function isoTime({ parts: { values } }: ZonedTime): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const fraction = String(values.nano).padStart(9, '0').replace(/0+$/, '');
+  return `${two(values.hour)}:${two(values.minute)}:${two(values.second)}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+const isoDate = (time: ZonedTime) => time.as('LocalDate').text();
+const isoDateTime = (time: ZonedTime) => `${isoDate(time)}T${isoTime(time)}`;
+const withOffset = (time: ZonedTime) => isoDateTime(time) + offsetText(time.parts.offsetMillis);
 
 export const DATE_TIME_FORMATTER: ClassSpec = {
   name: 'java.time.format.DateTimeFormatter',
   constants: {
     'DateTimeFormatter ISO_DATE': iso('uuuu-MM-dd[XXX]'),
-    'DateTimeFormatter ISO_LOCAL_DATE': iso('uuuu-MM-dd'),
-    'DateTimeFormatter ISO_LOCAL_DATE_TIME': iso("uuuu-MM-dd'T'HH:mm:ss[.SSS]"),
-    'DateTimeFormatter ISO_LOCAL_TIME': iso('HH:mm:ss[.SSS]'),
-    'DateTimeFormatter ISO_OFFSET_DATE_TIME': iso("uuuu-MM-dd'T'HH:mm:ss[.SSS]XXX"),
-    'DateTimeFormatter ISO_ZONED_DATE_TIME': iso("uuuu-MM-dd'T'HH:mm:ss[.SSS]XXX"),
-    'DateTimeFormatter ISO_INSTANT': new TimeFormatter(iso("uuuu-MM-dd'T'HH:mm:ss[.SSS]XXX").element, UTC),
+    'DateTimeFormatter ISO_LOCAL_DATE': iso('uuuu-MM-dd', isoDate),
+    'DateTimeFormatter ISO_LOCAL_DATE_TIME': iso("uuuu-MM-dd'T'HH:mm[:ss[.SSS]]", isoDateTime),
+    'DateTimeFormatter ISO_LOCAL_TIME': iso('HH:mm[:ss[.SSS]]', isoTime),
+    'DateTimeFormatter ISO_OFFSET_DATE_TIME': iso("uuuu-MM-dd'T'HH:mm[:ss[.SSS]]XXX", withOffset),
+    'DateTimeFormatter ISO_ZONED_DATE_TIME': iso("uuuu-MM-dd'T'HH:mm[:ss[.SSS]]XXX", withOffset),
+    'DateTimeFormatter ISO_INSTANT': iso("uuuu-MM-dd'T'HH:mm[:ss[.SSS]]XXX", time => time.as('Instant', UTC).text()),
     'DateTimeFormatter BASIC_ISO_DATE': iso('uuuuMMdd'),
   },
   statics: {
