@@ -59,8 +59,12 @@ import {
 } from './util/map.ts';
 import { OBJECTS } from './util/objects.ts';
 import { OPTIONAL, PRIMITIVE_OPTIONALS } from './util/optional.ts';
+import { DEQUE, PRIORITY_QUEUE, QUEUE } from './util/queues.ts';
+import { RANDOM } from './util/random.ts';
 import { MATCHER, PATTERN } from './util/regex.ts';
+import { STRING_JOINER } from './util/string-joiner.ts';
 import { STRING_TOKENIZER } from './util/string-tokenizer.ts';
+import { UUID } from './util/uuid.ts';
 
 /** Every class that scripts may use: a new one is its own file and a line here. */
 export const CLASS_SPECS: readonly ClassSpec[] = [
@@ -87,6 +91,12 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   LOCALE,
   OBJECTS,
   STRING_TOKENIZER,
+  STRING_JOINER,
+  RANDOM,
+  UUID,
+  QUEUE,
+  DEQUE,
+  PRIORITY_QUEUE,
   BIG_INTEGER,
   BIG_DECIMAL,
   ROUNDING_MODE,

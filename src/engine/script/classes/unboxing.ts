@@ -62,7 +62,9 @@ function requireString(value: unknown): unknown {
 }
 
 function charToString(value: unknown): unknown {
-  return value instanceof Char ? String.fromCharCode(value.value) : requireString(value);
+  if (value instanceof Char) return String.fromCharCode(value.value);
+  if (typeof value === 'string' || value === null) return value;
+  throw classCast(`cannot explicitly cast def [${shownType(value)}] to java.lang.String`);
 }
 
 export function stringToChar(text: string): number {

@@ -94,7 +94,7 @@ export const STREAM: ClassSpec = {
   statics: {
     'Stream concat(Stream,Stream)': (a: S, b: S) => new JavaStream([...a.values, ...b.values]),
     'Stream empty()': () => new JavaStream([]),
-    'Stream of(def)': (value: unknown) => new JavaStream(value instanceof JavaArray ? value.items : [value]),
+    'Stream of(def[])': (values: JavaArray) => new JavaStream(values.items),
   },
   methods: {
     ...shared('Stream', ''),

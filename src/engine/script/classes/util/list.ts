@@ -97,10 +97,10 @@ const DEQUE_METHODS = {
   'def removeLast()': takeLast,
 };
 
-function listClass(name: string, methods: ClassSpec['methods']): ClassSpec {
+function listClass(name: string, methods: ClassSpec['methods'], parents = ['List']): ClassSpec {
   return {
     name,
-    extends: ['List'],
+    extends: parents,
     constructors: {
       '()': () => new JavaList([], name),
       '(def)': (from: JavaCollection | number) => new JavaList(typeof from === 'number' ? [] : from.toArray(), name),
@@ -109,8 +109,8 @@ function listClass(name: string, methods: ClassSpec['methods']): ClassSpec {
   };
 }
 
-export const LINKED_LIST = listClass('java.util.LinkedList', DEQUE_METHODS);
-export const ARRAY_DEQUE = listClass('java.util.ArrayDeque', DEQUE_METHODS);
+export const LINKED_LIST = listClass('java.util.LinkedList', DEQUE_METHODS, ['List', 'Deque']);
+export const ARRAY_DEQUE = listClass('java.util.ArrayDeque', DEQUE_METHODS, ['Deque']);
 export const STACK = listClass('java.util.Stack', {
   'boolean empty()': (self: JavaList) => self.size() === 0,
   'def peek()': last,

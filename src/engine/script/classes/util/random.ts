@@ -1,0 +1,55 @@
+import type { LongValue } from '../../values/boxed.ts';
+import { JavaObject } from '../../values/java-object.ts';
+import { illegal } from '../../values/java-throwable.ts';
+import { wrapLong } from '../../values/long-math.ts';
+import type { ClassSpec } from '../class-spec.ts';
+
+const MASK = (1n << 48n) - 1n;
+const MULTIPLIER = 0x5deece66dn;
+
+/** java.util.Random: the linear congruential generator that its documentation prescribes (Knuth, TAOCP 3.2.1). */
+class JavaRandom extends JavaObject {
+  readonly className = 'java.util.Random';
+  private seed: bigint;
+
+  constructor(seed: LongValue) {
+    super();
+    this.seed = (BigInt(seed) ^ MULTIPLIER) & MASK;
+  }
+
+  bits(count: number): number {
+    this.seed = (this.seed * MULTIPLIER + 0xbn) & MASK;
+    return Number(BigInt.asIntN(32, this.seed >> BigInt(48 - count)));
+  }
+
+  below(bound: number): number {
+    if (bound <= 0) throw illegal('bound must be positive');
+    if ((bound & -bound) === bound) return Number((BigInt(bound) * BigInt(this.bits(31))) >> 31n);
+    for (;;) {
+      const bits = this.bits(31);
+      const value = bits % bound;
+      // What does not fill a whole turn of the bound would favour small numbers.
+      if (bits - value + (bound - 1) <= 0x7fffffff) return value;
+    }
+  }
+
+  double(): number {
+    return (this.bits(26) * 2 ** 27 + this.bits(27)) * 2 ** -53;
+  }
+}
+
+export const RANDOM: ClassSpec = {
+  name: 'java.util.Random',
+  constructors: {
+    '()': () => new JavaRandom(Math.floor(Math.random() * 2 ** 48)),
+    '(long)': (seed: LongValue) => new JavaRandom(seed),
+  },
+  methods: {
+    'boolean nextBoolean()': (self: JavaRandom) => self.bits(1) !== 0,
+    'double nextDouble()': (self: JavaRandom) => self.double(),
+    'float nextFloat()': (self: JavaRandom) => self.bits(24) / 2 ** 24,
+    'int nextInt()': (self: JavaRandom) => self.bits(32),
+    'int nextInt(int)': (self: JavaRandom, bound: number) => self.below(bound),
+    'long nextLong()': (self: JavaRandom) => wrapLong((BigInt(self.bits(32)) << 32n) + BigInt(self.bits(32))),
+  },
+};
