@@ -5,7 +5,7 @@ import type { Writable } from '../json/json-value.ts';
 import { fetchGroups } from './collapse/fetch-groups.ts';
 import { sumTotals } from './collect/hit-count.ts';
 import { fetchHit } from './fetch/fetch-hit.ts';
-import { GlobalStatistics } from './global-statistics.ts';
+import { ScoredSearcher } from './global-statistics.ts';
 import { type MergedHit, mergeHits } from './merge-hits.ts';
 import { Pace } from './pace.ts';
 import { countingLimit, queryShard, type ShardResult } from './query-phase.ts';
@@ -15,6 +15,8 @@ import type { ShardTarget } from './shard-target.ts';
 import { inShardOrder, ShardRound } from './shards.ts';
 import { shardDoc } from './sort/shard-doc-sort.ts';
 import type { SortValue } from './sort/sort-value.ts';
+import { gatherStatistics } from './statistics-phase.ts';
+import { toldByIndex } from './told-by-index.ts';
 
 /** What a search found, and where the next page begins. */
 export interface SearchOutcome {
@@ -59,7 +61,7 @@ export async function runSearch(
   const answer = {
     took: Math.max(0, Math.round(options.now() - started)),
     timed_out: pace.timedOut,
-    ...(request.terminateAfter > 0 && { terminated_early: results.some(result => result.terminatedEarly) }),
+    ...terminatedEarly(request, results),
     _shards: round.describe(),
     hits,
     ...(aggregations !== undefined && { aggregations }),
@@ -78,10 +80,11 @@ interface QueryRound {
 async function queryShards(shards: readonly ShardTarget[], how: QueryRound): Promise<ShardResult[]> {
   const { request, options, round, pace, now } = how;
   const boosts = indexBoosts(request, options);
-  const searchers = shards.map(target => target.searcher);
+  const all = request.dfs ? gatherStatistics(shards, request) : undefined;
   const results: ShardResult[] = [];
   for (const [ordinal, target] of shards.entries()) {
-    const statistics = request.dfs ? new GlobalStatistics(target.searcher, searchers) : target.searcher;
+    const { searcher } = target;
+    const statistics = all ? new ScoredSearcher(searcher, all.on(searcher)) : searcher;
     const boost = boosts(target.index);
     const search = { request, target, statistics, boost, now, nodeId: options.nodeId, ordinal };
     const result = await round.run(target, () => queryShard(search, pace));
@@ -134,6 +137,11 @@ async function withGroups(
   if (!groups) return hit;
   const { inner_hits: others, ...rest } = hit as Record<string, Writable>;
   return { ...rest, inner_hits: { ...(others as Record<string, Writable> | undefined), ...groups } };
+}
+
+function terminatedEarly({ terminateAfter }: SearchRequest, results: readonly ShardResult[]): Record<string, Writable> {
+  if (terminateAfter > 0) return { terminated_early: results.some(result => result.terminatedEarly) };
+  return results.some(toldByIndex) ? { terminated_early: true } : {};
 }
 
 function reduceAggregations(

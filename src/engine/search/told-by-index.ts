@@ -1,0 +1,32 @@
+import { BoostQuery } from '../query/boost-query.ts';
+import { ConstantScoreQuery } from '../query/constant-score-query.ts';
+import { ExistsQuery } from '../query/exists-query.ts';
+import { MatchAllQuery } from '../query/match-all-query.ts';
+import type { Query } from '../query/query.ts';
+import { TermQuery } from '../query/term-query.ts';
+import type { Leaf } from '../segments/searcher.ts';
+import type { ShardResult } from './query-phase.ts';
+
+/**
+ * Whether the index alone told how many documents match: all of them, or those of one term. Of a search that shows no
+ * hits and aggregates without scores the reference then says `terminated_early`, because its counting ended before it
+ * began.
+ */
+export function toldByIndex({ request, target, query }: ShardResult): boolean {
+  const { size, from, aggregations, postFilter, minScore } = request;
+  if (size + from > 0 || !aggregations || aggregations.needsScores || postFilter || minScore !== undefined)
+    return false;
+  const inner = bare(query);
+  const { leaves } = target.searcher;
+  if (inner instanceof MatchAllQuery) return leaves.every(leaf => !hidesDocuments(leaf));
+  return (inner instanceof TermQuery || inner instanceof ExistsQuery) && leaves.every(leaf => !leaf.liveDocs);
+}
+
+function bare(query: Query): Query {
+  return query instanceof ConstantScoreQuery || query instanceof BoostQuery ? bare(query.query) : query;
+}
+
+/** Nested documents stand between the others. */
+function hidesDocuments({ segment }: Leaf): boolean {
+  return segment.rootDocs !== undefined;
+}
