@@ -37,6 +37,14 @@ test('a folder is no file, hidden and half-written files are not listed', async 
   await writeFile(join(folder, 'config', '.hidden', 'a.txt'), 'a');
   await writeFile(join(folder, 'config', 'b.txt.00ff.tmp'), 'b');
   expect(config.read('analysis')).toBeUndefined();
+  await writeFile(join(folder, 'config', 'analysis', 'b.dic'), 'b');
+  await writeFile(join(folder, 'config', 'analysis', 'a.aff'), 'a');
+  expect([config.filesIn('analysis'), config.filesIn('nowhere'), config.filesIn('..')]).toEqual([
+    ['a.aff', 'b.dic'],
+    [],
+    [],
+  ]);
+  await rm(join(folder, 'config', 'analysis'), { recursive: true });
   expect(config.read('')).toBeUndefined();
   expect(await config.list()).toEqual([]);
 });

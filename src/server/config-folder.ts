@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { lstat, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { illegalArgument } from '../engine/errors/engine-error.ts';
@@ -25,6 +25,18 @@ export class ConfigFolder implements ConfigArea {
       return readFileSync(path);
     } catch {
       return undefined;
+    }
+  }
+
+  filesIn(folder: string): string[] {
+    const path = this.pathOf(folder);
+    if (path === undefined) return [];
+    try {
+      return readdirSync(path)
+        .filter(name => !name.startsWith('.') && !name.endsWith(TEMPORARY_SUFFIX))
+        .sort();
+    } catch {
+      return [];
     }
   }
 

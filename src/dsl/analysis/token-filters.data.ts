@@ -74,6 +74,11 @@ export const TOKEN_FILTERS: readonly Description[] = [
     count('max_output_size', 255, 'A longer fingerprint is dropped.'),
   ]),
   component('flatten_graph', 'Makes a graph of tokens flat, so that it can be indexed.'),
+  component('hunspell', 'Stems by a Hunspell dictionary of the config folder, hunspell/<locale>/*.aff and *.dic.', [
+    required(text('locale', undefined, 'The folder of the dictionary, such as en_US.')),
+    flag('dedup', true, 'Each stem once.'),
+    flag('longest_only', false, 'The longest stem alone.'),
+  ]),
   component('hyphenation_decompounder', 'Cuts compounds where they may be hyphenated and keeps the parts that are words.', [
     required(text('hyphenation_patterns_path', undefined, 'A file of hyphenation patterns in XML, in the config folder.')),
     ...DECOMPOUNDER.map(({ required: _, ...parameter }) => parameter),

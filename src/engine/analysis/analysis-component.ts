@@ -66,6 +66,8 @@ export interface AnalysisContext {
   readonly maxShingleDiff: number;
   /** Reads a file of the config area; undefined when there is none. */
   readonly readFile: ((path: string) => Uint8Array | undefined) | undefined;
+  /** The names of the files in a folder of the config area; undefined when there is none. */
+  readonly filesIn: ((folder: string) => readonly string[]) | undefined;
   /** The predicates of `condition` and `predicate_token_filter`; undefined where there are no scripts. @throws EngineError */
   readonly compileTokenScript: ((script: JsonObject) => TokenPredicate) | undefined;
 }

@@ -53,6 +53,7 @@ export class AnalysisRegistry {
       maxNgramDiff: 1,
       maxShingleDiff: 3,
       readFile: undefined,
+      filesIn: undefined,
       compileTokenScript: undefined,
       ...context,
     };

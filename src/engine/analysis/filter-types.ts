@@ -17,6 +17,7 @@ import {
   scandinavianNormalizationFilter,
 } from './filters/germanic-normalizations.ts';
 import { edgeNgramFilter, ngramFilter } from './filters/gram-filters.ts';
+import { hunspellFilter } from './filters/hunspell/hunspell-filter.ts';
 import { hyphenationDecompounderFilter } from './filters/hyphenation/hyphenation-decompounder-filter.ts';
 import { indicNormalizationFilter } from './filters/indic-normalization.ts';
 import { keepFilter, keepTypesFilter } from './filters/keep-filters.ts';
@@ -83,6 +84,7 @@ export const filterTypes: Record<string, ComponentType<TokenFilterFactory>> = {
   elision: elisionFilter,
   fingerprint: fingerprintFilter,
   french_stem: frenchStemFilter,
+  hunspell: hunspellFilter,
   keep: keepFilter,
   keep_types: keepTypesFilter,
   keyword_marker: keywordMarkerFilter,

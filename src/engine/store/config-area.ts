@@ -5,6 +5,8 @@
 export interface ConfigArea {
   /** Undefined where there is no such file. Names are relative, with `/` between folders. */
   read(name: string): Uint8Array | undefined;
+  /** The files right in a folder, by name and without the folder's. */
+  filesIn(folder: string): string[];
   /** By name. */
   list(): Promise<ConfigFile[]>;
   /** There whole or not at all. @throws StoreFullError */

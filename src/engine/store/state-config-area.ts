@@ -23,6 +23,12 @@ export class StateConfigArea implements ConfigArea {
     return this.files.get(name);
   }
 
+  filesIn(folder: string): string[] {
+    const inside = [...this.files.keys()].filter(name => name.startsWith(`${folder}/`));
+    const names = inside.map(name => name.slice(folder.length + 1));
+    return names.filter(name => !name.includes('/')).sort();
+  }
+
   async list(): Promise<ConfigFile[]> {
     const files = [...this.files].map(([name, contents]) => ({ name, bytes: contents.length }));
     return files.sort((a, b) => (a.name < b.name ? -1 : 1));

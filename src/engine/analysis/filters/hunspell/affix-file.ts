@@ -1,0 +1,172 @@
+import { AffixCondition } from './affix-condition.ts';
+import { type Flag, type FlagFormat, readFlags } from './flags.ts';
+
+/** One way to change the beginning or the end of a root. */
+export interface Affix {
+  readonly flag: Flag;
+  readonly strip: string;
+  readonly condition: AffixCondition;
+  /** May stand together with an affix at the other end. */
+  readonly crossProduct: boolean;
+  /** What may, or must, come on top of it. */
+  readonly flags: ReadonlySet<Flag>;
+}
+
+/** The flags that say something of the word or the affix which has them. */
+export type MarkName = 'NEEDAFFIX' | 'CIRCUMFIX' | 'ONLYINCOMPOUND';
+
+export interface AffixRules {
+  readonly flagFormat: FlagFormat;
+  /** By what they add. */
+  readonly prefixes: ReadonlyMap<string, readonly Affix[]>;
+  readonly suffixes: ReadonlyMap<string, readonly Affix[]>;
+  readonly marks: ReadonlyMap<MarkName, Flag>;
+  /** AF, AM: what a number stands for in place of flags and of morphological notes. */
+  readonly flagAliases: readonly string[];
+  readonly noteAliases: readonly string[];
+  readonly inputConversions: ReadonlyMap<string, string>;
+  readonly outputConversions: ReadonlyMap<string, string>;
+  readonly ignored: ReadonlySet<string>;
+  readonly complexPrefixes: boolean;
+  readonly fullStrip: boolean;
+  readonly sharpS: boolean;
+  /** The letters I of Turkish and Azerbaijani. */
+  readonly dotlessI: boolean;
+}
+
+/** Reads an .aff file: what it says of stems, not what it says of spelling. @throws SyntaxError */
+export function readAffixFile(text: string): AffixRules {
+  return new AffixFile(text).read();
+}
+
+const MARKS: Readonly<Record<string, MarkName>> = {
+  NEEDAFFIX: 'NEEDAFFIX',
+  PSEUDOROOT: 'NEEDAFFIX',
+  CIRCUMFIX: 'CIRCUMFIX',
+  ONLYINCOMPOUND: 'ONLYINCOMPOUND',
+};
+
+class AffixFile {
+  private readonly lines: readonly string[];
+  private at = 0;
+  private flagFormat: FlagFormat = 'char';
+  private readonly prefixes = new Map<string, Affix[]>();
+  private readonly suffixes = new Map<string, Affix[]>();
+  private readonly marks = new Map<MarkName, Flag>();
+  private flagAliases: string[] = [];
+  private noteAliases: string[] = [];
+  private inputConversions = new Map<string, string>();
+  private outputConversions = new Map<string, string>();
+  private ignored = new Set<string>();
+  private readonly switches = new Set<string>();
+  private language = '';
+
+  constructor(text: string) {
+    this.lines = text.split(/\r\n|\n|\r/).filter(line => line.trim() !== '' && !line.startsWith('#'));
+  }
+
+  read(): AffixRules {
+    while (this.at < this.lines.length) this.readStatement(this.lines[this.at++]!.trim());
+    const { flagFormat, prefixes, suffixes, marks, flagAliases, noteAliases, ignored, switches } = this;
+    const { inputConversions, outputConversions } = this;
+    return {
+      ...{ flagFormat, prefixes, suffixes, marks, flagAliases, noteAliases, ignored },
+      ...{ inputConversions, outputConversions },
+      complexPrefixes: switches.has('COMPLEXPREFIXES'),
+      fullStrip: switches.has('FULLSTRIP'),
+      sharpS: switches.has('CHECKSHARPS'),
+      dotlessI: /^(tr|az)(_|$)/.test(this.language),
+    };
+  }
+
+  private readStatement(line: string): void {
+    const words = line.split(/\s+/);
+    const [name, argument = ''] = words as [string, ...string[]];
+    const mark = Object.hasOwn(MARKS, name) ? MARKS[name] : undefined;
+    if (mark) this.marks.set(mark, this.onlyFlag(argument, line));
+    else if (name === 'FLAG') this.flagFormat = flagFormatOf(argument, line);
+    else if (name === 'LANG') this.language = argument;
+    else if (name === 'IGNORE') this.ignored = new Set(argument);
+    else if (name === 'PFX') this.readAffixes('PFX', words, this.prefixes);
+    else if (name === 'SFX') this.readAffixes('SFX', words, this.suffixes);
+    else if (name === 'AF') this.flagAliases = this.readTable(words).map(row => row[1]!);
+    else if (name === 'AM') this.noteAliases = this.readTable(words).map(row => row.slice(1).join(' '));
+    else if (name === 'ICONV') this.inputConversions = this.readConversions(words);
+    else if (name === 'OCONV') this.outputConversions = this.readConversions(words);
+    else this.switches.add(name);
+  }
+
+  /** As many rows as the first line says, each with a word behind its name at least. */
+  private readTable([name, argument]: readonly string[]): string[][] {
+    const count = countOf(argument, name!);
+    return Array.from({ length: count }, () => {
+      const row = this.lines[this.at++]?.trim().split(/\s+/);
+      if (row?.[0] !== name || row.length < 2) throw new SyntaxError(`premature end of ${name}`);
+      return row;
+    });
+  }
+
+  private readConversions(words: readonly string[]): Map<string, string> {
+    const rows = this.readTable(words);
+    const short = rows.find(row => row.length !== 3);
+    if (short) throw new SyntaxError(`invalid syntax: ${short.join(' ')}`);
+    return new Map(rows.map(row => [row[1]!, row[2]!]));
+  }
+
+  private readAffixes(kind: 'PFX' | 'SFX', header: readonly string[], affixes: Map<string, Affix[]>): void {
+    const [, , cross, argument] = header;
+    const count = countOf(argument, header.join(' '));
+    for (let i = 0; i < count; i++) {
+      const row = this.lines[this.at++]?.trim().split(/\s+/);
+      if (row?.[0] !== kind) throw new SyntaxError(`premature end of rules for ${header.join(' ')}`);
+      if (row.length < 4) throw new SyntaxError(`a rule with less than four elements: ${row.join(' ')}`);
+      this.addAffix(row, kind, { crossProduct: cross === 'Y', affixes });
+    }
+  }
+
+  private addAffix(
+    [, flag, strip, added, condition = '.']: readonly string[],
+    kind: 'PFX' | 'SFX',
+    { crossProduct, affixes }: { crossProduct: boolean; affixes: Map<string, Affix[]> },
+  ): void {
+    const slash = added!.lastIndexOf('/');
+    const text = this.withoutIgnored(slash < 0 ? added! : added!.slice(0, slash));
+    const affix: Affix = {
+      flag: this.onlyFlag(flag!, added!),
+      strip: strip === '0' ? '' : strip!,
+      condition: new AffixCondition(condition, kind === 'PFX' ? 'beginning' : 'end'),
+      crossProduct,
+      flags: slash < 0 ? new Set() : this.flagsOf(added!.slice(slash + 1)),
+    };
+    const key = text === '0' ? '' : text;
+    affixes.set(key, [...(affixes.get(key) ?? []), affix]);
+  }
+
+  private withoutIgnored(text: string): string {
+    return this.ignored.size === 0 ? text : [...text].filter(letter => !this.ignored.has(letter)).join('');
+  }
+
+  private flagsOf(text: string): ReadonlySet<Flag> {
+    if (this.flagAliases.length === 0) return readFlags(text, this.flagFormat);
+    const alias = this.flagAliases[Number(text) - 1];
+    if (alias === undefined) throw new SyntaxError(`no flag alias [${text}]`);
+    return readFlags(alias, this.flagFormat);
+  }
+
+  private onlyFlag(text: string, where: string): Flag {
+    const [flag, ...more] = readFlags(text, this.flagFormat);
+    if (flag === undefined || more.length > 0) throw new SyntaxError(`expected only one flag, got: ${where}`);
+    return flag;
+  }
+}
+
+function countOf(text: string | undefined, where: string): number {
+  if (text === undefined || !/^\d+$/.test(text)) throw new SyntaxError(`no number of rules: ${where}`);
+  return Number(text);
+}
+
+function flagFormatOf(text: string, line: string): FlagFormat {
+  if (text === 'num' || text === 'long') return text;
+  if (text === 'UTF-8') return 'char';
+  throw new SyntaxError(`unknown flag type: ${line}`);
+}

@@ -1,0 +1,28 @@
+/** A flag of a dictionary: a letter, two letters or a number, always kept as a number. */
+export type Flag = number;
+/** How flags are written. */
+export type FlagFormat = 'char' | 'long' | 'num';
+
+const known = new Map<string, ReadonlySet<Flag>>();
+
+/** The flags of a run of them. Runs recur, so their sets are shared. @throws SyntaxError */
+export function readFlags(text: string, format: FlagFormat): ReadonlySet<Flag> {
+  const key = `${format} ${text}`;
+  const found = known.get(key);
+  if (found) return found;
+  if (known.size > 20_000) known.clear();
+  const flags = new Set(parse(text, format));
+  known.set(key, flags);
+  return flags;
+}
+
+function parse(text: string, format: FlagFormat): Flag[] {
+  if (format === 'char') return Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
+  if (format === 'num')
+    return text
+      .split(',')
+      .map(part => Number(part.replace(/\D/g, '') || Number.NaN))
+      .filter(flag => !Number.isNaN(flag));
+  if (text.length % 2 === 1) throw new SyntaxError(`invalid flags, should be an even number of letters: ${text}`);
+  return Array.from({ length: text.length / 2 }, (_, i) => text.charCodeAt(2 * i) * 256 + text.charCodeAt(2 * i + 1));
+}

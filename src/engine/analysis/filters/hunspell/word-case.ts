@@ -1,0 +1,31 @@
+/** How a word is written: `Title`, `UPPER`, otherwise `lower` or mixed. */
+type WordCase = 'lower' | 'title' | 'upper' | 'mixed';
+
+const isUpper = (letter: string) => /\p{Uppercase}/u.test(letter);
+const isLower = (letter: string) => /\p{Lowercase}/u.test(letter) && letter.toUpperCase() !== letter;
+
+export function caseOf(word: string): WordCase {
+  const rest = [...word.slice(1)];
+  const hasLower = rest.some(isLower);
+  const hasUpper = rest.some(isUpper);
+  if (word !== '' && isUpper(word[0]!)) return hasLower ? (hasUpper ? 'mixed' : 'title') : 'upper';
+  return hasUpper ? 'mixed' : 'lower';
+}
+
+/** Letter by letter, so that a word keeps its length. */
+export function foldCase(word: string, dotlessI: boolean): string {
+  let folded = '';
+  for (const unit of word.split('')) folded += foldLetter(unit, dotlessI);
+  return folded;
+}
+
+function foldLetter(letter: string, dotlessI: boolean): string {
+  if (dotlessI && letter === 'I') return 'ı';
+  if (letter === 'İ') return 'i';
+  const lower = letter.toLowerCase();
+  return lower.length === 1 ? lower : letter;
+}
+
+export function foldTitle(word: string, dotlessI: boolean): string {
+  return word.slice(0, 1) + foldCase(word.slice(1), dotlessI);
+}
