@@ -68,6 +68,7 @@ export const SPECIAL_QUERIES: readonly Description[] = [
     parameters: [
       { name: 'terms', type: 'list', required: true, doc: 'The terms.' },
       { name: 'minimum_should_match_field', type: 'field', doc: 'The field that says how many must match.' },
+      { name: 'minimum_should_match_script', type: 'script', doc: 'Works out how many must match; `params.num_terms` counts them.' },
       ...COMMON,
     ],
   },

@@ -4,26 +4,44 @@ import { numbersOf } from './column-scorer.ts';
 import { type Explanation, explainMatch, explainNoMatch } from './explanation.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from './query.ts';
 
-/** Documents that match as many of the queries as they themselves say in a field; one at least. */
+/** How many of the queries each document must match. */
+export interface Minimum {
+  readonly description: string;
+  /** Undefined where no document of the segment says so. */
+  bind(leaf: Leaf): ((doc: number) => number) | undefined;
+}
+
+/** The number that stands in a field. */
+export function minimumField(name: string): Minimum {
+  return {
+    description: `long(${name})`,
+    bind: leaf => {
+      const column = numbersOf(leaf, name);
+      return column && (doc => column.value(doc));
+    },
+  };
+}
+
+/** Documents that match as many of the queries as they themselves say; one at least. */
 export class CoveringQuery implements Query {
   private readonly queries: readonly Query[];
-  private readonly minimumField: string;
+  private readonly minimum: Minimum;
 
-  constructor(queries: readonly Query[], minimumField: string) {
+  constructor(queries: readonly Query[], minimum: Minimum) {
     this.queries = queries;
-    this.minimumField = minimumField;
+    this.minimum = minimum;
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
     return new CoveringWeight(
       this.queries.map(query => query.weight(searcher, options)),
-      this.minimumField,
+      this.minimum,
     );
   }
 
   describe(): string {
     const queries = this.queries.map(query => query.describe()).join(', ');
-    return `CoveringQuery(queries=[${queries}], minimumNumberMatch=long(${this.minimumField}))`;
+    return `CoveringQuery(queries=[${queries}], minimumNumberMatch=${this.minimum.description})`;
   }
 
   visit(visitor: QueryVisitor): void {
@@ -33,22 +51,21 @@ export class CoveringQuery implements Query {
 
 class CoveringWeight implements Weight {
   private readonly weights: readonly Weight[];
-  private readonly minimumField: string;
+  private readonly minimum: Minimum;
 
-  constructor(weights: readonly Weight[], minimumField: string) {
+  constructor(weights: readonly Weight[], minimum: Minimum) {
     this.weights = weights;
-    this.minimumField = minimumField;
+    this.minimum = minimum;
   }
 
   scorer(leaf: Leaf): Scorer | undefined {
     const scorers = this.weights.map(weight => weight.scorer(leaf)).filter(scorer => scorer !== undefined);
-    const column = numbersOf(leaf, this.minimumField);
-    if (scorers.length === 0 || !column) return undefined;
-    return new CoveringScorer(scorers, doc => column.value(doc));
+    const minimum = this.minimum.bind(leaf);
+    return scorers.length === 0 || !minimum ? undefined : new CoveringScorer(scorers, minimum);
   }
 
   explain(leaf: Leaf, doc: number): Explanation {
-    const minimum = Math.max(1, numbersOf(leaf, this.minimumField)?.value(doc) ?? Number.NaN);
+    const minimum = Math.max(1, this.minimum.bind(leaf)?.(doc) ?? Number.NaN);
     const matches = this.weights.map(weight => weight.explain(leaf, doc)).filter(({ match }) => match);
     if (!(matches.length >= minimum))
       return explainNoMatch(
