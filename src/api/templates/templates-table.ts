@@ -1,9 +1,10 @@
 import { EngineError } from '../../engine/errors/engine-error.ts';
-import type { JsonObject } from '../../engine/json/json-value.ts';
-import type { PutAnswer } from '../../engine/node/templates.ts';
+import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
+import type { PutAnswer } from '../../engine/node/templates/put-template.ts';
 import { type Answer, existence, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { product } from '../cluster/product.ts';
+import { styleSettings } from '../indices/settings-style.ts';
 
 function bodyOf(call: Call, parser: string): JsonObject {
   if (!call.hasBody) throw new EngineError('parse_exception', 'request body is required');
@@ -21,16 +22,16 @@ const create = (call: Call) => ({ create: call.flag('create') });
 
 async function putComponent(call: Call): Promise<Answer> {
   const body = bodyOf(call, 'component_template');
-  return changed(await call.engine.templates.putComponent(call.required('name'), body, create(call)));
+  return changed(await call.engine.templates.components.put(call.required('name'), body, create(call)));
 }
 
 async function putTemplate(call: Call): Promise<Answer> {
   const body = bodyOf(call, 'index_template');
-  return changed(await call.engine.templates.put(call.required('name'), body, create(call)));
+  return changed(await call.engine.templates.composable.put(call.required('name'), body, create(call)));
 }
 
 function getTemplates(call: Call): Answer {
-  const { found, answer } = call.engine.templates.list(call.part('name'));
+  const { found, answer } = call.engine.templates.composable.list(call.part('name'));
   return { status: found ? 200 : 404, body: answer };
 }
 
@@ -38,30 +39,36 @@ async function putLegacy(call: Call): Promise<Answer> {
   const given = call.objectBody() ?? {};
   const order = call.integer('order');
   const body = order === undefined ? given : { order, ...given };
-  return changed(await call.engine.templates.putLegacy(call.required('name'), body, create(call)));
+  return changed(await call.engine.templates.legacy.put(call.required('name'), body, create(call)));
 }
 
 function getLegacy(call: Call): Answer {
-  const { found, answer } = call.engine.templates.legacy(call.part('name'));
-  return { status: found ? 200 : 404, body: answer };
+  const { found, answer } = call.engine.templates.legacy.list(call.part('name'));
+  const shown = Object.entries(answer).map(([name, template]): [string, Writable] => [
+    name,
+    styleSettings(template as Record<string, Writable>, { flat: call.flag('flat_settings'), human: false }),
+  ]);
+  return { status: found ? 200 : 404, body: Object.fromEntries(shown) };
 }
 
 export const templatesTable: EndpointTable = {
   'cluster.put_component_template': putComponent,
-  'cluster.get_component_template': call => ok(call.engine.templates.components(call.part('name'))),
+  'cluster.get_component_template': call => ok(call.engine.templates.components.list(call.part('name'))),
   'cluster.exists_component_template': call =>
-    existence(call.engine.templates.exists('components', call.required('name'))),
+    existence(call.engine.templates.components.exists(call.required('name'))),
   'cluster.delete_component_template': async call =>
-    ok(await call.engine.templates.deleteComponents(call.required('name'))),
+    ok(await call.engine.templates.components.delete(call.required('name'))),
   'indices.put_index_template': putTemplate,
   'indices.get_index_template': getTemplates,
-  'indices.exists_index_template': call => existence(call.engine.templates.exists('templates', call.required('name'))),
-  'indices.delete_index_template': async call => ok(await call.engine.templates.delete(call.required('name'))),
+  'indices.exists_index_template': call => existence(call.engine.templates.composable.exists(call.required('name'))),
+  'indices.delete_index_template': async call =>
+    ok(await call.engine.templates.composable.delete(call.required('name'))),
   'indices.simulate_index_template': call =>
-    ok(call.engine.templates.simulateIndex(call.required('name'), call.soleBody())),
-  'indices.simulate_template': call => ok(call.engine.templates.simulate(call.part('name'), call.soleBody())),
+    ok(call.engine.templates.composable.simulateIndex(call.required('name'), call.soleBody())),
+  'indices.simulate_template': call =>
+    ok(call.engine.templates.composable.simulate(call.part('name'), call.soleBody())),
   'indices.put_template': putLegacy,
   'indices.get_template': getLegacy,
-  'indices.exists_template': call => existence(call.engine.templates.exists('legacy', call.required('name'))),
-  'indices.delete_template': async call => ok(await call.engine.templates.deleteLegacy(call.required('name'))),
+  'indices.exists_template': call => existence(call.engine.templates.legacy.exists(call.required('name'))),
+  'indices.delete_template': async call => ok(await call.engine.templates.legacy.delete(call.required('name'))),
 };

@@ -73,6 +73,15 @@ export function aliasToJson(alias: Alias): Record<string, Writable> {
   };
 }
 
+/** `aliases` of a template, each as it would be shown. @throws EngineError */
+export function normalizeAliases(body: JsonObject): JsonObject {
+  const shown = [...parseAliases(body)].map(([name, alias]): [string, JsonObject] => {
+    const given = Object.entries(aliasToJson(alias)).filter(([, value]) => value !== undefined);
+    return [name, Object.fromEntries(given) as JsonObject];
+  });
+  return Object.fromEntries(shown);
+}
+
 function filterOf(value: JsonValue | undefined): JsonObject | undefined {
   return isJsonObject(value) && Object.keys(value).length > 0 ? value : undefined;
 }

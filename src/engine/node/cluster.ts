@@ -25,7 +25,7 @@ import { ClusterSettings } from './cluster-settings.ts';
 import type { IndexOptions } from './engine.ts';
 import { NamedRecords } from './named-records.ts';
 import { storeFull } from './store-full.ts';
-import { TemplateStore } from './template-store.ts';
+import { TemplateStore } from './templates/template-store.ts';
 
 /** What the node takes from its host, beside what its indices need. */
 export interface NodeEnvironment extends IndexEnvironment {

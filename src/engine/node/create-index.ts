@@ -12,7 +12,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-valu
 import { writeJson } from '../json/json-writer.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { checkAliasFilter } from './alias-filter.ts';
-import { applyTemplates } from './apply-templates.ts';
+import { applyTemplates } from './templates/apply-templates.ts';
 import type { Cluster } from './cluster.ts';
 import { randomUuid } from './identities.ts';
 

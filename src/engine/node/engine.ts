@@ -13,7 +13,7 @@ import type { NamedRecords } from './named-records.ts';
 import type { ScriptActions } from './script-actions.ts';
 import type { SearchActions } from './search-actions.ts';
 import type { StatsRequest } from './stats-actions.ts';
-import type { Templates } from './templates.ts';
+import type { Templates } from './templates/templates.ts';
 import type { TermsEnumRequest } from './terms-enum.ts';
 
 /** What a host must bring; the engine reaches for nothing itself. */

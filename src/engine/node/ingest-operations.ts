@@ -9,7 +9,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-valu
 import { writeJson } from '../json/json-writer.ts';
 import { javaText } from '../mapping/java-text.ts';
 import { type Long, parseLong } from '../structures/long.ts';
-import { applyTemplates } from './apply-templates.ts';
+import { applyTemplates } from './templates/apply-templates.ts';
 import type { Cluster } from './cluster.ts';
 import type { WriteOperation } from './engine.ts';
 import type { IngestUpdated } from './prepare-update.ts';

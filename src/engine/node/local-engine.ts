@@ -49,7 +49,7 @@ import { searchTargets, shardTarget } from './search-targets.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
 import { listSearchShards, listSegments } from './shard-listings.ts';
 import { indexStats, type StatsRequest } from './stats-actions.ts';
-import { Templates } from './templates.ts';
+import { Templates } from './templates/templates.ts';
 import { termVectors } from './term-vectors.ts';
 import { type TermsEnumRequest, termsEnum } from './terms-enum.ts';
 import { routingMissing } from './validate-write.ts';

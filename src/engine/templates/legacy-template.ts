@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
-import { parseAliases } from '../indices/alias.ts';
+import { normalizeAliases } from '../indices/alias.ts';
 import { flattenSettings, nestSettings } from '../indices/settings/setting-value.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
 import { mergeDeep } from './merge-mappings.ts';
@@ -24,11 +24,10 @@ export function parseLegacyTemplate(body: JsonObject): LegacyTemplate {
   if (list.length === 0) throw validationFailed('index patterns are missing');
   if (mappings !== undefined && !isJsonObject(mappings))
     throw illegalArgument('Malformed [mappings] section, should be an object');
-  parseAliases(aliases);
   const content: TemplateContent = {
     settings: flattenSettings(settings ?? {}),
     mappings: (mappings as JsonObject | undefined) ?? {},
-    aliases: (aliases as JsonObject | undefined) ?? {},
+    aliases: isJsonObject(aliases) ? normalizeAliases(aliases) : {},
   };
   return {
     indexPatterns: list as string[],

@@ -1,6 +1,6 @@
 import { EngineError } from '../errors/engine-error.ts';
 import { xContentError } from '../errors/parse-errors.ts';
-import { parseAliases } from '../indices/alias.ts';
+import { normalizeAliases } from '../indices/alias.ts';
 import { type FlatSettings, flattenSettings, nestSettings } from '../indices/settings/setting-value.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
@@ -46,10 +46,7 @@ function contentOf(value: JsonObject): TemplateContent {
   const content: TemplateContent = {};
   if (isJsonObject(settings)) content.settings = flattenSettings(settings);
   if (isJsonObject(mappings)) content.mappings = mappings;
-  if (isJsonObject(aliases)) {
-    parseAliases(aliases);
-    content.aliases = aliases;
-  }
+  if (isJsonObject(aliases)) content.aliases = normalizeAliases(aliases);
   if (lifecycle !== undefined) content.lifecycle = lifecycle;
   return content;
 }

@@ -38,9 +38,9 @@ export function resize(
     index.checkUsable();
     const given = flattenSettings(request.settings);
     validateNewSettings(given);
-    checkWriteBlocked(index.name, index.settings);
-    checkInherited(index, target, given);
     const plan = planResize(kind, index.metadata, wantedShards(index, request, given));
+    checkInherited(index, target, given);
+    checkWriteBlocked(index.name, index.settings);
     await index.flush();
     const { settings, aliases } = request;
     const inherited = inheritedSettings(index, plan.shards);

@@ -1,7 +1,7 @@
-import { readJson } from '../json/json-reader.ts';
-import type { JsonObject, Writable } from '../json/json-value.ts';
-import { writeJson } from '../json/json-writer.ts';
-import type { KeyValueArea } from '../store/store.ts';
+import { readJson } from '../../json/json-reader.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { writeJson } from '../../json/json-writer.ts';
+import type { KeyValueArea } from '../../store/store.ts';
 import {
   type ComponentTemplate,
   componentTemplateToJson,
@@ -9,10 +9,10 @@ import {
   indexTemplateToJson,
   parseComponentTemplate,
   parseIndexTemplate,
-} from '../templates/index-template.ts';
-import { type LegacyTemplate, legacyTemplateToJson, parseLegacyTemplate } from '../templates/legacy-template.ts';
-import type { TemplateSet } from '../templates/template-set.ts';
-import { NamedRecords } from './named-records.ts';
+} from '../../templates/index-template.ts';
+import { type LegacyTemplate, legacyTemplateToJson, parseLegacyTemplate } from '../../templates/legacy-template.ts';
+import type { TemplateSet } from '../../templates/template-set.ts';
+import { NamedRecords } from '../named-records.ts';
 
 /** The templates of the cluster state. The set is replaced as a whole once a change is kept. */
 export class TemplateStore {

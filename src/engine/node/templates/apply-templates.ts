@@ -1,10 +1,10 @@
-import { illegalArgument } from '../errors/engine-error.ts';
-import { flattenSettings } from '../indices/settings/setting-value.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
-import { mergeDeep } from '../templates/merge-mappings.ts';
-import { mergeContents, type TemplateContent } from '../templates/template-content.ts';
-import { compose, legacyContent, type TemplateSet, winner } from '../templates/template-set.ts';
-import { streamTemplate } from './lifecycle/stream-template.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { flattenSettings } from '../../indices/settings/setting-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { mergeDeep } from '../../templates/merge-mappings.ts';
+import { mergeContents, type TemplateContent } from '../../templates/template-content.ts';
+import { compose, legacyContent, type TemplateSet, winner } from '../../templates/template-set.ts';
+import { streamTemplate } from '../lifecycle/stream-template.ts';
 
 /**
  * The body of a create request with what templates give laid under it: the one template of the highest priority, or,

@@ -1,0 +1,76 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { parseAliases } from '../../indices/alias.ts';
+import { defineIndex, type IndexEnvironment } from '../../indices/index-service.ts';
+import { IndexSettings } from '../../indices/settings/index-settings.ts';
+import { type FlatSettings, sorted } from '../../indices/settings/setting-value.ts';
+import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import { parseQuery } from '../../query/dsl/parse-query.ts';
+import type { IndexTemplate } from '../../templates/index-template.ts';
+import type { TemplateContent } from '../../templates/template-content.ts';
+import { invalidTemplate } from '../../templates/template-names.ts';
+import { compose, type TemplateSet } from '../../templates/template-set.ts';
+
+/** @throws EngineError; a setting that nobody knows is told as such, any other fault is the template's */
+export function checkTemplateSettings(name: string, settings: FlatSettings | undefined): void {
+  if (!settings) return;
+  try {
+    validateNewSettings(settings);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    if (!error.reason.startsWith('unknown setting'))
+      throw invalidTemplate(name, `Validation Failed: 1: ${error.reason};`);
+    throw new EngineError('settings_exception', error.reason, { status: 400 });
+  }
+}
+
+/** Builds what an index of it would be, and throws it away. @throws EngineError */
+export function checkContent(
+  { settings = new Map(), mappings = {}, aliases = {} }: TemplateContent,
+  environment: IndexEnvironment,
+): void {
+  const entries = new Map([['index.number_of_shards', '1'] as const, ...settings]);
+  const source = { name: 'validate-template', settings: new IndexSettings(sorted(entries)), mappings };
+  defineIndex(source, environment);
+  for (const [alias, { filter }] of parseAliases(aliases)) checkFilter(alias, filter);
+}
+
+/** A template with its components laid under it. @throws EngineError */
+export function checkComposed(
+  name: string,
+  template: IndexTemplate,
+  set: TemplateSet,
+  environment: IndexEnvironment,
+): void {
+  const invalid = (cause: EngineError) =>
+    illegalArgument(`composable template [${name}] template after composition is invalid`, { cause });
+  const invalidMappings = (cause: EngineError) =>
+    invalid(illegalArgument(`invalid composite mappings for [${name}]`, { cause }));
+  const content = refused(() => compose(set, template), invalidMappings);
+  refused(
+    () => checkContent(content, environment),
+    error => (isAboutFilter(error) ? invalid(error) : invalidMappings(error)),
+  );
+}
+
+function refused<T>(task: () => T, as: (error: EngineError) => EngineError): T {
+  try {
+    return task();
+  } catch (error) {
+    throw error instanceof EngineError ? as(error) : error;
+  }
+}
+
+const BAD_FILTER = 'failed to parse filter for alias';
+
+function isAboutFilter({ type, reason }: EngineError): boolean {
+  return type === 'illegal_argument_exception' && reason.startsWith(BAD_FILTER);
+}
+
+function checkFilter(alias: string, filter: JsonObject | undefined): void {
+  if (filter)
+    refused(
+      () => parseQuery(filter, { in: filter }),
+      cause => illegalArgument(`${BAD_FILTER} [${alias}]`, { cause }),
+    );
+}

@@ -1,0 +1,84 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { componentTemplateToJson, parseComponentTemplate } from '../../templates/index-template.ts';
+import { checkNames } from '../../templates/template-names.ts';
+import { namesMatching, type TemplateSet } from '../../templates/template-set.ts';
+import type { Cluster } from '../cluster.ts';
+import type { Acknowledged } from '../engine.ts';
+import { ACKNOWLEDGED } from '../index-actions.ts';
+import { checkComposed, checkContent, checkTemplateSettings } from './check-content.ts';
+import { namedTemplates } from './named-templates.ts';
+import { type PutAnswer, type PutOptions, templateMissing } from './put-template.ts';
+
+/** Parts that index templates are composed of. Every method throws EngineError. */
+export class ComponentTemplates {
+  private readonly cluster: Cluster;
+
+  constructor(cluster: Cluster) {
+    this.cluster = cluster;
+  }
+
+  put(name: string, body: JsonObject, { create = false }: PutOptions = {}): Promise<PutAnswer> {
+    return this.cluster.change(async () => {
+      const { templates: store, environment } = this.cluster;
+      if (create && store.set.components.has(name))
+        throw illegalArgument(`component template [${name}] already exists`);
+      const template = parseComponentTemplate(body);
+      checkNames(name, []);
+      checkTemplateSettings(name, template.content.settings);
+      checkContent(template.content, environment);
+      this.checkUsers(name, { ...store.set, components: new Map([...store.set.components, [name, template]]) });
+      await store.putComponent(name, template);
+      return { answer: ACKNOWLEDGED, warnings: [] };
+    });
+  }
+
+  list(expression: string | undefined): Writable {
+    const { components } = this.cluster.templates.set;
+    const names = namedTemplates(components.keys(), expression, 'component template');
+    const shown = names.map(name => ({ name, component_template: componentTemplateToJson(components.get(name)!) }));
+    return { component_templates: shown };
+  }
+
+  exists(expression: string): boolean {
+    return namesMatching(this.cluster.templates.set.components.keys(), expression).length > 0;
+  }
+
+  delete(expression: string): Promise<Acknowledged> {
+    return this.cluster.change(async () => {
+      const { templates: store } = this.cluster;
+      const names = namesMatching(store.set.components.keys(), expression);
+      const absent = expression.split(',').find(one => !one.includes('*') && !store.set.components.has(one));
+      if (absent !== undefined) throw templateMissing(absent);
+      checkUnused(names, store.set);
+      for (const name of names) await store.deleteComponent(name);
+      return ACKNOWLEDGED;
+    });
+  }
+
+  /** A change of a component must leave every template that uses it usable. */
+  private checkUsers(component: string, next: TemplateSet): void {
+    for (const [name, template] of next.templates) {
+      if (!template.composedOf.includes(component)) continue;
+      try {
+        checkComposed(name, template, next, this.cluster.environment);
+      } catch (error) {
+        if (!(error instanceof EngineError)) throw error;
+        throw illegalArgument(
+          `updating component template [${component}] results in invalid composable template [${name}] after templates are merged`,
+          { cause: error },
+        );
+      }
+    }
+  }
+}
+
+function checkUnused(names: readonly string[], { templates }: TemplateSet): void {
+  const users = [...templates].filter(([, { composedOf }]) => composedOf.some(one => names.includes(one)));
+  if (users.length === 0) return;
+  const used = names.filter(name => users.some(([, { composedOf }]) => composedOf.includes(name)));
+  const list = users.map(([user]) => user).join(', ');
+  throw illegalArgument(
+    `component templates [${used.join(', ')}] cannot be removed as they are still in use by index templates [${list}]`,
+  );
+}

@@ -1,0 +1,115 @@
+import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { type IndexTemplate, indexTemplateToJson, parseIndexTemplate } from '../../templates/index-template.ts';
+import { contentToJson, type TemplateContent } from '../../templates/template-content.ts';
+import { checkNames, invalidTemplate } from '../../templates/template-names.ts';
+import { candidates, compose, namesMatching, overlapping } from '../../templates/template-set.ts';
+import type { Cluster } from '../cluster.ts';
+import type { Acknowledged } from '../engine.ts';
+import { ACKNOWLEDGED } from '../index-actions.ts';
+import { checkComposed, checkTemplateSettings } from './check-content.ts';
+import { namedTemplates } from './named-templates.ts';
+import { type PutAnswer, type PutOptions, templateMissing } from './put-template.ts';
+import { checkNoStreamUses, checkStreamsKeepTemplate } from './stream-users.ts';
+import { checkOverlap, legacyOverlap, legacyWarnings } from './template-overlap.ts';
+
+/** The name of a template that is only tried. */
+const SIMULATED = 'simulate_template';
+
+/** Composable templates: the one of the highest priority wins alone. Every method throws EngineError. */
+export class IndexTemplates {
+  private readonly cluster: Cluster;
+
+  constructor(cluster: Cluster) {
+    this.cluster = cluster;
+  }
+
+  put(name: string, body: JsonObject, { create = false }: PutOptions = {}): Promise<PutAnswer> {
+    return this.cluster.change(async () => {
+      const { templates: store } = this.cluster;
+      if (create && store.set.templates.has(name)) throw illegalArgument(`index template [${name}] already exists`);
+      const template = parseIndexTemplate(body);
+      this.check(name, template);
+      checkStreamsKeepTemplate(this.cluster, name, template);
+      await store.putTemplate(name, template);
+      return { answer: ACKNOWLEDGED, warnings: legacyWarnings(store.set, name, template) };
+    });
+  }
+
+  list(expression: string | undefined): { found: boolean; answer: Writable } {
+    const { templates } = this.cluster.templates.set;
+    const names = namedTemplates(templates.keys(), expression, 'index template');
+    const shown = names.map(name => ({ name, index_template: indexTemplateToJson(templates.get(name)!) }));
+    return { found: expression === undefined || names.length > 0, answer: { index_templates: shown } };
+  }
+
+  exists(expression: string): boolean {
+    return namesMatching(this.cluster.templates.set.templates.keys(), expression).length > 0;
+  }
+
+  delete(expression: string): Promise<Acknowledged> {
+    return this.cluster.change(async () => {
+      const { templates: store } = this.cluster;
+      const known = [...store.set.templates.keys()];
+      const absent = expression.split(',').find(one => namesMatching(known, one).length === 0);
+      if (absent !== undefined && absent !== '*') throw templateMissing(absent);
+      const names = namesMatching(known, expression);
+      checkNoStreamUses(this.cluster, names);
+      for (const name of names) await store.deleteTemplate(name);
+      return ACKNOWLEDGED;
+    });
+  }
+
+  /** What an index of this name would be made of; `body` is a template to try beside those there are. */
+  simulateIndex(index: string, body: JsonObject | undefined): Writable {
+    const { set } = this.cluster.templates;
+    const tried = body && parseIndexTemplate(body);
+    if (tried) this.check(SIMULATED, tried);
+    const within = tried ? { ...set, templates: new Map([...set.templates, [SIMULATED, tried]]) } : set;
+    const [chosen, ...others] = candidates(within, index, false);
+    if (!chosen) return {};
+    return simulated(compose(within, chosen.template), [
+      ...legacyOverlap(set, [index]),
+      ...others.map(({ name, template }) => ({ name, index_patterns: template.indexPatterns })),
+    ]);
+  }
+
+  /** What a template gives, one there is or one to try. */
+  simulate(name: string | undefined, body: JsonObject | undefined): Writable {
+    const { set } = this.cluster.templates;
+    if (name === undefined && !body)
+      throw validationFailed('either index name or index template body must be specified for simulation');
+    const template = body ? parseIndexTemplate(body) : set.templates.get(name!);
+    if (!template) throw illegalArgument(`unable to simulate template [${name}] that does not exist`);
+    if (body) this.check(name ?? SIMULATED, template);
+    const others = overlapping(set, name, template.indexPatterns).map(other => ({
+      name: other.name,
+      index_patterns: other.patterns,
+    }));
+    return simulated(compose(set, template), [...legacyOverlap(set, template.indexPatterns), ...others]);
+  }
+
+  /** Everything that must be right before a template is kept. */
+  private check(name: string, template: IndexTemplate): void {
+    const { set } = this.cluster.templates;
+    if (template.priority !== undefined && template.priority < 0)
+      throw validationFailed('index template priority must be >= 0');
+    if (template.indexPatterns.includes('*') && template.content?.settings?.has('index.hidden'))
+      throw validationFailed('global composable templates may not specify the setting index.hidden');
+    if (name !== SIMULATED) checkNames(name, template.indexPatterns);
+    const ignored = template.ignoreMissing ?? [];
+    const absent = template.composedOf.filter(one => !set.components.has(one) && !ignored.includes(one));
+    if (absent.length > 0)
+      throw invalidTemplate(
+        name,
+        `index template [${name}] specifies component templates [${absent.join(', ')}] that do not exist`,
+      );
+    checkTemplateSettings(name, template.content?.settings);
+    checkOverlap(set, name, template);
+    checkComposed(name, template, set, this.cluster.environment);
+  }
+}
+
+function simulated(content: TemplateContent, others: Writable[]): Writable {
+  return { template: { settings: {}, aliases: {}, ...contentToJson(content) }, overlapping: others };
+}

@@ -1,0 +1,55 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { legacyTemplateToJson, parseLegacyTemplate } from '../../templates/legacy-template.ts';
+import { checkNames } from '../../templates/template-names.ts';
+import { namesMatching } from '../../templates/template-set.ts';
+import type { Cluster } from '../cluster.ts';
+import type { Acknowledged } from '../engine.ts';
+import { ACKNOWLEDGED } from '../index-actions.ts';
+import { checkContent, checkTemplateSettings } from './check-content.ts';
+import { type PutAnswer, type PutOptions, templateMissing } from './put-template.ts';
+
+const DEPRECATED = 'Legacy index templates are deprecated in favor of composable templates.';
+
+/** Templates of the old kind: all that fit are merged. Every method throws EngineError. */
+export class LegacyTemplates {
+  private readonly cluster: Cluster;
+
+  constructor(cluster: Cluster) {
+    this.cluster = cluster;
+  }
+
+  put(name: string, body: JsonObject, { create = false }: PutOptions = {}): Promise<PutAnswer> {
+    return this.cluster.change(async () => {
+      const { templates: store, environment } = this.cluster;
+      if (create && store.set.legacy.has(name)) throw illegalArgument(`index_template [${name}] already exists`);
+      const template = parseLegacyTemplate(body);
+      checkNames(name, template.indexPatterns);
+      checkTemplateSettings(name, template.content.settings);
+      checkContent(template.content, environment);
+      await store.putLegacy(name, template);
+      return { answer: ACKNOWLEDGED, warnings: [DEPRECATED] };
+    });
+  }
+
+  list(expression: string | undefined): { found: boolean; answer: Record<string, Writable> } {
+    const { legacy } = this.cluster.templates.set;
+    const names = namesMatching(legacy.keys(), expression);
+    const found = names.length > 0 || expression === undefined || expression.includes('*');
+    return { found, answer: Object.fromEntries(names.map(name => [name, legacyTemplateToJson(legacy.get(name)!)])) };
+  }
+
+  exists(expression: string): boolean {
+    return namesMatching(this.cluster.templates.set.legacy.keys(), expression).length > 0;
+  }
+
+  delete(expression: string): Promise<Acknowledged> {
+    return this.cluster.change(async () => {
+      const { templates: store } = this.cluster;
+      const names = namesMatching(store.set.legacy.keys(), expression);
+      if (names.length === 0 && expression !== '*') throw templateMissing(expression);
+      for (const name of names) await store.deleteLegacy(name);
+      return ACKNOWLEDGED;
+    });
+  }
+}

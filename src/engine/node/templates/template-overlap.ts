@@ -1,0 +1,42 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { matchesGlob } from '../../structures/glob.ts';
+import { globsOverlap } from '../../structures/glob-overlap.ts';
+import type { IndexTemplate } from '../../templates/index-template.ts';
+import { overlapping, priorityOf, type TemplateSet } from '../../templates/template-set.ts';
+
+/** Two templates of one priority never fit one name. @throws EngineError */
+export function checkOverlap(set: TemplateSet, name: string, template: IndexTemplate): void {
+  const priority = priorityOf(template);
+  const rivals = overlapping(set, name, template.indexPatterns).filter(other => other.priority === priority);
+  if (rivals.length === 0) return;
+  const names = rivals.map(({ name: rival }) => rival).join(', ');
+  const patterns = rivals.map(({ name: rival, patterns: list }) => `${rival} => [${list.join(', ')}]`).join(', ');
+  throw illegalArgument(
+    `index template [${name}] has index patterns [${template.indexPatterns.join(', ')}] matching patterns from existing templates [${names}] with patterns (${patterns}) that have the same priority [${priority}], multiple index templates may not match during index creation, please use a different priority`,
+  );
+}
+
+/** What to say about templates of the old kind that a new one outweighs. */
+export function legacyWarnings(set: TemplateSet, name: string, { indexPatterns }: IndexTemplate): string[] {
+  const older = legacyOverlap(set, indexPatterns);
+  if (older.length === 0) return [];
+  const names = older.map(old => old.name).join(',');
+  const patterns = older.map(old => `${old.name} => [${old.index_patterns.join(', ')}]`).join(',');
+  return [
+    `index template [${name}] has index patterns [${indexPatterns.join(', ')}] matching patterns from existing older templates [${names}] with patterns (${patterns}); this template [${name}] will take precedence during new index creation`,
+  ];
+}
+
+/** Templates of the old kind that could fit the same names. */
+export function legacyOverlap(
+  set: TemplateSet,
+  patterns: readonly string[],
+): { name: string; index_patterns: string[] }[] {
+  return [...set.legacy]
+    .filter(([, { indexPatterns }]) => anyOverlap(patterns, indexPatterns))
+    .map(([name, { indexPatterns }]) => ({ name, index_patterns: indexPatterns }));
+}
+
+function anyOverlap(some: readonly string[], others: readonly string[]): boolean {
+  return some.some(one => others.some(other => matchesGlob(other, one) || globsOverlap(one, other)));
+}

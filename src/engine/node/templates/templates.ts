@@ -1,0 +1,17 @@
+import type { Cluster } from '../cluster.ts';
+import { ComponentTemplates } from './component-templates.ts';
+import { IndexTemplates } from './index-templates.ts';
+import { LegacyTemplates } from './legacy-templates.ts';
+
+/** What new indices are made from, by kind: putting, showing, deleting, trying out. */
+export class Templates {
+  readonly components: ComponentTemplates;
+  readonly composable: IndexTemplates;
+  readonly legacy: LegacyTemplates;
+
+  constructor(cluster: Cluster) {
+    this.components = new ComponentTemplates(cluster);
+    this.composable = new IndexTemplates(cluster);
+    this.legacy = new LegacyTemplates(cluster);
+  }
+}
