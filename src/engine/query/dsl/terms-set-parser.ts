@@ -15,7 +15,7 @@ import { matchNone } from './match-none-parser.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
-import { scriptsOf, scriptsOf } from './script-parser.ts';
+import { scriptsOf } from './script-parser.ts';
 import { isScalar, textOf } from './values.ts';
 
 interface TermsSetValues extends CommonValues {
