@@ -22,7 +22,6 @@ interface TermsSetValues extends CommonValues {
   terms: JsonValue[];
   minimumField: string | undefined;
   minimumScript: Script | undefined;
-  minimumScript: Script | undefined;
 }
 
 export const parseTermsSet: QueryParser = body => {
@@ -33,8 +32,6 @@ export const parseTermsSet: QueryParser = body => {
   if (!isJsonObject(parameters))
     throw parsingError({ in: body, key: field }, `[terms_set] unknown token [${tokenOf(parameters)}]`);
   const values = readValues(parameters);
-  if (values.minimumField !== undefined && values.minimumScript !== undefined)
-    throw illegalArgument('A field has already been specified. Cannot specify both a field and script');
   if (second !== undefined)
     throw parsingError({ in: body, key: second, of: 'key' }, '[terms_set] unknown token [FIELD_NAME]');
   return {
@@ -59,16 +56,15 @@ function readMember(values: TermsSetValues, value: JsonValue, place: Place): voi
   } else if (place.key === 'minimum_should_match_script' && isJsonObject(value)) {
     if (values.minimumField !== undefined) throw illegalArgument(`A field ${BOTH}`);
     values.minimumScript = parseScript(value, place);
-  }
-  else if (place.key === 'minimum_should_match_script') values.minimumScript = parseScript(value, place);
-  else if (place.key === 'boost') values.boost = boostOf('terms_set', value);
+  } else if (place.key === 'boost') values.boost = boostOf('terms_set', value);
   else if (place.key === '_name') values.queryName = textOf(value);
   else throw parsingError(place, `[terms_set] query does not support [${place.key}]`);
 }
 
+const BOTH = 'has already been specified. Cannot specify both a field and script';
+
 function build(name: string, values: TermsSetValues, context: BuildContext): Query {
   const { terms } = values;
-  const { terms, minimumField, minimumScript } = values;
   if (terms.length === 0) return matchNone();
   const { maxClauseCount } = context.settings;
   if (terms.length > maxClauseCount) throw illegalArgument(`maxClauseCount is set to ${maxClauseCount}`);
