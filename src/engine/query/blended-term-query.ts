@@ -59,14 +59,23 @@ export class BlendedTermQuery implements Query {
       .map(place => ({ place, docFreq: searcher.docFreq(place.field, place.term) }))
       .sort((a, b) => b.docFreq - a.docFreq);
     const blended = new Map<BlendedPlace, number>();
-    let current = Math.min(searcher.maxDoc, frequencies[0]?.docFreq ?? 0);
+    const most = this.mostDocuments(searcher);
+    let current = Math.min(most, frequencies[0]?.docFreq ?? 0);
     let previous = frequencies[0]?.docFreq ?? 0;
     for (const { place, docFreq } of frequencies) {
       if (docFreq === 0) break;
       if (previous > docFreq) current++;
-      blended.set(place, Math.min(searcher.maxDoc, current));
+      blended.set(place, Math.min(most, current));
       previous = docFreq;
     }
     return blended;
+  }
+
+  /** No frequency is above the number of tokens in the field that has fewest, of those that have the term. */
+  private mostDocuments(searcher: Searcher): number {
+    const tokens = this.places
+      .filter(({ field, term }) => searcher.docFreq(field, term) > 0)
+      .map(({ field }) => searcher.fieldStatistics(field).sumTotalTermFreq);
+    return Math.min(searcher.maxDoc, ...tokens);
   }
 }

@@ -12,6 +12,8 @@ export interface Bm25Statistics {
   readonly b: number;
   readonly docCount: number;
   readonly sumTotalTermFreq: number;
+  /** What scores are multiplied by; k1 + 1 unless said otherwise. */
+  readonly factor?: number;
 }
 
 /** The part of the inverse document frequency: one term's, or the sum over the terms of a phrase. */
@@ -37,7 +39,7 @@ export class Bm25Similarity implements TermSimilarity {
   constructor(statistics: Bm25Statistics, idf: Idf, boost: number) {
     this.k1 = fround(statistics.k1);
     this.b = fround(statistics.b);
-    this.boost = fround(fround(boost) * fround(1 + this.k1));
+    this.boost = fround(fround(boost) * fround(statistics.factor ?? 1 + this.k1));
     this.idf = idf;
     this.weight = fround(this.boost * idf.value);
     this.averageLength = fround(statistics.sumTotalTermFreq / statistics.docCount);

@@ -9,10 +9,10 @@ import type { Query } from './query.ts';
 
 /** Documents that queries are tried upon: an index of one segment that lives as long as one search. */
 export class PercolatedDocuments {
-  private readonly searcher: IndexSearcher;
+  private readonly searcher: IndexSearcher & { readonly plainScores: true };
 
   constructor(documents: readonly ParsedDocument[]) {
-    this.searcher = searcherOf(documents);
+    this.searcher = Object.assign(searcherOf(documents), { plainScores: true as const });
   }
 
   /** The places in the list of the documents that a query matches, with the best score; undefined where it matches none. */

@@ -14,7 +14,7 @@ import { UnionSlot } from './phrase-slot.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
 import type { TermSimilarity } from './similarity.ts';
 import { SloppyPhraseMatcher } from './sloppy-phrase-matcher.ts';
-import { BM25, bindSimilarity } from './statistics.ts';
+import { BM25, bindSimilarity, scoringOf } from './statistics.ts';
 import { TermQuery } from './term-query.ts';
 import { TermScorer } from './term-scorer.ts';
 
@@ -41,14 +41,17 @@ export class PhraseQuery implements Query {
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const simpler = this.rewrite();
     if (simpler !== this) return simpler.weight(searcher, options);
-    const { docCount } = searcher.fieldStatistics(this.field);
-    const idfs = this.positions
+    const scoring = scoringOf(searcher, options);
+    const frequencies = this.positions
       .flatMap(({ terms }) => terms)
-      .map(term => searcher.docFreq(this.field, term))
-      .filter(docFreq => docFreq > 0)
-      .map(docFreq => termIdf(docFreq, docCount));
+      .map(term => ({ term, own: searcher.docFreq(this.field, term) }))
+      .filter(({ own }) => own > 0)
+      .map(({ term, own }) => scoring.docFreq(this.field, term, own));
+    // The field is asked about only where a term is there.
+    const statistics = frequencies.length > 0 ? scoring.field(this.field) : searcher.fieldStatistics(this.field);
+    const idfs = frequencies.map(docFreq => termIdf(docFreq, statistics.docCount));
     const idf = idfs.length === 1 ? idfs[0]! : sumOfIdf(idfs);
-    return new PhraseWeight(this, bindSimilarity(searcher, this.field, this.similarity, { boost: options.boost, idf }));
+    return new PhraseWeight(this, bindSimilarity(searcher, statistics, this.similarity, { boost: options.boost, idf }));
   }
 
   rewrite(): Query {

@@ -7,7 +7,7 @@ import { type Explanation, explainMatch, explainNoMatch } from './explanation.ts
 import { UnionSlot } from './phrase-slot.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from './query.ts';
 import { saturate, type TermSimilarity } from './similarity.ts';
-import { BM25, bindSimilarity } from './statistics.ts';
+import { BM25, bindSimilarity, scoringOf } from './statistics.ts';
 import { TermQuery } from './term-query.ts';
 import { TermScorer } from './term-scorer.ts';
 
@@ -29,11 +29,16 @@ export class SynonymQuery implements Query {
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const simpler = this.rewrite();
     if (simpler !== this) return simpler.weight(searcher, options);
-    const docFreq = Math.max(...this.terms.map(term => searcher.docFreq(this.field, term)));
-    const idf = termIdf(docFreq, searcher.fieldStatistics(this.field).docCount);
+    const scoring = scoringOf(searcher, options);
+    const statistics = scoring.field(this.field);
+    const frequencies = this.terms.map(term => {
+      const own = searcher.docFreq(this.field, term);
+      return own > 0 ? scoring.docFreq(this.field, term, own) : 0;
+    });
+    const idf = termIdf(Math.max(...frequencies), statistics.docCount);
     return new SynonymWeight(
       this,
-      bindSimilarity(searcher, this.field, this.similarity, { boost: options.boost, idf }),
+      bindSimilarity(searcher, statistics, this.similarity, { boost: options.boost, idf }),
     );
   }
 

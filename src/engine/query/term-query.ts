@@ -6,7 +6,7 @@ import { deletedIn } from './deleted-docs.ts';
 import { type Explanation, explainMatch, explainNoMatch } from './explanation.ts';
 import type { BulkScorer, Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
 import type { TermSimilarity } from './similarity.ts';
-import { BM25, bindSimilarity } from './statistics.ts';
+import { BM25, bindSimilarity, scoringOf } from './statistics.ts';
 import { TermBulkScorer } from './term-bulk-scorer.ts';
 import { TermScorer } from './term-scorer.ts';
 
@@ -27,11 +27,13 @@ export class TermQuery implements Query {
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const found = searcher.findTerm?.(this.field, this.term);
-    // Statistics of several shards are each term's own: expansions were blended on one shard and do not know them.
-    const docFreq = found ? (this.docFreq ?? found.docFreq) : searcher.docFreq(this.field, this.term);
-    const { docCount } = searcher.fieldStatistics(this.field);
-    const idf = termIdf(docFreq, Math.max(docCount, docFreq));
-    const similarity = bindSimilarity(searcher, this.field, this.similarity, { boost: options.boost, idf });
+    const inShard = found?.docFreq ?? searcher.docFreq(this.field, this.term);
+    const own = this.docFreq ?? inShard;
+    const scoring = scoringOf(searcher, options);
+    const statistics = scoring.field(this.field);
+    const docFreq = inShard > 0 ? scoring.docFreq(this.field, this.term, own) : own;
+    const idf = termIdf(docFreq, Math.max(statistics.docCount, docFreq));
+    const similarity = bindSimilarity(searcher, statistics, this.similarity, { boost: options.boost, idf });
     return new TermWeight(this, similarity, found?.ordinals);
   }
 

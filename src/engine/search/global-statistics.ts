@@ -1,13 +1,61 @@
-import type { FieldStatistics, Leaf, Searcher } from '../segments/searcher.ts';
+import type { FieldStatistics, FoundTerm, Leaf, ScoringStatistics, Searcher } from '../segments/searcher.ts';
 
-/** The documents of one shard with the statistics of all: what `dfs_query_then_fetch` scores by. */
-export class GlobalStatistics implements Searcher {
+/** What a shard knows of the terms and fields that a query asks it for. */
+export class RecordedStatistics implements ScoringStatistics {
+  readonly fields = new Map<string, FieldStatistics>();
+  /** By field and term. */
+  readonly docFreqs = new Map<string, number>();
+  private readonly searcher: Searcher;
+
+  constructor(searcher: Searcher) {
+    this.searcher = searcher;
+  }
+
+  field(field: string): FieldStatistics {
+    const found = this.searcher.fieldStatistics(field);
+    if (found.docCount > 0) this.fields.set(field, found);
+    return found;
+  }
+
+  docFreq(field: string, term: string, own: number): number {
+    this.docFreqs.set(keyOf(field, term), own);
+    return own;
+  }
+}
+
+/**
+ * What `dfs_query_then_fetch` scores by: the sums of what the shards were asked for. A shard on which a query simplifies
+ * to nothing is not asked about the field, and does not count.
+ */
+export class GlobalStatistics {
+  private readonly fields = new Map<string, FieldStatistics>();
+  private readonly docFreqs = new Map<string, number>();
+
+  add(recorded: RecordedStatistics): void {
+    for (const [field, part] of recorded.fields) {
+      const sum = this.fields.get(field);
+      this.fields.set(field, sum ? addUp(sum, part) : part);
+    }
+    for (const [key, part] of recorded.docFreqs) this.docFreqs.set(key, (this.docFreqs.get(key) ?? 0) + part);
+  }
+
+  /** As a shard scores by them: what nobody asked about is its own. */
+  on(searcher: Searcher): ScoringStatistics {
+    return {
+      field: field => this.fields.get(field) ?? searcher.fieldStatistics(field),
+      docFreq: (field, term, own) => this.docFreqs.get(keyOf(field, term)) ?? own,
+    };
+  }
+}
+
+/** The documents of one shard, scored by other statistics than its own. */
+export class ScoredSearcher implements Searcher {
+  readonly scoring: ScoringStatistics;
   private readonly own: Searcher;
-  private readonly all: readonly Searcher[];
 
-  constructor(own: Searcher, all: readonly Searcher[]) {
+  constructor(own: Searcher, scoring: ScoringStatistics) {
     this.own = own;
-    this.all = all;
+    this.scoring = scoring;
   }
 
   get leaves(): readonly Leaf[] {
@@ -23,21 +71,31 @@ export class GlobalStatistics implements Searcher {
   }
 
   fieldStatistics(field: string): FieldStatistics {
-    const sum: FieldStatistics = { docCount: 0, sumTotalTermFreq: 0, sumDocFreq: 0 };
-    for (const searcher of this.all) {
-      const part = searcher.fieldStatistics(field);
-      sum.docCount += part.docCount;
-      sum.sumTotalTermFreq += part.sumTotalTermFreq;
-      sum.sumDocFreq += part.sumDocFreq;
-    }
-    return sum;
+    return this.own.fieldStatistics(field);
   }
 
   docFreq(field: string, term: string): number {
-    return this.all.reduce((sum, searcher) => sum + searcher.docFreq(field, term), 0);
+    return this.own.docFreq(field, term);
   }
 
   totalTermFreq(field: string, term: string): number {
-    return this.all.reduce((sum, searcher) => sum + searcher.totalTermFreq(field, term), 0);
+    return this.own.totalTermFreq(field, term);
   }
+
+  get findTerm(): ((field: string, term: string) => FoundTerm) | undefined {
+    const { own } = this;
+    return own.findTerm && ((field, term) => own.findTerm!(field, term));
+  }
+}
+
+function addUp(a: FieldStatistics, b: FieldStatistics): FieldStatistics {
+  return {
+    docCount: a.docCount + b.docCount,
+    sumTotalTermFreq: a.sumTotalTermFreq + b.sumTotalTermFreq,
+    sumDocFreq: a.sumDocFreq + b.sumDocFreq,
+  };
+}
+
+function keyOf(field: string, term: string): string {
+  return `${field}\n${term}`;
 }

@@ -31,6 +31,17 @@ export interface Searcher {
   totalTermFreq(field: string, term: string): number;
   /** docFreq together with where the term stands in each segment, in one look-up; undefined where statistics come from elsewhere. */
   findTerm?(field: string, term: string): FoundTerm;
+  /** What scores go by, where that is not what this searcher holds. */
+  readonly scoring?: ScoringStatistics | undefined;
+  /** Scores are BM25 as Lucene has it: without the factor k1 + 1, whatever the mapping says of a field. */
+  readonly plainScores?: boolean;
+}
+
+/** Statistics for scores alone: several shards taken for one, or a record of what a query would need of this one. */
+export interface ScoringStatistics {
+  field(field: string): FieldStatistics;
+  /** @param own what the shard itself takes the term's frequency for; above 0 */
+  docFreq(field: string, term: string, own: number): number;
 }
 
 /** A term in the segments of a searcher. */

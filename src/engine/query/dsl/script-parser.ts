@@ -7,6 +7,7 @@ import { scriptText } from '../../script/script-text.ts';
 import type { QueryContext } from '../query-context.ts';
 import type { QueryScripts } from '../query-scripts.ts';
 import { ScriptQuery } from '../script-query.ts';
+import { checkExpensive } from './expensive-queries.ts';
 import { boostOf, NO_COMMON_VALUES, unsupported } from './parameters.ts';
 import type { QueryParser } from './query-parser.ts';
 import { textOf } from './values.ts';
@@ -32,6 +33,7 @@ export const parseScriptQuery: QueryParser = body => {
     name: 'script',
     ...values,
     build: context => {
+      checkExpensive('script', context);
       const scripts = scriptsOf(context);
       return new ScriptQuery(scripts.compile(found, FILTER_CONTEXT), {
         scripts,

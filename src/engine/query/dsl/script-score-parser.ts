@@ -6,6 +6,7 @@ import { scriptText } from '../../script/script-text.ts';
 import { ScriptFunction } from '../function-score/script-function.ts';
 import { ScriptScoreQuery } from '../function-score/script-score-query.ts';
 import { buildClause } from './build-query.ts';
+import { checkExpensive } from './expensive-queries.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
@@ -32,7 +33,7 @@ export const parseScriptScore: QueryParser = (body, parse) => {
         },
       },
       script: {
-        tokens: ['START_OBJECT', 'VALUE_STRING'],
+        tokens: ['START_OBJECT'],
         read: (read, value, place) => {
           read.script = parseScript(value, place);
         },
@@ -53,6 +54,7 @@ export const parseScriptScore: QueryParser = (body, parse) => {
     boost,
     queryName,
     build: context => {
+      checkExpensive('script score', context);
       const scripts = scriptsOf(context);
       const scoring = new ScriptFunction(scripts.compile(script, SCORE_CONTEXT), scripts, scriptText(script));
       return new ScriptScoreQuery(buildClause(query, context), scoring, minScore);

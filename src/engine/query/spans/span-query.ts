@@ -7,7 +7,7 @@ import { type Explanation, explainMatch, explainNoMatch } from '../explanation.t
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { rewrite } from '../rewrite.ts';
 import type { TermSimilarity } from '../similarity.ts';
-import { bindSimilarity } from '../statistics.ts';
+import { bindSimilarity, scoringOf } from '../statistics.ts';
 import { SpanScorer } from './span-scorer.ts';
 import type { Spans } from './spans.ts';
 
@@ -44,19 +44,22 @@ export abstract class SpanQuery implements Query {
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const simpler = rewrite(this, searcher);
     if (simpler !== this) return simpler.weight(searcher, options);
-    return new SpanWeight(this, this.bind(searcher, options.boost));
+    return new SpanWeight(this, this.bind(searcher, options));
   }
 
   /** Undefined where no term is in the index: then nothing matches. */
-  private bind(searcher: Searcher, boost: number): TermSimilarity | undefined {
-    const { docCount } = searcher.fieldStatistics(this.field);
-    const idfs = distinct(this.terms())
-      .map(({ field, term }) => searcher.docFreq(field, term))
-      .filter(docFreq => docFreq > 0)
-      .map(docFreq => termIdf(docFreq, docCount));
+  private bind(searcher: Searcher, options: WeightOptions): TermSimilarity | undefined {
+    const terms = distinct(this.terms());
+    if (terms.length === 0) return undefined;
+    const scoring = scoringOf(searcher, options);
+    const statistics = scoring.field(this.field);
+    const idfs = terms
+      .map(({ field, term }) => ({ field, term, own: searcher.docFreq(field, term) }))
+      .filter(({ own }) => own > 0)
+      .map(({ field, term, own }) => termIdf(scoring.docFreq(field, term, own), statistics.docCount));
     if (idfs.length === 0) return undefined;
     const idf = idfs.length === 1 ? idfs[0]! : sumOfIdf(idfs);
-    return bindSimilarity(searcher, this.field, this.similarity, { boost, idf });
+    return bindSimilarity(searcher, statistics, this.similarity, { boost: options.boost, idf });
   }
 }
 

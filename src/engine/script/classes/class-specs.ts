@@ -25,6 +25,7 @@ import { SYSTEM } from './lang/system.ts';
 import { BIG_DECIMAL, BIG_INTEGER, ROUNDING_MODE } from './math/big-numbers.ts';
 import { BYTES_REF } from './search/bytes-ref.ts';
 import { GEO_POINT } from './search/geo-point.ts';
+import { INTERVAL } from './search/interval.ts';
 import { ANALYSIS_TOKEN, DOC_VALUES_CLASSES } from './search/script-doc-values.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams.ts';
@@ -153,5 +154,6 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   GEO_POINT,
   BYTES_REF,
   ANALYSIS_TOKEN,
+  INTERVAL,
   MOVING_FUNCTIONS,
 ];

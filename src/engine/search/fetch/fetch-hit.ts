@@ -123,7 +123,7 @@ function shownFields(hit: HitContext, { group }: ScoreDoc): Writable {
   if (collapse && group !== undefined && group !== null) fields[collapse.field] = [collapse.wire(group)];
   for (const percolation of percolations) {
     const slots = percolation.slotsOf(hit.leaf, hit.doc);
-    const suffix = percolation.name === undefined ? '' : `_${percolation.name}`;
+    const suffix = percolation.name === undefined || percolations.length === 1 ? '' : `_${percolation.name}`;
     if (slots.length > 0) fields[`_percolator_document_slot${suffix}`] = slots;
   }
   return Object.keys(fields).length > 0 ? fields : undefined;

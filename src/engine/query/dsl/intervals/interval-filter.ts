@@ -1,8 +1,12 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
-import { type Place, parsingError } from '../../../errors/parse-errors.ts';
+import { type Place, parsingError, xContentError } from '../../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import { tokenOf } from '../../../json/value-token.ts';
+import { INTERVAL_CONTEXT } from '../../../script/contexts/interval-context.ts';
+import { parseScript } from '../../../script/parse-script.ts';
 import { isRelation, related } from '../../intervals/filtered-intervals.ts';
+import { ScriptedIntervals } from '../../intervals/scripted-intervals.ts';
+import { scriptsOf } from '../script-parser.ts';
 import type { StrictKey } from '../strict-object.ts';
 import type { IntervalRule, ParseRule } from './interval-rule.ts';
 
@@ -30,9 +34,24 @@ export function applyFilter({ filter }: Filtered, rule: IntervalRule): IntervalR
 function parseFilter(body: JsonObject, parse: ParseRule): IntervalFilter {
   const [name, second] = Object.keys(body);
   if (name === undefined) throw parsingError({ in: body, of: 'end' }, 'Expected [FIELD_NAME] but got [END_OBJECT]');
-  const other = parse(filterBody(body[name]!, { in: body, key: name }), { in: body, key: name });
+  const place = { in: body, key: name };
+  const filter = name === 'script' ? scriptFilter(body[name]!, place) : relationFilter(name, body[name]!, place, parse);
   if (second !== undefined)
     throw parsingError({ in: body, key: second, of: 'key' }, 'Expected [END_OBJECT] but got [FIELD_NAME]');
+  return filter;
+}
+
+function scriptFilter(value: JsonValue, place: Place): IntervalFilter {
+  if (!isJsonObject(value)) throw xContentError(place, `[script] Expected START_OBJECT but was: ${tokenOf(value)}`);
+  const script = parseScript(value, place);
+  return rule => (field, context) => {
+    const passes = scriptsOf(context).compile(script, INTERVAL_CONTEXT);
+    return new ScriptedIntervals(rule(field, context), passes, script.id ?? script.source ?? '');
+  };
+}
+
+function relationFilter(name: string, value: JsonValue, place: Place, parse: ParseRule): IntervalFilter {
+  const other = parse(filterBody(value, place), place);
   return rule => (field, context) => {
     const source = rule(field, context);
     const near = other(field, context);

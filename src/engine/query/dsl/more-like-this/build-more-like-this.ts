@@ -74,7 +74,11 @@ function termsOf(
   context: BuildContext,
 ): DocumentTerms[] {
   return documents.flatMap(document => {
-    const item = { ...document, fields: document.fields ?? fields, index: document.index ?? context.index };
+    const item = {
+      ...document,
+      fields: document.fields ?? (document.doc ? undefined : fields),
+      index: document.index ?? context.index,
+    };
     const terms = context.termsOfDocument?.(item);
     return terms ? [terms] : [];
   });
