@@ -1,11 +1,5 @@
 // The script as it was written. Every node knows the offset that errors about it show.
 
-/** `int`, `def`, `java.util.List`, with `[]` behind. */
-export interface TypeName {
-  readonly name: string;
-  readonly at: number;
-}
-
 export type Expression =
   | { kind: 'number'; at: number; text: string; form: 'octal' | 'hex' | 'integer' | 'decimal'; negative: boolean }
   | { kind: 'string'; at: number; value: string }

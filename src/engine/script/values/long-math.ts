@@ -71,10 +71,6 @@ export function bitsLong(operator: '&' | '|' | '^', a: LongValue, b: LongValue):
   return wrapLong(operator === '&' ? left & right : operator === '|' ? left | right : left ^ right);
 }
 
-export function compareLong(a: LongValue, b: LongValue): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** Java's narrowing of a floating point number. */
 export function longOfDouble(value: number): LongValue {
   const whole = Math.trunc(value);
