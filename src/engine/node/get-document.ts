@@ -23,12 +23,19 @@ export async function getDocument(cluster: Cluster, request: GetRequest): Promis
   if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id);
   if (id === '') throw illegalArgument("Ids can't be empty");
   const shard = index.shardOf(id, routing);
-  shard.counters.gets++;
+  const { gets, missing } = shard.counters;
   const isRealtime = request.realtime !== false;
-  if (!isRealtime) await (request.refresh ? shard.refresh() : shard.refreshIfDue());
-  const found = isRealtime ? shard.get(id) : shard.getVisible(id);
-  if (!found) return { index: index.name, id, found: false };
-  shard.counters.getHits++;
+  const { now } = cluster.environment;
+  const started = now();
+  const found = await gets.run(now, async () => {
+    if (!isRealtime) await (request.refresh ? shard.refresh() : shard.refreshIfDue());
+    return isRealtime ? shard.get(id) : shard.getVisible(id);
+  });
+  if (!found) {
+    missing.total++;
+    missing.millis += Math.max(0, now() - started);
+    return { index: index.name, id, found: false };
+  }
   checkVersion(index, shard.number, request, found);
   const fields = request.storedFields && storedValues(cluster, { index, shard }, request.storedFields, found);
   return { ...result(index, found), ...(fields ? { fields } : {}) };

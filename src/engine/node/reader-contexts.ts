@@ -1,6 +1,7 @@
 import { EngineError } from '../errors/engine-error.ts';
 import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
+import type { Meter } from '../structures/meter.ts';
 
 /** Shards held as they were at one moment, for searches that come later. */
 export interface ReaderContext<T> {
@@ -18,6 +19,8 @@ export interface ContextLimits {
   readonly now: () => number;
   /** How many shards may be held at once. @throws EngineError */
   readonly refuseMore?: (open: number) => void;
+  /** Which of a shard's meters counts these views. */
+  readonly meter: 'scroll' | 'pointInTime';
 }
 
 let lastNumber = 0;
@@ -39,6 +42,7 @@ export class ReaderContexts<T> {
     const numbers = targets.map(() => ++lastNumber);
     const context = { id, targets, numbers, createdAt: now, state, keepAlive, expiresAt: now + keepAlive };
     this.contexts.set(id, context);
+    this.onMeters(context, meter => meter.current++);
     return context;
   }
 
@@ -68,17 +72,31 @@ export class ReaderContexts<T> {
   /** How many shards were let go. */
   free(id: string): number {
     const context = this.find(id);
-    this.contexts.delete(id);
+    if (context) this.drop(context);
     return context?.numbers.length ?? 0;
   }
 
   freeAll(): void {
-    this.contexts.clear();
+    for (const context of this.contexts.values()) this.drop(context);
   }
 
   private sweep(): void {
     const now = this.limits.now();
-    for (const [id, { expiresAt }] of this.contexts) if (expiresAt <= now) this.contexts.delete(id);
+    for (const context of this.contexts.values()) if (context.expiresAt <= now) this.drop(context);
+  }
+
+  private drop(context: ReaderContext<T>): void {
+    this.contexts.delete(context.id);
+    const lived = Math.max(0, this.limits.now() - context.createdAt);
+    this.onMeters(context, meter => {
+      meter.current--;
+      meter.total++;
+      meter.millis += lived;
+    });
+  }
+
+  private onMeters({ targets }: ReaderContext<T>, work: (meter: Meter) => void): void {
+    for (const { meters } of targets) if (meters) work(meters[this.limits.meter]);
   }
 }
 

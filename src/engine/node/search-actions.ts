@@ -43,8 +43,8 @@ export class SearchActions {
     this.nodeId = nodeId;
     this.aggregations = aggregations;
     const { now } = cluster.environment;
-    this.scrolls = new ReaderContexts({ now, refuseMore: open => this.refuseMoreScrolls(open) });
-    this.points = new ReaderContexts({ now });
+    this.scrolls = new ReaderContexts({ now, meter: 'scroll', refuseMore: open => this.refuseMoreScrolls(open) });
+    this.points = new ReaderContexts({ now, meter: 'pointInTime' });
   }
 
   /** @throws EngineError */

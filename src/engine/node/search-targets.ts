@@ -33,7 +33,6 @@ export async function searchTargets(
   for (const found of resolved) {
     for (const shard of preferred(shardsOf(found, parameters['routing']), parameters['preference'])) {
       await shard.refreshIfDue();
-      shard.counters.searches++;
       for (const group of groups)
         shard.counters.searchGroups.set(group, (shard.counters.searchGroups.get(group) ?? 0) + 1);
       targets.push(shardTarget(cluster, found, shard, runtime));
@@ -64,6 +63,7 @@ export function shardTarget(
     aliasFilter: aliasFilterOf(index, aliases, queryContext),
     sourceEnabled: index.mapping.sourceEnabled,
     settings: limitsOf(index.settings).search,
+    meters: shard.counters.search,
   };
 }
 

@@ -8,9 +8,11 @@ import { describeShard, healthOf } from './describe-indices.ts';
 import type { IndexOptions } from './engine.ts';
 import { shardTotals } from './maintenance-actions.ts';
 
+type Figure = number | boolean | Figures;
+
 /** Numbers at any depth, added up member by member. */
 interface Figures {
-  [name: string]: number | Figures;
+  [name: string]: Figure;
 }
 
 /** One metric of _stats for one shard. */
@@ -24,58 +26,66 @@ const METRICS: Readonly<Record<string, (shard: Shard) => Figures>> = {
     const { bytes } = describeShard(shard);
     return { size_in_bytes: bytes, total_data_set_size_in_bytes: bytes, reserved_in_bytes: 0 };
   },
-  indexing: ({ counters }) => ({
-    index_total: counters.indexed,
-    index_time_in_millis: 0,
-    index_current: 0,
-    index_failed: counters.failed,
-    delete_total: counters.deletes,
-    delete_time_in_millis: 0,
-    delete_current: 0,
-    noop_update_total: counters.noops,
+  indexing: ({ counters: { indexing, deleting, noops } }) => ({
+    index_total: indexing.total,
+    index_time_in_millis: whole(indexing.millis),
+    index_current: indexing.current,
+    index_failed: indexing.failed,
+    delete_total: deleting.total,
+    delete_time_in_millis: whole(deleting.millis),
+    delete_current: deleting.current,
+    noop_update_total: noops,
+    is_throttled: false,
+    throttle_time_in_millis: 0,
   }),
-  get: ({ counters }) => ({
-    total: counters.gets,
-    time_in_millis: 0,
-    exists_total: counters.getHits,
-    missing_total: counters.gets - counters.getHits,
-    current: 0,
+  get: ({ counters: { gets, missing } }) => ({
+    total: gets.total,
+    time_in_millis: whole(gets.millis),
+    exists_total: gets.total - missing.total,
+    exists_time_in_millis: whole(gets.millis - missing.millis),
+    missing_total: missing.total,
+    missing_time_in_millis: whole(missing.millis),
+    current: gets.current,
   }),
-  search: ({ counters }) => ({
-    open_contexts: 0,
-    query_total: counters.searches,
-    query_time_in_millis: 0,
-    query_current: 0,
-    fetch_total: counters.searches,
-    fetch_time_in_millis: 0,
-    fetch_current: 0,
-    scroll_total: 0,
-    scroll_time_in_millis: 0,
-    scroll_current: 0,
-    suggest_total: 0,
-    suggest_time_in_millis: 0,
-    suggest_current: 0,
+  search: ({ counters: { search } }) => ({
+    open_contexts: search.scroll.current + search.pointInTime.current,
+    query_total: search.query.total,
+    query_time_in_millis: whole(search.query.millis),
+    query_current: search.query.current,
+    query_failure: search.query.failed,
+    fetch_total: search.fetch.total,
+    fetch_time_in_millis: whole(search.fetch.millis),
+    fetch_current: search.fetch.current,
+    scroll_total: search.scroll.total,
+    scroll_time_in_millis: whole(search.scroll.millis),
+    scroll_current: search.scroll.current,
+    suggest_total: search.suggest.total,
+    suggest_time_in_millis: whole(search.suggest.millis),
+    suggest_current: search.suggest.current,
   }),
-  merges: ({ counters }) => ({
-    current: 0,
+  merges: ({ counters: { merges } }) => ({
+    current: merges.current,
     current_docs: 0,
     current_size_in_bytes: 0,
-    total: counters.merges,
-    total_time_in_millis: 0,
-    total_docs: 0,
-    total_size_in_bytes: 0,
+    total: merges.total,
+    total_time_in_millis: whole(merges.millis),
+    total_docs: merges.docs,
+    total_size_in_bytes: merges.bytes,
+    total_stopped_time_in_millis: 0,
+    total_throttled_time_in_millis: 0,
+    total_auto_throttle_in_bytes: 0,
   }),
-  refresh: ({ counters }) => ({
-    total: counters.refreshes,
-    total_time_in_millis: 0,
-    external_total: counters.refreshes,
-    external_total_time_in_millis: 0,
+  refresh: ({ counters: { refreshes } }) => ({
+    total: refreshes.total,
+    total_time_in_millis: whole(refreshes.millis),
+    external_total: refreshes.total,
+    external_total_time_in_millis: whole(refreshes.millis),
     listeners: 0,
   }),
-  flush: ({ counters }) => ({
-    total: counters.flushes,
-    periodic: counters.periodicFlushes,
-    total_time_in_millis: 0,
+  flush: ({ counters: { flushes, periodicFlushes } }) => ({
+    total: flushes.total,
+    periodic: periodicFlushes,
+    total_time_in_millis: whole(flushes.millis),
   }),
   warmer: () => ({ current: 0, total: 0, total_time_in_millis: 0 }),
   query_cache: () => ({
@@ -99,14 +109,19 @@ const METRICS: Readonly<Record<string, (shard: Shard) => Figures>> = {
   }),
   request_cache: () => ({ memory_size_in_bytes: 0, evictions: 0, hit_count: 0, miss_count: 0 }),
   recovery: () => ({ current_as_source: 0, current_as_target: 0, throttle_time_in_millis: 0 }),
-  bulk: ({ counters }) => ({
-    total_operations: counters.bulks,
-    total_time_in_millis: 0,
-    total_size_in_bytes: 0,
-    avg_time_in_millis: 0,
-    avg_size_in_bytes: 0,
+  bulk: ({ counters: { bulks, bulkBytes } }) => ({
+    total_operations: bulks.total,
+    total_time_in_millis: whole(bulks.millis),
+    total_size_in_bytes: bulkBytes,
+    avg_time_in_millis: bulks.total === 0 ? 0 : Math.round(bulks.millis / bulks.total),
+    avg_size_in_bytes: bulks.total === 0 ? 0 : Math.round(bulkBytes / bulks.total),
   }),
 };
+
+/** Clocks may tell parts of milliseconds. */
+function whole(millis: number): number {
+  return Math.round(millis);
+}
 
 /** The names in the address where they differ from those in the answer. */
 const ALIASES: Readonly<Record<string, string>> = { merge: 'merges', segments: 'segments' };
@@ -205,9 +220,14 @@ function searchGroups(shards: readonly Shard[], patterns: readonly string[]): Fi
 function add(a: Figures, b: Figures): Figures {
   const sum: Figures = { ...a };
   for (const [name, value] of Object.entries(b)) {
-    const before = sum[name];
-    sum[name] =
-      typeof value === 'number' ? value + Number(before ?? 0) : add((before as Figures | undefined) ?? {}, value);
+    sum[name] = name in sum ? combine(sum[name]!, value) : value;
   }
   return sum;
+}
+
+/** Of flags, whether any is set. */
+function combine(a: Figure, b: Figure): Figure {
+  if (typeof a === 'number' && typeof b === 'number') return a + b;
+  if (typeof a === 'object' && typeof b === 'object') return add(a, b);
+  return a === true || b === true;
 }

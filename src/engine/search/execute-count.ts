@@ -5,6 +5,7 @@ import { queryOfParameters } from '../query/dsl/query-of-parameters.ts';
 import { Pace } from './pace.ts';
 import { floatParameter, intParameter, type SearchParameters } from './parse-search-parameters.ts';
 import { queryShard } from './query-phase.ts';
+import { measured } from './search-meters.ts';
 import type { SearchOptions } from './search-options.ts';
 import { emptySearchRequest, type SearchRequest } from './search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
@@ -45,7 +46,9 @@ export async function executeCount(
   let early = false;
   for (const target of shards) {
     const search = { request, target, statistics: target.searcher, boost: 1, now, nodeId: options.nodeId };
-    const result = await round.run(target, () => queryShard(search, pace));
+    const result = await round.run(target, () =>
+      measured(target.meters?.query, options.now, () => queryShard(search, pace)),
+    );
     count += result?.total.value ?? 0;
     early ||= result?.terminatedEarly ?? false;
   }

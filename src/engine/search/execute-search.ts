@@ -9,6 +9,7 @@ import { ScoredSearcher } from './global-statistics.ts';
 import { type MergedHit, mergeHits } from './merge-hits.ts';
 import { Pace } from './pace.ts';
 import { countingLimit, queryShard, type ShardResult } from './query-phase.ts';
+import { measured } from './search-meters.ts';
 import type { SearchOptions } from './search-options.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
@@ -87,7 +88,9 @@ async function queryShards(shards: readonly ShardTarget[], how: QueryRound): Pro
     const statistics = all ? new ScoredSearcher(searcher, all.on(searcher)) : searcher;
     const boost = boosts(target.index);
     const search = { request, target, statistics, boost, now, nodeId: options.nodeId, ordinal };
-    const result = await round.run(target, () => queryShard(search, pace));
+    const result = await round.run(target, () =>
+      measured(target.meters?.query, options.now, () => queryShard(search, pace)),
+    );
     if (result) results.push(result);
   }
   return results;
@@ -113,13 +116,20 @@ interface FetchRound {
 async function fetchAll(merged: readonly MergedHit[], how: FetchRound): Promise<Writable[]> {
   const { shards, request, round, options } = how;
   const failed = new Set<ShardTarget>();
+  // A shard that is alone fetches in the same breath, even if there is nothing.
+  const asked = new Set(shards.length === 1 ? [shards[0]!.meters] : []);
   const hits: Writable[] = [];
   for (const { result, found } of merged) {
     if (failed.has(result.target)) continue;
+    const { meters } = result.target;
+    asked.add(meters);
+    const started = options.now();
     const hit = await round.run(result.target, () => fetchHit(request, result, found, options.nodeId));
+    if (meters) meters.fetch.millis += Math.max(0, options.now() - started);
     if (hit === undefined) failed.add(result.target);
     else hits.push(request.collapse ? await withGroups(hit, { result, found }, how) : hit);
   }
+  for (const meters of asked) if (meters) meters.fetch.total++;
   if (failed.size > 0) round.check(request.allowPartialResults, shards.length > 1 ? 'fetch' : 'query');
   return hits;
 }

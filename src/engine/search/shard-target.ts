@@ -1,6 +1,7 @@
 import type { Query } from '../query/query.ts';
 import type { QueryContext } from '../query/query-context.ts';
 import type { Searcher } from '../segments/searcher.ts';
+import type { SearchMeters } from './search-meters.ts';
 
 /** One shard as a search sees it: a snapshot, with what its index says about fields and limits. */
 export interface ShardTarget {
@@ -19,6 +20,8 @@ export interface ShardTarget {
   /** False where the mapping disables `_source`. */
   readonly sourceEnabled: boolean;
   readonly settings: SearchSettings;
+  /** Where what the search costs is written down. */
+  readonly meters?: SearchMeters;
 }
 
 /** Index settings that a search looks at. */

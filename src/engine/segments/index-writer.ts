@@ -45,6 +45,8 @@ export class IndexWriter {
   private snapshot = new IndexSearcher([]);
   /** Something happened that the snapshot does not show. */
   private changed = false;
+  /** Merges since it was opened, with the documents and bytes that went in. */
+  readonly merged = { total: 0, docs: 0, bytes: 0 };
   private readonly committedBlobs = new Set<string>();
 
   constructor(options: IndexWriterOptions = {}) {
@@ -260,6 +262,11 @@ export class IndexWriter {
       const first = this.segments.indexOf(sources[0]!);
       this.segments.splice(first, sources.length, ...merged);
       this.changed = true;
+      this.merged.total++;
+      for (const { segment } of sources) {
+        this.merged.docs += segment.maxDoc;
+        this.merged.bytes += segment.byteLength;
+      }
     } finally {
       for (const source of sources) this.merging.delete(source);
     }

@@ -1,17 +1,24 @@
+import { SearchMeters } from '../../search/search-meters.ts';
+import { Meter } from '../../structures/meter.ts';
+
 /** What a shard did since it was opened: the totals of _stats. */
 export class ShardCounters {
-  indexed = 0;
-  deletes = 0;
+  /** Documents written; `failed` are refused writes. */
+  readonly indexing = new Meter();
+  readonly deleting = new Meter();
   noops = 0;
-  failed = 0;
-  bulks = 0;
-  gets = 0;
-  getHits = 0;
-  searches = 0;
+  /** Batches, with the bytes of their log. */
+  readonly bulks = new Meter();
+  bulkBytes = 0;
+  readonly gets = new Meter();
+  /** Those of them that found nothing. */
+  readonly missing = new Meter();
+  readonly search = new SearchMeters();
   /** Searches by the groups that requests named in `stats`. */
   readonly searchGroups = new Map<string, number>();
-  refreshes = 0;
-  flushes = 0;
+  readonly refreshes = new Meter();
+  readonly flushes = new Meter();
   periodicFlushes = 0;
-  merges = 0;
+  /** Merges, and what went into them. */
+  readonly merges = { total: 0, docs: 0, bytes: 0, current: 0, millis: 0 };
 }

@@ -12,6 +12,7 @@ import { findVisible } from './find-visible.ts';
 import { planOperation } from './plan-operation.ts';
 import { ShardCounters } from './shard-counters.ts';
 import type { DocumentState, ShardOperation, ShardResult, ShardUpdate, VersionedDocument } from './shard-operation.ts';
+import type { ShardRecovery } from './shard-recovery.ts';
 import { Tombstones } from './tombstones.ts';
 import { decodeTranslogBatch, type LoggedOperation, TranslogBatch } from './translog-batch.ts';
 
@@ -69,6 +70,7 @@ export class Shard {
   private refreshing: Promise<void> | undefined;
   private merging: Promise<void> | undefined;
   private isClosed = false;
+  private recovery!: ShardRecovery;
 
   private constructor(options: ShardOptions) {
     this.options = options;
@@ -109,6 +111,11 @@ export class Shard {
     return this.commit;
   }
 
+  /** How it was opened. */
+  get recovered(): Readonly<ShardRecovery> {
+    return this.recovery;
+  }
+
   get primaryTerm(): number {
     return this.commit.primaryTerm;
   }
@@ -119,9 +126,11 @@ export class Shard {
     signal?: { readonly aborted: boolean },
   ): Promise<(ShardResult | Error)[]> {
     return this.alone(async () => {
-      const results = await this.applyAll(operations, signal);
-      await this.log();
-      this.counters.bulks++;
+      const results = await this.counters.bulks.run(this.options.now, async () => {
+        const applied = await this.applyAll(operations, signal);
+        await this.log();
+        return applied;
+      });
       if (this.writer.flushNeeded) await this.slice().run(this.writer.flushSteps());
       if (this.loggedBytes > this.flushThreshold) void this.flushWhenPossible();
       return results;
@@ -169,9 +178,10 @@ export class Shard {
 
   /** Everything into segments, the segments into the store, the translog begins anew. */
   async flush(): Promise<void> {
-    const stored = await this.alone(() => this.beginFlush());
-    await stored.done;
-    this.counters.flushes++;
+    await this.counters.flushes.run(this.options.now, async () => {
+      const stored = await this.alone(() => this.beginFlush());
+      await stored.done;
+    });
   }
 
   /** A flush by somebody who is alone with the shard. */
@@ -184,7 +194,7 @@ export class Shard {
   async forceMerge(maxSegments: number | undefined): Promise<void> {
     await this.merging;
     if (maxSegments === undefined) await this.merge();
-    else await this.slice().run(this.writer.forceMergeSteps(maxSegments));
+    else await this.measuredMerge(this.writer.forceMergeSteps(maxSegments));
     await this.showMerged();
     await this.flush();
   }
@@ -234,10 +244,15 @@ export class Shard {
   ): Promise<(ShardResult | Error)[]> {
     const slice = this.slice();
     const results: (ShardResult | Error)[] = [];
+    const meter = operations.every(({ kind }) => kind === 'delete') ? this.counters.deleting : this.counters.indexing;
+    const started = this.options.now();
+    meter.current += operations.length;
     for (const operation of operations) {
       if (slice.isOver) await slice.pause();
       results.push(signal?.aborted ? cancelled() : this.tryToApply(operation));
+      meter.current--;
     }
+    meter.millis += Math.max(0, this.options.now() - started);
     return results;
   }
 
@@ -245,7 +260,7 @@ export class Shard {
     try {
       return operation.kind === 'update' ? this.update(operation) : this.apply(operation);
     } catch (error) {
-      this.counters.failed++;
+      this.counters.indexing.failed++;
       if (error instanceof EngineError && ABOUT_THE_DOCUMENT.has(error.type))
         return this.options.index.blame(error, this.number);
       return error instanceof Error ? error : new Error(String(error));
@@ -278,8 +293,8 @@ export class Shard {
     };
     this.put(logged, parsed, plan.result === 'created');
     this.batch.add(logged);
-    if (isDelete) this.counters.deletes++;
-    else this.counters.indexed++;
+    if (isDelete) this.counters.deleting.total++;
+    else this.counters.indexing.total++;
     return { id, result: plan.result, version: plan.version, seqNo: logged.seqNo, primaryTerm: logged.primaryTerm };
   }
 
@@ -317,6 +332,7 @@ export class Shard {
       await this.options.index.saveMapping();
       await this.options.store.append(this.generation, bytes);
       this.loggedBytes += bytes.length;
+      this.counters.bulkBytes += bytes.length;
       this.lastWrite = this.options.now();
       this.dirtySince ??= this.lastWrite;
     } catch (error) {
@@ -326,10 +342,9 @@ export class Shard {
   }
 
   private async refreshAlone(): Promise<void> {
-    await this.slice().run(this.writer.refreshSteps());
+    await this.counters.refreshes.run(this.options.now, () => this.slice().run(this.writer.refreshSteps()));
     this.dirtySince = undefined;
     this.tombstones.forgetBefore(this.tombstonesSince());
-    this.counters.refreshes++;
     if (this.writer.mergeNeeded) this.mergeInBackground();
   }
 
@@ -342,9 +357,26 @@ export class Shard {
 
   private async merge(): Promise<void> {
     const { writer } = this;
-    while (!this.isClosed && writer === this.writer && (await this.slice().run(writer.mergeSteps())))
-      this.counters.merges++;
+    while (!this.isClosed && writer === this.writer && writer.mergeNeeded)
+      await this.measuredMerge(writer.mergeSteps());
     await this.showMerged();
+  }
+
+  private async measuredMerge(steps: Generator<void, unknown>): Promise<void> {
+    const { merges } = this.counters;
+    const { merged } = this.writer;
+    const before = { ...merged };
+    const started = this.options.now();
+    merges.current++;
+    try {
+      await this.slice().run(steps);
+    } finally {
+      merges.current--;
+      merges.millis += Math.max(0, this.options.now() - started);
+      merges.total += merged.total - before.total;
+      merges.docs += merged.docs - before.docs;
+      merges.bytes += merged.bytes - before.bytes;
+    }
   }
 
   /** The searcher lets go of what was merged, unless that would show writes before their time. */
@@ -416,7 +448,8 @@ export class Shard {
   }
 
   private async readStore(): Promise<void> {
-    const { store } = this.options;
+    const { store, now } = this.options;
+    const startedAt = now();
     const record = await store.readCommit();
     this.commit = record ? decodeCommit(record) : EMPTY_COMMIT;
     this.tombstones = new Tombstones();
@@ -430,14 +463,27 @@ export class Shard {
     this.batch.take();
     await this.deleteOldTranslog();
     await this.sweepBlobs();
-    await this.replay();
+    const filesMillis = now() - startedAt;
+    const operations = await this.replay();
     await this.slice().run(this.writer.refreshSteps());
     this.dirtySince = undefined;
+    this.recovery = {
+      source: record || operations > 0 ? 'EXISTING_STORE' : 'EMPTY_STORE',
+      startedAt,
+      stoppedAt: now(),
+      files: blobs.size,
+      bytes: [...blobs.values()].reduce((sum, blob) => sum + blob.byteLength, 0),
+      filesMillis,
+      operations,
+      translogMillis: now() - startedAt - filesMillis,
+    };
   }
 
-  private async replay(): Promise<void> {
+  /** Tells how many operations there were. */
+  private async replay(): Promise<number> {
     const { store, index } = this.options;
     const slice = this.slice();
+    let operations = 0;
     this.loggedBytes = 0;
     this.generation = this.commit.generation;
     for (const generation of await store.translogGenerations()) {
@@ -451,11 +497,13 @@ export class Shard {
             kind === 'index' ? index.parse({ id, routing, source, dynamicTemplates }) : undefined,
             false,
           );
+          operations++;
           if (slice.isOver) await slice.pause();
         }
       }
       this.generation = generation + 1;
     }
+    return operations;
   }
 
   private gone(): EngineError {

@@ -1,0 +1,14 @@
+/** How a shard came to be what it is: where its data came from, how much there was, how long it took. */
+export interface ShardRecovery {
+  source: 'EMPTY_STORE' | 'EXISTING_STORE' | 'LOCAL_SHARDS';
+  startedAt: number;
+  stoppedAt: number;
+  /** Blobs that the last commit names. */
+  files: number;
+  bytes: number;
+  /** Milliseconds of reading them. */
+  filesMillis: number;
+  /** Operations read from the translog. */
+  operations: number;
+  translogMillis: number;
+}

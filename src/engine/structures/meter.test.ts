@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { Meter } from './meter.ts';
+
+test('what succeeds and what fails are counted apart, and both take their time', async () => {
+  const meter = new Meter();
+  let clock = 100;
+  const now = () => clock;
+  const seen = await meter.run(now, () => {
+    clock += 7;
+    return meter.current;
+  });
+  await expect(
+    meter.run(now, () => {
+      clock += 3;
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(seen).toBe(1);
+  expect(meter).toMatchObject({ total: 1, failed: 1, current: 0, millis: 10 });
+});

@@ -1,0 +1,24 @@
+/** How often something was done, how long it took altogether, how often it failed, and how much is under way. */
+export class Meter {
+  total = 0;
+  failed = 0;
+  current = 0;
+  millis = 0;
+
+  /** Counts what succeeded; what failed is counted apart. `now`: milliseconds. */
+  async run<T>(now: () => number, work: () => T | Promise<T>): Promise<T> {
+    const started = now();
+    this.current++;
+    try {
+      const result = await work();
+      this.total++;
+      return result;
+    } catch (error) {
+      this.failed++;
+      throw error;
+    } finally {
+      this.current--;
+      this.millis += Math.max(0, now() - started);
+    }
+  }
+}
