@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -6,6 +6,7 @@ import { ask, segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { consoleText, curlText } from '../connections/request-text.ts';
+import { BodyMappingEditor } from '../mapping-editor/body-mapping-editor.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
@@ -29,6 +30,7 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
   const [body, setBody] = useState('');
   const [problem, setProblem] = useState<EngineProblem>();
   const [busy, setBusy] = useState(false);
+  const [form, setForm] = useState(false);
   const request = { method: 'PUT', path: `/${segment(name)}`, ...(body.trim() === '' ? {} : { body }) };
   const create = async () => {
     setBusy(true);
@@ -47,7 +49,7 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
     <Modal
       opened={opened}
       onClose={onClose}
-      size={600}
+      size={form ? 1080 : 600}
       title="Create an index"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -68,7 +70,16 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
           classNames={{ input: 'mono' }}
         />
         <div className="row">
-          <span className={classes.fieldLabel}>Settings and mappings, as JSON</span>
+          <span className={classes.fieldLabel}>Settings and mappings</span>
+          <SegmentedControl
+            aria-label="How the mapping is written"
+            value={form ? 'form' : 'json'}
+            onChange={next => setForm(next === 'form')}
+            data={[
+              { value: 'json', label: 'JSON' },
+              { value: 'form', label: 'Form' },
+            ]}
+          />
           <span className="muted small">optional: fields are found as documents arrive</span>
           <span className="spring" />
           {body === '' && (
@@ -77,13 +88,19 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
             </Button>
           )}
         </div>
-        <JsonField
-          label="Settings and mappings"
-          value={body}
-          onChange={setBody}
-          rows={9}
-          invalid={problem !== undefined}
-        />
+        {form ? (
+          <div className={classes.formEditor}>
+            <BodyMappingEditor body={body} path={['mappings']} onChange={setBody} />
+          </div>
+        ) : (
+          <JsonField
+            label="Settings and mappings"
+            value={body}
+            onChange={setBody}
+            rows={9}
+            invalid={problem !== undefined}
+          />
+        )}
         {problem !== undefined && <ProblemCard title={`${name} was not created.`} problem={problem} />}
         <div className="row">
           <Button type="submit" variant="filled" loading={busy} disabled={name === ''}>

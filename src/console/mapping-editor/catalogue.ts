@@ -3,6 +3,7 @@ import { FIELD_TYPES } from '../../dsl/field-types/field-types.data.ts';
 import { MAPPING_PARAMETERS } from '../../dsl/field-types/mapping-parameters.data.ts';
 import { ROOT_PARAMETERS } from '../../dsl/field-types/root-parameters.data.ts';
 import type { MappedField } from './mapped-field.ts';
+import { readable } from './parameter-text.ts';
 
 const SHARED: Readonly<Record<string, MappingParameter>> = MAPPING_PARAMETERS;
 
@@ -63,6 +64,18 @@ export function parametersOf(field: Pick<MappedField, 'type' | 'role' | 'paramet
 /** What is known of a parameter, on its type or in general. */
 export function parameterNamed(type: string, name: string): MappingParameter | undefined {
   return typeNamed(type)?.parameters.find(parameter => parameter.name === name) ?? SHARED[name];
+}
+
+/** A value as a person reads it; one that is not written is its default. */
+export function settingText(
+  { path, parameter = '' }: { path: string; parameter?: string },
+  raw: string | undefined,
+): string {
+  if (raw !== undefined) return readable(raw);
+  const known = path === '' ? rootParameterNamed(parameter) : SHARED[parameter];
+  return known?.default === undefined || known.default === null || known.default === ''
+    ? 'unset'
+    : String(known.default);
 }
 
 export function rootParameterNamed(name: string): MappingParameter | undefined {

@@ -52,9 +52,9 @@ export function FieldForm(props: FieldFormProps) {
       <div className={classes.form}>
         {!before && <NameInput {...props} />}
         <TypeInput field={field} onChange={type => onChange(setType(model.text, field, type))} />
+        <VerdictBox changes={changes}>{reindex}</VerdictBox>
         <Parameters model={model} field={field} settings={settings} onChange={onChange} />
         <Inside field={field} onChoose={onChoose} onAddInside={onAddInside} />
-        <VerdictBox changes={changes}>{reindex}</VerdictBox>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { settingText } from './catalogue.ts';
 import type { MappedField } from './mapped-field.ts';
 import classes from './mapping-editor.module.css';
 import { readable } from './parameter-text.ts';
@@ -137,8 +138,8 @@ function Parameters({ field, changes }: { field: MappedField; changes: readonly 
           <span key={name}>
             {i > 0 || inside !== '' ? ', ' : ''}
             {!NAMELESS.has(name) && `${name} `}
-            {change && <s>{readable(change.before) || 'unset'}</s>}{' '}
-            {change && change.after === undefined ? 'unset' : readable(field.parameters.get(name))}
+            {change && <s>{settingText(change, change.before)}</s>}{' '}
+            {change ? settingText(change, change.after) : readable(field.parameters.get(name))}
           </span>
         );
       })}

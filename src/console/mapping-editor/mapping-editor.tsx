@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { count } from '../ui/quantity.ts';
 import { AddFieldForm } from './add-field-form.tsx';
 import { ChangesView } from './changes-view.tsx';
@@ -31,6 +31,12 @@ export function MappingEditor(props: MappingEditorProps & { reindex?: ReactNode 
   const [own, setOwn] = useState<EditorPlace>({});
   const place = props.place ?? own;
   const move = (next: EditorPlace) => (props.onPlace ?? setOwn)({ ...place, ...next });
+  const form = useRef<HTMLElement>(null);
+  const choose = (field: string | undefined) => {
+    move({ field });
+    // One pane below the other: the form is off the screen.
+    if (window.matchMedia('(max-width: 767px)').matches) requestAnimationFrame(() => form.current?.scrollIntoView());
+  };
   const view = model.problem === undefined ? (place.view ?? 'tree') : 'json';
   return (
     <div className={classes.editor} data-sample={props.sample || undefined}>
@@ -44,11 +50,9 @@ export function MappingEditor(props: MappingEditorProps & { reindex?: ReactNode 
         />
         {view === 'json' && <JsonPane value={props.value} onChange={props.onChange} />}
         {view === 'changes' && <ChangesView model={model} base={props.base ?? '{}'} />}
-        {view === 'tree' && (
-          <TreeView {...props} model={model} chosen={place.field} onChoose={field => move({ field })} />
-        )}
+        {view === 'tree' && <TreeView {...props} model={model} chosen={place.field} onChoose={choose} />}
       </section>
-      <section className={classes.pane} aria-label="Chosen field">
+      <section className={classes.pane} aria-label="Chosen field" ref={form}>
         <FormPane {...props} model={model} chosen={place.field} onChoose={field => move({ field })} />
       </section>
       {props.sample && (

@@ -8,6 +8,7 @@ import { type IndexSettings, ownNames } from './editor-context.ts';
 import { tryOutline } from './json-outline.ts';
 import classes from './mapping-editor.module.css';
 import { asJson, flagFrom, listAsJson, listFrom, readable } from './parameter-text.ts';
+import { Sentence } from './sentence.tsx';
 import { sameJson } from './verdict.ts';
 
 export interface ParameterInputProps {
@@ -44,7 +45,7 @@ const BY_TYPE: Partial<Record<ParameterType, Input>> = {
 function factsOf({ name, doc, required }: MappingParameter) {
   return {
     label: name,
-    description: doc,
+    description: <Sentence text={doc} />,
     required,
     classNames: { label: classes.name, description: classes.sentence },
   };
@@ -195,7 +196,9 @@ export function ObjectField({ parameter, raw, onChange }: ParameterInputProps) {
   return (
     <div className={classes.jsonParameter}>
       <span className={classes.name}>{parameter.name}</span>
-      <p className={classes.sentence}>{parameter.doc}</p>
+      <p className={classes.sentence}>
+        <Sentence text={parameter.doc} />
+      </p>
       <JsonField
         label={parameter.name}
         rows={1}

@@ -68,7 +68,6 @@ export function SamplePane({ model, surroundings, chosen, onChoose, onChange }: 
             {sample.ids.length > 0 ? 'A stored one' : 'No document'}
           </Button>
         )}
-        {document !== undefined && <TrialRequests model={model} surroundings={surroundings} document={document} />}
       </div>
       <div className={classes.sampleBody}>
         {pasted !== undefined && (
@@ -95,6 +94,11 @@ export function SamplePane({ model, surroundings, chosen, onChoose, onChange }: 
         )}
         {rows.length > 0 && <LeafTable rows={rows} chosen={chosen} onChoose={onChoose} />}
         <NewFieldsPanel model={model} rows={rows} onChange={onChange} />
+        {rows.length > 0 && document !== undefined && (
+          <div className={classes.trialDoor}>
+            <TrialRequests model={model} surroundings={surroundings} document={document} />
+          </div>
+        )}
       </div>
       <Outcome state={state} rows={rows} model={model} onChange={onChange} />
     </section>
@@ -204,6 +208,7 @@ function TrialRequests({
   return (
     <ShowAsRequest
       label="Show the trial as requests"
+      door
       consoleText={requests.map(consoleText).join('\n\n')}
       curlText={requests.map(request => curlText(request)).join('\n')}
       note="A hidden index is made, asked, and deleted. Each refused value is left out and the rest is tried again."

@@ -39,26 +39,32 @@ export function tryDocument(
   document: string,
   signal: AbortSignal,
 ): Promise<Trial> {
-  const readable = { ...plan, mappings: withNestedInRoot(plan.mappings) };
-  return withScratch(connection, readable, signal, async index => {
-    const refused = new Map<string, string>();
-    const problem = await store(index, document, refused);
+  const refused = new Map<string, string>();
+  return withScratch(connection, plan, signal, async index => {
+    const { problem, kept } = await store(index, document);
     const mappingAfter = await mappingOf(connection, index, signal);
     if (problem) return { refused, problem, ignored: [], docValues: new Map(), terms: new Map(), mappingAfter };
-    const values = await readDocValues(connection, { index, mapping: mappingAfter }, signal);
-    return { refused, ...values, terms: await readTerms(connection, index, signal), mappingAfter };
+    const terms = await readTerms(connection, index, signal);
+    const mappings = withNestedInRoot(plan.mappings);
+    const columns = (from: string) => readDocValues(connection, { index: from, mapping: mappingAfter }, signal);
+    if (mappings === plan.mappings) return { refused, ...(await columns(index)), terms, mappingAfter };
+    const values = await withScratch(connection, { ...plan, mappings }, signal, async second => {
+      await store(second, kept);
+      return columns(second);
+    });
+    return { refused, ...values, terms, mappingAfter };
   });
 
-  async function store(index: string, text: string, refused: Map<string, string>): Promise<EngineProblem | undefined> {
+  async function store(index: string, text: string): Promise<{ problem?: EngineProblem; kept: string }> {
     for (let round = 0; ; round++) {
       try {
         await ask(connection, { method: 'PUT', path: `/${index}/_doc/1?refresh=true`, body: text }, signal);
-        return undefined;
+        return { kept: text };
       } catch (error) {
         if (!(error instanceof EngineProblem) || error.status === 0) throw error;
         const path = refusedPath(error.reason);
         const rest = path === undefined || round === MOST_REFUSALS ? text : withoutLeaf(text, path);
-        if (rest === text) return error;
+        if (rest === text) return { problem: error, kept: text };
         refused.set(path!, error.reason);
         text = rest;
       }
@@ -66,7 +72,7 @@ export function tryDocument(
   }
 }
 
-/** Values of nested documents are read at the root, where `docvalue_fields` reach them; the hidden documents stay. */
+/** For a second hidden index: there, values of nested documents stand at the root too, where `docvalue_fields` reach them. */
 function withNestedInRoot(mappings: string): string {
   return flatten(readMapping(mappings).fields)
     .filter(field => field.type === 'nested' && !field.parameters.has('include_in_root'))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { settingText } from './catalogue.ts';
 import classes from './mapping-editor.module.css';
-import { readable } from './parameter-text.ts';
 import type { Change, Verdict } from './verdict.ts';
 import { VerdictTag } from './verdict-tag.tsx';
 
@@ -29,7 +29,7 @@ export function VerdictLine({ change, withPath }: { change: Change; withPath?: b
         </span>
         {parameter !== undefined && (
           <span className={`small ${classes.fromTo}`}>
-            <s>{readable(before) || 'unset'}</s> {readable(after) || 'unset'}
+            <s>{settingText(change, before)}</s> {settingText(change, after)}
           </span>
         )}
       </div>
