@@ -7,7 +7,7 @@ export interface Answer {
   body?: Writable;
   /** Plain text in place of a body. */
   text?: string;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
 }
 
 export function ok(body: Writable): Answer {

@@ -10,6 +10,8 @@ import { type Long, parseLong } from '../engine/structures/long.ts';
 import type { Task, TaskOptions } from '../engine/tasks/task.ts';
 import type { Answer } from './answer.ts';
 import type { HostFacts } from './host-facts.ts';
+import type { Principal } from './security/principal.ts';
+import type { Security } from './security/security.ts';
 
 /** What implements an endpoint. Throws EngineError. */
 export type Endpoint = (call: Call) => Promise<Answer> | Answer;
@@ -34,6 +36,8 @@ export interface CallOptions {
   isHuman: boolean;
   /** What the caller calls his request. */
   opaqueId?: string | undefined;
+  security?: Security | undefined;
+  principal?: Principal | undefined;
 }
 
 /** One request at the door of its endpoint: parameters are known and valid, the body is there where it must be. */
@@ -51,6 +55,10 @@ export class Call {
   /** Sizes and dates get readable twins. */
   readonly isHuman: boolean;
   readonly opaqueId: string | undefined;
+  /** Users and keys, where the host keeps any. */
+  readonly security: Security | undefined;
+  /** Who asks; known wherever there is `security`. */
+  readonly principal: Principal | undefined;
   private readonly parts: Record<string, string>;
 
   constructor(options: CallOptions) {
@@ -66,6 +74,8 @@ export class Call {
     this.wantsText = options.wantsText;
     this.isHuman = options.isHuman;
     this.opaqueId = options.opaqueId;
+    this.security = options.security;
+    this.principal = options.principal;
   }
 
   /** A part of the path; official clients may send it as a parameter too. */

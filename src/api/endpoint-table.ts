@@ -7,6 +7,7 @@ import { indicesTable } from './indices/indices-table.ts';
 import { ingestTable } from './ingest/ingest-table.ts';
 import { scriptTable } from './scripts/script-table.ts';
 import { searchTable } from './search/search-table.ts';
+import { securityTable } from './security/security-table.ts';
 import { tasksTable } from './tasks/tasks-table.ts';
 import { templatesTable } from './templates/templates-table.ts';
 import { vitrineTable } from './vitrine/vitrine-table.ts';
@@ -23,5 +24,6 @@ export const endpointTable: EndpointTable = {
   ...catTable,
   ...tasksTable,
   ...templatesTable,
+  ...securityTable,
   ...vitrineTable,
 };

@@ -21,7 +21,14 @@ export function statusOf(error: EngineError): number {
 export function errorAnswer(thrown: unknown, trace = false): Answer {
   const error = asEngineError(thrown);
   const status = statusOf(error);
-  return { status, body: { error: errorBody(error, trace), status } };
+  const headers = headersOf(error);
+  return { status, body: { error: errorBody(error, trace), status }, ...(headers && { headers }) };
+}
+
+/** What an error says about headers it says in them, too: the ways to sign in. */
+function headersOf({ metadata }: EngineError): Record<string, string[]> | undefined {
+  const told = metadata['header'] as Record<string, string[]> | undefined;
+  return told && Object.fromEntries(Object.entries(told).map(([name, values]) => [name.toLowerCase(), values]));
 }
 
 /** The envelope without the status, as items of `_mget` and `_msearch` carry it. */

@@ -13,8 +13,12 @@ import { checkCompatibility, refuseContentType, responseFormat } from './media-t
 import { parseQueryString } from './query-string.ts';
 import { requestText } from './request-text.ts';
 import { ResourceDoor } from './resources/resource-door.ts';
-import { encodeAnswer } from './response.ts';
+import { encodeAnswer, isOn, styleOf } from './response.ts';
 import { Router } from './router.ts';
+import { type Attempt, actionOf, authorize } from './security/authorize.ts';
+import type { Principal } from './security/principal.ts';
+import { refusedResource, securedHandler } from './security/secured-handler.ts';
+import type { Security } from './security/security.ts';
 
 const router = new Router(endpoints);
 const COMMON = ['pretty', 'human', 'error_trace', 'filter_path', 'format'];
@@ -25,13 +29,21 @@ export interface HandlerOptions {
   host?: HostFacts;
   /** Hears of failures that nobody foresaw; the client gets a 500 with their message. */
   onFailure?: (error: EngineError) => void;
+  /** Lets in only whom it knows; everybody may do everything without it. */
+  security?: Security | undefined;
 }
 
 /** The whole REST surface over one engine. It knows no host. */
 export function createHandler(engine: Engine, options: HandlerOptions = {}): RestHandler {
-  const { now = Date.now, onFailure } = options;
+  const { now = Date.now, onFailure, security } = options;
   const resources = new ResourceDoor(engine, { now, onFailure });
-  return (request, signal) => resources.answer(request) ?? new Exchange(engine, options, request, signal).run();
+  if (security === undefined)
+    return (request, signal) => resources.answer(request) ?? new Exchange(engine, options, request, signal).run();
+  return securedHandler(security, async (request, signal, principal) => {
+    const answer = () => resources.answer(request) ?? new Exchange(engine, options, request, signal, principal).run();
+    if (principal === undefined || !resources.serves(request)) return answer();
+    return refusedResource(security, request, principal) ?? answer();
+  });
 }
 
 /** One request and its answer. */
@@ -40,13 +52,21 @@ class Exchange {
   private readonly options: HandlerOptions;
   private readonly request: RestRequest;
   private readonly signal: RestSignal | undefined;
+  private readonly principal: Principal | undefined;
   private parameters: Record<string, string> = {};
 
-  constructor(engine: Engine, options: HandlerOptions, request: RestRequest, signal: RestSignal | undefined) {
+  constructor(
+    engine: Engine,
+    options: HandlerOptions,
+    request: RestRequest,
+    signal: RestSignal | undefined,
+    principal?: Principal,
+  ) {
     this.engine = engine;
     this.options = options;
     this.request = request;
     this.signal = signal;
+    this.principal = principal;
   }
 
   async run(): Promise<RestResponse> {
@@ -60,9 +80,9 @@ class Exchange {
         isOn(this.parameters.error_trace),
       );
       if (answer.status >= 500 && !(thrown instanceof EngineError)) this.options.onFailure?.(asEngineError(thrown));
-      return encodeAnswer(answer, this.style(false));
+      return encodeAnswer(answer, styleOf(this.request, this.parameters, false));
     }
-    return encodeAnswer(answer, this.style(answer.status < 400 || answer.status === 404));
+    return encodeAnswer(answer, styleOf(this.request, this.parameters, answer.status < 400 || answer.status === 404));
   }
 
   private async answer(table: EndpointTable): Promise<Answer> {
@@ -71,17 +91,21 @@ class Exchange {
     const hasBody = (this.request.body?.length ?? 0) > 0;
     checkCompatibility(headers.accept, headers['content-type'], hasBody);
     const found = router.find(method, path);
-    if (found.kind === 'none') return noHandler(uri, method);
+    const { security } = this.options;
+    if (found.kind === 'none' || (found.kind === 'found' && !isServed(found.match.endpoint, security)))
+      return noHandler(uri, method);
     if (found.kind === 'wrong-method')
       return method === 'OPTIONS' ? allowedMethods(found.allowed) : wrongMethod(uri, method, found.allowed);
     const refusal = hasBody ? refuseContentType(headers['content-type']) : undefined;
     if (refusal !== undefined) return plainError(406, refusal);
-    const { endpoint, parts } = found.match;
+    const { endpoint } = found.match;
     checkParameters(endpoint, this.parameters, path);
     const text = requestText(endpoint, this.request, this.parameters);
     const parameters = { ...this.parameters };
     for (const name of COMMON) delete parameters[name];
-    const { engine, signal } = this;
+    const { engine, signal, principal } = this;
+    const attempt = { endpoint, parts: found.match.parts, parameters, text };
+    const parts = principal ? await this.permitted(principal, attempt) : attempt.parts;
     const { now = Date.now, host = {} } = this.options;
     const wantsText =
       isTable(endpoint) && responseFormat(this.parameters.format, headers.accept, true).notation === 'text';
@@ -98,27 +122,35 @@ class Exchange {
       wantsText,
       isHuman: isOn(this.parameters.human),
       opaqueId: headers['x-opaque-id'],
+      security,
+      principal,
     });
     return table[endpoint.name]!(call);
   }
 
-  private style(filtered: boolean) {
-    const { pretty, filter_path: filter, format } = this.parameters;
-    const { headers, method } = this.request;
-    return {
-      pretty: isOn(pretty),
-      filterPath: filtered ? filter : undefined,
-      format,
-      accept: headers.accept,
-      opaqueId: headers['x-opaque-id'],
-      isHead: method === 'HEAD',
-    };
+  /** The parts of the path that the principal may use. @throws EngineError with status 403 */
+  private async permitted(principal: Principal, attempt: Attempt): Promise<Record<string, string>> {
+    try {
+      return await authorize(principal, attempt, this.engine);
+    } catch (thrown) {
+      if (thrown instanceof EngineError && thrown.status === 403)
+        this.options.security?.refused({
+          kind: 'access_denied',
+          method: this.request.method,
+          path: this.request.path,
+          peer: this.request.peer,
+          principal,
+          action: actionOf(attempt.endpoint),
+          reason: thrown.reason,
+        });
+      throw thrown;
+    }
   }
 }
 
-/** A common flag: there and not `false`. */
-function isOn(value: string | undefined): boolean {
-  return value !== undefined && value !== 'false';
+/** Without users there is nobody to be asked about. */
+function isServed(description: EndpointDescription, security: Security | undefined): boolean {
+  return security !== undefined || !description.name.startsWith('security.');
 }
 
 function isTable(description: EndpointDescription): boolean {

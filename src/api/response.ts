@@ -1,6 +1,6 @@
 import type { Writable } from '../engine/json/json-value.ts';
 import { writeJson } from '../engine/json/json-writer.ts';
-import type { RestResponse } from '../rest/rest-request.ts';
+import type { RestRequest, RestResponse } from '../rest/rest-request.ts';
 import type { Answer } from './answer.ts';
 import { filterPath, NOTHING, openDeep } from './filter-path.ts';
 import { responseFormat } from './media-type.ts';
@@ -17,12 +17,31 @@ export interface ResponseStyle {
 
 const encoder = new TextEncoder();
 
+/** What the request's parameters and headers ask of its answer; errors are never filtered. */
+export function styleOf(request: RestRequest, parameters: Record<string, string>, filtered: boolean): ResponseStyle {
+  const { pretty, filter_path: filter, format } = parameters;
+  const { headers, method } = request;
+  return {
+    pretty: isOn(pretty),
+    filterPath: filtered ? filter : undefined,
+    format,
+    accept: headers.accept,
+    opaqueId: headers['x-opaque-id'],
+    isHead: method === 'HEAD',
+  };
+}
+
+/** A common flag: there and not `false`. */
+export function isOn(value: string | undefined): boolean {
+  return value !== undefined && value !== 'false';
+}
+
 /** The answer as bytes, in the notation that was asked for, with the headers every answer has. */
 export function encodeAnswer(answer: Answer, style: ResponseStyle): RestResponse {
   const isText = answer.text !== undefined;
   const { contentType, text } = isText ? plain(answer) : structured(answer, style);
   const body = encoder.encode(text) as Uint8Array<ArrayBuffer>;
-  const headers: Record<string, string> = {
+  const headers: Record<string, string | string[]> = {
     'x-elastic-product': 'Elasticsearch',
     'content-type': contentType,
     'content-length': String(body.length),

@@ -11,6 +11,8 @@ export interface RestRequest {
   /** Names in lower case. */
   headers: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
+  /** The address of who asks, where the host knows it. */
+  peer?: string;
 }
 
 export interface RestResponse {

@@ -28,8 +28,19 @@ export class ResourceDoor {
     this.options = options;
   }
 
+  serves(request: RestRequest): boolean {
+    return this.find(request) !== undefined;
+  }
+
   /** Undefined where the address is not one of a resource. */
   answer(request: RestRequest): Promise<RestResponse> | undefined {
+    const found = this.find(request);
+    return found && this.serve(request, found.base, found.definition, found.rest);
+  }
+
+  private find(
+    request: RestRequest,
+  ): { base: string; definition: ResourceDefinition; rest: string | undefined } | undefined {
     const base = this.engine.clusterSetting('resource.base_path');
     if (!request.path.startsWith(`${base}/`)) return undefined;
     const [path, rest, ...more] = request.path
@@ -37,7 +48,7 @@ export class ResourceDoor {
       .replace(/\/$/, '')
       .split('/');
     const definition = more.length === 0 ? this.definition(path!) : undefined;
-    return definition && this.serve(request, base, definition, rest);
+    return definition && { base, definition, rest };
   }
 
   private definition(path: string): ResourceDefinition | undefined {

@@ -8,6 +8,7 @@ import { indicesEndpoints } from './indices-endpoints.data.ts';
 import { ingestEndpoints } from './ingest-endpoints.data.ts';
 import { scriptEndpoints } from './script-endpoints.data.ts';
 import { searchEndpoints } from './search-endpoints.data.ts';
+import { securityEndpoints } from './security-endpoints.data.ts';
 import { taskEndpoints } from './task-endpoints.data.ts';
 import { templateEndpoints } from './template-endpoints.data.ts';
 import { vitrineEndpoints } from './vitrine-endpoints.data.ts';
@@ -25,5 +26,6 @@ export const endpoints: readonly EndpointDescription[] = [
   ...byQueryEndpoints,
   ...taskEndpoints,
   ...templateEndpoints,
+  ...securityEndpoints,
   ...vitrineEndpoints,
 ];

@@ -1,0 +1,36 @@
+import { matchesGlob } from '../../engine/structures/glob.ts';
+import type { Principal, RoleDescriptor } from './principal.ts';
+import { clusterPrivileges, indexPrivileges } from './privileges.data.ts';
+
+export function mayOnCluster({ limits }: Principal, action: string): boolean {
+  return limits.every(roles => roles.some(role => stand(role.cluster, clusterPrivileges, action)));
+}
+
+/** `index` is a name, or `*` for all there are and will be. */
+export function mayOnIndex({ limits }: Principal, action: string, index: string): boolean {
+  return limits.every(roles => roles.some(role => allowsOnIndex(role, action, index)));
+}
+
+function allowsOnIndex({ indices }: RoleDescriptor, action: string, index: string): boolean {
+  return indices.some(
+    ({ names, privileges }) =>
+      names.some(name => name === '*' || (index !== '*' && matchesGlob(name, index))) &&
+      stand(privileges, indexPrivileges, action),
+  );
+}
+
+/** The named privileges that would allow an action, the narrowest first. */
+export function grantedBy(action: string, scope: 'cluster' | 'index'): string[] {
+  const named = scope === 'cluster' ? clusterPrivileges : indexPrivileges;
+  return Object.keys(named).filter(name => covers(named[name]!, action));
+}
+
+function stand(names: readonly string[], named: Readonly<Record<string, readonly string[]>>, action: string): boolean {
+  return names.some(name => covers(Object.hasOwn(named, name) ? named[name]! : [name], action));
+}
+
+/** A pattern with a minus takes away. */
+function covers(patterns: readonly string[], action: string): boolean {
+  if (patterns.some(pattern => pattern.startsWith('-') && matchesGlob(pattern.slice(1), action))) return false;
+  return patterns.some(pattern => matchesGlob(pattern, action));
+}

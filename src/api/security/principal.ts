@@ -1,0 +1,26 @@
+/** What somebody may do: privileges by name, or patterns of actions. */
+export interface RoleDescriptor {
+  cluster: readonly string[];
+  indices: readonly { names: readonly string[]; privileges: readonly string[] }[];
+}
+
+/** Whoever has shown that he is who he says. */
+export interface Principal {
+  username: string;
+  roles: readonly string[];
+  fullName: string | null;
+  metadata: Record<string, boolean>;
+  realm: { name: string; type: string };
+  type: 'realm' | 'api_key' | 'token';
+  apiKey?: { id: string; name: string };
+  token?: { name: string; type: string };
+  /** Each of these must allow what he does: an API key has its own roles within those of its owner. */
+  limits: readonly (readonly RoleDescriptor[])[];
+}
+
+export const SUPERUSER: RoleDescriptor = { cluster: ['all'], indices: [{ names: ['*'], privileges: ['all'] }] };
+
+/** Whether anything is forbidden at all. */
+export function isUnlimited({ limits }: Principal): boolean {
+  return limits.every(roles => roles.includes(SUPERUSER));
+}

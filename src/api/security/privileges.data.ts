@@ -1,0 +1,63 @@
+// Names of privileges and the actions they stand for, the narrower ahead of the wider: refusals list them in this order.
+
+const MANAGE_TEMPLATES = [
+  'indices:admin/template/*',
+  'indices:admin/index_template/*',
+  'cluster:admin/component_template/*',
+];
+
+export const clusterPrivileges: Readonly<Record<string, readonly string[]>> = {
+  none: [],
+  read_pipeline: ['cluster:admin/ingest/pipeline/get', 'cluster:admin/ingest/pipeline/simulate'],
+  cancel_task: ['cluster:admin/tasks/cancel'],
+  manage_own_api_key: [
+    'cluster:admin/xpack/security/api_key/create',
+    'cluster:admin/xpack/security/api_key/get',
+    'cluster:admin/xpack/security/api_key/invalidate',
+  ],
+  manage_ingest_pipelines: ['cluster:admin/ingest/pipeline/*'],
+  manage_pipeline: ['cluster:admin/ingest/pipeline/*'],
+  manage_index_templates: MANAGE_TEMPLATES,
+  manage_api_key: ['cluster:admin/xpack/security/api_key/*'],
+  manage_service_account: ['cluster:admin/xpack/security/service_account/*'],
+  monitor: ['cluster:monitor/*'],
+  manage: ['cluster:monitor/*', 'cluster:admin/*', '-cluster:admin/xpack/security/*', ...MANAGE_TEMPLATES],
+  manage_security: ['cluster:admin/xpack/security/*'],
+  all: ['cluster:*', ...MANAGE_TEMPLATES],
+};
+
+const VIEW_METADATA = [
+  'indices:admin/get',
+  'indices:admin/mappings/*',
+  'indices:admin/aliases/get',
+  'indices:admin/data_stream/get',
+  'indices:admin/resolve/*',
+  'indices:admin/shards/search_shards',
+  'indices:admin/validate/query',
+  'indices:data/read/field_caps',
+  'indices:monitor/settings/get',
+];
+const INDEX = [
+  'indices:data/write/index',
+  'indices:data/write/update',
+  'indices:data/write/bulk',
+  'indices:admin/mapping/auto_put',
+];
+
+export const indexPrivileges: Readonly<Record<string, readonly string[]>> = {
+  none: [],
+  create_doc: ['indices:data/write/index', 'indices:data/write/bulk'],
+  create: ['indices:data/write/index', 'indices:data/write/bulk'],
+  index: INDEX,
+  delete: ['indices:data/write/delete', 'indices:data/write/delete/*', 'indices:data/write/bulk'],
+  create_index: ['indices:admin/create', 'indices:admin/auto_create'],
+  delete_index: ['indices:admin/delete'],
+  auto_configure: ['indices:admin/auto_create', 'indices:admin/mapping/auto_put'],
+  view_index_metadata: VIEW_METADATA,
+  maintenance: ['indices:admin/refresh', 'indices:admin/flush', 'indices:admin/forcemerge', 'indices:admin/synced_flush'],
+  write: ['indices:data/write/*', 'indices:admin/mapping/auto_put'],
+  read: ['indices:data/read/*', 'indices:admin/resolve/index'],
+  monitor: ['indices:monitor/*'],
+  manage: ['indices:monitor/*', 'indices:admin/*'],
+  all: ['indices:*'],
+};

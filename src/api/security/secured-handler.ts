@@ -1,0 +1,68 @@
+import { EngineError } from '../../engine/errors/engine-error.ts';
+import type { RestHandler, RestRequest, RestResponse, RestSignal } from '../../rest/rest-request.ts';
+import { asEngineError, errorAnswer } from '../errors.ts';
+import { parseQueryString } from '../query-string.ts';
+import { encodeAnswer, styleOf } from '../response.ts';
+import { authorizeResource } from './authorize.ts';
+import { isUnlimited, type Principal } from './principal.ts';
+import type { Refusal, Security } from './security.ts';
+
+type Inner = (
+  request: RestRequest,
+  signal: RestSignal | undefined,
+  principal: Principal | undefined,
+) => Promise<RestResponse>;
+
+/** Lets nobody through whom `security` does not know. OPTIONS asks for nothing and is not asked. */
+export function securedHandler(security: Security, inner: Inner): RestHandler {
+  return async (request, signal) => {
+    if (request.method === 'OPTIONS') return inner(request, signal, undefined);
+    let principal: Principal;
+    try {
+      principal = await security.authenticate(request);
+    } catch (thrown) {
+      return refuse(security, request, { kind: 'authentication_failed' }, thrown);
+    }
+    return inner(request, signal, principal);
+  };
+}
+
+/** The answer to somebody who will not be let in, known by his headers alone: nothing more of him need be read. */
+export async function refusalOf(security: Security, request: RestRequest): Promise<RestResponse | undefined> {
+  if (request.method === 'OPTIONS') return undefined;
+  try {
+    await security.authenticate(request);
+    return undefined;
+  } catch (thrown) {
+    return refuse(security, request, { kind: 'authentication_failed' }, thrown);
+  }
+}
+
+/** Undefined where a principal may use resources. */
+export function refusedResource(
+  security: Security,
+  request: RestRequest,
+  principal: Principal,
+): RestResponse | undefined {
+  if (isUnlimited(principal)) return undefined;
+  const error = authorizeResource(principal, request.method);
+  return error && refuse(security, request, { kind: 'access_denied', principal }, error);
+}
+
+function refuse(
+  security: Security,
+  request: RestRequest,
+  about: Pick<Refusal, 'kind' | 'principal'>,
+  thrown: unknown,
+): RestResponse {
+  const error = asEngineError(thrown);
+  security.refused({ ...about, method: request.method, path: request.path, peer: request.peer, reason: error.reason });
+  const answer = errorAnswer(error);
+  let parameters: Record<string, string> = {};
+  try {
+    parameters = parseQueryString(request.query);
+  } catch (broken) {
+    if (!(broken instanceof URIError || broken instanceof EngineError)) throw broken;
+  }
+  return encodeAnswer(answer, styleOf(request, parameters, false));
+}

@@ -1,0 +1,53 @@
+import { EngineError } from '../../engine/errors/engine-error.ts';
+import type { Writable } from '../../engine/json/json-value.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call, EndpointTable } from '../call.ts';
+import { createApiKey, getApiKeys, invalidateApiKeys } from './api-keys.ts';
+import { changePassword } from './change-password.ts';
+import type { Principal } from './principal.ts';
+import { createServiceToken, deleteServiceToken, getServiceCredentials } from './service-tokens.ts';
+
+/** Who the request comes from, as every client may ask about itself. */
+function authenticate({ principal }: Call): Answer {
+  return ok(describe(principal!));
+}
+
+function describe(principal: Principal): Record<string, Writable> {
+  const { username, roles, fullName, metadata, realm, type, apiKey, token } = principal;
+  return {
+    username,
+    roles: type === 'api_key' ? [] : roles,
+    full_name: fullName,
+    email: null,
+    ...(token && { token }),
+    metadata,
+    enabled: true,
+    authentication_realm: type === 'api_key' ? { name: '_es_api_key', type: '_es_api_key' } : realm,
+    lookup_realm: type === 'api_key' ? { name: '_es_api_key', type: '_es_api_key' } : realm,
+    authentication_type: type,
+    ...(apiKey && { api_key: { ...apiKey, managed_by: 'elasticsearch' } }),
+  };
+}
+
+/** What an enrollment token is good for. */
+async function enrollConsole({ security }: Call): Promise<Answer> {
+  try {
+    const { token, ca } = await security!.enrollConsole();
+    return ok({ token: { name: token.name, value: token.value }, http_ca: ca });
+  } catch (error) {
+    const reason = `Unable to enroll kibana instance. ${error instanceof Error ? error.message : String(error)}`;
+    throw new EngineError('exception', reason, { status: 500 });
+  }
+}
+
+export const securityTable: EndpointTable = {
+  'security.authenticate': authenticate,
+  'security.change_password': changePassword,
+  'security.create_api_key': createApiKey,
+  'security.get_api_key': getApiKeys,
+  'security.invalidate_api_key': invalidateApiKeys,
+  'security.enroll_kibana': enrollConsole,
+  'security.create_service_token': createServiceToken,
+  'security.delete_service_token': deleteServiceToken,
+  'security.get_service_credentials': getServiceCredentials,
+};
