@@ -22,6 +22,8 @@ const EXAMPLE = `{
   }
 }`;
 
+const FORM = 'create-index';
+
 /** A name, and what the index should know from the start; the engine's objections are shown as it says them. */
 export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const connection = useConnection();
@@ -53,22 +55,25 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
       title="Create an index"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form
-        className={classes.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        <TextInput
-          label="Name"
-          description="Lower case; no spaces, no * ? / \ < > | , #"
-          value={name}
-          onChange={event => setName(event.currentTarget.value)}
-          data-autofocus
-          required
-          classNames={{ input: 'mono' }}
-        />
+      <div className={classes.form}>
+        {/* Only the name: Enter in a form of the mapping must not create the index. */}
+        <form
+          id={FORM}
+          onSubmit={event => {
+            event.preventDefault();
+            void create();
+          }}
+        >
+          <TextInput
+            label="Name"
+            description="Lower case; no spaces, no * ? / \ < > | , #"
+            value={name}
+            onChange={event => setName(event.currentTarget.value)}
+            data-autofocus
+            required
+            classNames={{ input: 'mono' }}
+          />
+        </form>
         <div className="row">
           <span className={classes.fieldLabel}>Settings and mappings</span>
           <SegmentedControl
@@ -103,14 +108,14 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
         )}
         {problem !== undefined && <ProblemCard title={`${name} was not created.`} problem={problem} />}
         <div className="row">
-          <Button type="submit" variant="filled" loading={busy} disabled={name === ''}>
+          <Button type="submit" form={FORM} variant="filled" loading={busy} disabled={name === ''}>
             Create {name === '' ? 'index' : name}
           </Button>
           <Button onClick={onClose}>Keep nothing</Button>
           <span className="spring" />
           {name !== '' && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
         </div>
-      </form>
+      </div>
     </Modal>
   );
 }

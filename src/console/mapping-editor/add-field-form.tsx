@@ -28,14 +28,7 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
   const problem = nameProblem(model, name, path, multi);
   const add = () => name !== '' && problem === undefined && onAdd(addField(model.text, parent, name, type), path);
   return (
-    <form
-      className={classes.contents}
-      aria-label="Add a field"
-      onSubmit={event => {
-        event.preventDefault();
-        add();
-      }}
-    >
+    <>
       <div className={classes.paneHead}>
         <h2>{multi ? 'A second reading' : 'A new field'}</h2>
         <span className="spring" />
@@ -52,6 +45,12 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
           onChange={event => setName(event.currentTarget.value)}
           classNames={{ input: 'mono' }}
           autoFocus
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return;
+            // The editor may stand in a form of its host's, which is not what is to be sent.
+            event.preventDefault();
+            add();
+          }}
         />
         <Select
           label="In"
@@ -70,11 +69,11 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
           />
           <p className={classes.sentence}>{typeNamed(type)?.doc}</p>
         </div>
-        <Button type="submit" disabled={name === '' || problem !== undefined} className={classes.left}>
+        <Button onClick={add} disabled={name === '' || problem !== undefined} className={classes.left}>
           Add {name === '' ? 'field' : path}
         </Button>
       </div>
-    </form>
+    </>
   );
 }
 
