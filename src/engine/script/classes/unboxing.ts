@@ -40,10 +40,9 @@ function toBoolean(value: unknown): unknown {
 function toPrimitive(target: string, explicit: boolean): (value: unknown) => unknown {
   const convert = CONVERT[target]!;
   const fits = IMPLICIT[target]!;
-  const own = target === 'int' ? 'number' : '';
+  const isInt = target === 'int';
   return value => {
-    // biome-ignore lint/suspicious/useValidTypeof: the one case that needs no conversion
-    if (typeof value === own) return value;
+    if (isInt && typeof value === 'number') return value;
     const from = rank(value);
     if (from > 0 && (explicit || fits.test(classNameOf(value).slice(10)))) return convert(raw(value), from);
     if (value === null) throw nullPointer();

@@ -115,7 +115,7 @@ export function compileLocalCall(context: CompileContext, node: Of<'localCall'>)
 export function compileNewObject(context: CompileContext, node: Of<'newObject'>): Typed {
   const { at, args } = node;
   const type = typeNamed(node.type);
-  if (!type || type.kind !== 'class') throw new CompileError(at, `Not a type [${node.type}].`);
+  if (type?.kind !== 'class') throw new CompileError(at, `Not a type [${node.type}].`);
   const method = constructorOf(type, args.length);
   if (!method) throw new CompileError(at, `constructor [${type.name}, <init>/${args.length}] not found`);
   context.unit.mark(at);

@@ -169,7 +169,7 @@ export function compileInstanceof(context: CompileContext, node: Of<'instanceof'
   // Of primitives the type is known; def holds whatever there is.
   if (operand.type.kind === 'primitive') {
     const value = type === DEF || isAssignable(type, boxOf(operand.type));
-    return { type: BOOLEAN, at, run: frame => (operand.run(frame), value) };
+    return { type: BOOLEAN, at, run: frame => operand.run(frame) !== undefined && value };
   }
   return {
     type: BOOLEAN,

@@ -1,7 +1,7 @@
 import { ScriptSyntaxError } from './syntax-error.ts';
 import { KEYWORDS, PRIMITIVES, type ScriptToken, SIGNS, type TokenKind } from './token.ts';
 
-const BLANKS = /(?:[ \t\n\r]|\/\/[^\n\r]*|\/\*[^]*?\*\/)+/y;
+const BLANKS = /(?:[ \t\n\r]|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)+/y;
 const NUMBERS: readonly (readonly [TokenKind, RegExp])[] = [
   ['octal', /0[0-7]+[lL]?/y],
   ['hex', /0[xX][0-9a-fA-F]+[lL]?/y],

@@ -86,7 +86,7 @@ export class RegexMatcher extends JavaObject {
   }
 
   private keep(found: MatchBounds | undefined): boolean {
-    this.found = found && found.slice();
+    this.found = found?.slice();
     this.from = !found ? this.input.length + 1 : found[1] === found[0] ? found[1]! + 1 : found[1]!;
     return found !== undefined;
   }

@@ -8,7 +8,7 @@ import { JavaThrowable } from './java-throwable.ts';
 /** How java.time writes each class. */
 export type TimeKind = 'ZonedDateTime' | 'LocalDateTime' | 'LocalDate' | 'LocalTime' | 'Instant' | 'OffsetDateTime';
 
-const MOST_MILLIS = 31_556_889_864_403_199_000;
+const MOST_MILLIS = 31_556_889_864_403 * 1_000_000;
 
 /**
  * The classes of java.time that are a point of time: milliseconds since the epoch, nanoseconds beyond them, and a zone.

@@ -6,6 +6,12 @@ const is = (pattern: RegExp) => (code: number) => pattern.test(text(code));
 /** One character to one: what grows stays as it is. */
 const one = (code: number, changed: string) => ([...changed].length === 1 ? changed.codePointAt(0)! : code);
 
+/** Separators that break a line's text apart, and the controls that are blanks. */
+function isWhitespace(code: number): boolean {
+  if ((code >= 9 && code <= 13) || (code >= 28 && code <= 31)) return true;
+  return code !== 0xa0 && code !== 0x2007 && code !== 0x202f && /^[\p{Zs}\p{Zl}\p{Zp}]$/u.test(text(code));
+}
+
 export const CHARACTER: ClassSpec = {
   name: 'java.lang.Character',
   extends: ['Comparable'],
@@ -23,7 +29,7 @@ export const CHARACTER: ClassSpec = {
     'boolean isLetterOrDigit(int)': is(/^[\p{L}\p{Nd}]$/u),
     'boolean isLowerCase(int)': is(/^\p{Lowercase}$/u),
     'boolean isUpperCase(int)': is(/^\p{Uppercase}$/u),
-    'boolean isWhitespace(int)': is(/^(?:[\t-\r\x1c-\x1f]|(?![\u00a0\u2007\u202f])[\p{Zs}\p{Zl}\p{Zp}])$/u),
+    'boolean isWhitespace(int)': isWhitespace,
     'boolean isSpaceChar(int)': is(/^[\p{Zs}\p{Zl}\p{Zp}]$/u),
     'boolean isSurrogate(char)': (code: number) => (code & 0xf800) === 0xd800,
     'char toLowerCase(char)': (code: number) => one(code, text(code).toLowerCase()),

@@ -50,6 +50,10 @@ function reduce(self: S, first: unknown, by: F): unknown {
   return self.values.reduce((held, value) => by.invoke(held, value), first);
 }
 
+function eachOf(self: S, action: F): void {
+  for (const value of self.values) action.invoke(value);
+}
+
 /** What streams of every kind have, with the kind's own interfaces. */
 function shared(kind: StreamKind, prefix: '' | 'Int' | 'Long' | 'Double'): Methods {
   const optionalName = OPTIONALS[kind];
@@ -64,9 +68,8 @@ function shared(kind: StreamKind, prefix: '' | 'Int' | 'Long' | 'Double'): Metho
       self.of(self.values.filter(value => test.invoke(value))),
     [`${optionalName} findAny()`]: (self: S) => optional(self, self.values[0]),
     [`${optionalName} findFirst()`]: (self: S) => optional(self, self.values[0]),
-    [`void forEach(${prefix}Consumer)`]: (self: S, action: F) => self.values.forEach(value => action.invoke(value)),
-    [`void forEachOrdered(${prefix}Consumer)`]: (self: S, action: F) =>
-      self.values.forEach(value => action.invoke(value)),
+    [`void forEach(${prefix}Consumer)`]: (self: S, action: F) => eachOf(self, action),
+    [`void forEachOrdered(${prefix}Consumer)`]: (self: S, action: F) => eachOf(self, action),
     [`${kind} limit(long)`]: limit,
     [`${kind} map(${prefix === '' ? 'Function' : operator})`]: (self: S, by: F) =>
       self.of(self.values.map(value => by.invoke(value))),

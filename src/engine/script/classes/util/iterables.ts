@@ -43,7 +43,7 @@ export const ITERABLE: ClassSpec = {
       return self;
     },
     'def eachWithIndex(ObjIntConsumer)': (self: Items, action: JavaLambda) => {
-      self.toArray().forEach((item, index) => action.invoke(item, index));
+      for (const [index, item] of self.toArray().entries()) action.invoke(item, index);
       return self;
     },
     'boolean every(Predicate)': (self: Items, test: JavaLambda) => self.toArray().every(item => test.invoke(item)),
