@@ -18,6 +18,7 @@ import { indexClosed, type NamedIndex } from './resolve-names.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
 import { copyShards } from './shard/copy-shards.ts';
 import { Shard } from './shard/shard.ts';
+import type { ShardRecovery } from './shard/shard-recovery.ts';
 import { ShardRouting } from './shard-routing.ts';
 
 /** What all indices of a node share. */
@@ -102,6 +103,7 @@ export class IndexService implements NamedIndex {
   mapping: Mapping;
   analysis: AnalysisRegistry;
   shards: readonly Shard[] = [];
+  private putAside: readonly ({ number: number } & ShardRecovery)[] = [];
   /** Why the shards could not be opened: the index is red, its data stay as they are. */
   failure: Error | undefined;
   private readonly environment: IndexEnvironment;
@@ -180,7 +182,7 @@ export class IndexService implements NamedIndex {
         await Promise.all(sourcesOf(number).map(from => areaOf(source.uuid, from))),
         await areaOf(this.uuid, number),
       );
-    await this.openShards();
+    await this.openShards(true);
     if (shards > source.shards.length)
       for (const shard of this.shards) await shard.keepOnly((id, routing) => this.shardOf(id, routing) === shard);
     // The record comes last: what is half copied belongs to nobody, and is swept away at the next start.
@@ -188,13 +190,12 @@ export class IndexService implements NamedIndex {
   }
 
   /** Recovers the shards. */
-  async openShards(): Promise<void> {
+  async openShards(isCopy = false): Promise<void> {
     const shards: Shard[] = [];
     for (let number = 0; number < this.routing.shards; number++) {
       const store = await this.environment.store.shard(this.uuid, number);
-      shards.push(
-        await Shard.open({ index: this, number, store, now: this.environment.now, pause: this.environment.pause }),
-      );
+      const { now, pause } = this.environment;
+      shards.push(await Shard.open({ index: this, number, store, now, pause, isCopy }));
     }
     this.shards = shards;
   }
@@ -228,8 +229,16 @@ export class IndexService implements NamedIndex {
 
   async closeShards(options: { flush: boolean }): Promise<void> {
     const { shards } = this;
+    const startedAt = this.environment.now();
     this.shards = [];
     for (const shard of shards) await shard.close(options);
+    this.putAside = shards.map(shard => closedShard(shard, startedAt, this.environment.now()));
+  }
+
+  /** How each shard came to be as it is: opened, or stored as a whole when the index was closed. */
+  get recoveries(): readonly ({ number: number } & ShardRecovery)[] {
+    if (this.closed) return this.putAside;
+    return this.shards.map(({ number, recovered }) => ({ number, ...recovered }));
   }
 
   shardOf(id: string, routing: string | undefined): Shard {
@@ -364,6 +373,25 @@ function checkTimestamp({ root }: ParsedDocument): void {
   if (values.length === 1) return;
   const cause = illegalArgument("documents must contain a single-valued timestamp field '@timestamp' of date type");
   throw new EngineError('mapper_parsing_exception', 'failed to parse', { cause });
+}
+
+/** Everything is in segments, and nothing in the translog. */
+function closedShard(
+  { number, searcher }: Shard,
+  startedAt: number,
+  stoppedAt: number,
+): { number: number } & ShardRecovery {
+  return {
+    number,
+    source: 'EXISTING_STORE',
+    startedAt,
+    stoppedAt,
+    files: searcher.leaves.length,
+    bytes: searcher.leaves.reduce((sum, { segment }) => sum + segment.byteLength, 0),
+    filesMillis: stoppedAt - startedAt,
+    operations: 0,
+    translogMillis: 0,
+  };
 }
 
 function sameAnalysis(a: IndexSettings, b: IndexSettings): boolean {

@@ -1,3 +1,4 @@
+import type { ShardRecovery } from '../indices/shard/shard-recovery.ts';
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { FetchRemote } from '../reindex/remote-documents.ts';
 import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
@@ -233,6 +234,8 @@ export interface Engine {
   putClusterSettings(body: JsonObject, options: { flat?: boolean }): Promise<Writable>;
   /** The segments that searches see, of every open shard behind an expression. */
   segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]>;
+  /** How the shards behind an expression were opened; a closed index has none. */
+  recoveries(expression: string, options?: IndexOptions): Promise<ShardRecoveries[]>;
   /** `_field_caps`: the types of fields over indices, and what can be done with each. */
   fieldCapabilities(expression: string, request: FieldCapabilitiesRequest): Promise<Writable>;
   /** `_terms_enum`: terms of a field that begin with a text. */
@@ -270,6 +273,11 @@ export interface ShardSegments {
   shard: number;
   replicas: number;
   segments: SegmentDescription[];
+}
+
+export interface ShardRecoveries {
+  index: string;
+  shards: ({ number: number } & ShardRecovery)[];
 }
 
 export interface SegmentDescription {

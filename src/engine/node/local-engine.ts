@@ -29,6 +29,7 @@ import type {
   Parameters,
   Refresh,
   SearchShards,
+  ShardRecoveries,
   ShardSegments,
   WriteOperation,
   WriteResult,
@@ -47,7 +48,7 @@ import { ScriptActions } from './script-actions.ts';
 import { SearchActions } from './search-actions.ts';
 import { searchTargets, shardTarget } from './search-targets.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
-import { listSearchShards, listSegments } from './shard-listings.ts';
+import { listRecoveries, listSearchShards, listSegments } from './shard-listings.ts';
 import { indexStats, type StatsRequest } from './stats-actions.ts';
 import { Templates } from './templates/templates.ts';
 import { termVectors } from './term-vectors.ts';
@@ -268,6 +269,10 @@ export class LocalEngine implements Engine {
 
   async segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]> {
     return listSegments(this.cluster, expression, options);
+  }
+
+  async recoveries(expression: string, options?: IndexOptions): Promise<ShardRecoveries[]> {
+    return listRecoveries(this.cluster, expression, options);
   }
 
   async fieldCapabilities(expression: string, request: FieldCapabilitiesRequest): Promise<Writable> {

@@ -3,7 +3,15 @@ import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { Writable } from '../json/json-value.ts';
 import type { Cluster } from './cluster.ts';
-import type { IndexOptions, Parameters, SearchShards, SegmentDescription, ShardSegments } from './engine.ts';
+import type {
+  IndexOptions,
+  Parameters,
+  SearchShards,
+  SegmentDescription,
+  ShardRecoveries,
+  ShardSegments,
+} from './engine.ts';
+import { METADATA_OPTIONS } from './index-actions.ts';
 import { indexOptionsOf, preferred, shardsOf } from './search-targets.ts';
 
 export function listSegments(cluster: Cluster, expression: string, options?: IndexOptions): ShardSegments[] {
@@ -23,6 +31,14 @@ function describeSegments(shard: Shard): SegmentDescription[] {
     const docs = liveDocs ? liveDocs.cardinality() : segment.maxDoc;
     return { name, docs, deleted: segment.maxDoc - docs, bytes: segment.byteLength, committed: committed.has(name) };
   });
+}
+
+/** How shards came to be as they are. */
+export function listRecoveries(cluster: Cluster, expression: string, options?: IndexOptions): ShardRecoveries[] {
+  return cluster.resolve(expression, { ...METADATA_OPTIONS, expandHidden: true }, options).map(({ index }) => ({
+    index: index.name,
+    shards: [...index.recoveries],
+  }));
 }
 
 export function listSearchShards(cluster: Cluster, expression: string, parameters: Parameters): SearchShards[] {

@@ -21,6 +21,11 @@ class Column {
     this.starts = this.multiValued ? new NumberSequence(views, directory) : undefined;
   }
 
+  /** Bytes of the numbers that tell a document's values apart. */
+  protected get startBytes(): number {
+    return this.starts?.byteLength ?? 0;
+  }
+
   slot(doc: number): number {
     return this.presence.slot(doc);
   }
@@ -70,6 +75,10 @@ export class OrdinalColumn extends Column {
     super(views, options.maxDoc, directory);
     this.dictionary = options.dictionary;
     this.values = new NumberSequence(views, directory);
+  }
+
+  get byteLength(): number {
+    return this.startBytes + this.values.byteLength;
   }
 
   at(index: number): number {

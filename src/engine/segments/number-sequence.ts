@@ -18,6 +18,9 @@ export const Width = {
   u64: 9,
 } as const;
 
+/** Bytes a number takes, by width. */
+const BYTES = [0, 1, 2, 3, 4, 0, 4, 8, 8, 8];
+
 /** An array of numbers in a segment, read in place. */
 export class NumberSequence {
   readonly length: number;
@@ -43,6 +46,11 @@ export class NumberSequence {
     this.wide = this.width >= Width.i64;
     if (this.width === Width.i64) this.bigs = new BigInt64Array(views.buffer, address, this.length);
     else if (this.width === Width.u64) this.bigs = new BigUint64Array(views.buffer, address, this.length);
+  }
+
+  /** What it takes in the segment. */
+  get byteLength(): number {
+    return this.length * BYTES[this.width]!;
   }
 
   at(index: number): number {

@@ -31,6 +31,11 @@ export class TermCursor {
     if (from > 0) this.seek(from);
   }
 
+  /** Bytes of the dictionary before the next term. */
+  get position(): number {
+    return this.at - this.layout.data;
+  }
+
   /** Puts the cursor before the term with an ordinal: the next next() gives it. */
   seek(ordinal: number): void {
     this.seekBlock(Math.min(ordinal >> 4, Math.max(0, this.layout.blocks - 1)));

@@ -48,6 +48,10 @@ export class TermDictionary {
     this.filter = TermFilter.read(views, directory);
   }
 
+  get byteLength(): number {
+    return this.size === 0 ? 0 : this.cursor(this.size).position;
+  }
+
   /** A walk in order, before the term `from`; the one way to read many terms. */
   cursor(from = 0): TermCursor {
     return new TermCursor(this.layout, from);

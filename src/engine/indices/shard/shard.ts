@@ -32,6 +32,8 @@ export interface ShardOptions {
   readonly store: ShardStore;
   readonly now: () => number;
   readonly pause: () => Promise<void>;
+  /** Its data were copied from other shards just now. */
+  readonly isCopy?: boolean;
 }
 
 /** So much translog is read again at most when the shard opens. */
@@ -94,6 +96,11 @@ export class Shard {
 
   get translogBytes(): number {
     return this.loggedBytes;
+  }
+
+  /** What the buffer takes of memory. */
+  get bufferedBytes(): number {
+    return this.writer.statistics.ramBytes;
   }
 
   /** Operations that are in the translog alone. */
@@ -468,7 +475,7 @@ export class Shard {
     await this.slice().run(this.writer.refreshSteps());
     this.dirtySince = undefined;
     this.recovery = {
-      source: record || operations > 0 ? 'EXISTING_STORE' : 'EMPTY_STORE',
+      source: this.options.isCopy ? 'LOCAL_SHARDS' : record || operations > 0 ? 'EXISTING_STORE' : 'EMPTY_STORE',
       startedAt,
       stoppedAt: now(),
       files: blobs.size,
