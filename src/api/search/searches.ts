@@ -1,10 +1,19 @@
+import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { parsingError } from '../../engine/errors/parse-errors.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
+import { invalidRequest } from '../../engine/search/execute-validate.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { asEngineError } from '../errors.ts';
 
 export async function search(call: Call): Promise<Answer> {
+  if (call.parameter('suggest_field') === undefined)
+    for (const name of ['suggest_mode', 'suggest_size', 'suggest_text'])
+      if (call.parameter(name) !== undefined)
+        throw illegalArgument(
+          `request [${call.path}] contains unrecognized parameter: [${name}] -> did you mean [suggest_field]?`,
+        );
   const options = {
     action: 'indices:data/read/search',
     description: `indices[${call.part('index') ?? ''}], search_type[${(call.parameter('search_type') ?? 'query_then_fetch').toUpperCase()}], source[${call.text ?? ''}]`,
@@ -31,7 +40,13 @@ export async function explain(call: Call): Promise<Answer> {
 
 /** A query that cannot be read is an answer, not an error. */
 export async function validateQuery(call: Call): Promise<Answer> {
-  return ok(await call.engine.validateQuery(call.indices(), call.body(), call.parameters));
+  let body: JsonObject | undefined;
+  try {
+    body = call.body();
+  } catch (thrown) {
+    return ok(invalidRequest(asEngineError(thrown), call.flag('explain')));
+  }
+  return ok(await call.engine.validateQuery(call.indices(), body, call.parameters));
 }
 
 /** A body that may hold a query and nothing else. */

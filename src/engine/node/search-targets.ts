@@ -1,3 +1,4 @@
+import { illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { type ResolvedIndex, SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { IndexSettings } from '../indices/settings/index-settings.ts';
@@ -144,8 +145,12 @@ export function shardsOf(
   return index.shards.filter(shard => numbers.has(shard.number));
 }
 
+const PREFERENCES = /^(?:_local|_only_local|(?:_shards|_only_nodes|_prefer_nodes):.*)(?:\|.*)?$/;
+
 /** `_shards:0,2` names shards; other preferences choose between copies, of which there is one. */
 export function preferred(shards: readonly Shard[], preference: string | undefined): readonly Shard[] {
+  if (preference?.startsWith('_') && !PREFERENCES.test(preference))
+    throw illegalArgument(`no Preference for [${preference}]`);
   const numbers = /^_shards:([\d,]+)/
     .exec(preference ?? '')?.[1]
     ?.split(',')

@@ -17,6 +17,7 @@ import { inShardOrder, ShardRound } from './shards.ts';
 import { shardDoc } from './sort/shard-doc-sort.ts';
 import type { SortValue } from './sort/sort-value.ts';
 import { gatherStatistics } from './statistics-phase.ts';
+import { showSuggestions } from './suggest/show-suggestions.ts';
 import { toldByIndex } from './told-by-index.ts';
 
 /** What a search found, and where the next page begins. */
@@ -66,6 +67,7 @@ export async function runSearch(
     _shards: round.describe(),
     hits,
     ...(aggregations !== undefined && { aggregations }),
+    ...(request.suggest.length > 0 && { suggest: showSuggestions(request, results, options.nodeId) }),
   };
   return { answer, hits, last: placeOf(merged.at(-1)) };
 }

@@ -21,6 +21,7 @@ import type { IndexBoost, SearchRequest } from './search-request.ts';
 import { parseSlice } from './slice-request.ts';
 import { parseSort } from './sort/sort-request.ts';
 import { storedFieldNames } from './stored-field-names.ts';
+import { parseSuggest } from './suggest/parse-suggest.ts';
 import { parseTimeValue } from './time-value.ts';
 
 interface BodyKey {
@@ -151,6 +152,12 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
     tokens: OBJECT,
     read: (request, value) => {
       request.scriptFields = parseScriptFields(value as JsonObject);
+    },
+  },
+  suggest: {
+    tokens: OBJECT,
+    read: (request, value) => {
+      request.suggest = parseSuggest(value as JsonObject);
     },
   },
   collapse: {

@@ -9,6 +9,7 @@ import { numberFormat, parseBooleanText, parseNumeral } from './scalar-value.ts'
 import { emptySearchRequest, type SearchRequest } from './search-request.ts';
 import { parseSortParameter } from './sort/sort-request.ts';
 import { storedFieldNames } from './stored-field-names.ts';
+import { suggestOfParameters } from './suggest/parse-suggest.ts';
 import { parseTimeValue } from './time-value.ts';
 
 /** URL parameters, decoded. */
@@ -35,6 +36,7 @@ export function parseSearchRequest(
   const source = parseSourceParameters(parameters);
   if (source !== undefined) request.source = source;
   checkTotalAsInt(request);
+  request.suggest = [...request.suggest, ...suggestOfParameters(parameters)];
   request.scrolls = parameters['scroll'] !== undefined;
   refuseTogether(request, parameters['request_cache']);
   return request;

@@ -29,6 +29,7 @@ import { ScoreSort } from './sort/document-sort.ts';
 import { ShardDocSort } from './sort/shard-doc-sort.ts';
 import type { SortLevel } from './sort/sort-level.ts';
 import type { SortValue } from './sort/sort-value.ts';
+import type { SuggestEntry } from './suggest/suggester.ts';
 
 /** What a shard found. */
 export interface ShardResult {
@@ -54,6 +55,8 @@ export interface ShardResult {
   readonly collapse?: Collapse | undefined;
   readonly rescorers?: readonly Rescorer[];
   readonly scriptFields?: readonly BoundScriptField[];
+  /** One list for each suggestion of the request. */
+  readonly suggestions?: readonly (readonly SuggestEntry[])[];
   /** The shard's place among those of the search. */
   readonly ordinal?: number;
 }
@@ -91,15 +94,28 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   const postFilter = filter?.query.weight(search.statistics, { scores: false, boost: 1 });
   const rescorers = bindRescorers(request.rescore, target, search.statistics);
   const run = new ShardRun({ request, levels, after, aggregator, weight, postFilter, target, collapse, rescorers });
-  const outcome = await run.collect(pace);
+  const suggestions = request.suggest.map(suggestion => suggestion.run(target));
+  const outcome = onlySuggests(request) ? NOTHING_FOUND : await run.collect(pace);
   const allNamed = filter ? new Map([...named, ...filter.named]) : named;
   const aggregations = aggregator?.finish({ query, weight, named: allNamed, percolations, nodeId: search.nodeId });
   return {
     ...{ request, target, levels, hiddenLevels, ordinal, query, weight, named: allNamed, scored, percolations },
-    ...{ aggregations, innerHits, collapse, rescorers, scriptFields },
+    ...{ aggregations, innerHits, collapse, rescorers, scriptFields, suggestions },
     ...outcome,
   };
 }
+
+/** Suggestions without a query look for no documents. */
+function onlySuggests({ suggest, query, aggregations }: SearchRequest): boolean {
+  return suggest.length > 0 && !query && !aggregations;
+}
+
+const NOTHING_FOUND: Outcome = {
+  topDocs: [],
+  total: { value: 0, exact: true },
+  maxScore: Number.NaN,
+  terminatedEarly: false,
+};
 
 /** The levels of the sort, and behind them the place among all shards where the search goes on page by page. */
 function bindLevels({ request, target, ordinal = 0 }: ShardSearch): { levels: SortLevel[]; hiddenLevels: number } {

@@ -9,6 +9,7 @@ import type { SearchAfterValue } from './search-after.ts';
 import type { SliceRequest } from './slice-request.ts';
 import type { SortRequest } from './sort/sort-request.ts';
 import type { SortValue } from './sort/sort-value.ts';
+import type { Suggestion } from './suggest/suggester.ts';
 
 /** Up to which number hits are counted exactly when the request does not say. */
 export const DEFAULT_TRACK_TOTAL_HITS = 10000;
@@ -51,6 +52,7 @@ export interface SearchRequest {
   collapse: CollapseRequest | undefined;
   rescore: readonly RescoreRequest[];
   scriptFields: readonly ScriptField[];
+  suggest: readonly Suggestion[];
   /** The answer is the first page of a scroll. */
   scrolls: boolean;
   /** The search is asked of a view that does not change. */
@@ -110,6 +112,7 @@ export function emptySearchRequest(): SearchRequest {
     collapse: undefined,
     rescore: [],
     scriptFields: [],
+    suggest: [],
     scrolls: false,
     pointInTime: undefined,
     position: undefined,

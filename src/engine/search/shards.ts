@@ -1,4 +1,5 @@
 import { EngineError } from '../errors/engine-error.ts';
+import { concernsRequest } from '../errors/request-errors.ts';
 import { describeFailure, groupFailures, SearchPhaseError, type ShardFailure } from '../errors/search-phase-error.ts';
 import type { Writable } from '../json/json-value.ts';
 import type { ShardTarget } from './shard-target.ts';
@@ -24,6 +25,7 @@ export class ShardRound {
       return await work();
     } catch (error) {
       if (!(error instanceof EngineError) || error.type === 'task_cancelled_exception') throw error;
+      if (concernsRequest(error)) throw error;
       this.failures.push({ index: target.index, shard: target.shard, node: this.nodeId, error });
       return undefined;
     }

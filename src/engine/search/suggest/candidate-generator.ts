@@ -1,0 +1,76 @@
+import type { Analyzer } from '../../analysis/token-stream.ts';
+import { DirectSpellChecker, type SpellCheckerOptions } from './direct-spell-checker.ts';
+import type { IndexTerms } from './index-terms.ts';
+import type { PhrasePlace } from './noisy-channel.ts';
+import { tokensOf } from './suggest-tokens.ts';
+import type { PhraseCandidate } from './word-scorer.ts';
+
+export interface GeneratorOptions {
+  readonly spell: SpellCheckerOptions;
+  readonly size: number;
+  /** What happens to a word before the dictionary is asked, and to what comes back. */
+  readonly preFilter: Analyzer | undefined;
+  readonly postFilter: Analyzer | undefined;
+}
+
+const LOG_BASE = 5;
+
+/** Candidates for the words of a phrase from the dictionary of one field. */
+export class CandidateGenerator {
+  private readonly terms: IndexTerms;
+  private readonly options: GeneratorOptions;
+  private readonly dictionarySize: number;
+
+  constructor(terms: IndexTerms, options: GeneratorOptions) {
+    this.terms = terms;
+    this.options = options;
+    this.dictionarySize = terms.sumTotalTermFreq;
+  }
+
+  /** The word that was typed. */
+  original(term: string): PhraseCandidate {
+    const frequency = this.terms.totalTermFreq(this.before(term));
+    return { term, frequency, distance: 1, score: this.score(frequency, 1), userInput: true };
+  }
+
+  candidates(original: PhraseCandidate): PhraseCandidate[] {
+    const { spell, size, postFilter } = this.options;
+    const term = this.before(original.term);
+    const known = this.terms.docFreq(term);
+    const threshold = spell.mode === 'always' ? spell.minDocFreq : likelyMistakes(known);
+    const checker = new DirectSpellChecker(this.terms, { ...spell, minDocFreq: threshold });
+    return checker.suggest(term, size).flatMap(({ text, score }) => {
+      const frequency = this.terms.totalTermFreq(text);
+      const found = { frequency, distance: score, score: this.score(frequency, score), userInput: false };
+      if (!postFilter) return [{ ...found, term: text }];
+      return tokensOf(postFilter, text).map(token => ({ ...found, term: token.term }));
+    });
+  }
+
+  private before(term: string): string {
+    const { preFilter } = this.options;
+    return preFilter ? (tokensOf(preFilter, term).at(-1)?.term ?? term) : term;
+  }
+
+  private score(frequency: number, likeness: number): number {
+    return likeness * ((frequency + 1) / (this.dictionarySize + 1));
+  }
+}
+
+/** A word so frequent is meant, unless another one is far more so. */
+function likelyMistakes(frequency: number): number {
+  if (frequency <= 0) return 0;
+  return Math.max(0, Math.round(frequency * (Math.log10(frequency) / Math.log10(LOG_BASE)) + 1));
+}
+
+/** What all generators have for a word, the best first. */
+export function drawCandidates(generators: readonly CandidateGenerator[], term: string, limit: number): PhrasePlace {
+  const original = generators[0]!.original(term);
+  const found = new Map<string, PhraseCandidate>();
+  for (const generator of generators)
+    for (const candidate of generator.candidates(original)) found.set(candidate.term, candidate);
+  const candidates = [...found.values()]
+    .sort((a, b) => b.score - a.score || (a.term < b.term ? -1 : 1))
+    .slice(0, limit);
+  return { original, candidates };
+}

@@ -1,0 +1,60 @@
+import { parseRegexp, type RegexpSyntax } from '../../query/regexp/parse-regexp.ts';
+import { RegexpMatcher } from '../../query/regexp/regexp-matcher.ts';
+import { RegexpNodes } from '../../query/regexp/regexp-node.ts';
+
+/** How far a key goes along with what was typed: undefined where it does not, else the factor of its weight. */
+export type CompletionMatcher = (key: string) => number | undefined;
+
+/** Keys that begin with a text. */
+export function prefixMatcher(prefix: string): CompletionMatcher {
+  return key => (key.startsWith(prefix) ? 1 : undefined);
+}
+
+export interface FuzzyCompletion {
+  readonly edits: number;
+  readonly transpositions: boolean;
+  readonly prefixLength: number;
+  readonly minLength: number;
+}
+
+/** Keys with a beginning that is a few edits away; the longer they go along unchanged, the better. */
+export function fuzzyMatcher(prefix: string, options: FuzzyCompletion): CompletionMatcher {
+  const target = [...prefix];
+  const edits = target.length < options.minLength ? 0 : options.edits;
+  return key => {
+    if (!key.startsWith(target.slice(0, options.prefixLength).join(''))) return undefined;
+    const characters = [...key.slice(0, prefix.length + edits)];
+    if (leastDistance(target, characters, options.transpositions) > edits) return undefined;
+    let common = 0;
+    while (common < target.length - 1 && target[common] === characters[common]) common++;
+    return Math.max(1, common);
+  };
+}
+
+/** Edits between a word and the beginning of another that is nearest to it. */
+function leastDistance(word: readonly string[], other: readonly string[], transpositions: boolean): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= word.length; i++) {
+    const above = rows[i - 1]!;
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      let least = Math.min(row[j - 1]! + 1, above[j]! + 1, above[j - 1]! + (word[i - 1] === other[j - 1] ? 0 : 1));
+      const crossed = i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1];
+      if (transpositions && crossed) least = Math.min(least, rows[i - 2]![j - 2]! + 1);
+      row.push(least);
+    }
+    rows.push(row);
+  }
+  return Math.min(...rows[word.length]!);
+}
+
+const SYNTAX: RegexpSyntax = {
+  ...{ caseInsensitive: false, complement: true, intersection: true, anyString: true, empty: true, interval: true },
+};
+
+/** Keys with a beginning that a regular expression fits. */
+export function regexMatcher(pattern: string, maxStates: number): CompletionMatcher {
+  const nodes = new RegexpNodes(maxStates);
+  const root = parseRegexp(`(${pattern}).*`, nodes, SYNTAX);
+  return key => (new RegexpMatcher(root, nodes).matches(key) ? 1 : undefined);
+}

@@ -1,0 +1,147 @@
+import type { Analyzer } from '../../analysis/token-stream.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { Float } from '../../json/java-numbers.ts';
+import { readJson } from '../../json/json-reader.ts';
+import { buildQuery } from '../../query/dsl/build-query.ts';
+import { parseQuery } from '../../query/dsl/parse-query.ts';
+import { rootLeaf } from '../../query/root-leaf.ts';
+import type { ShardTarget } from '../shard-target.ts';
+import { renderTemplate } from '../template/template-request.ts';
+import { CandidateGenerator, drawCandidates } from './candidate-generator.ts';
+import { IndexTerms } from './index-terms.ts';
+import { likeliestPhrases } from './noisy-channel.ts';
+import { type Collate, defaultGenerator, type PhraseOptions, parsePhraseOptions } from './phrase-options.ts';
+import { bindText } from './suggest-options.ts';
+import { tokensOf } from './suggest-tokens.ts';
+import { byScore, mergeEntries, type Suggestion, type SuggestionParser, type SuggestOption } from './suggester.ts';
+import type { PhraseCandidate } from './word-scorer.ts';
+
+interface PhraseOption extends SuggestOption {
+  readonly highlighted: string | undefined;
+  readonly collateMatch: boolean | undefined;
+}
+
+const DEFAULT_SHARD_SIZE = 5;
+const SHINGLE = 'shingle';
+
+/** Corrections of whole phrases, by what words are usually seen together. */
+export const parsePhraseSuggestion: SuggestionParser = (input, body) => {
+  const options = parsePhraseOptions(body);
+  const suggestion: Suggestion<PhraseOption> = {
+    name: input.name,
+    type: 'phrase',
+    run(target) {
+      const { text, type, analyzer } = bindText(input, options, target);
+      const found = correct(text, { options, field: type.name, analyzer, target });
+      return [{ text, offset: 0, length: text.length, options: found }];
+    },
+    merge: shards =>
+      mergeEntries(shards, {
+        join: (a, b) => ({ ...a, score: Math.max(a.score, b.score) }),
+        order: byScore,
+        size: options.size,
+      }),
+    show: ({ text, score, highlighted, collateMatch }) => ({
+      ...{ text, highlighted, score: new Float(score), collate_match: collateMatch },
+    }),
+  };
+  return suggestion as Suggestion;
+};
+
+interface Bound {
+  readonly options: PhraseOptions;
+  readonly field: string;
+  readonly analyzer: Analyzer;
+  readonly target: ShardTarget;
+}
+
+function correct(text: string, bound: Bound): PhraseOption[] {
+  const { options, field, analyzer, target } = bound;
+  const terms = new IndexTerms(target.searcher, field);
+  const generators = generatorsOf(bound);
+  if (generators.length === 0 || !terms.exists) return [];
+  const words = wordsOf(text, analyzer, options.forceUnigrams);
+  if (words.length === 0 || words.length >= options.tokenLimit) return [];
+  const count = options.shardSize ?? Math.max(options.size, DEFAULT_SHARD_SIZE);
+  const places = words.map(word => drawCandidates(generators, word, count));
+  const { realWordLikelihood, maxErrors, confidence } = options;
+  const gramSize = options.gramSize ?? shingleSize(analyzer);
+  const corrections = likeliestPhrases(places, options.smoothing(terms, options.separator), {
+    ...{ realWordLikelihood, gramSize, count, maxErrors, confidence },
+  });
+  return corrections.flatMap(({ score, words: found }) => {
+    const phrase = found.map(({ term }) => term).join(' ');
+    const matches = options.collate ? collates(phrase, options.collate, target) : undefined;
+    if (matches === false && !options.collate!.prune) return [];
+    return [
+      {
+        text: phrase,
+        highlighted: options.preTag === undefined ? undefined : highlighted(found, options),
+        score: Math.fround(score),
+        collateMatch: options.collate?.prune ? matches : undefined,
+      },
+    ];
+  });
+}
+
+function generatorsOf({ options, field, target }: Bound): CandidateGenerator[] {
+  const requests = options.generators.length > 0 ? options.generators : [defaultGenerator(field)];
+  return requests.flatMap(({ field: name, spell, size, preFilter, postFilter }) => {
+    const type = target.queryContext.fieldType(name);
+    if (!type) throw illegalArgument(`No mapping found for field [${name}]`);
+    const terms = new IndexTerms(target.searcher, type.name);
+    if (!terms.exists) return [];
+    const pre = analyzerOf(preFilter, target) ?? type.searchAnalyzer;
+    return [
+      new CandidateGenerator(terms, {
+        spell,
+        size,
+        preFilter: preFilter === undefined ? undefined : pre,
+        postFilter: analyzerOf(postFilter, target),
+      }),
+    ];
+  });
+}
+
+function analyzerOf(name: string | undefined, target: ShardTarget): Analyzer | undefined {
+  if (name === undefined) return undefined;
+  const analyzer = target.queryContext.analyzer(name);
+  if (!analyzer) throw illegalArgument(`analyzer [${name}] doesn't exists`);
+  return analyzer;
+}
+
+/** The single words of a text; those that are stacked on others are not words of their own. @throws EngineError */
+function wordsOf(text: string, analyzer: Analyzer, unigrams: boolean): string[] {
+  const tokens = tokensOf(analyzer, text);
+  const words = tokens.filter(({ type }) => !(unigrams && type === SHINGLE));
+  if (unigrams && words.length === 0 && tokens.length > 0)
+    throw new EngineError('illegal_state_exception', 'At least one unigram is required but all tokens were ngrams', {
+      status: 500,
+    });
+  return words.map(({ term }) => term);
+}
+
+/** How many words the shingles of an analyzer have at most; 1 without shingles. */
+function shingleSize(analyzer: Analyzer): number {
+  const shingles = tokensOf(analyzer, 'one two three four five six seven').filter(({ type }) => type === SHINGLE);
+  return Math.max(1, ...shingles.map(({ term }) => term.split(' ').length));
+}
+
+function highlighted(words: readonly PhraseCandidate[], { preTag, postTag }: PhraseOptions): string {
+  return words.map(({ term, userInput }) => (userInput ? term : `${preTag}${term}${postTag}`)).join(' ');
+}
+
+/** Whether the query that the phrase is put into finds anything. */
+function collates(phrase: string, { template, params }: Collate, target: ShardTarget): boolean {
+  const rendered = readJson(renderTemplate(template, { ...params, suggestion: phrase }));
+  const { query } = buildQuery(parseQuery(rendered, { in: {} }), target.queryContext);
+  const weight = query.weight(target.searcher, { scores: false, boost: 1 });
+  return target.searcher.leaves.some(part => {
+    const leaf = rootLeaf(part);
+    const scorer = weight.scorer(leaf);
+    if (!scorer) return false;
+    for (let doc = scorer.nextDoc(); doc < leaf.segment.maxDoc; doc = scorer.nextDoc())
+      if (!leaf.liveDocs || leaf.liveDocs.get(doc)) return true;
+    return false;
+  });
+}

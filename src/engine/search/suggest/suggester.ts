@@ -1,0 +1,65 @@
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { ShardTarget } from '../shard-target.ts';
+
+/** One option of an entry: what to put in place of the text. */
+export interface SuggestOption {
+  readonly text: string;
+  readonly score: number;
+}
+
+/** A part of the text, with its options. */
+export interface SuggestEntry<O extends SuggestOption = SuggestOption> {
+  readonly text: string;
+  readonly offset: number;
+  readonly length: number;
+  readonly options: readonly O[];
+}
+
+/** A suggestion of a request, read but bound to nothing. */
+export interface Suggestion<O extends SuggestOption = SuggestOption> {
+  readonly name: string;
+  /** The suggester's word: with `typed_keys` it stands before the name. */
+  readonly type: string;
+  /** @throws EngineError a shard failure */
+  run(target: ShardTarget): SuggestEntry<O>[];
+  /** Brings what the shards found together; each found the same entries. */
+  merge(shards: readonly (readonly SuggestEntry<O>[])[]): SuggestEntry<O>[];
+  show(option: O, context: ShowContext): Writable;
+}
+
+export interface ShowContext {
+  /** The hit that an option stands for. */
+  fetch(target: ShardTarget, doc: number, score: number): Writable;
+}
+
+/** What a request says about a suggestion outside of the suggester's own object. */
+export interface SuggestInput {
+  readonly name: string;
+  readonly text: string | undefined;
+  readonly prefix: string | undefined;
+  readonly regex: string | undefined;
+}
+
+export type SuggestionParser = (input: SuggestInput, body: JsonObject) => Suggestion;
+
+/** Options of the same text become one; `join` makes it. */
+export function mergeEntries<O extends SuggestOption>(
+  shards: readonly (readonly SuggestEntry<O>[])[],
+  options: { join: (a: O, b: O) => O; order: (a: O, b: O) => number; size: number },
+): SuggestEntry<O>[] {
+  const [first, ...others] = shards.filter(entries => entries.length > 0);
+  if (!first) return [];
+  return first.map((entry, i) => {
+    const byText = new Map<string, O>();
+    for (const option of [entry, ...others.flatMap(entries => entries[i] ?? [])].flatMap(({ options: all }) => all)) {
+      const known = byText.get(option.text);
+      byText.set(option.text, known ? options.join(known, option) : option);
+    }
+    return { ...entry, options: [...byText.values()].sort(options.order).slice(0, options.size) };
+  });
+}
+
+/** By score, then by text. */
+export function byScore(a: SuggestOption, b: SuggestOption): number {
+  return b.score - a.score || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0);
+}
