@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
-import type { JsonObject, JsonValue } from '../../engine/json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
 import { textOf } from '../../engine/search/scalar-value.ts';
 import { type Answer, existence, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -15,12 +15,19 @@ export async function putAlias(call: Call): Promise<Answer> {
   const name = alias === undefined ? call.part('name') : textOf(alias);
   if (indices === undefined) throw illegalArgument("[indices] can't be empty");
   if (name === undefined) throw illegalArgument("[alias] can't be empty string");
-  for (const key of Object.keys(options)) if (!OPTIONS.has(key)) throw illegalArgument(`unknown field [${key}]`);
-  const add: JsonObject = { indices: list(indices), alias: name, ...options };
+  for (const [key, value] of Object.entries(options)) {
+    if (!OPTIONS.has(key) || (key === 'filter' && !isJsonObject(value)))
+      throw illegalArgument(`unknown field [${key}]`);
+    if (FLAGS.has(key) && !/^(?:true|false)$/.test(textOf(value)))
+      throw illegalArgument(`Failed to parse value [${textOf(value)}] as only [true] or [false] are allowed.`);
+  }
+  const given = Object.entries(options).map(([key, value]) => [key.replace(/-routing$|Routing$/, '_routing'), value]);
+  const add: JsonObject = { indices: list(indices), alias: name, ...Object.fromEntries(given) };
   return ok(await call.engine.updateAliases({ actions: [{ add }] }));
 }
 
-const OPTIONS = new Set([
+const FLAGS: ReadonlySet<string> = new Set(['is_write_index', 'is_hidden']);
+const OPTIONS: ReadonlySet<string> = new Set([
   'filter',
   'routing',
   'index_routing',

@@ -21,7 +21,7 @@ export async function getSettings(call: Call): Promise<Answer> {
 }
 
 export async function putSettings(call: Call): Promise<Answer> {
-  const body = call.objectBody();
+  const body = Array.isArray(call.value()) ? undefined : call.objectBody();
   if (body === undefined) throw validationFailed('no settings to update');
   const options = { ...call.indexOptions(), preserveExisting: call.flag('preserve_existing') };
   return ok(await call.engine.putSettings(call.indices(), body, options));

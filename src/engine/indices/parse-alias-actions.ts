@@ -1,135 +1,111 @@
-import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
-import { xContentError } from '../errors/parse-errors.ts';
+import type { Place } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { tokenOf } from '../json/value-token.ts';
 import { type Alias, isAliasKey, parseAlias } from './alias.ts';
+import { MemberError, StrictMembers } from './strict-members.ts';
 
 /** One line of `POST _aliases`, names still to be resolved. */
 export type AliasAction =
-  | { kind: 'add'; indices: string[]; aliases: string[]; alias: Alias; mustExist: boolean | undefined }
+  | { kind: 'add'; indices: string[]; aliases: string[]; alias: Alias }
   | { kind: 'remove'; indices: string[]; aliases: string[]; mustExist: boolean | undefined }
-  | { kind: 'remove_index'; indices: string[]; mustExist: boolean | undefined };
+  | { kind: 'remove_index'; indices: string[] };
 
-const NAMES = ['index', 'indices', 'alias', 'aliases', 'must_exist'];
-const ADD_KEYS = ['filter', 'routing', 'index_routing', 'search_routing', 'is_write_index', 'is_hidden'];
+/** Alias options are looked at once every action is read. */
+type Draft = Exclude<AliasAction, { kind: 'add' }> | AddDraft;
 
-const ACTIONS: Record<string, (body: JsonObject) => AliasAction> = { add, remove, remove_index: removeIndex };
+interface AddDraft {
+  kind: 'add';
+  indices: string[];
+  aliases: string[];
+  options: JsonObject;
+}
+
+const INDICES = ['index', 'indices'];
+const ALIASES = ['alias', 'aliases'];
+const OPTIONS = ['filter', 'routing', 'index_routing', 'search_routing', 'is_write_index', 'is_hidden'];
+
+type Reader = (kind: string, body: JsonObject) => Draft;
+const READERS: Record<string, Reader> = { add, remove, remove_index: removeIndex };
 
 /** @throws EngineError */
 export function parseAliasActions(body: JsonObject): AliasAction[] {
-  for (const key of Object.keys(body))
-    if (key !== 'actions')
-      throw xContentError(
-        { in: body, key, of: 'key' },
-        `[aliases] unknown field [${key}]${didYouMeanSuffix(key, ['actions'])}`,
-      );
+  new StrictMembers('aliases', body, ['actions']);
   const list = body['actions'];
   if (list === undefined) throw illegalArgument('No action specified');
-  const items = Array.isArray(list) ? list : [list];
-  const actions = items.map((item, i) =>
-    wrapped(Array.isArray(list) ? { in: list, key: i } : { in: body, key: 'actions' }, item),
-  );
-  if (actions.length === 0) throw illegalArgument('No action specified');
-  return actions;
+  const drafts = Array.isArray(list)
+    ? list.map((item, i) => draftOf(item, { in: list, key: i }))
+    : [draftOf(list, { in: body, key: 'actions' })];
+  if (drafts.length === 0) throw illegalArgument('No action specified');
+  return drafts.map(draft => {
+    if (draft.kind !== 'add') return draft;
+    const { options, ...action } = draft;
+    return { ...action, alias: parseAlias(action.aliases[0] ?? '', options) };
+  });
 }
 
-type Place = Parameters<typeof xContentError>[0];
-
-function wrapped(place: Place, item: JsonValue): AliasAction {
+function draftOf(item: JsonValue, place: Place): Draft {
   try {
-    return parseAction(item, place);
+    return readAction(item, place);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    throw xContentError(place, '[aliases] failed to parse field [actions]', { cause: error });
+    const inner = error instanceof MemberError ? error.place : place;
+    throw new MemberError(inner, '[aliases] failed to parse field [actions]', { cause: error });
   }
 }
 
-function parseAction(item: JsonValue, place: Place): AliasAction {
-  if (!isJsonObject(item)) throw xContentError(place, "[aliases] actions doesn't support values of this type");
-  const keys = Object.keys(item);
-  if (keys.length === 0) throw illegalArgument('Alias action must have one of [add, remove, remove_index]');
-  for (const key of keys)
-    if (!Object.hasOwn(ACTIONS, key))
-      throw xContentError(
-        { in: item, key, of: 'key' },
-        `[alias_action] unknown field [${key}]${didYouMeanSuffix(key, Object.keys(ACTIONS))}`,
-      );
-  if (keys.length > 1) {
-    const cause = illegalArgument(`Too many operations declared on operation entry`);
-    throw new EngineError(
-      'x_content_parse_exception',
-      'Failed to build [alias_action] after last required field arrived',
-      { cause },
-    );
+function readAction(item: JsonValue, place: Place): Draft {
+  if (!isJsonObject(item))
+    throw new MemberError(place, `[aliases] actions doesn't support values of type: ${tokenOf(item)}`);
+  const members = new StrictMembers('alias_action', item, Object.keys(READERS));
+  const [kind, ...more] = Object.keys(item);
+  if (kind === undefined) throw illegalArgument('Alias action must have one of [add, remove, remove_index]');
+  if (more.length > 0) {
+    const cause = illegalArgument('Too many operations declared on operation entry');
+    const reason = 'Failed to build [alias_action] after last required field arrived';
+    throw new EngineError('x_content_parse_exception', reason, { cause });
   }
-  const key = keys[0]!;
-  const body = item[key]!;
-  if (!isJsonObject(body))
-    throw xContentError({ in: item, key }, `[alias_action] ${key} doesn't support values of this type`);
-  return ACTIONS[key]!(body);
+  const body = members.object(kind)!;
+  try {
+    return READERS[kind]!(kind, body);
+  } catch (error) {
+    // What is missing is no member's fault.
+    return error instanceof MemberError ? members.within(kind, () => rethrow(error)) : rethrow(error);
+  }
 }
 
-function add(body: JsonObject): AliasAction {
-  checkKeys('add', body, [...NAMES, ...ADD_KEYS]);
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+function add(kind: string, body: JsonObject): AddDraft {
+  const members = new StrictMembers(kind, body, [...INDICES, ...ALIASES, ...OPTIONS]);
+  members.object('filter');
+  for (const key of ['is_write_index', 'is_hidden']) members.flag(key);
   const options = Object.fromEntries(Object.entries(body).filter(([key]) => isAliasKey(key)));
-  const aliases = aliasesOf('add', body);
-  const alias = parseAlias(aliases[0] ?? '', options);
-  return { kind: 'add', indices: indicesOf('add', body), aliases, alias, mustExist: mustExist(body) };
+  return { kind: 'add', indices: names(members, INDICES), aliases: names(members, ALIASES), options };
 }
 
-function remove(body: JsonObject): AliasAction {
-  checkKeys('remove', body, NAMES);
-  return {
-    kind: 'remove',
-    indices: indicesOf('remove', body),
-    aliases: aliasesOf('remove', body),
-    mustExist: mustExist(body),
-  };
+function remove(kind: string, body: JsonObject): Draft {
+  const members = new StrictMembers(kind, body, [...INDICES, ...ALIASES, 'must_exist']);
+  const mustExist = members.flag('must_exist');
+  return { kind: 'remove', indices: names(members, INDICES), aliases: names(members, ALIASES), mustExist };
 }
 
-function removeIndex(body: JsonObject): AliasAction {
-  checkKeys('remove_index', body, ['index', 'indices', 'must_exist']);
-  return { kind: 'remove_index', indices: indicesOf('remove_index', body), mustExist: mustExist(body) };
+function removeIndex(kind: string, body: JsonObject): Draft {
+  const members = new StrictMembers(kind, body, [...INDICES, 'must_exist']);
+  return { kind: 'remove_index', indices: names(members, INDICES) };
 }
 
-function checkKeys(action: string, body: JsonObject, known: string[]): void {
-  for (const key of Object.keys(body)) {
-    if (known.includes(key)) continue;
-    const place = { in: body, key };
-    const cause = xContentError(
-      { ...place, of: 'key' },
-      `[${action}] unknown field [${key}]${didYouMeanSuffix(key, known)}`,
-    );
-    throw xContentError(place, `[alias_action] failed to parse field [${action}]`, { cause });
-  }
-}
-
-function indicesOf(action: string, body: JsonObject): string[] {
-  return namesOf(action, body, 'index', 'indices');
-}
-
-function aliasesOf(action: string, body: JsonObject): string[] {
-  return namesOf(action, body, 'alias', 'aliases');
-}
-
-function namesOf(action: string, body: JsonObject, one: string, many: string): string[] {
-  const single = body[one];
-  const list = body[many];
-  if (single !== undefined && list !== undefined) {
-    const cause = xContentError({ in: body, key: many }, `[${action}] failed to parse field [${many}]`, {
-      cause: illegalArgument(`Only one of [${one}] and [${many}] is supported`),
-    });
-    throw xContentError({ in: body, key: many }, `[alias_action] failed to parse field [${action}]`, { cause });
-  }
-  const given = single ?? list;
-  if (given === undefined || given === null) throw illegalArgument(`One of [${one}] or [${many}] is required`);
-  const names = (Array.isArray(given) ? given : [given]).map(String);
-  if (names.length === 0) throw illegalArgument(`[${many}] can't be empty`);
-  if (names.some(name => name === '')) throw illegalArgument(`[${one}] can't be empty string`);
-  return names;
-}
-
-function mustExist(body: JsonObject): boolean | undefined {
-  const value = body['must_exist'];
-  return value === undefined || value === null ? undefined : value === true || value === 'true';
+/** One name under the first key, or a list under the second. */
+function names(members: StrictMembers, [one, many]: readonly string[]): string[] {
+  const single = members.text(one!);
+  const list = members.texts(many!);
+  if (single !== undefined && list !== undefined)
+    members.within(many!, () => rethrow(illegalArgument(`Only one of [${one}] and [${many}] is supported`)));
+  const given = list ?? (single === undefined ? undefined : [single]);
+  if (given === undefined) throw illegalArgument(`One of [${one}] or [${many}] is required`);
+  if (given.length === 0) throw illegalArgument(`[${many}] can't be empty`);
+  if (given.includes('')) throw illegalArgument(`[${one}] can't be empty string`);
+  return given;
 }

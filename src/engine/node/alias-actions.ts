@@ -20,6 +20,7 @@ export function updateAliases(cluster: Cluster, body: JsonObject): Promise<Ackno
     // Indices go first, so that an alias may take the name of one.
     for (const action of actions) if (action.kind === 'remove_index') draft.removeIndex(action);
     for (const action of actions) if (action.kind !== 'remove_index') draft.apply(action);
+    draft.checkFound(actions);
     draft.check();
     await draft.commit();
     return ACKNOWLEDGED;
@@ -33,6 +34,8 @@ class AliasDraft {
   private readonly cluster: Cluster;
   private readonly aliases = new Map<IndexService, Map<string, Alias>>();
   private readonly removed = new Set<IndexService>();
+  /** Actions that found what they are about. */
+  private effects = 0;
 
   constructor(cluster: Cluster) {
     this.cluster = cluster;
@@ -43,11 +46,18 @@ class AliasDraft {
       checkBlocks(index, 'delete index');
       this.removed.add(index);
     }
+    this.effects++;
   }
 
   apply(action: AliasAction): void {
     if (action.kind === 'add') this.add(action);
     if (action.kind === 'remove') this.remove(action);
+  }
+
+  /** Aliases that nobody has may be removed beside other work. @throws EngineError when there is none */
+  checkFound(actions: readonly AliasAction[]): void {
+    if (this.effects > 0) return;
+    throw aliasesNotFound(actions.flatMap(action => (action.kind === 'remove' ? action.aliases : [])));
   }
 
   /** Names must not clash, and one index at most takes the writes of an alias. @throws EngineError */
@@ -81,10 +91,11 @@ class AliasDraft {
           `The provided expressions [${index.name}] match a backing index belonging to data stream [${index.stream.name}]. Data stream backing indices don't support aliases.`,
         );
       for (const name of aliases) {
-        checkAliasFilter(index, name, alias.filter);
+        checkAliasFilter(name, alias.filter);
         this.of(index).set(name, alias);
       }
     }
+    this.effects++;
   }
 
   private remove({ indices, aliases, mustExist }: AliasAction & { kind: 'remove' }): void {
@@ -98,7 +109,8 @@ class AliasDraft {
         found = true;
       }
     }
-    if (!found && mustExist !== false) throw aliasesNotFound(aliases);
+    if (!found && mustExist) throw aliasesNotFound(aliases);
+    if (found || mustExist === false) this.effects++;
   }
 
   private resolve(indices: string[]) {

@@ -8,13 +8,13 @@ import type { Query } from '../query/query.ts';
 import type { QueryContext } from '../query/query-context.ts';
 
 /** A filter must at least be a query. @throws EngineError */
-export function checkAliasFilter(index: IndexService, alias: string, filter: JsonObject | undefined): void {
+export function checkAliasFilter(alias: string, filter: JsonObject | undefined): void {
   if (!filter) return;
   try {
     parseQuery(filter, { in: filter });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    throw index.blame(illegalArgument(`failed to parse filter for alias [${alias}]`, { cause: error }));
+    throw illegalArgument(`failed to parse filter for alias [${alias}]`, { cause: error });
   }
 }
 

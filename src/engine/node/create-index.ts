@@ -12,9 +12,9 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-valu
 import { writeJson } from '../json/json-writer.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { checkAliasFilter } from './alias-filter.ts';
-import { applyTemplates } from './templates/apply-templates.ts';
 import type { Cluster } from './cluster.ts';
 import { randomUuid } from './identities.ts';
+import { applyTemplates } from './templates/apply-templates.ts';
 
 /** The index format's number, as `settings.index.version.created` shows it. */
 const VERSION_CREATED = '8512000';
@@ -64,7 +64,7 @@ export async function createIndex(
     routingShards,
   };
   const index = new IndexService(cluster.environment, metadata, definition);
-  for (const [alias, { filter }] of aliases) checkAliasFilter(index, alias, filter);
+  for (const [alias, { filter }] of aliases) checkAliasFilter(alias, filter);
   if (origin) await index.createFrom(origin.index, origin.plan);
   else await index.create();
   cluster.add(index);

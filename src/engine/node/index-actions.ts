@@ -15,7 +15,7 @@ export const ACKNOWLEDGED: Acknowledged = { acknowledged: true };
 /** Reading metadata: closed indices too, wildcards see them. */
 export const METADATA_OPTIONS: ResolveOptions = { ...SEARCH_OPTIONS, expandClosed: true, forbidClosed: false };
 const DELETE_OPTIONS: ResolveOptions = { ...METADATA_OPTIONS, ignoreAliases: true };
-const CLOSE_OPTIONS: ResolveOptions = { ...SEARCH_OPTIONS, forbidClosed: false, allowNoIndices: false };
+const CLOSE_OPTIONS: ResolveOptions = { ...SEARCH_OPTIONS, forbidClosed: false };
 const OPEN_OPTIONS: ResolveOptions = { ...CLOSE_OPTIONS, expandOpen: false, expandClosed: true };
 
 export async function create(cluster: Cluster, name: string, body: JsonObject | undefined): Promise<Writable> {

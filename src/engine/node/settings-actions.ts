@@ -59,7 +59,7 @@ export function putSettings(
 
 function unwrapped(body: JsonObject): JsonObject {
   const { settings } = body;
-  return isJsonObject(settings) && Object.keys(body).length === 1 ? settings : body;
+  return isJsonObject(settings) ? settings : body;
 }
 
 /** Static settings change only while the index is closed, final ones never. @throws EngineError */

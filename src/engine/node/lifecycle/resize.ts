@@ -4,11 +4,11 @@ import { checkWriteBlocked, planResize, type ResizeKind } from '../../indices/re
 import { parseSize } from '../../indices/settings/setting-type.ts';
 import { type FlatSettings, flattenSettings } from '../../indices/settings/setting-value.ts';
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
+import { StrictMembers } from '../../indices/strict-members.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
 import { createIndex } from '../create-index.ts';
 import { describeShard } from '../describe-indices.ts';
-import { StrictMembers } from './strict-members.ts';
 
 export interface ResizeNames {
   readonly source: string;

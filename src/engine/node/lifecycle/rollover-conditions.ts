@@ -1,9 +1,8 @@
-import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
-import { xContentError } from '../../errors/parse-errors.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
 import { parseSize, parseTime } from '../../indices/settings/setting-type.ts';
+import { StrictMembers } from '../../indices/strict-members.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
-import { StrictMembers } from './strict-members.ts';
 
 /** What is measured of the index that is written to. */
 export interface RolloverMeasures {
@@ -33,29 +32,15 @@ const MEASURES: Record<string, { of: keyof RolloverMeasures; kind: Kind }> = {
 };
 const NAMES = ['max_', 'min_'].flatMap(bound => Object.keys(MEASURES).map(name => bound + name));
 
-/** The `conditions` of a rollover; `within` is the request they stand in. @throws EngineError */
-export function parseRolloverConditions(conditions: JsonObject, within: JsonObject): RolloverCondition[] {
-  try {
-    const members = new StrictMembers('conditions', conditions, NAMES);
-    const parsed = Object.entries(conditions).map(([name, value]) => parseCondition(members, name, value));
-    if (parsed.length > 0 && !parsed.some(({ isMaximum }) => isMaximum))
-      throw validationFailed('at least one max_* rollover condition must be set when using min_* conditions');
-    return parsed;
-  } catch (error) {
-    if (!(error instanceof EngineError) || error.type !== 'x_content_parse_exception') throw error;
-    const culprit = Object.keys(conditions).find(
-      key => error.reason.includes(`[${key}]`) || error.reason.includes(` ${key} `),
-    );
-    const place = culprit === undefined ? { in: within, key: 'conditions' } : { in: conditions, key: culprit };
-    throw xContentError(place, '[rollover] failed to parse field [conditions]', { cause: error });
-  }
-}
-
-function parseCondition(members: StrictMembers, name: string, value: JsonValue): RolloverCondition {
-  const { of, kind } = MEASURES[name.slice(4)]!;
-  const isMaximum = name.startsWith('max_');
-  const { bound, text } = readBound(members, kind, name, value);
-  return { label: `[${name}: ${text}]`, isMaximum, holds: measures => measures[of] >= bound };
+/** The `conditions` of a rollover. @throws EngineError */
+export function parseRolloverConditions(conditions: JsonObject): RolloverCondition[] {
+  const members = new StrictMembers('conditions', conditions, NAMES);
+  return Object.entries(conditions).map(([name, value]) => {
+    const { of, kind } = MEASURES[name.slice(4)]!;
+    const { bound, text } = readBound(members, kind, name, value);
+    const isMaximum = name.startsWith('max_');
+    return { label: `[${name}: ${text}]`, isMaximum, holds: measures => measures[of] >= bound };
+  });
 }
 
 function readBound(
@@ -64,24 +49,21 @@ function readBound(
   name: string,
   value: JsonValue,
 ): { bound: number; text: string } {
-  try {
-    if (kind === 'count') return readCount(members, name, value);
-    if (typeof value !== 'string') throw members.mismatch(name, value);
-    const bound = kind === 'time' ? parseTime(value, name) : parseSize(value, name);
-    return { bound, text: value.toLowerCase().trim() };
-  } catch (error) {
-    if (!(error instanceof EngineError) || error.type === 'x_content_parse_exception') throw error;
-    throw members.failed(name, error);
-  }
+  if (kind === 'count') return readCount(members, name, value);
+  if (typeof value !== 'string') throw members.mismatch(name, value);
+  const bound = members.within(name, () => (kind === 'time' ? parseTime(value, name) : parseSize(value, name)));
+  return { bound, text: value.toLowerCase().trim() };
 }
 
 /** Fractions are cut off. */
 function readCount(members: StrictMembers, name: string, value: JsonValue): { bound: number; text: string } {
-  const number = value instanceof Double ? value.value : value;
-  if (typeof number === 'string' && !/^[+-]?\d+$/.test(number)) throw illegalArgument(`For input string: "${number}"`);
-  if (typeof number !== 'string' && typeof number !== 'number' && typeof number !== 'bigint')
-    throw members.mismatch(name, value);
-  const bound = Math.trunc(Number(number));
+  const text = members.text(name);
+  if (text === undefined) throw members.mismatch(name, value);
+  const bound = members.within(name, () => {
+    const number = Math.trunc(Number(value instanceof Double ? value.value : text));
+    if (text.trim() === '' || !Number.isFinite(number)) throw illegalArgument(`For input string: "${text}"`);
+    return number;
+  });
   return { bound, text: String(bound) };
 }
 

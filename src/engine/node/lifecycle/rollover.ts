@@ -1,7 +1,8 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { Alias } from '../../indices/alias.ts';
 import { checkIndexName } from '../../indices/index-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
+import { StrictMembers } from '../../indices/strict-members.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import { candidates, compose } from '../../templates/template-set.ts';
@@ -10,7 +11,6 @@ import { checkNameIsFree, createIndex } from '../create-index.ts';
 import { describeShard } from '../describe-indices.ts';
 import { addBackingIndex, backingIndexName } from './backing-index.ts';
 import { isRolloverDue, parseRolloverConditions, type RolloverMeasures } from './rollover-conditions.ts';
-import { StrictMembers } from './strict-members.ts';
 
 export interface RolloverOptions {
   /** Name of the new index, where it is not the old one's with a higher number. */
@@ -34,7 +34,10 @@ export function rollover(
   { newIndex, dryRun }: RolloverOptions,
 ): Promise<Writable> {
   const members = new StrictMembers('rollover', body, ['conditions', 'settings', 'mappings', 'aliases']);
-  const conditions = parseRolloverConditions(members.object('conditions') ?? {}, body);
+  const given = members.object('conditions') ?? {};
+  const conditions = members.within('conditions', () => parseRolloverConditions(given));
+  if (conditions.length > 0 && !conditions.some(({ isMaximum }) => isMaximum))
+    throw validationFailed('at least one max_* rollover condition must be set when using min_* conditions');
   const definition = definitionOf(members);
   return cluster.change(async () => {
     const step = nextStep(cluster, target, newIndex);
