@@ -1,16 +1,34 @@
+import { sloppyAsin, sloppyCos } from './sloppy-math.ts';
+
 /** The earth's mean radius in metres. */
 const RADIUS = 6371008.7714;
 const RADIANS = Math.PI / 180;
 
 export type DistanceOf = (lat1: number, lon1: number, lat2: number, lon2: number) => number;
 
-/** Along a great circle (haversine formula), in metres. */
+/** Along a great circle (haversine formula), in metres, with the digits of the reference. */
 export const arcDistance: DistanceOf = (lat1, lon1, lat2, lon2) => {
-  const lat = Math.sin(((lat2 - lat1) * RADIANS) / 2);
-  const lon = Math.sin(((lon2 - lon1) * RADIANS) / 2);
-  const half = lat * lat + Math.cos(lat1 * RADIANS) * Math.cos(lat2 * RADIANS) * lon * lon;
-  return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(half)));
+  const from = toRadians(lat1);
+  const to = toRadians(lat2);
+  const lat = 1 - sloppyCos(from - to);
+  const lon = 1 - sloppyCos(toRadians(lon1 - lon2));
+  const half = withoutLastBits(lat + sloppyCos(from) * sloppyCos(to) * lon);
+  return RADIUS * 2 * sloppyAsin(Math.min(1, Math.sqrt(half * 0.5)));
 };
+
+function toRadians(degrees: number): number {
+  return degrees * RADIANS;
+}
+
+const double = new Float64Array(1);
+const bytes = new Uint8Array(double.buffer);
+
+/** Three bits less, so that rounding makes no ties. */
+function withoutLastBits(value: number): number {
+  double[0] = value;
+  bytes[0]! &= 0xf8;
+  return double[0]!;
+}
 
 /** On a plane: quicker, and wrong over long ways and near the poles. */
 export const planeDistance: DistanceOf = (lat1, lon1, lat2, lon2) => {
