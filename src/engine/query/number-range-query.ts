@@ -12,23 +12,32 @@ import { BitSetDocs, FilteredDocs, SortedDocs } from './sorted-docs.ts';
 /** A slice of the points smaller than this part of the segment is sorted rather than spread into a bit set. */
 const SPARSE = 32;
 
+/** The bounds as the query shows them: `[1 TO 5]`. */
+export interface RangeTexts {
+  readonly text: string;
+  /** The same as the column has them, where points and a column are there. */
+  readonly column: string | undefined;
+}
+
 /** Documents with a number between two bounds, both included. */
 export class NumberRangeQuery implements Query {
   readonly field: string;
   readonly range: NumberRange;
-  private readonly text: string;
+  private readonly texts: RangeTexts;
 
-  /** @param text the bounds as the query shows them: `[1 TO 5]` */
-  constructor(field: string, range: NumberRange, text: string) {
+  constructor(field: string, range: NumberRange, texts: RangeTexts) {
     this.field = field;
     this.range = range;
-    this.text = text;
+    this.texts = texts;
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const simpler = this.rewrite(searcher);
     if (simpler !== this) return simpler.weight(searcher, options);
-    return new ConstantWeight(this.describe(), new RangeSource(this.field, this.range), options);
+    const { text, column = text } = this.texts;
+    // A single document is looked up in the column, and explained by it where it scores.
+    const shown = options.scores ? `${this.field}:${column}` : this.describe();
+    return new ConstantWeight(shown, new RangeSource(this.field, this.range), options);
   }
 
   /** A range that covers all there is asks whether there is anything. */
@@ -42,7 +51,10 @@ export class NumberRangeQuery implements Query {
   }
 
   describe(): string {
-    return `${this.field}:${this.text}`;
+    const { field } = this;
+    const { text, column } = this.texts;
+    if (column === undefined) return `${field}:${text}`;
+    return `IndexOrDocValuesQuery(indexQuery=${field}:${text}, dvQuery=${field}:${column})`;
   }
 
   visit(): void {}

@@ -1,10 +1,12 @@
 import type { Similarity } from '../mapping/field-type.ts';
 import type { Searcher } from '../segments/searcher.ts';
 import { compareCodePoints } from '../structures/code-point-order.ts';
+import { BooleanQuery } from './boolean-query.ts';
 import { MatchNoneQuery } from './match-none-query.ts';
 import { type PhrasePosition, PhraseQuery } from './phrase-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
 import { rewrite } from './rewrite.ts';
+import { StandingNoneQuery } from './standing-none-query.ts';
 
 export interface PhrasePrefixOptions {
   readonly slop: number;
@@ -31,9 +33,20 @@ export class PhrasePrefixQuery implements Query {
   rewrite(searcher: Searcher): Query {
     const last = this.positions.at(-1)!;
     const terms = [...new Set(last.terms.flatMap(prefix => this.expand(searcher, prefix)))];
-    if (terms.length === 0) return new MatchNoneQuery('No terms with the prefix');
-    const positions = [...this.positions.slice(0, -1), { terms, position: last.position }];
+    const before = this.positions.slice(0, -1);
+    if (terms.length === 0) return this.withoutTerms(before);
+    const positions = [...before, { terms, position: last.position }];
     return new PhraseQuery(this.field, positions, this.options.slop, this.options.similarity);
+  }
+
+  private withoutTerms(before: readonly PhrasePosition[]): Query {
+    const reason = 'No terms supplied for org.elasticsearch.common.lucene.search.MultiPhrasePrefixQuery';
+    if (before.length === 0) return new MatchNoneQuery(reason);
+    const phrase = new PhraseQuery(this.field, before, this.options.slop, this.options.similarity);
+    return new BooleanQuery([
+      { query: phrase, occur: 'must' },
+      { query: new StandingNoneQuery(reason), occur: 'must' },
+    ]);
   }
 
   describe(): string {

@@ -1,6 +1,7 @@
-import { illegalArgument } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { TermDictionary } from '../segments/term-dictionary.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
+import { checkEffort } from './regexp/check-effort.ts';
 import { parseRegexp, RegexpProblem, type RegexpSyntax } from './regexp/parse-regexp.ts';
 import { RegexpMatcher } from './regexp/regexp-matcher.ts';
 import { type RegexpNode, RegexpNodes, RegexpTooComplex } from './regexp/regexp-node.ts';
@@ -17,6 +18,7 @@ export class RegexpQuery extends MultiTermQuery {
     this.pattern = pattern;
     this.nodes = new RegexpNodes(options.maxStates);
     this.root = refusing(() => parseRegexp(pattern, this.nodes, options.syntax));
+    refusing(() => checkEffort(this.root, this.nodes, options.maxStates));
   }
 
   select(dictionary: TermDictionary): Iterable<number> {
@@ -36,7 +38,9 @@ function refusing<T>(run: () => T): T {
   try {
     return run();
   } catch (error) {
-    if (error instanceof RegexpProblem || error instanceof RegexpTooComplex) throw illegalArgument(error.message);
+    if (error instanceof RegexpProblem) throw illegalArgument(error.message);
+    if (error instanceof RegexpTooComplex)
+      throw new EngineError('too_complex_to_determinize_exception', error.message, { status: 400 });
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { EngineError } from '../../errors/engine-error.ts';
+import { concernsRequest, forTheRequest } from '../../errors/request-errors.ts';
 import { BoostQuery } from '../boost-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { PercolateQuery } from '../percolate-query.ts';
@@ -46,7 +47,8 @@ function buildContext(
     percolator: context.percolator,
     scripts: context.scripts,
     analyzer: name => context.analyzer(name),
-    lookUpTerms: lookup => context.lookUpTerms?.(lookup) ?? [],
+    // The reference looks them up before it asks any shard.
+    lookUpTerms: lookup => forTheRequest(() => context.lookUpTerms?.(lookup) ?? []),
     termsOfDocument: document => context.termsOfDocument?.(document),
   };
 }
@@ -81,9 +83,8 @@ export function asItIs<T>(build: () => T): T {
 }
 
 function asShardError(error: unknown, context: QueryContext): unknown {
-  if (!(error instanceof EngineError) || bare.has(error)) return error;
+  if (!(error instanceof EngineError) || bare.has(error) || concernsRequest(error)) return error;
   if (error.type === 'query_shard_exception' || error.type === 'parsing_exception') return error;
-  if (error.type === 'index_not_found_exception') return error;
   return new EngineError('query_shard_exception', `failed to create query: ${error.reason}`, {
     cause: error,
     metadata: { index_uuid: context.indexUuid, index: context.index },

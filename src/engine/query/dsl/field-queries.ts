@@ -19,7 +19,7 @@ import { queryShardError } from './build-query.ts';
 import { matchNone } from './match-none-parser.ts';
 import type { BuildContext } from './parsed-query.ts';
 import { rangeFields } from './range-fields.ts';
-import { rangeText } from './range-text.ts';
+import { columnRangeText, rangeText } from './range-text.ts';
 import { textOf } from './values.ts';
 
 /** How the exact values of a family of fields are looked for. */
@@ -140,7 +140,9 @@ export function caseInsensitiveQuery(field: FieldType, value: JsonValue): Query 
 /** Documents with a number in a range; one that lies in no column and no index is an error. @throws EngineError */
 export function numberRangeQuery(field: FieldType, range: NumberRange): Query {
   checkSearchable(field);
-  return new NumberRangeQuery(field.name, range, rangeText(field, range));
+  const text = rangeText(field, range);
+  const column = field.indexed && field.hasDocValues ? columnRangeText(field, range) : undefined;
+  return new NumberRangeQuery(field.name, range, { text, column });
 }
 
 function checkSearchable(field: FieldType): void {

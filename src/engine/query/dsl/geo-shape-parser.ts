@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { parseShape } from '../../mapping/geo/parse-shape.ts';
@@ -58,10 +58,19 @@ export const parseGeoShape: QueryParser = body => {
 function readField(body: JsonObject, values: ShapeValues): void {
   for (const [key, value] of Object.entries(body)) {
     const place = { in: body, key };
-    if (key === 'shape') values.shape = parseShape(value);
+    if (key === 'shape') values.shape = readShape(value);
     else if (key === 'relation') values.relation = relationOf(value, place);
     else if (key === 'indexed_shape' && isJsonObject(value)) values.indexed = value;
     else throw parsingError(place, `query does not support [${key}]`);
+  }
+}
+
+/** A query does not say that the shape could not be built, only why. */
+function readShape(value: JsonValue): Shape {
+  try {
+    return parseShape(value);
+  } catch (error) {
+    throw error instanceof EngineError && error.type === 'x_content_parse_exception' ? (error.cause ?? error) : error;
   }
 }
 

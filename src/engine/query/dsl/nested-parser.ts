@@ -9,6 +9,7 @@ import { staysInside } from '../nested-scope.ts';
 import type { Query } from '../query.ts';
 import { TermQuery } from '../term-query.ts';
 import { buildClause } from './build-query.ts';
+import { checkExpensive } from './expensive-queries.ts';
 import { matchNone } from './match-none-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';
 import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
@@ -78,6 +79,7 @@ export function scoreModeOf(word: string): ScoreMode {
 }
 
 function build(path: string, query: ParsedQuery, values: NestedValues, context: BuildContext): Query {
+  checkExpensive('joining', context);
   const object = context.objectAt(path);
   if (!object?.nested) {
     if (values.ignoreUnmapped && !object) return matchNone();

@@ -1,10 +1,12 @@
 import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
+import { forTheRequest } from '../../errors/request-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import { PercolateQuery } from '../percolate-query.ts';
 import { PercolatedDocuments } from '../percolated-documents.ts';
 import type { Query } from '../query.ts';
-import { asItIs, buildQuery, queryShardError } from './build-query.ts';
+import { buildQuery, queryShardError } from './build-query.ts';
+import { checkExpensive } from './expensive-queries.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
@@ -64,6 +66,7 @@ export const parsePercolate: QueryParser = (body, parse) => {
     boost: 1,
     queryName: values.queryName,
     build: context => {
+      checkExpensive('percolate', context);
       const sources = sourcesOf(values, context);
       const documents = new PercolatedDocuments(sources.map(source => parseDocument(source, context)));
       checkField(field, context);
@@ -100,7 +103,7 @@ function checkPlace({ given, id, index, documents }: PercolateValues): void {
 
 function sourcesOf({ documents, index, id, routing }: PercolateValues, context: BuildContext): string[] {
   if (index === undefined || id === undefined) return documents.map(document => writeJson(document as Writable));
-  return [asItIs(() => context.percolator!.fetch({ index, id, routing }))];
+  return [forTheRequest(() => context.percolator!.fetch({ index, id, routing }))];
 }
 
 function parseDocument(source: string, context: BuildContext) {

@@ -26,6 +26,7 @@ type QueryStringValues = MatchValues & {
   quoteAnalyzer: string | undefined;
   quoteFieldSuffix: string;
   leadingWildcard: boolean;
+  analyzeWildcard: boolean;
   escape: boolean;
   fuzzy: Fuzziness;
   timeZone: string | undefined;
@@ -66,7 +67,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   allow_leading_wildcard: (values, value) => {
     values.leadingWildcard = booleanOf(value);
   },
-  analyze_wildcard: ignored,
+  analyze_wildcard: (values, value) => {
+    values.analyzeWildcard = booleanOf(value);
+  },
   enable_position_increments: ignored,
   escape: (values, value) => {
     values.escape = booleanOf(value);
@@ -108,6 +111,7 @@ export const parseQueryStringQuery: QueryParser = body => {
     quoteAnalyzer: undefined,
     quoteFieldSuffix: '',
     leadingWildcard: true,
+    analyzeWildcard: false,
     escape: false,
     fuzzy: AUTO_FUZZINESS,
     timeZone: undefined,

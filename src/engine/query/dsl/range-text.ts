@@ -9,6 +9,26 @@ const WHOLE: Readonly<Record<string, readonly [bigint, bigint]>> = {
 };
 const LONG: readonly [bigint, bigint] = [-(2n ** 63n), 2n ** 63n - 1n];
 
+/** The numbers that columns keep for decimals: they sort as the decimals do. */
+const SORTABLE: Readonly<Record<string, (value: number) => bigint>> = {
+  float: value => sortable(new Float32Array([value]).buffer, 31n),
+  half_float: value => sortable(new Float32Array([value]).buffer, 31n),
+  double: value => sortable(new Float64Array([value]).buffer, 63n),
+};
+
+/** How the reference writes the same range as a question to the column. */
+export function columnRangeText(field: FieldType, range: NumberRange): string {
+  const keep = SORTABLE[field.type];
+  return keep ? `[${keep(Number(range.min))} TO ${keep(Number(range.max))}]` : rangeText(field, range);
+}
+
+/** All bits but the sign are turned around where it is set. */
+function sortable(bytes: ArrayBuffer, sign: bigint): bigint {
+  const view = new DataView(bytes);
+  const bits = sign === 31n ? BigInt(view.getInt32(0, true)) : view.getBigInt64(0, true);
+  return bits < 0n ? bits ^ ((1n << sign) - 1n) : bits;
+}
+
 /** How the reference writes a range of numbers in explanations and validated queries. */
 export function rangeText(field: FieldType, range: NumberRange): string {
   const text = boundText(field.type);
@@ -19,9 +39,10 @@ function boundText(type: string): (bound: number | bigint, side: 0 | 1) => strin
   if (type === 'float' || type === 'half_float') return bound => formatFloat(Number(bound));
   if (type === 'double') return bound => formatDouble(Number(bound));
   const limits = WHOLE[type] ?? LONG;
+  const open = type.startsWith('date') ? Number.MAX_SAFE_INTEGER : Number.POSITIVE_INFINITY;
   return (bound, side) => {
     const limit = limits[side];
-    if (!Number.isFinite(Number(bound))) return String(limit);
+    if (Math.abs(Number(bound)) >= open) return String(limit);
     const whole = BigInt(typeof bound === 'number' ? Math.trunc(bound) : bound);
     return String(side === 0 ? (whole < limit ? limit : whole) : whole > limit ? limit : whole);
   };

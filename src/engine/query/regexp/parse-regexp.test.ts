@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_REGEXP_FLAGS, regexpSyntax } from '../dsl/regexp-flags.ts';
+import { checkEffort } from './check-effort.ts';
 import { parseRegexp } from './parse-regexp.ts';
 import { RegexpMatcher } from './regexp-matcher.ts';
 import { RegexpNodes, RegexpTooComplex } from './regexp-node.ts';
@@ -86,11 +87,15 @@ test('what backtracking would not survive takes linear time', () => {
   expect(matches('(a*)*(a*)*b', 'a'.repeat(5000))).toBe(false);
 });
 
-test('an automaton that grows too large is refused', () => {
-  const nodes = new RegexpNodes(2);
-  const root = parseRegexp(`(a|b)*a${'(a|b)'.repeat(12)}`, nodes, regexpSyntax(ALL_REGEXP_FLAGS, false));
-  const matcher = new RegexpMatcher(root, nodes);
-  expect(() => matcher.matches('abbababbbabaaababababbbabbabaababbabababbabbbaaab'.repeat(20))).toThrow(
-    RegexpTooComplex,
-  );
+test('an automaton that grows too large is refused before it is run', () => {
+  const check = (pattern: string, maxStates: number): void => {
+    const nodes = new RegexpNodes(maxStates);
+    checkEffort(parseRegexp(pattern, nodes, regexpSyntax(ALL_REGEXP_FLAGS, false)), nodes, maxStates);
+  };
+  const doubling = (length: number): string => `(a|b)*a${'(a|b)'.repeat(length)}`;
+  expect(() => check(doubling(10), 10)).toThrow(RegexpTooComplex);
+  expect(() => check(doubling(10), 10_000)).not.toThrow();
+  expect(() => check(doubling(30), 10_000)).toThrow(RegexpTooComplex);
+  // Nothing needs to be done where every state stands for one place.
+  expect(() => check('(ab|cd)*[x-z]+', 0)).not.toThrow();
 });

@@ -98,7 +98,8 @@ export class RegexpNodes {
   derive(node: RegexpNode, codePoint: number): RegexpNode {
     const known = node.derivatives.get(codePoint);
     if (known) return known;
-    if (++this.states > this.limit * STEPS_FOR_A_STATE) throw new RegexpTooComplex(this.limit);
+    if (++this.states > Math.max(this.limit, DEFAULT_STATES) * STEPS_FOR_A_STATE)
+      throw new RegexpTooComplex(this.limit);
     const derived = this.compute(node, codePoint);
     node.derivatives.set(codePoint, derived);
     return derived;
@@ -139,6 +140,7 @@ export class RegexpNodes {
 
 /** A walk through a dictionary meets many characters in each state. */
 const STEPS_FOR_A_STATE = 20;
+const DEFAULT_STATES = 10_000;
 
 export class RegexpTooComplex extends Error {
   constructor(limit: number) {

@@ -11,6 +11,7 @@ import type { Query } from '../../query.ts';
 import { RegexpQuery } from '../../regexp-query.ts';
 import { TermQuery } from '../../term-query.ts';
 import { WildcardQuery } from '../../wildcard-query.ts';
+import { analyzedPrefix } from '../analyzed-prefix.ts';
 import { existsQuery } from '../exists-parser.ts';
 import { leniently, searchable } from '../field-queries.ts';
 import type { Fuzziness } from '../fuzziness.ts';
@@ -21,7 +22,7 @@ import type { BuildContext } from '../parsed-query.ts';
 import { patternField, patternQuery } from '../pattern-values.ts';
 import { rangeQuery } from '../range-parser.ts';
 import { ALL_REGEXP_FLAGS, regexpSyntax } from '../regexp-flags.ts';
-import { NO_TERMS } from '../text-match.ts';
+import { NO_TERMS, namedAnalyzer } from '../text-match.ts';
 import { resolveEscapes } from './parse-query-string.ts';
 import { QueryStringProblem } from './query-string-lexer.ts';
 import type { QueryStringNode, QueryStringRange } from './query-string-node.ts';
@@ -30,6 +31,7 @@ export interface QueryStringOptions extends FieldsOptions {
   readonly quoteAnalyzer: string | undefined;
   readonly quoteFieldSuffix: string;
   readonly leadingWildcard: boolean;
+  readonly analyzeWildcard: boolean;
   readonly fuzzy: Fuzziness;
   readonly timeZone: string | undefined;
   readonly rewrite: string | undefined;
@@ -126,15 +128,20 @@ export class QueryStringBuilder {
       const isPrefix = /^(?:\\[\s\S]|[^*?\\])+\*$/.test(pattern);
       const field = patternField(isPrefix ? 'prefix' : 'wildcard', found, this.context);
       const normalize = (text: string): string => field.searchAnalyzer?.normalize(text) ?? text;
-      if (isPrefix) {
-        const prefix = new PrefixQuery(field.name, normalize(resolveEscapes(pattern.slice(0, -1))));
-        return patternQuery(prefix, field, this.options.rewrite);
-      }
+      if (isPrefix) return this.prefix(field, resolveEscapes(pattern.slice(0, -1)), normalize);
       const normalized = pattern.replace(/(?:\\[\s\S]|[^*?\\])+/g, part =>
         normalize(resolveEscapes(part)).replace(/[*?\\]/g, '\\$&'),
       );
       return patternQuery(new WildcardQuery(field.name, normalized), field, this.options.rewrite);
     });
+  }
+
+  private prefix(field: FieldType, text: string, normalize: (text: string) => string): Query {
+    const prefix = (term: string): Query =>
+      patternQuery(new PrefixQuery(field.name, term), field, this.options.rewrite);
+    if (!this.options.analyzeWildcard) return prefix(normalize(text));
+    const analyzer = namedAnalyzer(this.options, this.context) ?? field.searchAnalyzer;
+    return analyzedPrefix({ field, text, analyzer, occur: this.options.operator, prefix }) ?? NO_TERMS;
   }
 
   private regexp(found: FieldType, pattern: string): Query {

@@ -1,15 +1,12 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
-import { BooleanQuery } from '../../boolean-query.ts';
 import { BoostQuery } from '../../boost-query.ts';
 import { DisMaxQuery } from '../../dis-max-query.ts';
 import { FuzzyQuery } from '../../fuzzy-query.ts';
 import { MatchNoneQuery } from '../../match-none-query.ts';
 import { PrefixQuery } from '../../prefix-query.ts';
 import type { Query } from '../../query.ts';
-import { SynonymQuery } from '../../synonym-query.ts';
-import { TermQuery } from '../../term-query.ts';
-import { tokensOf } from '../../text-tokens.ts';
+import { analyzedPrefix } from '../analyzed-prefix.ts';
 import { leniently, searchable } from '../field-queries.ts';
 import { type FieldsOptions, textInFields } from '../multi-match-parser.ts';
 import type { BuildContext } from '../parsed-query.ts';
@@ -74,25 +71,11 @@ export class SimpleQueryBuilder implements SimpleQueryPieces {
     return query === NO_TERMS ? undefined : query;
   }
 
-  /** The whole chain is run; every word of the last position is a prefix, those before must be there. */
   private analyzedPrefix(field: FieldType, text: string): Query {
     const analyzer = namedAnalyzer(this.options, this.context) ?? field.searchAnalyzer;
-    const tokens = analyzer ? tokensOf(analyzer, text) : [];
-    const last = tokens.at(-1)?.position;
-    const positions = [...new Set(tokens.map(({ position }) => position))];
-    const queries = positions.map(position => {
-      const terms = tokens.filter(token => token.position === position).map(({ term }) => term);
-      if (position === last)
-        return terms.length === 1
-          ? new PrefixQuery(field.name, terms[0]!)
-          : BooleanQuery.should(terms.map(term => new PrefixQuery(field.name, term)));
-      return terms.length === 1
-        ? new TermQuery(field.name, terms[0]!, field.similarity)
-        : new SynonymQuery(field.name, terms, field.similarity);
-    });
-    if (queries.length === 0) return NO_TERMS;
-    if (queries.length === 1) return queries[0]!;
-    return new BooleanQuery(queries.map(query => ({ query, occur: this.options.operator })));
+    const { operator: occur } = this.options;
+    const prefix = (term: string): Query => new PrefixQuery(field.name, term);
+    return analyzedPrefix({ field, text, analyzer, occur, prefix }) ?? NO_TERMS;
   }
 
   private normalize(field: FieldType, text: string): string {

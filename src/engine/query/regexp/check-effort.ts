@@ -1,0 +1,46 @@
+import { LAST_CODE_POINT, type RegexpNode, type RegexpNodes, RegexpTooComplex } from './regexp-node.ts';
+
+const EFFORT_FOR_A_STATE = 10;
+
+/**
+ * Walks over all states of an expression's automaton, as far as it may have any: as many places of the expression as a
+ * state stands for, so much effort it costs. One whose states all stand for one place costs nothing.
+ * @throws RegexpTooComplex
+ */
+export function checkEffort(root: RegexpNode, nodes: RegexpNodes, maxStates: number): void {
+  const seen = new Set([root]);
+  let effort = 0;
+  let deterministic = true;
+  for (const state of seen) {
+    const places = state.kind === 'or' ? state.parts.length : 1;
+    if (places > 1) deterministic = false;
+    effort += places;
+    if (effort >= maxStates * EFFORT_FOR_A_STATE && !deterministic) throw new RegexpTooComplex(maxStates);
+    if (seen.size > LARGEST) return;
+    for (const codePoint of classStarts(state)) {
+      const next = nodes.derive(state, codePoint);
+      if (next.kind !== 'none') seen.add(next);
+    }
+  }
+}
+
+/** Where the walk ends: what lies beyond is found when the automaton is run. */
+const LARGEST = 20_000;
+
+/** A character of each class that the state tells apart. */
+function classStarts(state: RegexpNode): Set<number> {
+  const starts = new Set<number>([0]);
+  collect(state, starts);
+  return starts;
+}
+
+function collect({ kind, ranges, parts }: RegexpNode, starts: Set<number>): void {
+  for (let i = 0; i < ranges.length; i += 2) {
+    starts.add(ranges[i]!);
+    if (ranges[i + 1]! < LAST_CODE_POINT) starts.add(ranges[i + 1]! + 1);
+  }
+  for (const [i, part] of parts.entries()) {
+    if (kind === 'concat' && i > 0 && !parts[0]!.nullable) return;
+    collect(part, starts);
+  }
+}

@@ -1,0 +1,21 @@
+import { explainNoMatch } from './explanation.ts';
+import type { Query, Weight } from './query.ts';
+
+/** Matches nothing, and stays where it is: what stands beside it is not simplified away, and is asked for statistics. */
+export class StandingNoneQuery implements Query {
+  private readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+
+  weight(): Weight {
+    return { scorer: () => undefined, count: () => 0, explain: () => explainNoMatch(this.reason) };
+  }
+
+  describe(): string {
+    return `MatchNoDocsWithoutRewriteQuery(${this.reason})`;
+  }
+
+  visit(): void {}
+}
