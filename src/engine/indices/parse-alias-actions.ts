@@ -33,9 +33,12 @@ export function parseAliasActions(body: JsonObject): AliasAction[] {
   new StrictMembers('aliases', body, ['actions']);
   const list = body['actions'];
   if (list === undefined) throw illegalArgument('No action specified');
-  const drafts = Array.isArray(list)
-    ? list.map((item, i) => draftOf(item, { in: list, key: i }))
-    : [draftOf(list, { in: body, key: 'actions' })];
+  const items = Array.isArray(list) ? list : [list];
+  // What an action lacks shows once all are read.
+  const whole: Place = { in: Array.isArray(list) || isJsonObject(list) ? list : body, of: 'end' };
+  const drafts = items.map((item, i) =>
+    draftOf(item, { whole, item: { in: Array.isArray(list) ? list : body, key: Array.isArray(list) ? i : 'actions' } }),
+  );
   if (drafts.length === 0) throw illegalArgument('No action specified');
   return drafts.map(draft => {
     if (draft.kind !== 'add') return draft;
@@ -44,12 +47,17 @@ export function parseAliasActions(body: JsonObject): AliasAction[] {
   });
 }
 
-function draftOf(item: JsonValue, place: Place): Draft {
+interface Places {
+  readonly whole: Place;
+  readonly item: Place;
+}
+
+function draftOf(item: JsonValue, places: Places): Draft {
   try {
-    return readAction(item, place);
+    return readAction(item, places.item);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    const inner = error instanceof MemberError ? error.place : place;
+    const inner = error instanceof MemberError ? error.place : places.whole;
     throw new MemberError(inner, '[aliases] failed to parse field [actions]', { cause: error });
   }
 }
@@ -62,8 +70,10 @@ function readAction(item: JsonValue, place: Place): Draft {
   if (kind === undefined) throw illegalArgument('Alias action must have one of [add, remove, remove_index]');
   if (more.length > 0) {
     const cause = illegalArgument('Too many operations declared on operation entry');
-    const reason = 'Failed to build [alias_action] after last required field arrived';
-    throw new EngineError('x_content_parse_exception', reason, { cause });
+    const error = new MemberError({ in: {} }, 'Failed to build [alias_action] after last required field arrived', {
+      cause,
+    });
+    throw Object.assign(error, { place: { in: item, of: 'end' } });
   }
   const body = members.object(kind)!;
   try {

@@ -1,6 +1,8 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
+import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
 import { BooleanQuery } from '../query/boolean-query.ts';
 import { buildQuery } from '../query/dsl/build-query.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
@@ -10,8 +12,10 @@ import type { QueryContext } from '../query/query-context.ts';
 /** A filter must at least be a query. @throws EngineError */
 export function checkAliasFilter(alias: string, filter: JsonObject | undefined): void {
   if (!filter) return;
+  // The place of a fault is told within the filter, not within the request.
+  const alone = readJson(writeJson(filter), { positions: true }) as JsonObject;
   try {
-    parseQuery(filter, { in: filter });
+    parseQuery(alone, { in: alone });
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw illegalArgument(`failed to parse filter for alias [${alias}]`, { cause: error });
