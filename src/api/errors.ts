@@ -84,7 +84,7 @@ function rootCauses(error: EngineError): EngineError[] {
     return groupFailures(error.failures).flatMap(failure => rootCauses(failure.error));
   const { cause } = error;
   if (cause === undefined) return [error];
-  const isParse = (type: string) => type === 'x_content_parse_exception';
+  const isParse = (type: string) => type === 'x_content_parse_exception' || type === 'named_object_not_found_exception';
   if (foreignTypes.has(error.type)) {
     const through = isParse(error.type) && (isParse(cause.type) || !foreignTypes.has(cause.type));
     return through ? rootCauses(cause) : [error];

@@ -8,3 +8,6 @@ declare class TextDecoder {
   decode(bytes?: ArrayBufferView | ArrayBuffer): string;
 }
 declare function setTimeout(callback: () => void, milliseconds: number): unknown;
+
+/** A clock for durations, in milliseconds with fractions. */
+declare const performance: { now(): number };

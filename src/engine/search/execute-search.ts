@@ -67,6 +67,7 @@ export async function runSearch(
     _shards: round.describe(),
     hits,
     ...(aggregations !== undefined && { aggregations }),
+    ...(request.profile && { profile: profileOf(results, options.nodeId) }),
     ...(request.suggest.length > 0 && { suggest: showSuggestions(request, results, options.nodeId) }),
   };
   return { answer, hits, last: placeOf(merged.at(-1)) };
@@ -126,7 +127,10 @@ async function fetchAll(merged: readonly MergedHit[], how: FetchRound): Promise<
     const { meters } = result.target;
     asked.add(meters);
     const started = options.now();
-    const hit = await round.run(result.target, () => fetchHit(request, result, found, options.nodeId));
+    const hit = await round.run(result.target, () => {
+      const fetch = () => fetchHit(request, result, found, options.nodeId);
+      return result.profile?.fetch(fetch) ?? fetch();
+    });
     if (meters) meters.fetch.millis += Math.max(0, options.now() - started);
     if (hit === undefined) failed.add(result.target);
     else hits.push(request.collapse ? await withGroups(hit, { result, found }, how) : hit);
@@ -154,6 +158,12 @@ async function withGroups(
 function terminatedEarly({ terminateAfter }: SearchRequest, results: readonly ShardResult[]): Record<string, Writable> {
   if (terminateAfter > 0) return { terminated_early: results.some(result => result.terminatedEarly) };
   return results.some(toldByIndex) ? { terminated_early: true } : {};
+}
+
+function profileOf(results: readonly ShardResult[], nodeId: string): Writable {
+  return {
+    shards: results.map(({ profile, target, levels }) => profile!.toJson(target, nodeId, levels.length === 0)),
+  };
 }
 
 function reduceAggregations(

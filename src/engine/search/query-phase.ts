@@ -17,6 +17,7 @@ import type { ScoreDoc } from './collect/top-docs.ts';
 import { TopScoreCollector } from './collect/top-score-collector.ts';
 import { checkInnerWindows } from './inner-hits/check-inner-windows.ts';
 import type { Pace } from './pace.ts';
+import { ShardProfile } from './profile/shard-profile.ts';
 import { bindRescorers, type Rescorer, rescoreHits } from './rescore/rescore-hits.ts';
 import { type BoundScriptField, bindScriptFields } from './script-fields/script-fields.ts';
 import { checkSearchAfter } from './search-after.ts';
@@ -55,6 +56,7 @@ export interface ShardResult {
   readonly collapse?: Collapse | undefined;
   readonly rescorers?: readonly Rescorer[];
   readonly scriptFields?: readonly BoundScriptField[];
+  readonly profile?: ShardProfile | undefined;
   /** One list for each suggestion of the request. */
   readonly suggestions?: readonly (readonly SuggestEntry[])[];
   /** The shard's place among those of the search. */
@@ -86,7 +88,9 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   const { query, named, innerHits, percolations = [] } = buildShardQuery(request, target);
   checkInnerWindows(innerHits, target);
   const scored = needsScores(request, levels);
-  const weight = query.weight(search.statistics, {
+  const profile = request.profile ? new ShardProfile() : undefined;
+  const asked = profile ? profile.wrap(query, search.statistics) : query;
+  const weight = asked.weight(search.statistics, {
     scores: scored || aggregatesScores(request),
     boost: search.boost,
   });
@@ -95,12 +99,14 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   const rescorers = bindRescorers(request.rescore, target, search.statistics);
   const run = new ShardRun({ request, levels, after, aggregator, weight, postFilter, target, collapse, rescorers });
   const suggestions = request.suggest.map(suggestion => suggestion.run(target));
-  const outcome = onlySuggests(request) ? NOTHING_FOUND : await run.collect(pace);
+  const outcome = onlySuggests(request)
+    ? NOTHING_FOUND
+    : await (profile?.collect(() => run.collect(pace)) ?? run.collect(pace));
   const allNamed = filter ? new Map([...named, ...filter.named]) : named;
   const aggregations = aggregator?.finish({ query, weight, named: allNamed, percolations, nodeId: search.nodeId });
   return {
     ...{ request, target, levels, hiddenLevels, ordinal, query, weight, named: allNamed, scored, percolations },
-    ...{ aggregations, innerHits, collapse, rescorers, scriptFields, suggestions },
+    ...{ aggregations, innerHits, collapse, rescorers, scriptFields, suggestions, profile },
     ...outcome,
   };
 }

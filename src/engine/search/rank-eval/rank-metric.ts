@@ -42,7 +42,7 @@ export function parseMetric(body: JsonObject, place: Place): RankMetric {
   if (!make)
     throw new EngineError(
       'named_object_not_found_exception',
-      `${at({ in: body, key: name ?? '', of: 'key' })}unknown field [${name}]`,
+      `${at({ in: body, key: name ?? '' })}unknown field [${name}]`,
     );
   if (!isJsonObject(value)) throw illegalArgument(`Expected START_OBJECT at ${at(place)}`);
   return make(value);

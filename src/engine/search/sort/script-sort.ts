@@ -17,7 +17,8 @@ const NOTHING: Readonly<Record<ScriptSortType, SortValue>> = { number: Number.MA
 /** By what a script makes of a document, or of its nested objects. Texts are compared as they are, not by keys. */
 export class ScriptSort implements SortLevel {
   readonly kind: 'number' | 'string';
-  readonly needsScores: boolean;
+  /** A script that reads the score does not make the search work it out. */
+  readonly needsScores = false;
   readonly comparesValues: boolean;
   private readonly request: SortRequest;
   private readonly target: ShardTarget;
@@ -37,7 +38,6 @@ export class ScriptSort implements SortLevel {
     this.script = isNumber
       ? scripts.compile(script!, NUMBER_SORT_CONTEXT)
       : scripts.compile(script!, STRING_SORT_CONTEXT);
-    this.needsScores = this.script.needsScore;
   }
 
   leaf(leaf: Leaf): LevelKeys {

@@ -11,6 +11,8 @@ export interface GeneratorOptions {
   /** What happens to a word before the dictionary is asked, and to what comes back. */
   readonly preFilter: Analyzer | undefined;
   readonly postFilter: Analyzer | undefined;
+  /** How likely a word is meant that the last filter made. */
+  readonly realWordLikelihood: number;
 }
 
 const LOG_BASE = 5;
@@ -34,7 +36,7 @@ export class CandidateGenerator {
   }
 
   candidates(original: PhraseCandidate): PhraseCandidate[] {
-    const { spell, size, postFilter } = this.options;
+    const { spell, size, postFilter, realWordLikelihood } = this.options;
     const term = this.before(original.term);
     const known = this.terms.docFreq(term);
     const threshold = spell.mode === 'always' ? spell.minDocFreq : likelyMistakes(known);
@@ -43,7 +45,9 @@ export class CandidateGenerator {
       const frequency = this.terms.totalTermFreq(text);
       const found = { frequency, distance: score, score: this.score(frequency, score), userInput: false };
       if (!postFilter) return [{ ...found, term: text }];
-      return tokensOf(postFilter, text).map(token => ({ ...found, term: token.term }));
+      return tokensOf(postFilter, text).map(({ term: made }) =>
+        made === text ? { ...found, term: made } : { ...found, term: made, distance: realWordLikelihood },
+      );
     });
   }
 

@@ -5,6 +5,7 @@ import { rootLeaf } from '../../query/root-leaf.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { completionEntries, completionKey } from './completion-entries.ts';
 import { type CompletionMatcher, fuzzyMatcher, prefixMatcher, regexMatcher } from './completion-matcher.ts';
+import { numeral } from './numeral.ts';
 import { bindText, type CommonSuggestOptions, type OptionReaders, readOptions } from './suggest-options.ts';
 import type { SuggestEntry, SuggestInput, Suggestion, SuggestionParser, SuggestOption } from './suggester.ts';
 
@@ -95,11 +96,11 @@ const READERS: OptionReaders<CompletionOptions> = {
     target.fuzzy = {
       fuzziness: parseFuzziness(given['fuzziness'] ?? 'AUTO'),
       transpositions: given['transpositions'] !== false,
-      minLength: Number(given['min_length'] ?? 3),
-      prefixLength: Number(given['prefix_length'] ?? 1),
+      minLength: numeral(given['min_length'] ?? 3),
+      prefixLength: numeral(given['prefix_length'] ?? 1),
     };
   },
   regex: (target, value) => {
-    if (isJsonObject(value)) target.maxStates = Number(value['max_determinized_states'] ?? MAX_STATES);
+    if (isJsonObject(value)) target.maxStates = numeral(value['max_determinized_states'] ?? MAX_STATES);
   },
 };

@@ -3,6 +3,7 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { templateText } from '../template/template-request.ts';
 import type { SpellCheckerOptions } from './direct-spell-checker.ts';
+import { numeral } from './numeral.ts';
 import { DEFAULT_SPELL_OPTIONS, type MutableSpellOptions, SPELL_OPTIONS } from './spell-options.ts';
 import { type CommonSuggestOptions, type OptionReaders, readOptions } from './suggest-options.ts';
 import { parseSmoothing, type SmoothingModel, stupidBackoff } from './word-scorer.ts';
@@ -43,7 +44,14 @@ const DEFAULT_SIZE = 5;
 export function parsePhraseOptions(body: JsonObject): PhraseOptions {
   const empty: PhraseOptions = {
     ...{ field: '', analyzer: undefined, size: DEFAULT_SIZE, shardSize: undefined, gramSize: undefined },
-    ...{ realWordLikelihood: 0.95, confidence: 1, maxErrors: 1, separator: ' ', forceUnigrams: true, tokenLimit: 10 },
+    ...{
+      realWordLikelihood: Math.fround(0.95),
+      confidence: 1,
+      maxErrors: 1,
+      separator: ' ',
+      forceUnigrams: true,
+      tokenLimit: 10,
+    },
     ...{ generators: [], smoothing: stupidBackoff(0.4), preTag: undefined, postTag: undefined, collate: undefined },
   };
   return readOptions('phrase', body, empty, READERS);
@@ -51,29 +59,29 @@ export function parsePhraseOptions(body: JsonObject): PhraseOptions {
 
 const READERS: OptionReaders<PhraseOptions> = {
   real_word_error_likelihood: (target, value) => {
-    target.realWordLikelihood = Math.fround(Number(value));
+    target.realWordLikelihood = Math.fround(numeral(value));
     if (target.realWordLikelihood <= 0) throw illegalArgument('real_word_error_likelihood must be > 0.0');
   },
   confidence: (target, value) => {
-    target.confidence = Math.fround(Number(value));
+    target.confidence = Math.fround(numeral(value));
     if (target.confidence < 0) throw illegalArgument('confidence must be >= 0.0');
   },
   separator: (target, value) => {
     target.separator = String(value);
   },
   max_errors: (target, value) => {
-    target.maxErrors = Math.fround(Number(value));
+    target.maxErrors = Math.fround(numeral(value));
     if (target.maxErrors <= 0) throw illegalArgument('max_error must be > 0.0');
   },
   gram_size: (target, value) => {
-    target.gramSize = Number(value);
+    target.gramSize = numeral(value);
     if (target.gramSize < 1) throw illegalArgument('gramSize must be >= 1');
   },
   force_unigrams: (target, value) => {
     target.forceUnigrams = value === true || value === 'true';
   },
   token_limit: (target, value) => {
-    target.tokenLimit = Number(value);
+    target.tokenLimit = numeral(value);
     if (target.tokenLimit <= 0) throw illegalArgument('token_limit must be >= 1');
   },
   direct_generator: (target, value) => {

@@ -98,6 +98,7 @@ function generatorsOf({ options, field, target }: Bound): CandidateGenerator[] {
         size,
         preFilter: preFilter === undefined ? undefined : pre,
         postFilter: analyzerOf(postFilter, target),
+        realWordLikelihood: options.realWordLikelihood,
       }),
     ];
   });

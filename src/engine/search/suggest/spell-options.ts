@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { SpellCheckerOptions, SuggestMode } from './direct-spell-checker.ts';
+import { numeral } from './numeral.ts';
 import { STRING_DISTANCES } from './string-distance.ts';
 import type { OptionReaders } from './suggest-options.ts';
 
@@ -36,7 +37,7 @@ export const SPELL_OPTIONS: OptionReaders<MutableSpellOptions> = {
       );
     set(target, { mode });
   },
-  accuracy: (target, value) => set(target, { accuracy: Math.fround(Number(value)) }),
+  accuracy: (target, value) => set(target, { accuracy: Math.fround(numeral(value)) }),
   sort: (target, value) => {
     const sort = String(value).toLowerCase();
     if (sort !== 'score' && sort !== 'frequency')
@@ -52,31 +53,31 @@ export const SPELL_OPTIONS: OptionReaders<MutableSpellOptions> = {
     set(target, { distance: STRING_DISTANCES[name] });
   },
   max_edits: (target, value) => {
-    const maxEdits = Number(value);
+    const maxEdits = numeral(value);
     if (maxEdits < 1 || maxEdits > 2) throw illegalArgument('maxEdits must be between 1 and 2');
     set(target, { maxEdits });
   },
   max_inspections: (target, value) => {
-    if (Number(value) < 0) throw illegalArgument('maxInspections must be positive');
-    set(target, { maxInspections: Number(value) });
+    if (numeral(value) < 0) throw illegalArgument('maxInspections must be positive');
+    set(target, { maxInspections: numeral(value) });
   },
   max_term_freq: (target, value) => {
-    const freq = Number(value);
+    const freq = numeral(value);
     if (freq < 0) throw illegalArgument('maxTermFreq must be positive');
     if (freq > 1 && !Number.isInteger(freq))
       throw illegalArgument('if maxTermFreq is greater than 1, it must not be a fraction');
     set(target, { maxTermFreq: freq });
   },
   prefix_length: (target, value) => {
-    if (Number(value) < 0) throw illegalArgument('prefixLength must be positive');
-    set(target, { prefixLength: Number(value) });
+    if (numeral(value) < 0) throw illegalArgument('prefixLength must be positive');
+    set(target, { prefixLength: numeral(value) });
   },
   min_word_length: (target, value) => {
-    if (Number(value) < 1) throw illegalArgument('minWordLength must be greater or equal to 1');
-    set(target, { minWordLength: Number(value) });
+    if (numeral(value) < 1) throw illegalArgument('minWordLength must be greater or equal to 1');
+    set(target, { minWordLength: numeral(value) });
   },
   min_doc_freq: (target, value) => {
-    const freq = Number(value);
+    const freq = numeral(value);
     if (freq < 0) throw illegalArgument('minDocFreq must be positive');
     if (freq > 1 && !Number.isInteger(freq))
       throw illegalArgument('if minDocFreq is greater than 1, it must not be a fraction');

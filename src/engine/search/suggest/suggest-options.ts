@@ -4,6 +4,7 @@ import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { ShardTarget } from '../shard-target.ts';
+import { numeral } from './numeral.ts';
 import type { SuggestInput } from './suggester.ts';
 
 /** What all suggesters can be told. */
@@ -25,11 +26,11 @@ export const COMMON_OPTIONS: OptionReaders<CommonSuggestOptions> = {
     target.analyzer = String(value);
   },
   size: (target, value) => {
-    target.size = Number(value);
+    target.size = numeral(value);
     if (target.size <= 0) throw illegalArgument('size must be positive');
   },
   shard_size: (target, value) => {
-    target.shardSize = Number(value);
+    target.shardSize = numeral(value);
     if (target.shardSize <= 0) throw illegalArgument('shardSize must be positive');
   },
 };

@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import type { IndexTerms } from './index-terms.ts';
+import { numeral } from './numeral.ts';
 
 /** A word that may stand at a place of the phrase. */
 export interface PhraseCandidate {
@@ -120,11 +121,11 @@ export function parseSmoothing(body: JsonObject): SmoothingModel {
 }
 
 const MODELS: Readonly<Record<string, (options: JsonObject) => SmoothingModel>> = {
-  stupid_backoff: ({ discount = 0.4 }) => stupidBackoff(Number(discount)),
-  laplace: ({ alpha = 0.5 }) => laplace(Number(alpha)),
+  stupid_backoff: ({ discount = 0.4 }) => stupidBackoff(numeral(discount)),
+  laplace: ({ alpha = 0.5 }) => laplace(numeral(alpha)),
   linear: options => {
     const lambda = (name: string): number => {
-      const value = Number(options[`${name}_lambda`] ?? 0);
+      const value = numeral(options[`${name}_lambda`] ?? 0);
       if (value < 0) throw illegalArgument(`${name}Lambda must be positive`);
       return value;
     };

@@ -1,0 +1,135 @@
+import { isBoolean } from '../../query/boolean-kind.ts';
+import { BooleanQuery } from '../../query/boolean-query.ts';
+import { BoostQuery } from '../../query/boost-query.ts';
+import { ConstantScoreQuery } from '../../query/constant-score-query.ts';
+import { DisMaxQuery } from '../../query/dis-max-query.ts';
+import type { Explanation } from '../../query/explanation.ts';
+import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../../query/query.ts';
+import { rewrite } from '../../query/rewrite.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { QueryProfile } from './query-profile.ts';
+
+/** The same query, every part of which is measured while it runs; profiles are hung under `parent`. */
+export function profiledQuery(query: Query, searcher: Searcher, parent: QueryProfile[]): Query {
+  const simpler = rewrite(query, searcher);
+  const profile = new QueryProfile(typeOf(simpler), simpler.describe());
+  parent.push(profile);
+  return new ProfiledQuery(simpler, withProfiledParts(simpler, searcher, profile.children), profile);
+}
+
+function withProfiledParts(query: Query, searcher: Searcher, children: QueryProfile[]): Query {
+  const part = (inner: Query): Query => profiledQuery(inner, searcher, children);
+  if (query instanceof BoostQuery) return new BoostQuery(part(query.query), query.boost);
+  if (query instanceof ConstantScoreQuery) return new ConstantScoreQuery(part(query.query));
+  if (query instanceof DisMaxQuery) return new DisMaxQuery(query.queries.map(part), query.tieBreaker);
+  if (isBoolean(query))
+    return new BooleanQuery(
+      query.clauses.map(clause => ({ query: part(clause.query), occur: clause.occur })),
+      query.minimumShouldMatch,
+    );
+  return query;
+}
+
+/** Lucene's name of a query. */
+function typeOf(query: Query): string {
+  const { name } = query.constructor;
+  return NAMES[name] ?? name;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  DisMaxQuery: 'DisjunctionMaxQuery',
+  MatchAllQuery: 'MatchAllDocsQuery',
+  MatchNoneQuery: 'MatchNoDocsQuery',
+  NestedQuery: 'ESToParentBlockJoinQuery',
+  NumberRangeQuery: 'IndexOrDocValuesQuery',
+  TermsQuery: 'TermInSetQuery',
+};
+
+class ProfiledQuery implements Query {
+  private readonly original: Query;
+  private readonly inner: Query;
+  private readonly profile: QueryProfile;
+
+  constructor(original: Query, inner: Query, profile: QueryProfile) {
+    this.original = original;
+    this.inner = inner;
+    this.profile = profile;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    const weight = this.profile.measure('create_weight', () => this.inner.weight(searcher, options));
+    return new ProfiledWeight(weight, this.profile);
+  }
+
+  describe(): string {
+    return this.original.describe();
+  }
+
+  visit(visitor: QueryVisitor): void {
+    this.original.visit(visitor);
+  }
+}
+
+/** Without the ways around scorers: every document passes by. */
+class ProfiledWeight implements Weight {
+  private readonly inner: Weight;
+  private readonly profile: QueryProfile;
+
+  constructor(inner: Weight, profile: QueryProfile) {
+    this.inner = inner;
+    this.profile = profile;
+  }
+
+  scorer(leaf: Leaf): Scorer | undefined {
+    const scorer = this.profile.measure('build_scorer', () => this.inner.scorer(leaf));
+    return scorer && new ProfiledScorer(scorer, this.profile);
+  }
+
+  count(leaf: Leaf): number {
+    return this.profile.measure('count_weight', () => this.inner.count?.(leaf) ?? -1);
+  }
+
+  explain(leaf: Leaf, doc: number): Explanation {
+    return this.inner.explain(leaf, doc);
+  }
+}
+
+class ProfiledScorer implements Scorer {
+  readonly test?: (doc: number) => boolean;
+  private readonly inner: Scorer;
+  private readonly profile: QueryProfile;
+
+  constructor(inner: Scorer, profile: QueryProfile) {
+    this.inner = inner;
+    this.profile = profile;
+    if (inner.test) this.test = doc => profile.measure('match', () => inner.test!(doc));
+  }
+
+  get doc(): number {
+    return this.inner.doc;
+  }
+
+  get cost(): number {
+    return this.inner.cost;
+  }
+
+  get maxScore(): number {
+    return this.inner.maxScore;
+  }
+
+  nextDoc(): number {
+    return this.profile.measure('next_doc', () => this.inner.nextDoc());
+  }
+
+  advance(target: number): number {
+    return this.profile.measure('advance', () => this.inner.advance(target));
+  }
+
+  score(): number {
+    return this.profile.measure('score', () => this.inner.score());
+  }
+
+  raiseThreshold(score: number): void {
+    this.profile.measure('set_min_competitive_score', () => this.inner.raiseThreshold?.(score));
+  }
+}
