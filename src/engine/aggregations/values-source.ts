@@ -93,7 +93,7 @@ export function resolvePoints(
 /** Numbers or texts. @throws EngineError for points */
 export function resolveKeys(config: ValuesConfig, aggregation: string, shard: AggregationShard): KeyValues | undefined {
   const source = resolveValues(config, shard);
-  if (source === undefined || source.kind !== 'geo') return source;
+  if (source === undefined || (source.kind !== 'geo' && source.type?.family !== 'range')) return source;
   throw unsupported(source.type, config.field, aggregation);
 }
 

@@ -60,6 +60,8 @@ export interface FieldType {
    * equally long); undefined when nothing lies between the bounds. @throws EngineError
    */
   keyRangeOf?(bounds: RangeBounds, options?: DateOptions): KeyRange | undefined;
+  /** The ends, both included, of a value that is a range of numbers or dates. */
+  rangeOfTerm?(term: string): { from: number; to: number } | undefined;
   /** A column's value as the wire shows it: dates through their format, booleans as such, floats as floats. */
   wireValue(columnValue: number | bigint | string, format?: string, timeZone?: string): Writable;
   /**

@@ -120,6 +120,8 @@ export abstract class MappedField implements FieldType {
 
   keyRangeOf?(bounds: RangeBounds, options?: DateOptions): KeyRange | undefined;
 
+  rangeOfTerm?(term: string): { from: number; to: number } | undefined;
+
   shownValues?(value: JsonValue, format?: string): Writable[];
 
   wireValue(columnValue: number | bigint | string, _format?: string, _timeZone?: string): Writable {

@@ -3,10 +3,11 @@ import type { AggregationBody, AggregationShard, Aggregator, Bucket, BucketName,
 import { BucketCounts } from '../bucket-counts.ts';
 import type { ValueFormat } from '../value-format.ts';
 import type { ValuesConfig } from '../values-config.ts';
-import { resolveNumbers } from '../values-source.ts';
+import { type NumberValues, resolveNumbers } from '../values-source.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { BucketKeys } from './bucket-keys.ts';
 import { type BucketOrder, bucketComparator } from './bucket-order.ts';
+import { resolveRanges } from './range-steps.ts';
 import type { Rounding } from './rounding.ts';
 
 export interface HistogramConfig extends ValuesConfig {
@@ -63,7 +64,8 @@ export class Histogram extends BucketAggregation<HistogramPart> {
 
   override bind(shard: AggregationShard): Aggregator<HistogramPart> {
     bucketComparator(this.config.order, this.subs.list);
-    const source = resolveNumbers(this.config, this.type, shard);
+    const ranges = resolveRanges(this.config, shard, this.type);
+    const source = ranges ?? resolveNumbers(this.config, this.type, shard);
     const binding = this.kind.bind(source?.format, shard);
     const { rounding } = binding;
     const inner = this.subs.bind(shard);
@@ -71,7 +73,7 @@ export class Histogram extends BucketAggregation<HistogramPart> {
     const counts = new BucketCounts();
     return {
       leaf(leaf) {
-        const numbers = source?.leaf(leaf);
+        const numbers = ranges ? ranges.leaf(leaf, binding) : (source as NumberValues | undefined)?.leaf(leaf);
         const innerLeaf = inner.leaf(leaf);
         return {
           collect(doc, score, owner) {

@@ -28,6 +28,8 @@ export interface BoundKind {
   show(key: string): string;
   /** A key as answers show it; dates through a format. */
   wire(key: string, format?: string): Writable;
+  /** A key as a number; undefined for ends that are none. */
+  number?(key: string): number;
   /** What a lower end above the upper one is told, where not both are shown. */
   notAscending?(): string;
 }
@@ -37,6 +39,10 @@ const MASK = (1n << 64n) - 1n;
 
 function keyOf(value: bigint): string {
   return (value + SHIFT).toString(16).padStart(16, '0');
+}
+
+function wholeOf(key: string): number {
+  return Number(BigInt(`0x${key}`) - SHIFT);
 }
 
 function step(key: string, up: boolean): string {
@@ -62,6 +68,7 @@ export function wholeBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
     highest: keyOf(max),
     show: key => String(BigInt(`0x${key}`) - SHIFT),
     wire: key => narrow(BigInt(`0x${key}`) - SHIFT),
+    number: wholeOf,
   };
 }
 
@@ -107,6 +114,7 @@ export function decimalBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
     highest: doubleKey(Number.POSITIVE_INFINITY),
     show: key => (kind.name === 'float' ? formatFloat : formatDouble)(doubleOf(key)),
     wire: key => new (kind.name === 'float' ? Float : Double)(doubleOf(key)),
+    number: doubleOf,
   };
 }
 
@@ -131,8 +139,9 @@ export function dateBounds(spec: FieldSpec): BoundKind {
     show: key => String(BigInt(`0x${key}`) - SHIFT),
     wire(key, format) {
       const shown = format === undefined ? own : DateFormat.of(format, locale);
-      return shown.print(Number(BigInt(`0x${key}`) - SHIFT));
+      return shown.print(wholeOf(key));
     },
+    number: wholeOf,
   };
 }
 

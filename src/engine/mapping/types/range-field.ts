@@ -64,10 +64,34 @@ class RangeField extends MappedField {
           ),
           end,
         );
+    this.checkEnds(object);
     const range = this.keys(object, end => this.endOf(end, sink));
     if (range.min > range.max) throw new ValueRefusal(illegalArgument(this.notAscending(range)), null);
     this.add(range, sink);
     if (this.stored) sink.store(this.name, this.shown(object, sink));
+  }
+
+  /** Each end is given once. */
+  private checkEnds(object: JsonObject): void {
+    for (const [side, names] of [
+      ['lower bound (gt/gte)', ['gt', 'gte']],
+      ['upper bound (lt/lte)', ['lt', 'lte']],
+    ] as const) {
+      const given = Object.keys(object).filter(
+        key => (names as readonly string[]).includes(key) && isGiven(object[key]),
+      );
+      if (given.length > 1)
+        throw new ValueRefusal(
+          new EngineError('document_parsing_exception', `error parsing field [${this.name}], invalid ${side}`),
+          object[given[1]!]!,
+        );
+    }
+  }
+
+  override rangeOfTerm(term: string): { from: number; to: number } | undefined {
+    const { number } = this.bounds;
+    const half = term.length / 2;
+    return number && { from: number(term.slice(0, half)), to: number(term.slice(half)) };
   }
 
   private endOf(end: JsonValue, sink: FieldSink): string {

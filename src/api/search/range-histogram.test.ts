@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { lines, openRest } from '../testing/rest-client.ts';
+
+test('a histogram over ranges counts every step that a range touches, once per document', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', {
+    mappings: { properties: { seats: { type: 'integer_range' }, stay: { type: 'date_range', format: 'yyyy-MM-dd' } } },
+  });
+  const documents = [
+    { seats: { gte: 5, lte: 25 }, stay: { gte: '2024-05-01', lt: '2024-05-03' } },
+    {
+      seats: [
+        { gte: 10, lt: 20 },
+        { gte: 19, lte: 19 },
+      ],
+      stay: { gte: '2024-05-02', lte: '2024-05-02' },
+    },
+  ].flatMap((source, id) => [{ index: { _id: String(id) } }, source]);
+  await rest('POST /i/_bulk?refresh=true', lines(...documents));
+  const aggs = {
+    n: { histogram: { field: 'seats', interval: 10 } },
+    d: { date_histogram: { field: 'stay', calendar_interval: 'day' } },
+  };
+  const { aggregations } = (await rest('POST /i/_search', { size: 0, aggs })).body;
+  const counts = (name: string) =>
+    aggregations[name].buckets.map((bucket: Record<string, unknown>) => [
+      bucket.key_as_string ?? bucket.key,
+      bucket.doc_count,
+    ]);
+  expect(counts('n')).toEqual([
+    [0, 1],
+    [10, 2],
+    [20, 1],
+  ]);
+  expect(counts('d')).toEqual([
+    ['2024-05-01', 1],
+    ['2024-05-02', 2],
+  ]);
+  const refused = await rest('POST /i/_search', { size: 0, aggs: { t: { terms: { field: 'seats' } } } });
+  expect(refused.body.error.root_cause[0].reason).toBe(
+    'Field [seats] of type [integer_range] is not supported for aggregation [terms]',
+  );
+  const twice = await rest('PUT /i/_doc/9', { seats: { gte: 1, gt: 2 } });
+  expect(twice.body.error.caused_by.reason).toBe('error parsing field [seats], invalid lower bound (gt/gte)');
+});

@@ -1,0 +1,92 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { type OrdinalSource, ordinalsOf } from '../../search/ordinal-source.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { AggregationShard } from '../aggregation.ts';
+import type { DocNumbers } from '../doc-numbers.ts';
+import { decimalFormat, defaultDateFormat, type ValueFormat } from '../value-format.ts';
+import type { ValuesConfig } from '../values-config.ts';
+import { unsupported } from '../values-source.ts';
+import type { HistogramBinding } from './histogram.ts';
+
+/** Ranges of a field as the steps of a histogram that they touch. */
+export interface RangeSteps {
+  readonly format: ValueFormat;
+  leaf(leaf: Leaf, binding: HistogramBinding): DocNumbers | undefined;
+}
+
+/** More steps in one range are a mistake: an end that was left open, or an interval that is too small. */
+const MOST_STEPS = 1_000_000;
+
+/** Undefined where the field holds no ranges. @throws EngineError for ranges without numbers */
+export function resolveRanges(
+  config: ValuesConfig,
+  shard: AggregationShard,
+  aggregation: string,
+): RangeSteps | undefined {
+  const type = config.script ? undefined : shard.target.queryContext.fieldType(config.field);
+  if (type?.family !== 'range') return undefined;
+  if (type.type === 'ip_range') throw unsupported(type, config.field, aggregation);
+  return {
+    format: type.type === 'date_range' ? dateFormat(type, config, shard) : decimalFormat(config.format),
+    leaf(leaf, binding) {
+      const ordinals = ordinalsOf(leaf, type, shard.target.index);
+      return ordinals && new TouchedSteps(ordinals, type, binding);
+    },
+  };
+}
+
+function dateFormat(type: FieldType, config: ValuesConfig, shard: AggregationShard): ValueFormat {
+  const own = type.parameters['format'];
+  const format = config.format ?? (typeof own === 'string' ? own : undefined);
+  return defaultDateFormat({ format, timeZone: config.timeZone }, shard);
+}
+
+/** The steps of one document after the other, ascending, each once. */
+class TouchedSteps implements DocNumbers {
+  private readonly ordinals: OrdinalSource;
+  private readonly type: FieldType;
+  private readonly binding: HistogramBinding;
+  private steps: number[] = [];
+
+  constructor(ordinals: OrdinalSource, type: FieldType, binding: HistogramBinding) {
+    this.ordinals = ordinals;
+    this.type = type;
+    this.binding = binding;
+  }
+
+  load(doc: number): number {
+    const slot = this.ordinals.slot(doc);
+    const touched = new Set<number>();
+    if (slot >= 0)
+      for (let i = this.ordinals.first(slot); i < this.ordinals.end(slot); i++) this.walk(this.ordinals.at(i), touched);
+    this.steps = [...touched].sort((a, b) => a - b);
+    return this.steps.length;
+  }
+
+  at(index: number): number {
+    return this.steps[index]!;
+  }
+
+  exactAt(index: number): number {
+    return this.steps[index]!;
+  }
+
+  private walk(ordinal: number, touched: Set<number>): void {
+    const { from, to } = this.type.rangeOfTerm!(this.ordinals.dictionary.term(ordinal))!;
+    const { rounding } = this.binding;
+    for (let key = rounding.floor(from); key <= to; key = rounding.next(key)) {
+      if (this.binding.inside(key)) touched.add(key);
+      if (touched.size > MOST_STEPS || !Number.isFinite(key)) throw tooManySteps();
+    }
+  }
+}
+
+function tooManySteps(): EngineError {
+  return new EngineError(
+    'too_many_buckets_exception',
+    `Trying to create too many buckets. Must be less than or equal to: [${MOST_STEPS}] but was [${MOST_STEPS + 1}]. ` +
+      'A range reaches too far for the interval: give hard_bounds.',
+    { status: 400, metadata: { max_buckets: MOST_STEPS } },
+  );
+}
