@@ -23,6 +23,7 @@ const EXAMPLE = `{
 }`;
 
 const FORM = 'create-index';
+const MAPPINGS = ['mappings'];
 
 /** A name, and what the index should know from the start; the engine's objections are shown as it says them. */
 export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -74,38 +75,7 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
             classNames={{ input: 'mono' }}
           />
         </form>
-        <div className="row">
-          <span className={classes.fieldLabel}>Settings and mappings</span>
-          <SegmentedControl
-            aria-label="How the mapping is written"
-            value={form ? 'form' : 'json'}
-            onChange={next => setForm(next === 'form')}
-            data={[
-              { value: 'json', label: 'JSON' },
-              { value: 'form', label: 'Form' },
-            ]}
-          />
-          <span className="muted small">optional: fields are found as documents arrive</span>
-          <span className="spring" />
-          {body === '' && (
-            <Button size="compact-xs" variant="subtle" onClick={() => setBody(EXAMPLE)}>
-              Begin with an example
-            </Button>
-          )}
-        </div>
-        {form ? (
-          <div className={classes.formEditor}>
-            <BodyMappingEditor body={body} path={['mappings']} onChange={setBody} />
-          </div>
-        ) : (
-          <JsonField
-            label="Settings and mappings"
-            value={body}
-            onChange={setBody}
-            rows={9}
-            invalid={problem !== undefined}
-          />
-        )}
+        <BodyInput body={body} onChange={setBody} form={form} onForm={setForm} invalid={problem !== undefined} />
         {problem !== undefined && <ProblemCard title={`${name} was not created.`} problem={problem} />}
         <div className="row">
           <Button type="submit" form={FORM} variant="filled" loading={busy} disabled={name === ''}>
@@ -117,5 +87,48 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
         </div>
       </div>
     </Modal>
+  );
+}
+
+interface BodyInputProps {
+  body: string;
+  onChange(body: string): void;
+  /** As a form rather than as JSON. */
+  form: boolean;
+  onForm(form: boolean): void;
+  invalid: boolean;
+}
+
+/** The body of the request: as JSON, or its mapping in a form; both write the same text. */
+function BodyInput({ body, onChange, form, onForm, invalid }: BodyInputProps) {
+  return (
+    <>
+      <div className="row">
+        <span className={classes.fieldLabel}>Settings and mappings</span>
+        <SegmentedControl
+          aria-label="How the mapping is written"
+          value={form ? 'form' : 'json'}
+          onChange={next => onForm(next === 'form')}
+          data={[
+            { value: 'json', label: 'JSON' },
+            { value: 'form', label: 'Form' },
+          ]}
+        />
+        <span className="muted small">optional: fields are found as documents arrive</span>
+        <span className="spring" />
+        {body === '' && (
+          <Button size="compact-xs" variant="subtle" onClick={() => onChange(EXAMPLE)}>
+            Begin with an example
+          </Button>
+        )}
+      </div>
+      {form ? (
+        <div className={classes.formEditor}>
+          <BodyMappingEditor body={body} path={MAPPINGS} onChange={onChange} />
+        </div>
+      ) : (
+        <JsonField label="Settings and mappings" value={body} onChange={onChange} rows={9} invalid={invalid} />
+      )}
+    </>
   );
 }

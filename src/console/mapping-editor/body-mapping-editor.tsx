@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { IndexSettings } from './editor-context.ts';
 import { rawAt, setAt } from './json-edit.ts';
 import { type JsonPath, tryOutline } from './json-outline.ts';
@@ -17,17 +18,26 @@ interface BodyMappingEditorProps {
 export function BodyMappingEditor({ body, path, onChange, sample }: BodyMappingEditorProps) {
   const text = body.trim() === '' ? '{}' : body;
   const { problem } = tryOutline(text);
+  const settings = useMemo(
+    () => (problem === undefined ? settingsBeside(text, path) : undefined),
+    [text, path, problem],
+  );
+  const surroundings = useMemo(() => ({ settings }), [settings]);
   if (problem !== undefined)
     return <p className={classes.empty}>{problem} The form opens when the JSON can be read.</p>;
-  const settings = JSON.parse(rawAt(text, [...path.slice(0, -1), 'settings']) ?? '{}') as IndexSettings & {
-    index?: IndexSettings;
-  };
   return (
     <MappingEditor
       value={rawAt(text, path) ?? '{}'}
       onChange={mapping => onChange(setAt(text, path, mapping))}
-      surroundings={{ settings: { ...settings, ...settings.index } }}
+      surroundings={surroundings}
       sample={sample}
     />
   );
+}
+
+/** Analyzers and limits the body brings along, with `index` around them or without. */
+function settingsBeside(text: string, path: JsonPath): IndexSettings {
+  const raw = rawAt(text, [...path.slice(0, -1), 'settings']);
+  const settings = JSON.parse(raw ?? '{}') as (IndexSettings & { index?: IndexSettings }) | null;
+  return { ...settings, ...settings?.index };
 }

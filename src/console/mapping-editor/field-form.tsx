@@ -6,6 +6,7 @@ import type { IndexSettings } from './editor-context.ts';
 import type { MappedField } from './mapped-field.ts';
 import classes from './mapping-editor.module.css';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
+import { StoredForecast } from './stored-forecast.tsx';
 import type { EditorModel } from './use-editor-model.ts';
 import { VerdictBox } from './verdict-box.tsx';
 import { putBack, removeField, renameField, setParameter, setType } from './visual-edits.ts';
@@ -13,6 +14,8 @@ import { putBack, removeField, renameField, setParameter, setType } from './visu
 interface FieldFormProps {
   model: EditorModel;
   field: MappedField;
+  /** The index that stands. */
+  index?: string;
   settings?: IndexSettings;
   onChange(text: string): void;
   onChoose(path: string | undefined): void;
@@ -23,7 +26,7 @@ interface FieldFormProps {
 
 /** Everything the catalogue knows of a field's type, and what it does not know, as JSON. */
 export function FieldForm(props: FieldFormProps) {
-  const { model, field, settings, onChange, onChoose, onAddInside, reindex } = props;
+  const { model, field, index, settings, onChange, onChoose, onAddInside, reindex } = props;
   const before = baseField(model, field.path);
   const changes = model.changes.filter(change => change.path === field.path && change.parameter !== 'runtime');
   return (
@@ -52,7 +55,10 @@ export function FieldForm(props: FieldFormProps) {
       <div className={classes.form}>
         {!before && <NameInput {...props} />}
         <TypeInput field={field} onChange={type => onChange(setType(model.text, field, type))} />
-        <VerdictBox changes={changes}>{reindex}</VerdictBox>
+        <VerdictBox changes={changes}>
+          {index !== undefined && <StoredForecast index={index} mapping={model.text} settings={settings} />}
+          {reindex}
+        </VerdictBox>
         <Parameters model={model} field={field} settings={settings} onChange={onChange} />
         <Inside field={field} onChoose={onChoose} onAddInside={onAddInside} />
       </div>

@@ -78,14 +78,17 @@ class RowMaker {
 
   private row(path: string, raw: string, values: readonly string[]): LeafRow {
     const field = this.fieldAt(path);
+    const docValues = this.trial.docValues.get(path) ?? [];
+    // Some engines make term vectors from _source and show terms that were left out of the index: the column knows.
+    const artificial = field !== undefined && hasColumn(field) && docValues.length === 0;
     const row: LeafRow = {
       path,
       derived: false,
       raw,
       type: field?.type,
       state: 'stored',
-      terms: this.trial.terms.get(path) ?? [],
-      docValues: this.trial.docValues.get(path) ?? [],
+      terms: artificial ? [] : (this.trial.terms.get(path) ?? []),
+      docValues,
       notes: [],
     };
     const refusal = this.refusalOf(path);

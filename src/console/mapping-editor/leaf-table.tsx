@@ -31,7 +31,7 @@ export function LeafTable({ rows, chosen, onChoose }: LeafTableProps) {
           >
             <th scope="row">
               <button type="button" className={classes.leafName} onClick={() => onChoose(row.path)}>
-                {row.path}
+                <Dotted path={row.path} />
               </button>
             </th>
             <td className={classes.leafSource}>
@@ -45,6 +45,18 @@ export function LeafTable({ rows, chosen, onChoose }: LeafTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** A long name breaks after its dots. */
+function Dotted({ path }: { path: string }) {
+  return path.split('.').map((part, at, parts) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name stay in their order
+    <Fragment key={at}>
+      {part}
+      {at < parts.length - 1 && '.'}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 const LONGEST = 120;

@@ -97,7 +97,7 @@ function Toolbar({
         ]}
       />
       <span className={`small num ${fields > limit ? classes.over : 'muted'}`}>
-        {count(fields)} of {count(limit)} fields
+        {count(fields)} of {count(limit)} fields{fields > limit && ', over the limit'}
       </span>
       <span className="spring" />
       <Button leftSection={<IconPlus size={14} />} onClick={onAdd}>
@@ -189,6 +189,7 @@ function FormPane(props: PartProps & ChosenProps & { reindex?: ReactNode }) {
         key={field.path}
         model={model}
         field={field}
+        index={surroundings?.index}
         settings={surroundings?.settings}
         onChange={onChange}
         onChoose={onChoose}

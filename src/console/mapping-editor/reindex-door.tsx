@@ -32,7 +32,7 @@ export function ReindexDoor({ index, mapping, settings }: ReindexDoorProps) {
   };
   return (
     <Button size="compact-xs" rightSection={<IconArrowRight size={14} />} onClick={open} className={classes.left}>
-      {hasRoom ? `Reindex ${index} with this mapping…` : 'Open the reindex requests in Console'}
+      {hasRoom ? 'Reindex with this mapping…' : 'Reindex requests in Console'}
     </Button>
   );
 }
