@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** As long as the reference keeps what it has verified. */
+const LIFETIME = 20 * 60_000;
+const MAX_ENTRIES = 10_000;
+
+/**
+ * Remembers which secrets were verified, so that only the first of many requests pays for it. It holds keyed digests,
+ * no secrets; what it knows about somebody is forgotten when his secret changes, and everything after a while.
+ */
+export class CredentialCache {
+  private readonly key = randomBytes(32);
+  private readonly now: () => number;
+  private readonly verified = new Map<string, { digest: string; until: number }>();
+  private readonly pending = new Map<string, Promise<boolean>>();
+  /** Rises when something is forgotten: a check that began before must not be remembered. */
+  private generation = 0;
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  /** `verify` is asked once, however many ask at the same time. */
+  async check(owner: string, secret: string, verify: () => Promise<boolean>): Promise<boolean> {
+    if (this.knows(owner, secret)) return true;
+    const digest = this.digest(owner, secret);
+    const running = this.pending.get(digest);
+    if (running) return running;
+    const check = this.verify(owner, digest, verify).finally(() => this.pending.delete(digest));
+    this.pending.set(digest, check);
+    return check;
+  }
+
+  knows(owner: string, secret: string): boolean {
+    const known = this.verified.get(owner);
+    return known !== undefined && known.until > this.now() && known.digest === this.digest(owner, secret);
+  }
+
+  forget(owner: string): void {
+    this.generation++;
+    this.verified.delete(owner);
+    this.pending.clear();
+  }
+
+  private async verify(owner: string, digest: string, verify: () => Promise<boolean>): Promise<boolean> {
+    const { generation } = this;
+    const good = await verify();
+    if (good && generation === this.generation) {
+      if (this.verified.size >= MAX_ENTRIES) this.verified.clear();
+      this.verified.set(owner, { digest, until: this.now() + LIFETIME });
+    }
+    return good;
+  }
+
+  private digest(owner: string, secret: string): string {
+    return createHmac('sha256', this.key).update(`${owner.length}:${owner}${secret}`).digest('base64');
+  }
+}

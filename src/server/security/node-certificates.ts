@@ -1,0 +1,114 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { hostname, networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { type Identity, makeAuthority, makeNodeCertificate } from './certificates.ts';
+import { writePrivate } from './private-file.ts';
+
+/** The CA's certificate, for clients to verify the node with. */
+export const CA_FILE = 'http_ca.crt';
+const CA_KEY_FILE = 'http_ca.key';
+const NODE_FILE = 'http.crt';
+const NODE_KEY_FILE = 'http.key';
+/** A node certificate is made anew when it has fewer days left. */
+const RENEW_BEFORE = 30 * 86_400_000;
+
+export interface NodeCertificates {
+  /** The node's certificate and the CA's behind it: clients that know the CA by its fingerprint look for it there. */
+  chain: string;
+  key: string;
+  ca: string;
+  /** SHA-256 of the CA's DER bytes, in small hex digits. */
+  fingerprint: string;
+  expires: Date;
+}
+
+/**
+ * Reads the certificates of a data folder, and makes what is missing. The CA stays as it is, because clients know it;
+ * the node's certificate is renewed when it ends soon or when the node is reached by a name that it does not hold.
+ */
+export async function openCertificates(folder: string, host: string, now: number): Promise<NodeCertificates> {
+  const authority = (await readIdentity(folder, CA_FILE, CA_KEY_FILE)) ?? (await newAuthority(folder, now));
+  const names = namesOf(host);
+  const found = await readIdentity(folder, NODE_FILE, NODE_KEY_FILE);
+  const node = found && isGood(found, authority, names, now) ? found : await newNode(folder, authority, names, now);
+  const leaf = new X509Certificate(node.certificate);
+  return {
+    chain: node.certificate + authority.certificate,
+    key: node.key,
+    ca: authority.certificate,
+    fingerprint: fingerprintOf(authority.certificate),
+    expires: new Date(endOf(leaf)),
+  };
+}
+
+export function fingerprintOf(certificate: string): string {
+  return createHash('sha256').update(new X509Certificate(certificate).raw).digest('hex');
+}
+
+/** DER as base64. */
+export function derOf(certificate: string): string {
+  return new X509Certificate(certificate).raw.toString('base64');
+}
+
+async function newAuthority(folder: string, now: number): Promise<Identity> {
+  const authority = await makeAuthority(now);
+  await writePrivate(join(folder, CA_KEY_FILE), authority.key);
+  await writePrivate(join(folder, CA_FILE), authority.certificate);
+  return authority;
+}
+
+async function newNode(folder: string, authority: Identity, names: readonly string[], now: number): Promise<Identity> {
+  if (endOf(new X509Certificate(authority.certificate)) <= now)
+    throw new Error(
+      `the CA in [${join(folder, CA_FILE)}] has expired; move it and [${CA_KEY_FILE}] away to get a new one, then pair clients again`,
+    );
+  const node = await makeNodeCertificate(authority, names, now);
+  await writePrivate(join(folder, NODE_KEY_FILE), node.key);
+  await writePrivate(join(folder, NODE_FILE), node.certificate);
+  return node;
+}
+
+/** Undefined where one of the two is missing: a certificate without its key is of no use. */
+async function readIdentity(folder: string, file: string, keyFile: string): Promise<Identity | undefined> {
+  const [certificate, key] = await Promise.all([readText(join(folder, file)), readText(join(folder, keyFile))]);
+  return certificate === undefined || key === undefined ? undefined : { certificate, key };
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function isGood(node: Identity, authority: Identity, names: readonly string[], now: number): boolean {
+  const leaf = new X509Certificate(node.certificate);
+  const ca = new X509Certificate(authority.certificate);
+  const ends = Math.min(endOf(leaf), endOf(ca));
+  const enough = ends > now && (ends - now > RENEW_BEFORE || endOf(leaf) >= endOf(ca));
+  const holds = (name: string) => (isIP(name) ? leaf.checkIP(name) : leaf.checkHost(name)) !== undefined;
+  return enough && leaf.verify(ca.publicKey) && names.every(holds);
+}
+
+function endOf(certificate: X509Certificate): number {
+  return Date.parse(certificate.validTo);
+}
+
+/** Every name and address that may lead here. */
+function namesOf(host: string): string[] {
+  const addresses = Object.values(networkInterfaces()).flatMap(list => (list ?? []).map(({ address }) => address));
+  const wildcard = host === '0.0.0.0' || host === '::';
+  const all = [hostname(), 'localhost', '127.0.0.1', '::1', ...(wildcard ? [] : [host]), ...addresses];
+  return [...new Set(all.map(name => name.replace(/%.*$/, '')))].filter(isName);
+}
+
+/** A machine may be called what no certificate can hold. */
+function isName(name: string): boolean {
+  return (
+    isIP(name) !== 0 || /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(name)
+  );
+}

@@ -1,0 +1,28 @@
+import { EngineError } from '../../engine/errors/engine-error.ts';
+
+/** The ways to sign in, one header each. */
+const SCHEMES = ['Basic realm="security", charset="UTF-8"', 'Bearer realm="security"', 'ApiKey'];
+
+export function missingCredentials(uri: string, reason?: string): EngineError {
+  return unauthenticated(reason ?? `missing authentication credentials for REST request [${uri}]`);
+}
+
+export function unknownUser(username: string, uri: string): EngineError {
+  return unauthenticated(`unable to authenticate user [${username}] for REST request [${uri}]`);
+}
+
+/** A key or token; `detail` says what is wrong with it, in words that tell a stranger nothing. */
+export function badCredentials(detail?: string): EngineError {
+  return unauthenticated(
+    'unable to authenticate with provided credentials and anonymous access is not allowed for this request',
+    detail,
+  );
+}
+
+function unauthenticated(reason: string, detail?: string): EngineError {
+  const metadata = {
+    ...(detail !== undefined && { additional_unsuccessful_credentials: detail }),
+    header: { 'WWW-Authenticate': SCHEMES },
+  };
+  return new EngineError('security_exception', reason, { status: 401, metadata });
+}
