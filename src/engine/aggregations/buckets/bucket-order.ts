@@ -26,13 +26,16 @@ export type BucketOrder = readonly OrderElement[];
 export const BY_COUNT: BucketOrder = [{ path: '_count', descending: true }];
 export const BY_KEY: BucketOrder = [{ path: '_key', descending: false }];
 
-/** Reads `order`: an object or a list of objects. @throws EngineError */
+/** Reads `order`: an object or a list of objects. Of several keys in one object the last counts. @throws EngineError */
 export function parseOrder(value: JsonValue): BucketOrder {
   const objects = Array.isArray(value) ? value : [value];
-  return objects.flatMap((object, index) => {
+  return objects.map((object, index) => {
     if (!isJsonObject(object))
       throw parsingError({ in: objects, key: index }, `Unexpected token [${tokenOf(object)}] for [order]`);
-    return Object.keys(object).map(path => ({ path, descending: isDescending(object, path) }));
+    const elements = Object.keys(object).map(path => ({ path, descending: isDescending(object, path) }));
+    const last = elements.at(-1);
+    if (!last) throw parsingError({ in: objects, key: index }, 'Must specify at least one field for [order]');
+    return last;
   });
 }
 

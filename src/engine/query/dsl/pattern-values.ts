@@ -74,7 +74,7 @@ export function plainText(value: JsonValue, place: Place): string {
 
 /** Refuses fields that have no terms. @throws EngineError */
 export function patternField(query: string, field: FieldType, context: BuildContext): FieldType {
-  if (field.family !== 'text' && field.family !== 'keyword')
+  if (field.family !== 'text' && field.family !== 'keyword' && field.name !== '_ignored')
     throw queryShardError(
       context,
       `Can only use ${query} queries on keyword, text and wildcard fields - not on [${field.name}] which is of type [${field.type}]`,
