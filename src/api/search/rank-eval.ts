@@ -2,6 +2,7 @@ import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../../engine/json/json-value.ts';
 import { evaluateRanking } from '../../engine/search/rank-eval/evaluate-ranking.ts';
 import {
+  checkRatedSearch,
   parseRankEval,
   type RankEvalRequest,
   type RatedRequest,
@@ -14,10 +15,11 @@ import { asEngineError, errorBody } from '../errors.ts';
 /** How well searches rank what somebody judged. */
 export async function rankEval(call: Call): Promise<Answer> {
   const request = parseRankEval(call.strictBody('rank_eval'));
+  const bodies = new Map(request.requests.map(rated => [rated, bodyOf(rated, request)]));
   return ok(
     await evaluateRanking(request, {
       search: (rated, changes) =>
-        call.engine.search(call.indices(), { ...bodyOf(rated, request), ...changes }, call.parameters, call.signal),
+        call.engine.search(call.indices(), { ...bodies.get(rated), ...changes }, call.parameters, call.signal),
       errorOf: thrown => errorBody(asEngineError(thrown)),
     }),
   );
@@ -26,5 +28,7 @@ export async function rankEval(call: Call): Promise<Answer> {
 function bodyOf({ request, templateId, params }: RatedRequest, { templates }: RankEvalRequest): JsonObject {
   if (request) return request;
   const body = readJson(renderTemplate(templates.get(templateId!)!, params ?? {}), { positions: true });
-  return isJsonObject(body) ? body : {};
+  if (!isJsonObject(body)) return {};
+  checkRatedSearch(body);
+  return body;
 }

@@ -55,7 +55,7 @@ export async function runSearch(
   const round = new ShardRound(shards.length, options.nodeId);
   const pace = new Pace(options, request.timeoutMillis);
   const results = await queryShards(shards, { request, options, round, pace, now: started });
-  round.check(request.allowPartialResults, request.dfs ? 'dfs' : 'query');
+  round.check(request.allowPartialResults, asksForStatistics(request, shards) ? 'dfs' : 'query');
   const merged = mergeHits(results, request.from, request.size);
   const shown = await fetchAll(merged, { shards, request, round, options });
   const aggregations = reduceAggregations(request, results, options.maxBuckets);
@@ -64,6 +64,7 @@ export async function runSearch(
     took: Math.max(0, Math.round(options.now() - started)),
     timed_out: pace.timedOut,
     ...terminatedEarly(request, results),
+    ...reducePhases(request, results.length),
     _shards: round.describe(),
     hits,
     ...(aggregations !== undefined && { aggregations }),
@@ -84,7 +85,7 @@ interface QueryRound {
 async function queryShards(shards: readonly ShardTarget[], how: QueryRound): Promise<ShardResult[]> {
   const { request, options, round, pace, now } = how;
   const boosts = indexBoosts(request, options);
-  const all = request.dfs ? gatherStatistics(shards, request) : undefined;
+  const all = asksForStatistics(request, shards) ? gatherStatistics(shards, request) : undefined;
   const results: ShardResult[] = [];
   for (const [ordinal, target] of shards.entries()) {
     const { searcher } = target;
@@ -97,6 +98,11 @@ async function queryShards(shards: readonly ShardTarget[], how: QueryRound): Pro
     if (result) results.push(result);
   }
   return results;
+}
+
+/** One shard alone has the statistics of all. */
+function asksForStatistics({ dfs }: SearchRequest, shards: readonly ShardTarget[]): boolean {
+  return dfs && shards.length > 1;
 }
 
 /** The values a hit is ordered by, made unmistakable by its place among all shards. */
@@ -158,6 +164,22 @@ async function withGroups(
 function terminatedEarly({ terminateAfter }: SearchRequest, results: readonly ShardResult[]): Record<string, Writable> {
   if (terminateAfter > 0) return { terminated_early: results.some(result => result.terminatedEarly) };
   return results.some(toldByIndex) ? { terminated_early: true } : {};
+}
+
+/** How often shard answers were brought together, where that was more than once. */
+function reducePhases(
+  { batchedReduceSize, size, aggregations }: SearchRequest,
+  shards: number,
+): Record<string, Writable> {
+  if (size === 0 && !aggregations) return {};
+  let buffered = 0;
+  let phases = 1;
+  for (let shard = 0; shard < shards; shard++, buffered++)
+    if (buffered + (phases > 1 ? 1 : 0) >= batchedReduceSize) {
+      phases++;
+      buffered = 0;
+    }
+  return phases > 1 ? { num_reduce_phases: phases } : {};
 }
 
 function profileOf(results: readonly ShardResult[], nodeId: string): Writable {

@@ -105,7 +105,10 @@ const READERS = Object.entries<Reader>({
   search_type: (request, text) => {
     request.dfs = searchType(text) === 'dfs_query_then_fetch';
   },
-  batched_reduce_size: (_request, text) => atLeast(2, 'batchedReduceSize', intParameter('batched_reduce_size', text)),
+  batched_reduce_size: (request, text) => {
+    request.batchedReduceSize = intParameter('batched_reduce_size', text);
+    atLeast(2, 'batchedReduceSize', request.batchedReduceSize);
+  },
   pre_filter_shard_size: (_request, text) =>
     atLeast(1, 'preFilterShardSize', intParameter('pre_filter_shard_size', text)),
   max_concurrent_shard_requests: (_request, text) =>

@@ -55,6 +55,8 @@ export interface SearchRequest {
   suggest: readonly Suggestion[];
   /** The answer is the first page of a scroll. */
   scrolls: boolean;
+  /** Shard answers that are brought together at a time. */
+  batchedReduceSize: number;
   /** The search is asked of a view that does not change. */
   pointInTime: PointInTime | undefined;
   /** Goes on behind a hit, beyond what `search_after` can say: the last level is the place among all shards. */
@@ -114,6 +116,7 @@ export function emptySearchRequest(): SearchRequest {
     scriptFields: [],
     suggest: [],
     scrolls: false,
+    batchedReduceSize: 512,
     pointInTime: undefined,
     position: undefined,
   };

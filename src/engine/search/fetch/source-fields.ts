@@ -37,6 +37,14 @@ function structuredValues(hit: HitContext, type: FieldType, format: string | und
   });
 }
 
+const FORMATTED: ReadonlySet<string> = new Set(['date', 'other', 'range']);
+
+/** @throws EngineError for a field that is shown in one way only */
+function checkFormat(type: FieldType, format: string | undefined): void {
+  if (format !== undefined && !FORMATTED.has(type.family))
+    throw illegalArgument(`Field [${type.name}] of type [${type.type}] doesn't support formats.`);
+}
+
 /** Values of a field, `null_value` in the place of nulls. */
 function indexedValues(hit: HitContext, name: string, type: FieldType): JsonValue[] {
   const stand = type.parameters['null_value'] ?? null;
@@ -73,8 +81,6 @@ function mappedValue(type: FieldType, value: JsonValue, format: string | undefin
 
 function convert(type: FieldType, value: JsonValue, format: string | undefined): Writable {
   if (type.family === 'text') return textOf(value);
-  if (type.family === 'number' && format !== undefined)
-    throw illegalArgument(`Field [${type.name}] of type [${type.type}] doesn't support formats.`);
   if (type.family === 'number' && typeof value === 'number' && type.type === 'half_float') return value;
   if (value === '' && type.family === 'boolean') return false;
   if (value === '' && type.family === 'number') {

@@ -7,12 +7,13 @@ import type { Explanation } from '../../query/explanation.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../../query/query.ts';
 import { rewrite } from '../../query/rewrite.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { luceneName } from './lucene-name.ts';
 import { QueryProfile } from './query-profile.ts';
 
 /** The same query, every part of which is measured while it runs; profiles are hung under `parent`. */
 export function profiledQuery(query: Query, searcher: Searcher, parent: QueryProfile[]): Query {
   const simpler = rewrite(query, searcher);
-  const profile = new QueryProfile(typeOf(simpler), simpler.describe());
+  const profile = new QueryProfile(luceneName(simpler), simpler.describe());
   parent.push(profile);
   return new ProfiledQuery(simpler, withProfiledParts(simpler, searcher, profile.children), profile);
 }
@@ -29,21 +30,6 @@ function withProfiledParts(query: Query, searcher: Searcher, children: QueryProf
     );
   return query;
 }
-
-/** Lucene's name of a query. */
-function typeOf(query: Query): string {
-  const { name } = query.constructor;
-  return NAMES[name] ?? name;
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  DisMaxQuery: 'DisjunctionMaxQuery',
-  MatchAllQuery: 'MatchAllDocsQuery',
-  MatchNoneQuery: 'MatchNoDocsQuery',
-  NestedQuery: 'ESToParentBlockJoinQuery',
-  NumberRangeQuery: 'IndexOrDocValuesQuery',
-  TermsQuery: 'TermInSetQuery',
-};
 
 class ProfiledQuery implements Query {
   private readonly original: Query;

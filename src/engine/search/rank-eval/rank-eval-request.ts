@@ -102,8 +102,7 @@ function checked(rated: RatedRequest): RatedRequest {
     throw illegalArgument('Need to set at least test request or test request template parameters.');
   if (filled && templateId === undefined)
     throw illegalArgument('If template parameters are supplied need to set id of template to apply them to too.');
-  for (const [key, name] of REFUSED)
-    if (request?.[key] !== undefined) throw illegalArgument(`Query in rated requests should not contain ${name}.`);
+  if (request) checkRatedSearch(request);
   const seen = new Set<string>();
   for (const document of ratings!) {
     const key = `{"_index":"${document.index}","_id":"${document.id}"}`;
@@ -114,11 +113,20 @@ function checked(rated: RatedRequest): RatedRequest {
   return rated;
 }
 
+/** Only hits are judged: what else a search can do is refused. @throws EngineError */
+export function checkRatedSearch(body: JsonObject): void {
+  for (const [key, refusal] of REFUSED)
+    if (body[key] !== undefined && body[key] !== false)
+      throw illegalArgument(`Query in rated requests should not ${refusal}.`);
+}
+
 const REFUSED = [
-  ['aggs', 'aggregations'],
-  ['aggregations', 'aggregations'],
-  ['suggest', 'a suggest section'],
-  ['highlight', 'a highlighter section'],
+  ['aggs', 'contain aggregations'],
+  ['aggregations', 'contain aggregations'],
+  ['suggest', 'contain a suggest section'],
+  ['highlight', 'contain a highlighter section'],
+  ['explain', 'use explain'],
+  ['profile', 'use profile'],
 ] as const;
 
 const REQUEST_KEYS: KeyReaders<RatedRequest> = {

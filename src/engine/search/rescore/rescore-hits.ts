@@ -13,6 +13,8 @@ import type { RescoreMode, RescoreRequest } from './rescore-request.ts';
 export interface Rescorer {
   readonly request: RescoreRequest;
   readonly weight: Weight;
+  /** Documents that were in its window. */
+  readonly rescored: Set<number>;
 }
 
 /** @throws EngineError a shard failure */
@@ -30,7 +32,7 @@ export function bindRescorers(
           '[index.max_rescore_window] index level setting.',
       );
     const { query } = buildQuery(request.query, target.queryContext);
-    return { request, weight: query.weight(statistics, { scores: true, boost: 1 }) };
+    return { request, weight: query.weight(statistics, { scores: true, boost: 1 }), rescored: new Set() };
   });
 }
 
@@ -39,8 +41,9 @@ export function rescoreHits(hits: readonly ScoreDoc[], rescorers: readonly Resco
   return rescorers.reduce((current: ScoreDoc[], rescorer) => rescoreOnce(current, rescorer, searcher), [...hits]);
 }
 
-function rescoreOnce(hits: ScoreDoc[], { request, weight }: Rescorer, searcher: Searcher): ScoreDoc[] {
+function rescoreOnce(hits: ScoreDoc[], { request, weight, rescored }: Rescorer, searcher: Searcher): ScoreDoc[] {
   const window = hits.slice(0, request.windowSize);
+  for (const { doc } of window) rescored.add(doc);
   const second = scoresOf(window, weight, searcher);
   const scored = window.map(hit => ({ ...hit, score: combine(request, hit.score, second.get(hit.doc)) }));
   scored.sort((a, b) => b.score - a.score || a.doc - b.doc);
@@ -100,7 +103,7 @@ export function explainRescored(
   return rescorers.reduce((explained, rescorer) => explainOne(explained, rescorer, leaf, doc), first);
 }
 
-function explainOne(first: Explanation, { request, weight }: Rescorer, leaf: Leaf, doc: number): Explanation {
+function explainOne(first: Explanation, { request, weight, rescored }: Rescorer, leaf: Leaf, doc: number): Explanation {
   if (!first.match) return explainNoMatch('nested explanation', first);
   const { queryWeight, rescoreWeight, mode } = request;
   const primary = explainMatch(
@@ -109,6 +112,7 @@ function explainOne(first: Explanation, { request, weight }: Rescorer, leaf: Lea
     first,
     explainMatch(queryWeight, 'primaryWeight'),
   );
+  if (!rescored.has(leaf.docBase + doc)) return primary;
   const again = weight.explain(leaf, doc);
   if (!again.match) return primary;
   const secondary = explainMatch(
