@@ -1,7 +1,8 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
-import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { matchesGlob } from '../../structures/glob.ts';
 import { textOf } from '../scalar-value.ts';
 import type { HitContext } from './hit-context.ts';
 import { matchingFields } from './matching-fields.ts';
@@ -15,11 +16,32 @@ export function sourceFields(hit: HitContext, into: Record<string, Writable>): v
     );
   for (const wanted of request.fields)
     for (const { name, type } of matchingFields(wanted.field, result.target)) {
+      checkFormat(type, wanted.format);
       const values = type.shownValues
         ? structuredValues(hit, type, wanted.format)
         : indexedValues(hit, name, type).flatMap(value => mappedValue(type, value, wanted.format));
       if (values.length > 0) into[name] = values;
     }
+  for (const { field, includeUnmapped } of request.fields) if (includeUnmapped) unmappedFields(hit, field, into);
+}
+
+/** Leaves of the source that nothing maps, under their full paths. */
+function unmappedFields(hit: HitContext, pattern: string, into: Record<string, Writable>): void {
+  const { queryContext } = hit.result.target;
+  const found = new Map<string, Writable[]>();
+  eachLeaf(hit.source.object(), '', (path, value) => {
+    if (!matchesGlob(pattern, path) || queryContext.fieldType(path)) return;
+    found.set(path, [...(found.get(path) ?? []), value as Writable]);
+  });
+  for (const [path, values] of found) into[path] = values;
+}
+
+function eachLeaf(value: JsonValue, path: string, visit: (path: string, leaf: JsonValue) => void): void {
+  if (Array.isArray(value)) for (const item of value) eachLeaf(item, path, visit);
+  else if (isObject(value))
+    for (const [key, member] of Object.entries(value as JsonObject))
+      eachLeaf(member, path === '' ? key : `${path}.${key}`, visit);
+  else if (value !== null) visit(path, value);
 }
 
 /** Values that the type itself shows; `null_value` in the place of nulls, and nothing for malformed ones. */
