@@ -6,7 +6,6 @@ import type { Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
 import { rewrite } from './rewrite.ts';
 import { type Expansion, type RewriteMethod, rewriteExpansions } from './rewrite-method.ts';
 import { BM25 } from './statistics.ts';
-import { TermQuery } from './term-query.ts';
 
 export interface FuzzyQueryOptions {
   /** 0 to 2 */
@@ -40,7 +39,6 @@ export class FuzzyQuery implements Query {
 
   rewrite(searcher: Searcher): Query {
     const similarity = this.options.similarity ?? BM25;
-    if (this.options.maxEdits === 0) return new TermQuery(this.field, this.term, similarity);
     const { rewriteMethod, maxExpansions } = this.options;
     const method = rewriteMethod ?? { scoring: 'blended', count: maxExpansions };
     return rewriteExpansions(this.expand(searcher), { field: this.field, similarity }, method, searcher);
@@ -64,6 +62,8 @@ export class FuzzyQuery implements Query {
 
   /** The nearest terms of the index. */
   expand(searcher: Searcher): Expansion[] {
+    if (this.options.maxEdits === 0)
+      return searcher.docFreq(this.field, this.term) > 0 ? [{ term: this.term, boost: 1 }] : [];
     const length = [...this.term].length;
     const boosts = new Map<string, number>();
     for (const { segment } of searcher.leaves) {

@@ -40,7 +40,7 @@ function refusing<T>(run: () => T): T {
   } catch (error) {
     if (error instanceof RegexpProblem) throw illegalArgument(error.message);
     if (error instanceof RegexpTooComplex)
-      throw new EngineError('too_complex_to_determinize_exception', error.message, { status: 400 });
+      throw new EngineError('too_complex_to_determinize_exception', error.message, { foreign: true, status: 400 });
     throw error;
   }
 }

@@ -25,7 +25,7 @@ export function checkEffort(root: RegexpNode, nodes: RegexpNodes, maxStates: num
 }
 
 /** Where the walk ends: what lies beyond is found when the automaton is run. */
-const LARGEST = 20_000;
+const LARGEST = 100_000;
 
 /** A character of each class that the state tells apart. */
 function classStarts(state: RegexpNode): Set<number> {
