@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { Refresh, WriteOperation } from '../../engine/node/engine.ts';
 import { type Long, parseLong } from '../../engine/structures/long.ts';
 import type { Call } from '../call.ts';
@@ -57,7 +57,10 @@ function notNegative(value: number, what: string): number {
 /** A number of copies, or `all`. @throws EngineError */
 export function checkActiveShards(value: string | undefined): number | 'all' | undefined {
   if (value === undefined || value === 'all') return value;
-  if (!/^-?\d+$/.test(value)) throw illegalArgument(`cannot parse ActiveShardCount[${value}]`);
+  if (!/^-?\d+$/.test(value))
+    throw illegalArgument(`cannot parse ActiveShardCount[${value}]`, {
+      cause: new EngineError('number_format_exception', `For input string: "${value}"`),
+    });
   if (Number(value) < 0) throw illegalArgument('shard count cannot be a negative value');
   return Number(value);
 }

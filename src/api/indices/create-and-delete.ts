@@ -6,8 +6,8 @@ import { checkActiveShards } from '../documents/write-parameters.ts';
 import { settingsStyle, styleSettings } from './settings-style.ts';
 
 export async function createIndex(call: Call): Promise<Answer> {
-  checkActiveShards(call.parameter('wait_for_active_shards'));
-  return ok(await call.engine.createIndex(call.required('index'), call.objectBody()));
+  const copies = checkActiveShards(call.parameter('wait_for_active_shards'));
+  return ok(await call.engine.createIndex(call.required('index'), call.objectBody(), copies));
 }
 
 export async function deleteIndex(call: Call): Promise<Answer> {

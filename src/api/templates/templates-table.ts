@@ -30,8 +30,8 @@ async function putTemplate(call: Call): Promise<Answer> {
   return changed(await call.engine.templates.composable.put(call.required('name'), body, create(call)));
 }
 
-function getTemplates(call: Call): Answer {
-  const { found, answer } = call.engine.templates.composable.list(call.part('name'));
+/** 404 where a pattern means nothing. */
+function listed({ found, answer }: { found: boolean; answer: Writable }): Answer {
   return { status: found ? 200 : 404, body: answer };
 }
 
@@ -48,18 +48,18 @@ function getLegacy(call: Call): Answer {
     name,
     styleSettings(template as Record<string, Writable>, { flat: call.flag('flat_settings'), human: false }),
   ]);
-  return { status: found ? 200 : 404, body: Object.fromEntries(shown) };
+  return listed({ found, answer: Object.fromEntries(shown) });
 }
 
 export const templatesTable: EndpointTable = {
   'cluster.put_component_template': putComponent,
-  'cluster.get_component_template': call => ok(call.engine.templates.components.list(call.part('name'))),
+  'cluster.get_component_template': call => listed(call.engine.templates.components.list(call.part('name'))),
   'cluster.exists_component_template': call =>
     existence(call.engine.templates.components.exists(call.required('name'))),
   'cluster.delete_component_template': async call =>
     ok(await call.engine.templates.components.delete(call.required('name'))),
   'indices.put_index_template': putTemplate,
-  'indices.get_index_template': getTemplates,
+  'indices.get_index_template': call => listed(call.engine.templates.composable.list(call.part('name'))),
   'indices.exists_index_template': call => existence(call.engine.templates.composable.exists(call.required('name'))),
   'indices.delete_index_template': async call =>
     ok(await call.engine.templates.composable.delete(call.required('name'))),

@@ -141,6 +141,7 @@ export function getAliases(
   const wanted = alias === undefined || alias === '' ? undefined : new AliasNames(alias.split(','));
   const indices: Record<string, Writable> = {};
   for (const { index } of resolved) {
+    checkBlocks(index, 'metadata read');
     const aliases = aliasesToJson(index, name => wanted?.matches(name) ?? true);
     if (!wanted || Object.keys(aliases).length > 0) indices[index.name] = { aliases };
   }

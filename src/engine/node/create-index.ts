@@ -3,6 +3,7 @@ import { type Alias, parseAliases } from '../indices/alias.ts';
 import type { StreamMembership } from '../indices/index-metadata.ts';
 import { checkIndexName, invalidIndexName } from '../indices/index-name.ts';
 import { defineIndex, IndexService } from '../indices/index-service.ts';
+import { checkIndexSort } from '../indices/index-sort.ts';
 import type { ResizePlan } from '../indices/resize-plan.ts';
 import { IndexSettings } from '../indices/settings/index-settings.ts';
 import { type FlatSettings, flattenSettings, sorted } from '../indices/settings/setting-value.ts';
@@ -11,6 +12,7 @@ import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import type { Mapping } from '../mapping/mapping.ts';
+import { type ActiveShards, checkActiveShards } from './active-shards.ts';
 import { checkAliasFilter } from './alias-filter.ts';
 import type { Cluster } from './cluster.ts';
 import { randomUuid } from './identities.ts';
@@ -24,6 +26,8 @@ export interface CreateOptions {
   readonly stream?: StreamMembership;
   /** The index it is made from: no template has a say. */
   readonly origin?: Origin;
+  /** Copies of its shards that the caller will wait for. */
+  readonly activeShards?: ActiveShards | undefined;
 }
 
 export interface Origin {
@@ -38,19 +42,20 @@ export async function createIndex(
   cluster: Cluster,
   expression: string,
   request: JsonObject = {},
-  { stream, origin }: CreateOptions = {},
+  { stream, origin, activeShards }: CreateOptions = {},
 ): Promise<IndexService> {
   const name = cluster.nameOf(expression);
   checkKeys(request);
   const body = origin ? request : applyTemplates(cluster.templates.set, name, request, stream?.name);
   const settings = newSettings(cluster, expression, body['settings'], origin?.inherited);
   checkRoutingShards(settings);
+  checkActiveShards(settings, activeShards);
   checkIndexName(name);
   checkNameIsFree(cluster, name);
   const mappings = origin ? readJson(writeJson(origin.index.mapping.toJson())) : (body['mappings'] ?? {});
   const definition = defineIndex({ name, settings, mappings }, cluster.environment);
   checkPartition(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
-  checkSort(settings, definition.mapping);
+  checkIndexSort(settings, definition.mapping);
   if (stream) checkTimestamp(definition.mapping);
   const aliases = newAliases(cluster, name, body['aliases']);
   const routingShards = origin?.plan.routingShards;
@@ -149,11 +154,6 @@ function checkPartition(name: string, settings: IndexSettings, mapping: Mapping 
 
 function isEmpty(mappings: JsonValue | undefined): boolean {
   return !isJsonObject(mappings) || Object.keys(mappings).length === 0;
-}
-
-function checkSort(settings: IndexSettings, mapping: Mapping): void {
-  for (const field of settings.list('index.sort.field'))
-    if (!mapping.fieldType(field)) throw illegalArgument(`unknown index sort field:[${field}]`);
 }
 
 function newAliases(cluster: Cluster, index: string, body: JsonValue | undefined): Map<string, Alias> {

@@ -6,6 +6,7 @@ import type { ConfigArea, ConfigFile } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import type { Long } from '../structures/long.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
+import type { ActiveShards } from './active-shards.ts';
 import type { ByQuery } from './by-query.ts';
 import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
 import type { IngestActions } from './ingest-actions.ts';
@@ -177,7 +178,7 @@ export interface Engine {
   analyze(index: string | undefined, body: JsonObject): Promise<Writable>;
 
   // indices; expressions are comma lists with wildcards, exclusions and date math
-  createIndex(name: string, body: JsonObject | undefined): Promise<Writable>;
+  createIndex(name: string, body: JsonObject | undefined, activeShards?: ActiveShards): Promise<Writable>;
   deleteIndex(expression: string, options?: IndexOptions): Promise<Acknowledged>;
   indexExists(expression: string, options?: IndexOptions): Promise<boolean>;
   getIndex(expression: string, options?: IndexOptions): Promise<Record<string, Writable>>;

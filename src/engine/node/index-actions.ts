@@ -5,6 +5,7 @@ import { isAll, type ResolveOptions, SEARCH_OPTIONS, splitExpression } from '../
 import type { IndexSettings } from '../indices/settings/index-settings.ts';
 import type { SettingValue } from '../indices/settings/setting-value.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
+import { type ActiveShards, hasActiveShards } from './active-shards.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { createIndex } from './create-index.ts';
@@ -18,9 +19,14 @@ const DELETE_OPTIONS: ResolveOptions = { ...METADATA_OPTIONS, ignoreAliases: tru
 const CLOSE_OPTIONS: ResolveOptions = { ...SEARCH_OPTIONS, forbidClosed: false };
 const OPEN_OPTIONS: ResolveOptions = { ...CLOSE_OPTIONS, expandOpen: false, expandClosed: true };
 
-export async function create(cluster: Cluster, name: string, body: JsonObject | undefined): Promise<Writable> {
-  const index = await cluster.change(() => createIndex(cluster, name, body));
-  return { acknowledged: true, shards_acknowledged: true, index: index.name };
+export async function create(
+  cluster: Cluster,
+  name: string,
+  body: JsonObject | undefined,
+  activeShards?: ActiveShards,
+): Promise<Writable> {
+  const index = await cluster.change(() => createIndex(cluster, name, body, { activeShards }));
+  return { acknowledged: true, shards_acknowledged: hasActiveShards(index, activeShards), index: index.name };
 }
 
 export function deleteIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Acknowledged> {
@@ -88,7 +94,9 @@ export function aliasesToJson(
 
 export function openIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Writable> {
   return cluster.change(async () => {
-    for (const { index } of cluster.resolve(expression, OPEN_OPTIONS, options)) if (index.closed) await open(index);
+    const found = cluster.resolve(expression, OPEN_OPTIONS, options);
+    for (const { index } of found) checkBlocks(index, 'metadata write');
+    for (const { index } of found) if (index.closed) await open(index);
     return { acknowledged: true, shards_acknowledged: true };
   });
 }
@@ -99,7 +107,9 @@ async function open(index: IndexService): Promise<void> {
 
 export function closeIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Writable> {
   return cluster.change(async () => {
-    const open = cluster.resolve(expression, CLOSE_OPTIONS, options).filter(({ index }) => !index.closed);
+    const found = cluster.resolve(expression, CLOSE_OPTIONS, options);
+    for (const { index } of found) checkBlocks(index, 'metadata write');
+    const open = found.filter(({ index }) => !index.closed);
     for (const { index } of open) await close(index);
     const indices = Object.fromEntries(open.map(({ index }) => [index.name, { closed: true }]));
     return { acknowledged: true, shards_acknowledged: open.length > 0, indices };

@@ -9,10 +9,10 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-valu
 import { writeJson } from '../json/json-writer.ts';
 import { javaText } from '../mapping/java-text.ts';
 import { type Long, parseLong } from '../structures/long.ts';
-import { applyTemplates } from './templates/apply-templates.ts';
 import type { Cluster } from './cluster.ts';
 import type { WriteOperation } from './engine.ts';
 import type { IngestUpdated } from './prepare-update.ts';
+import { applyTemplates } from './templates/apply-templates.ts';
 import { writeIndexOf } from './write-target.ts';
 
 /** What pipelines make of an operation. */

@@ -7,6 +7,7 @@ import { executeValidate } from '../search/execute-validate.ts';
 import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import type { ConfigFile } from '../store/config-area.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
+import type { ActiveShards } from './active-shards.ts';
 import { getAliases, updateAliases } from './alias-actions.ts';
 import { analyze } from './analyze-action.ts';
 import { checkBlocks } from './blocks.ts';
@@ -40,7 +41,7 @@ import type { DocumentIds } from './identities.ts';
 import { closeIndices, create, deleteIndices, exists, getIndices, openIndices } from './index-actions.ts';
 import { IngestActions } from './ingest-actions.ts';
 import { Lifecycle } from './lifecycle/lifecycle.ts';
-import { onEveryShard } from './maintenance-actions.ts';
+import { checkMergeable, onEveryShard } from './maintenance-actions.ts';
 import { getFieldMapping, getMapping, putMapping } from './mapping-actions.ts';
 import type { NamedRecords } from './named-records.ts';
 import { reloadSearchAnalyzers } from './reload-search-analyzers.ts';
@@ -155,8 +156,8 @@ export class LocalEngine implements Engine {
     return analyze(this.cluster, index, body);
   }
 
-  createIndex(name: string, body: JsonObject | undefined): Promise<Writable> {
-    return create(this.cluster, name, body);
+  createIndex(name: string, body: JsonObject | undefined, activeShards?: ActiveShards): Promise<Writable> {
+    return create(this.cluster, name, body, activeShards);
   }
 
   deleteIndex(expression: string, options?: IndexOptions): Promise<Acknowledged> {
@@ -236,7 +237,8 @@ export class LocalEngine implements Engine {
     return onEveryShard(this.cluster, expression, options, shard => shard.flush());
   }
 
-  forceMerge(expression: string, maxSegments: number | undefined, options?: IndexOptions): Promise<Writable> {
+  async forceMerge(expression: string, maxSegments: number | undefined, options?: IndexOptions): Promise<Writable> {
+    checkMergeable(this.cluster, expression, options);
     if (maxSegments !== undefined && maxSegments < -1)
       throw illegalArgument(`max_num_segments must be positive but was [${maxSegments}]`);
     const target = maxSegments !== undefined && maxSegments > 0 ? maxSegments : undefined;

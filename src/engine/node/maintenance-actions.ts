@@ -3,6 +3,7 @@ import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { Writable } from '../json/json-value.ts';
 import { StoreFullError } from '../store/store.ts';
+import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexOptions } from './engine.ts';
 import { storeFull } from './store-full.ts';
@@ -25,6 +26,11 @@ export async function onEveryShard(
       }
     }
   return { _shards: shardTotals(indices) };
+}
+
+/** Merging is refused where the index may not be changed. @throws EngineError */
+export function checkMergeable(cluster: Cluster, expression: string, options: IndexOptions | undefined): void {
+  for (const { index } of cluster.resolve(expression, SEARCH_OPTIONS, options)) checkBlocks(index, 'metadata write');
 }
 
 /** Replicas are counted, but on one node nobody holds them. */

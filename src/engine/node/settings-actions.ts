@@ -48,13 +48,21 @@ export function putSettings(
     validateSettingsUpdate(update);
     for (const { index } of found) {
       checkScopes(index, update);
-      if (![...update.keys()].some(key => key.startsWith('index.blocks.'))) checkBlocks(index, 'metadata write');
+      if (!liftsBlock(update)) checkBlocks(index, 'metadata write');
     }
     const updates = found.map(({ index }) => ({ index, changes: preserveExisting ? missing(index, update) : update }));
     for (const { index, changes } of updates) index.redefine(index.settings.with(changes));
     for (const { index, changes } of updates) await apply(index, changes);
     return ACKNOWLEDGED;
   });
+}
+
+const LIFTED: readonly string[] = ['metadata', 'read_only', 'read_only_allow_delete'];
+
+/** A block that forbids changing settings can be changed, alone. */
+function liftsBlock(update: FlatSettings): boolean {
+  const [key] = update.keys();
+  return update.size === 1 && LIFTED.some(block => key === `index.blocks.${block}`);
 }
 
 function unwrapped(body: JsonObject): JsonObject {

@@ -1,7 +1,7 @@
-import { EngineError } from '../errors/engine-error.ts';
 import { xContentError } from '../errors/parse-errors.ts';
 import { normalizeAliases } from '../indices/alias.ts';
 import { type FlatSettings, flattenSettings, nestSettings } from '../indices/settings/setting-value.ts';
+import { MemberError, StrictMembers } from '../indices/strict-members.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
 import { mergeMappings } from './merge-mappings.ts';
@@ -28,20 +28,15 @@ export function parseContent(body: JsonObject, parser: string): TemplateContent 
   try {
     return contentOf(value);
   } catch (error) {
-    if (!(error instanceof EngineError) || error.type !== 'x_content_parse_exception') throw error;
-    throw xContentError({ in: body, key: 'template', of: 'value' }, `[${parser}] failed to parse field [template]`, {
-      cause: error,
-    });
+    if (!(error instanceof MemberError)) throw error;
+    throw xContentError(error.place, `[${parser}] failed to parse field [template]`, { cause: error });
   }
 }
 
 /** @throws EngineError */
 function contentOf(value: JsonObject): TemplateContent {
-  for (const [key, member] of Object.entries(value)) {
-    if (!KEYS.includes(key)) throw xContentError({ in: value, key, of: 'key' }, `[template] unknown field [${key}]`);
-    if (!isJsonObject(member) && member !== null)
-      throw xContentError({ in: value, key }, `[template] ${key} doesn't support values of type: ${tokenOf(member)}`);
-  }
+  const members = new StrictMembers('template', value, KEYS);
+  for (const key of KEYS) if (value[key] !== null) members.object(key);
   const { settings, mappings, aliases, lifecycle } = value;
   const content: TemplateContent = {};
   if (isJsonObject(settings)) content.settings = flattenSettings(settings);

@@ -3,7 +3,7 @@ import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
 import type { Acknowledged, IndexOptions } from '../engine.ts';
 import { createDataStream, dataStreamStats, deleteDataStreams, getDataStreams } from './data-streams.ts';
-import { type ResizeNames, resize } from './resize.ts';
+import { type ResizeOptions, resize } from './resize.ts';
 import { type RolloverOptions, rollover } from './rollover.ts';
 
 /** Indices that follow one another, and indices made from others. Every method throws EngineError. */
@@ -19,8 +19,8 @@ export class Lifecycle {
     return rollover(this.cluster, target, body, options);
   }
 
-  resize(kind: ResizeKind, names: ResizeNames, body: JsonObject): Promise<Writable> {
-    return resize(this.cluster, kind, names, body);
+  resize(kind: ResizeKind, request: ResizeOptions, body: JsonObject): Promise<Writable> {
+    return resize(this.cluster, kind, request, body);
   }
 
   createDataStream(name: string): Promise<Acknowledged> {

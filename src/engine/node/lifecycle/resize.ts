@@ -6,13 +6,15 @@ import { type FlatSettings, flattenSettings } from '../../indices/settings/setti
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
 import { StrictMembers } from '../../indices/strict-members.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import { type ActiveShards, hasActiveShards } from '../active-shards.ts';
 import type { Cluster } from '../cluster.ts';
 import { createIndex } from '../create-index.ts';
 import { describeShard } from '../describe-indices.ts';
 
-export interface ResizeNames {
+export interface ResizeOptions {
   readonly source: string;
   readonly target: string;
+  readonly activeShards?: ActiveShards | undefined;
 }
 
 /** What a request wants of the new index. */
@@ -28,7 +30,7 @@ interface ResizeRequest {
 export function resize(
   cluster: Cluster,
   kind: ResizeKind,
-  { source, target }: ResizeNames,
+  { source, target, activeShards }: ResizeOptions,
   body: JsonObject,
 ): Promise<Writable> {
   const request = parseRequest(kind, body);
@@ -43,9 +45,9 @@ export function resize(
     checkWriteBlocked(index.name, index.settings);
     await index.flush();
     const { settings, aliases } = request;
-    const inherited = inheritedSettings(index, plan.shards);
-    const created = await createIndex(cluster, target, { settings, aliases }, { origin: { index, plan, inherited } });
-    return { acknowledged: true, shards_acknowledged: true, index: created.name };
+    const origin = { index, plan, inherited: inheritedSettings(index, plan.shards) };
+    const created = await createIndex(cluster, target, { settings, aliases }, { origin, activeShards });
+    return { acknowledged: true, shards_acknowledged: hasActiveShards(created, activeShards), index: created.name };
   });
 }
 

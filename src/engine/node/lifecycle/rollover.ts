@@ -6,6 +6,7 @@ import { StrictMembers } from '../../indices/strict-members.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import { candidates, compose } from '../../templates/template-set.ts';
+import { type ActiveShards, hasActiveShards } from '../active-shards.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkNameIsFree, createIndex } from '../create-index.ts';
 import { describeShard } from '../describe-indices.ts';
@@ -16,6 +17,7 @@ export interface RolloverOptions {
   /** Name of the new index, where it is not the old one's with a higher number. */
   readonly newIndex?: string | undefined;
   readonly dryRun: boolean;
+  readonly activeShards?: ActiveShards | undefined;
 }
 
 /** Where an alias or a data stream goes from and to. */
@@ -31,7 +33,7 @@ export function rollover(
   cluster: Cluster,
   target: string,
   body: JsonObject,
-  { newIndex, dryRun }: RolloverOptions,
+  { newIndex, dryRun, activeShards }: RolloverOptions,
 ): Promise<Writable> {
   const members = new StrictMembers('rollover', body, ['conditions', 'settings', 'mappings', 'aliases']);
   const given = members.object('conditions') ?? {};
@@ -45,17 +47,18 @@ export function rollover(
     checkIndexName(name);
     checkNameIsFree(cluster, name);
     const measures = measure(cluster, step.from);
-    const answer = (rolledOver: boolean, to: string): Writable => ({
-      acknowledged: rolledOver,
-      shards_acknowledged: rolledOver,
+    const answer = (to: string, created?: IndexService): Writable => ({
+      acknowledged: created !== undefined,
+      shards_acknowledged: created !== undefined && hasActiveShards(created, activeShards),
       old_index: step.from.name,
       new_index: to,
-      rolled_over: rolledOver,
+      rolled_over: created !== undefined,
       dry_run: dryRun,
       conditions: Object.fromEntries(conditions.map(condition => [condition.label, condition.holds(measures)])),
     });
-    if (dryRun || !isRolloverDue(conditions, measures)) return answer(false, name);
-    return answer(true, (await step.run(definition)).name);
+    if (dryRun || !isRolloverDue(conditions, measures)) return answer(name);
+    const created = await step.run(definition);
+    return answer(created.name, created);
   });
 }
 

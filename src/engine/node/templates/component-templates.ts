@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { componentTemplateToJson, parseComponentTemplate } from '../../templates/index-template.ts';
 import { checkNames } from '../../templates/template-names.ts';
@@ -6,7 +7,7 @@ import { namesMatching, type TemplateSet } from '../../templates/template-set.ts
 import type { Cluster } from '../cluster.ts';
 import type { Acknowledged } from '../engine.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
-import { checkComposed, checkContent, checkTemplateSettings } from './check-content.ts';
+import { checkComposed, checkContent } from './check-content.ts';
 import { namedTemplates } from './named-templates.ts';
 import { type PutAnswer, type PutOptions, templateMissing } from './put-template.ts';
 
@@ -25,19 +26,20 @@ export class ComponentTemplates {
         throw illegalArgument(`component template [${name}] already exists`);
       const template = parseComponentTemplate(body);
       checkNames(name, []);
-      checkTemplateSettings(name, template.content.settings);
-      checkContent(template.content, environment);
+      validateNewSettings(template.content.settings ?? new Map());
+      // Filters are looked at where the component is used.
+      checkContent({ ...template.content, aliases: {} }, environment);
       this.checkUsers(name, { ...store.set, components: new Map([...store.set.components, [name, template]]) });
       await store.putComponent(name, template);
       return { answer: ACKNOWLEDGED, warnings: [] };
     });
   }
 
-  list(expression: string | undefined): Writable {
+  list(expression: string | undefined): { found: boolean; answer: Writable } {
     const { components } = this.cluster.templates.set;
     const names = namedTemplates(components.keys(), expression, 'component template');
     const shown = names.map(name => ({ name, component_template: componentTemplateToJson(components.get(name)!) }));
-    return { component_templates: shown };
+    return { found: expression === undefined || names.length > 0, answer: { component_templates: shown } };
   }
 
   exists(expression: string): boolean {
@@ -48,8 +50,9 @@ export class ComponentTemplates {
     return this.cluster.change(async () => {
       const { templates: store } = this.cluster;
       const names = namesMatching(store.set.components.keys(), expression);
-      const absent = expression.split(',').find(one => !one.includes('*') && !store.set.components.has(one));
-      if (absent !== undefined) throw templateMissing(absent);
+      const known = [...store.set.components.keys()];
+      const absent = expression.split(',').find(one => namesMatching(known, one).length === 0);
+      if (absent !== undefined && absent !== '*') throw templateMissing(absent);
       checkUnused(names, store.set);
       for (const name of names) await store.deleteComponent(name);
       return ACKNOWLEDGED;
@@ -64,9 +67,10 @@ export class ComponentTemplates {
         checkComposed(name, template, next, this.cluster.environment);
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;
+        const { cause = error } = error;
         throw illegalArgument(
           `updating component template [${component}] results in invalid composable template [${name}] after templates are merged`,
-          { cause: error },
+          { cause },
         );
       }
     }

@@ -3,7 +3,7 @@ import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { type IndexTemplate, indexTemplateToJson, parseIndexTemplate } from '../../templates/index-template.ts';
 import { contentToJson, type TemplateContent } from '../../templates/template-content.ts';
 import { checkNames, invalidTemplate } from '../../templates/template-names.ts';
-import { candidates, compose, namesMatching, overlapping } from '../../templates/template-set.ts';
+import { compose, namesMatching, overlapping, type TemplateSet, winner } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import type { Acknowledged } from '../engine.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
@@ -66,12 +66,9 @@ export class IndexTemplates {
     const tried = body && parseIndexTemplate(body);
     if (tried) this.check(SIMULATED, tried);
     const within = tried ? { ...set, templates: new Map([...set.templates, [SIMULATED, tried]]) } : set;
-    const [chosen, ...others] = candidates(within, index, false);
+    const chosen = winner(within, index, false);
     if (!chosen) return {};
-    return simulated(compose(within, chosen.template), [
-      ...legacyOverlap(set, [index]),
-      ...others.map(({ name, template }) => ({ name, index_patterns: template.indexPatterns })),
-    ]);
+    return simulated(compose(within, chosen.template), othersLike(within, chosen));
   }
 
   /** What a template gives, one there is or one to try. */
@@ -82,11 +79,7 @@ export class IndexTemplates {
     const template = body ? parseIndexTemplate(body) : set.templates.get(name!);
     if (!template) throw illegalArgument(`unable to simulate template [${name}] that does not exist`);
     if (body) this.check(name ?? SIMULATED, template);
-    const others = overlapping(set, name, template.indexPatterns).map(other => ({
-      name: other.name,
-      index_patterns: other.patterns,
-    }));
-    return simulated(compose(set, template), [...legacyOverlap(set, template.indexPatterns), ...others]);
+    return simulated(compose(set, template), othersLike(set, { name, template }));
   }
 
   /** Everything that must be right before a template is kept. */
@@ -108,6 +101,19 @@ export class IndexTemplates {
     checkOverlap(set, name, template);
     checkComposed(name, template, set, this.cluster.environment);
   }
+}
+
+/** Templates of both kinds whose patterns overlap with those of one. */
+function othersLike(
+  set: TemplateSet,
+  { name, template }: { name: string | undefined; template: IndexTemplate },
+): Writable[] {
+  const { indexPatterns } = template;
+  const others = overlapping(set, name, indexPatterns);
+  return [
+    ...legacyOverlap(set, indexPatterns),
+    ...others.map(other => ({ name: other.name, index_patterns: other.patterns })),
+  ];
 }
 
 function simulated(content: TemplateContent, others: Writable[]): Writable {

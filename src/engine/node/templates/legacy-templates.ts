@@ -35,7 +35,7 @@ export class LegacyTemplates {
   list(expression: string | undefined): { found: boolean; answer: Record<string, Writable> } {
     const { legacy } = this.cluster.templates.set;
     const names = namesMatching(legacy.keys(), expression);
-    const found = names.length > 0 || expression === undefined || expression.includes('*');
+    const found = names.length > 0 || expression === undefined;
     return { found, answer: Object.fromEntries(names.map(name => [name, legacyTemplateToJson(legacy.get(name)!)])) };
   }
 
