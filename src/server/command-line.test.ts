@@ -7,12 +7,16 @@ test('the plain server and its options', () => {
     port: 9200,
     host: '127.0.0.1',
     data: 'data',
+    plain: true,
+    settings: {},
   });
   expect(parseCommandLine(['server', '--plain', '--port', '9250', '--data', '/d'])).toEqual({
     command: 'server',
     port: 9250,
     host: '127.0.0.1',
     data: '/d',
+    plain: true,
+    settings: {},
   });
 });
 
@@ -25,8 +29,12 @@ test('the console: where, what, and whether to open it', () => {
   expect(parseCommandLine(['console', '--no-open', '--port', '0'])).toMatchObject({ port: 0, open: false });
 });
 
-test('without --plain nothing is served, and it says so', () => {
-  expect(() => parseCommandLine(['server'])).toThrow('Only the plain server exists so far');
+test('without --plain the server is secured, and may be reached from elsewhere', () => {
+  expect(parseCommandLine(['server', '--host', '0.0.0.0'])).toMatchObject({
+    plain: false,
+    host: '0.0.0.0',
+    port: 9200,
+  });
 });
 
 test('nobody but this machine is listened to', () => {

@@ -1,4 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { readSettings, type ServerSettings } from './server-settings.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface ServerCommand {
   command: 'server';
@@ -7,6 +9,9 @@ export interface ServerCommand {
   data: string;
   /** The folder of word and synonym files; `config` below the data unless given. */
   config?: string;
+  /** Without TLS and without passwords, for this machine alone. */
+  plain: boolean;
+  settings?: ServerSettings;
 }
 
 export interface ConsoleCommand {
@@ -18,11 +23,10 @@ export interface ConsoleCommand {
   open: boolean;
 }
 
-export const USAGE = `usage: vitrine server --plain [--port 9200] [--host 127.0.0.1] [--data DIR] [--config DIR]
-       vitrine console [--port 5600] [--assets DIR] [--no-open]`;
-
-/** What the user did wrong, in one sentence. */
-export class UsageError extends Error {}
+const USAGE = `usage: vitrine server [--port 9200] [--host 127.0.0.1] [--data DIR] [--config DIR] [--settings FILE] [--plain]
+       vitrine console [--port 5600] [--assets DIR] [--no-open]
+       vitrine reset-password -u USER [-a | -i] [-b] [-s] [-f] [--url URL] [--data DIR]
+       vitrine create-enrollment-token -s kibana [-f] [--url URL] [--data DIR]`;
 
 /** @throws UsageError */
 export function parseCommandLine(words: readonly string[]): ServerCommand | ConsoleCommand {
@@ -33,22 +37,31 @@ export function parseCommandLine(words: readonly string[]): ServerCommand | Cons
 }
 
 function serverCommand(words: string[]): ServerCommand {
-  const { plain, port, host, data, config } = readOptions(words, {
+  const options = readOptions(words, {
     plain: { type: 'boolean', default: false },
-    port: { type: 'string', default: '9200' },
-    host: { type: 'string', default: '127.0.0.1' },
-    data: { type: 'string', default: 'data' },
+    port: { type: 'string' },
+    host: { type: 'string' },
+    data: { type: 'string' },
     config: { type: 'string' },
+    settings: { type: 'string' },
   });
-  if (!plain)
-    throw new UsageError(
-      'Only the plain server exists so far: say --plain to run it without TLS and without passwords, on loopback.',
-    );
-  if (!isLoopback(host))
+  const settings = readSettings(options.settings, options.data ?? 'data');
+  const { plain } = options;
+  const host = options.host ?? settings['http.host'] ?? '127.0.0.1';
+  if (plain && !isLoopback(host))
     throw new UsageError(
       `[${host}] is not a loopback address: the plain server has no passwords and listens to nobody else.`,
     );
-  return { command: 'server', port: portNumber(port), host, data, ...(config !== undefined && { config }) };
+  const config = options.config ?? settings['path.config'];
+  return {
+    command: 'server',
+    port: options.port === undefined ? (settings['http.port'] ?? 9200) : portNumber(options.port),
+    host,
+    data: options.data ?? settings['path.data'] ?? 'data',
+    ...(config !== undefined && { config }),
+    plain,
+    settings,
+  };
 }
 
 function consoleCommand(words: string[]): ConsoleCommand {

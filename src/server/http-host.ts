@@ -1,25 +1,56 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { RestHandler, RestRequest, RestResponse } from '../rest/rest-request.ts';
 import { isLoopback } from './command-line.ts';
+import type { CrossOrigin } from './cross-origin.ts';
 
 /** `http.max_content_length`. */
 const MAX_BODY = 100 * 1024 * 1024;
 /** Bodies in the address make it long. */
 const MAX_HEAD = 256 * 1024;
 
-/** Translates HTTP/1.1 to the handler's records and back. Plain text: for loopback only. */
+/** What is refused is answered on a connection that goes on, unless more than this would have to be read for it. */
+const SMALL_BODY = 1024 * 1024;
+const HANDSHAKE_TIMEOUT = 10_000;
+
+export interface HttpHostOptions {
+  /** PEM. Without it the host speaks plain text, to loopback only. */
+  tls?: { key: string; certificate: string };
+  /** Asked with the head of a request, before its body is read; an answer ends the matter. */
+  admit?: (head: RestRequest) => Promise<RestResponse | undefined>;
+  crossOrigin?: CrossOrigin | undefined;
+  maxBody?: number | undefined;
+  maxHead?: number | undefined;
+}
+
+/** Translates HTTP/1.1, with TLS or without, to the handler's records and back. */
 export class HttpHost {
   private readonly handler: RestHandler;
+  private readonly options: HttpHostOptions;
+  private readonly maxBody: number;
   private readonly server: Server;
 
-  constructor(handler: RestHandler) {
+  constructor(handler: RestHandler, options: HttpHostOptions = {}) {
     this.handler = handler;
-    this.server = createServer(
-      { maxHeaderSize: MAX_HEAD, keepAliveTimeout: 60_000, noDelay: true },
-      (request, response) => {
-        this.exchange(request, response).catch(error => response.destroy(error));
-      },
-    );
+    this.options = options;
+    this.maxBody = options.maxBody ?? MAX_BODY;
+    const { tls, maxHead = MAX_HEAD } = options;
+    const listener = (request: IncomingMessage, response: ServerResponse) => {
+      this.exchange(request, response).catch(error => response.destroy(error));
+    };
+    const settings: ServerOptions = { maxHeaderSize: maxHead, keepAliveTimeout: 60_000, noDelay: true };
+    this.server = tls
+      ? createTlsServer(
+          {
+            ...settings,
+            key: tls.key,
+            cert: tls.certificate,
+            minVersion: 'TLSv1.2',
+            handshakeTimeout: HANDSHAKE_TIMEOUT,
+          },
+          listener,
+        )
+      : createServer(settings, listener);
   }
 
   /** Resolves to the port it listens on. */
@@ -42,20 +73,34 @@ export class HttpHost {
   }
 
   private async exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const refusal = refuse(request);
-    if (refusal) return send(response, refusal, true);
-    const body = await readBody(request);
-    if (body === 'too long') return send(response, tooLong(), true);
+    const head = restRequest(request);
+    const { crossOrigin, admit, tls } = this.options;
+    const refusal = (tls ? undefined : refuse(request)) ?? crossOrigin?.answer(head) ?? (await admit?.(head));
+    if (refusal) return this.send(head, response, refusal, isLong(request));
+    const body = await readBody(request, this.maxBody);
+    if (body === 'too long') return this.send(head, response, tooLong(this.maxBody), true);
     const abort = new AbortController();
     response.once('close', () => {
       if (!response.writableFinished) abort.abort();
     });
-    const answer = await this.handler(restRequest(request, body), abort.signal);
-    send(response, answer, !this.server.listening);
+    const answer = await this.handler(body ? { ...head, body } : head, abort.signal);
+    this.send(head, response, answer, false);
+  }
+
+  private send(head: RestRequest, response: ServerResponse, answer: RestResponse, last: boolean): void {
+    const { crossOrigin } = this.options;
+    if (crossOrigin)
+      for (const [name, value] of Object.entries(crossOrigin.headersFor(head.headers['origin'])))
+        response.setHeader(name, value);
+    send(response, answer, last || !this.server.listening);
   }
 }
 
-function restRequest(request: IncomingMessage, body: Uint8Array<ArrayBuffer> | undefined): RestRequest {
+function isLong({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY;
+}
+
+function restRequest(request: IncomingMessage): RestRequest {
   const target = request.url ?? '/';
   const start = target.startsWith('/') ? 0 : target.indexOf('/', target.indexOf('://') + 3);
   const address = start < 0 ? '/' : target.slice(start);
@@ -68,19 +113,22 @@ function restRequest(request: IncomingMessage, body: Uint8Array<ArrayBuffer> | u
     path: question < 0 ? address : address.slice(0, question),
     query: question < 0 ? '' : address.slice(question + 1),
     headers,
-    ...(body && { body }),
+    ...(request.socket.remoteAddress !== undefined && { peer: request.socket.remoteAddress }),
   };
 }
 
 /** Collects the body into one buffer, of its final size where the client told it. */
-async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined | 'too long'> {
+async function readBody(
+  request: IncomingMessage,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined | 'too long'> {
   const told = Number(request.headers['content-length'] ?? 0);
-  if (told > MAX_BODY) return 'too long';
+  if (told > limit) return 'too long';
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > MAX_BODY) return 'too long';
+    if (length > limit) return 'too long';
     chunks.push(chunk);
   }
   return length === 0 ? undefined : joined(chunks, length);
@@ -116,10 +164,10 @@ function plainRefusal(error: string): RestResponse {
   return jsonResponse(403, { error, status: 403 });
 }
 
-function tooLong(): RestResponse {
+function tooLong(limit: number): RestResponse {
   const cause = {
     type: 'content_too_long_exception',
-    reason: `entity content is too long for the limit of [${MAX_BODY}] bytes`,
+    reason: `entity content is too long for the limit of [${limit}] bytes`,
   };
   return jsonResponse(413, { error: { root_cause: [cause], ...cause }, status: 413 });
 }
@@ -151,4 +199,5 @@ const WIRE_NAMES: Readonly<Record<string, string>> = {
   allow: 'Allow',
   location: 'Location',
   warning: 'Warning',
+  'www-authenticate': 'WWW-Authenticate',
 };

@@ -1,13 +1,37 @@
+#!/usr/bin/env node
 import type { AddressInfo } from 'node:net';
-import { type ConsoleCommand, parseCommandLine, type ServerCommand, UsageError } from './command-line.ts';
+import { join } from 'node:path';
+import { type ConsoleCommand, parseCommandLine, type ServerCommand } from './command-line.ts';
 import { serveConsole } from './console-host.ts';
 import { openInBrowser } from './open-in-browser.ts';
+import { firstStart, HOW_TO_SIGN_IN, writeSummary } from './security/first-start.ts';
+import { CA_FILE } from './security/node-certificates.ts';
+import { type SecuredNode, securityFolder } from './security/secured-node.ts';
 import { serve } from './serve.ts';
+import { isTool, runTool } from './tools/run-tool.ts';
+import { processTerminal } from './tools/terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 async function serveTheEngine(command: ServerCommand): Promise<void> {
   const server = await serve(command);
   stopOnSignal(server.stop);
-  console.log(`Vitrine listens on http://${server.address}, data in ${command.data}; no TLS, no passwords.`);
+  const { node, address } = server;
+  if (!node) console.log(`Vitrine listens on http://${address}, data in ${command.data}; no TLS, no passwords.`);
+  else await greet(node, `https://${address}`, command);
+}
+
+/** The password is told to a person once, and to no log. */
+async function greet(node: SecuredNode, address: string, { data, settings }: ServerCommand): Promise<void> {
+  console.log(`Vitrine listens on ${address}, data in ${data}.`);
+  const place = {
+    address,
+    caFile: join(securityFolder(data), CA_FILE),
+    enrollment: settings?.['xpack.security.enrollment.enabled'] ?? true,
+  };
+  const { isTTY, columns } = process.stdout;
+  const summary = isTTY ? await firstStart(node, place) : undefined;
+  if (summary) process.stdout.write(writeSummary(summary, columns));
+  else if (!node.security.hasPassword) console.log(HOW_TO_SIGN_IN);
 }
 
 /** Serves the built console; the engine it talks to runs in the page. A taken port gives way to a free one. */
@@ -45,8 +69,12 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 try {
-  const command = parseCommandLine(process.argv.slice(2));
-  await (command.command === 'server' ? serveTheEngine(command) : serveTheConsole(command));
+  const words = process.argv.slice(2);
+  if (isTool(words[0])) process.exitCode = await runTool(words, processTerminal());
+  else {
+    const command = parseCommandLine(words);
+    await (command.command === 'server' ? serveTheEngine(command) : serveTheConsole(command));
+  }
 } catch (error) {
   console.error(error instanceof UsageError ? error.message : error);
   process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<RunningServer> {
-  const server = await serve({ command: 'server', port: 0, host: '127.0.0.1', data });
+  const server = await serve({ command: 'server', port: 0, host: '127.0.0.1', data, plain: true });
   running.push(server);
   return server;
 }
@@ -62,7 +62,7 @@ test('1.g the service can be self-hosted: it listens, and a stop loses nothing',
 
 test('two servers never share a data folder', async () => {
   const first = await start();
-  await expect(serve({ command: 'server', port: 0, host: '127.0.0.1', data })).rejects.toThrow();
+  await expect(serve({ command: 'server', port: 0, host: '127.0.0.1', data, plain: true })).rejects.toThrow();
   expect(await ask(first, 'GET', '/_cluster/health')).toMatchObject({ status: 200 });
 });
 
@@ -70,8 +70,10 @@ test('a port that is taken is reported, and the folder is free again', async () 
   const first = await start();
   const port = Number(first.address.split(':')[1]);
   const other = join(data, 'other');
-  await expect(serve({ command: 'server', port, host: '127.0.0.1', data: other })).rejects.toThrow('EADDRINUSE');
-  const second = await serve({ command: 'server', port: 0, host: '127.0.0.1', data: other });
+  await expect(serve({ command: 'server', port, host: '127.0.0.1', data: other, plain: true })).rejects.toThrow(
+    'EADDRINUSE',
+  );
+  const second = await serve({ command: 'server', port: 0, host: '127.0.0.1', data: other, plain: true });
   await second.stop();
 });
 

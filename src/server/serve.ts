@@ -1,58 +1,101 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createHandler } from '../api/handler.ts';
+import { refusalOf } from '../api/security/secured-handler.ts';
+import type { Engine } from '../engine/node/engine.ts';
 import { openEngine } from '../engine/node/open-engine.ts';
 import type { ServerCommand } from './command-line.ts';
 import { ConfigFolder } from './config-folder.ts';
+import { CrossOrigin } from './cross-origin.ts';
 import { FileStore } from './file-store.ts';
-import { createHostUsage } from './host-usage.ts';
+import { createHostUsage, hostProcess, hostSystem } from './host-usage.ts';
 import { HttpHost } from './http-host.ts';
+import { nodeAddresses } from './security/node-addresses.ts';
+import { SecuredNode } from './security/secured-node.ts';
 
 export interface RunningServer {
-  /** `address:port`. */
+  /** `address:port`, where others reach it. */
   readonly address: string;
+  /** Undefined for a plain server, which knows no users. */
+  readonly node: SecuredNode | undefined;
   /** Answers what is under way, writes what is only in the log of changes, and lets go of the data folder. */
   stop(): Promise<void>;
 }
 
+/** What tests bring of their own. */
+export interface ServerEnvironment {
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+  /** How long a failed login waits. */
+  sleep?: (milliseconds: number) => Promise<void>;
+}
+
 /** Opens the data folder and listens. @throws Error where the folder or the port belongs to somebody else */
-export async function serve({
-  port,
-  host,
-  data,
-  config = join(data, 'config'),
-}: ServerCommand): Promise<RunningServer> {
+export async function serve(command: ServerCommand, environment: ServerEnvironment = {}): Promise<RunningServer> {
+  const { port, host, data, config = join(data, 'config'), plain, settings = {} } = command;
+  const { now = Date.now, sleep = async milliseconds => void (await setTimeout(milliseconds)) } = environment;
   const store = await FileStore.open(data);
-  const engine = await openEngine({
-    store,
-    config: new ConfigFolder(config),
-    nodeName: hostname(),
-    now: Date.now,
-    random: bytes => new Uint8Array(randomBytes(bytes)),
-    pause: () => setImmediate(),
-  });
-  const facts = { address: `${host}:${port}`, usage: createHostUsage(data) };
-  const http = new HttpHost(
-    createHandler(engine, {
-      host: facts,
-      onFailure: error => console.error(error.stack ?? `${error.type}: ${error.reason}`),
-    }),
-  );
+  let engine: Engine | undefined;
+  let node: SecuredNode | undefined;
   const close = async () => {
-    await engine.close();
+    await engine?.close();
+    await node?.close();
     await store.close();
   };
   try {
-    facts.address = `${host}:${await http.listen(port, host)}`;
+    const enrollment = settings['xpack.security.enrollment.enabled'] ?? true;
+    if (!plain) node = await SecuredNode.open({ data, host, now, sleep, enrollment });
+    engine = await openEngine({
+      store,
+      config: new ConfigFolder(config),
+      nodeName: settings['node.name'] ?? hostname(),
+      ...(settings['cluster.name'] !== undefined && { clusterName: settings['cluster.name'] }),
+      now,
+      random: bytes => new Uint8Array(randomBytes(bytes)),
+      pause: () => setImmediate(),
+    });
+    const facts = {
+      address: `${host}:${port}`,
+      process: hostProcess(),
+      system: hostSystem(),
+      usage: createHostUsage(data),
+    };
+    const http = httpHost(command, engine, node, { facts, now });
+    const [address] = nodeAddresses(host, await http.listen(port, host));
+    facts.address = address!;
+    await node?.announce(nodeAddresses(host, Number(address!.slice(address!.lastIndexOf(':') + 1))));
+    const stop = async () => {
+      await http.close();
+      await close();
+    };
+    return { address: facts.address, node, stop };
   } catch (error) {
     await close();
     throw error;
   }
-  const stop = async () => {
-    await http.close();
-    await close();
-  };
-  return { address: facts.address, stop };
+}
+
+function httpHost(
+  { settings = {} }: ServerCommand,
+  engine: Engine,
+  node: SecuredNode | undefined,
+  { facts, now }: { facts: { address: string }; now: () => number },
+): HttpHost {
+  const security = node?.security;
+  const handler = createHandler(engine, {
+    host: facts,
+    now,
+    security,
+    onFailure: error => console.error(error.stack ?? `${error.type}: ${error.reason}`),
+  });
+  const origins = settings['http.cors.enabled'] ? (settings['http.cors.allow-origin'] ?? []) : undefined;
+  return new HttpHost(handler, {
+    ...(node && { tls: { key: node.certificates.key, certificate: node.certificates.chain } }),
+    ...(security && { admit: head => refusalOf(security, head) }),
+    crossOrigin: origins && new CrossOrigin(origins),
+    maxBody: settings['http.max_content_length'],
+    maxHead: settings['http.max_header_size'],
+  });
 }

@@ -35,6 +35,7 @@ async function enrollConsole({ security }: Call): Promise<Answer> {
     const { token, ca } = await security!.enrollConsole();
     return ok({ token: { name: token.name, value: token.value }, http_ca: ca });
   } catch (error) {
+    if (error instanceof EngineError && error.status === 403) throw error;
     const reason = `Unable to enroll kibana instance. ${error instanceof Error ? error.message : String(error)}`;
     throw new EngineError('exception', reason, { status: 500 });
   }

@@ -31,6 +31,8 @@ export interface NodeSecurityOptions {
   /** DER bytes of the CA as base64. */
   ca: string;
   refused: (refusal: Refusal) => void;
+  /** Whether consoles may enroll. */
+  enrollment: boolean;
 }
 
 /** Users, API keys and service tokens of one node. */
@@ -110,6 +112,7 @@ export class NodeSecurity implements Security {
   }
 
   async enrollConsole(): Promise<{ token: ServiceToken & { value: string }; ca: string }> {
+    if (!this.options.enrollment) throw enrollmentIsOff();
     const name = this.freeTokenName();
     return { token: { name, value: await this.createServiceToken(CONSOLE_ACCOUNT, name) }, ca: this.options.ca };
   }
@@ -223,6 +226,12 @@ function keyPrincipal(key: StoredApiKey): Principal {
     apiKey: { id: key.id, name: key.name },
     limits: roles.length > 0 ? [roles, ...ofOwner] : ofOwner,
   };
+}
+
+function enrollmentIsOff(): EngineError {
+  const reason =
+    'Enrollment mode is not enabled. Set [xpack.security.enrollment.enabled] to true, to allow consoles to enroll.';
+  return new EngineError('security_exception', reason, { status: 403 });
 }
 
 function noSuchUser(): EngineError {

@@ -1,0 +1,47 @@
+import type { RestRequest, RestResponse } from '../rest/rest-request.ts';
+
+const ALLOWED = {
+  'access-control-allow-methods': 'OPTIONS, HEAD, GET, POST, PUT, DELETE',
+  'access-control-allow-headers':
+    'X-Requested-With, Content-Type, Content-Length, Authorization, Accept, User-Agent, X-Elastic-Client-Meta, X-Opaque-Id',
+  'access-control-max-age': '1728000',
+};
+
+/** Which pages of other origins may read answers: those named, each exactly. Off unless somebody names one. */
+export class CrossOrigin {
+  private readonly origins: ReadonlySet<string>;
+
+  constructor(origins: readonly string[]) {
+    this.origins = new Set(origins);
+  }
+
+  /** The whole answer to a preflight or to a page that may not ask; undefined where the request goes on. */
+  answer({ method, headers }: RestRequest): RestResponse | undefined {
+    const { origin, host } = headers;
+    if (origin === undefined || isSame(origin, host)) return undefined;
+    if (!this.allows(origin)) return { status: 403, headers: {}, body: new Uint8Array(0) };
+    if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return undefined;
+    return {
+      status: 200,
+      headers: { ...ALLOWED, ...this.headersFor(origin), 'content-length': '0' },
+      body: new Uint8Array(0),
+    };
+  }
+
+  headersFor(origin: string | undefined): Record<string, string> {
+    if (origin === undefined || !this.allows(origin)) return {};
+    return {
+      'access-control-allow-origin': this.origins.has('*') ? '*' : origin,
+      'access-control-expose-headers': 'X-elastic-product',
+      vary: 'Origin',
+    };
+  }
+
+  private allows(origin: string): boolean {
+    return this.origins.has('*') || this.origins.has(origin);
+  }
+}
+
+function isSame(origin: string, host: string | undefined): boolean {
+  return host !== undefined && (origin === `https://${host}` || origin === `http://${host}`);
+}

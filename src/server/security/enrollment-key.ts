@@ -1,0 +1,20 @@
+import type { RoleDescriptor } from '../../api/security/principal.ts';
+import { randomName } from './random-secrets.ts';
+
+/** As long as a person needs to carry a token from one window to another. */
+export const TOKEN_LIFETIME = 30 * 60_000;
+
+const ROLE: RoleDescriptor = { cluster: ['cluster:admin/xpack/security/enroll/kibana'], indices: [] };
+
+/** An API key that may enroll a console, and nothing else, for half an hour: what `POST /_security/api_key` takes. */
+export function enrollmentKey(): {
+  name: string;
+  expiration: string;
+  role_descriptors: Record<string, RoleDescriptor>;
+} {
+  return {
+    name: `enrollment_token_API_key_${randomName(20)}`,
+    expiration: `${TOKEN_LIFETIME}ms`,
+    role_descriptors: { create_enrollment_token: ROLE },
+  };
+}

@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
+
+/**
+ * Where others reach a node that listens on `host`, as `address:port`: its own address, or all of the machine's where it
+ * listens on every one; loopback only where there is nothing else; IPv4 first.
+ */
+export function nodeAddresses(host: string, port: number): string[] {
+  const found = host === '0.0.0.0' || host === '::' ? machineAddresses(host) : [host];
+  return found.map(address => `${isIPv6(address) ? `[${address}]` : address}:${port}`);
+}
+
+function machineAddresses(host: string): string[] {
+  const all = Object.values(networkInterfaces()).flatMap(list => list ?? []);
+  const usable = all.filter(({ family, address }) => (family === 'IPv4' || host === '::') && !/^fe80:/i.test(address));
+  const reachable = usable.filter(({ internal }) => !internal);
+  const chosen = reachable.length > 0 ? reachable : usable;
+  const inOrder = [...chosen].sort((a, b) => Number(a.family === 'IPv6') - Number(b.family === 'IPv6'));
+  return [...new Set(inOrder.map(({ address }) => address))];
+}

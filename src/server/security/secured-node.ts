@@ -1,0 +1,128 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { product } from '../../api/cluster/product.ts';
+import type { Principal } from '../../api/security/principal.ts';
+import { SUPERUSER } from '../../api/security/principal.ts';
+import { encodeEnrollmentToken } from '../../rest/enrollment-token.ts';
+import { AuditLog } from './audit-log.ts';
+import { enrollmentKey, TOKEN_LIFETIME } from './enrollment-key.ts';
+import { derOf, type NodeCertificates, openCertificates } from './node-certificates.ts';
+import { NodeSecurity, SUPERUSER_NAME } from './node-security.ts';
+import { writePrivate } from './private-file.ts';
+import { randomPassword } from './random-secrets.ts';
+import { SecretStore } from './secret-store.ts';
+import { TemporaryUsers } from './temporary-users.ts';
+
+const AUDIT_FILE = 'audit.log';
+const SECRETS_FILE = 'secrets.json';
+const TEMPORARY_FOLDER = 'users';
+const ADDRESS_FILE = 'http.json';
+
+/** Where a data folder keeps keys, users and tokens. */
+export function securityFolder(data: string): string {
+  return join(data, 'security');
+}
+
+export function temporaryUsersOf(folder: string, now: () => number): TemporaryUsers {
+  return new TemporaryUsers(join(folder, TEMPORARY_FOLDER), now);
+}
+
+export function addressFileOf(folder: string): string {
+  return join(folder, ADDRESS_FILE);
+}
+
+/** What command-line tools must know of a running node. */
+export interface NodeAddress {
+  addresses: string[];
+  enrollment: boolean;
+}
+
+export interface SecuredNodeOptions {
+  data: string;
+  host: string;
+  now: () => number;
+  sleep: (milliseconds: number) => Promise<void>;
+  enrollment: boolean;
+}
+
+/** Certificates and users of one data folder. */
+export class SecuredNode {
+  readonly certificates: NodeCertificates;
+  readonly security: NodeSecurity;
+  private readonly folder: string;
+  private readonly enrollment: boolean;
+  private addresses: string[] = [];
+
+  private constructor(
+    folder: string,
+    enrollment: boolean,
+    { certificates, security }: { certificates: NodeCertificates; security: NodeSecurity },
+  ) {
+    this.folder = folder;
+    this.enrollment = enrollment;
+    this.certificates = certificates;
+    this.security = security;
+  }
+
+  static async open({ data, host, now, sleep, enrollment }: SecuredNodeOptions): Promise<SecuredNode> {
+    const folder = securityFolder(data);
+    const certificates = await openCertificates(folder, host, now());
+    const store = await SecretStore.open(join(folder, SECRETS_FILE), now);
+    const temporaryUsers = temporaryUsersOf(folder, now);
+    await temporaryUsers.sweep();
+    const audit = new AuditLog(join(folder, AUDIT_FILE), now);
+    const security = new NodeSecurity({
+      store,
+      temporaryUsers,
+      now,
+      sleep,
+      enrollment,
+      ca: derOf(certificates.ca),
+      refused: refusal => audit.write(refusal),
+    });
+    return new SecuredNode(folder, enrollment, { certificates, security });
+  }
+
+  /** Tells tools where it is. */
+  async announce(addresses: string[]): Promise<void> {
+    this.addresses = addresses;
+    const record: NodeAddress = { addresses, enrollment: this.enrollment };
+    await writePrivate(addressFileOf(this.folder), JSON.stringify(record));
+  }
+
+  async close(): Promise<void> {
+    await rm(addressFileOf(this.folder), { force: true });
+  }
+
+  /** A new password of the superuser. */
+  async setPassword(): Promise<string> {
+    const password = randomPassword();
+    await this.security.changePassword(SUPERUSER_NAME, password);
+    return password;
+  }
+
+  /** A text that lets one console after the other in, for half an hour. */
+  async enrollmentToken(): Promise<string> {
+    const { name, role_descriptors: roles } = enrollmentKey();
+    const { id, secret } = await this.security.createApiKey(THE_NODE, {
+      name,
+      lifetime: TOKEN_LIFETIME,
+      roles,
+      roleDescriptors: JSON.parse(JSON.stringify(roles)),
+      metadata: {},
+    });
+    const { fingerprint: fgr } = this.certificates;
+    return encodeEnrollmentToken({ ver: product.number, adr: this.addresses, fgr, key: `${id}:${secret}` });
+  }
+}
+
+/** Who makes a key that nobody asked for. */
+const THE_NODE: Principal = {
+  username: '_xpack_security',
+  roles: [],
+  fullName: null,
+  metadata: {},
+  realm: { name: '__attach', type: '__attach' },
+  type: 'realm',
+  limits: [[SUPERUSER]],
+};

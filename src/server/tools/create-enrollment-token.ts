@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { encodeEnrollmentToken } from '../../rest/enrollment-token.ts';
+import { enrollmentKey } from '../security/enrollment-key.ts';
+import { fingerprintOf } from '../security/node-certificates.ts';
+import { type NodeClient, reasonOf, withNode } from './node-client.ts';
+import type { Terminal } from './terminal.ts';
+import { EXIT, ToolError } from './tool-error.ts';
+
+export const ENROLLMENT_TOKEN_USAGE = `usage: vitrine create-enrollment-token -s kibana [options]
+  -s, --scope kibana  for a console; nodes do not join one another here
+  -f, --force         goes on although the cluster is red
+      --url URL       where the node is, if not where its data folder says
+      --data DIR      the data folder of the node (data)
+  -h, --help          shows this
+The token is valid for 30 minutes.
+`;
+
+/** `vitrine create-enrollment-token`: prints a token of a running node and nothing else. @throws ToolError */
+export async function createEnrollmentToken(words: readonly string[], terminal: Terminal): Promise<void> {
+  const options = parse(words);
+  if (options.help) return terminal.out(ENROLLMENT_TOKEN_USAGE);
+  if (options.scope !== 'kibana')
+    throw usage(
+      options.scope === undefined
+        ? '-s kibana is missing'
+        : `[${options.scope}] is no scope here, the only one is [kibana]`,
+    );
+  const token = await withNode({ ...options, url: options.url }, makeToken);
+  terminal.out(`${token}\n`);
+}
+
+async function makeToken(client: NodeClient): Promise<string> {
+  if (!client.enrollment)
+    throw new ToolError(EXIT.config, '[xpack.security.enrollment.enabled] is false: consoles may not enroll here');
+  const root = await client.send('GET', '/');
+  const key = await client.send('POST', '/_security/api_key', enrollmentKey());
+  if (root.status !== 200 || key.status !== 200)
+    throw new ToolError(EXIT.cannotCreate, `failed to make a token: ${reasonOf(root.status === 200 ? key : root)}`);
+  const { number } = root.body['version'] as { number: string };
+  const fgr = fingerprintOf(await readFile(client.fingerprintFile, 'utf8'));
+  const { id, api_key: secret } = key.body;
+  return encodeEnrollmentToken({ ver: number, adr: [...client.addresses], fgr, key: `${id}:${secret}` });
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        scope: { type: 'string', short: 's' },
+        verbose: { type: 'boolean', short: 'v', default: false },
+        force: { type: 'boolean', short: 'f', default: false },
+        url: { type: 'string' },
+        data: { type: 'string', default: 'data' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw usage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function usage(reason: string): ToolError {
+  return new ToolError(EXIT.usage, `${reason}\n${ENROLLMENT_TOKEN_USAGE}`);
+}

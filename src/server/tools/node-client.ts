@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { CA_FILE } from '../security/node-certificates.ts';
+import { addressFileOf, type NodeAddress, securityFolder, temporaryUsersOf } from '../security/secured-node.ts';
+import type { TemporaryUser } from '../security/temporary-users.ts';
+import { EXIT, ToolError } from './tool-error.ts';
+
+const TIMEOUT = 35_000;
+const TRIES = 5;
+const BETWEEN_TRIES = 1000;
+
+export interface NodeAnswer {
+  status: number;
+  // Answers are told apart by their status.
+  body: Record<string, unknown>;
+}
+
+/** Speaks to a running node, as a superuser of its own. */
+export interface NodeClient {
+  readonly addresses: readonly string[];
+  readonly enrollment: boolean;
+  readonly fingerprintFile: string;
+  send(method: string, path: string, body?: object): Promise<NodeAnswer>;
+}
+
+export interface NodeToolOptions {
+  data: string;
+  url?: string | undefined;
+  /** Goes on although the node is red. */
+  force: boolean;
+}
+
+/**
+ * Does its work as a superuser who exists for no longer: whoever can write into the node's folder may do everything
+ * anyway. @throws ToolError
+ */
+export async function withNode<T>(options: NodeToolOptions, work: (client: NodeClient) => Promise<T>): Promise<T> {
+  const folder = securityFolder(options.data);
+  const ca = await readCertificate(folder);
+  const { addresses, enrollment } = await readAddress(folder, options);
+  const url = options.url ?? `https://${addresses[0]}`;
+  if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
+    throw new ToolError(EXIT.usage, `[${url}] is no address that begins with https://`);
+  const users = temporaryUsersOf(folder, Date.now);
+  const user = await users.add();
+  try {
+    const client: NodeClient = {
+      addresses,
+      enrollment,
+      fingerprintFile: join(folder, CA_FILE),
+      send: (method, path, body) => send({ method, url: new URL(path, url), ca, user, body }),
+    };
+    await checkHealth(client, options.force);
+    return await work(client);
+  } finally {
+    await users.remove(user.username);
+  }
+}
+
+async function readCertificate(folder: string): Promise<string> {
+  try {
+    return await readFile(join(folder, CA_FILE), 'utf8');
+  } catch {
+    throw new ToolError(
+      EXIT.unavailable,
+      `there is no secured node in [${folder}]; say --data DIR, and start it once with: vitrine server --data DIR`,
+    );
+  }
+}
+
+async function readAddress(folder: string, { url, data }: NodeToolOptions): Promise<NodeAddress> {
+  try {
+    return JSON.parse(await readFile(addressFileOf(folder), 'utf8'));
+  } catch {
+    if (url !== undefined && URL.canParse(url)) return { addresses: [hostOf(new URL(url))], enrollment: true };
+    throw new ToolError(EXIT.unavailable, `the node of [${data}] is not running; start it with: vitrine server`);
+  }
+}
+
+function hostOf(url: URL): string {
+  return `${url.hostname}:${url.port === '' ? '443' : url.port}`;
+}
+
+async function checkHealth(client: NodeClient, force: boolean): Promise<void> {
+  let answer = await health(client);
+  for (let tried = 1; tried < TRIES && (answer.status === 401 || answer.status === 403); tried++) {
+    await setTimeout(BETWEEN_TRIES);
+    answer = await health(client);
+  }
+  if (answer.status !== 200)
+    throw new ToolError(EXIT.data, `failed to determine the health of the cluster: status [${answer.status}]`);
+  if (answer.body['status'] === 'red' && !force)
+    throw new ToolError(EXIT.unavailable, 'the cluster is red; say --force to go on all the same');
+}
+
+async function health(client: NodeClient): Promise<NodeAnswer> {
+  try {
+    return await client.send('GET', '/_cluster/health');
+  } catch (error) {
+    throw new ToolError(
+      EXIT.unavailable,
+      `failed to reach the node: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+interface Sent {
+  method: string;
+  url: URL;
+  ca: string;
+  user: TemporaryUser;
+  body: object | undefined;
+}
+
+function send({ method, url, ca, user, body }: Sent): Promise<NodeAnswer> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const outgoing = request(
+      url,
+      {
+        method,
+        ca,
+        agent: false,
+        timeout: TIMEOUT,
+        auth: `${user.username}:${user.password}`,
+        headers:
+          text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+      },
+      incoming => {
+        let answer = '';
+        incoming.setEncoding('utf8').on('data', chunk => (answer += chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: parsed(answer) }));
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${TIMEOUT / 1000} seconds`)));
+    outgoing.on('error', reject);
+    outgoing.end(text);
+  });
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** What went wrong, as the node told it. */
+export function reasonOf({ status, body }: NodeAnswer): string {
+  const error = body['error'];
+  const reason =
+    typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : String(error);
+  return error === undefined ? `status [${status}]` : `status [${status}], ${reason}`;
+}

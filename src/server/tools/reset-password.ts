@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import { randomPassword } from '../security/random-secrets.ts';
+import { type NodeClient, reasonOf, withNode } from './node-client.ts';
+import type { Terminal } from './terminal.ts';
+import { EXIT, ToolError } from './tool-error.ts';
+
+const SHORTEST = 6;
+
+export const RESET_PASSWORD_USAGE = `usage: vitrine reset-password -u USER [options]
+  -u, --username USER  whose password to set
+  -a, --auto           makes one up and shows it (unless -i is given)
+  -i, --interactive    asks for it twice, without showing it
+  -b, --batch          does not ask whether to go on
+  -s, --silent         shows the new password and nothing else
+  -f, --force          goes on although the cluster is red
+      --url URL        where the node is, if not where its data folder says
+      --data DIR       the data folder of the node (data)
+  -h, --help           shows this
+A password is never given in the command line, where others could read it.
+`;
+
+interface Options {
+  username: string;
+  interactive: boolean;
+  batch: boolean;
+  silent: boolean;
+  force: boolean;
+  url: string | undefined;
+  data: string;
+}
+
+/** `vitrine reset-password`: of a running node. @throws ToolError */
+export async function resetPassword(words: readonly string[], terminal: Terminal): Promise<void> {
+  const options = readOptions(words);
+  if (options === 'help') return terminal.out(RESET_PASSWORD_USAGE);
+  await withNode(options, client => reset(client, options, terminal));
+}
+
+async function reset(client: NodeClient, options: Options, terminal: Terminal): Promise<void> {
+  const { username, interactive, silent } = options;
+  if (!(await mayGoOn(options, terminal))) return terminal.err('Nothing was changed.\n');
+  const password = interactive ? await askForPassword(username, terminal) : randomPassword();
+  const path = `/_security/user/${encodeURIComponent(username)}/_password`;
+  const answer = await client.send('POST', path, { password }).catch(error => failed(username, String(error)));
+  if (answer.status !== 200) failed(username, reasonOf(answer));
+  if (silent) return interactive ? undefined : terminal.out(`${password}\n`);
+  terminal.out(`Password for the [${username}] user successfully reset.\n`);
+  if (!interactive) terminal.out(`New value: ${password}\n`);
+}
+
+async function mayGoOn({ batch, username, interactive }: Options, terminal: Terminal): Promise<boolean> {
+  if (batch) return true;
+  const how = interactive ? 'the one you will type' : 'one that is made up and shown here';
+  const question = `The password of [${username}] will be replaced by ${how}. Go on? [y/N] `;
+  return /^y(es)?$/i.test((await terminal.ask(question))?.trim() ?? '');
+}
+
+async function askForPassword(username: string, terminal: Terminal): Promise<string> {
+  for (;;) {
+    const password = await terminal.ask(`Password of [${username}]: `, true);
+    if (password === undefined) throw new ToolError(EXIT.temporary, 'no password was typed');
+    if ([...password].length < SHORTEST) {
+      terminal.err(`It must have ${SHORTEST} characters or more. Try again.\n`);
+      continue;
+    }
+    if ((await terminal.ask('Once more: ', true)) === password) return password;
+    terminal.err('The two differ. Try again.\n');
+  }
+}
+
+function failed(username: string, reason: string): never {
+  throw new ToolError(EXIT.temporary, `failed to reset the password of [${username}]: ${reason}`);
+}
+
+function readOptions(words: readonly string[]): Options | 'help' {
+  const { username, auto, interactive, help, ...others } = parse(words);
+  if (help) return 'help';
+  if (username === undefined) throw usage('-u USER is missing');
+  if (auto && interactive) throw usage('-a and -i exclude each other');
+  return { ...others, username, interactive, url: others.url };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        username: { type: 'string', short: 'u' },
+        auto: { type: 'boolean', short: 'a', default: false },
+        interactive: { type: 'boolean', short: 'i', default: false },
+        batch: { type: 'boolean', short: 'b', default: false },
+        silent: { type: 'boolean', short: 's', default: false },
+        verbose: { type: 'boolean', short: 'v', default: false },
+        force: { type: 'boolean', short: 'f', default: false },
+        url: { type: 'string' },
+        data: { type: 'string', default: 'data' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw usage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function usage(reason: string): ToolError {
+  return new ToolError(EXIT.usage, `${reason}\n${RESET_PASSWORD_USAGE}`);
+}

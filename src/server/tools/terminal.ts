@@ -1,0 +1,54 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+/** Where a tool reads and writes. */
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+  /** One line; undefined at the end of input. What is typed in secret is not shown. */
+  ask(question: string, secret?: boolean): Promise<string | undefined>;
+  close(): void;
+}
+
+/** The terminal of this process. Lines that come through a pipe are read one by one, too. */
+export function processTerminal(): Terminal {
+  let muted = false;
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!muted) process.stderr.write(chunk);
+      done();
+    },
+  });
+  const { stdin } = process;
+  let lines: ReturnType<typeof createInterface> | undefined;
+  const waiting: string[] = [];
+  let take: ((line: string | undefined) => void) | undefined;
+  let ended = false;
+  const open = () => {
+    lines = createInterface({ input: stdin, output, terminal: stdin.isTTY === true });
+    lines.on('line', line => {
+      if (take) take(line);
+      else waiting.push(line);
+    });
+    lines.on('close', () => {
+      ended = true;
+      take?.(undefined);
+    });
+  };
+  return {
+    out: text => void process.stdout.write(text),
+    err: text => void process.stderr.write(text),
+    async ask(question, secret = false) {
+      if (!lines) open();
+      process.stderr.write(question);
+      muted = secret;
+      const line =
+        waiting.shift() ?? (ended ? undefined : await new Promise<string | undefined>(resolve => (take = resolve)));
+      take = undefined;
+      muted = false;
+      if (secret) process.stderr.write('\n');
+      return line;
+    },
+    close: () => lines?.close(),
+  };
+}

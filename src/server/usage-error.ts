@@ -1,0 +1,2 @@
+/** What the user did wrong, in one sentence. */
+export class UsageError extends Error {}
