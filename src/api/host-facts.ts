@@ -2,7 +2,26 @@
 export interface HostFacts {
   /** Where it listens, as `address:port`. */
   address?: string;
+  process?: HostProcess;
+  system?: HostSystem;
   usage?(): HostUsage;
+  /** Connections of clients: open now, and opened since the start. */
+  connections?(): { open: number; opened: number };
+}
+
+export interface HostProcess {
+  readonly id: number;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  /** Name and version of what runs it, as `Node.js 22.1.0`. */
+  readonly runtime: string;
+}
+
+export interface HostSystem {
+  readonly name: string;
+  readonly arch: string;
+  readonly version: string;
+  readonly processors: number;
 }
 
 export interface HostUsage {
@@ -13,4 +32,11 @@ export interface HostUsage {
   loads: readonly number[];
   /** Bytes of the volume with the data. */
   disk: { total: number; available: number };
+  /** Bytes of the heap of the engine's process. */
+  heap: { used: number; committed: number; max: number };
+  /** Bytes of the machine's memory. */
+  ram: { total: number; free: number };
+  process: { cpuMillis: number; virtualBytes: number };
+  /** Where the system tells. */
+  fileDescriptors?: { open: number; max: number } | undefined;
 }

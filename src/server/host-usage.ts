@@ -1,7 +1,7 @@
-import { statfsSync } from 'node:fs';
-import { cpus, freemem, loadavg, totalmem } from 'node:os';
+import { readdirSync, readFileSync, statfsSync } from 'node:fs';
+import { arch, cpus, freemem, loadavg, release, totalmem, type } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
-import type { HostUsage } from '../api/host-facts.ts';
+import type { HostProcess, HostSystem, HostUsage } from '../api/host-facts.ts';
 
 /** Memory, processor and load of this process and machine. The processor's share is taken since the last call. */
 export function createHostUsage(folder: string): () => HostUsage {
@@ -18,8 +18,37 @@ export function createHostUsage(folder: string): () => HostUsage {
       cpuPercent,
       loads: loadavg(),
       disk: diskOf(folder),
+      heap: { used: heap.used_heap_size, committed: heap.total_heap_size, max: heap.heap_size_limit },
+      ram: { total: totalmem(), free: freemem() },
+      process: processUsage(),
+      fileDescriptors: fileDescriptors(),
     };
   };
+}
+
+export function hostProcess(): HostProcess {
+  const startedAt = Math.round(Date.now() - process.uptime() * 1000);
+  return { id: process.pid, startedAt, runtime: `Node.js ${process.versions.node}` };
+}
+
+export function hostSystem(): HostSystem {
+  return { name: type(), arch: arch(), version: release(), processors: cpus().length };
+}
+
+function processUsage(): HostUsage['process'] {
+  const { user, system } = process.cpuUsage();
+  return { cpuMillis: Math.round((user + system) / 1000), virtualBytes: process.memoryUsage.rss() };
+}
+
+/** Linux tells them as files; elsewhere nobody knows. */
+function fileDescriptors(): HostUsage['fileDescriptors'] {
+  try {
+    const open = readdirSync('/proc/self/fd').length;
+    const max = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
+    return max === undefined ? undefined : { open, max: Number(max) };
+  } catch {
+    return undefined;
+  }
 }
 
 function diskOf(folder: string): HostUsage['disk'] {

@@ -13,19 +13,6 @@ export const catPlugins: CatTable = {
   rows: () => [],
 };
 
-/** Columns are built when a segment is; none are made for text afterwards and kept in memory. */
-export const catFielddata: CatTable = {
-  columns: [
-    { name: 'id', doc: 'node id' },
-    { name: 'host', aliases: 'h', doc: 'host name' },
-    { name: 'ip', doc: 'ip address' },
-    { name: 'node', aliases: 'n', doc: 'node name' },
-    { name: 'field', aliases: 'f', doc: 'field name' },
-    { name: 'size', aliases: 's', doc: 'field data usage', right: true },
-  ],
-  rows: () => [],
-};
-
 /** Changes of the cluster state are made at once. */
 export const catPendingTasks: CatTable = {
   columns: [
@@ -47,6 +34,34 @@ export const catNodeattrs: CatTable = {
     { name: 'port', aliases: 'po', doc: 'bound transport port', hidden: true },
     { name: 'attr', aliases: 'attr.name', doc: 'attribute description' },
     { name: 'value', aliases: 'attr.value', doc: 'attribute value' },
+  ],
+  rows: () => [],
+};
+
+/** Snapshots to object stores are no part of this engine, and so neither are places to keep them. */
+export const catRepositories: CatTable = {
+  columns: [
+    { name: 'id', aliases: 'id,repoId', doc: 'name of the repository' },
+    { name: 'type', aliases: 't,type', doc: 'kind of repository' },
+  ],
+  rows: () => [],
+};
+
+export const catSnapshots: CatTable = {
+  columns: [
+    { name: 'id', aliases: 'id,snapshot', doc: 'name of the snapshot' },
+    { name: 'repository', aliases: 're,repo', doc: 'where it is kept' },
+    { name: 'status', aliases: 's,status', doc: 'how far it is' },
+    { name: 'start_epoch', aliases: 'ste,startEpoch', doc: 'when it began, in seconds' },
+    { name: 'start_time', aliases: 'sti,startTime', doc: 'when it began, as HH:MM:SS' },
+    { name: 'end_epoch', aliases: 'ete,endEpoch', doc: 'when it ended, in seconds' },
+    { name: 'end_time', aliases: 'eti,endTime', doc: 'when it ended, as HH:MM:SS' },
+    { name: 'duration', aliases: 'dur,duration', doc: 'how long it took', right: true },
+    { name: 'indices', aliases: 'i,indices', doc: 'indices in it', right: true },
+    { name: 'successful_shards', aliases: 'ss', doc: 'shards that were kept', right: true },
+    { name: 'failed_shards', aliases: 'fs', doc: 'shards that could not be kept', right: true },
+    { name: 'total_shards', aliases: 'ts', doc: 'shards all in all', right: true },
+    { name: 'reason', aliases: 'r', doc: 'why some failed', hidden: true },
   ],
   rows: () => [],
 };

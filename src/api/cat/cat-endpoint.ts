@@ -4,7 +4,8 @@ import type { Column, Table, TableRequest } from './table.ts';
 import { tableHelp, tableJson, tableText } from './table-text.ts';
 
 export interface CatTable {
-  readonly columns: readonly Column[];
+  /** Some tables have more of them when more is asked for. */
+  readonly columns: readonly Column[] | ((call: Call) => readonly Column[]);
   rows(call: Call): Promise<Table['rows']> | Table['rows'];
 }
 
@@ -14,12 +15,13 @@ const CLOCK = new Set(['epoch', 'timestamp']);
 /** Makes an endpoint of a table: help, text, or one object per row. */
 export function catEndpoint(table: CatTable): Endpoint {
   return async (call: Call): Promise<Answer> => {
-    if (call.flag('help')) return textAnswer(tableHelp(table.columns));
+    const all = typeof table.columns === 'function' ? table.columns(call) : table.columns;
+    if (call.flag('help')) return textAnswer(tableHelp(all));
     const request = tableRequest(call);
     const withoutClock = !call.flag('ts', true);
     const columns = withoutClock
-      ? table.columns.map(column => (CLOCK.has(column.name) ? { ...column, hidden: true } : column))
-      : table.columns;
+      ? all.map(column => (CLOCK.has(column.name) ? { ...column, hidden: true } : column))
+      : all;
     const whole: Table = { columns, rows: await table.rows(call) };
     return call.wantsText ? textAnswer(tableText(whole, request)) : { status: 200, body: tableJson(whole, request) };
   };

@@ -1,10 +1,14 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import type { Writable } from '../../engine/json/json-value.ts';
 import type { IndexDescription } from '../../engine/node/engine.ts';
 import type { Call } from '../call.ts';
 import type { CatTable } from './cat-endpoint.ts';
+import { statCell, statColumn, statsOf } from './stats-cells.ts';
 import { type Cell, Size } from './table.ts';
 
 const HEALTH = new Set(['green', 'yellow', 'red']);
+
+const STATS = statsOf('indices');
 
 export const catIndices: CatTable = {
   columns: [
@@ -21,8 +25,10 @@ export const catIndices: CatTable = {
     { name: 'store.size', aliases: 'ss,storeSize', doc: 'size of primaries and replicas', right: true },
     { name: 'pri.store.size', doc: 'size of primaries', right: true },
     { name: 'dataset.size', doc: 'size of the data set', right: true },
-    { name: 'segments.count', aliases: 'sc,segmentsCount', doc: 'number of segments', right: true, hidden: true },
-    { name: 'pri.segments.count', doc: 'number of segments of primaries', right: true, hidden: true },
+    ...STATS.flatMap(column => [
+      statColumn(column),
+      statColumn({ name: `pri.${column.name}`, aliases: '', doc: `${column.doc}, of primaries` }),
+    ]),
   ],
   async rows(call: Call) {
     const wanted = call.parameter('health')?.toLowerCase();
@@ -30,14 +36,23 @@ export const catIndices: CatTable = {
       throw illegalArgument(`unknown cluster health status [${call.parameter('health')}]`);
     const options = { expandWildcards: ['open', 'closed'], ...call.indexOptions() };
     const indices = await call.engine.describeIndices(call.indices(), options);
-    return indices.filter(index => wanted === undefined || index.health === wanted).map(row);
+    const figures = await figuresOf(call);
+    return indices
+      .filter(index => wanted === undefined || index.health === wanted)
+      .map(index => row(index, figures[index.name]?.total));
   },
 };
 
-function row(index: IndexDescription): Cell[] {
+/** Only where a column beyond the usual ones is asked for, or may be sorted by. */
+async function figuresOf(call: Call): Promise<Record<string, { total: Writable }>> {
+  if (call.parameter('h') === undefined && call.parameter('s') === undefined) return {};
+  const stats = await call.engine.stats('_all', { metrics: [], expandWildcards: ['open', 'hidden'] });
+  return (stats as { indices: Record<string, { total: Writable }> }).indices;
+}
+
+function row(index: IndexDescription, figures: Writable): Cell[] {
   const isOpen = index.status === 'open';
   const size = isOpen ? new Size(index.bytes) : undefined;
-  const segments = isOpen ? index.shards.reduce((sum, shard) => sum + shard.segments, 0) : undefined;
   return [
     index.health,
     index.status,
@@ -52,7 +67,9 @@ function row(index: IndexDescription): Cell[] {
     size,
     size,
     size,
-    segments,
-    segments,
+    ...STATS.flatMap(column => {
+      const cell = isOpen ? statCell(column, figures) : undefined;
+      return [cell, cell];
+    }),
   ];
 }

@@ -1,17 +1,26 @@
+import type { Writable } from '../../engine/json/json-value.ts';
+import type { Call } from '../call.ts';
 import { product } from '../cluster/product.ts';
+import type { HostUsage } from '../host-facts.ts';
 import type { CatTable } from './cat-endpoint.ts';
-import { Size } from './table.ts';
+import { statCell, statColumn, statsOf } from './stats-cells.ts';
+import { type Cell, Duration, Size } from './table.ts';
+
+const STATS = statsOf('nodes');
 
 /** Loads and memory are the host's business and stay empty; an engine in a tab has no such numbers. */
 export const catNodes: CatTable = {
   columns: [
     { name: 'id', aliases: 'id,nodeId', doc: 'unique node id', hidden: true },
+    { name: 'pid', aliases: 'p', doc: 'process id', hidden: true },
     { name: 'ip', aliases: 'i', doc: 'ip address' },
+    { name: 'port', aliases: 'po', doc: 'port', hidden: true },
     { name: 'http_address', aliases: 'http', doc: 'address of the listener', hidden: true },
     { name: 'version', aliases: 'v', doc: 'version of the surface', hidden: true },
     { name: 'flavor', aliases: 'f', doc: 'kind of build', hidden: true },
     { name: 'type', aliases: 't', doc: 'kind of distribution', hidden: true },
     { name: 'build', aliases: 'b', doc: 'hash of the build', hidden: true },
+    { name: 'jdk', aliases: 'j', doc: 'what runs it', hidden: true },
     { name: 'disk.total', aliases: 'dt,diskTotal', doc: 'total disk space', right: true, hidden: true },
     { name: 'disk.used', aliases: 'du,diskUsed', doc: 'used disk space', right: true, hidden: true },
     { name: 'disk.avail', aliases: 'd,da,disk,diskAvail', doc: 'available disk space', right: true, hidden: true },
@@ -22,47 +31,83 @@ export const catNodes: CatTable = {
       right: true,
       hidden: true,
     },
+    { name: 'heap.current', aliases: 'hc,heapCurrent', doc: 'used heap', right: true, hidden: true },
     { name: 'heap.percent', aliases: 'hp,heapPercent', doc: 'used heap ratio', right: true },
+    { name: 'heap.max', aliases: 'hm,heapMax', doc: 'most heap', right: true, hidden: true },
+    { name: 'ram.current', aliases: 'rc,ramCurrent', doc: 'used machine memory', right: true, hidden: true },
     { name: 'ram.percent', aliases: 'rp,ramPercent', doc: 'used machine memory ratio', right: true },
+    { name: 'ram.max', aliases: 'rm,ramMax', doc: 'machine memory', right: true, hidden: true },
+    { name: 'file_desc.current', aliases: 'fdc,fileDescriptorCurrent', doc: 'open files', right: true, hidden: true },
+    {
+      name: 'file_desc.percent',
+      aliases: 'fdp,fileDescriptorPercent',
+      doc: 'open files ratio',
+      right: true,
+      hidden: true,
+    },
+    { name: 'file_desc.max', aliases: 'fdm,fileDescriptorMax', doc: 'most open files', right: true, hidden: true },
     { name: 'cpu', aliases: 'cpu', doc: 'recent cpu usage', right: true },
     { name: 'load_1m', aliases: 'l', doc: '1m load avg', right: true },
     { name: 'load_5m', aliases: 'l', doc: '5m load avg', right: true },
     { name: 'load_15m', aliases: 'l', doc: '15m load avg', right: true },
+    { name: 'uptime', aliases: 'u', doc: 'since the start', right: true, hidden: true },
     { name: 'node.role', aliases: 'r,role,nodeRole', doc: 'letters of its roles: d data, i ingest, m master' },
     { name: 'master', aliases: 'm,cluster_manager', doc: '* is the elected one' },
     { name: 'name', aliases: 'n', doc: 'node name' },
+    ...STATS.map(statColumn),
   ],
-  rows({ engine, host, parameters }) {
-    const id = parameters.full_id === 'true' || parameters.full_id === '' ? engine.nodeId : engine.nodeId.slice(0, 4);
+  async rows(call) {
+    const { engine, host } = call;
     const usage = host.usage?.();
-    const disk = usage?.disk;
-    const used = disk && disk.total - disk.available;
+    const stats =
+      call.parameter('h') === undefined ? undefined : await engine.stats('_all', { metrics: [], level: 'cluster' });
+    const figures = (stats as { _all: { total: Writable } } | undefined)?._all.total;
     return [
       [
-        id,
+        call.flag('full_id') ? engine.nodeId : engine.nodeId.slice(0, 4),
+        host.process?.id,
         '127.0.0.1',
+        host.address?.split(':').at(-1),
         host.address,
         product.number,
         product.buildFlavor,
         product.buildType,
         product.buildHash.slice(0, 7),
-        disk && new Size(disk.total),
-        used === undefined ? undefined : new Size(used),
-        disk && new Size(disk.available),
-        disk && ((100 * used!) / disk.total).toFixed(2),
-        usage?.heapPercent,
-        usage?.ramPercent,
-        usage?.cpuPercent,
-        usage?.loads[0]?.toFixed(2),
-        usage?.loads[1]?.toFixed(2),
-        usage?.loads[2]?.toFixed(2),
+        host.process?.runtime,
+        ...usageCells(usage),
+        host.process && new Duration(Math.max(0, call.now() - host.process.startedAt)),
         'dim',
         '*',
         engine.nodeName,
+        ...STATS.map(column => statCell(column, figures)),
       ],
     ];
   },
 };
+
+/** From the disk to the loads. */
+function usageCells(usage: HostUsage | undefined): Cell[] {
+  if (!usage) return Array<Cell>(17).fill(undefined);
+  const { disk, heap, ram, fileDescriptors: files, loads } = usage;
+  const used = disk.total - disk.available;
+  return [
+    new Size(disk.total),
+    new Size(used),
+    new Size(disk.available),
+    ((100 * used) / disk.total).toFixed(2),
+    new Size(heap.used),
+    usage.heapPercent,
+    new Size(heap.max),
+    new Size(ram.total - ram.free),
+    usage.ramPercent,
+    new Size(ram.total),
+    files?.open ?? -1,
+    files ? Math.floor((100 * files.open) / files.max) : 0,
+    files?.max ?? -1,
+    usage.cpuPercent,
+    ...loads.map(load => load.toFixed(2)),
+  ];
+}
 
 export const catMaster: CatTable = {
   columns: [
@@ -71,5 +116,5 @@ export const catMaster: CatTable = {
     { name: 'ip', doc: 'ip address' },
     { name: 'node', aliases: 'n', doc: 'node name' },
   ],
-  rows: ({ engine }) => [[engine.nodeId, '127.0.0.1', '127.0.0.1', engine.nodeName]],
+  rows: ({ engine }: Call) => [[engine.nodeId, '127.0.0.1', '127.0.0.1', engine.nodeName]],
 };

@@ -1,7 +1,11 @@
+import type { Writable } from '../../engine/json/json-value.ts';
 import type { IndexDescription } from '../../engine/node/engine.ts';
 import type { Call } from '../call.ts';
 import type { CatTable } from './cat-endpoint.ts';
-import { type Cell, Size } from './table.ts';
+import { statCell, statColumn, statsOf } from './stats-cells.ts';
+import { type Cell, Duration, Size } from './table.ts';
+
+const STATS = statsOf('shards');
 
 export const catShards: CatTable = {
   columns: [
@@ -15,58 +19,101 @@ export const catShards: CatTable = {
     { name: 'ip', doc: 'ip of node where it lives' },
     { name: 'id', doc: 'unique id of node where it lives', hidden: true },
     { name: 'node', aliases: 'n', doc: 'name of node where it lives' },
-    { name: 'unassigned.reason', aliases: 'ur', doc: 'reason shard is unassigned', hidden: true },
-    { name: 'unassigned.at', aliases: 'ua', doc: 'time shard became unassigned (UTC)', hidden: true },
-    { name: 'segments.count', aliases: 'sc,segmentsCount', doc: 'number of segments', right: true, hidden: true },
+    { name: 'sync_id', doc: 'mark of equal copies', hidden: true },
+    { name: 'unassigned.reason', aliases: 'ur', doc: 'why the copy has no place', hidden: true },
+    { name: 'unassigned.at', aliases: 'ua', doc: 'since when (UTC)', hidden: true },
+    { name: 'unassigned.for', aliases: 'uf', doc: 'for how long', hidden: true },
+    { name: 'unassigned.details', aliases: 'ud', doc: 'what else is known about it', hidden: true },
+    { name: 'recoverysource.type', aliases: 'rs', doc: 'where its data would come from', hidden: true },
+    ...STATS.map(statColumn),
+    { name: 'seq_no.max', aliases: 'sqm,maxSeqNo', doc: 'highest sequence number', right: true, hidden: true },
+    {
+      name: 'seq_no.local_checkpoint',
+      aliases: 'sql,localCheckpoint',
+      doc: 'everything up to it is here',
+      right: true,
+      hidden: true,
+    },
+    {
+      name: 'seq_no.global_checkpoint',
+      aliases: 'sqg,globalCheckpoint',
+      doc: 'everything up to it is everywhere',
+      right: true,
+      hidden: true,
+    },
+    { name: 'path.data', aliases: 'pd,dataPath', doc: 'folder of the data', hidden: true },
+    { name: 'path.state', aliases: 'ps,statsPath', doc: 'folder of the state', hidden: true },
   ],
   async rows(call: Call) {
     const indices = await call.engine.describeIndices(call.indices(), { expandWildcards: ['all'] });
+    const figures = await figuresOf(call);
+    const figuresAt = (index: string, shard: number) => figures[index]?.shards[shard]?.[0];
     return indices.flatMap(index =>
-      index.shards.flatMap(shard => [primary(index, shard, call), ...replicas(index, shard)]),
+      index.shards.flatMap(shard => [
+        primary(index, shard, { call, figures: figuresAt(index.name, shard.number) }),
+        ...replicas(index, shard, call.now()),
+      ]),
     );
   },
 };
 
 type Shard = IndexDescription['shards'][number];
 
-function primary(index: IndexDescription, shard: Shard, { engine }: Call): Cell[] {
+type Figures = Record<string, Writable>;
+
+/** Only where a column beyond the usual ones is asked for, or may be sorted by. */
+async function figuresOf(call: Call): Promise<Record<string, { shards: Record<number, Figures[]> }>> {
+  if (call.parameter('h') === undefined && call.parameter('s') === undefined) return {};
+  const stats = await call.engine.stats('_all', { metrics: [], level: 'shards', expandWildcards: ['open', 'hidden'] });
+  return (stats as { indices: Record<string, { shards: Record<number, Figures[]> }> }).indices;
+}
+
+function primary(
+  index: IndexDescription,
+  shard: Shard,
+  { call: { engine }, figures }: { call: Call; figures: Figures | undefined },
+): Cell[] {
   const isOpen = index.status === 'open';
   const size = isOpen ? new Size(shard.bytes) : undefined;
-  const docs = isOpen ? shard.docs : undefined;
+  const seqNo = figures?.seq_no as Record<string, number> | undefined;
   return [
     index.name,
     shard.number,
     'p',
     'STARTED',
-    docs,
+    isOpen ? shard.docs : undefined,
     size,
     size,
     '127.0.0.1',
     engine.nodeId,
     engine.nodeName,
+    ...EMPTY.slice(0, 6),
+    ...STATS.map(column => statCell(column, figures)),
+    seqNo?.max_seq_no,
+    seqNo?.local_checkpoint,
+    seqNo?.global_checkpoint,
     undefined,
     undefined,
-    isOpen ? shard.segments : undefined,
   ];
 }
 
+const EMPTY: readonly undefined[] = Array(STATS.length + 6).fill(undefined);
+
 /** There is one node, and a copy never stands beside its primary. */
-function replicas(index: IndexDescription, shard: Shard): Cell[][] {
-  const since = new Date(index.creationDate).toISOString();
+function replicas(index: IndexDescription, shard: Shard, now: number): Cell[][] {
   const row: Cell[] = [
     index.name,
     shard.number,
     'r',
     'UNASSIGNED',
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
+    ...EMPTY.slice(0, 6),
     undefined,
     'INDEX_CREATED',
-    since,
+    new Date(index.creationDate).toISOString(),
+    new Duration(Math.max(0, now - index.creationDate)),
     undefined,
+    'peer',
+    ...EMPTY.slice(0, STATS.length + 5),
   ];
   return Array.from({ length: index.replicas }, () => row);
 }

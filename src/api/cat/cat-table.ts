@@ -3,12 +3,17 @@ import { textAnswer } from '../answer.ts';
 import type { EndpointTable } from '../call.ts';
 import { catAllocation } from './cat-allocation.ts';
 import { catAliases, catCount, catHealth } from './cat-cluster.ts';
-import { catFielddata, catNodeattrs, catPendingTasks, catPlugins } from './cat-empty.ts';
+import { catNodeattrs, catPendingTasks, catPlugins, catRepositories, catSnapshots } from './cat-empty.ts';
 import { catEndpoint } from './cat-endpoint.ts';
+import { catFielddata } from './cat-fielddata.ts';
 import { catIndices } from './cat-indices.ts';
 import { catMaster, catNodes } from './cat-nodes.ts';
+import { catRecovery } from './cat-recovery.ts';
 import { catSegments } from './cat-segments.ts';
 import { catShards } from './cat-shards.ts';
+import { catTasks } from './cat-tasks.ts';
+import { catComponentTemplates, catTemplates } from './cat-templates.ts';
+import { catThreadPool } from './cat-thread-pool.ts';
 
 function help() {
   const paths = catEndpoints
@@ -32,4 +37,11 @@ export const catTable: EndpointTable = {
   'cat.plugins': catEndpoint(catPlugins),
   'cat.pending_tasks': catEndpoint(catPendingTasks),
   'cat.nodeattrs': catEndpoint(catNodeattrs),
+  'cat.recovery': catEndpoint(catRecovery),
+  'cat.tasks': catEndpoint(catTasks),
+  'cat.templates': catEndpoint(catTemplates),
+  'cat.component_templates': catEndpoint(catComponentTemplates),
+  'cat.thread_pool': catEndpoint(catThreadPool),
+  'cat.repositories': catEndpoint(catRepositories),
+  'cat.snapshots': catEndpoint(catSnapshots),
 };

@@ -5,6 +5,7 @@ import { closeIndex, createIndex, deleteIndex, getIndex, indexExists, openIndex 
 import { createDataStream, dataStreamStats, deleteDataStreams, getDataStreams } from './data-streams.ts';
 import { resizeIndex, rolloverIndex } from './lifecycle.ts';
 import { getFieldMapping, getMapping, putFieldAliases, putMapping } from './mappings.ts';
+import { recovery } from './recovery.ts';
 import { resolveIndex } from './resolve-index.ts';
 import { segments } from './segments.ts';
 import { getSettings, putSettings } from './settings.ts';
@@ -30,6 +31,7 @@ export const indicesTable: EndpointTable = {
   'indices.clear_cache': clearCache,
   'indices.stats': stats,
   'indices.segments': segments,
+  'indices.recovery': recovery,
   'indices.shard_stores': shardStores,
   'indices.analyze': analyze,
   'indices.update_aliases': updateAliases,

@@ -49,6 +49,9 @@ export async function stats(call: Call): Promise<Answer> {
       metrics: metrics(call),
       level,
       groups: call.list('groups') ?? [],
+      fields: call.list('fields') ?? [],
+      fielddataFields: call.list('fielddata_fields') ?? [],
+      completionFields: call.list('completion_fields') ?? [],
     }),
   );
 }

@@ -9,16 +9,24 @@ import { type Grouping, groupTasks } from './group-tasks.ts';
 
 const GROUPINGS: readonly string[] = ['nodes', 'parents', 'none'] satisfies Grouping[];
 const WAIT = 30_000;
+const REASON = 'by user request';
 
-/** The listing is a task itself, and shows itself. */
-function list(call: Call): Promise<Answer> {
+async function list(call: Call): Promise<Answer> {
   const grouping = groupingOf(call);
-  return call.asTask({ action: 'cluster:monitor/tasks/lists' }, async task => {
-    const tasks = call.engine.tasks;
-    return tasks.run({ action: 'cluster:monitor/tasks/lists[n]', type: 'direct', parent: task }, () =>
-      listing(call, tasks.list(filterOf(call), call.flag('detailed')), grouping),
-    );
-  });
+  return listingTasks(call, tasks => listing(call, tasks, grouping));
+}
+
+/** Does something with the tasks that a request chooses. The listing is a task itself, and shows itself. */
+export function listingTasks<T>(call: Call, work: (tasks: readonly TaskInfo[]) => Promise<T> | T): Promise<T> {
+  const filter = filterOf(call);
+  const { tasks } = call.engine;
+  return call.asTask({ action: 'cluster:monitor/tasks/lists' }, task =>
+    tasks.run({ action: 'cluster:monitor/tasks/lists[n]', type: 'direct', parent: task }, async () => {
+      const isDetailed = call.flag('detailed');
+      const wait = call.flag('wait_for_completion') ? (timeout(call) ?? WAIT) : 0;
+      return work(wait > 0 ? await tasks.listEnded(filter, isDetailed, wait) : tasks.list(filter, isDetailed));
+    }),
+  );
 }
 
 async function get(call: Call): Promise<Answer> {
@@ -31,16 +39,21 @@ function timeout(call: Call): number | undefined {
   return text === undefined ? undefined : parseTimeValue('timeout', text);
 }
 
-function cancel(call: Call): Answer {
+async function cancel(call: Call): Promise<Answer> {
   const { tasks } = call.engine;
   const grouping = groupingOf(call);
   const id = call.part('task_id');
-  if (id === undefined) return listing(call, tasks.cancelAll(filterOf(call), 'by user request'), grouping);
-  return ofOneTask(call, id, () => tasks.cancel(id, 'by user request'));
+  let cancelled: readonly TaskInfo[] = [];
+  const answer =
+    id === undefined
+      ? listing(call, (cancelled = tasks.cancelAll(filterOf(call), REASON)), grouping)
+      : ofOneTask(call, id, () => (cancelled = tasks.cancel(id, REASON)));
+  if (call.flag('wait_for_completion')) await tasks.stopped(cancelled, WAIT);
+  return answer;
 }
 
 /** A listing after something was done to one task; that it is not there is told inside of the answer. */
-export function ofOneTask(call: Call, id: string, act: () => TaskInfo[]): Answer {
+export function ofOneTask(call: Call, id: string, act: () => readonly TaskInfo[]): Answer {
   try {
     return listing(call, act(), 'nodes');
   } catch (thrown) {

@@ -210,6 +210,19 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
     since: 'extension',
   },
   {
+    name: 'indices.recovery',
+    doc: 'How shards came to be as they are.',
+    routes: routes('GET /_recovery', 'GET /{index}/_recovery'),
+    parts: [index],
+    parameters: [
+      { name: 'active_only', type: 'boolean', default: false, doc: 'Only what is under way.' },
+      { name: 'detailed', type: 'boolean', default: false, doc: 'Shows files one by one.' },
+      ...expressionOptions,
+    ],
+    body: 'none',
+    since: 'extension',
+  },
+  {
     name: 'indices.shard_stores',
     doc: 'Where the data of shards lie.',
     routes: routes('GET /_shard_stores', 'GET /{index}/_shard_stores'),

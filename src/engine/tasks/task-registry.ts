@@ -2,6 +2,7 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { Writable } from '../json/json-value.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
+import { Lanes } from './lanes.ts';
 import { Task, type TaskOptions } from './task.ts';
 import { type TaskRecord, TaskRecords } from './task-records.ts';
 
@@ -39,6 +40,9 @@ export class TaskRegistry {
   private readonly records: TaskRecords;
   private readonly running = new Map<number, Task>();
   private readonly finishing = new Map<number, Promise<unknown>>();
+  /** How much of each kind of work there is and was. */
+  readonly lanes = new Lanes();
+  private readonly waiting = new Set<() => void>();
   private lastId = 0;
 
   constructor(nodeId: string, clock: TaskClock, state: KeyValueArea) {
@@ -58,7 +62,7 @@ export class TaskRegistry {
     try {
       return await work(task);
     } finally {
-      this.running.delete(task.id);
+      this.end(task);
     }
   }
 
@@ -85,7 +89,7 @@ export class TaskRegistry {
     const finished = result
       .then(record => this.records.put(task.id, record))
       .finally(() => {
-        this.running.delete(task.id);
+        this.end(task);
         this.finishing.delete(task.id);
       });
     this.finishing.set(task.id, finished);
@@ -98,6 +102,13 @@ export class TaskRegistry {
     return this.chosen(filter).map(task => this.describe(task, isDetailed));
   }
 
+  /** What runs now, once it is over; tasks that list tasks are not waited for. @throws EngineError */
+  async listEnded(filter: TaskFilter, isDetailed: boolean, wait: number): Promise<TaskInfo[]> {
+    const tasks = this.chosen(filter).filter(task => !task.options.action.startsWith(LISTING));
+    await this.allEnded(tasks, wait);
+    return tasks.map(task => this.describe(task, isDetailed));
+  }
+
   /** One task, running or finished; `wait` milliseconds are given to it to finish. @throws EngineError */
   async get(id: string, wait = 0): Promise<TaskOutcome> {
     const number = this.numberOf(
@@ -107,10 +118,18 @@ export class TaskRegistry {
     const finished = this.finishing.get(number);
     if (wait > 0 && finished) await this.finishedWithin(id, finished, wait);
     const task = this.running.get(number);
-    if (task) return { completed: false, task: this.describe(task, true) };
+    if (task && wait > 0 && !finished) await this.allEnded([task], wait);
+    else if (task) return { completed: false, task: this.describe(task, true) };
     const record = await this.records.get(number);
+    if (!record && task) return { completed: true, task: this.describe(task, true) };
     if (!record) throw unknownTask(id);
     return record;
+  }
+
+  /** Waits until tasks that were asked to stop have done so. @throws EngineError */
+  async stopped(tasks: readonly TaskInfo[], wait: number): Promise<void> {
+    const numbers = tasks.map(task => this.running.get(Number(task['id']))).filter(task => task !== undefined);
+    await this.allEnded(numbers, wait);
   }
 
   /** Asks one task to stop. @throws EngineError */
@@ -150,7 +169,33 @@ export class TaskRegistry {
   private start(options: TaskOptions): Task {
     const task = new Task(++this.lastId, this.clock.now(), options);
     this.running.set(task.id, task);
+    this.lanes.begin(options.action);
     return task;
+  }
+
+  private end(task: Task): void {
+    this.running.delete(task.id);
+    this.lanes.end(task.options.action);
+    for (const look of this.waiting) look();
+  }
+
+  /** Waits until none of these tasks runs. @throws EngineError when that takes too long */
+  private async allEnded(tasks: readonly Task[], wait: number): Promise<void> {
+    const isOver = () => tasks.every(task => !this.running.has(task.id));
+    if (isOver()) return;
+    let look = () => {};
+    const over = new Promise<void>(resolve => {
+      look = () => (isOver() ? resolve() : undefined);
+    });
+    this.waiting.add(look);
+    try {
+      const first = await Promise.race([over, this.clock.sleep(wait).then(() => 'late')]);
+      if (first !== 'late') return;
+    } finally {
+      this.waiting.delete(look);
+    }
+    const names = tasks.filter(task => this.running.has(task.id)).map(task => this.idOf(task));
+    throw new EngineError('timeout_exception', `Timed out waiting for completion of tasks [${names.join(', ')}]`);
   }
 
   private chosen(filter: TaskFilter): Task[] {
@@ -197,6 +242,7 @@ export class TaskRegistry {
   }
 }
 
+const LISTING = 'cluster:monitor/tasks/lists';
 const ANY_NODE = new Set(['_local', '_all', '_master', '*']);
 
 function nodeOf(id: string): string {

@@ -1,0 +1,93 @@
+import type { Writable } from '../../engine/json/json-value.ts';
+import type { ShardRecoveries } from '../../engine/node/engine.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { formatDuration, formatSize } from '../cat/format-cell.ts';
+
+type Recovery = ShardRecoveries['shards'][number];
+type Members = Record<string, Writable>;
+
+/** How shards came to be as they are. Nothing is under way when an answer is given: an index is there once it is open. */
+export async function recovery(call: Call): Promise<Answer> {
+  const indices = await call.engine.recoveries(call.indices(), call.indexOptions());
+  if (call.flag('active_only')) return ok({});
+  const shown = indices.filter(({ shards }) => shards.length > 0);
+  return ok(
+    Object.fromEntries(shown.map(({ index, shards }) => [index, { shards: shards.map(one => show(call, one)) }])),
+  );
+}
+
+function show(call: Call, shard: Recovery): Writable {
+  const { number, source, startedAt, stoppedAt } = shard;
+  return {
+    id: number,
+    type: source,
+    stage: 'DONE',
+    primary: true,
+    ...moment(call, 'start_time', startedAt),
+    ...moment(call, 'stop_time', stoppedAt),
+    ...duration(call, 'total_time', stoppedAt - startedAt),
+    source: {},
+    target: target(call),
+    index: files(call, shard),
+    translog: translog(call, shard),
+    verify_index: { ...duration(call, 'check_index_time', 0), ...duration(call, 'total_time', 0) },
+  };
+}
+
+function target({ engine, host }: Call): Writable {
+  const { nodeId: id, nodeName: name } = engine;
+  return { id, host: '127.0.0.1', transport_address: host.address ?? 'local', ip: '127.0.0.1', name };
+}
+
+function files(call: Call, { source, files: count, bytes, filesMillis }: Recovery): Writable {
+  const sizes: [string, number][] = [
+    ['total', bytes],
+    ['reused', bytes],
+    ['recovered', 0],
+  ];
+  return {
+    size: {
+      ...Object.assign({}, ...sizes.map(([name, value]) => size(call, name, value))),
+      percent: percentOf(bytes),
+    },
+    files: {
+      total: count,
+      reused: count,
+      recovered: 0,
+      percent: percentOf(count),
+      ...(call.flag('detailed') && { details: [] }),
+    },
+    ...duration(call, 'total_time', source === 'EMPTY_STORE' ? 0 : filesMillis),
+    ...duration(call, 'source_throttle_time', 0),
+    ...duration(call, 'target_throttle_time', 0),
+  };
+}
+
+function translog(call: Call, { operations, translogMillis }: Recovery): Writable {
+  return {
+    recovered: operations,
+    total: operations,
+    percent: '100.0%',
+    total_on_start: operations,
+    ...duration(call, 'total_time', translogMillis),
+  };
+}
+
+/** The reference says none of nothing. */
+export function percentOf(count: number): string {
+  return count === 0 ? '0.0%' : '100.0%';
+}
+
+function moment({ isHuman }: Call, name: string, millis: number): Members {
+  return { ...(isHuman && { [name]: new Date(millis).toISOString() }), [`${name}_in_millis`]: millis };
+}
+
+function duration({ isHuman }: Call, name: string, millis: number): Members {
+  const whole = Math.max(0, Math.round(millis));
+  return { ...(isHuman && { [name]: formatDuration(whole) }), [`${name}_in_millis`]: whole };
+}
+
+function size({ isHuman }: Call, name: string, bytes: number): Members {
+  return { ...(isHuman && { [name]: formatSize(bytes) }), [`${name}_in_bytes`]: bytes };
+}

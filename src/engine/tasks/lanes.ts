@@ -1,0 +1,71 @@
+import { matchesGlob } from '../structures/glob.ts';
+
+/** Tasks of one kind: how many are under way, the most there ever were at once, and how many are done. */
+export interface LaneUsage {
+  active: number;
+  largest: number;
+  completed: number;
+}
+
+/** The names are the reference's thread pools. Here one thread does it all, so nothing waits and nothing is refused. */
+const LANES: Readonly<Record<string, readonly string[]>> = {
+  analyze: ['indices:admin/analyze*'],
+  flush: ['indices:admin/flush*'],
+  force_merge: ['indices:admin/forcemerge*'],
+  get: [
+    'indices:data/read/get*',
+    'indices:data/read/mget*',
+    'indices:data/read/tv*',
+    'indices:data/read/mtv*',
+    'indices:data/read/explain*',
+  ],
+  management: ['cluster:monitor/*', 'indices:monitor/*'],
+  refresh: ['indices:admin/refresh*'],
+  search: ['indices:data/read/*'],
+  write: [
+    'indices:data/write/bulk*',
+    'indices:data/write/index*',
+    'indices:data/write/update',
+    'indices:data/write/delete',
+  ],
+  fetch_shard_started: [],
+  fetch_shard_store: [],
+  search_throttled: [],
+  snapshot: [],
+  warmer: [],
+};
+const OTHERS = 'generic';
+
+/** What is done, by kind of work. */
+export class Lanes {
+  private readonly usages = new Map<string, LaneUsage>(
+    [...Object.keys(LANES), OTHERS].sort().map(name => [name, { active: 0, largest: 0, completed: 0 }]),
+  );
+  private readonly lanes = new Map<string, LaneUsage>();
+
+  begin(action: string): void {
+    const usage = this.of(action);
+    usage.active++;
+    usage.largest = Math.max(usage.largest, usage.active);
+  }
+
+  end(action: string): void {
+    const usage = this.of(action);
+    usage.active--;
+    usage.completed++;
+  }
+
+  /** In the order of names. */
+  all(): [name: string, usage: Readonly<LaneUsage>][] {
+    return [...this.usages];
+  }
+
+  private of(action: string): LaneUsage {
+    const known = this.lanes.get(action);
+    if (known) return known;
+    const found = Object.keys(LANES).find(name => LANES[name]!.some(pattern => matchesGlob(pattern, action)));
+    const usage = this.usages.get(found ?? OTHERS)!;
+    this.lanes.set(action, usage);
+    return usage;
+  }
+}
