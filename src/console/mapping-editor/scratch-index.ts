@@ -1,6 +1,7 @@
 import { ask, type EngineRequest } from '../connections/ask.ts';
 import { type Connection, SCRATCH_PREFIX } from '../connections/connection.ts';
 import type { IndexSettings } from './editor-context.ts';
+import { forgetScratch, leftByEarlierPage, noteScratch } from './scratch-notes.ts';
 
 /** What a trial index is made of; the mapping as JSON text. */
 export interface ScratchPlan {
@@ -25,11 +26,17 @@ export async function withScratch<T>(
   work: (name: string) => Promise<T>,
 ): Promise<T> {
   const name = scratchName(Date.now());
+  noteScratch(name);
   try {
-    await ask(connection, scratchRequest(name, plan), signal);
+    // Never given up half way: an index that is made after its deletion would stay.
+    await ask(connection, scratchRequest(name, plan));
+    signal.throwIfAborted();
     return await work(name);
   } finally {
-    await ask(connection, { method: 'DELETE', path: `/${name}?ignore_unavailable=true` }).catch(() => undefined);
+    await remove(connection, name).then(
+      () => forgetScratch(name),
+      () => undefined,
+    );
   }
 }
 
@@ -42,13 +49,18 @@ const ABANDONED_MS = 10 * 60_000;
 
 /** Deletes what closed tabs left behind. */
 export async function sweepScratch(connection: Connection): Promise<void> {
+  for (const name of leftByEarlierPage()) await remove(connection, name).then(() => forgetScratch(name));
   const path = `/_cat/indices/${SCRATCH_PREFIX}*?format=json&h=index&expand_wildcards=all`;
   const { body } = await ask<{ index: string }[]>(connection, { method: 'GET', path });
   for (const name of abandoned(
     body.map(({ index }) => index),
     Date.now(),
   ))
-    await ask(connection, { method: 'DELETE', path: `/${name}?ignore_unavailable=true` });
+    await remove(connection, name);
+}
+
+function remove(connection: Connection, name: string): Promise<unknown> {
+  return ask(connection, { method: 'DELETE', path: `/${name}?ignore_unavailable=true` });
 }
 
 export function abandoned(names: readonly string[], now: number): string[] {

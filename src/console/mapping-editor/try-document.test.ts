@@ -148,3 +148,11 @@ test('what a closed tab left is found by its age', () => {
   const names = ['vitrine-scratch-1000-a', 'vitrine-scratch-900000-b', 'recipes'];
   expect(abandoned(names, 1_000_000)).toEqual(['vitrine-scratch-1000-a']);
 });
+
+test('a trial that is given up in the middle leaves nothing behind', async () => {
+  const abort = new AbortController();
+  const trial = tryDocument(connection, { mappings: '{}' }, '{"a": 1}', abort.signal);
+  abort.abort();
+  await expect(trial).rejects.toThrow();
+  expect((await rest('GET /_cat/indices?format=json&expand_wildcards=all')).body).toEqual([]);
+});
