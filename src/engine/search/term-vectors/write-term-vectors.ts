@@ -13,7 +13,8 @@ export function writeTermVectors(
   searcher: Searcher,
 ): Record<string, Writable> {
   const written: Record<string, Writable> = {};
-  for (const [field, vector] of vectors) written[field] = writeField(field, vector, request, searcher);
+  for (const [field, vector] of vectors)
+    if (vector.vector.terms.size > 0) written[field] = writeField(field, vector, request, searcher);
   return written;
 }
 
