@@ -1,10 +1,11 @@
-import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
+import { EngineError } from '../../engine/errors/engine-error.ts';
+import type { Place } from '../../engine/errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
-import { textOf } from '../../engine/search/scalar-value.ts';
+import { booleanOf, textOf } from '../../engine/search/scalar-value.ts';
 import type { TermFilter, TermVectorsRequest } from '../../engine/search/term-vectors/term-vectors-request.ts';
 import { longValue, versionTypeOf } from './write-parameters.ts';
 
-type Reader = (request: TermVectorsRequest, value: JsonValue) => void;
+type Reader = (request: TermVectorsRequest, value: JsonValue, place: Place) => void;
 
 const READERS: Readonly<Record<string, Reader>> = {
   _index: (request, value) => (request.index = textOf(value)),
@@ -13,11 +14,11 @@ const READERS: Readonly<Record<string, Reader>> = {
   version: (request, value) => (request.version = longValue(textOf(value))),
   version_type: (request, value) => (request.versionType = versionTypeOf(textOf(value))),
   fields: readFields,
-  offsets: (request, value) => (request.offsets = readFlag(value)),
-  positions: (request, value) => (request.positions = readFlag(value)),
-  payloads: (request, value) => (request.payloads = readFlag(value)),
-  term_statistics: (request, value) => (request.termStatistics = readFlag(value)),
-  field_statistics: (request, value) => (request.fieldStatistics = readFlag(value)),
+  offsets: (request, value, place) => (request.offsets = booleanOf(value, place)),
+  positions: (request, value, place) => (request.positions = booleanOf(value, place)),
+  payloads: (request, value, place) => (request.payloads = booleanOf(value, place)),
+  term_statistics: (request, value, place) => (request.termStatistics = booleanOf(value, place)),
+  field_statistics: (request, value, place) => (request.fieldStatistics = booleanOf(value, place)),
   per_field_analyzer: readAnalyzers,
   filter: (request, value) => (request.filter = readFilter(value)),
   doc: readDocument,
@@ -27,7 +28,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 export function readTermVectorsBody(body: JsonObject, request: TermVectorsRequest): void {
   for (const [key, value] of Object.entries(body)) {
     if (!Object.hasOwn(READERS, key)) throw invalidTermVectors(`unknown field [${key}]`);
-    READERS[key]!(request, value);
+    READERS[key]!(request, value, { in: body, key });
   }
 }
 
@@ -37,13 +38,8 @@ export function invalidTermVectors(reason: string): EngineError {
 
 function readFields(request: TermVectorsRequest, value: JsonValue): void {
   if (!Array.isArray(value)) throw invalidTermVectors('field [fields] must be an array');
-  request.fields = value.map(textOf);
-}
-
-function readFlag(value: JsonValue): boolean {
-  const text = textOf(value);
-  if (text === 'true' || text === 'false') return text === 'true';
-  throw illegalArgument(`Failed to parse value [${text}] as only [true] or [false] are allowed.`);
+  // None is all.
+  request.fields = value.length > 0 ? value.map(textOf) : undefined;
 }
 
 function readAnalyzers(request: TermVectorsRequest, value: JsonValue): void {

@@ -113,7 +113,7 @@ const members: Record<keyof AnalyzeRequest, Member> = {
   explain: {
     takes: ['VALUE_BOOLEAN', 'VALUE_STRING'],
     read(request, value, place) {
-      if (value !== true && value !== false && value !== 'true' && value !== 'false')
+      if (value !== true && value !== false && value !== 'true' && value !== 'false' && value !== '')
         throw failedToParse(
           place,
           place.key,

@@ -134,7 +134,8 @@ export const cjkBigramFilter: ComponentType<TokenFilterFactory> = {
         .map(script => SCRIPTS[script]!),
     );
     const unigrams = settings.boolean('output_unigrams', false);
-    return { name, create: input => new CjkBigramFilter(input, types, unigrams), flatQueries: unigrams };
+    const create = (input: TokenStream) => new CjkBigramFilter(input, types, unigrams);
+    return { name, create, flatQueries: unigrams, ...(unigrams && { beforeSynonyms: 'refuse' as const }) };
   },
   builtIn: 'configured',
 };

@@ -87,6 +87,7 @@ export function decompounderOptions(request: ComponentRequest): DecompounderOpti
 export const dictionaryDecompounderFilter: ComponentType<TokenFilterFactory> = {
   configure(request) {
     const options = decompounderOptions(request);
-    return { name: request.name, create: input => new DictionaryDecompounderFilter(input, options) };
+    const create = (input: TokenStream) => new DictionaryDecompounderFilter(input, options);
+    return { name: request.name, create, beforeSynonyms: 'skip' };
   },
 };

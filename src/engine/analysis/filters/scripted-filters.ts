@@ -1,5 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
+import { writeJson } from '../../json/json-writer.ts';
 import type {
   ComponentRequest,
   ComponentType,
@@ -120,10 +122,11 @@ function nested(flat: JsonObject): JsonObject {
 /** @throws EngineError */
 function predicateOf({ settings, context, name }: ComponentRequest): TokenPredicate {
   const script = settings.below('script');
-  if (script.string('source') === undefined && script.string('id') === undefined)
+  if (script.isEmpty)
     throw illegalArgument('must specify either [source] for an inline script or [id] for a stored script');
   if (!context.compileTokenScript) throw illegalArgument(`[${name}] needs scripts, which are not available here`);
-  return context.compileTokenScript(nested(script.toJson()));
+  // Read from text, because errors of the script tell their place in it.
+  return context.compileTokenScript(readJson(writeJson(nested(script.toJson()))) as JsonObject);
 }
 
 export const predicateFilter: ComponentType<TokenFilterFactory> = {

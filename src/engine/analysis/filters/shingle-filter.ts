@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
 import { cloneToken, copyToken } from '../token-state.ts';
 import { Token, type TokenStream } from '../token-stream.ts';
@@ -112,10 +112,18 @@ export class ShingleFilter extends TokenFilter {
       this.anyShingle = true;
     }
     token.endOffset = parts.at(-1)!.token.endOffset;
+    if (token.endOffset < token.startOffset) throw backwards(token);
     token.positionLength = options.unigrams ? parts.length : Math.max(1, parts.length - options.min + 1);
     this.isFirstHere = false;
     return true;
   }
+}
+
+/** Tokens that go back in the text cannot be joined. */
+function backwards({ startOffset, endOffset }: Token): EngineError {
+  return illegalArgument(
+    `startOffset must be non-negative, and endOffset must be >= startOffset; got startOffset=${startOffset},endOffset=${endOffset}`,
+  );
 }
 
 export const shingleFilter: ComponentType<TokenFilterFactory> = {

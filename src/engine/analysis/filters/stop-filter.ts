@@ -57,10 +57,7 @@ export class SuggestStopFilter extends TokenFilter {
     input.end();
     copyToken(token, final);
     this.ended = true;
-    if (token.endOffset !== held.endOffset) {
-      final.positionIncrement += this.hole + held.positionIncrement;
-      return false;
-    }
+    if (token.endOffset !== held.endOffset) return false;
     copyToken(held, token);
     token.positionIncrement += this.hole;
     token.keyword = true;

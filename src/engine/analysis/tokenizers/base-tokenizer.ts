@@ -7,7 +7,7 @@ export abstract class BaseTokenizer implements Tokenizer {
   readonly token = new Token();
   protected text = '';
   private offsets: OffsetMap | undefined;
-  private readTo = 0;
+  protected readTo = 0;
 
   setText(text: string, offsets: OffsetMap | undefined): void {
     this.text = text;

@@ -13,7 +13,7 @@ export const CLASSIC_LETTERS =
   'b0f-b10 b13-b28 b2a-b30 b32-b33 b36-b39 b3d b5c-b5d b5f-b61 b85-b8a b8e-b90 b92-b95 b99-b9a b9c b9e-b9f ' +
   'ba3-ba4 ba8-baa bae-bb5 bb7-bb9 c05-c0c c0e-c10 c12-c28 c2a-c33 c35-c39 c60-c61 c85-c8c c8e-c90 c92-ca8 ' +
   'caa-cb3 cb5-cb9 cde ce0-ce1 d05-d0c d0e-d10 d12-d28 d2a-d39 d60-d61 d85-d96 d9a-db1 db3-dbb dbd dc0-dc6 ' +
-  'e00-e4f e81-e82 e84 e87-e88 e8a e8d e94-e97 e99-e9f ea1-ea3 ea5 ea7 eaa-eab ead-eb0 eb2-eb3 ebd ec0-ec4 ec6 ' +
+  'e01-e30 e32-e33 e40-e46 e81-e82 e84 e87-e88 e8a e8d e94-e97 e99-e9f ea1-ea3 ea5 ea7 eaa-eab ead-eb0 eb2-eb3 ebd ec0-ec4 ec6 ' +
   'edc-edd f00 f40-f47 f49-f6a f88-f8b 1000-1021 1023-1027 1029-102a 1050-1055 10a0-10c5 10d0-10f6 1100-1159 ' +
   '115f-11a2 11a8-11f9 1200-1206 1208-1246 1248 124a-124d 1250-1256 1258 125a-125d 1260-1286 1288 128a-128d ' +
   '1290-12ae 12b0 12b2-12b5 12b8-12be 12c0 12c2-12c5 12c8-12ce 12d0-12d6 12d8-12ee 12f0-130e 1310 1312-1315 ' +
@@ -24,6 +24,9 @@ export const CLASSIC_LETTERS =
   '31a0-31b7 a000-a48c ac00-d7a3 fb00-fb06 fb13-fb17 fb1d fb1f-fb28 fb2a-fb36 fb38-fb3c fb3e fb40-fb41 ' +
   'fb43-fb44 fb46-fbb1 fbd3-fd3d fd50-fd8f fd92-fdc7 fdf0-fdfb fe70-fe72 fe74 fe76-fefc ff21-ff3a ff41-ff5a ' +
   'ffa0-ffbe ffc2-ffc7 ffca-ffcf ffd2-ffd7 ffda-ffdc';
+
+/** The rest of Thai, which stands in words but is no letter of names, acronyms and companies. */
+export const CLASSIC_THAI = 'e00 e31 e34-e3f e47-e4f';
 
 /** Decimal digits. */
 export const CLASSIC_DIGITS =

@@ -1,6 +1,6 @@
-import { CLASSIC_DIGITS, CLASSIC_IDEOGRAPHS, CLASSIC_LETTERS } from './classic-characters.data.ts';
+import { CLASSIC_DIGITS, CLASSIC_IDEOGRAPHS, CLASSIC_LETTERS, CLASSIC_THAI } from './classic-characters.data.ts';
 
-const [LETTER, DIGIT, IDEOGRAPH] = [1, 2, 3];
+const [LETTER, DIGIT, IDEOGRAPH, THAI] = [1, 2, 3, 4];
 const [AMPERSAND, APOSTROPHE, COMMA, HYPHEN, FULL_STOP, SLASH, AT_SIGN, LOW_LINE] = [
   0x26, 0x27, 0x2c, 0x2d, 0x2e, 0x2f, 0x40, 0x5f,
 ];
@@ -11,6 +11,7 @@ for (const [kind, ranges] of [
   [LETTER, CLASSIC_LETTERS],
   [DIGIT, CLASSIC_DIGITS],
   [IDEOGRAPH, CLASSIC_IDEOGRAPHS],
+  [THAI, CLASSIC_THAI],
 ] as const)
   for (const range of ranges.split(' ')) {
     const [first, last = first] = range.split('-').map(hex => Number.parseInt(hex, 16));
@@ -74,8 +75,13 @@ export class ClassicScanner {
     let kind = classes[text.charCodeAt(at)];
     while (kind === LETTER) kind = classes[text.charCodeAt(++at)];
     this.lettersEnd = at;
-    this.hasDigit = kind === DIGIT;
-    while (kind === LETTER || kind === DIGIT) kind = classes[text.charCodeAt(++at)];
+    let hasThai = false;
+    this.hasDigit = false;
+    for (; kind === LETTER || kind === DIGIT || kind === THAI; kind = classes[text.charCodeAt(++at)]) {
+      this.hasDigit ||= kind === DIGIT;
+      hasThai ||= kind === THAI;
+    }
+    this.hasDigit &&= !hasThai;
     this.runEnd = at;
     return at > start;
   }

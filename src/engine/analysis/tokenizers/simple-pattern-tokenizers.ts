@@ -51,6 +51,7 @@ export class SimplePatternSplitTokenizer extends BaseTokenizer {
       this.at = end;
       if (start > from) {
         this.emit(from, start, 'word');
+        this.readTo = end;
         return true;
       }
     }

@@ -28,6 +28,8 @@ const RUNS = [
 const run = new RegExp(RUNS.join('|'), 'uy');
 const anything = new RegExp(one('[^\\p{Cc}\\p{Zl}\\p{Zp}]'), 'uy');
 const thaiRun = new RegExp(`[${THAI}]+`, 'uy');
+/** At the very beginning, where there is nothing marks could belong to. */
+const leadingMarks = /[\p{Mn}\p{Me}\p{Cf}]+/uy;
 const letterOrDigit = /[\p{L}\p{Nd}]/uy;
 
 export class ThaiTokenizer extends BaseTokenizer {
@@ -45,7 +47,9 @@ export class ThaiTokenizer extends BaseTokenizer {
     const { text } = this;
     while (this.at < text.length) {
       const start = this.at;
-      this.at = this.endOfWord(start);
+      const marks = start === 0 ? (matchAt(leadingMarks, text, 0) ?? 0) : 0;
+      // Marks without a base draw what follows them in, and what begins with a mark is no word.
+      this.at = marks < text.length ? this.endOfWord(marks || start) : marks;
       letterOrDigit.lastIndex = start;
       if (!letterOrDigit.test(text)) continue;
       this.emit(start, this.at, 'word');

@@ -287,8 +287,24 @@ function isLastLineEnd(text: string, at: number, unixLines: boolean): boolean {
 }
 
 function isBoundary(text: string, at: number, unicode: boolean): boolean {
-  const test = isWord(unicode);
-  const before = at > 0 && test(text.codePointAt(isLow(text.charCodeAt(at - 1)) && at > 1 ? at - 2 : at - 1)!);
-  const after = at < text.length && test(text.codePointAt(at)!);
-  return before !== after;
+  return isWordAt(text, before(text, at), unicode) !== isWordAt(text, at < text.length ? at : -1, unicode);
+}
+
+/** A mark continues the letter or digit it stands on, of whatever script. */
+function isWordAt(text: string, at: number, unicode: boolean): boolean {
+  if (at < 0) return false;
+  const code = text.codePointAt(at)!;
+  if (isWord(unicode)(code)) return true;
+  if (code < 0x300 || !NON_SPACING_MARK.test(String.fromCodePoint(code))) return false;
+  let base = at;
+  while (base >= 0 && NON_SPACING_MARK.test(String.fromCodePoint(text.codePointAt(base)!))) base = before(text, base);
+  return base >= 0 && LETTER_OR_DIGIT.test(String.fromCodePoint(text.codePointAt(base)!));
+}
+
+const NON_SPACING_MARK = /\p{Mn}/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
+
+/** Where the code point before `at` begins; -1 at the beginning. */
+function before(text: string, at: number): number {
+  return isLow(text.charCodeAt(at - 1)) && at > 1 ? at - 2 : at - 1;
 }

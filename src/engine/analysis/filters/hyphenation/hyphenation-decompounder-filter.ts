@@ -84,6 +84,7 @@ export const hyphenationDecompounderFilter: ComponentType<TokenFilterFactory> = 
       noSubMatches: settings.boolean('no_sub_matches', false) || noOverlappingMatches,
       noOverlappingMatches,
     };
-    return { name: request.name, create: input => new HyphenationDecompounderFilter(input, options) };
+    const create = (input: TokenStream) => new HyphenationDecompounderFilter(input, options);
+    return { name: request.name, create, beforeSynonyms: 'skip' };
   },
 };

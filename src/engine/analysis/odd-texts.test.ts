@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { EngineError } from '../errors/engine-error.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import { AnalysisRegistry } from './analysis-registry.ts';
+import { analyzeText } from './analyze-action.ts';
+import { sketchOf, termsOf } from './testing/tokens-of.ts';
+
+function refusal(body: JsonObject, registry?: AnalysisRegistry): string {
+  try {
+    termsOf(body, registry);
+  } catch (error) {
+    if (error instanceof EngineError) return error.reason;
+  }
+  throw new Error('accepted');
+}
+
+describe('texts that begin or end in odd ways', () => {
+  test.each([
+    ['\u0301é', ''],
+    ['\u0301\u0301ab cd', 'cd'],
+    ['\u0301ก', ''],
+    ['\u0301中a', 'a'],
+    ['\n\u0301ab cd', 'ab cd'],
+    ['\u0301', ''],
+  ])('marks without a base hide the word behind them from the thai tokenizer: %j', (text, words) => {
+    expect(termsOf({ tokenizer: 'thai', text }).join(' ')).toBe(words);
+  });
+
+  test('Thai vowels are part of words, not letters, for the classic tokenizer', () => {
+    expect(termsOf({ tokenizer: 'classic', text: "กี's ก's aี's" })).toEqual(['กี', 's', "ก's", 'aี', 's']);
+    expect(termsOf({ tokenizer: 'classic', text: 'ี@ี.com ี.ี. ี-1' })).toEqual(['ี@ี.com', 'ี.ี', 'ี-1']);
+  });
+
+  test('a split text has been read to behind the separator when a filter stops reading', () => {
+    const tokenizer = { type: 'simple_pattern_split', pattern: ' +' };
+    expect(sketchOf({ tokenizer, filter: ['limit'], text: ['n s', 'x'] })).toBe('n/0-1@0 x/3-4@101');
+  });
+
+  test('what is left out at the end by remove_trailing leaves no hole', () => {
+    const filter = [{ type: 'stop', remove_trailing: false }];
+    expect(sketchOf({ tokenizer: 'standard', filter, text: ['x is is!', 'r'] })).toBe('x/0-1@0 r/9-10@101');
+  });
+
+  test('tokens that go back in the text make no shingle', () => {
+    const tokenizer = { type: 'edge_ngram', max_gram: 6 };
+    expect(refusal({ tokenizer, filter: ['word_delimiter', 'shingle'], text: 'α ΛΙ' })).toBe(
+      'startOffset must be non-negative, and endOffset must be >= startOffset; got startOffset=2,endOffset=1',
+    );
+  });
+
+  test('a mark continues a letter at a word boundary, whatever its script', () => {
+    const char_filter = [{ type: 'pattern_replace', pattern: '\\b(\\w)' }];
+    expect(termsOf({ char_filter, tokenizer: 'keyword', text: 'ดีi' })).toEqual(['ดีi']);
+    expect(termsOf({ char_filter, tokenizer: 'keyword', text: 'ดi' })).toEqual(['ด']);
+  });
+});
+
+describe('filters before synonyms', () => {
+  const synonyms = { type: 'synonym', synonyms: ['football, soccer'] };
+
+  test('bigrams beside single characters cannot read rules', () => {
+    const filter = [{ type: 'cjk_bigram', output_unigrams: true }, synonyms];
+    expect(refusal({ tokenizer: 'standard', filter, text: 'x' })).toBe(
+      'Token filter [__anonymous__cjk_bigram] cannot be used to parse synonyms',
+    );
+  });
+
+  test('decompounders are left out when rules are read', () => {
+    const filter = [{ type: 'dictionary_decompounder', word_list: ['foot', 'ball'] }, synonyms];
+    expect(termsOf({ tokenizer: 'standard', filter, text: 'football' })).toEqual([
+      'football',
+      'soccer',
+      'foot',
+      'ball',
+    ]);
+  });
+});
+
+test('an empty text is no explanation', () => {
+  expect(analyzeText(new AnalysisRegistry(), { text: 'x', explain: '' })).toHaveProperty('tokens');
+});
