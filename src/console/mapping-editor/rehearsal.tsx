@@ -26,7 +26,7 @@ export function Rehearsal({ base, body, surroundings }: RehearsalProps) {
     setOutcome('asking');
     const plan = { mappings: base, settings: surroundings.settings };
     withScratch(connection, plan, abort.signal, name =>
-      ask(connection, { method: 'PUT', path: `/${name}/_mapping`, body }, abort.signal),
+      ask(connection, { method: 'PUT', path: `/${name}/_mapping`, body }),
     )
       .then(() => setOutcome('taken'))
       .catch(error => !abort.signal.aborted && setOutcome(asProblem(error)));

@@ -58,7 +58,9 @@ export function tryDocument(
   async function store(index: string, text: string): Promise<{ problem?: EngineProblem; kept: string }> {
     for (let round = 0; ; round++) {
       try {
-        await ask(connection, { method: 'PUT', path: `/${index}/_doc/1?refresh=true`, body: text }, signal);
+        // Waited for to its end: a write that comes after the deletion would make the index again.
+        await ask(connection, { method: 'PUT', path: `/${index}/_doc/1?refresh=true`, body: text });
+        signal.throwIfAborted();
         return { kept: text };
       } catch (error) {
         if (!(error instanceof EngineProblem) || error.status === 0) throw error;

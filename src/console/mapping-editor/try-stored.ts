@@ -34,7 +34,8 @@ export async function tryStored(
   if (sources.length === 0) return { tried: 0, refused: new Map() };
   return withScratch(connection, plan, signal, async name => {
     const body = sources.map(source => `{"index":{}}\n${source.replaceAll(/\s*\n\s*/g, ' ')}\n`).join('');
-    const answer = await ask<BulkAnswer>(connection, { method: 'POST', path: `/${name}/_bulk`, body }, signal);
+    const answer = await ask<BulkAnswer>(connection, { method: 'POST', path: `/${name}/_bulk`, body });
+    signal.throwIfAborted();
     const reasons = answer.body.items.flatMap(item => item.index.error?.reason ?? []);
     return { tried: sources.length, refused: blamed(reasons) };
   });
