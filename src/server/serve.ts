@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
@@ -36,6 +37,7 @@ export interface ServerEnvironment {
 export async function serve(command: ServerCommand, environment: ServerEnvironment = {}): Promise<RunningServer> {
   const { port, host, data, config = join(data, 'config'), plain, settings = {} } = command;
   const { now = Date.now, sleep = async milliseconds => void (await setTimeout(milliseconds)) } = environment;
+  await mkdir(data, { recursive: true, mode: 0o700 });
   const store = await FileStore.open(data);
   let engine: Engine | undefined;
   let node: SecuredNode | undefined;

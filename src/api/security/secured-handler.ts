@@ -56,7 +56,9 @@ function refuse(
   thrown: unknown,
 ): RestResponse {
   const error = asEngineError(thrown);
-  security.refused({ ...about, method: request.method, path: request.path, peer: request.peer, reason: error.reason });
+  const { method, path, peer } = request;
+  const detail = error.metadata['additional_unsuccessful_credentials'] as string | undefined;
+  security.refused({ ...about, method, path, peer, reason: error.reason, detail });
   const answer = errorAnswer(error);
   let parameters: Record<string, string> = {};
   try {

@@ -40,6 +40,8 @@ export interface Refusal {
   principal?: Principal | undefined;
   action?: string | undefined;
   reason: string;
+  /** What was wrong with a key. */
+  detail?: string | undefined;
 }
 
 export interface ApiKeyRequest {

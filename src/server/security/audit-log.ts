@@ -22,7 +22,7 @@ export class AuditLog {
   }
 
   write(refusal: Refusal): void {
-    const { kind, method, path, peer, principal, action, reason } = refusal;
+    const { kind, method, path, peer, principal, action, reason, detail } = refusal;
     const entry = {
       timestamp: new Date(this.now()).toISOString(),
       event: kind,
@@ -33,6 +33,7 @@ export class AuditLog {
       path: short(path),
       action,
       reason: short(withoutQuery(reason, path)),
+      detail: detail === undefined ? undefined : short(detail),
     };
     const line = Buffer.from(`${JSON.stringify(entry)}\n`);
     if (this.bytes > 0 && this.bytes + line.length > MAX_BYTES) {

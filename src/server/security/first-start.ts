@@ -26,7 +26,7 @@ export async function firstStart(
 }
 
 /** `columns` is the width of the terminal. */
-export function writeSummary({ password, fingerprint, token, address, caFile }: Summary, columns: number): string {
+export function writeSummary({ password, fingerprint, token, address, caFile }: Summary, columns = 80): string {
   const rule = '─'.repeat(Math.max(40, Math.min(columns, 100)));
   const lines = [
     rule,

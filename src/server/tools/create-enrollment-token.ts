@@ -7,7 +7,7 @@ import { type NodeClient, reasonOf, withNode } from './node-client.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT, ToolError } from './tool-error.ts';
 
-export const ENROLLMENT_TOKEN_USAGE = `usage: vitrine create-enrollment-token -s kibana [options]
+const ENROLLMENT_TOKEN_USAGE = `usage: vitrine create-enrollment-token -s kibana [options]
   -s, --scope kibana  for a console; nodes do not join one another here
   -f, --force         goes on although the cluster is red
       --url URL       where the node is, if not where its data folder says
@@ -62,5 +62,5 @@ function parse(args: readonly string[]) {
 }
 
 function usage(reason: string): ToolError {
-  return new ToolError(EXIT.usage, `${reason}\n${ENROLLMENT_TOKEN_USAGE}`);
+  return new ToolError(EXIT.usage, reason, ENROLLMENT_TOKEN_USAGE);
 }

@@ -6,7 +6,7 @@ import { EXIT, ToolError } from './tool-error.ts';
 
 const SHORTEST = 6;
 
-export const RESET_PASSWORD_USAGE = `usage: vitrine reset-password -u USER [options]
+const RESET_PASSWORD_USAGE = `usage: vitrine reset-password -u USER [options]
   -u, --username USER  whose password to set
   -a, --auto           makes one up and shows it (unless -i is given)
   -i, --interactive    asks for it twice, without showing it
@@ -103,5 +103,5 @@ function parse(args: readonly string[]) {
 }
 
 function usage(reason: string): ToolError {
-  return new ToolError(EXIT.usage, `${reason}\n${RESET_PASSWORD_USAGE}`);
+  return new ToolError(EXIT.usage, reason, RESET_PASSWORD_USAGE);
 }

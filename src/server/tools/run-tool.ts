@@ -21,7 +21,7 @@ export async function runTool([name, ...words]: readonly string[], terminal: Ter
     return EXIT.ok;
   } catch (error) {
     if (error instanceof ToolError) {
-      terminal.err(`ERROR: ${error.message}, with exit code ${error.code}\n`);
+      terminal.err(`ERROR: ${error.message}, with exit code ${error.code}\n${error.usage}`);
       return error.code;
     }
     terminal.err(`ERROR: ${error instanceof Error ? error.message : String(error)}, with exit code ${EXIT.data}\n`);

@@ -27,7 +27,9 @@ export function processTerminal(): Terminal {
   const open = () => {
     lines = createInterface({ input: stdin, output, terminal: stdin.isTTY === true });
     lines.on('line', line => {
-      if (take) take(line);
+      const taker = take;
+      take = undefined;
+      if (taker) taker(line);
       else waiting.push(line);
     });
     lines.on('close', () => {
@@ -44,7 +46,6 @@ export function processTerminal(): Terminal {
       muted = secret;
       const line =
         waiting.shift() ?? (ended ? undefined : await new Promise<string | undefined>(resolve => (take = resolve)));
-      take = undefined;
       muted = false;
       if (secret) process.stderr.write('\n');
       return line;

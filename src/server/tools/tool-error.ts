@@ -17,8 +17,12 @@ export const EXIT = {
 
 export class ToolError extends Error {
   readonly code: number;
-  constructor(code: number, message: string) {
+  /** How it is used, where that is what was wrong. */
+  readonly usage: string;
+
+  constructor(code: number, message: string, usage = '') {
     super(message);
     this.code = code;
+    this.usage = usage;
   }
 }
