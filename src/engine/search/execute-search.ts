@@ -35,15 +35,6 @@ export interface Hits extends Record<string, Writable> {
   hits: Writable[];
 }
 
-/** Searches shards and answers as `_search` does. @throws EngineError */
-export async function executeSearch(
-  targets: readonly ShardTarget[],
-  request: SearchRequest,
-  options: SearchOptions,
-): Promise<Writable> {
-  return (await runSearch(targets, request, options)).answer;
-}
-
 /** Searches shards. @throws EngineError */
 export async function runSearch(
   targets: readonly ShardTarget[],

@@ -299,8 +299,3 @@ function boostOf(entry: JsonObject, index: string): number {
     `Expected [VALUE_NUMBER] in [indices_boost] but found [${tokenOf(value)}]`,
   );
 }
-
-/** `stored_fields` is `_none_`: neither id nor source are shown. */
-export function asksForNothing(request: SearchRequest): boolean {
-  return request.storedFields?.includes('_none_') === true;
-}

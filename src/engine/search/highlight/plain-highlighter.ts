@@ -6,10 +6,15 @@ import type { PassageFormat } from './format-passage.ts';
 import { highlightTerms } from './highlight-terms.ts';
 import { HighlightText, type TextToken } from './highlight-text.ts';
 import type { ResolvedOptions } from './resolved-options.ts';
+import { termWeights } from './term-weights.ts';
+
+interface WeighedMatch extends TextMatch {
+  readonly weight: number;
+}
 
 interface Fragment {
   readonly text: string;
-  /** How many different terms matched in it. */
+  /** What the different terms that matched in it weigh together. */
   readonly score: number;
 }
 
@@ -20,11 +25,20 @@ export function plainHighlighter(field: FieldHighlight): string[] {
   if (fragmenter !== undefined && fragmenter !== 'span' && fragmenter !== 'simple')
     throw illegalArgument(`unknown fragmenter option [${fragmenter}] for the field [${field.name}]`);
   const wanted = highlightTerms(query, options.requireFieldMatch ? [type.name] : undefined);
+  const weigh = termWeights(query);
   const found = field.values.flatMap(value => {
     const text = new HighlightText([value]);
     const tokens = text.tokens(type.indexAnalyzer!, type.positionIncrementGap, analyzedLimit(field, value.length));
     const matches = findMatches(tokens, wanted, { wholePhrases: false, expanded: true });
-    return best(fragmentsOf(field, value, tokens, matches), options.numberOfFragments);
+    return best(
+      fragmentsOf(
+        field,
+        value,
+        tokens,
+        matches.map(match => ({ ...match, weight: weigh(match.term) })),
+      ),
+      options.numberOfFragments,
+    );
   });
   if (found.length === 0) return noMatch(field);
   if (options.order === 'score') found.sort((a, b) => b.score - a.score);
@@ -42,7 +56,7 @@ function fragmentsOf(
   { options }: FieldHighlight,
   value: string,
   tokens: readonly TextToken[],
-  matches: readonly TextMatch[],
+  matches: readonly WeighedMatch[],
 ): Fragment[] {
   const starts = options.numberOfFragments === 0 ? [] : fragmentStarts(tokens, value.length, options);
   const bounds = [0, ...starts];
@@ -52,7 +66,8 @@ function fragmentsOf(
     const end = to === tokens.length ? value.length : tokens[to - 1]!.end;
     const places = new Set(tokens.slice(from, to).map(token => `${token.start} ${token.end}`));
     const inside = matches.filter(match => places.has(`${match.start} ${match.end}`));
-    const score = new Set(inside.map(match => match.term)).size;
+    const weights = new Map(inside.map(({ term, weight }) => [term, weight]));
+    const score = [...weights.values()].reduce((sum, weight) => Math.fround(sum + weight), 0);
     return { text: mark(value, { start, end }, inside, options.format), score };
   });
 }

@@ -1,8 +1,5 @@
-import { isBoolean } from '../../../query/boolean-kind.ts';
-import { BoostQuery } from '../../../query/boost-query.ts';
-import { ConstantScoreQuery } from '../../../query/constant-score-query.ts';
-import { DisMaxQuery } from '../../../query/dis-max-query.ts';
 import type { Query, QueryVisitor } from '../../../query/query.ts';
+import { eachLeafQuery } from '../each-leaf-query.ts';
 import type { VectorTerm } from './vector-terms.ts';
 
 /** Words that follow one another in a query, as a tree: a word alone is a branch of length one. */
@@ -39,7 +36,7 @@ export class VectorQuery {
 
   /** @param field undefined: the terms of all fields */
   constructor(query: Query, field: string | undefined) {
-    this.flatten(query, 1, field);
+    eachLeafQuery(query, 1, (leaf, boost) => leaf.visit(this.visitor(boost, field)));
   }
 
   /** Whether a term of the text is of any interest. */
@@ -67,15 +64,6 @@ export class VectorQuery {
     const node = this.root.child(term);
     Object.assign(node, { isEnd: true, boost: found.boost, number: found.number });
     return node;
-  }
-
-  private flatten(query: Query, boost: number, field: string | undefined): void {
-    if (query instanceof BoostQuery) this.flatten(query.query, Math.fround(boost * query.boost), field);
-    else if (query instanceof ConstantScoreQuery) this.flatten(query.query, boost, field);
-    else if (query instanceof DisMaxQuery) for (const inner of query.queries) this.flatten(inner, boost, field);
-    else if (isBoolean(query)) {
-      for (const clause of query.clauses) if (clause.occur !== 'must_not') this.flatten(clause.query, boost, field);
-    } else query.visit(this.visitor(boost, field));
   }
 
   private visitor(boost: number, field: string | undefined): QueryVisitor {
