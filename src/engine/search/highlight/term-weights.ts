@@ -1,0 +1,29 @@
+import { editDistance } from '../../query/edit-distance.ts';
+import { FuzzyQuery } from '../../query/fuzzy-query.ts';
+import type { Query } from '../../query/query.ts';
+import { eachLeafQuery } from './each-leaf-query.ts';
+
+/** How much a term of the text counts: its boosts, and for a fuzzy one how near it is to what was asked for. */
+export function termWeights(query: Query): (term: string) => number {
+  const weights = new Map<string, number>();
+  const expanded: { accepts: (term: string) => boolean; weigh: (term: string) => number }[] = [];
+  eachLeafQuery(query, 1, (leaf, boost) => {
+    const take = (terms: readonly string[]): void => {
+      for (const term of terms) weights.set(term, Math.max(boost, weights.get(term) ?? 0));
+    };
+    leaf.visit({
+      terms: (_field, terms) => take(terms),
+      phrase: (_field, positions) => take(positions.flatMap(({ terms }) => terms)),
+      automaton: (_field, accepts, source) =>
+        expanded.push({ accepts, weigh: term => boost * (source instanceof FuzzyQuery ? nearness(source, term) : 1) }),
+    });
+  });
+  return term => weights.get(term) ?? expanded.find(({ accepts }) => accepts(term))?.weigh(term) ?? 1;
+}
+
+function nearness({ term, options }: FuzzyQuery, other: string): number {
+  const left = [...term];
+  const right = [...other];
+  const edits = editDistance(left, right, options.transpositions);
+  return edits === 0 ? 1 : Math.fround(1 - Math.fround(edits / Math.min(left.length, right.length)));
+}
