@@ -167,6 +167,7 @@ test('a pasted document tells which fields dynamic mapping would create, and why
   await expect(found).toContainText('"red" is a string that is no date: text, with an exact .keyword below it.');
   await expect(found).toContainText('Dynamic template dates catches it: match *_on.');
   await expect(found).toContainText('5 is a JSON number without a fraction: long.');
+  await expect(found).toContainText('It brings the object where.');
   await found.getByRole('button', { name: 'Add where.lat' }).click();
   await expect(row(page, 'where.lat, float, new field')).toBeVisible();
   await expect(found).toContainText('Dynamic mapping would create 3 fields', READY);

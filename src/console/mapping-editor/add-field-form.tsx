@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { typeGroups, typeNamed } from './catalogue.ts';
 import { flatten, type MappedField } from './mapped-field.ts';
 import classes from './mapping-editor.module.css';
+import { Sentence } from './sentence.tsx';
 import type { EditorModel } from './use-editor-model.ts';
 import { addField } from './visual-edits.ts';
 
@@ -67,7 +68,9 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
             searchable
             onChange={next => setType(next ?? type)}
           />
-          <p className={classes.sentence}>{typeNamed(type)?.doc}</p>
+          <p className={classes.sentence}>
+            <Sentence text={typeNamed(type)?.doc ?? ''} />
+          </p>
         </div>
         <Button onClick={add} disabled={name === '' || problem !== undefined} className={classes.left}>
           Add {name === '' ? 'field' : path}

@@ -40,7 +40,10 @@ export function NewFieldsPanel({ model, rows, onChange }: NewFieldsPanelProps) {
                 Add
               </Button>
             </div>
-            <p className="small secondary">{row.notes[0]}</p>
+            <p className="small secondary">
+              {row.notes[0]}
+              {newObjects(model, row.path).map(path => ` It brings the object ${path}.`)}
+            </p>
           </li>
         ))}
       </ul>
@@ -57,4 +60,10 @@ function withField(model: EditorModel, text: string, row: LeafRow): string {
   const rest = row.path.slice(parent ? parent.path.length + 1 : 0).split('.');
   const keys = [...(parent?.keys ?? []), ...rest.flatMap(part => ['properties', part])];
   return setAt(text, keys, formatJson(row.definition!));
+}
+
+/** Objects on the way to a leaf that the mapping does not have yet: they are fields, too, and count. */
+function newObjects(model: EditorModel, path: string): string[] {
+  const parts = path.split('.').slice(0, -1);
+  return parts.map((_, at) => parts.slice(0, at + 1).join('.')).filter(parent => !model.find(parent));
 }

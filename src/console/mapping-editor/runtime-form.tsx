@@ -5,6 +5,7 @@ import { RUNTIME_TYPES } from '../../dsl/field-types/root-parameters.data.ts';
 import { rawAt, removeAt, renameAt, setAt } from './json-edit.ts';
 import classes from './mapping-editor.module.css';
 import { ObjectField } from './parameter-input.tsx';
+import { Sentence } from './sentence.tsx';
 import type { EditorModel } from './use-editor-model.ts';
 import { VerdictBox } from './verdict-box.tsx';
 
@@ -55,7 +56,9 @@ export function RuntimeForm({ model, name, onChange, onName }: RuntimeFormProps)
               onChange(setAt(model.text, [...path, 'type'], JSON.stringify(event.currentTarget.value)))
             }
           />
-          <p className={classes.sentence}>{RUNTIME_TYPES.find(each => each.name === type)?.doc}</p>
+          <p className={classes.sentence}>
+            <Sentence text={RUNTIME_TYPES.find(each => each.name === type)?.doc ?? ''} />
+          </p>
         </div>
         <Textarea
           label="script"
