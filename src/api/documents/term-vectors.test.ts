@@ -105,3 +105,16 @@ test('missing documents and indices, and requests that make no sense', async () 
     'Validation Failed: 1: multi term vectors: no documents requested;',
   );
 });
+
+test('an empty list of fields is none, and flags are booleans', async () => {
+  expect(Object.keys(await vectors('GET /i/_termvectors/1', { fields: [] })).sort()).toEqual(['t', 'v']);
+  expect(await vectors('GET /i/_termvectors/1', { fields: ['t'], term_statistics: '' })).toHaveProperty('t');
+  const refused = await rest('GET /i/_termvectors/1', { offsets: 0 });
+  expect([refused.status, refused.body.error.type]).toEqual([400, 'x_content_parse_exception']);
+});
+
+test('a field without a term is not shown', async () => {
+  await rest('PUT /stop', { mappings: { properties: { t: { type: 'text', analyzer: 'english' } } } });
+  await rest('PUT /stop/_doc/1?refresh=true', { t: 'the' });
+  expect(await vectors('GET /stop/_termvectors/1', { fields: ['t'] })).toEqual({});
+});

@@ -1,6 +1,6 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import { cloneToken, copyToken } from '../token-state.ts';
+import { copyToken } from '../token-state.ts';
 import { Token, type TokenStream } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
@@ -16,16 +16,23 @@ export interface ShingleOptions {
 
 interface WindowToken {
   readonly token: Token;
-  readonly isFiller: boolean;
+  isFiller: boolean;
 }
 
 /** Joins neighbouring tokens. A window of the longest shingle slides over the tokens; at each place all sizes are tried. */
 export class ShingleFilter extends TokenFilter {
   private readonly options: ShingleOptions;
   private readonly final = new Token();
-  private window: WindowToken[] = [];
+  private readonly window: WindowToken[] = [];
   private readonly pending: WindowToken[] = [];
-  private sizes: number[] = [];
+  /** Of the window, to be used again. */
+  private readonly free: WindowToken[] = [];
+  private readonly separator: Uint16Array;
+  private readonly shingleSizes: readonly number[];
+  private readonly withAlone: readonly number[];
+  /** What is made at this place, and how much of it has been. */
+  private sizes: readonly number[] = [];
+  private tried = 0;
   private exhausted = false;
   private anyShingle = false;
   private isFirstHere = true;
@@ -33,26 +40,33 @@ export class ShingleFilter extends TokenFilter {
   constructor(input: TokenStream, options: ShingleOptions) {
     super(input);
     this.options = options;
+    this.separator = Uint16Array.from(options.separator.split(''), unit => unit.charCodeAt(0));
+    this.shingleSizes = Array.from({ length: options.max - options.min + 1 }, (_, i) => options.min + i);
+    this.withAlone = [1, ...this.shingleSizes];
   }
 
   override reset(): void {
     this.input.reset();
-    this.window = [];
-    this.pending.length = 0;
+    this.free.push(...this.window, ...this.pending);
+    this.window.length = this.pending.length = 0;
     this.sizes = [];
+    this.tried = 0;
     this.exhausted = this.anyShingle = false;
   }
 
   override next(): boolean {
     for (;;) {
-      while (this.sizes.length > 0) {
-        const size = this.sizes.shift()!;
-        if (this.window.length < size) continue;
-        const parts = this.window.slice(0, size);
-        if (parts.some(part => !part.isFiller)) return this.emit(parts);
+      while (this.tried < this.sizes.length) {
+        const size = this.sizes[this.tried++]!;
+        if (this.window.length >= size && this.hasWord(size)) return this.emit(size);
       }
       if (!this.slide()) return false;
     }
+  }
+
+  private hasWord(size: number): boolean {
+    for (let i = 0; i < size; i++) if (!this.window[i]!.isFiller) return true;
+    return false;
   }
 
   override end(): void {
@@ -63,15 +77,16 @@ export class ShingleFilter extends TokenFilter {
   /** Moves the window by one token. False when there is nothing left to make of it. */
   private slide(): boolean {
     const { min, max, unigrams, unigramsIfNoShingles } = this.options;
-    this.window.shift();
+    const gone = this.window.shift();
+    if (gone) this.free.push(gone);
     while (this.window.length < max) {
       const next = this.read();
       if (!next) break;
       this.window.push(next);
     }
     const alone = unigrams || (unigramsIfNoShingles && !this.anyShingle && this.window.length < min);
-    this.sizes = alone ? [1] : [];
-    for (let size = min; size <= max; size++) this.sizes.push(size);
+    this.sizes = alone ? this.withAlone : this.shingleSizes;
+    this.tried = 0;
     this.isFirstHere = true;
     return this.window.length > 0;
   }
@@ -82,7 +97,9 @@ export class ShingleFilter extends TokenFilter {
     if (this.exhausted) return undefined;
     if (input.next()) {
       this.addFillers(token.positionIncrement - 1, token.startOffset);
-      pending.push({ token: cloneToken(token), isFiller: false });
+      const held = this.take(false);
+      copyToken(token, held.token);
+      pending.push(held);
     } else {
       input.end();
       copyToken(token, this.final);
@@ -95,28 +112,49 @@ export class ShingleFilter extends TokenFilter {
   /** Fillers take up no space; more than fit beside one token make no difference. */
   private addFillers(holes: number, offset: number): void {
     for (let i = 0; i < Math.min(holes, this.options.max - 1); i++) {
-      const token = new Token();
-      token.setText(this.options.filler);
-      token.startOffset = token.endOffset = offset;
-      this.pending.push({ token, isFiller: true });
+      const filler = this.take(true);
+      copyToken(EMPTY, filler.token);
+      filler.token.setText(this.options.filler);
+      filler.token.startOffset = filler.token.endOffset = offset;
+      this.pending.push(filler);
     }
   }
 
-  private emit(parts: readonly WindowToken[]): true {
-    const { token, options } = this;
-    copyToken(parts[0]!.token, token);
-    token.setText(parts.map(part => part.token.text()).join(options.separator));
+  private take(isFiller: boolean): WindowToken {
+    const known = this.free.pop();
+    if (!known) return { token: new Token(), isFiller };
+    known.isFiller = isFiller;
+    return known;
+  }
+
+  /** The first tokens of the window, joined. */
+  private emit(size: number): true {
+    const { token, options, window } = this;
+    const last = window[size - 1]!.token;
+    copyToken(window[0]!.token, token);
+    for (let i = 1; i < size; i++) {
+      append(token, this.separator, this.separator.length);
+      append(token, window[i]!.token.buffer, window[i]!.token.length);
+    }
     token.positionIncrement = this.isFirstHere ? 1 : 0;
-    if (parts.length > 1) {
+    if (size > 1) {
       token.type = 'shingle';
       this.anyShingle = true;
     }
-    token.endOffset = parts.at(-1)!.token.endOffset;
+    token.endOffset = last.endOffset;
     if (token.endOffset < token.startOffset) throw backwards(token);
-    token.positionLength = options.unigrams ? parts.length : Math.max(1, parts.length - options.min + 1);
+    token.positionLength = options.unigrams ? size : Math.max(1, size - options.min + 1);
     this.isFirstHere = false;
     return true;
   }
+}
+
+const EMPTY = new Token();
+
+function append(token: Token, units: Uint16Array, length: number): void {
+  token.reserve(token.length + length);
+  for (let i = 0; i < length; i++) token.buffer[token.length + i] = units[i]!;
+  token.length += length;
 }
 
 /** Tokens that go back in the text cannot be joined. */

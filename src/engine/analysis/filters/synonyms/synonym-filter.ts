@@ -51,6 +51,17 @@ export class SynonymFilter extends TokenFilter {
   override next(): boolean {
     for (;;) {
       while (this.due > 0) if (this.playBack()) return true;
+      // Nothing is held: a token that begins no rule passes through as it is.
+      if (this.slots.length === 0 && !this.finished) {
+        if (!this.input.next()) {
+          this.finished = true;
+          return false;
+        }
+        this.lastStart = this.token.startOffset;
+        this.lastEnd = this.token.endOffset;
+        if (!this.map.startsWith(this.token)) return true;
+        this.hold();
+      }
       if (this.finished && this.read === 0) return this.overhang();
       this.parse();
     }
@@ -123,12 +134,16 @@ export class SynonymFilter extends TokenFilter {
       this.finished = true;
       return false;
     }
+    this.lastStart = this.token.startOffset;
+    this.lastEnd = this.token.endOffset;
+    this.hold();
+    return true;
+  }
+
+  private hold(): void {
     const slot = this.slotAt(this.read++);
     copyToken(this.token, slot.token);
     slot.hasToken = true;
-    this.lastStart = this.token.startOffset;
-    this.lastEnd = this.token.endOffset;
-    return true;
   }
 
   private addOutputs(rule: SynonymRule, length: number): void {

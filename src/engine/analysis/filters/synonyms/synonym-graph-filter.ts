@@ -40,13 +40,28 @@ export class SynonymGraphFilter extends TokenFilter {
   }
 
   override next(): boolean {
-    if (this.arcs.length === 0) this.parse();
+    if (this.arcs.length === 0) {
+      // Nothing is held: a token that begins no rule passes through as it is.
+      if (this.lookahead.length === 0 && !this.finished) {
+        if (!this.input.next()) {
+          this.finished = true;
+          return false;
+        }
+        if (!this.map.startsWith(this.token)) return this.passOn(this.token);
+        this.lookahead.push(cloneToken(this.token));
+      }
+      this.parse();
+    }
     if (this.arcs.length > 0) return this.emitArc(this.arcs.shift()!);
     const token = this.lookahead.shift();
     if (!token) return false;
     copyToken(token, this.token);
-    this.lastNode += token.positionIncrement;
-    this.nextNode = this.lastNode + token.positionLength;
+    return this.passOn(token);
+  }
+
+  private passOn({ positionIncrement, positionLength }: Token): true {
+    this.lastNode += positionIncrement;
+    this.nextNode = this.lastNode + positionLength;
     return true;
   }
 

@@ -1,3 +1,6 @@
+import type { Token } from '../../token-stream.ts';
+import { WordSet } from '../../word-set.ts';
+
 /** What a run of words turns into. */
 export interface SynonymRule {
   /** Each a run of words. */
@@ -17,12 +20,21 @@ const newNode = (): SynonymNode => ({ next: new Map(), rule: undefined });
 export class SynonymMap {
   readonly root = newNode();
 
+  private heads: WordSet | undefined;
+
+  /** Whether a rule begins with the token: most do not, and asking takes no string. */
+  startsWith({ buffer, length }: Token): boolean {
+    this.heads ??= new WordSet(this.root.next.keys());
+    return this.heads.has(buffer, length);
+  }
+
   get isEmpty(): boolean {
     return this.root.next.size === 0;
   }
 
   /** What is added for the same input accumulates; the same output counts once. */
   add(input: readonly string[], output: string[], keepOriginal: boolean): void {
+    this.heads = undefined;
     let node = this.root;
     for (const word of input) {
       const next = node.next.get(word) ?? newNode();
