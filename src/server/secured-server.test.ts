@@ -1,0 +1,425 @@
+import { X509Certificate } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { Agent, request } from 'node:https';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { decodeEnrollmentToken } from '../rest/enrollment-token.ts';
+import { firstStart, writeSummary } from './security/first-start.ts';
+import { apiKey, basic, SecuredServer } from './testing/secured-server.ts';
+
+let server: SecuredServer;
+beforeEach(async () => {
+  server = await SecuredServer.start();
+});
+afterEach(() => server.dispose());
+
+const MINUTE = 60_000;
+const SCHEMES = ['Basic realm="security", charset="UTF-8"', 'Bearer realm="security"', 'ApiKey'];
+
+async function signIn(): Promise<string> {
+  return basic('elastic', await server.node.setPassword());
+}
+
+async function tokenKey(): Promise<string> {
+  const { key } = decodeEnrollmentToken(await server.node.enrollmentToken())!;
+  return apiKey(...(key.split(':') as [string, string]));
+}
+
+function unauthorized(reason: string, detail?: string) {
+  const cause = {
+    type: 'security_exception',
+    reason,
+    ...(detail !== undefined && { additional_unsuccessful_credentials: detail }),
+    header: { 'WWW-Authenticate': SCHEMES },
+  };
+  return { error: { root_cause: [cause], ...cause }, status: 401 };
+}
+
+const BAD_KEY = 'unable to authenticate with provided credentials and anonymous access is not allowed for this request';
+
+test('5.1 a node is reached over HTTPS, and its CA certificate verifies it', async () => {
+  const authorization = await signIn();
+  expect(server.address).toMatch(/^https:/);
+  expect(await server.ask('GET /', authorization)).toMatchObject({
+    status: 200,
+    body: { tagline: 'You Know, for Search' },
+  });
+  const untrusted = new Promise((resolve, reject) => {
+    request(`${server.address}/`, { agent: false }, resolve).on('error', reject).end();
+  });
+  await expect(untrusted).rejects.toMatchObject({ code: 'SELF_SIGNED_CERT_IN_CHAIN' });
+  const byName = server.address.replace('127.0.0.1', 'localhost');
+  const status = await new Promise((resolve, reject) => {
+    request(byName, { ca: server.ca, agent: false }, answer => resolve(answer.statusCode))
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(401);
+});
+
+test('5.2 a request is let in by name and password, and by nothing less', async () => {
+  const password = await server.node.setPassword();
+  expect((await server.ask('GET /_security/_authenticate', basic('elastic', password))).body).toEqual({
+    username: 'elastic',
+    roles: ['superuser'],
+    full_name: null,
+    email: null,
+    metadata: { _reserved: true },
+    enabled: true,
+    authentication_realm: { name: 'reserved', type: 'reserved' },
+    lookup_realm: { name: 'reserved', type: 'reserved' },
+    authentication_type: 'realm',
+  });
+  const missing = await server.ask('GET /a/_search?q=x');
+  expect([missing.status, missing.body]).toEqual([
+    401,
+    unauthorized('missing authentication credentials for REST request [/a/_search?q=x]'),
+  ]);
+  expect(missing.headers).toMatchObject({ 'x-elastic-product': 'Elasticsearch', 'content-type': 'application/json' });
+  expect(missing.headers['www-authenticate']).toBe(SCHEMES.join(', '));
+  for (const wrong of [`${password}x`, '', password.slice(1)]) {
+    const { status, body } = await server.ask('GET /', basic('elastic', wrong));
+    expect([status, body]).toEqual([401, unauthorized('unable to authenticate user [elastic] for REST request [/]')]);
+  }
+  expect((await server.ask('GET /', basic('nobody', password))).status).toBe(401);
+});
+
+test('5.3 the first start prints password and tokens, the next one does not', async () => {
+  const place = { address: server.address, caFile: 'http_ca.crt', enrollment: true };
+  const summary = (await firstStart(server.node, place))!;
+  const text = writeSummary(summary, 80);
+  const lines = text.split('\n').map(line => line.trim());
+  expect(lines).toContain(summary.password);
+  expect(lines).toContain(new X509Certificate(server.ca).fingerprint256.replaceAll(':', '').toLowerCase());
+  expect(lines).toContain(summary.token);
+  expect(decodeEnrollmentToken(summary.token!)).toMatchObject({
+    ver: '9.1.0',
+    adr: [new URL(server.address).host],
+    fgr: summary.fingerprint,
+  });
+  expect((await server.ask('GET /', basic('elastic', summary.password))).status).toBe(200);
+  expect(await firstStart(server.node, place)).toBeUndefined();
+  await server.restart();
+  expect(await firstStart(server.node, place)).toBeUndefined();
+  expect((await server.ask('GET /', basic('elastic', summary.password))).status).toBe(200);
+});
+
+test('8 token: an enrollment token is valid for 30 minutes', async () => {
+  const key = await tokenKey();
+  server.time += 30 * MINUTE - 1;
+  expect((await server.ask('GET /_security/enroll/kibana', key)).status).toBe(200);
+  server.time += 1;
+  const late = await server.ask('GET /_security/enroll/kibana', key);
+  expect([late.status, late.body]).toEqual([401, unauthorized(BAD_KEY, 'API key: api key is expired')]);
+  expect(late.headers['www-authenticate']).toBe(SCHEMES.join(', '));
+});
+
+describe('enrolling', () => {
+  test('a token gives a console its own token and the CA, and nothing else', async () => {
+    const key = await tokenKey();
+    const enrolled = await server.ask('GET /_security/enroll/kibana', key);
+    expect(Object.keys(enrolled.body)).toEqual(['token', 'http_ca']);
+    expect(enrolled.body.token.name).toBe(`enroll-process-token-${server.time}`);
+    expect(new X509Certificate(Buffer.from(enrolled.body.http_ca, 'base64')).toString()).toBe(
+      new X509Certificate(server.ca).toString(),
+    );
+    const bearer = `Bearer ${enrolled.body.token.value}`;
+    expect((await server.ask('GET /_security/_authenticate', bearer)).body).toMatchObject({
+      username: 'elastic/kibana',
+      roles: [],
+      full_name: 'Service account - elastic/kibana',
+      metadata: { _elastic_service_account: true },
+      authentication_realm: { name: '_service_account', type: '_service_account' },
+      authentication_type: 'token',
+      token: { name: enrolled.body.token.name, type: '_service_account_index' },
+    });
+    const refused = await server.ask('GET /', key);
+    expect(refused.status).toBe(403);
+    expect(refused.body.error.reason).toMatch(
+      /^action \[cluster:monitor\/main\] is unauthorized for API key id \[[\w-]{20}\] of user \[_xpack_security\], this action is granted by the cluster privileges \[monitor,manage,all\]$/,
+    );
+    expect(refused.headers['www-authenticate']).toBeUndefined();
+    // A second console may use the same token while it lasts, and gets a name of its own.
+    const again = await server.ask('GET /_security/enroll/kibana', key);
+    expect(again.body.token.name).not.toBe(enrolled.body.token.name);
+  });
+  test('the console sees the cluster and no documents', async () => {
+    const authorization = await signIn();
+    await server.ask('PUT /notes/_doc/1?refresh=true', authorization, { text: 'mine' });
+    const { body } = await server.ask('GET /_security/enroll/kibana', await tokenKey());
+    const bearer = `Bearer ${body.token.value}`;
+    const allowed = [
+      '/',
+      '/_cluster/health',
+      '/_cat/indices',
+      '/notes/_mapping',
+      '/notes/_settings',
+      '/_nodes',
+      '/notes/_stats',
+    ];
+    for (const path of allowed) expect((await server.ask(`GET ${path}`, bearer)).status, path).toBe(200);
+    const refused = [
+      'GET /notes/_search',
+      'GET /notes/_doc/1',
+      'PUT /notes/_doc/2',
+      'DELETE /notes',
+      'POST /notes/_update/1',
+      'POST /notes/_count',
+      'GET /_vitrine/terms/notes/text',
+      'POST /_security/user/elastic/_password',
+    ];
+    for (const line of refused) {
+      const hasBody = line.startsWith('P');
+      const { status, body: told } = await server.ask(line, bearer, hasBody ? { password: 'secret1' } : undefined);
+      expect([line, status, told?.error.type]).toEqual([line, 403, 'security_exception']);
+    }
+    expect((await server.ask('GET /notes/_search', bearer)).body.error.reason).toBe(
+      'action [indices:data/read/search] is unauthorized for service account [elastic/kibana] on indices [notes], this action is granted by the index privileges [read,all]',
+    );
+    expect((await server.ask('GET /_search', bearer)).body.hits.total.value).toBe(0);
+    expect((await server.ask('PUT /.kibana_1/_doc/1', bearer, { a: 1 })).status).toBe(201);
+  });
+  test('a console that is unpaired is out', async () => {
+    const authorization = await signIn();
+    const { body } = await server.ask('GET /_security/enroll/kibana', await tokenKey());
+    const credentials = '/_security/service/elastic/kibana/credential';
+    const bearer = `Bearer ${body.token.value}`;
+    expect((await server.ask('GET /', bearer)).status).toBe(200);
+    expect((await server.ask(`GET ${credentials}`, authorization)).body).toMatchObject({
+      count: 1,
+      tokens: { [body.token.name]: {} },
+    });
+    const address = `${credentials}/token/${body.token.name}`;
+    expect((await server.ask(`DELETE ${address}`, authorization)).body).toEqual({ found: true });
+    expect((await server.ask('GET /', bearer)).body).toEqual(unauthorized(BAD_KEY));
+    expect((await server.ask(`DELETE ${address}`, authorization)).status).toBe(404);
+  });
+  test('can be switched off', async () => {
+    const closed = await SecuredServer.start({ 'xpack.security.enrollment.enabled': false });
+    try {
+      const authorization = basic('elastic', await closed.node.setPassword());
+      const { status, body } = await closed.ask('GET /_security/enroll/kibana', authorization);
+      expect([status, body.error.reason]).toEqual([
+        403,
+        expect.stringMatching(/^Enrollment mode is not enabled\. Set \[/),
+      ]);
+    } finally {
+      await closed.dispose();
+    }
+  });
+});
+
+describe('API keys', () => {
+  test('what is wrong with a key is told, and only its holder hears that it has expired', async () => {
+    const authorization = await signIn();
+    const { body: key } = await server.ask('POST /_security/api_key', authorization, { name: 'one', expiration: '1h' });
+    expect(key).toEqual({
+      id: expect.stringMatching(/^[\w-]{20}$/),
+      name: 'one',
+      expiration: server.time + 60 * MINUTE,
+      api_key: expect.stringMatching(/^[\w-]{22}$/),
+      encoded: Buffer.from(`${key.id}:${key.api_key}`).toString('base64'),
+    });
+    const good = `apikey ${key.encoded}`;
+    expect((await server.ask('GET /_security/_authenticate', good)).body).toMatchObject({
+      username: 'elastic',
+      authentication_type: 'api_key',
+      api_key: { id: key.id, name: 'one' },
+    });
+    const wrong = apiKey(key.id, 'x'.repeat(22));
+    const details: [string, string][] = [
+      [wrong, `API key: invalid credentials for API key [${key.id}]`],
+      [apiKey('nobody', 'x'), 'API key: unable to find apikey with id nobody'],
+      [`ApiKey ${Buffer.from('nocolon').toString('base64')}`, 'API key: invalid ApiKey value'],
+      ['ApiKey $$$', 'API key: Illegal base64 character'],
+    ];
+    for (const [header, detail] of details)
+      expect((await server.ask('GET /', header)).body).toEqual(unauthorized(BAD_KEY, detail));
+    server.time += 60 * MINUTE;
+    expect((await server.ask('GET /', good)).body).toEqual(unauthorized(BAD_KEY, 'API key: api key is expired'));
+    expect((await server.ask('GET /', wrong)).body).toEqual(
+      unauthorized(BAD_KEY, `API key: invalid credentials for API key [${key.id}]`),
+    );
+  });
+  test('are listed without their secrets, and invalidated at once', async () => {
+    const authorization = await signIn();
+    const make = async (name: string) => (await server.ask('PUT /_security/api_key', authorization, { name })).body;
+    const [one, two] = [await make('app-1'), await make('app-2')];
+    const listed = await server.ask('GET /_security/api_key?name=app-*', authorization);
+    expect(listed.body.api_keys.map(({ id }: { id: string }) => id)).toEqual([one.id, two.id]);
+    expect(listed.body.api_keys[0]).toEqual({
+      id: one.id,
+      name: 'app-1',
+      type: 'rest',
+      creation: server.time,
+      invalidated: false,
+      username: 'elastic',
+      realm: 'reserved',
+      realm_type: 'reserved',
+      metadata: {},
+      role_descriptors: {},
+    });
+    expect((await server.ask('GET /', `ApiKey ${one.encoded}`)).status).toBe(200);
+    const invalidate = () => server.ask('DELETE /_security/api_key', authorization, { ids: [one.id] });
+    expect((await invalidate()).body).toEqual({
+      invalidated_api_keys: [one.id],
+      previously_invalidated_api_keys: [],
+      error_count: 0,
+    });
+    expect((await invalidate()).body.previously_invalidated_api_keys).toEqual([one.id]);
+    expect((await server.ask('GET /', `ApiKey ${one.encoded}`)).body).toEqual(
+      unauthorized(BAD_KEY, `API key: api key [${one.id}] has been invalidated`),
+    );
+    expect((await server.ask('GET /_security/api_key?id=nobody', authorization)).status).toBe(404);
+    expect((await server.ask('DELETE /_security/api_key', authorization, {})).status).toBe(400);
+  });
+  test('may do what their roles say, and no more than their owner', async () => {
+    const authorization = await signIn();
+    await server.ask('PUT /logs-1/_doc/1?refresh=true', authorization, { n: 1 });
+    await server.ask('PUT /secret/_doc/1?refresh=true', authorization, { n: 1 });
+    const roles = { reader: { cluster: ['monitor'], indices: [{ names: ['logs-*'], privileges: ['read'] }] } };
+    const { body: key } = await server.ask('POST /_security/api_key', authorization, {
+      name: 'r',
+      role_descriptors: roles,
+    });
+    const header = `ApiKey ${key.encoded}`;
+    expect((await server.ask('GET /logs-1/_search', header)).body.hits.total.value).toBe(1);
+    expect((await server.ask('GET /_all/_search', header)).body.hits.hits).toHaveLength(1);
+    expect((await server.ask('GET /_search', header)).body.hits.hits).toHaveLength(1);
+    const lookup = { query: { terms: { n: { index: 'secret', id: '1', path: 'n' } } } };
+    const refused: [string, (object | string)?][] = [
+      ['GET /secret/_search'],
+      ['PUT /logs-1/_doc/2', { n: 2 }],
+      ['POST /logs-1/_search', lookup],
+      ['POST /_mget', { docs: [{ _index: 'secret', _id: '1' }] }],
+      ['POST /_msearch', '{"index":"secret"}\n{}\n'],
+      ['POST /_bulk', '{"delete":{"_index":"logs-1","_id":"1"}}\n'],
+      ['POST /_reindex', { source: { index: 'logs-1' }, dest: { index: 'secret' } }],
+      ['POST /_security/api_key', { name: 'more' }],
+    ];
+    for (const [line, body] of refused)
+      expect([line, (await server.ask(line, header, body)).status]).toEqual([line, 403]);
+    expect(
+      (await server.ask('POST /_mget', header, { docs: [{ _index: 'logs-1', _id: '1' }] })).body.docs[0].found,
+    ).toBe(true);
+  });
+  test('what is not understood is refused', async () => {
+    const authorization = await signIn();
+    const refused: [object, string][] = [
+      [{}, 'Validation Failed: 1: api key name is required;'],
+      [{ name: '_a' }, 'Validation Failed: 1: api key name may not begin with an underscore;'],
+      [
+        { name: 'a', expiration: 'soon' },
+        'failed to parse setting [expiration] with value [soon] as a time value: unit is missing or unrecognized',
+      ],
+      [{ name: 'a', colour: 1 }, '[api_key_request] unknown field [colour]'],
+    ];
+    for (const [body, reason] of refused) {
+      const told = await server.ask('POST /_security/api_key', authorization, body);
+      expect([told.status, told.body.error.reason]).toEqual([400, reason]);
+    }
+    const roles = { a: { cluster: ['everything'] } };
+    const told = await server.ask('POST /_security/api_key', authorization, { name: 'a', role_descriptors: roles });
+    expect([told.status, told.body.error.reason]).toEqual([
+      400,
+      expect.stringMatching(/^unknown cluster privilege \[everything\]/),
+    ]);
+  });
+});
+
+describe('passwords', () => {
+  test('are changed for oneself and by name; the old one is worthless at once', async () => {
+    const old = await signIn();
+    expect((await server.ask('POST /_security/user/_password', old, { password: 'new-secret' })).body).toEqual({});
+    expect((await server.ask('GET /', old)).status).toBe(401);
+    const now = basic('elastic', 'new-secret');
+    expect(
+      (await server.ask('PUT /_security/user/elastic/_password', now, { password: 'ünïcode secret' })).status,
+    ).toBe(200);
+    expect((await server.ask('GET /', basic('elastic', 'ünïcode secret'))).status).toBe(200);
+  });
+  test('that are too short or of nobody are refused', async () => {
+    const authorization = await signIn();
+    const short = await server.ask('POST /_security/user/elastic/_password', authorization, { password: 'abcde' });
+    expect([short.status, short.body.error.reason]).toEqual([
+      400,
+      'Validation Failed: 1: passwords must be at least [6] characters long;',
+    ]);
+    const nobody = await server.ask('POST /_security/user/nobody/_password', authorization, { password: 'abcdef' });
+    expect([nobody.status, nobody.body.error.type]).toEqual([400, 'validation_exception']);
+  });
+  test('guessing is slowed down, the one who knows the password is not', async () => {
+    const authorization = await signIn();
+    expect((await server.ask('GET /', authorization)).status).toBe(200);
+    for (let n = 0; n < 7; n++) expect((await server.ask('GET /', basic('elastic', `guess-${n}`))).status).toBe(401);
+    expect(server.waits).toEqual([100, 200, 400, 800]);
+    expect((await server.ask('GET /', authorization)).status).toBe(200);
+    expect(server.waits).toHaveLength(4);
+  });
+});
+
+test('5.6 no secret is in a file in clear, and only the owner may read the files', async () => {
+  const password = await server.node.setPassword();
+  const authorization = basic('elastic', password);
+  const { body: key } = await server.ask('POST /_security/api_key', authorization, { name: 'k' });
+  const enrolled = await server.ask('GET /_security/enroll/kibana', await tokenKey());
+  const secret = Buffer.from(enrolled.body.token.value, 'base64').toString().split(':')[1]!;
+  await server.ask(`GET /nope?token=${password}`, basic('elastic', 'wrong-password-1'));
+  await server.ask(`GET /nope?token=${password}`);
+  await server.ask('GET /', apiKey(key.id, 'wrong-secret-of-a-key1'));
+  const folder = join(server.data, 'security');
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of names.filter(one => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    expect([entry.name, (await stat(path)).mode & 0o777]).toEqual([entry.name, 0o600]);
+    const text = await readFile(path, 'utf8');
+    for (const clear of [password, key.api_key, secret, 'wrong-password-1', 'wrong-secret-of-a-key1'])
+      expect(text.includes(clear), `${entry.name} holds a secret`).toBe(false);
+  }
+  const lines = (await readFile(join(folder, 'audit.log'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { event: 'authentication_failed', peer: '127.0.0.1', method: 'GET', path: '/nope' },
+    { event: 'authentication_failed', reason: 'missing authentication credentials for REST request [/nope]' },
+    { event: 'authentication_failed', detail: `API key: invalid credentials for API key [${key.id}]` },
+  ]);
+});
+
+test('users, keys, tokens and certificates outlive a restart', async () => {
+  const authorization = await signIn();
+  const { body: key } = await server.ask('POST /_security/api_key', authorization, { name: 'k' });
+  const { body } = await server.ask('GET /_security/enroll/kibana', await tokenKey());
+  const { ca } = server;
+  await server.restart();
+  expect(server.ca).toBe(ca);
+  for (const header of [authorization, `ApiKey ${key.encoded}`, `Bearer ${body.token.value}`])
+    expect((await server.ask('GET /', header)).status).toBe(200);
+});
+
+test('OPTIONS is answered to everybody, a broken header to nobody', async () => {
+  const options = await server.ask('OPTIONS /_search');
+  expect([options.status, options.text]).toEqual([200, '']);
+  expect(options.headers['allow']).toContain('GET');
+  const headers: [string, string][] = [
+    ['Basic', 'missing authentication credentials for REST request [/]'],
+    ['Digest abc', 'missing authentication credentials for REST request [/]'],
+    ['Basic $$', 'invalid basic authentication header encoding'],
+    [`Basic ${Buffer.from('nocolon').toString('base64')}`, 'invalid basic authentication header value'],
+    ['Bearer nothing', BAD_KEY],
+  ];
+  for (const [header, reason] of headers)
+    expect((await server.ask('GET /', header)).body).toEqual(unauthorized(reason));
+  const head = await server.ask('HEAD /');
+  expect([head.status, head.text]).toEqual([401, '']);
+});
+
+test('a body is not read for somebody who will not be let in', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const big = `${'{"index":{}}\n{"a":1}\n'.repeat(1000)}`;
+  expect((await server.ask('POST /a/_bulk', basic('elastic', 'x'), big, agent)).status).toBe(401);
+  expect((await server.ask('POST /a/_bulk', await signIn(), big, agent)).status).toBe(200);
+  agent.destroy();
+});
