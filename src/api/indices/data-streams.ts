@@ -8,7 +8,7 @@ export async function createDataStream(call: Call): Promise<Answer> {
 }
 
 export function getDataStreams(call: Call): Answer {
-  return ok(call.engine.lifecycle.dataStreams(call.part('name'), call.indexOptions()));
+  return ok({ data_streams: call.engine.lifecycle.dataStreams(call.part('name'), call.indexOptions()) });
 }
 
 export async function deleteDataStreams(call: Call): Promise<Answer> {

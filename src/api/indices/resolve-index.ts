@@ -1,5 +1,6 @@
 import { indexNotFound } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
+import type { DataStreamDescription } from '../../engine/node/lifecycle/data-streams.ts';
 import { matchesGlob } from '../../engine/structures/glob.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -8,35 +9,50 @@ interface Known {
   name: string;
   aliases: string[];
   attributes: string[];
+  /** The data stream it belongs to. */
+  stream: string | undefined;
 }
 
-/** The indices and aliases that an expression names; what a wildcard may stand for is the request's choice. */
+/** Everything that can have a name. */
+interface Names {
+  indices: readonly Known[];
+  aliases: Map<string, string[]>;
+  streams: readonly DataStreamDescription[];
+}
+
+/** The indices, aliases and data streams that an expression names; what a wildcard may stand for is the request's choice. */
 export async function resolveIndex(call: Call): Promise<Answer> {
   const wildcards = call.indexOptions().expandWildcards ?? ['open'];
-  const indices = await knownIndices(call);
-  const aliases = indicesByAlias(indices);
-  const chosen = { indices: new Set<string>(), aliases: new Set<string>() };
+  const names = await knownNames(call);
+  const chosen = { indices: new Set<string>(), aliases: new Set<string>(), streams: new Set<string>() };
   let afterWildcard = false;
   for (const part of call.required('name').split(',')) {
     const excludes: boolean = afterWildcard && part.startsWith('-');
     const pattern: string = excludes ? part.slice(1) : part;
     const isWildcard: boolean = pattern.includes('*') || pattern === '_all';
-    const found = isWildcard
-      ? expand(pattern === '_all' ? '*' : pattern, indices, aliases, wildcards)
-      : exact(pattern, indices, aliases);
+    const found = isWildcard ? expand(pattern === '_all' ? '*' : pattern, names, wildcards) : exact(pattern, names);
     if (!found && !call.flag('ignore_unavailable')) throw indexNotFound(pattern);
-    for (const name of found?.indices ?? []) excludes ? chosen.indices.delete(name) : chosen.indices.add(name);
-    for (const name of found?.aliases ?? []) excludes ? chosen.aliases.delete(name) : chosen.aliases.add(name);
+    for (const kind of KINDS)
+      for (const name of found?.[kind] ?? []) excludes ? chosen[kind].delete(name) : chosen[kind].add(name);
     afterWildcard ||= isWildcard;
   }
+  const { indices, aliases, streams } = names;
   return ok({
     indices: indices.filter(index => chosen.indices.has(index.name)).map(show),
     aliases: [...chosen.aliases].sort().map(name => ({ name, indices: aliases.get(name)! })),
-    data_streams: [],
+    data_streams: streams.filter(stream => chosen.streams.has(stream.name)).map(showStream),
   });
 }
 
-async function knownIndices(call: Call): Promise<Known[]> {
+const KINDS = ['indices', 'aliases', 'streams'] as const;
+
+async function knownNames(call: Call): Promise<Names> {
+  const streams = call.engine.lifecycle.dataStreams(undefined, { expandWildcards: ['all'] });
+  const indices = await knownIndices(call, streams);
+  return { indices, aliases: indicesByAlias(indices), streams };
+}
+
+async function knownIndices(call: Call, streams: readonly DataStreamDescription[]): Promise<Known[]> {
   const all = { expandWildcards: ['all'] };
   const described = await call.engine.describeIndices('*', all);
   const { indices } = await call.engine.getAliases('*', undefined, all);
@@ -46,7 +62,8 @@ async function knownIndices(call: Call): Promise<Known[]> {
       const entry = indices[name] as { aliases?: Record<string, Writable> } | undefined;
       const isHidden = JSON.stringify(settings[name] ?? {}).includes('"true"');
       const attributes = [...(isHidden ? ['hidden'] : []), status === 'open' ? 'open' : 'closed'];
-      return { name, aliases: Object.keys(entry?.aliases ?? {}).sort(), attributes };
+      const stream = streams.find(({ indices: backing }) => backing.some(index => index.index_name === name))?.name;
+      return { name, aliases: Object.keys(entry?.aliases ?? {}).sort(), attributes, stream };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -58,32 +75,36 @@ function indicesByAlias(indices: readonly Known[]): Map<string, string[]> {
   return byAlias;
 }
 
-type Found = { indices: string[]; aliases: string[] } | undefined;
+type Found = Record<(typeof KINDS)[number], string[]> | undefined;
 
-function exact(name: string, indices: readonly Known[], aliases: Map<string, string[]>): Found {
-  if (aliases.has(name)) return { indices: [], aliases: [name] };
-  return indices.some(index => index.name === name) ? { indices: [name], aliases: [] } : undefined;
+const NOTHING = { indices: [], aliases: [], streams: [] };
+
+function exact(name: string, { indices, aliases, streams }: Names): Found {
+  if (aliases.has(name)) return { ...NOTHING, aliases: [name] };
+  if (streams.some(stream => stream.name === name)) return { ...NOTHING, streams: [name] };
+  return indices.some(index => index.name === name) ? { ...NOTHING, indices: [name] } : undefined;
 }
 
-function expand(
-  pattern: string,
-  indices: readonly Known[],
-  aliases: Map<string, string[]>,
-  wildcards: readonly string[],
-): Found {
-  if (wildcards.includes('none')) return { indices: [], aliases: [] };
+function expand(pattern: string, { indices, aliases, streams }: Names, wildcards: readonly string[]): Found {
+  if (wildcards.includes('none')) return NOTHING;
   const may = (kind: string) => wildcards.includes(kind) || wildcards.includes('all');
+  const matches = ({ name }: { name: string }) => matchesGlob(pattern, name);
   const allowed = ({ name, attributes }: Known): boolean => {
     const isHidden = attributes.includes('hidden') || name.startsWith('.');
     const isSeen = !isHidden || may('hidden') || (pattern.startsWith('.') && name.startsWith('.'));
     return isSeen && (attributes.includes('open') ? may('open') : may('closed'));
   };
   return {
-    indices: indices.filter(index => matchesGlob(pattern, index.name) && allowed(index)).map(index => index.name),
+    indices: indices.filter(index => matches(index) && allowed(index)).map(index => index.name),
     aliases: [...aliases.keys()].filter(alias => matchesGlob(pattern, alias)),
+    streams: streams.filter(stream => matches(stream) && (!stream.hidden || may('hidden'))).map(({ name }) => name),
   };
 }
 
-function show({ name, aliases, attributes }: Known): Writable {
-  return { name, aliases: aliases.length > 0 ? aliases : undefined, attributes };
+function show({ name, aliases, attributes, stream }: Known): Writable {
+  return { name, aliases: aliases.length > 0 ? aliases : undefined, attributes, data_stream: stream };
+}
+
+function showStream({ name, indices, timestamp_field: field }: DataStreamDescription): Writable {
+  return { name, backing_indices: indices.map(index => index.index_name), timestamp_field: field.name };
 }

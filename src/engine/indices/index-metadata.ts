@@ -25,6 +25,8 @@ export interface StreamMembership {
   readonly name: string;
   readonly generation: number;
   readonly isHidden: boolean;
+  /** The one field that every document has one value of. */
+  readonly timestampField: string;
 }
 
 /** The record in the store's state area, with the mapping beside it. */

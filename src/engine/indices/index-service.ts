@@ -252,7 +252,7 @@ export class IndexService implements NamedIndex {
   /** Reads a document; fields it brings are in force when this returns. @throws EngineError, and nothing has changed */
   parse(request: DocumentRequest): ParsedDocument {
     const parsed = parseDocument(this.mapping, request);
-    if (this.stream) checkTimestamp(parsed);
+    if (this.stream) checkTimestamp(parsed, this.stream.timestampField);
     if (parsed.mappingUpdate) {
       this.mapping = parsed.mappingUpdate;
       this.unsaved = true;
@@ -368,10 +368,10 @@ export class IndexService implements NamedIndex {
 }
 
 /** Documents of data streams are told apart by their time. */
-function checkTimestamp({ root }: ParsedDocument): void {
-  const values = root.fields.filter(({ info, number }) => info.name === '@timestamp' && number !== undefined);
+function checkTimestamp({ root }: ParsedDocument, field: string): void {
+  const values = root.fields.filter(({ info, number }) => info.name === field && number !== undefined);
   if (values.length === 1) return;
-  const cause = illegalArgument("documents must contain a single-valued timestamp field '@timestamp' of date type");
+  const cause = illegalArgument(`documents must contain a single-valued timestamp field '${field}' of date type`);
   throw new EngineError('mapper_parsing_exception', 'failed to parse', { cause });
 }
 

@@ -56,7 +56,7 @@ export async function createIndex(
   const definition = defineIndex({ name, settings, mappings }, cluster.environment);
   checkPartition(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
   checkIndexSort(settings, definition.mapping);
-  if (stream) checkTimestamp(definition.mapping);
+  if (stream) checkTimestamp(definition.mapping, stream.timestampField);
   const aliases = newAliases(cluster, name, body['aliases']);
   const routingShards = origin?.plan.routingShards;
   const metadata = {
@@ -76,11 +76,11 @@ export async function createIndex(
   return index;
 }
 
-function checkTimestamp(mapping: Mapping): void {
-  const type = mapping.fieldType('@timestamp')?.type;
+function checkTimestamp(mapping: Mapping, field: string): void {
+  const type = mapping.fieldType(field)?.type;
   if (type !== 'date' && type !== 'date_nanos')
     throw illegalArgument(
-      `data stream timestamp field [@timestamp] is of type [${type}], but [date,date_nanos] is expected`,
+      `data stream timestamp field [${field}] is of type [${type}], but [date,date_nanos] is expected`,
     );
 }
 

@@ -3,7 +3,7 @@ import type { IndexService } from '../../indices/index-service.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
 import { createIndex } from '../create-index.ts';
-import { streamTemplate } from './stream-template.ts';
+import { streamTemplate, timestampFieldOf } from './stream-template.ts';
 
 /** `.ds-logs-2024.04.01-000002`: the day it was made, and which of the stream's indices it is. */
 export function backingIndexName(stream: string, generation: number, now: number): string {
@@ -20,6 +20,7 @@ export function addBackingIndex(
 ): Promise<IndexService> {
   const { template } = streamTemplate(cluster.templates.set, stream);
   const isHidden = template.dataStream?.['hidden'] === true;
+  const timestampField = timestampFieldOf(template);
   const name = backingIndexName(stream, generation, cluster.environment.now());
-  return createIndex(cluster, name, request, { stream: { name: stream, generation, isHidden } });
+  return createIndex(cluster, name, request, { stream: { name: stream, generation, isHidden, timestampField } });
 }

@@ -12,6 +12,23 @@ import type { Acknowledged, IndexOptions } from '../engine.ts';
 import { ACKNOWLEDGED } from '../index-actions.ts';
 import { addBackingIndex } from './backing-index.ts';
 
+/** As `_data_stream` shows it, with what later versions of the reference would manage. */
+export type DataStreamDescription = {
+  name: string;
+  timestamp_field: { name: string };
+  indices: { index_name: string; index_uuid: string; prefer_ilm: boolean; managed_by: string }[];
+  generation: number;
+  status: string;
+  template: string | undefined;
+  next_generation_managed_by: string;
+  prefer_ilm: boolean;
+  hidden: boolean;
+  system: boolean;
+  allow_custom_routing: boolean;
+  replicated: boolean;
+  rollover_on_write: boolean;
+};
+
 type Streams = [name: string, indices: IndexService[]][];
 
 /** @throws EngineError */
@@ -58,16 +75,20 @@ function namedStreams(cluster: Cluster, expression: string | undefined, options:
 }
 
 /** @throws EngineError */
-export function getDataStreams(cluster: Cluster, expression: string | undefined, options?: IndexOptions): Writable {
+export function describeDataStreams(
+  cluster: Cluster,
+  expression: string | undefined,
+  options?: IndexOptions,
+): DataStreamDescription[] {
   const streams = namedStreams(cluster, expression, options);
-  return { data_streams: streams.map(([name, indices]) => describeStream(cluster, name, indices)) };
+  return streams.map(([name, indices]) => describeStream(cluster, name, indices));
 }
 
-function describeStream(cluster: Cluster, name: string, indices: IndexService[]): Writable {
+function describeStream(cluster: Cluster, name: string, indices: IndexService[]): DataStreamDescription {
   const managed = { prefer_ilm: true, managed_by: 'Unmanaged' };
   return {
     name,
-    timestamp_field: { name: '@timestamp' },
+    timestamp_field: { name: indices.at(-1)!.stream!.timestampField },
     indices: indices.map(index => ({ index_name: index.name, index_uuid: index.uuid, ...managed })),
     generation: indices.at(-1)!.stream!.generation,
     status: worstHealth(indices).toUpperCase(),
@@ -117,11 +138,11 @@ export function dataStreamStats(cluster: Cluster, expression: string | undefined
 function statsOf(name: string, indices: readonly IndexService[]) {
   let bytes = 0;
   let latest = 0;
-  for (const { shards } of indices)
+  for (const { shards, stream } of indices)
     for (const shard of shards) {
       bytes += describeShard(shard).bytes;
       for (const { segment } of shard.searcher.leaves)
-        latest = Math.max(latest, Number(segment.field('@timestamp')?.points?.max ?? 0));
+        latest = Math.max(latest, Number(segment.field(stream!.timestampField)?.points?.max ?? 0));
     }
   return { data_stream: name, backing_indices: indices.length, store_size_bytes: bytes, maximum_timestamp: latest };
 }

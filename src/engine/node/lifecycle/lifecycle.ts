@@ -2,7 +2,13 @@ import type { ResizeKind } from '../../indices/resize-plan.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
 import type { Acknowledged, IndexOptions } from '../engine.ts';
-import { createDataStream, dataStreamStats, deleteDataStreams, getDataStreams } from './data-streams.ts';
+import {
+  createDataStream,
+  type DataStreamDescription,
+  dataStreamStats,
+  deleteDataStreams,
+  describeDataStreams,
+} from './data-streams.ts';
 import { type ResizeOptions, resize } from './resize.ts';
 import { type RolloverOptions, rollover } from './rollover.ts';
 
@@ -28,8 +34,8 @@ export class Lifecycle {
   }
 
   /** All where none is named. */
-  dataStreams(expression: string | undefined, options?: IndexOptions): Writable {
-    return getDataStreams(this.cluster, expression, options);
+  dataStreams(expression: string | undefined, options?: IndexOptions): DataStreamDescription[] {
+    return describeDataStreams(this.cluster, expression, options);
   }
 
   deleteDataStreams(expression: string): Promise<Acknowledged> {

@@ -1,5 +1,14 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { isJsonObject } from '../../json/json-value.ts';
+import type { IndexTemplate } from '../../templates/index-template.ts';
 import { type NamedTemplate, type TemplateSet, winner } from '../../templates/template-set.ts';
+
+/** `@timestamp`, unless the template names another one, as OpenSearch's may. */
+export function timestampFieldOf({ dataStream }: IndexTemplate): string {
+  const field = dataStream?.['timestamp_field'];
+  const name = isJsonObject(field) ? field['name'] : undefined;
+  return typeof name === 'string' && name !== '' ? name : '@timestamp';
+}
 
 /** The template that a data stream is made from. @throws EngineError */
 export function streamTemplate(set: TemplateSet, stream: string): NamedTemplate {

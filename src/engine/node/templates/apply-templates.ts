@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { mergeDeep } from '../../templates/merge-mappings.ts';
 import { mergeContents, type TemplateContent } from '../../templates/template-content.ts';
 import { compose, legacyContent, type TemplateSet, winner } from '../../templates/template-set.ts';
-import { streamTemplate } from '../lifecycle/stream-template.ts';
+import { streamTemplate, timestampFieldOf } from '../lifecycle/stream-template.ts';
 
 /**
  * The body of a create request with what templates give laid under it: the one template of the highest priority, or,
@@ -37,7 +37,7 @@ function ofStream(set: TemplateSet, name: string, stream: string, request: JsonO
   const { template } = streamTemplate(set, stream);
   const basis: TemplateContent = {
     settings: new Map([['index.hidden', 'true']]),
-    mappings: { properties: { '@timestamp': { type: 'date' } } },
+    mappings: { properties: { [timestampFieldOf(template)]: { type: 'date' } } },
   };
   const composed = mergeContents(basis, compose(set, template));
   const settings = flattenSettings(request['settings'] ?? {});
