@@ -99,8 +99,9 @@ class Exchange {
     const refusal = hasBody ? refuseContentType(headers['content-type']) : undefined;
     if (refusal !== undefined) return plainError(406, refusal);
     const { endpoint } = found.match;
-    checkParameters(endpoint, this.parameters, path);
+    // Parameters that nobody asked for are counted up last, when the body has been asked for.
     const text = requestText(endpoint, this.request, this.parameters);
+    checkParameters(endpoint, this.parameters, path);
     const parameters = { ...this.parameters };
     for (const name of COMMON) delete parameters[name];
     const { engine, signal, principal } = this;
