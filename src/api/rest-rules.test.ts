@@ -324,6 +324,9 @@ describe('every endpoint behaves alike', () => {
       'request [GET /_cluster/health] does not support having a body',
     );
     expect((await rest('POST /_analyze')).body.error.reason).toBe('request body or source parameter is required');
+    expect((await rest('POST /_analyze?text=x')).body.error.reason).toBe(
+      'request body or source parameter is required',
+    );
     const { body } = await rest('PUT /a', '{"settings": x}');
     expect(body.error).toMatchObject({
       type: 'x_content_parse_exception',

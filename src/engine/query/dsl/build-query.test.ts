@@ -162,6 +162,10 @@ describe('what cannot be built', () => {
       'query_shard_exception: [match] analyzer [klingon] not found',
     ],
     [
+      { query_string: { query: 'x', quote_analyzer: 'klingon' } },
+      'query_shard_exception: [query_string] quote_analyzer [klingon] not found',
+    ],
+    [
       { match: { hidden: 'x' } },
       'query_shard_exception: failed to create query: Cannot search on field [hidden] since it is not indexed. <- illegal_argument_exception',
     ],

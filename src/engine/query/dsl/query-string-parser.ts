@@ -136,6 +136,9 @@ function build(text: string, values: QueryStringValues, context: BuildContext): 
       'Validation Failed: 1: [query_string] cannot use [fields] parameter in conjunction with [default_field];',
     );
   namedAnalyzer(values, context);
+  const { quoteAnalyzer } = values;
+  if (quoteAnalyzer !== undefined && !context.analyzer(quoteAnalyzer))
+    throw queryShardError(context, `[query_string] quote_analyzer [${quoteAnalyzer}] not found`);
   const fields = fieldsOf(values, context);
   const options = { ...values, minimumShouldMatch: undefined, lenient: values.givenLenient ?? fields.has('*') };
   try {
