@@ -117,6 +117,20 @@ export const FULL_TEXT_QUERIES: readonly Description[] = [
     ],
   },
   {
+    name: 'combined_fields',
+    doc: 'Looks a text up in fields that are taken for one: each word may stand in any of them, and is scored once.',
+    since: 'extension',
+    parameters: [
+      { name: 'query', type: 'string', required: true, doc: 'The text.' },
+      { name: 'fields', type: 'list', required: true, doc: 'Text fields of one analyzer, with weights from 1 on: `title^2`.' },
+      { name: 'operator', type: 'string', default: 'or', doc: 'Whether one word suffices or all must be there.' },
+      { name: 'minimum_should_match', type: 'string', doc: 'How many of the words must match.' },
+      ZERO_TERMS,
+      SYNONYM_PHRASES,
+      ...COMMON,
+    ],
+  },
+  {
     name: 'intervals',
     keyedByField: true,
     doc: 'Finds words by where they stand to each other: near, in order, one inside, before or after another.',

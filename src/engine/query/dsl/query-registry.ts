@@ -1,5 +1,6 @@
 import { parseBool } from './bool-parser.ts';
 import { parseBoosting } from './boosting-parser.ts';
+import { parseCombinedFields } from './combined-fields-parser.ts';
 import { parseConstantScore } from './constant-score-parser.ts';
 import { parseDisMax } from './dis-max-parser.ts';
 import { parseDistanceFeature } from './distance-feature-parser.ts';
@@ -54,6 +55,7 @@ import { parseWrapper } from './wrapper-parser.ts';
 export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   bool: parseBool,
   boosting: parseBoosting,
+  combined_fields: parseCombinedFields,
   constant_score: parseConstantScore,
   dis_max: parseDisMax,
   distance_feature: parseDistanceFeature,

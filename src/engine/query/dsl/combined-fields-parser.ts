@@ -1,0 +1,120 @@
+import type { Analyzer } from '../../analysis/token-stream.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { CombinedWordQueries, type WeighedField } from '../combined-word-queries.ts';
+import { MatchAllQuery } from '../match-all-query.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
+import type { Query } from '../query.ts';
+import { BM25 } from '../statistics.ts';
+import { TextQueryBuilder } from '../text-query-builder.ts';
+import { tokensOf } from '../text-tokens.ts';
+import { readFields, resolveFields } from './multi-match-fields.ts';
+import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
+import type { BuildContext } from './parsed-query.ts';
+import type { QueryParser } from './query-parser.ts';
+import { readStrict, type StrictKey } from './strict-object.ts';
+import { NO_TERMS, withMinimum } from './text-match.ts';
+import { booleanOf, textOf } from './values.ts';
+
+interface CombinedValues extends CommonValues {
+  text: string | undefined;
+  fields: Map<string, number> | undefined;
+  operator: 'must' | 'should';
+  minimumShouldMatch: string | undefined;
+  zeroTerms: string;
+  synonymPhrases: boolean;
+}
+
+const SCALARS = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
+
+const KEYS: Readonly<Record<string, StrictKey<CombinedValues>>> = {
+  query: { tokens: SCALARS, read: (values, value) => (values.text = textOf(value)) },
+  fields: {
+    tokens: ['START_ARRAY', 'VALUE_STRING', 'VALUE_NUMBER'],
+    read(values, value) {
+      values.fields = readFields(value);
+      for (const weight of values.fields.values())
+        if (weight < 1) throw illegalArgument('[combined_fields] requires field weights of at least 1');
+    },
+  },
+  operator: {
+    tokens: ['VALUE_STRING'],
+    read(values, value) {
+      const operator = textOf(value).toUpperCase();
+      if (operator !== 'OR' && operator !== 'AND')
+        throw illegalArgument(`No enum constant org.elasticsearch.index.query.Operator.${operator}`);
+      values.operator = operator === 'AND' ? 'must' : 'should';
+    },
+  },
+  auto_generate_synonyms_phrase_query: {
+    tokens: ['VALUE_BOOLEAN', 'VALUE_STRING'],
+    read: (values, value) => (values.synonymPhrases = booleanOf(value)),
+  },
+  minimum_should_match: {
+    tokens: ['VALUE_STRING', 'VALUE_NUMBER'],
+    read: (values, value) => (values.minimumShouldMatch = textOf(value)),
+  },
+  zero_terms_query: {
+    tokens: ['VALUE_STRING'],
+    read(values, value) {
+      values.zeroTerms = textOf(value).toLowerCase();
+      if (values.zeroTerms !== 'none' && values.zeroTerms !== 'all')
+        throw illegalArgument(`Unsupported zero_terms_query value [${textOf(value)}]`);
+    },
+  },
+};
+
+export const parseCombinedFields: QueryParser = body => {
+  const values = readStrict<CombinedValues>('combined_fields', body, defaults(), KEYS);
+  const { text, fields } = values;
+  if (text === undefined) throw illegalArgument('Required [query]');
+  if (!fields) throw illegalArgument('Required [fields]');
+  if (fields.size === 0) throw illegalArgument('[combined_fields] requires at least one field');
+  return {
+    name: 'combined_fields',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(text, resolveFields(fields, context), values, context),
+  };
+};
+
+function defaults(): CombinedValues {
+  const unset = { text: undefined, fields: undefined, minimumShouldMatch: undefined };
+  return { ...NO_COMMON_VALUES, ...unset, operator: 'should', zeroTerms: 'none', synonymPhrases: true };
+}
+
+function build(
+  text: string,
+  weights: ReadonlyMap<string, number>,
+  values: CombinedValues,
+  context: BuildContext,
+): Query {
+  if (weights.size === 0)
+    return new MatchNoneQuery(`unmapped fields [${[...(values.fields?.keys() ?? [])].join(', ')}]`);
+  const fields = [...weights].map(([name, weight]): WeighedField => ({ field: context.fieldType(name)!, weight }));
+  const analyzer = sharedAnalyzer(fields.map(({ field }) => field));
+  const builder = new TextQueryBuilder(new CombinedWordQueries(fields), {
+    kind: 'words',
+    occur: values.operator,
+    slop: 0,
+    synonymPhrases: values.synonymPhrases,
+    graphs: analyzer.flatQueries !== true,
+  });
+  const query = builder.build(tokensOf(analyzer, text));
+  if (query) return withMinimum(query, values.minimumShouldMatch);
+  return values.zeroTerms === 'all' ? new MatchAllQuery() : NO_TERMS;
+}
+
+/** Fields are taken for one only where they are made alike. @throws EngineError */
+function sharedAnalyzer(fields: readonly FieldType[]): Analyzer {
+  for (const { name, type, family, similarity } of fields) {
+    if (family !== 'text')
+      throw illegalArgument(`Field [${name}] of type [${type}] does not support [combined_fields] queries`);
+    if (similarity.kind !== BM25.kind)
+      throw illegalArgument('[combined_fields] queries can only be used with the [BM25] similarity');
+  }
+  const analyzer = fields[0]!.searchAnalyzer!;
+  if (fields.some(field => field.searchAnalyzer !== analyzer))
+    throw illegalArgument('All fields in [combined_fields] query must have the same search analyzer');
+  return analyzer;
+}
