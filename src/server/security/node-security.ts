@@ -149,7 +149,8 @@ export class NodeSecurity implements Security {
     const hash = await this.hashOf(username);
     const good = await this.cache.check(owner, password, () =>
       this.throttle.attempt(
-        `${peer} ${owner}`,
+        // Names that are made up share one account, or each would have free guesses and a hash of its own to compute.
+        `${peer} ${hash === undefined ? 'nobody' : owner}`,
         async () => (await verifySecret(password, hash ?? NOBODY)) && hash !== undefined,
       ),
     );
