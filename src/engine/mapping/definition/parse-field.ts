@@ -34,7 +34,13 @@ export function parseField(name: string, body: JsonObject, context: DefinitionCo
   }
   if (Object.keys(foreign).length > 0)
     throw mapperParsing(`Mapping definition for [${name}] has unsupported parameters: ${unsupported(foreign)}`);
-  const node: FieldNode = { kind: 'field', type, parameters: settle(name, description, parameters), fields, copyTo };
+  const node: FieldNode = {
+    kind: 'field',
+    type,
+    parameters: settle(name, description, parameters, context),
+    fields,
+    copyTo,
+  };
   buildField(context.prefix + name, node, context.environment);
   return node;
 }
@@ -50,20 +56,31 @@ const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
 ]);
 
 /** Drops what only repeats the default, and gives `null_value` its normal form. */
-function settle(name: string, description: FieldTypeDescription, parameters: JsonObject): JsonObject {
+function settle(
+  name: string,
+  description: FieldTypeDescription,
+  parameters: JsonObject,
+  { environment }: DefinitionContext,
+): JsonObject {
+  const searchesByDefault = environment.analyzers.defaultSearchAnalyzer !== undefined;
   const settled: JsonObject = {};
   for (const [key, value] of Object.entries(parameters)) {
     const parameter = description.parameters.find(candidate => candidate.name === key)!;
     const normal = key === 'null_value' ? nullValue(name, description, parameters, value) : value;
-    if (parameter.shown === 'given' || normal !== usual(parameter, parameters)) settled[key] = normal;
+    if (parameter.shown === 'given' || normal !== usual(parameter, parameters, searchesByDefault))
+      settled[key] = normal;
   }
   return settled;
 }
 
-/** What holds when the parameter is not given: an analyzer of the search side is that of the step before. */
-function usual(parameter: MappingParameter, given: JsonObject): JsonValue | undefined {
+/**
+ * What holds when the parameter is not given: an analyzer of the search side is that of the step before, unless the
+ * index has one for all searches.
+ */
+function usual(parameter: MappingParameter, given: JsonObject, searchesByDefault: boolean): JsonValue | undefined {
   const before = given['analyzer'] ?? 'default';
-  if (parameter.name === 'search_analyzer' && parameter.default !== null) return before;
+  if (parameter.name === 'search_analyzer' && parameter.default !== null)
+    return searchesByDefault ? 'default_search' : before;
   if (parameter.name === 'search_quote_analyzer') return given['search_analyzer'] ?? before;
   return parameter.default;
 }
