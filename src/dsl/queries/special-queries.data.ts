@@ -61,6 +61,17 @@ export const SPECIAL_QUERIES: readonly Description[] = [
     ],
   },
   {
+    name: 'pinned',
+    doc: 'Puts named documents first, in their order; behind them comes what a query finds.',
+    since: 'extension',
+    parameters: [
+      { name: 'ids', type: 'list', doc: 'The documents, by their `_id`.' },
+      { name: 'docs', type: 'list', doc: 'The documents, by `_index` and `_id`.' },
+      { name: 'organic', type: 'query', required: true, doc: 'What is found behind them.' },
+      ...COMMON,
+    ],
+  },
+  {
     name: 'terms_set',
     keyedByField: true,
     doc: 'Finds documents with as many of several terms as each of them says in a field.',

@@ -1,3 +1,4 @@
+import { illegalArgument } from '../errors/engine-error.ts';
 import { formatFloat } from '../json/java-numbers.ts';
 import type { Postings } from '../segments/postings.ts';
 import type { FieldStatistics, Leaf, Searcher } from '../segments/searcher.ts';
@@ -29,6 +30,7 @@ export class CombinedFieldsQuery implements Query {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
+    this.checkNorms(searcher);
     const scoring = scoringOf(searcher, options);
     let docFreq = 0;
     for (const { field } of this.fields)
@@ -49,6 +51,17 @@ export class CombinedFieldsQuery implements Query {
 
   visit(visitor: QueryVisitor): void {
     for (const { field } of this.fields) visitor.terms(field, this.terms, this);
+  }
+
+  /** @throws EngineError where some fields know their lengths and others do not */
+  private checkNorms({ leaves }: Searcher): void {
+    const kinds = new Set(
+      leaves.flatMap(({ segment }) => this.fields.map(({ field }) => segment.field(field)?.info.norms)),
+    );
+    if (kinds.has(true) && kinds.has(false))
+      throw illegalArgument(
+        'CombinedFieldQuery requires norms to be consistent across fields: some fields cannot  have norms enabled, while others have norms disabled',
+      );
   }
 
   /** The field that they are taken for. */
@@ -148,19 +161,17 @@ class CombinedScorer implements Scorer {
   }
 }
 
-/** The length byte of a document in all fields together; one field alone counts as it is, none as one word. */
+/** The length byte of a document in all fields together; without any lengths that of one word. */
 function lengthsIn(leaf: Leaf, fields: readonly CombinedField[]): (doc: number) => number {
   const parts = fields.flatMap(({ field, weight }) => {
     const found = leaf.segment.field(field);
     return found?.info.norms ? [{ norms: found.norms, weight }] : [];
   });
-  const [only, ...others] = parts;
-  if (!only) return () => 1;
-  if (others.length === 0) return doc => only.norms[doc]!;
+  if (parts.length === 0) return () => 1;
   return doc => {
     let length = 0;
     for (const { norms, weight } of parts)
       length = Math.fround(length + Math.fround(weight * NORM_LENGTHS[norms[doc]!]!));
-    return encodeLength(Math.trunc(length));
+    return encodeLength(Math.round(length));
   };
 }

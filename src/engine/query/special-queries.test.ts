@@ -48,3 +48,46 @@ test('terms_set asks each document how many it needs', () => {
 test('wrapper unpacks base64', () => {
   expect(scores({ wrapper: { query: btoa('{"term":{"tags":"c"}}') } }).map(([id]) => id)).toEqual(['2']);
 });
+
+const texts = new TestIndex({
+  mappings: { properties: { title: { type: 'text' }, body: { type: 'text' }, kind: { type: 'keyword' } } },
+});
+texts.add([
+  { title: 'solar power', body: 'panels on the roof', kind: 'a' },
+  { title: 'roof repairs', body: 'solar panels and power', kind: 'b' },
+  { title: 'rain', body: 'rain on the roof', kind: 'a' },
+]);
+const found = (query: Parameters<TestIndex['search']>[0]): [string, number][] =>
+  texts.search(query).map(hit => [hit.id, hit.score]);
+
+test('combined_fields adds up what the fields have of a word', () => {
+  const [only, ...others] = found({ combined_fields: { query: 'repairs', fields: ['title', 'body'] } });
+  expect(others).toEqual([]);
+  // One of three documents; lengths 6, 6 and 5 on average 17/3.
+  const idf = Math.log(1 + 2.5 / 1.5);
+  const tf = 1 / (1 + 1.2 * (0.25 + (0.75 * 6) / (17 / 3)));
+  expect(only).toEqual(['1', expect.closeTo(2.2 * idf * tf, 5)]);
+  expect(found({ combined_fields: { query: 'solar power', fields: ['title', 'body'], operator: 'and' } })).toHaveLength(
+    2,
+  );
+  expect(() => found({ combined_fields: { query: 'a', fields: ['title', 'kind'] } })).toThrow(
+    'Field [kind] of type [keyword] does not support [combined_fields] queries',
+  );
+});
+
+test('pinned documents come first, in their order, and score above everything', () => {
+  const hits = found({ pinned: { ids: ['2', '0'], organic: { match: { title: 'roof' } } } });
+  expect(hits.map(([id]) => id)).toEqual(['2', '0', '1']);
+  expect(hits[1]![1]).toBeGreaterThan(1.7e38);
+});
+
+test('more_like_this asks for the words that tell most', () => {
+  const like = (more: object): string[] =>
+    found({
+      more_like_this: { fields: ['body'], like: 'rain on the roof', min_term_freq: 1, min_doc_freq: 1, ...more },
+    }).map(([id]) => id);
+  expect(like({})).toEqual(['2', '0']);
+  expect(like({ max_query_terms: 1 })).toEqual(['2']);
+  expect(like({ unlike: 'rain' })).toEqual(['0', '2']);
+  expect(like({ max_doc_freq: 0 })).toEqual([]);
+});

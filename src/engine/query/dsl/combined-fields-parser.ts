@@ -33,8 +33,6 @@ const KEYS: Readonly<Record<string, StrictKey<CombinedValues>>> = {
     tokens: ['START_ARRAY', 'VALUE_STRING', 'VALUE_NUMBER'],
     read(values, value) {
       values.fields = readFields(value);
-      for (const weight of values.fields.values())
-        if (weight < 1) throw illegalArgument('[combined_fields] requires field weights of at least 1');
     },
   },
   operator: {
@@ -92,6 +90,7 @@ function build(
   if (weights.size === 0)
     return new MatchNoneQuery(`unmapped fields [${[...(values.fields?.keys() ?? [])].join(', ')}]`);
   const fields = [...weights].map(([name, weight]): WeighedField => ({ field: context.fieldType(name)!, weight }));
+  if (fields.some(({ weight }) => weight < 1)) throw illegalArgument('weight must be greater or equal to 1');
   const analyzer = sharedAnalyzer(fields.map(({ field }) => field));
   const builder = new TextQueryBuilder(new CombinedWordQueries(fields), {
     kind: 'words',

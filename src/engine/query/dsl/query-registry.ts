@@ -27,6 +27,7 @@ import { parseMultiMatch } from './multi-match-parser.ts';
 import { parseNested } from './nested-parser.ts';
 import { parseParentId } from './parent-id-parser.ts';
 import { parsePercolate } from './percolate-parser.ts';
+import { parsePinned } from './pinned-parser.ts';
 import { parsePrefix } from './prefix-parser.ts';
 import type { QueryParser } from './query-parser.ts';
 import { parseQueryStringQuery } from './query-string-parser.ts';
@@ -83,6 +84,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   nested: parseNested,
   parent_id: parseParentId,
   percolate: parsePercolate,
+  pinned: parsePinned,
   prefix: parsePrefix,
   query_string: parseQueryStringQuery,
   range: parseRange,
