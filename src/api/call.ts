@@ -10,6 +10,7 @@ import { type Long, parseLong } from '../engine/structures/long.ts';
 import type { Task, TaskOptions } from '../engine/tasks/task.ts';
 import type { Answer } from './answer.ts';
 import type { HostFacts } from './host-facts.ts';
+import type { RequestUsage } from './request-usage.ts';
 import type { Principal } from './security/principal.ts';
 import type { Security } from './security/security.ts';
 
@@ -31,6 +32,7 @@ export interface CallOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   host: HostFacts;
+  usage: RequestUsage;
   /** Tables: as text, not in a notation for programs. */
   wantsText: boolean;
   isHuman: boolean;
@@ -51,6 +53,7 @@ export class Call {
   readonly signal: Cancellation | undefined;
   readonly now: () => number;
   readonly host: HostFacts;
+  readonly usage: RequestUsage;
   readonly wantsText: boolean;
   /** Sizes and dates get readable twins. */
   readonly isHuman: boolean;
@@ -71,6 +74,7 @@ export class Call {
     this.signal = options.signal;
     this.now = options.now;
     this.host = options.host;
+    this.usage = options.usage;
     this.wantsText = options.wantsText;
     this.isHuman = options.isHuman;
     this.opaqueId = options.opaqueId;

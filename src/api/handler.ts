@@ -12,6 +12,7 @@ import type { HostFacts } from './host-facts.ts';
 import { checkCompatibility, refuseContentType, responseFormat } from './media-type.ts';
 import { parseQueryString } from './query-string.ts';
 import { requestText } from './request-text.ts';
+import { RequestUsage } from './request-usage.ts';
 import { ResourceDoor } from './resources/resource-door.ts';
 import { encodeAnswer, isOn, styleOf } from './response.ts';
 import { Router } from './router.ts';
@@ -36,20 +37,25 @@ export interface HandlerOptions {
 /** The whole REST surface over one engine. It knows no host. */
 export function createHandler(engine: Engine, options: HandlerOptions = {}): RestHandler {
   const { now = Date.now, onFailure, security } = options;
+  const exchange = { ...options, usage: new RequestUsage(now()) };
   const resources = new ResourceDoor(engine, { now, onFailure });
   if (security === undefined)
-    return (request, signal) => resources.answer(request) ?? new Exchange(engine, options, request, signal).run();
+    return (request, signal) => resources.answer(request) ?? new Exchange(engine, exchange, request, signal).run();
   return securedHandler(security, async (request, signal, principal) => {
-    const answer = () => resources.answer(request) ?? new Exchange(engine, options, request, signal, principal).run();
+    const answer = () => resources.answer(request) ?? new Exchange(engine, exchange, request, signal, principal).run();
     if (principal === undefined || !resources.serves(request)) return answer();
     return refusedResource(security, request, principal) ?? answer();
   });
 }
 
+interface ExchangeOptions extends HandlerOptions {
+  usage: RequestUsage;
+}
+
 /** One request and its answer. */
 class Exchange {
   private readonly engine: Engine;
-  private readonly options: HandlerOptions;
+  private readonly options: ExchangeOptions;
   private readonly request: RestRequest;
   private readonly signal: RestSignal | undefined;
   private readonly principal: Principal | undefined;
@@ -57,7 +63,7 @@ class Exchange {
 
   constructor(
     engine: Engine,
-    options: HandlerOptions,
+    options: ExchangeOptions,
     request: RestRequest,
     signal: RestSignal | undefined,
     principal?: Principal,
@@ -107,7 +113,8 @@ class Exchange {
     const { engine, signal, principal } = this;
     const attempt = { endpoint, parts: found.match.parts, parameters, text };
     const parts = principal ? await this.permitted(principal, attempt) : attempt.parts;
-    const { now = Date.now, host = {} } = this.options;
+    const { now = Date.now, host = {}, usage } = this.options;
+    usage.count(endpoint.name);
     const wantsText =
       isTable(endpoint) && responseFormat(this.parameters.format, headers.accept, true).notation === 'text';
     const call = new Call({
@@ -120,6 +127,7 @@ class Exchange {
       signal,
       now,
       host,
+      usage,
       wantsText,
       isHuman: isOn(this.parameters.human),
       opaqueId: headers['x-opaque-id'],

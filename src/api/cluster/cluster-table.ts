@@ -2,9 +2,13 @@ import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { allocationExplain } from './allocation-explain.ts';
 import { getClusterSettings, putClusterSettings } from './cluster-settings.ts';
+import { listDangling, noDangling } from './dangling.ts';
 import { health } from './health.ts';
 import { nodesInfo } from './nodes-info.ts';
+import { nodesStats } from './nodes-stats.ts';
+import { hotThreads, nodesUsage } from './nodes-usage.ts';
 import { product } from './product.ts';
+import { reroute } from './reroute.ts';
 import { clusterState } from './state.ts';
 import { clusterStats } from './stats.ts';
 
@@ -38,5 +42,14 @@ export const clusterTable: EndpointTable = {
   'cluster.pending_tasks': () => ok({ tasks: [] }),
   'cluster.stats': clusterStats,
   'cluster.state': clusterState,
+  'cluster.reroute': reroute,
+  /** No other cluster is ever connected. */
+  'cluster.remote_info': () => ok({}),
   'nodes.info': nodesInfo,
+  'nodes.stats': nodesStats,
+  'nodes.usage': nodesUsage,
+  'nodes.hot_threads': hotThreads,
+  'dangling_indices.list_dangling_indices': listDangling,
+  'dangling_indices.import_dangling_index': noDangling,
+  'dangling_indices.delete_dangling_index': noDangling,
 };

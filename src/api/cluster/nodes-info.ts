@@ -1,21 +1,80 @@
+import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { flattenSettings } from '../indices/settings-style.ts';
 import { product } from './product.ts';
+import { poolInfo } from './thread-pools.ts';
 
+type Members = Record<string, Writable>;
 export const NODE_ROLES = ['data', 'ingest', 'master'];
 
 /** An engine without a listener, as in a browser's tab. */
 const LOCAL = 'local';
 
+/** The parts of a node's description by the metric that asks for them. */
+const PARTS: Readonly<Record<string, (call: Call) => Writable>> = {
+  settings: call => {
+    const { engine } = call;
+    const settings = {
+      client: { type: 'node' },
+      cluster: { name: engine.clusterName },
+      node: { name: engine.nodeName },
+    };
+    return call.flag('flat_settings') ? flattenSettings(settings) : settings;
+  },
+  os: ({ host }) => host.system && { refresh_interval_in_millis: 1000, ...systemOf(host.system) },
+  process: ({ host }) => host.process && { refresh_interval_in_millis: 1000, id: host.process.id, mlockall: false },
+  /** There is no Java: what runs the engine instead. */
+  jvm: ({ host }) =>
+    host.process && {
+      pid: host.process.id,
+      version: host.process.runtime,
+      vm_name: host.process.runtime,
+      start_time_in_millis: host.process.startedAt,
+      mem: { heap_max_in_bytes: host.usage?.().heap.max },
+    },
+  thread_pool: poolInfo,
+  transport: ({ host }) => ({
+    bound_address: [host.address ?? LOCAL],
+    publish_address: host.address ?? LOCAL,
+    profiles: {},
+  }),
+  http: ({ host: { address } }) =>
+    address === undefined ? undefined : { bound_address: [address], publish_address: address },
+  plugins: () => [],
+  modules: () => [],
+  ingest: call => ({ processors: call.engine.ingest.processorTypes().map(type => ({ type })) }),
+  aggregations: () => ({}),
+};
+
+function systemOf({ name, arch, version, processors }: NonNullable<Call['host']['system']>): Members {
+  return {
+    name,
+    pretty_name: name,
+    arch,
+    version,
+    available_processors: processors,
+    allocated_processors: processors,
+  };
+}
+
 /** The one node, unless the request asks for another. */
 export function nodesInfo(call: Call): Answer {
   const { engine } = call;
-  const isMine = mine(call);
-  const { address } = call.host;
-  const node = {
+  const metrics = infoMetrics(call);
+  const parts = Object.entries(PARTS).filter(([name]) => metrics === undefined || metrics.includes(name));
+  const node: Members = { ...heading(call), attributes: {} };
+  for (const [name, part] of parts) node[name] = part(call);
+  if (metrics === undefined || metrics.includes('plugins')) node.modules = [];
+  return ok(ofNodes(call, { [engine.nodeId]: node }, nodeIds(call, PARTS)));
+}
+
+/** What every listing of nodes says first. */
+function heading({ engine, host }: Call): Members {
+  return {
     name: engine.nodeName,
-    transport_address: address ?? LOCAL,
+    transport_address: host.address ?? LOCAL,
     host: '127.0.0.1',
     ip: '127.0.0.1',
     version: product.number,
@@ -23,36 +82,47 @@ export function nodesInfo(call: Call): Answer {
     build_type: product.buildType,
     build_hash: product.buildHash,
     roles: NODE_ROLES,
-    attributes: {},
-    settings: { cluster: { name: engine.clusterName }, node: { name: engine.nodeName } },
-    http: address === undefined ? undefined : { bound_address: [address], publish_address: address },
-    plugins: [],
-    modules: [],
   };
-  const count = isMine ? 1 : 0;
-  const nodes: Record<string, Writable> = isMine ? { [engine.nodeId]: node } : {};
-  return ok({ _nodes: { total: count, successful: count, failed: 0 }, cluster_name: engine.clusterName, nodes });
 }
 
-const METRICS = new Set([
-  '_all',
-  'settings',
-  'os',
-  'process',
-  'jvm',
-  'thread_pool',
-  'transport',
-  'http',
-  'plugins',
-  'ingest',
-  'aggregations',
-  'indices',
-]);
-const SELF = new Set(['_local', '_all', '_master', '*', 'master:true', 'data:true', 'ingest:true', '127.0.0.1']);
+/** An answer about nodes: empty when the request asks for another node than this one. */
+export function ofNodes(call: Call, nodes: Members, ids: readonly string[] | undefined): Members {
+  const shown = ids === undefined || ids.some(id => isMe(call, id)) ? nodes : {};
+  const total = Object.keys(shown).length;
+  return { _nodes: { total, successful: total, failed: 0 }, cluster_name: call.engine.clusterName, nodes: shown };
+}
 
-/** The first part may name metrics instead of nodes. */
-function mine(call: Call): boolean {
+/** Where the path has one part, it names nodes or metrics. */
+function infoMetrics(call: Call): string[] | undefined {
+  const first = call.part('node_id')?.split(',');
+  const named = call.part('metric')?.split(',');
+  const metrics = named ?? (first?.every(name => Object.hasOwn(PARTS, name)) ? first : undefined);
+  return metrics === undefined || metrics.includes('_all') ? undefined : metrics;
+}
+
+function nodeIds(call: Call, metrics: object): string[] | undefined {
   const ids = call.part('node_id')?.split(',');
-  if (ids === undefined || (call.part('metric') === undefined && ids.every(id => METRICS.has(id)))) return true;
-  return ids.some(id => SELF.has(id) || id === call.engine.nodeId || id === call.engine.nodeName);
+  const areMetrics = call.part('metric') === undefined && ids?.every(id => Object.hasOwn(metrics, id));
+  return areMetrics ? undefined : ids;
+}
+
+const SELF = new Set(['_local', '_all', '_master', '*', '127.0.0.1']);
+const ROLE = /^(master|data|ingest|coordinating_only|[\w*]+):(true|false|.*)$/;
+
+/** Ids, names, patterns of names, addresses, or what a node must be. */
+export function isMe({ engine }: Call, id: string): boolean {
+  if (SELF.has(id) || id === engine.nodeId || id === engine.nodeName) return true;
+  const role = ROLE.exec(id);
+  if (role) return NODE_ROLES.includes(role[1]!) === (role[2] === 'true');
+  return id.endsWith('*') && engine.nodeName.startsWith(id.slice(0, -1));
+}
+
+/** @throws EngineError for metrics that nobody knows */
+export function refuseUnknownMetrics(call: Call, given: readonly string[], known: readonly string[]): void {
+  const unknown = given.filter(name => name !== '_all' && !known.includes(name)).sort();
+  if (unknown.length === 0) return;
+  const shown = unknown.map(name => `[${name}]`).join(', ');
+  throw illegalArgument(
+    `request [${call.path}] contains unrecognized metric${unknown.length > 1 ? 's' : ''}: ${shown}`,
+  );
 }

@@ -21,16 +21,31 @@ const PARTS: Readonly<Record<string, Part>> = {
   routing_nodes: (call, indices) => ({ routing_nodes: routingNodes(call, indices) }),
 };
 
-/** Blocks are told of every index, the rest of those that are asked for. */
 export async function clusterState(call: Call): Promise<Answer> {
-  const metrics = (call.part('metric') ?? '_all').split(',');
+  return ok({
+    cluster_name: call.engine.clusterName,
+    ...(await stateParts(call, (call.part('metric') ?? '_all').split(','))),
+  });
+}
+
+/** Blocks are told of every index, the rest of those that are asked for. */
+export async function stateParts(call: Call, metrics: readonly string[]): Promise<Members> {
   const all = await call.engine.indexStates('_all', { expandWildcards: ['all'] });
   const indices =
     call.part('index') === undefined ? all : await call.engine.indexStates(call.indices(), wildcards(call));
   const wanted = Object.entries(PARTS).filter(([name]) => metrics.includes('_all') || metrics.includes(name));
-  const body: Members = { cluster_name: call.engine.clusterName, cluster_uuid: call.engine.clusterUuid };
+  const body: Members = { cluster_uuid: call.engine.clusterUuid, ...version(call, metrics) };
   for (const [, part] of wanted) Object.assign(body, part(call, indices, all));
-  return ok(body);
+  return body;
+}
+
+/** Which state it is: the number grows with every change. */
+function version(call: Call, metrics: readonly string[]): Members {
+  const isWanted = ['_all', 'version', 'metadata', 'routing_table', 'nodes', 'blocks'].some(name =>
+    metrics.includes(name),
+  );
+  const { clusterUuid, stateVersion } = call.engine;
+  return isWanted ? { version: stateVersion, state_uuid: `${clusterUuid}-${stateVersion}` } : {};
 }
 
 function wildcards(call: Call) {
@@ -86,7 +101,17 @@ function metadata(call: Call, indices: readonly IndexState[]): Writable {
     mappings: Object.keys(index.mappings as Members).length === 0 ? {} : { _doc: index.mappings },
     aliases: index.aliases,
   });
-  return { cluster_uuid: call.engine.clusterUuid, templates: {}, indices: byName(indices, show) };
+  const { legacy, composable, components } = call.engine.templates;
+  const { index_templates: composed } = composable.list(undefined).answer as { index_templates: Members[] };
+  const { component_templates: parts } = components.list(undefined).answer as { component_templates: Members[] };
+  return {
+    cluster_uuid: call.engine.clusterUuid,
+    cluster_uuid_committed: true,
+    templates: legacy.list(undefined).answer,
+    indices: byName(indices, show),
+    component_template: { component_template: named(parts, 'component_template') },
+    index_template: { index_template: named(composed, 'index_template') },
+  };
 }
 
 function routing(call: Call, index: IndexState): Members {
@@ -124,4 +149,8 @@ function routingNodes(call: Call, indices: readonly IndexState[]): Writable {
     unassigned: shards.flatMap(({ index, shard }) => replicas(index, shard)),
     nodes: { [call.engine.nodeId]: shards.map(({ index, shard }) => copies(call, index, shard)[0]) },
   };
+}
+
+function named(list: readonly Members[], member: string): Members {
+  return Object.fromEntries(list.map(one => [String(one.name), one[member]]));
 }

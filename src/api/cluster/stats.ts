@@ -3,6 +3,7 @@ import type { Writable } from '../../engine/json/json-value.ts';
 import type { IndexDescription, IndexState } from '../../engine/node/engine.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { analysisStats } from './analysis-stats.ts';
 import { NODE_ROLES } from './nodes-info.ts';
 import { product } from './product.ts';
 
@@ -23,14 +24,74 @@ export async function clusterStats(call: Call): Promise<Answer> {
       shards: shardStats(described),
       docs: { count: sum(described, index => index.docs), deleted: sum(described, index => index.deleted) },
       store: { size_in_bytes: sum(described, index => index.bytes), reserved_in_bytes: 0 },
-      segments: { count: sum(described, index => sum(index.shards, shard => shard.segments)) },
+      ...(await figures(call)),
       mappings: { field_types: fieldTypes(states) },
+      analysis: analysisStats(states),
+      versions: described.length === 0 ? [] : [versionStats(described)],
     },
     nodes: {
       count: { total: 1, coordinating_only: 0, ...Object.fromEntries(NODE_ROLES.map(role => [role, 1])) },
       versions: [product.number],
+      ...hostStats(call),
+      plugins: [],
+      network_types: { transport_types: { local: 1 }, http_types: { local: 1 } },
+      discovery_types: { 'single-node': 1 },
+      packaging_types: [{ flavor: product.buildFlavor, type: product.buildType, count: 1 }],
+      ingest: { number_of_pipelines: engine.ingest.getPipelines(undefined).size, processor_stats: {} },
     },
   });
+}
+
+const FIGURES = ['fielddata', 'query_cache', 'completion', 'segments'];
+
+async function figures({ engine }: Call): Promise<Members> {
+  const options = { metrics: FIGURES, level: 'cluster', expandWildcards: ['open', 'hidden'] };
+  const { _all } = (await engine.stats('_all', options)) as { _all: { total: Members } };
+  return Object.fromEntries(FIGURES.map(name => [name, _all.total[name]]));
+}
+
+function versionStats(indices: readonly IndexDescription[]): Writable {
+  return {
+    version: product.number,
+    index_count: indices.length,
+    primary_shard_count: sum(indices, index => index.shards.length),
+    total_primary_bytes: sum(indices, index => index.bytes),
+  };
+}
+
+/** Machine, process and heap of the one node, where its host tells. */
+function hostStats({ host, now }: Call): Members {
+  const usage = host.usage?.();
+  if (!usage || !host.process || !host.system) return {};
+  const { name, processors } = host.system;
+  const { total, free } = usage.ram;
+  const files = usage.fileDescriptors?.open ?? -1;
+  return {
+    os: {
+      available_processors: processors,
+      allocated_processors: processors,
+      names: [{ name, count: 1 }],
+      mem: {
+        total_in_bytes: total,
+        free_in_bytes: free,
+        used_in_bytes: total - free,
+        free_percent: 100 - usage.ramPercent,
+        used_percent: usage.ramPercent,
+      },
+    },
+    process: { cpu: { percent: usage.cpuPercent }, open_file_descriptors: { min: files, max: files, avg: files } },
+    jvm: {
+      max_uptime_in_millis: Math.max(0, now() - host.process.startedAt),
+      versions: [{ version: host.process.runtime, vm_name: host.process.runtime, count: 1 }],
+      mem: { heap_used_in_bytes: usage.heap.used, heap_max_in_bytes: usage.heap.max },
+      threads: 1,
+    },
+    fs: {
+      total_in_bytes: usage.disk.total,
+      free_in_bytes: usage.disk.available,
+      available_in_bytes: usage.disk.available,
+    },
+  };
 }
 
 function sum<T>(list: readonly T[], value: (item: T) => number): number {

@@ -13,10 +13,18 @@ export async function bulk(call: Call): Promise<Answer> {
   const started = call.now();
   const refresh = refreshOf(call);
   const operations = parseBulk(call.text ?? '', bulkDefaults(call));
-  const results = await call.engine.bulk(
-    operations.map(({ operation }) => operation),
-    refresh,
-    call.signal,
+  const names = [...new Set(operations.map(({ operation }) => operation.index))];
+  const task = {
+    action: 'indices:data/write/bulk',
+    description: `requests[${operations.length}], indices[${names.join(', ')}]`,
+    isCancellable: true,
+  };
+  const results = await call.asTask(task, running =>
+    call.engine.bulk(
+      operations.map(({ operation }) => operation),
+      refresh,
+      running,
+    ),
   );
   const listsPipelines = call.flag('list_executed_pipelines');
   const items = results.map((result, i) => bulkItem(operations[i]!, result, listsPipelines));

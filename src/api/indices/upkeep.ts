@@ -2,9 +2,12 @@ import { didYouMean } from '../../dsl/did-you-mean.ts';
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { asEngineError, errorBody } from '../errors.ts';
 
 export async function refresh(call: Call): Promise<Answer> {
-  return ok(await call.engine.refresh(call.indices(), call.indexOptions()));
+  return ok(
+    await upkeepTask(call, 'indices:admin/refresh', () => call.engine.refresh(call.indices(), call.indexOptions())),
+  );
 }
 
 export async function reloadSearchAnalyzers(call: Call): Promise<Answer> {
@@ -14,14 +17,28 @@ export async function reloadSearchAnalyzers(call: Call): Promise<Answer> {
 export async function flush(call: Call): Promise<Answer> {
   if (call.flag('force') && !call.flag('wait_if_ongoing', true))
     throw validationFailed('wait_if_ongoing must be true for a force flush');
-  return ok(await call.engine.flush(call.indices(), call.indexOptions()));
+  return ok(
+    await upkeepTask(call, 'indices:admin/flush', () => call.engine.flush(call.indices(), call.indexOptions())),
+  );
+}
+
+const FORCE_MERGE = 'indices:admin/forcemerge';
+
+function upkeepTask<T>(call: Call, action: string, work: () => Promise<T>): Promise<T> {
+  return call.asTask({ action, description: describeUpkeep(call) }, work);
+}
+
+function describeUpkeep(call: Call): string {
+  return `indices[${call.part('index') ?? ''}]`;
 }
 
 export async function forceMerge(call: Call): Promise<Answer> {
-  if (!call.flag('wait_for_completion', true))
-    throw illegalArgument('[wait_for_completion=false] is not supported: the answer comes when the merge is done');
   const segments = call.integer('max_num_segments');
-  return ok(await call.engine.forceMerge(call.indices(), segments, call.indexOptions()));
+  const merge = () => call.engine.forceMerge(call.indices(), segments, call.indexOptions());
+  if (call.flag('wait_for_completion', true)) return ok(await upkeepTask(call, FORCE_MERGE, merge));
+  const options = { action: FORCE_MERGE, description: describeUpkeep(call), opaqueId: call.opaqueId };
+  const failed = (thrown: unknown) => errorBody(asEngineError(thrown));
+  return ok({ task: await call.engine.tasks.runInBackground(options, merge, failed) });
 }
 
 /** The engine keeps no caches between searches, so all that is left to do is to name the shards. */

@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
-import type { Parameters } from '../../engine/node/engine.ts';
+import type { Cancellation, Parameters } from '../../engine/node/engine.ts';
 import { textOf } from '../../engine/search/scalar-value.ts';
 import {
   checkTemplate,
@@ -24,7 +24,7 @@ interface Search {
 export function multiSearch(call: Call): Promise<Answer> {
   return multiple(
     call,
-    ({ index, body, parameters }) => call.engine.search(index, body, parameters, call.signal),
+    ({ index, body, parameters }, task) => call.engine.search(index, body, parameters, task),
     false,
   );
 }
@@ -38,7 +38,7 @@ export function multiSearchTemplate(call: Call): Promise<Answer> {
   );
 }
 
-type RunOne = (search: Search) => Promise<Writable>;
+type RunOne = (search: Search, task: Cancellation) => Promise<Writable>;
 
 async function multiple(call: Call, run: RunOne, templates: boolean): Promise<Answer> {
   const started = call.now();
@@ -46,8 +46,16 @@ async function multiple(call: Call, run: RunOne, templates: boolean): Promise<An
   if (concurrent !== undefined && concurrent < 1) throw illegalArgument('maxConcurrentSearchRequests must be positive');
   const searches = parseSearches(call, templates);
   if (searches.length === 0) throw validationFailed('no requests added');
-  const responses: Writable[] = [];
-  for (const search of searches) responses.push(await answerItem(search, run, templates));
+  const task = {
+    action: 'indices:data/read/msearch',
+    description: `requests[${searches.length}]`,
+    isCancellable: true,
+  };
+  const responses = await call.asTask(task, async running => {
+    const answers: Writable[] = [];
+    for (const search of searches) answers.push(await answerItem(search, one => run(one, running), templates));
+    return answers;
+  });
   return ok({ took: Math.max(0, Math.round(call.now() - started)), responses });
 }
 
@@ -60,7 +68,11 @@ const ITEM_ERRORS: ReadonlySet<string> = new Set([
   'search_phase_execution_exception',
 ]);
 
-async function answerItem(search: Search, run: RunOne, templates: boolean): Promise<Writable> {
+async function answerItem(
+  search: Search,
+  run: (search: Search) => Promise<Writable>,
+  templates: boolean,
+): Promise<Writable> {
   try {
     return { ...((await run(search)) as Record<string, Writable>), status: 200 };
   } catch (thrown) {

@@ -1,5 +1,10 @@
+import type { Parameter } from '../description.ts';
 import { type EndpointDescription, routes } from './endpoint-description.ts';
 import { expressionOptions, flatSettings, includeDefaults, index, local, masterTimeout, timeout } from './endpoint-parameters.ts';
+
+const nodeId: Parameter = { name: 'node_id', type: 'string', doc: 'Ids or names of nodes, `_local`, `_all`, roles as `data:true`.' };
+const uuid: Parameter = { name: 'index_uuid', type: 'string', doc: 'The identity of the index.' };
+const acceptLoss: Parameter = { name: 'accept_data_loss', type: 'boolean', default: false, doc: 'Must be true: the data may be old.' };
 
 /** The node and the cluster around it. */
 export const clusterEndpoints: readonly EndpointDescription[] = [
@@ -80,7 +85,7 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
     name: 'cluster.state',
     doc: 'What the cluster keeps about its indices, where their shards are, and what is blocked.',
     routes: routes('GET /_cluster/state', 'GET /_cluster/state/{metric}', 'GET /_cluster/state/{metric}/{index}'),
-    parts: [{ name: 'metric', type: 'list', values: ['_all', 'blocks', 'master_node', 'metadata', 'nodes', 'routing_nodes', 'routing_table'], doc: 'Which sections to show.' }, index],
+    parts: [{ name: 'metric', type: 'list', values: ['_all', 'blocks', 'master_node', 'metadata', 'nodes', 'routing_nodes', 'routing_table', 'version'], doc: 'Which sections to show.' }, index],
     parameters: [
       ...expressionOptions,
       flatSettings,
@@ -96,10 +101,88 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
     routes: routes('GET /_nodes', 'GET /_nodes/{node_id}', 'GET /_nodes/{node_id}/{metric}'),
     parts: [
       { name: 'node_id', type: 'string', doc: 'Ids or names of nodes, `_local`, `_all`, or a metric.' },
-      { name: 'metric', type: 'list', values: ['http', 'os', 'process', 'settings', 'transport'], doc: 'Which parts to show.' },
+      { name: 'metric', type: 'list', values: ['_all', 'aggregations', 'http', 'ingest', 'jvm', 'modules', 'os', 'plugins', 'process', 'settings', 'thread_pool', 'transport'], doc: 'Which parts to show.' },
     ],
     parameters: [{ name: 'flat_settings', type: 'boolean', default: false, doc: 'Shows settings as dotted names.' }, timeout],
     body: 'none',
     since: 'extension',
   },
+  {
+    name: 'nodes.stats',
+    doc: 'What the node has done, and what it takes.',
+    routes: routes(
+      'GET /_nodes/stats',
+      'GET /_nodes/{node_id}/stats',
+      'GET /_nodes/stats/{metric}',
+      'GET /_nodes/{node_id}/stats/{metric}',
+      'GET /_nodes/stats/{metric}/{index_metric}',
+      'GET /_nodes/{node_id}/stats/{metric}/{index_metric}',
+    ),
+    parts: [
+      nodeId,
+      { name: 'metric', type: 'list', values: ['_all', 'adaptive_selection', 'breaker', 'discovery', 'fs', 'http', 'indexing_pressure', 'indices', 'ingest', 'jvm', 'os', 'process', 'script', 'thread_pool', 'transport'], doc: 'Which parts to show.' },
+      { name: 'index_metric', type: 'list', values: ['_all', 'bulk', 'completion', 'docs', 'fielddata', 'flush', 'get', 'indexing', 'merge', 'query_cache', 'recovery', 'refresh', 'request_cache', 'search', 'segments', 'shard_stats', 'store', 'suggest', 'translog', 'warmer'], doc: 'Which numbers of the indices to show.' },
+    ],
+    parameters: [
+      { name: 'level', type: 'enum', values: ['node', 'indices', 'shards'], default: 'node', doc: 'How far the numbers of the indices are broken down.' },
+      { name: 'fields', type: 'fields', doc: 'Fields of the column and completion numbers.' },
+      { name: 'fielddata_fields', type: 'fields', doc: 'Fields of the column numbers.' },
+      { name: 'completion_fields', type: 'fields', doc: 'Fields of the completion numbers.' },
+      { name: 'groups', type: 'list', doc: 'Search groups to show.' },
+      { name: 'types', type: 'list', doc: 'Accepted and without effect.' },
+      { name: 'include_segment_file_sizes', type: 'boolean', default: false, doc: 'Sizes by kind of file.' },
+      { name: 'include_unloaded_segments', type: 'boolean', default: false, doc: 'Counts segments that are not loaded.' },
+      timeout,
+    ],
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'nodes.usage',
+    doc: 'How often each endpoint was asked.',
+    routes: routes('GET /_nodes/usage', 'GET /_nodes/{node_id}/usage', 'GET /_nodes/usage/{metric}', 'GET /_nodes/{node_id}/usage/{metric}'),
+    parts: [nodeId, { name: 'metric', type: 'list', values: ['_all', 'aggregations', 'rest_actions'], doc: 'Which parts to show.' }],
+    parameters: [timeout],
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'nodes.hot_threads',
+    doc: 'What keeps the node busy, as text.',
+    routes: routes('GET /_nodes/hot_threads', 'GET /_nodes/{node_id}/hot_threads'),
+    parts: [nodeId],
+    parameters: [
+      { name: 'threads', type: 'integer', default: 3, doc: 'How many to show.' },
+      { name: 'interval', type: 'time', default: '500ms', doc: 'Time between two looks.' },
+      { name: 'snapshots', type: 'integer', default: 10, doc: 'How many looks to take.' },
+      { name: 'ignore_idle_threads', type: 'boolean', default: true, doc: 'Leaves out what waits.' },
+      { name: 'type', type: 'enum', values: ['cpu', 'wait', 'block', 'mem', 'gpu'], default: 'cpu', doc: 'What is measured.' },
+      { name: 'sort', type: 'enum', values: ['cpu', 'total'], doc: 'What to sort by.' },
+      ...masterTimeout,
+      timeout,
+    ],
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'cluster.reroute',
+    doc: 'Moves copies of shards: with one node there is nowhere to go.',
+    routes: routes('POST /_cluster/reroute'),
+    parts: [],
+    parameters: [
+      { name: 'dry_run', type: 'boolean', default: false, doc: 'Says what would happen and does nothing.' },
+      { name: 'explain', type: 'boolean', default: false, doc: 'Says for each command what speaks against it.' },
+      { name: 'retry_failed', type: 'boolean', default: false, doc: 'Tries copies again that failed too often.' },
+      { name: 'metric', type: 'list', values: ['_all', 'blocks', 'master_node', 'metadata', 'nodes', 'none', 'routing_nodes', 'routing_table', 'version'], doc: 'Which sections of the state to show.' },
+      ...masterTimeout,
+      timeout,
+    ],
+    body: 'optional',
+    bodyKeys: [{ name: 'commands', type: 'list', doc: '`move`, `cancel`, `allocate_replica` …, each with index and shard.' }],
+    since: 'extension',
+  },
+  { name: 'cluster.remote_info', doc: 'Other clusters that are connected: none.', routes: routes('GET /_remote/info'), parts: [], parameters: [], body: 'none', since: 'extension' },
+  { name: 'dangling_indices.list_dangling_indices', doc: 'Indices whose data were found without a record: none, they are swept away.', routes: routes('GET /_dangling'), parts: [], parameters: [], body: 'none', since: 'extension' },
+  { name: 'dangling_indices.import_dangling_index', doc: 'Takes a dangling index in.', routes: routes('POST /_dangling/{index_uuid}'), parts: [uuid], parameters: [acceptLoss, ...masterTimeout, timeout], body: 'none', since: 'extension' },
+  { name: 'dangling_indices.delete_dangling_index', doc: 'Drops a dangling index.', routes: routes('DELETE /_dangling/{index_uuid}'), parts: [uuid], parameters: [acceptLoss, ...masterTimeout, timeout], body: 'none', since: 'extension' },
 ];

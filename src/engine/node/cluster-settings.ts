@@ -26,6 +26,37 @@ const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> 
   'search.max_open_scroll_context': { type: int(0), byDefault: '500' },
   'search.max_buckets': { type: int(0), byDefault: '65536' },
 };
+const oneOf =
+  (...values: string[]): SettingType =>
+  (value, key) => {
+    if (!values.includes(value))
+      throw illegalArgument(`Illegal value [${value}] for [${key}], one of ${values.join(', ')}`);
+  };
+
+/**
+ * What governs copies that move between nodes. Here none ever moves, so there is nothing to obey; tools that prepare a
+ * cluster set them all the same, and read back what they set.
+ */
+const OF_MANY_NODES: Readonly<Record<string, { type: SettingType; byDefault: string }>> = {
+  'cluster.max_shards_per_node': { type: int(1), byDefault: '1000' },
+  'cluster.routing.allocation.allow_rebalance': {
+    type: oneOf('always', 'indices_primaries_active', 'indices_all_active'),
+    byDefault: 'always',
+  },
+  'cluster.routing.allocation.cluster_concurrent_rebalance': { type: int(-1), byDefault: '2' },
+  'cluster.routing.allocation.disk.threshold_enabled': { type: boolean, byDefault: 'true' },
+  'cluster.routing.allocation.disk.watermark.flood_stage': { type: text, byDefault: '95%' },
+  'cluster.routing.allocation.disk.watermark.high': { type: text, byDefault: '90%' },
+  'cluster.routing.allocation.disk.watermark.low': { type: text, byDefault: '85%' },
+  'cluster.routing.allocation.enable': {
+    type: oneOf('all', 'primaries', 'new_primaries', 'none'),
+    byDefault: 'all',
+  },
+  'cluster.routing.allocation.node_concurrent_recoveries': { type: int(0), byDefault: '2' },
+  'cluster.routing.rebalance.enable': { type: oneOf('all', 'primaries', 'replicas', 'none'), byDefault: 'all' },
+  'indices.recovery.max_bytes_per_sec': { type: text, byDefault: '40mb' },
+};
+
 /** Known, and fixed while the node runs. */
 const FIXED: ReadonlySet<string> = new Set(['cluster.name', 'node.name', 'path.data', 'http.port', 'network.host']);
 
@@ -70,7 +101,7 @@ export class ClusterSettings {
   toJson(flat: boolean, withDefaults: boolean): Record<string, Writable> {
     const { persistent, transient } = this.kept;
     const isSet = (key: string) => persistent.has(key) || transient.has(key);
-    const defaults = Object.entries(KNOWN).filter(([key]) => !isSet(key));
+    const defaults = Object.entries({ ...KNOWN, ...OF_MANY_NODES }).filter(([key]) => !isSet(key));
     const shown = { persistent: show(persistent, flat), transient: show(transient, flat) };
     if (!withDefaults) return shown;
     return { ...shown, defaults: show(new Map(defaults.map(([key, { byDefault }]) => [key, byDefault])), flat) };
@@ -97,9 +128,10 @@ function changesIn(body: JsonObject, kind: Kind): FlatSettings {
 function check(kind: Kind, key: string, value: SettingValue): void {
   if (value === null && key.includes('*')) return;
   if (FIXED.has(key)) throw illegalArgument(`${kind} setting [${key}], not dynamically updateable`);
-  if (!Object.hasOwn(KNOWN, key)) throw illegalArgument(`${kind} setting [${key}], not recognized`);
+  const known = Object.hasOwn(KNOWN, key) ? KNOWN[key] : OF_MANY_NODES[key];
+  if (!known) throw illegalArgument(`${kind} setting [${key}], not recognized`);
   if (value === null) return;
-  for (const one of typeof value === 'string' ? [value] : value) KNOWN[key]!.type(one, key);
+  for (const one of typeof value === 'string' ? [value] : value) known.type(one, key);
 }
 
 function applied(kept: FlatSettings, changes: FlatSettings): FlatSettings {

@@ -51,6 +51,8 @@ export class Cluster {
   readonly pipelines: PipelineStore;
   readonly storedScripts: NamedRecords;
   readonly scripts: ScriptService;
+  /** How often the state changed. */
+  version = 1;
   private readonly changing = new Mutex();
 
   constructor(environment: NodeEnvironment, random: (bytes: number) => Uint8Array, tasks: TaskRegistry) {
@@ -94,7 +96,9 @@ export class Cluster {
   /** One change of state at a time. */
   async change<T>(task: () => Promise<T>): Promise<T> {
     try {
-      return await this.changing.run(task);
+      const result = await this.changing.run(task);
+      this.version++;
+      return result;
     } catch (error) {
       throw error instanceof StoreFullError ? storeFull(error) : error;
     }

@@ -136,6 +136,8 @@ export interface Engine {
   readonly nodeName: string;
   readonly clusterName: string;
   readonly clusterUuid: string;
+  /** Changes of the cluster's state since the node was started. */
+  readonly stateVersion: number;
   /** What is being done, and what became of what nobody waited for. */
   readonly tasks: TaskRegistry;
   /** Pipelines that documents pass before they are indexed. */

@@ -1,5 +1,6 @@
 import type { EngineError } from '../errors/engine-error.ts';
 import { grokPatterns } from '../ingest/grok/grok-dictionary.ts';
+import { processorTypes } from '../ingest/processor-registry.ts';
 import { simulate } from '../ingest/simulate.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { Cluster } from './cluster.ts';
@@ -19,6 +20,11 @@ export class IngestActions {
       await this.cluster.pipelines.put(name, body, ifVersion);
       return { acknowledged: true };
     });
+  }
+
+  /** What pipelines may be made of. */
+  processorTypes(): string[] {
+    return [...processorTypes.keys()];
   }
 
   /** By names and patterns; all of them without one. */

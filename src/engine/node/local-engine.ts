@@ -98,6 +98,10 @@ export class LocalEngine implements Engine {
     this.ids = ids;
   }
 
+  get stateVersion(): number {
+    return this.cluster.version;
+  }
+
   async write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult> {
     const [result] = await new BulkWrite(this.cluster, this.ids, [operation], 'single').run(refresh);
     if (result instanceof Error) throw result;

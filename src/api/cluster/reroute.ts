@@ -1,0 +1,59 @@
+import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type Writable } from '../../engine/json/json-value.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { stateParts } from './state.ts';
+
+type Members = Record<string, Writable>;
+
+/** What each command takes beside index and shard, and the member it is blamed under. */
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  move: ['from_node', 'to_node'],
+  cancel: ['node'],
+  allocate_replica: ['node'],
+  allocate_stale_primary: ['node'],
+  allocate_empty_primary: ['node'],
+};
+
+/** On one node no copy can go anywhere: every command is understood, and refused with its reason. */
+export async function reroute(call: Call): Promise<Answer> {
+  const commands = commandsIn(call.body());
+  const explanations = commands.map(explain);
+  const refused = explanations.find(({ decisions }) => decisions.length > 0);
+  if (refused && !call.flag('explain')) throw illegalArgument(refused.decisions[0]!.explanation);
+  const metrics = call.list('metric') ?? ['blocks', 'nodes', 'routing_table', 'routing_nodes', 'master_node'];
+  const body: Members = { acknowledged: true };
+  if (!metrics.includes('none')) body.state = await stateParts(call, metrics);
+  if (call.flag('explain')) body.explanations = explanations as unknown as Writable;
+  return ok(body);
+}
+
+function commandsIn(body: JsonObject | undefined): [string, JsonObject][] {
+  const list = body?.commands ?? [];
+  if (!Array.isArray(list)) throw illegalArgument('[commands] must be a list');
+  return list.map(item => {
+    const [entry] = isJsonObject(item) ? Object.entries(item) : [];
+    const [name, parameters] = entry ?? ['', {}];
+    if (!Object.hasOwn(COMMANDS, name) || !isJsonObject(parameters))
+      throw new EngineError('named_object_not_found_exception', `unknown field [${name}]`);
+    return [name, parameters];
+  });
+}
+
+interface Explanation {
+  command: string;
+  parameters: Members;
+  decisions: { decider: string; decision: 'NO'; explanation: string }[];
+}
+
+function explain([command, { index, shard, ...rest }]: [string, JsonObject]): Explanation {
+  const parameters: Members = { index, shard };
+  for (const name of COMMANDS[command]!) parameters[name] = rest[name];
+  if (command === 'cancel') parameters.allow_primary = rest.allow_primary ?? false;
+  const explanation = `[${command}] of [${index}][${shard}]: with one node, copies stay where they are or have no place`;
+  return {
+    command,
+    parameters,
+    decisions: [{ decider: `${command}_allocation_command`, decision: 'NO', explanation }],
+  };
+}

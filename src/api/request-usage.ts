@@ -1,0 +1,14 @@
+/** How often each endpoint was asked since the handler was made. */
+export class RequestUsage {
+  readonly since: number;
+  readonly requests = new Map<string, number>();
+
+  constructor(since: number) {
+    this.since = since;
+  }
+
+  count(endpoint: string): void {
+    const name = `${endpoint.replaceAll('.', '_')}_action`;
+    this.requests.set(name, (this.requests.get(name) ?? 0) + 1);
+  }
+}
