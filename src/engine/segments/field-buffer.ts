@@ -72,7 +72,7 @@ export class FieldBuffer {
     this.doc = -1;
     this.log?.endDoc(doc);
     // Without freqs a length is the number of distinct terms, stacked or not.
-    const overlaps = this.level === POSTINGS_LEVEL.docs ? 0 : this.overlaps;
+    const overlaps = this.level === POSTINGS_LEVEL.docs || this.info.countsOverlaps ? 0 : this.overlaps;
     if (this.info.norms) this.norms.push(encodeLength(this.length - overlaps));
   }
 

@@ -8,6 +8,8 @@ export interface FieldInfo {
   readonly postings: 'none' | 'docs' | 'freqs' | 'positions' | 'offsets';
   /** One byte of length per document, for scoring. */
   readonly norms: boolean;
+  /** Words at the place of another count in the length. Only writing asks. */
+  readonly countsOverlaps?: boolean;
   /** The column for sorting, aggregations and scripts; multi-valued where documents give several. */
   readonly column: 'none' | 'number' | 'ordinal' | 'binary';
   /** Sorted numeric points for ranges and exact numbers. */

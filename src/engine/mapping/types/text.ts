@@ -61,7 +61,15 @@ export function textInfo(spec: FieldSpec): Omit<FieldInfo, 'name'> {
     norms: index !== false && norms !== false,
     column: 'none',
     points: false,
+    ...(countsOverlaps(spec) && { countsOverlaps: true }),
   };
+}
+
+/** `discount_overlaps: false` of the field's similarity. */
+function countsOverlaps({ parameters, environment }: FieldSpec): boolean {
+  const name = parameters['similarity'];
+  const settings = environment.settings.similarities[typeof name === 'string' ? name : 'default'];
+  return settings?.['discount_overlaps'] === 'false';
 }
 
 /** @throws EngineError for parameters that contradict each other */
