@@ -51,7 +51,8 @@ export class LoginThrottle {
   }
 
   private async slowly(key: string, record: Record, verify: () => Promise<boolean>): Promise<boolean> {
-    const wait = record.failures < FREE ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (record.failures - FREE));
+    const failures = record.failures + record.running;
+    const wait = failures < FREE ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - FREE));
     if (wait > 0) await this.sleep(wait);
     return this.count(key, record, await verify());
   }
