@@ -57,6 +57,16 @@ describe('a stream', () => {
     ]);
   });
 
+  test('sends its documents through the pipeline of its template, the first one too', async () => {
+    const mark = { set: { field: 'marked', value: true } };
+    await node.rest('PUT /_ingest/pipeline/mark', { processors: [mark] });
+    const template = { settings: { 'index.default_pipeline': 'mark' } };
+    await node.rest('PUT /_index_template/piped', { index_patterns: ['piped'], data_stream: {}, template });
+    await node.rest('POST /piped/_doc', at(1));
+    await node.rest('POST /piped/_doc?refresh', at(2));
+    expect((await node.rest('GET /piped/_count?q=marked:true')).body.count).toBe(2);
+  });
+
   test('counts its bytes and knows its latest document', async () => {
     await node.rest('POST /trace-web/_doc', at(2));
     await node.rest('POST /trace-web/_doc?refresh', at(1));

@@ -174,7 +174,16 @@ export class IndexService implements NamedIndex {
   }
 
   /** First time, with the documents of another index, which has flushed and takes no writes. */
-  async createFrom(source: IndexService, { shards, sourcesOf }: ResizePlan): Promise<void> {
+  async createFrom(source: IndexService, plan: ResizePlan): Promise<void> {
+    try {
+      await this.copyFrom(source, plan);
+    } catch (error) {
+      await this.delete();
+      throw error;
+    }
+  }
+
+  private async copyFrom(source: IndexService, { shards, sourcesOf }: ResizePlan): Promise<void> {
     const { store } = this.environment;
     const areaOf = (uuid: string, number: number) => store.shard(uuid, number);
     for (let number = 0; number < shards; number++)

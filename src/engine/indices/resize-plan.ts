@@ -4,7 +4,7 @@ import { routingShardsOf } from './shard-routing.ts';
 
 export type ResizeKind = 'shrink' | 'split' | 'clone';
 
-export interface ResizeSource {
+interface ResizeSource {
   readonly settings: IndexSettings;
   readonly routingShards?: number | undefined;
 }

@@ -21,7 +21,7 @@ import { applyTemplates } from './templates/apply-templates.ts';
 /** The index format's number, as `settings.index.version.created` shows it. */
 const VERSION_CREATED = '8512000';
 
-export interface CreateOptions {
+interface CreateOptions {
   /** The data stream whose documents it will hold. */
   readonly stream?: StreamMembership;
   /** The index it is made from: no template has a say. */
@@ -30,7 +30,7 @@ export interface CreateOptions {
   readonly activeShards?: ActiveShards | undefined;
 }
 
-export interface Origin {
+interface Origin {
   readonly index: IndexService;
   readonly plan: ResizePlan;
   /** Settings that the old index hands on. */

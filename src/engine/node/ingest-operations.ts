@@ -9,6 +9,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-valu
 import { writeJson } from '../json/json-writer.ts';
 import { javaText } from '../mapping/java-text.ts';
 import { type Long, parseLong } from '../structures/long.ts';
+import { winner } from '../templates/template-set.ts';
 import type { Cluster } from './cluster.ts';
 import type { WriteOperation } from './engine.ts';
 import type { IngestUpdated } from './prepare-update.ts';
@@ -123,7 +124,9 @@ export class IngestOperations {
     const index = this.indexOf(name);
     if (index) return key => index.settings.string(key);
     try {
-      const settings = flattenSettings(applyTemplates(this.cluster.templates.set, name, {})['settings'] ?? {});
+      const { set } = this.cluster.templates;
+      const stream = winner(set, name, false)?.template.dataStream ? name : undefined;
+      const settings = flattenSettings(applyTemplates(set, name, {}, stream)['settings'] ?? {});
       return key => textOf(settings.get(key) as JsonValue | undefined);
     } catch (error) {
       // Creating the index will say what is wrong.
@@ -133,7 +136,7 @@ export class IngestOperations {
   }
 
   private indexOf(name: string): IndexService | undefined {
-    const index = this.cluster.indices.get(name);
+    const index = this.cluster.indices.get(name) ?? this.cluster.backingIndices(name).at(-1);
     if (index) return index;
     const members = this.cluster.membersOf(name);
     if (members.length === 0) return undefined;

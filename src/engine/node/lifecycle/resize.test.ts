@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { MemoryStore } from '../../store/memory-store.ts';
+import { type Store, StoreFullError } from '../../store/store.ts';
+import { openEngine } from '../open-engine.ts';
+
+/** A store in which no more indices find room after the first. */
+class SmallStore extends MemoryStore {
+  full = false;
+
+  override async shard(uuid: string, number: number): ReturnType<Store['shard']> {
+    const area = await super.shard(uuid, number);
+    if (!this.full) return area;
+    return Object.assign(Object.create(area) as typeof area, {
+      writeBlob: () => Promise.reject(new StoreFullError('no room')),
+    });
+  }
+}
+
+test('an index that finds no room for its copy leaves nothing behind', async () => {
+  const store = new SmallStore();
+  const engine = await openEngine({ store });
+  await engine.createIndex('src', { settings: { 'index.blocks.write': false } });
+  await engine.write({ kind: 'index', index: 'src', id: '1', source: '{}' }, true);
+  await engine.putSettings('src', { 'index.blocks.write': true });
+  const before = await store.indices();
+  store.full = true;
+  await expect(engine.lifecycle.resize('clone', { source: 'src', target: 'dst' }, {})).rejects.toThrow();
+  expect(await engine.indexExists('dst')).toBe(false);
+  expect(await store.indices()).toEqual(before);
+  expect((await engine.get({ index: 'src', id: '1' })).found).toBe(true);
+  store.full = false;
+  await engine.lifecycle.resize('clone', { source: 'src', target: 'dst' }, {});
+  expect((await engine.get({ index: 'dst', id: '1' })).found).toBe(true);
+});
