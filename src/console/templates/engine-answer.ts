@@ -1,0 +1,70 @@
+import { mergeLayers } from './merge-layers.ts';
+import { type Branch, branch, type Leaf, type Node, plainOf } from './provenance-tree.ts';
+import type { TemplateContent } from './template-shapes.ts';
+
+/** Layer number of what no template set: the engine's own defaults. */
+export const BY_ENGINE = -1;
+
+/** The engine's own merge with our provenance, and where the two are not of one mind. */
+export interface Checked {
+  tree: Branch;
+  /** Paths the engine gives another value than we read out of the templates. */
+  differing: string[];
+}
+
+/** Lays our provenance over what the engine answered; what stands on the screen is the engine's answer. */
+export function checkedAgainst(ours: Branch, answer: TemplateContent): Checked {
+  const theirs = mergeLayers([{ name: 'engine', kind: 'template', content: answer }]);
+  const differing: string[] = [];
+  const tree = annotated(theirs, ours, { path: '', differing }) as Branch;
+  for (const path of missingIn(theirs, ours, '')) differing.push(path);
+  return { tree, differing };
+}
+
+function annotated(theirs: Node, ours: Node | undefined, place: { path: string; differing: string[] }): Node {
+  if (theirs.kind === 'leaf') return annotatedLeaf(theirs, ours, place);
+  const tree = branch(theirs.list);
+  const own = ours?.kind === 'branch' ? ours : undefined;
+  // In our order as far as it goes: the order in which the layers come.
+  const keys = [...(own?.members.keys() ?? []), ...theirs.members.keys()];
+  for (const key of new Set(keys)) {
+    const member = theirs.members.get(key);
+    const path = place.path === '' ? key : `${place.path}.${key}`;
+    if (member) tree.members.set(key, annotated(member, own?.members.get(key), { ...place, path }));
+  }
+  return tree;
+}
+
+function annotatedLeaf(theirs: Leaf, ours: Node | undefined, place: { path: string; differing: string[] }): Leaf {
+  if (ours?.kind !== 'leaf') return { ...theirs, layer: BY_ENGINE, over: [] };
+  if (!same(theirs.value, ours.value)) place.differing.push(place.path);
+  return { ...theirs, layer: ours.layer, over: ours.over };
+}
+
+function missingIn(theirs: Node | undefined, ours: Node, path: string): string[] {
+  if (ours.kind === 'leaf') return theirs === undefined ? [path] : [];
+  return [...ours.members].flatMap(([key, member]) =>
+    missingIn(
+      theirs?.kind === 'branch' ? theirs.members.get(key) : undefined,
+      member,
+      path === '' ? key : `${path}.${key}`,
+    ),
+  );
+}
+
+/** Equal as settings and mappings are read: `true` and `"true"`, and members in any order. */
+function same(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(String(value));
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([key, member]) => `${key}:${canonical(member)}`).join()}}`;
+}
+
+/** The merged result as a request body. */
+export function contentOf(tree: Branch): TemplateContent {
+  return plainOf(tree) as TemplateContent;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { ladderOf, nameFault } from './ladder.ts';
+import type { Templates } from './template-shapes.ts';
+
+const TEMPLATES: Templates = {
+  composable: [
+    { name: 'catch-all', template: { index_patterns: ['*'] } },
+    { name: 'logs', template: { index_patterns: ['logs-*'], priority: 100 } },
+    { name: 'logs-shop', template: { index_patterns: ['logs-shop-*'], priority: 200 } },
+    { name: 'logs-web', template: { index_patterns: ['logs-web-*'], priority: 200 } },
+  ],
+  components: [],
+  legacy: [
+    { name: 'old', template: { index_patterns: ['logs-*'], order: 3 } },
+    { name: 'older', template: { index_patterns: ['archive-*'], order: 1 } },
+  ],
+};
+
+const told = (name: string, templates = TEMPLATES, hidden = false) =>
+  ladderOf(templates, name, hidden).map(({ name: who, verdict, reason }) => `${who} ${verdict}: ${reason}`);
+
+describe('ladderOf', () => {
+  test('the highest priority wins alone, and each loser says why', () => {
+    expect(told('logs-shop-1')).toEqual([
+      'logs-shop wins: Highest priority among the three that match.',
+      'logs lost: Matches, but 100 is below 200. Nothing of it is merged in.',
+      'catch-all lost: Matches every name, but 0 is below 200. Nothing of it is merged in. Priority was left out, so it is 0.',
+      'old lost: Legacy: matches, but is not looked at, because the index template logs-shop matches.',
+      'logs-web apart: No match: differs from the 6th character, “w” against “s”.',
+      'older apart: No match: differs from the 1st character, “a” against “l”.',
+    ]);
+  });
+  test('without an index template the legacy ones are merged', () => {
+    const rungs = ladderOf({ ...TEMPLATES, composable: [] }, 'logs-1');
+    expect(rungs.map(({ name, verdict }) => [name, verdict])).toEqual([
+      ['old', 'merged'],
+      ['older', 'apart'],
+    ]);
+  });
+  test('a hidden index is not taken by the pattern for all names', () => {
+    expect(told('x', TEMPLATES, true)).toContain(
+      'catch-all apart: No match: the index would be hidden, and * does not take hidden ones.',
+    );
+  });
+});
+
+test('names no index can have are told', () => {
+  expect(nameFault('Logs')).toBe('No valid name: it must be lower case.');
+  expect(nameFault('a b')).toBe('No valid name: it must not contain “ ”.');
+  expect(nameFault('-a')).toBe('No valid name: it must not begin with “-”.');
+  expect(nameFault('é'.repeat(128))).toBe('No valid name: it is longer than 255 bytes.');
+  expect(nameFault('logs-shop-2026.11')).toBeUndefined();
+});

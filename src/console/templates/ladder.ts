@@ -1,0 +1,104 @@
+import { fits, whyNot } from './name-patterns.ts';
+import { type NamedLegacy, type NamedTemplate, patternsOf, priorityOf, type Templates } from './template-shapes.ts';
+
+/** A template beside a name: whether it would make the index, and why not. */
+export interface Rung {
+  name: string;
+  kind: 'composable' | 'legacy';
+  /** The priority, or of a legacy template its order. */
+  rank: number;
+  patterns: string[];
+  /** The pattern that fits. */
+  fitting?: string;
+  verdict: 'wins' | 'merged' | 'lost' | 'apart';
+  reason: string;
+}
+
+/** All templates in deciding order: those that match from the highest priority, then legacy ones, then the others. */
+export function ladderOf(templates: Templates, name: string, hidden = false): Rung[] {
+  const composable = [...templates.composable].sort(
+    (a, b) => priorityOf(b) - priorityOf(a) || (a.name < b.name ? -1 : 1),
+  );
+  const matching = composable.filter(one => fittingPattern(patternsOf(one), name, hidden) !== undefined);
+  const winner = matching[0];
+  const rungs = composable.map(one => composableRung(one, { name, hidden, winner, matching: matching.length }));
+  const legacy = [...templates.legacy]
+    .sort((a, b) => b.template.order - a.template.order || (a.name < b.name ? -1 : 1))
+    .map(one => legacyRung(one, { name, hidden, winner }));
+  const all = [...rungs, ...legacy];
+  return [...all.filter(rung => rung.verdict !== 'apart'), ...all.filter(rung => rung.verdict === 'apart')];
+}
+
+interface Surroundings {
+  name: string;
+  hidden: boolean;
+  winner: NamedTemplate | undefined;
+}
+
+function composableRung(
+  one: NamedTemplate,
+  { name, hidden, winner, matching }: Surroundings & { matching: number },
+): Rung {
+  const patterns = patternsOf(one);
+  const rank = priorityOf(one);
+  const fitting = fittingPattern(patterns, name, hidden);
+  const base = { name: one.name, kind: 'composable' as const, rank, patterns };
+  if (fitting === undefined) return { ...base, verdict: 'apart', reason: apartReason(patterns, name, hidden) };
+  const unset = one.template.priority === undefined ? ' Priority was left out, so it is 0.' : '';
+  if (one === winner) {
+    const alone =
+      matching === 1
+        ? 'The only index template that matches.'
+        : `Highest priority among the ${words(matching)} that match.`;
+    return { ...base, fitting, verdict: 'wins', reason: alone + unset };
+  }
+  const every = fitting === '*' ? 'Matches every name, but' : 'Matches, but';
+  const top = priorityOf(winner!);
+  const below = rank === top ? `${winner!.name} has the same priority ${rank}` : `${rank} is below ${top}`;
+  return { ...base, fitting, verdict: 'lost', reason: `${every} ${below}. Nothing of it is merged in.${unset}` };
+}
+
+function legacyRung(one: NamedLegacy, { name, hidden, winner }: Surroundings): Rung {
+  const patterns = patternsOf(one);
+  const fitting = fittingPattern(patterns, name, hidden);
+  const base = { name: one.name, kind: 'legacy' as const, rank: one.template.order, patterns };
+  if (fitting === undefined) return { ...base, verdict: 'apart', reason: apartReason(patterns, name, hidden) };
+  if (winner)
+    return {
+      ...base,
+      fitting,
+      verdict: 'lost',
+      reason: `Legacy: matches, but is not looked at, because the index template ${winner.name} matches.`,
+    };
+  return {
+    ...base,
+    fitting,
+    verdict: 'merged',
+    reason: `Legacy: no index template matches, so every legacy template that does is merged, order ${one.template.order} here; the highest order has the last word.`,
+  };
+}
+
+/** A hidden index is none of those who want all names. */
+function fittingPattern(patterns: readonly string[], name: string, hidden: boolean): string | undefined {
+  return patterns.find(pattern => fits(pattern, name) && !(hidden && pattern === '*'));
+}
+
+function apartReason(patterns: readonly string[], name: string, hidden: boolean): string {
+  if (hidden && patterns.includes('*')) return 'No match: the index would be hidden, and * does not take hidden ones.';
+  if (patterns.length === 1) return `No match: ${whyNot(patterns[0]!, name)}.`;
+  return `No match: ${patterns.map(pattern => `${pattern}: ${whyNot(pattern, name)}`).join('; ')}.`;
+}
+
+function words(n: number): string {
+  return ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][n] ?? String(n);
+}
+
+/** What an engine would say to the name of a new index, in our words; undefined where the name is fine. */
+export function nameFault(name: string): string | undefined {
+  if (name !== name.toLowerCase()) return 'No valid name: it must be lower case.';
+  const bad = /[\\/*?"<>| ,#:]/.exec(name)?.[0];
+  if (bad !== undefined) return `No valid name: it must not contain “${bad}”.`;
+  if (/^[-_+]/.test(name)) return `No valid name: it must not begin with “${name[0]}”.`;
+  if (name === '.' || name === '..') return 'No valid name: it must not be . or ..';
+  return new TextEncoder().encode(name).length > 255 ? 'No valid name: it is longer than 255 bytes.' : undefined;
+}

@@ -1,0 +1,69 @@
+import type { Json, JsonMap } from './json-map.ts';
+
+/** A value with its history: who set it, and whose values it took the place of, the oldest first. */
+export interface Leaf {
+  kind: 'leaf';
+  value: Json;
+  /** Number of the layer; see `Layer`. */
+  layer: number;
+  over: { layer: number; value: Json }[];
+}
+
+/** An object whose members come from more than one place, or might. */
+export interface Branch {
+  kind: 'branch';
+  members: Map<string, Node>;
+  /** Written as a list of objects with one member each: dynamic templates. */
+  list?: boolean;
+}
+
+export type Node = Leaf | Branch;
+
+export function branch(list = false): Branch {
+  return list ? { kind: 'branch', members: new Map(), list } : { kind: 'branch', members: new Map() };
+}
+
+/** Puts a value in a place; what stood there before is remembered, unless the same layer wrote it. */
+export function putLeaf(parent: Branch, key: string, value: Json, layer: number): void {
+  const before = parent.members.get(key);
+  parent.members.set(key, { kind: 'leaf', value, layer, over: before === undefined ? [] : historyOf(before, layer) });
+}
+
+function historyOf(before: Node, layer: number): Leaf['over'] {
+  const leaf = before.kind === 'leaf' ? before : lastOf(before);
+  if (!leaf) return [];
+  if (leaf.layer === layer) return leaf.over;
+  return [...leaf.over, { layer: leaf.layer, value: plainOf(before) }];
+}
+
+function lastOf(node: Node): Leaf | undefined {
+  return leavesOf(node).reduce<Leaf | undefined>(
+    (last, leaf) => (last && last.layer > leaf.layer ? last : leaf),
+    undefined,
+  );
+}
+
+/** The branch at a key, made where there is none; undefined where a value is in the way. */
+export function branchAt(parent: Branch, key: string, list = false): Branch | undefined {
+  const present = parent.members.get(key);
+  if (present) return present.kind === 'branch' ? present : undefined;
+  const made = branch(list);
+  parent.members.set(key, made);
+  return made;
+}
+
+export function plainOf(node: Node): Json {
+  if (node.kind === 'leaf') return node.value;
+  const members = [...node.members].map(([key, member]): [string, Json] => [key, plainOf(member)]);
+  return node.list ? members.map(([key, value]) => ({ [key]: value })) : (Object.fromEntries(members) as JsonMap);
+}
+
+export function leavesOf(node: Node): Leaf[] {
+  return node.kind === 'leaf' ? [node] : [...node.members.values()].flatMap(leavesOf);
+}
+
+export function nodeAtPath(node: Node | undefined, path: readonly string[]): Node | undefined {
+  let at = node;
+  for (const key of path) at = at?.kind === 'branch' ? at.members.get(key) : undefined;
+  return at;
+}

@@ -1,0 +1,58 @@
+import type { Json, JsonMap } from './json-map.ts';
+
+/** What a template gives to a new index, as the engine shows it. */
+export interface TemplateContent {
+  settings?: JsonMap;
+  mappings?: JsonMap;
+  aliases?: JsonMap;
+  lifecycle?: Json;
+}
+
+export interface IndexTemplate {
+  index_patterns: string[];
+  template?: TemplateContent;
+  composed_of?: string[];
+  priority?: number;
+  version?: number;
+  _meta?: JsonMap;
+  data_stream?: JsonMap;
+}
+
+export interface NamedTemplate {
+  name: string;
+  template: IndexTemplate;
+}
+
+export interface ComponentTemplate {
+  template: TemplateContent;
+  version?: number;
+  _meta?: JsonMap;
+}
+
+export interface NamedComponent {
+  name: string;
+  component: ComponentTemplate;
+}
+
+/** Of the old kind: all that match are merged, in their order. */
+export interface LegacyTemplate extends TemplateContent {
+  index_patterns: string[];
+  order: number;
+}
+
+export interface NamedLegacy {
+  name: string;
+  template: LegacyTemplate;
+}
+
+export interface Templates {
+  composable: readonly NamedTemplate[];
+  components: readonly NamedComponent[];
+  legacy: readonly NamedLegacy[];
+}
+
+export const priorityOf = ({ template }: NamedTemplate): number => template.priority ?? 0;
+
+/** Some engines keep a patterns member as one string. */
+export const patternsOf = ({ template }: { template: { index_patterns: string | string[] } }): string[] =>
+  [template.index_patterns].flat();
