@@ -37,7 +37,11 @@ export class LoginThrottle {
     const record = this.recordOf(key);
     if (record.failures + record.running < FREE) {
       record.running++;
-      return this.count(key, record, await verify().finally(() => record.running--));
+      try {
+        return this.count(key, record, await verify());
+      } finally {
+        record.running--;
+      }
     }
     if (record.waiting >= QUEUE) return false;
     record.waiting++;
@@ -60,7 +64,8 @@ export class LoginThrottle {
   private count(key: string, record: Record, good: boolean): boolean {
     record.failures = good ? 0 : record.failures + 1;
     record.last = this.now();
-    if (good && record.waiting + record.running === 0) this.records.delete(key);
+    const isAlone = record.waiting + record.running === 1;
+    if (good && isAlone) this.records.delete(key);
     return good;
   }
 
