@@ -98,6 +98,7 @@ describe('observeWrites', () => {
   test('asking with POST is no write', () => {
     expect(isWrite('POST', '/a/_search')).toBe(false);
     expect(isWrite('POST', '/_vitrine/postings/a/f')).toBe(false);
+    expect(isWrite('POST', '/_index_template/_simulate_index/a')).toBe(false);
     expect(isWrite('DELETE', '/_pit')).toBe(false);
     expect(isWrite('POST', '/a/_bulk')).toBe(true);
     expect(isWrite('PUT', '/_vitrine/config/words.txt')).toBe(true);

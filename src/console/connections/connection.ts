@@ -11,7 +11,8 @@ export interface Connection {
 /** The methods that never change anything. */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What is asked with POST although it only reads. */
-const READING_PATHS = /\/(_search|_count|_analyze|_mget|_msearch|_explain|_validate\/query|_field_caps)$|^\/_vitrine\//;
+const READING_PATHS =
+  /\/(_search|_count|_analyze|_mget|_msearch|_rank_eval|_mtermvectors|_validate\/query|_field_caps)$|\/(_explain|_termvectors|_simulate|_simulate_index)(\/|$)|^\/_vitrine\//;
 /** A point in time is opened and closed, and changes nothing. */
 const POINT_IN_TIME = /(^|\/)_pit$/;
 

@@ -1,0 +1,51 @@
+import { type Meeting, meetingOf } from './name-patterns.ts';
+import { type NamedTemplate, patternsOf, priorityOf } from './template-shapes.ts';
+
+/** Another template of the same priority with which a draft shares names. */
+export interface Conflict {
+  with: NamedTemplate;
+  meeting: Meeting;
+}
+
+/** What an engine would refuse a draft for: templates that overlap with it and are as strong. */
+export function conflictsOf(draft: NamedTemplate, others: readonly NamedTemplate[]): Conflict[] {
+  return others.flatMap(other => {
+    if (other.name === draft.name || priorityOf(other) !== priorityOf(draft)) return [];
+    const meeting = meetingOf(patternsOf(draft), patternsOf(other));
+    return meeting ? [{ with: other, meeting }] : [];
+  });
+}
+
+/** The engine's sentence, before it says it. */
+export function refusalOf(draft: NamedTemplate, conflicts: readonly Conflict[]): string {
+  const names = conflicts.map(({ with: other }) => other.name).join(', ');
+  const theirs = conflicts.map(({ with: other }) => `${other.name} => [${patternsOf(other).join(', ')}]`).join(', ');
+  return (
+    `index template [${draft.name}] has index patterns [${patternsOf(draft).join(', ')}] matching patterns from ` +
+    `existing templates [${names}] with patterns (${theirs}) that have the same priority [${priorityOf(draft)}], ` +
+    'multiple index templates may not match during index creation, please use a different priority'
+  );
+}
+
+/** The next priority above with which no other template conflicts. */
+export function freePriority(draft: NamedTemplate, others: readonly NamedTemplate[]): number {
+  for (let priority = priorityOf(draft); ; priority++)
+    if (conflictsOf({ ...draft, template: { ...draft.template, priority } }, others).length === 0) return priority;
+}
+
+export interface OverlapCell {
+  relation: 'self' | 'apart' | 'over' | 'conflict';
+  /** A shortest name that fits both. */
+  name?: string;
+  higher?: number;
+  lower?: number;
+}
+
+export function overlapCell(left: NamedTemplate, right: NamedTemplate): OverlapCell {
+  if (left === right) return { relation: 'self' };
+  const meeting = meetingOf(patternsOf(left), patternsOf(right));
+  if (!meeting) return { relation: 'apart' };
+  const [a, b] = [priorityOf(left), priorityOf(right)];
+  if (a === b) return { relation: 'conflict', name: meeting.name, higher: a, lower: b };
+  return { relation: 'over', name: meeting.name, higher: Math.max(a, b), lower: Math.min(a, b) };
+}

@@ -1,0 +1,104 @@
+import type { EngineRequest } from '../connections/ask.ts';
+import { segment } from '../connections/ask.ts';
+import { ladderOf, type Rung } from './ladder.ts';
+import { type Layer, mergeLayers } from './merge-layers.ts';
+import { plainOf } from './provenance-tree.ts';
+import { type NamedTemplate, priorityOf, type TemplateContent, type Templates } from './template-shapes.ts';
+
+/** What a new index of some name is made from. */
+export interface Creation {
+  rungs: Rung[];
+  winner?: NamedTemplate;
+  layers: Layer[];
+  /** The engine's own merge; none where nothing but legacy templates match, which it does not simulate. */
+  simulation?: EngineRequest;
+}
+
+export interface CreationPlan {
+  name: string;
+  /** What the request that creates the index brings along. */
+  request?: TemplateContent;
+  /** Another order of the winner's component templates, to see what it would change. */
+  order?: readonly string[];
+}
+
+export function creationOf(templates: Templates, { name, request, order }: CreationPlan): Creation {
+  const rungs = ladderOf(templates, name, isHidden(request));
+  const winner = templates.composable.find(one =>
+    rungs.some(rung => rung.verdict === 'wins' && rung.name === one.name),
+  );
+  const asked: Layer[] = request ? [{ name: 'this request', kind: 'request', content: request }] : [];
+  if (!winner) {
+    const merged = new Set(rungs.filter(rung => rung.verdict === 'merged').map(rung => rung.name));
+    const legacy = templates.legacy
+      .filter(one => merged.has(one.name))
+      .sort((a, b) => a.template.order - b.template.order);
+    const layers = legacy.map(
+      ({ name: who, template }): Layer => ({ name: who, kind: 'legacy', content: contentOf(template) }),
+    );
+    return { rungs, layers: [...layers, ...asked] };
+  }
+  const composed = order ?? winner.template.composed_of ?? [];
+  const layers = [
+    ...layersOf(templates, { ...winner, template: { ...winner.template, composed_of: [...composed] } }),
+    ...asked,
+  ];
+  return { rungs, winner, layers, simulation: simulationOf(templates, { name, winner, request, order }) };
+}
+
+/** Component templates in their order, then the template's own content. */
+export function layersOf(templates: Templates, { name, template }: NamedTemplate): Layer[] {
+  const components = (template.composed_of ?? []).flatMap((one): Layer[] => {
+    const found = templates.components.find(component => component.name === one);
+    return found ? [{ name: one, kind: 'component', content: found.component.template }] : [];
+  });
+  return [...components, { name, kind: 'template', content: template.template ?? {} }];
+}
+
+function contentOf({ settings, mappings, aliases }: TemplateContent): TemplateContent {
+  return { settings, mappings, aliases };
+}
+
+function isHidden(request: TemplateContent | undefined): boolean {
+  const settings = request?.settings as { hidden?: unknown; index?: { hidden?: unknown } } | undefined;
+  const flat = request?.settings?.['index.hidden'];
+  return [settings?.hidden, settings?.index?.hidden, flat].some(value => String(value) === 'true');
+}
+
+interface Simulated extends CreationPlan {
+  winner: NamedTemplate;
+}
+
+/** As it is: by name. With another order or a request: as a template of the same parts that nothing conflicts with. */
+function simulationOf(templates: Templates, { name, winner, request, order }: Simulated): EngineRequest {
+  if (!request && !order) return { method: 'POST', path: `/_index_template/_simulate_index/${segment(name)}` };
+  const own: Layer = { name: winner.name, kind: 'template', content: winner.template.template ?? {} };
+  const asked: Layer = { name: 'this request', kind: 'request', content: request ?? {} };
+  const { created_date, created_date_millis, modified_date, modified_date_millis, ...kept } = {
+    ...winner.template,
+  } as Record<string, unknown>;
+  const body = {
+    ...kept,
+    index_patterns: [name],
+    priority: 1 + Math.max(...templates.composable.map(priorityOf)),
+    composed_of: order ?? winner.template.composed_of ?? [],
+    template: plainOf(mergeLayers([own, asked])),
+  };
+  return { method: 'POST', path: '/_index_template/_simulate', body };
+}
+
+/** Names among the indices that a template makes: those it would win today. */
+export function madeBy(templates: Templates, name: string, indices: readonly string[]): string[] {
+  return indices.filter(index =>
+    ladderOf(templates, index).some(
+      rung => rung.name === name && (rung.verdict === 'wins' || rung.verdict === 'merged'),
+    ),
+  );
+}
+
+/** Templates of which a component is a part. */
+export function usersOf(templates: Templates, component: string): string[] {
+  return templates.composable
+    .filter(({ template }) => template.composed_of?.includes(component))
+    .map(({ name }) => name);
+}

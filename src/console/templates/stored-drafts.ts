@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { isMap, type JsonMap } from './json-map.ts';
+import type { IndexTemplate, NamedTemplate } from './template-shapes.ts';
+
+/** A template that is being written. It outlives a reload of the page, not the tab. */
+export interface TemplateDraft {
+  /** The address of the wizard it is written in. */
+  key: string;
+  kind: 'template' | 'component';
+  name: string;
+  /** The body of the request, as text: what nobody here has heard of stays as it is. */
+  body: string;
+}
+
+const PREFIX = 'vitrine:template-draft:';
+const listeners = new Set<() => void>();
+let drafts: readonly TemplateDraft[] | undefined;
+
+function readDrafts(): readonly TemplateDraft[] {
+  drafts ??= Object.keys(sessionStorage)
+    .filter(key => key.startsWith(PREFIX))
+    .sort()
+    .map(key => JSON.parse(sessionStorage.getItem(key)!) as TemplateDraft);
+  return drafts;
+}
+
+function changed(): void {
+  drafts = undefined;
+  for (const listener of listeners) listener();
+}
+
+export function keepDraft(draft: TemplateDraft): void {
+  sessionStorage.setItem(PREFIX + draft.key, JSON.stringify(draft));
+  changed();
+}
+
+export function forgetDraft(key: string): void {
+  sessionStorage.removeItem(PREFIX + key);
+  changed();
+}
+
+export function useDrafts(): readonly TemplateDraft[] {
+  return useSyncExternalStore(listener => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, readDrafts);
+}
+
+/** A draft as a template beside the others; undefined while its text cannot be read or names no pattern. */
+export function draftTemplate({
+  kind,
+  name,
+  body,
+}: Pick<TemplateDraft, 'kind' | 'name' | 'body'>): NamedTemplate | undefined {
+  const template = readBody(body);
+  if (kind !== 'template' || !template) return undefined;
+  const patterns = [template['index_patterns'] ?? []].flat().filter(one => typeof one === 'string');
+  if (patterns.length === 0) return undefined;
+  return { name, template: { ...(template as Partial<IndexTemplate>), index_patterns: patterns } };
+}
+
+export function readBody(body: string): JsonMap | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isMap(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

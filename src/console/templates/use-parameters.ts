@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'wouter';
+
+type Changes = Readonly<Record<string, string | undefined>>;
+
+/** The address's parameters, and a way to set some and take others away; typing leaves no steps to go back through. */
+export function useParameters(): [URLSearchParams, (changes: Changes) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const change = useCallback(
+    (changes: Changes) =>
+      setParameters(
+        current => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(changes))
+            if (value === undefined) next.delete(name);
+            else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParameters],
+  );
+  return [parameters, change];
+}
