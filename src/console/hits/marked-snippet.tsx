@@ -6,10 +6,12 @@ interface MarkedSnippetProps {
   /** The term behind each marked word, as the engine's analyzer read it. */
   termOf: ReadonlyMap<string, string>;
   places: TermPlaces;
+  /** What each term gave to the score and its share of the most any gave: marks are then as strong as that. */
+  strengths?: ReadonlyMap<string, { share: number; value: number }>;
 }
 
 /** A highlighted text as text nodes and marks; nothing of the document is ever read as HTML. */
-export function MarkedSnippet({ text, termOf, places }: MarkedSnippetProps) {
+export function MarkedSnippet({ text, termOf, places, strengths }: MarkedSnippetProps) {
   let at = 0;
   return stretchesOf(text)
     .flatMap(({ text: part, marked }) =>
@@ -20,10 +22,23 @@ export function MarkedSnippet({ text, termOf, places }: MarkedSnippetProps) {
       at += piece.length + 1;
       if (!marked) return <span key={key}>{piece}</span>;
       const term = termOf.get(piece);
+      if (strengths !== undefined) return <Strong key={key} word={piece} strength={strengths.get(term ?? '')} />;
       return (
         <mark key={key} className={termClass(term === undefined ? undefined : places.get(term))}>
           {piece}
         </mark>
       );
     });
+}
+
+/** Five steps of one colour, and a line as thick: a word the score owes much to stands out, one it owes nothing is pale. */
+function Strong({ word, strength }: { word: string; strength: { share: number; value: number } | undefined }) {
+  const step = strength === undefined ? 0 : Math.max(1, Math.ceil(strength.share * 5));
+  const says =
+    strength === undefined ? 'gives nothing to the score' : `gives ${strength.value.toFixed(2)} to the score`;
+  return (
+    <mark className={`strength strength-${step}`} title={`${word} ${says}`}>
+      {word}
+    </mark>
+  );
 }

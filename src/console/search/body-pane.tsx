@@ -1,11 +1,13 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconArrowsMaximize, IconArrowsMinimize, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { compactJson } from '../ui/compact-json.ts';
 import { JsonField } from '../ui/json-field.tsx';
 import classes from './search.module.css';
 import { isObject, sameJson, stateOf } from './search-body.ts';
 import type { Search } from './use-search.ts';
+import { useUrlParameter } from './use-url-parameter.ts';
 
 /** The body of the request; edits go both ways. */
 export function BodyPane({ search }: { search: Search }) {
@@ -13,6 +15,8 @@ export function BodyPane({ search }: { search: Search }) {
   const [draft, setDraft] = useState(() => compactJson(body, 46));
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [open, setOpen] = useState(false);
+  const [side, setSide] = useUrlParameter('side');
+  const whole = side === 'body';
   const [broken, setBroken] = useState<string>();
   useEffect(() => {
     setDraft(current => (sameJson(parsed(current).value, body) ? current : compactJson(body, 46)));
@@ -39,8 +43,21 @@ export function BodyPane({ search }: { search: Search }) {
           <span className="label">Body</span>
         )}
         <span className="small muted">edits go both ways</span>
+        <span className="spring" />
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-pressed={whole}
+          leftSection={whole ? <IconArrowsMinimize size={12} /> : <IconArrowsMaximize size={12} />}
+          onClick={() => {
+            setSide(whole ? undefined : 'body');
+            setOpen(!whole);
+          }}
+        >
+          {whole ? 'Back to the text' : 'Write the body'}
+        </Button>
       </div>
-      {(open || !narrow) && (
+      {(open || whole || !narrow) && (
         <>
           <div className={classes.bodyScroll}>
             <JsonField

@@ -1,43 +1,98 @@
-import { Checkbox } from '@mantine/core';
+import { ActionIcon, Checkbox, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { count } from '../ui/quantity.ts';
+import { facetableFields, facetLabel } from './facets.ts';
 import classes from './search.module.css';
+import { isObject } from './search-body.ts';
 import { toggleFilter } from './search-state.ts';
 import type { Search } from './use-search.ts';
 
-/** The values of the keyword fields among the hits, to narrow them down. */
+/** What the hits have in the fields that gather, to narrow them down. */
 export function FacetList({ search }: { search: Search }) {
-  const { answer, known, state, setState, custom } = search;
-  const aggregations = answer?.body.aggregations ?? {};
-  const total = Math.max(1, answer?.body.hits.total.value ?? 1);
-  if (search.fields.length === 0) return null;
-  if (known.facets.length === 0) return <p className="small muted">No keyword field, so nothing to filter by.</p>;
-  return known.facets.map(field => {
-    const chosen = state.filters[field] ?? [];
-    const buckets = (aggregations[field]?.buckets ?? []).map(bucket => ({
-      value: bucket.key_as_string ?? String(bucket.key),
-      docs: bucket.doc_count,
-    }));
-    const gone = chosen
-      .filter(value => !buckets.some(bucket => bucket.value === value))
-      .map(value => ({ value, docs: 0 }));
+  const { known, fields } = search;
+  if (fields.length === 0) return null;
+  if (Object.keys(known.kinds).length === 0)
     return (
-      <fieldset key={field} className={classes.facet} disabled={custom !== undefined}>
-        <legend className="label">{field}</legend>
-        {[...buckets, ...gone].map(({ value, docs }) => (
-          <div key={value} className={classes.facetRow}>
-            <Checkbox
-              label={value}
-              checked={chosen.includes(value)}
-              onChange={() => setState(toggleFilter(state, field, value))}
-              classNames={{ root: classes.facetChoice, label: 'ellipsis' }}
-            />
-            <span className={classes.facetBar} aria-hidden="true">
-              <i style={{ width: `${(docs / total) * 100}%` }} />
-            </span>
-            <span className="num muted">{count(docs)}</span>
-          </div>
-        ))}
-      </fieldset>
+      <p className={classes.facetNote}>
+        Here one narrows the hits down by the values they have. This index has no keyword, number, boolean or date to
+        gather.
+      </p>
     );
-  });
+  return (
+    <>
+      {known.facets.map(({ field }) => (
+        <FacetValues key={field} search={search} field={field} />
+      ))}
+      <AddFacet search={search} />
+    </>
+  );
+}
+
+function FacetValues({ search, field }: { search: Search; field: string }) {
+  const { answer, known, state, setState, setFacets, custom } = search;
+  const kind = known.kinds[field] ?? 'terms';
+  const total = Math.max(1, answer?.body.hits.total.value ?? 1);
+  const chosen = state.filters[field] ?? [];
+  const buckets = bucketsOf(answer?.body.aggregations?.[field]);
+  const gone = chosen
+    .filter(value => !buckets.some(bucket => bucket.value === value))
+    .map(value => ({ value, docs: 0 }));
+  return (
+    <fieldset className={classes.facet} disabled={custom !== undefined}>
+      <legend className="label">
+        {field}
+        <ActionIcon
+          size={18}
+          className={classes.facetRemove}
+          aria-label={`Remove the facet ${field}`}
+          onClick={() => {
+            const { [field]: _, ...filters } = state.filters;
+            if (chosen.length > 0) setState({ ...state, after: [], filters });
+            else setFacets(known.facets.map(facet => facet.field).filter(other => other !== field));
+          }}
+        >
+          <IconX size={12} />
+        </ActionIcon>
+      </legend>
+      {[...buckets, ...gone].map(({ value, docs }) => (
+        <div key={value} className={classes.facetRow}>
+          <Checkbox
+            label={facetLabel(kind, value)}
+            checked={chosen.includes(value)}
+            onChange={() => setState(toggleFilter(state, field, value))}
+            classNames={{ root: classes.facetChoice, label: 'ellipsis' }}
+          />
+          <span className={classes.facetBar} aria-hidden="true">
+            <i style={{ width: `${Math.min(100, (docs / total) * 100)}%` }} />
+          </span>
+          <span className="num muted">{count(docs)}</span>
+        </div>
+      ))}
+      {buckets.length === 0 && chosen.length === 0 && <p className={classes.facetNote}>no value among the hits</p>}
+    </fieldset>
+  );
+}
+
+function AddFacet({ search }: { search: Search }) {
+  const { fields, known, setFacets, custom } = search;
+  const there = known.facets.map(facet => facet.field);
+  const left = facetableFields(fields).filter(field => !there.includes(field.path));
+  if (left.length === 0 || custom !== undefined) return null;
+  return (
+    <NativeSelect
+      className={classes.addFacet}
+      aria-label="Add a facet"
+      value=""
+      onChange={event => event.currentTarget.value !== '' && setFacets([...there, event.currentTarget.value])}
+      data={[{ value: '', label: 'Add a facet' }, ...left.map(field => ({ value: field.path, label: field.path }))]}
+    />
+  );
+}
+
+function bucketsOf(aggregation: unknown): { value: string; docs: number }[] {
+  const buckets = isObject(aggregation) && Array.isArray(aggregation['buckets']) ? aggregation['buckets'] : [];
+  return buckets.filter(isObject).map(bucket => ({
+    value: String(bucket['key_as_string'] ?? bucket['key']),
+    docs: Number(bucket['doc_count']),
+  }));
 }

@@ -13,12 +13,17 @@ import { hitFacts, leadText, titleField } from './hit-card-facts.ts';
 import classes from './search.module.css';
 import type { Hit } from './use-search.ts';
 import type { Terms } from './use-terms.ts';
-import { WhyTable } from './why-panel.tsx';
+import { strengthsOf } from './why/strengths.ts';
+import type { RankedHit } from './why/use-bm25.ts';
+import { WhyTable } from './why/why-table.tsx';
 
 interface HitCardProps {
-  hit: Hit;
-  rank: number;
+  ranked: RankedHit;
   best: number;
+  /** The list stands in another order than that of its scores. */
+  sorted: boolean;
+  /** The most one term gave on this page, where marks show that; otherwise they show the terms. */
+  strongest: number | undefined;
   terms: Terms;
   fields: readonly Field[];
   selected: boolean;
@@ -26,16 +31,25 @@ interface HitCardProps {
 }
 
 /** A hit: what it is, what was found in it, and who gave how much to its score. */
-export function HitCard({ hit, rank, best, terms, fields, selected, onSelect }: HitCardProps) {
+export function HitCard({ ranked, best, sorted, strongest, terms, fields, selected, onSelect }: HitCardProps) {
+  const { hit, rank } = ranked;
   const source = hit._source ?? {};
   const title = titleField(source);
   const narrow = useMediaQuery('(max-width: 767px)');
   const [open, setOpen] = useState(rank === 1);
   const parts = hit._explanation === undefined ? [] : inTermOrder(scoreParts(hit._explanation), terms.places);
   const scored = parts.length > 0 && hit._score !== null;
+  const marks = {
+    termOf: terms.termOf,
+    places: terms.places,
+    ...(strongest === undefined ? {} : { strengths: strengthsOf(hit._explanation, strongest) }),
+  };
   return (
     <li className={classes.card} data-selected={selected || undefined}>
-      <span className={classes.rank}>{rank}</span>
+      <span className={classes.rank}>
+        {rank}
+        <Move ranked={ranked} />
+      </span>
       <div className={classes.cardBody}>
         <div className="row">
           <button
@@ -45,7 +59,7 @@ export function HitCard({ hit, rank, best, terms, fields, selected, onSelect }: 
             onClick={onSelect}
             title="Why this score"
           >
-            <Title hit={hit} field={title} terms={terms} />
+            <Title hit={hit} field={title} marks={marks} />
           </button>
           <Link
             className={`${classes.id} mono`}
@@ -55,9 +69,9 @@ export function HitCard({ hit, rank, best, terms, fields, selected, onSelect }: 
             _id {hit._id}
           </Link>
           <span className="spring" />
-          <b className="mono">{hit._score === null ? (hit.sort ?? []).join(', ') : hit._score}</b>
+          <b className="mono">{sorted || hit._score === null ? sortText(hit) : scoreText(hit._score, ranked)}</b>
         </div>
-        <Snippets hit={hit} title={title} terms={terms} />
+        <Snippets hit={hit} title={title} marks={marks} />
         {scored && <ScoreBar parts={parts} best={best} places={terms.places} />}
         <div className={classes.parts}>
           {scored &&
@@ -96,27 +110,43 @@ function absent(terms: Terms, parts: { term: string }[]): string[] {
   return typed.filter(term => !parts.some(part => part.term === term)).slice(0, 4);
 }
 
-function Title({ hit, field, terms }: { hit: Hit; field: string | undefined; terms: Terms }) {
-  if (field === undefined) return hit._id;
-  const marked = hit.highlight?.[field]?.[0];
-  return marked === undefined ? (
-    String(hit._source?.[field])
-  ) : (
-    <MarkedSnippet text={marked} termOf={terms.termOf} places={terms.places} />
+type Marks = Omit<Parameters<typeof MarkedSnippet>[0], 'text'>;
+
+/** Where it stood before a slider was moved. */
+function Move({ ranked: { rank, before } }: { ranked: RankedHit }) {
+  if (before === undefined || before === rank) return null;
+  const up = before > rank;
+  return (
+    <span className={up ? classes.up : classes.down} title={`was ${before}`}>
+      <span aria-hidden="true">{up ? '↑' : '↓'}</span>
+      <span className="visually-hidden">{up ? 'up' : 'down'} </span>
+      {Math.abs(before - rank)}
+    </span>
   );
 }
 
-function Snippets({ hit, title, terms }: { hit: Hit; title: string | undefined; terms: Terms }) {
+function scoreText(score: number, { before }: RankedHit): string {
+  return before === undefined ? String(score) : score.toFixed(4);
+}
+
+/** The values it is sorted by; the last only parts those that are equal. */
+function sortText({ sort = [] }: Hit): string {
+  return sort.slice(0, Math.max(1, sort.length - 1)).join(', ');
+}
+
+function Title({ hit, field, marks }: { hit: Hit; field: string | undefined; marks: Marks }) {
+  if (field === undefined) return hit._id;
+  const marked = hit.highlight?.[field]?.[0];
+  return marked === undefined ? String(hit._source?.[field]) : <MarkedSnippet text={marked} {...marks} />;
+}
+
+function Snippets({ hit, title, marks }: { hit: Hit; title: string | undefined; marks: Marks }) {
   const marked = Object.entries(hit.highlight ?? {}).filter(([field]) => field !== title);
   if (marked.length === 0) return <p className={classes.lead}>{leadText(hit._source ?? {}, title)}</p>;
   return marked.slice(0, 3).map(([field, fragments]) => (
     <p key={field} className={classes.snippet}>
       {marked.length > 1 && <span className={`${classes.fieldName} mono`}>{field} </span>}
-      <MarkedSnippet
-        text={joinFragments(fragments, hit._source?.[field])}
-        termOf={terms.termOf}
-        places={terms.places}
-      />
+      <MarkedSnippet text={joinFragments(fragments, hit._source?.[field])} {...marks} />
     </p>
   ));
 }

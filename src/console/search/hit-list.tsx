@@ -1,51 +1,64 @@
 import { Button, Table } from '@mantine/core';
 import { JsonView } from '../ui/json-view.tsx';
-import { count } from '../ui/quantity.ts';
+import { ChartList } from './charts/chart-list.tsx';
 import { HitCard } from './hit-card.tsx';
 import { hitFacts, titleField } from './hit-card-facts.ts';
+import { Pager } from './pager.tsx';
 import classes from './search.module.css';
-import { PAGE } from './search-state.ts';
-import type { Hit, Search } from './use-search.ts';
+import type { Search } from './use-search.ts';
 import type { Terms } from './use-terms.ts';
+import { strongest } from './why/strengths.ts';
+import type { RankedHit } from './why/use-bm25.ts';
 
-export type HitView = 'cards' | 'table' | 'json';
+export type HitView = 'cards' | 'table' | 'json' | 'charts';
 
 interface HitListProps {
   search: Search;
   terms: Terms;
   view: HitView;
-  selected: Hit | undefined;
+  hits: readonly RankedHit[];
+  /** Marks as strong as what their terms gave to the score. */
+  strong: boolean;
+  selected: RankedHit | undefined;
   onSelect: (id: string) => void;
 }
 
-export function HitList({ search, terms, view, selected, onSelect }: HitListProps) {
-  const { answer, state, custom } = search;
+export function HitList({ search, terms, view, hits, strong, selected, onSelect }: HitListProps) {
+  const { answer } = search;
   if (answer === undefined) return null;
-  const { hits, total, max_score: best } = answer.body.hits;
-  const from = custom === undefined ? state.from : Number(custom['from'] ?? 0);
+  if (view === 'json') return <JsonView label="the answer" text={JSON.stringify(answer.body, null, 2)} />;
+  if (view === 'charts') return <ChartList aggregations={answer.body.aggregations} />;
   if (hits.length === 0) return <Nothing search={search} terms={terms} />;
   return (
     <>
       {view === 'cards' && (
-        <ol className={classes.cards} start={from + 1}>
-          {hits.map((hit, i) => (
-            <HitCard
-              key={`${hit._index}/${hit._id}`}
-              hit={hit}
-              rank={from + i + 1}
-              best={best ?? 0}
-              terms={terms}
-              fields={search.fields}
-              selected={hit === selected}
-              onSelect={() => onSelect(hit._id)}
-            />
-          ))}
-        </ol>
+        <CardList search={search} terms={terms} hits={hits} strong={strong} selected={selected} onSelect={onSelect} />
       )}
       {view === 'table' && <HitTable search={search} hits={hits} selected={selected} onSelect={onSelect} />}
-      {view === 'json' && <JsonView label="the answer" text={JSON.stringify(answer.body, null, 2)} />}
-      {view !== 'json' && custom === undefined && <Pager search={search} shown={hits.length} total={total.value} />}
+      {search.custom === undefined && <Pager search={search} shown={hits.length} />}
     </>
+  );
+}
+
+function CardList({ search, terms, hits, strong, selected, onSelect }: Omit<HitListProps, 'view'>) {
+  const best = Math.max(search.answer?.body.hits.max_score ?? 0, ...hits.map(({ hit }) => hit._score ?? 0));
+  const most = strong ? strongest(hits.map(({ hit }) => hit._explanation)) : undefined;
+  return (
+    <ol className={classes.cards} start={hits[0]?.rank}>
+      {hits.map(ranked => (
+        <HitCard
+          key={`${ranked.hit._index}/${ranked.hit._id}`}
+          ranked={ranked}
+          best={best}
+          sorted={search.custom === undefined && search.state.sort !== '_score'}
+          strongest={most}
+          terms={terms}
+          fields={search.fields}
+          selected={ranked.hit._id === selected?.hit._id}
+          onSelect={() => onSelect(ranked.hit._id)}
+        />
+      ))}
+    </ol>
   );
 }
 
@@ -56,14 +69,15 @@ function HitTable({
   onSelect,
 }: {
   search: Search;
-  hits: Hit[];
-  selected: Hit | undefined;
+  hits: readonly RankedHit[];
+  selected: RankedHit | undefined;
   onSelect: (id: string) => void;
 }) {
   return (
     <Table stickyHeader highlightOnHover className={classes.table}>
       <Table.Thead>
         <Table.Tr>
+          <Table.Th ta="right">rank</Table.Th>
           <Table.Th>_id</Table.Th>
           <Table.Th ta="right">_score</Table.Th>
           <Table.Th>document</Table.Th>
@@ -71,15 +85,18 @@ function HitTable({
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {hits.map(hit => {
+        {hits.map(({ hit, rank }) => {
           const source = hit._source ?? {};
           const title = titleField(source);
           return (
             <Table.Tr
               key={`${hit._index}/${hit._id}`}
-              data-selected={hit === selected || undefined}
+              data-selected={hit._id === selected?.hit._id || undefined}
               onClick={() => onSelect(hit._id)}
             >
+              <Table.Td ta="right" className="muted num">
+                {rank}
+              </Table.Td>
               <Table.Td className="mono">{hit._id}</Table.Td>
               <Table.Td ta="right" className="mono">
                 {hit._score ?? '–'}
@@ -98,29 +115,6 @@ function HitTable({
   );
 }
 
-function Pager({ search, shown, total }: { search: Search; shown: number; total: number }) {
-  const { state, setState } = search;
-  const left = total - state.from - shown;
-  return (
-    <nav className={classes.pager} aria-label="Pages">
-      <span className="muted num">
-        {count(state.from + 1)} to {count(state.from + shown)} of {count(total)}
-      </span>
-      <span className="spring" />
-      {state.from > 0 && (
-        <Button variant="subtle" onClick={() => setState({ ...state, from: Math.max(0, state.from - PAGE) })}>
-          Previous {PAGE}
-        </Button>
-      )}
-      {left > 0 && (
-        <Button variant="subtle" onClick={() => setState({ ...state, from: state.from + PAGE })}>
-          Next {Math.min(PAGE, left)}
-        </Button>
-      )}
-    </nav>
-  );
-}
-
 /** Why there is nothing, and what would change that. */
 function Nothing({ search, terms }: { search: Search; terms: Terms }) {
   const { state, setState, custom } = search;
@@ -135,15 +129,17 @@ function Nothing({ search, terms }: { search: Search; terms: Terms }) {
       </p>
       <div className="row">
         {filtered && (
-          <Button onClick={() => setState({ ...state, from: 0, filters: {} })}>Leave the filters out</Button>
+          <Button onClick={() => setState({ ...state, after: [], filters: {} })}>Leave the filters out</Button>
         )}
         {custom === undefined && state.least !== 'any' && (
-          <Button onClick={() => setState({ ...state, from: 0, least: 'any' })}>Ask for any word</Button>
+          <Button onClick={() => setState({ ...state, after: [], least: 'any' })}>Ask for any word</Button>
         )}
         {custom === undefined && state.field !== '' && (
-          <Button onClick={() => setState({ ...state, from: 0, field: '' })}>Look in all text fields</Button>
+          <Button onClick={() => setState({ ...state, after: [], field: '' })}>Look in all text fields</Button>
         )}
-        {state.from > 0 && <Button onClick={() => setState({ ...state, from: 0 })}>Go to the first page</Button>}
+        {state.after.length > 0 && (
+          <Button onClick={() => setState({ ...state, after: [] })}>Go to the first page</Button>
+        )}
       </div>
     </section>
   );

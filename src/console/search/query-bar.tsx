@@ -14,7 +14,7 @@ export function QueryBar({ search, terms }: { search: Search; terms: Terms }) {
   const { state, setState, custom, known } = search;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const change = (part: Partial<SearchState>) => setState({ ...state, from: 0, ...part });
+  const change = (part: Partial<SearchState>) => setState({ ...state, after: [], ...part });
   const words = terms.list.filter(each => each.word !== '').length;
   return (
     <>

@@ -11,10 +11,12 @@ interface ResultBarProps {
   search: Search;
   view: HitView;
   onView: (view: HitView) => void;
+  strong: boolean;
+  onStrong: (strong: boolean) => void;
 }
 
 /** How many, how fast, in which order, in which view. */
-export function ResultBar({ search, view, onView }: ResultBarProps) {
+export function ResultBar({ search, view, onView, strong, onStrong }: ResultBarProps) {
   const { answer, indices, index, state, setState, custom, fields } = search;
   const total = answer?.body.hits.total.value;
   const all = indices?.find(each => each.name === index)?.docs;
@@ -47,13 +49,23 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
           <FacetList search={search} />
         </Popover.Dropdown>
       </Popover>
+      <SegmentedControl
+        className={classes.marksBy}
+        aria-label="What marks show"
+        value={strong ? 'strength' : 'terms'}
+        onChange={value => onStrong(value === 'strength')}
+        data={[
+          { value: 'terms', label: 'Terms' },
+          { value: 'strength', label: 'Strength' },
+        ]}
+      />
       <div className={classes.sort}>
         <span className="muted small">Sort</span>
         <NativeSelect
           aria-label="Sort"
           disabled={custom !== undefined}
           value={state.sort}
-          onChange={event => setState({ ...state, from: 0, sort: event.currentTarget.value })}
+          onChange={event => setState({ ...state, after: [], sort: event.currentTarget.value })}
           data={sortChoices(fields)}
         />
       </div>
@@ -65,6 +77,7 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
           { value: 'cards', label: 'Cards' },
           { value: 'table', label: 'Table' },
           { value: 'json', label: 'JSON' },
+          { value: 'charts', label: 'Charts' },
         ]}
       />
     </div>

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bodyOf, sameJson, sentBody, stateOf } from './search-body.ts';
+import { bodyOf, type SearchFields, sameJson, sentBody, stateOf } from './search-body.ts';
 import { readState, type SearchState, START, toggleFilter, writeState } from './search-state.ts';
 
-const fields = { text: ['title', 'description'], facets: ['tags'] };
+const fields: SearchFields = {
+  text: ['title', 'description'],
+  facets: [{ field: 'tags', kind: 'terms', cuts: [] }],
+  kinds: { tags: 'terms', course: 'terms', minutes: 'ranges' },
+};
 const aggs = { tags: { terms: { field: 'tags', size: 6 } } };
 
 const states: fc.Arbitrary<SearchState> = fc.record({
@@ -11,8 +15,13 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   field: fc.constantFrom('', 'title', 'description'),
   least: fc.constantFrom<SearchState['least']>('any', 'all', 1, 2),
   sort: fc.constantFrom('_score', 'minutes:asc', 'tags:desc'),
-  from: fc.constantFrom(0, 10, 20),
-  filters: fc.constantFrom<SearchState['filters']>({}, { tags: ['soup'] }, { tags: ['soup', 'a:b'], course: ['main'] }),
+  size: fc.constantFrom(10, 20),
+  after: fc.constantFrom<SearchState['after']>([], [[10.5, 7]]),
+  filters: fc.constantFrom<SearchState['filters']>(
+    {},
+    { tags: ['soup'] },
+    { tags: ['soup', 'a:b'], minutes: ['..15', '15..30'] },
+  ),
 });
 
 describe('bodyOf', () => {
@@ -63,6 +72,7 @@ describe('stateOf', () => {
 test('the body that goes out has marks and explanations, and keeps what was said', () => {
   const sent = sentBody({ query: { match_all: {} }, size: 3, highlight: { fields: { title: {} } } });
   expect(sent).toMatchObject({ size: 3, explain: true, track_total_hits: true });
+  expect(sent['sort']).toEqual([{ _score: 'desc' }, { _doc: 'asc' }]);
   expect(sent['highlight']).toMatchObject({ fields: { title: {} }, pre_tags: [expect.any(String)] });
 });
 
@@ -76,7 +86,7 @@ test('the URL holds the state', () => {
 });
 
 test('a facet is chosen and left again, and the page begins anew', () => {
-  const chosen = toggleFilter({ ...START, from: 20 }, 'tags', 'soup');
+  const chosen = toggleFilter({ ...START, after: [[1, 2]] }, 'tags', 'soup');
   expect(chosen).toEqual({ ...START, filters: { tags: ['soup'] } });
   expect(toggleFilter(chosen, 'tags', 'soup')).toEqual(START);
 });

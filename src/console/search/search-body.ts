@@ -1,4 +1,5 @@
 import { MARK_TAGS } from '../hits/marked-text.ts';
+import { type Facet, type FacetKind, facetAggregation, facetFilter, readFacetFilter } from './facets.ts';
 import { PAGE, type SearchState, START } from './search-state.ts';
 
 type Json = Record<string, unknown>;
@@ -6,13 +7,15 @@ type Json = Record<string, unknown>;
 /** What the room knows of the index's fields. */
 export interface SearchFields {
   text: readonly string[];
-  facets: readonly string[];
+  facets: readonly Facet[];
+  /** How each field that can be a facet is gathered. */
+  kinds: Readonly<Record<string, FacetKind>>;
 }
 
 /** The body the controls stand for, as the pane shows it. */
 export function bodyOf(state: SearchState, fields: SearchFields): Json {
-  const body: Json = { query: queryOf(state) };
-  if (state.from > 0) body['from'] = state.from;
+  const body: Json = { query: queryOf(state, fields) };
+  if (state.size !== PAGE) body['size'] = state.size;
   if (state.sort !== '_score') {
     const [field = '', order = 'asc'] = state.sort.split(/:(?=[^:]*$)/);
     body['sort'] = [{ [field]: order }];
@@ -20,14 +23,22 @@ export function bodyOf(state: SearchState, fields: SearchFields): Json {
   const marked = state.field === '' ? fields.text : [state.field];
   if (state.q.trim() !== '' && marked.length > 0)
     body['highlight'] = { fields: Object.fromEntries(marked.map(field => [field, {}])) };
-  if (fields.facets.length > 0)
-    body['aggs'] = Object.fromEntries(fields.facets.map(field => [field, { terms: { field, size: 6 } }]));
+  const aggs = fields.facets.flatMap(facet => {
+    const aggregation = facetAggregation(facet);
+    return aggregation === undefined ? [] : [[facet.field, aggregation] as const];
+  });
+  if (aggs.length > 0) body['aggs'] = Object.fromEntries(aggs);
+  const cursor = state.after.at(-1);
+  if (cursor !== undefined) body['search_after'] = cursor;
   return body;
 }
 
-function queryOf(state: SearchState): Json {
+/** The query alone: what matches, and how it is scored. */
+export function queryOf(state: SearchState, fields: Pick<SearchFields, 'kinds'>): Json {
   const text = textQueryOf(state);
-  const filter = Object.entries(state.filters).map(([field, values]) => ({ terms: { [field]: values } }));
+  const filter = Object.entries(state.filters).map(([field, values]) =>
+    facetFilter(field, fields.kinds[field] ?? 'terms', values),
+  );
   return filter.length === 0 ? text : { bool: { must: [text], filter } };
 }
 
@@ -71,36 +82,41 @@ function readLeast(parameters: Json): SearchState['least'] {
 }
 
 function readFilters(filters: unknown[]): SearchState['filters'] {
-  const read: SearchState['filters'] = {};
-  for (const filter of filters) {
-    const terms = isObject(filter) ? filter['terms'] : undefined;
-    const [entry] = isObject(terms) ? Object.entries(terms) : [];
-    if (entry !== undefined && Array.isArray(entry[1])) read[entry[0]] = entry[1].map(String);
-  }
-  return read;
+  return Object.fromEntries(filters.flatMap(filter => [readFacetFilter(filter) ?? []]).filter(each => each.length > 0));
 }
 
 function readPage(body: Json): Partial<SearchState> {
   const page: Partial<SearchState> = {};
-  if (typeof body['from'] === 'number') page.from = body['from'];
+  if (typeof body['size'] === 'number') page.size = body['size'];
+  if (Array.isArray(body['search_after'])) page.after = [body['search_after']];
   const sort: unknown = Array.isArray(body['sort']) ? body['sort'][0] : undefined;
   const [entry] = isObject(sort) ? Object.entries(sort) : [];
   if (entry !== undefined) page.sort = `${entry[0]}:${String(entry[1])}`;
   return page;
 }
 
-/** The body as it goes out: the page adds explanations, an exact count, its page size and marks no document can contain. */
+/**
+ * The body as it goes out: the page adds explanations, an exact count, its page size, marks no document can contain, and
+ * an order without ties, because the next page begins after the last hit of this one.
+ */
 export function sentBody(body: Json): Json {
   const highlight = body['highlight'];
   return {
     size: PAGE,
     track_total_hits: true,
+    track_scores: true,
     explain: true,
     ...body,
+    ...('sort' in body && !Array.isArray(body['sort']) ? {} : { sort: withoutTies(body['sort']) }),
     ...(isObject(highlight)
       ? { highlight: { ...highlight, pre_tags: [MARK_TAGS.before], post_tags: [MARK_TAGS.after] } }
       : {}),
   };
+}
+
+function withoutTies(sort: unknown): unknown[] {
+  const given = Array.isArray(sort) && sort.length > 0 ? sort : [{ _score: 'desc' }];
+  return JSON.stringify(given).includes('"_doc"') ? given : [...given, { _doc: 'asc' }];
 }
 
 export function isObject(value: unknown): value is Json {

@@ -1,40 +1,35 @@
-import { Select } from '@mantine/core';
+import { Select, Tabs } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { consoleText, curlText } from '../connections/request-text.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { ProblemCard } from '../ui/problem-card.tsx';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
-import { BodyPane } from './body-pane.tsx';
-import { FacetList } from './facet-list.tsx';
-import { HitList, type HitView } from './hit-list.tsx';
-import { QueryBar } from './query-bar.tsx';
-import { ResultBar } from './result-bar.tsx';
+import { ResultsView } from './results-view.tsx';
+import { RoomActions } from './room-actions.tsx';
 import classes from './search.module.css';
 import { type Search, useSearch } from './use-search.ts';
-import { useTerms } from './use-terms.ts';
-import { WhyPanel } from './why-panel.tsx';
+import { useUrlParameter } from './use-url-parameter.ts';
+
+const CompareView = lazy(() => import('./compare/compare-view.tsx'));
+const JudgementsView = lazy(() => import('./judgements/judgements-view.tsx'));
+const ProfileView = lazy(() => import('./profile/profile-view.tsx'));
+
+const VIEWS = [
+  { id: 'results', label: 'Results', View: ResultsView },
+  { id: 'compare', label: 'Compare', View: CompareView },
+  { id: 'judgements', label: 'Judgements', View: JudgementsView },
+  { id: 'profile', label: 'Profile', View: ProfileView },
+] as const;
 
 /** Query and hits, cause beside effect. */
 export default function SearchRoom() {
   const search = useSearch();
-  const { index, indices, request } = search;
+  const { index, indices } = search;
+  const [given, setView] = useUrlParameter('view');
+  const current = VIEWS.find(each => each.id === given) ?? VIEWS[0];
   return (
     <div className={classes.room}>
-      <RoomHeader
-        title="Search"
-        actions={
-          request && (
-            <ShowAsRequest
-              consoleText={consoleText(request)}
-              curlText={curlText(request)}
-              note="The page adds explain, an exact count, its page size, and marks of its own to highlight."
-            />
-          )
-        }
-      >
+      <RoomHeader title="Search" actions={<RoomActions search={search} />}>
         {indices !== undefined && indices.length > 0 && (
           <Select
             aria-label="Index"
@@ -47,12 +42,27 @@ export default function SearchRoom() {
           />
         )}
       </RoomHeader>
-      <Body search={search} />
+      <Tabs
+        className={classes.views}
+        value={current.id}
+        onChange={value => setView(value === 'results' || value === null ? undefined : value)}
+      >
+        <Tabs.List aria-label="Views of the search">
+          {VIEWS.map(({ id, label }) => (
+            <Tabs.Tab key={id} value={id}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={current.id} className={classes.view}>
+          <Body search={search} View={current.View} />
+        </Tabs.Panel>
+      </Tabs>
     </div>
   );
 }
 
-function Body({ search }: { search: Search }) {
+function Body({ search, View }: { search: Search; View: React.ComponentType<{ search: Search }> }) {
   const { index, indices } = search;
   if (indices?.length === 0) {
     return (
@@ -75,40 +85,9 @@ function Body({ search }: { search: Search }) {
       </div>
     );
   }
-  return <Panes search={search} />;
-}
-
-function Panes({ search }: { search: Search }) {
-  const terms = useTerms(search);
-  const [view, setView] = useState<HitView>('cards');
-  const [chosen, setChosen] = useState<string>();
-  const hits = search.answer?.body.hits.hits ?? [];
-  const selected = hits.find(hit => hit._id === chosen) ?? hits[0];
   return (
-    <>
-      <div className={classes.question}>
-        <div className={classes.asking}>
-          <QueryBar search={search} terms={terms} />
-          <ResultBar search={search} view={view} onView={setView} />
-        </div>
-        <BodyPane search={search} />
-      </div>
-      <div className={classes.panes}>
-        <aside className={classes.facets} aria-label="Filters">
-          <FacetList search={search} />
-        </aside>
-        <section className={classes.hits} aria-label="Hits" aria-busy={search.stale}>
-          {search.problem !== null && (
-            <div className={classes.problem}>
-              <ProblemCard title="The search was refused." problem={search.problem} />
-            </div>
-          )}
-          <HitList search={search} terms={terms} view={view} selected={selected} onSelect={setChosen} />
-        </section>
-        <aside className={classes.why} aria-label="Why this score">
-          {selected !== undefined && view !== 'json' && <WhyPanel key={selected._id} hit={selected} terms={terms} />}
-        </aside>
-      </div>
-    </>
+    <Suspense fallback={<p className={classes.empty}>Opening…</p>}>
+      <View search={search} />
+    </Suspense>
   );
 }

@@ -1,3 +1,6 @@
+/** The sort values of the hit a page begins after. */
+export type Cursor = readonly unknown[];
+
 /** What the room's controls say. Everything here is in the URL. */
 export interface SearchState {
   q: string;
@@ -7,14 +10,25 @@ export interface SearchState {
   least: 'any' | 'all' | number;
   /** `_score`, or a field and its direction. */
   sort: string;
-  from: number;
-  /** Chosen values by keyword field. */
+  size: number;
+  /** One cursor per page turned, so that one can turn back. */
+  after: readonly Cursor[];
+  /** Chosen values by facet. */
   filters: Record<string, string[]>;
 }
 
 export const PAGE = 10;
+export const SIZES = [10, 20, 50, 100] as const;
 
-export const START: SearchState = { q: '', field: '', least: 'any', sort: '_score', from: 0, filters: {} };
+export const START: SearchState = {
+  q: '',
+  field: '',
+  least: 'any',
+  sort: '_score',
+  size: PAGE,
+  after: [],
+  filters: {},
+};
 
 export function readState(parameters: URLSearchParams): SearchState {
   const filters: Record<string, string[]> = {};
@@ -28,15 +42,25 @@ export function readState(parameters: URLSearchParams): SearchState {
     field: parameters.get('field') ?? '',
     least: least === 'any' || least === 'all' ? least : Math.max(1, Number(least) || 1),
     sort: parameters.get('sort') ?? '_score',
-    from: Math.max(0, Number(parameters.get('from')) || 0),
+    size: Math.min(1000, Math.max(1, Math.trunc(Number(parameters.get('size'))) || PAGE)),
+    after: parameters.getAll('after').flatMap(readCursor),
     filters,
   };
+}
+
+function readCursor(text: string): Cursor[] {
+  try {
+    const values: unknown = JSON.parse(text);
+    return Array.isArray(values) ? [values] : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Writes what differs from the start; other parameters stay. */
 export function writeState(parameters: URLSearchParams, state: SearchState): URLSearchParams {
   const next = new URLSearchParams(parameters);
-  for (const name of ['q', 'field', 'least', 'sort', 'from'] as const) {
+  for (const name of ['q', 'field', 'least', 'sort', 'size'] as const) {
     const value = state[name];
     if (value === START[name]) next.delete(name);
     else next.set(name, String(value));
@@ -44,13 +68,15 @@ export function writeState(parameters: URLSearchParams, state: SearchState): URL
   next.delete('filter');
   for (const [field, values] of Object.entries(state.filters))
     for (const value of values) next.append('filter', `${field}:${value}`);
+  next.delete('after');
+  for (const cursor of state.after) next.append('after', JSON.stringify(cursor));
   return next;
 }
 
-/** Chooses or leaves a facet's value; the page begins anew. */
+/** Chooses or leaves a facet's value; the pages begin anew. */
 export function toggleFilter(state: SearchState, field: string, value: string): SearchState {
   const chosen = state.filters[field] ?? [];
   const next = chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value];
   const { [field]: _, ...rest } = state.filters;
-  return { ...state, from: 0, filters: next.length === 0 ? rest : { ...rest, [field]: next } };
+  return { ...state, after: [], filters: next.length === 0 ? rest : { ...rest, [field]: next } };
 }

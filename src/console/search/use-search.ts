@@ -6,6 +6,8 @@ import { useAnswer } from '../connections/use-answer.ts';
 import { useIndices } from '../connections/use-indices.ts';
 import { type Field, useMapping } from '../connections/use-mapping.ts';
 import type { Explanation } from '../hits/explanation.ts';
+import { boundsRequest, readBounds } from './facet-bounds.ts';
+import { facetableFields, facetKind, usualFacets } from './facets.ts';
 import { bodyOf, isObject, type SearchFields, sentBody } from './search-body.ts';
 import { readState, type SearchState, writeState } from './search-state.ts';
 
@@ -22,7 +24,7 @@ export interface Hit {
 export interface SearchAnswer {
   took: number;
   hits: { total: { value: number; relation: string }; max_score: number | null; hits: Hit[] };
-  aggregations?: Record<string, { buckets?: { key: string; key_as_string?: string; doc_count: number }[] }>;
+  aggregations?: Record<string, unknown>;
 }
 
 export interface Search {
@@ -33,6 +35,8 @@ export interface Search {
   setState(state: SearchState): void;
   fields: readonly Field[];
   known: SearchFields;
+  /** The facets that stand beside the hits; undefined chooses the usual ones again. */
+  setFacets(fields: readonly string[] | undefined): void;
   /** A body written by hand that the controls cannot say. */
   custom: Record<string, unknown> | undefined;
   setCustom(body: Record<string, unknown> | undefined): void;
@@ -45,7 +49,6 @@ export interface Search {
   stale: boolean;
 }
 
-const MOST_FACETS = 4;
 const NO_FIELDS: readonly Field[] = [];
 
 /** The room's one truth: the URL, the body it stands for, and the engine's answer. */
@@ -55,14 +58,20 @@ export function useSearch(): Search {
   const index = parameters.get('index') ?? rows?.[0]?.name;
   const { fields: found, error: mappingProblem } = useMapping(index);
   const fields = found ?? NO_FIELDS;
-  const known = useMemo(() => knownFields(fields), [fields]);
+  const { known, ready: gathered } = useKnownFields(index, fields, parameters.get('facets'));
   const [state, setState] = useUrlState(parameters, setParameters);
   const custom = useMemo(() => readCustom(parameters.get('body')), [parameters]);
   const body = useMemo(() => custom ?? bodyOf(state, known), [custom, state, known]);
   const [settled] = useDebouncedValue(body, 80);
-  const ready = index !== undefined && found !== undefined;
+  const ready = index !== undefined && found !== undefined && gathered;
   const request = ready ? { method: 'POST', path: `/${segment(index)}/_search`, body: sentBody(settled) } : undefined;
   const { data, error, isPlaceholderData } = useAnswer<SearchAnswer>(request, { keep: true });
+  const change = (name: string, value: string | undefined) =>
+    setParameters(current => {
+      if (value === undefined) current.delete(name);
+      else current.set(name, value);
+      return current;
+    });
   return {
     index,
     indices: rows,
@@ -71,13 +80,9 @@ export function useSearch(): Search {
     setState,
     fields,
     known,
+    setFacets: next => change('facets', next?.join(',')),
     custom,
-    setCustom: next =>
-      setParameters(current => {
-        if (next === undefined) current.delete('body');
-        else current.set('body', JSON.stringify(next));
-        return current;
-      }),
+    setCustom: next => change('body', next && JSON.stringify(next)),
     body,
     request,
     answer: data,
@@ -106,14 +111,29 @@ function useUrlState(
   return [state, setState];
 }
 
-function knownFields(fields: readonly Field[]): SearchFields {
-  return {
-    text: fields.filter(field => field.type === 'text' && !field.multi).map(field => field.path),
-    facets: fields
-      .filter(field => field.type === 'keyword' && !field.multi && !field.path.includes('.'))
-      .slice(0, MOST_FACETS)
-      .map(field => field.path),
-  };
+/** Text fields, and the facets with their cuts; the cuts are asked once per index, so that a range stays where it is. */
+function useKnownFields(index: string | undefined, fields: readonly Field[], chosen: string | null) {
+  const kinds = useMemo(
+    () => Object.fromEntries(facetableFields(fields).map(field => [field.path, facetKind(field.type)!])),
+    [fields],
+  );
+  const facets = useMemo(
+    () => (chosen === null ? usualFacets(fields) : chosen.split(',').filter(field => field in kinds)),
+    [chosen, fields, kinds],
+  );
+  const ranged = facets.filter(field => kinds[field] !== 'terms');
+  const request = index === undefined ? undefined : boundsRequest(index, ranged);
+  const bounds = useAnswer<Parameters<typeof readBounds>[0]>(request, { keep: true });
+  const answer = bounds.data?.body;
+  const known = useMemo((): SearchFields => {
+    const cuts = readBounds(answer, kinds);
+    return {
+      text: fields.filter(field => field.type === 'text' && !field.multi).map(field => field.path),
+      facets: facets.map(field => ({ field, kind: kinds[field]!, cuts: cuts[field] ?? [] })),
+      kinds,
+    };
+  }, [fields, facets, kinds, answer]);
+  return { known, ready: request === undefined || !bounds.isPending };
 }
 
 function readCustom(text: string | null): Record<string, unknown> | undefined {

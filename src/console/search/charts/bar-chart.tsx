@@ -1,0 +1,42 @@
+import classes from './charts.module.css';
+import { amount } from './scale.ts';
+
+export interface Point {
+  label: string;
+  value: number | null;
+}
+
+const MOST = 30;
+
+/** Named bars, longest first as the answer has them; a negative number's bar is hatched. */
+export function BarChart({ name, unit, points }: { name: string; unit: string; points: readonly Point[] }) {
+  const shown = points.slice(0, MOST);
+  const top = Math.max(1e-12, ...shown.map(point => Math.abs(point.value ?? 0)));
+  return (
+    <div role="img" aria-label={`${name}, ${unit}: ${said(points)}`}>
+      {shown.map(({ label, value }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two buckets may bear the same label; their place is what names them
+        <div key={`${label}/${i}`} className={classes.barRow}>
+          <span className={`${classes.barLabel} ellipsis`} title={label}>
+            {label}
+          </span>
+          <svg className={classes.barTrack} aria-hidden="true">
+            <rect
+              className={(value ?? 0) < 0 ? classes.below : classes.bar}
+              width={`${(Math.abs(value ?? 0) / top) * 100}%`}
+              height="12"
+            />
+          </svg>
+          <span className={`${classes.barValue} num`}>{value === null ? '–' : amount(value)}</span>
+        </div>
+      ))}
+      {points.length > MOST && <p className="small muted">{points.length - MOST} more in the table</p>}
+    </div>
+  );
+}
+
+/** The first few points in words; the table has all. */
+export function said(points: readonly Point[]): string {
+  const first = points.slice(0, 8).map(({ label, value }) => `${label} ${value === null ? 'none' : amount(value)}`);
+  return first.join(', ') + (points.length > 8 ? `, ${points.length - 8} more` : '');
+}

@@ -1,0 +1,23 @@
+const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** 1,240 or 31.57: never more digits than one reads. */
+export function amount(value: number): string {
+  return plain.format(value);
+}
+
+/** 1.2K: for the edge of a chart. */
+export function shortAmount(value: number): string {
+  return Math.abs(value) < 1000 ? plain.format(value) : short.format(value);
+}
+
+/** Round numbers from `low` to `high` for an axis, about `steps` of them; both ends are within. */
+export function ticks(low: number, high: number, steps = 3): number[] {
+  if (!(high > low)) return [low];
+  const raw = (high - low) / steps;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = ([1, 2, 5, 10].find(each => each * power >= raw) ?? 10) * power;
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
+}

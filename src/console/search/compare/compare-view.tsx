@@ -1,0 +1,72 @@
+import { ProblemCard } from '../../ui/problem-card.tsx';
+import { count } from '../../ui/quantity.ts';
+import room from '../search.module.css';
+import type { Search } from '../use-search.ts';
+import { useUrlParameter } from '../use-url-parameter.ts';
+import classes from './compare.module.css';
+import { DifferencePanel } from './difference-panel.tsx';
+import { MoveLines } from './move-lines.tsx';
+import { countMoves, rankMoves } from './rank-moves.ts';
+import { SideControls } from './side-controls.tsx';
+import { SideList } from './side-list.tsx';
+import { useSide } from './use-sides.ts';
+
+/** Two queries, two indices or two analyzers side by side. */
+export default function CompareView({ search }: { search: Search }) {
+  const left = useSide(search, 'left');
+  const right = useSide(search, 'right');
+  const [chosen, setChosen] = useUrlParameter('moved');
+  const moves = rankMoves(
+    left.hits.map(hit => hit._id),
+    right.hits.map(hit => hit._id),
+  );
+  const { rose, fell, stayed, came, left: gone } = countMoves(moves);
+  const most = moves.reduce(
+    (best, move) => (distance(move) > distance(best) ? move : best),
+    moves.find(move => move.left !== undefined && move.right !== undefined) ?? moves[0],
+  );
+  const current = moves.find(move => move.id === chosen) ?? most;
+  return (
+    <div className={classes.view}>
+      <div className={classes.sides}>
+        <SideControls search={search} name="Left" asked={left} />
+        <SideControls search={search} name="Right" asked={right} />
+      </div>
+      <p role="status" className={classes.status}>
+        {moves.length === 0
+          ? 'Nothing to compare yet: neither side has a hit.'
+          : `${count(rose + fell + stayed)} in both, ${gone} only left, ${came} only right; ${rose} rose, ${fell} fell, ${stayed} stayed.`}
+      </p>
+      {[left, right].map(
+        (side, i) =>
+          side.problem !== null && (
+            <div key={i === 0 ? 'left' : 'right'} className={room.problem}>
+              <ProblemCard title={`The ${i === 0 ? 'left' : 'right'} search was refused.`} problem={side.problem} />
+            </div>
+          ),
+      )}
+      <div className={classes.panes}>
+        <div className={classes.lists}>
+          <SideList name="Left hits" hits={left.hits} moves={moves} current={current?.id} onChoose={setChosen} />
+          <MoveLines moves={moves} current={current?.id} rows={Math.max(left.hits.length, right.hits.length)} />
+          <SideList
+            name="Right hits"
+            hits={right.hits}
+            moves={moves}
+            current={current?.id}
+            onChoose={setChosen}
+            showMoves
+          />
+        </div>
+        <aside className={classes.difference} aria-label="What moved it">
+          {current !== undefined && <DifferencePanel key={current.id} move={current} left={left} right={right} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** How far a document moved; one that is on one side only has no distance. */
+function distance(move: { left: number | undefined; right: number | undefined } | undefined): number {
+  return move?.left === undefined || move.right === undefined ? -1 : Math.abs(move.left - move.right);
+}

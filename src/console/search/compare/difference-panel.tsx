@@ -1,0 +1,97 @@
+import { segment } from '../../connections/ask.ts';
+import { useAnswer } from '../../connections/use-answer.ts';
+import type { Explanation } from '../../hits/explanation.ts';
+import { titleField } from '../hit-card-facts.ts';
+import classes from './compare.module.css';
+import { moveKind, type RankMove } from './rank-moves.ts';
+import { movedBy, scoreDifference } from './score-difference.ts';
+import type { AskedSide } from './use-sides.ts';
+
+/** The difference between a document's two scores, term by term. */
+export function DifferencePanel({ move, left, right }: { move: RankMove; left: AskedSide; right: AskedSide }) {
+  const a = useExplanation(left, move.id);
+  const b = useExplanation(right, move.id);
+  const rows = scoreDifference(a?.explanation, b?.explanation);
+  const source = [...left.hits, ...right.hits].find(hit => hit._id === move.id)?._source ?? {};
+  const title = titleField(source);
+  return (
+    <>
+      <h2>
+        {title === undefined ? '' : String(source[title])} <span className="mono muted small">_id {move.id}</span>
+      </h2>
+      <p>{placeSentence(move)}</p>
+      {a !== undefined && b !== undefined && (
+        <p>{a.matched && b.matched ? movedBy(rows) : oneSided(a.matched, b.matched)}</p>
+      )}
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th>term</th>
+            <th>left</th>
+            <th>right</th>
+            <th>difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.key}>
+              <td>
+                <span className="mono">{row.key}</span>
+                <span className={classes.cause}>{row.cause}</span>
+              </td>
+              <td>{number(row.left)}</td>
+              <td>{number(row.right)}</td>
+              <td>{signed(row.difference)}</td>
+            </tr>
+          ))}
+          <tr className={classes.sum}>
+            <td>score</td>
+            <td>{number(a?.matched ? a.explanation?.value : undefined)}</td>
+            <td>{number(b?.matched ? b.explanation?.value : undefined)}</td>
+            <td>
+              {a?.matched && b?.matched ? signed((b.explanation?.value ?? 0) - (a.explanation?.value ?? 0)) : '–'}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface Explained {
+  matched: boolean;
+  explanation: Explanation | undefined;
+}
+
+/** From the hits where the document is one of them; else asked for. */
+function useExplanation(asked: AskedSide, id: string): Explained | undefined {
+  const hit = asked.hits.find(each => each._id === id);
+  const known = hit?._explanation;
+  const { data } = useAnswer<{ matched: boolean; explanation?: Explanation }>(
+    known !== undefined || asked.problem !== null
+      ? undefined
+      : {
+          method: 'POST',
+          path: `/${segment(asked.side.index)}/_explain/${segment(id)}`,
+          body: { query: asked.body['query'] ?? { match_all: {} } },
+        },
+  );
+  if (known !== undefined) return { matched: true, explanation: known };
+  return data && { matched: data.body.matched, explanation: data.body.matched ? data.body.explanation : undefined };
+}
+
+function placeSentence(move: RankMove): string {
+  const kind = moveKind(move);
+  if (kind === 'came') return `It stands at ${move.right} on the right and is not among the hits on the left.`;
+  if (kind === 'left') return `It stands at ${move.left} on the left and is not among the hits on the right.`;
+  if (kind === 'stayed') return `It stands at ${move.left} on both sides.`;
+  return `It ${kind} from ${move.left} to ${move.right}.`;
+}
+
+function oneSided(left: boolean, right: boolean): string {
+  if (!left && !right) return 'It matches on neither side.';
+  return left ? 'The right side does not match it at all.' : 'The left side does not match it at all.';
+}
+
+const number = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(4));
+const signed = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(4)}`;

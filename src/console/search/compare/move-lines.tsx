@@ -1,0 +1,44 @@
+import classes from './compare.module.css';
+import { moveKind, type RankMove } from './rank-moves.ts';
+
+/** The height of a row of both lists, in their style sheet as well. */
+const ROW = 44;
+const WIDTH = 96;
+
+/** A line for each document both sides have; its twin are the marks in the lists. */
+export function MoveLines({
+  moves,
+  current,
+  rows,
+}: {
+  moves: readonly RankMove[];
+  current: string | undefined;
+  rows: number;
+}) {
+  const height = Math.max(1, rows) * ROW;
+  const joined = moves.filter(move => move.left !== undefined && move.right !== undefined);
+  const y = (rank: number) => (rank - 0.5) * ROW;
+  return (
+    <svg
+      className={classes.lines}
+      width={WIDTH}
+      height={height}
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      role="img"
+      aria-label={`${joined.length} lines join the documents both sides have`}
+    >
+      {joined.map(move => {
+        const from = y(move.left!);
+        const to = y(move.right!);
+        return (
+          <path
+            key={move.id}
+            data-kind={moveKind(move)}
+            data-current={move.id === current || undefined}
+            d={`M0 ${from} C ${WIDTH / 2} ${from}, ${WIDTH / 2} ${to}, ${WIDTH} ${to}`}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Explanation } from '../../hits/explanation.ts';
+import { scoreParts, type TermNumbers, termNumbers } from '../../hits/score-split.ts';
+
+export interface PartDifference {
+  key: string;
+  left: number | undefined;
+  right: number | undefined;
+  difference: number;
+  /** What in the formula changed most. */
+  cause: string;
+}
+
+/** Term by term what two scores of one document owe their difference to, the largest first. */
+export function scoreDifference(left: Explanation | undefined, right: Explanation | undefined): PartDifference[] {
+  const sides = [left, right].map(side => (side === undefined ? new Map<string, number>() : partMap(side)));
+  const numbers = [left, right].map(side => (side === undefined ? new Map<string, TermNumbers>() : numberMap(side)));
+  const keys = new Set([...sides[0]!.keys(), ...sides[1]!.keys()]);
+  return [...keys]
+    .map(key => {
+      const [a, b] = [sides[0]!.get(key), sides[1]!.get(key)];
+      return {
+        key,
+        left: a,
+        right: b,
+        difference: (b ?? 0) - (a ?? 0),
+        cause: causeOf(a, b, numbers[0]!.get(key), numbers[1]!.get(key)),
+      };
+    })
+    .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
+}
+
+function partMap(explanation: Explanation): Map<string, number> {
+  return new Map(scoreParts(explanation).map(part => [`${part.field}:${part.term}`, part.value]));
+}
+
+function numberMap(explanation: Explanation): Map<string, TermNumbers> {
+  return new Map(termNumbers(explanation).map(each => [`${each.field}:${each.term}`, each]));
+}
+
+function causeOf(
+  left: number | undefined,
+  right: number | undefined,
+  a: TermNumbers | undefined,
+  b: TermNumbers | undefined,
+): string {
+  if (left === undefined) return 'counts on the right only';
+  if (right === undefined) return 'counts on the left only';
+  if (left === right) return 'the same';
+  if (a === undefined || b === undefined) return 'scored in another way';
+  const factors = [
+    ['boost', a.boost, b.boost],
+    ['rarity (idf)', a.idf, b.idf],
+    [frequencyCause(a, b), a.tf, b.tf],
+  ] as const;
+  const [name, from, to] = factors.reduce((most, each) => (change(each) > change(most) ? each : most));
+  if (change([name, from, to]) < 1e-6) return 'the clause around it weighs differently';
+  return `${name} ${short(from)} → ${short(to)}`;
+}
+
+function change([, from, to]: readonly [string, number, number]): number {
+  return from > 0 && to > 0 ? Math.abs(Math.log(to / from)) : Math.abs(to - from);
+}
+
+function frequencyCause(a: TermNumbers, b: TermNumbers): string {
+  if (a.freq !== b.freq) return `frequency (${short(a.freq)} times, then ${short(b.freq)})`;
+  if (a.length !== b.length) return `length (${short(a.length)} words, then ${short(b.length)})`;
+  if (a.k1 !== b.k1 || a.b !== b.b) return 'k1 and b';
+  return 'frequency against the average length';
+}
+
+/** What moved a document, in a sentence. */
+export function movedBy(differences: readonly PartDifference[]): string {
+  const [most] = differences;
+  if (most === undefined || Math.abs(most.difference) < 1e-6)
+    return 'Its score is the same on both sides: what moved are the others.';
+  const more = most.difference > 0 ? 'more' : 'less';
+  return `${most.key} moved it most: ${short(Math.abs(most.difference))} ${more}; ${most.cause}.`;
+}
+
+const short = (value: number) => String(Math.round(value * 1000) / 1000);

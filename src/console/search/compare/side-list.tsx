@@ -1,0 +1,43 @@
+import { titleField } from '../hit-card-facts.ts';
+import type { Hit } from '../use-search.ts';
+import classes from './compare.module.css';
+import { moveKind, moveText, type RankMove } from './rank-moves.ts';
+
+interface SideListProps {
+  name: string;
+  hits: readonly Hit[];
+  moves: readonly RankMove[];
+  current: string | undefined;
+  onChoose: (id: string) => void;
+  showMoves?: boolean;
+}
+
+/** The hits of one side, each as high as the lines between the sides expect. */
+export function SideList({ name, hits, moves, current, onChoose, showMoves }: SideListProps) {
+  const byId = new Map(moves.map(move => [move.id, move]));
+  return (
+    <ol className={classes.list} aria-label={name}>
+      {hits.map((hit, i) => {
+        const move = byId.get(hit._id);
+        const field = titleField(hit._source ?? {});
+        const alone = move !== undefined && (move.left === undefined || move.right === undefined);
+        return (
+          <li key={hit._id} data-current={hit._id === current || undefined} data-alone={alone || undefined}>
+            <span className={`${classes.rank} num`}>{i + 1}</span>
+            <button type="button" aria-pressed={hit._id === current} onClick={() => onChoose(hit._id)}>
+              <span className="ellipsis">{field === undefined ? hit._id : String(hit._source?.[field])}</span>
+              <span className="small muted mono">
+                _id {hit._id} · {hit._score?.toFixed(4) ?? '–'}
+              </span>
+            </button>
+            {move !== undefined && (showMoves || alone) && (
+              <span className={classes.move} data-kind={moveKind(move)}>
+                {moveText(move)}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

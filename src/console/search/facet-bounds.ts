@@ -1,0 +1,28 @@
+import { type EngineRequest, segment } from '../connections/ask.ts';
+import { type FacetKind, niceCuts } from './facets.ts';
+
+interface BoundsAnswer {
+  aggregations?: Record<string, { values?: Record<string, number | null> }>;
+}
+
+/** Asks where the quarters of each ranged field end, over the whole index. */
+export function boundsRequest(index: string, ranged: readonly string[]): EngineRequest | undefined {
+  if (ranged.length === 0) return undefined;
+  const aggs = Object.fromEntries(ranged.map(field => [field, { percentiles: { field, percents: [25, 50, 75] } }]));
+  return { method: 'POST', path: `/${segment(index)}/_search`, body: { size: 0, aggs } };
+}
+
+export function readBounds(
+  answer: BoundsAnswer | undefined,
+  kinds: Readonly<Record<string, FacetKind>>,
+): Record<string, number[]> {
+  return Object.fromEntries(
+    Object.entries(answer?.aggregations ?? {}).map(([field, { values }]) => [
+      field,
+      niceCuts(
+        ['25.0', '50.0', '75.0'].flatMap(percent => values?.[percent] ?? []),
+        kinds[field] ?? 'ranges',
+      ),
+    ]),
+  );
+}

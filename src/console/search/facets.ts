@@ -1,0 +1,137 @@
+import type { Field } from '../connections/use-mapping.ts';
+
+type Json = Record<string, unknown>;
+
+/** How a field is gathered: by its values, by ranges of numbers, by ranges of years. */
+export type FacetKind = 'terms' | 'ranges' | 'years';
+
+export interface Facet {
+  field: string;
+  kind: FacetKind;
+  /** Where one range ends and the next begins. */
+  cuts: readonly number[];
+}
+
+const KINDS: Record<string, FacetKind> = {
+  keyword: 'terms',
+  boolean: 'terms',
+  constant_keyword: 'terms',
+  ip: 'terms',
+  byte: 'ranges',
+  short: 'ranges',
+  integer: 'ranges',
+  long: 'ranges',
+  unsigned_long: 'ranges',
+  half_float: 'ranges',
+  float: 'ranges',
+  double: 'ranges',
+  scaled_float: 'ranges',
+  date: 'years',
+  date_nanos: 'years',
+};
+
+export function facetKind(type: string): FacetKind | undefined {
+  return KINDS[type];
+}
+
+/** Fields that can stand as facets, in mapping order; a second reading of a keyword would only repeat it. */
+export function facetableFields(fields: readonly Field[]): Field[] {
+  return fields.filter(field => facetKind(field.type) !== undefined);
+}
+
+/** What stands there until somebody chooses: three keywords and the first number. */
+export function usualFacets(fields: readonly Field[]): string[] {
+  const plain = facetableFields(fields).filter(field => !field.multi && !field.path.includes('.'));
+  const words = plain.filter(field => field.type === 'keyword').slice(0, 3);
+  const numbers = plain.filter(field => facetKind(field.type) === 'ranges').slice(0, 1);
+  return [...words, ...numbers].map(field => field.path);
+}
+
+/** The aggregation behind a facet; a field without known cuts has none. */
+export function facetAggregation({ field, kind, cuts }: Facet): Json | undefined {
+  if (kind === 'terms') return { terms: { field, size: 6 } };
+  if (cuts.length === 0) return undefined;
+  const edges = [undefined, ...cuts, undefined];
+  const ranges = edges.slice(1).map((to, i) => {
+    const from = edges[i];
+    const written = (edge: number) => (kind === 'years' ? String(edge) : edge);
+    return {
+      key: rangeKey(from, to),
+      ...(from === undefined ? {} : { from: written(from) }),
+      ...(to === undefined ? {} : { to: written(to) }),
+    };
+  });
+  return kind === 'years' ? { date_range: { field, format: 'yyyy', ranges } } : { range: { field, ranges } };
+}
+
+function rangeKey(from: number | undefined, to: number | undefined): string {
+  return `${from ?? ''}..${to ?? ''}`;
+}
+
+/** The filter that stands for the chosen values of a facet. */
+export function facetFilter(field: string, kind: FacetKind, values: readonly string[]): Json {
+  if (kind === 'terms') return { terms: { [field]: [...values] } };
+  const ranges = values.map(value => ({ range: { [field]: rangeOf(kind, value) } }));
+  return ranges.length === 1 ? ranges[0]! : { bool: { should: ranges } };
+}
+
+function rangeOf(kind: FacetKind, value: string): Json {
+  const [from = '', to = ''] = value.split('..');
+  const read = (edge: string) => (kind === 'years' ? edge : Number(edge));
+  return {
+    ...(from === '' ? {} : { gte: read(from) }),
+    ...(to === '' ? {} : { lt: read(to) }),
+    ...(kind === 'years' ? { format: 'yyyy' } : {}),
+  };
+}
+
+/** The facet's field and values behind a filter, or undefined where it is no facet's. */
+export function readFacetFilter(filter: unknown): [field: string, values: string[]] | undefined {
+  if (!isObject(filter)) return undefined;
+  const { terms, range, bool } = filter;
+  const [term] = isObject(terms) ? Object.entries(terms) : [];
+  if (term !== undefined && Array.isArray(term[1])) return [term[0], term[1].map(String)];
+  const ranges = isObject(range) ? [filter] : isObject(bool) && Array.isArray(bool['should']) ? bool['should'] : [];
+  const read = ranges.flatMap(each => (isObject(each) && isObject(each['range']) ? Object.entries(each['range']) : []));
+  const [first] = read;
+  if (first === undefined || read.some(([field]) => field !== first[0])) return undefined;
+  return [
+    first[0],
+    read.map(([, range]) => (isObject(range) ? `${String(range['gte'] ?? '')}..${String(range['lt'] ?? '')}` : '')),
+  ];
+}
+
+/** “up to 15”, “15 to 30”, “60 and more”; other values are their own name. */
+export function facetLabel(kind: FacetKind, value: string): string {
+  if (kind === 'terms') return value;
+  const [from = '', to = ''] = value.split('..');
+  const years = kind === 'years';
+  if (from === '') return years ? `before ${to}` : `below ${to}`;
+  if (to === '') return years ? `${from} and later` : `${from} and more`;
+  if (!years) return `${from} to ${to}`;
+  return Number(to) - Number(from) === 1 ? from : `${from} to ${Number(to) - 1}`;
+}
+
+/** Round cuts near the quartiles: as few digits as tell them apart. */
+export function niceCuts(quartiles: readonly number[], kind: FacetKind): number[] {
+  const real = quartiles.filter(Number.isFinite);
+  if (real.length === 0) return [];
+  if (kind === 'years') return [...new Set(real.map(at => new Date(at).getUTCFullYear()))].sort((a, b) => a - b);
+  const spread = Math.max(...real) - Math.min(...real);
+  if (spread === 0) return [real[0]!];
+  const step = niceStep(spread / 2);
+  const cuts = real.map(value => Number((Math.round(value / step) * step).toPrecision(12)));
+  return [...new Set(cuts)].sort((a, b) => a - b);
+}
+
+/** The largest of 1, 2, 5 times a power of ten that is at most half of `span`. */
+function niceStep(span: number): number {
+  const half = span / 2;
+  const power = 10 ** Math.floor(Math.log10(half));
+  const factor = [5, 2, 1].find(each => each * power <= half * 1.000001) ?? 1;
+  return factor * power;
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,134 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { consoleText, curlText } from '../../connections/request-text.ts';
+import { ShowAsRequest } from '../../ui/request-drawer.tsx';
+import room from '../search.module.css';
+import type { Search } from '../use-search.ts';
+import classes from './judgements.module.css';
+import type { Judgements } from './use-judgements.ts';
+
+/** Assertions that are asked again after every change: one document above another. */
+export function GoldenList({ search, judgements }: { search: Search; judgements: Judgements }) {
+  const { golden, setGolden, verdicts, goldenRequest } = judgements;
+  const failed = verdicts.filter(verdict => verdict?.holds === false).length;
+  return (
+    <section aria-label="Golden assertions">
+      <div className={classes.head}>
+        <h2>Golden assertions</h2>
+        <span className="small muted" role="status">
+          {golden.length > 0 && (failed === 0 ? `all ${golden.length} hold` : `${failed} of ${golden.length} fail`)}
+        </span>
+        <span className="spring" />
+        {goldenRequest && (
+          <ShowAsRequest
+            label="Show the assertions as a request"
+            consoleText={consoleText(goldenRequest)}
+            curlText={curlText(goldenRequest)}
+          />
+        )}
+      </div>
+      {golden.length === 0 && (
+        <p className={classes.note}>
+          Say which document must stand above which for this text. It is asked again after every change of the query or
+          of the mapping.
+        </p>
+      )}
+      <ul className={classes.golden}>
+        {golden.map((each, i) => {
+          const verdict = verdicts[i];
+          return (
+            <li key={`${each.text}/${each.above}/${each.below}`}>
+              {verdict === undefined ? (
+                <span className="muted">…</span>
+              ) : verdict.holds ? (
+                <IconCheck size={16} className={classes.holds} aria-label="holds" />
+              ) : (
+                <IconX size={16} className={classes.fails} aria-label="fails" />
+              )}
+              <span>
+                <b className="mono">{each.above}</b> above <b className="mono">{each.below}</b> for{' '}
+                <button
+                  type="button"
+                  className={room.textButton}
+                  onClick={() => search.setState({ ...search.state, after: [], q: each.text })}
+                >
+                  {each.text === '' ? 'every document' : each.text}
+                </button>
+                {verdict !== undefined && verdict.says !== '' && <span className="muted small"> {verdict.says}</span>}
+              </span>
+              <span className="spring" />
+              <ActionIcon
+                size={24}
+                aria-label={`Remove ${each.above} above ${each.below}`}
+                onClick={() => setGolden(golden.filter(other => other !== each))}
+              >
+                <IconX size={14} />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+      <AddGolden
+        text={search.state.q}
+        ids={(search.answer?.body.hits.hits ?? []).map(hit => hit._id)}
+        onAdd={(above, below) => {
+          const others = golden.filter(
+            each => each.text !== search.state.q || each.above !== above || each.below !== below,
+          );
+          setGolden([...others, { text: search.state.q, above, below }]);
+        }}
+      />
+    </section>
+  );
+}
+
+interface AddGoldenProps {
+  text: string;
+  /** Offered while typing. */
+  ids: readonly string[];
+  onAdd: (above: string, below: string) => void;
+}
+
+function AddGolden({ text, ids, onAdd }: AddGoldenProps) {
+  const [above, setAbove] = useState('');
+  const [below, setBelow] = useState('');
+  const ready = above.trim() !== '' && below.trim() !== '' && above.trim() !== below.trim();
+  return (
+    <form
+      className={classes.add}
+      onSubmit={event => {
+        event.preventDefault();
+        if (!ready) return;
+        onAdd(above.trim(), below.trim());
+        setAbove('');
+        setBelow('');
+      }}
+    >
+      <datalist id="golden-ids">
+        {ids.map(id => (
+          <option key={id} value={id} />
+        ))}
+      </datalist>
+      <TextInput
+        aria-label="Document that stands above"
+        placeholder="_id"
+        list="golden-ids"
+        w={90}
+        value={above}
+        onChange={event => setAbove(event.currentTarget.value)}
+      />
+      above
+      <TextInput
+        aria-label="Document that stands below"
+        placeholder="_id"
+        list="golden-ids"
+        w={90}
+        value={below}
+        onChange={event => setBelow(event.currentTarget.value)}
+      />
+      <span className="small secondary ellipsis">for {text === '' ? 'every document' : `“${text}”`}</span>
+      <Button type="submit">Add the assertion</Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { SegmentedControl } from '@mantine/core';
+import { ProblemCard } from '../../ui/problem-card.tsx';
+import { titleField } from '../hit-card-facts.ts';
+import type { Search } from '../use-search.ts';
+import { RATINGS, rate } from './judgement-list.ts';
+import classes from './judgements.module.css';
+import type { Judgements } from './use-judgements.ts';
+
+/** The hits of the text, each with what one holds of it. */
+export function RatingList({ search, judgements }: { search: Search; judgements: Judgements }) {
+  const { state, answer, problem } = search;
+  const text = state.q;
+  const ratings = judgements.list.find(each => each.text === text)?.ratings ?? {};
+  const hits = answer?.body.hits.hits ?? [];
+  const elsewhere = Object.keys(ratings).filter(id => !hits.some(hit => hit._id === id));
+  const set = (id: string, value: string) =>
+    judgements.setList(rate(judgements.list, text, id, value === '' ? undefined : Number(value)));
+  return (
+    <section className={classes.pane} aria-label="Hits to rate">
+      <div className={classes.head}>
+        <h2>{text === '' ? 'Every document' : `Found for “${text}”`}</h2>
+        <span className="small muted">0 useless, 3 what was wanted</span>
+      </div>
+      {problem !== null && <ProblemCard title="The search was refused." problem={problem} />}
+      {answer !== undefined && hits.length === 0 && (
+        <p className={classes.note}>No hit to rate. Type other words, or ask for fewer of them.</p>
+      )}
+      <ol className={classes.hits}>
+        {hits.map((hit, i) => {
+          const field = titleField(hit._source ?? {});
+          const title = field === undefined ? hit._id : String(hit._source?.[field]);
+          return (
+            <li key={hit._id}>
+              <span className={`${classes.rank} num`}>{state.after.length * state.size + i + 1}</span>
+              <span className={classes.title}>
+                <span className="ellipsis">{title}</span>
+                <span className="small muted mono">_id {hit._id}</span>
+              </span>
+              <Rating name={title} value={ratings[hit._id]} onChange={value => set(hit._id, value)} />
+            </li>
+          );
+        })}
+        {elsewhere.map(id => (
+          <li key={id}>
+            <span className={classes.rank}>–</span>
+            <span className={classes.title}>
+              <span className="muted">rated, and not on this page</span>
+              <span className="small muted mono">_id {id}</span>
+            </span>
+            <Rating name={id} value={ratings[id]} onChange={value => set(id, value)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Rating({
+  name,
+  value,
+  onChange,
+}: {
+  name: string;
+  value: number | undefined;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <SegmentedControl
+      aria-label={`Rating of ${name}`}
+      value={value === undefined ? '' : String(value)}
+      onChange={onChange}
+      data={[{ value: '', label: '–' }, ...RATINGS.map(rating => ({ value: String(rating), label: String(rating) }))]}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { count } from '../../ui/quantity.ts';
+import { useUrlParameter } from '../use-url-parameter.ts';
+import { Bar } from './clause-table.tsx';
+import classes from './profile.module.css';
+import { flatProfile, nanoText, type ProfileNode } from './profile-tree.ts';
+import type { Profile } from './use-profile.ts';
+
+/** The engine's own tree with times; a row opens into what its time went to. */
+export function EngineTree({ profile }: { profile: Profile }) {
+  const [shardAt, setShardAt] = useState(0);
+  const [open, setOpen] = useUrlParameter('node');
+  const shard = profile.shards[shardAt] ?? profile.shards[0];
+  if (shard === undefined)
+    return (
+      <p className={classes.note}>
+        {profile.pending
+          ? 'Asking the engine…'
+          : 'The answer has no profile: this engine does not measure its queries. The clauses beside are counted all the same.'}
+      </p>
+    );
+  const sections: [title: string, prefix: string, nodes: ProfileNode[]][] = [
+    ['query', 'q', shard.queries],
+    ['collector', 'c', shard.collectors],
+    ['aggregation', 'a', shard.aggregations],
+  ];
+  const whole = Math.max(1, ...sections.map(([, , nodes]) => nodes.reduce((sum, node) => sum + node.nanos, 0)));
+  return (
+    <>
+      {profile.shards.length > 1 && (
+        <NativeSelect
+          aria-label="Shard"
+          className={classes.shard}
+          value={String(shardAt)}
+          onChange={event => setShardAt(Number(event.currentTarget.value))}
+          data={profile.shards.map(({ id }, i) => ({ value: String(i), label: id }))}
+        />
+      )}
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th>node</th>
+            <th>matches</th>
+            <th>time</th>
+            <th>its own</th>
+            <th />
+          </tr>
+        </thead>
+        {sections.map(([title, prefix, nodes]) => (
+          <tbody key={title} aria-label={title}>
+            {flatProfile(nodes).map(({ node, depth }) => (
+              <Node
+                key={node.path}
+                node={node}
+                depth={depth}
+                whole={whole}
+                matches={node.path === '0' && prefix === 'q' ? profile.total : profile.termCounts.get(node.description)}
+                open={open === prefix + node.path}
+                onToggle={() => setOpen(open === prefix + node.path ? undefined : prefix + node.path)}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <p className={classes.note}>Rewriting the query took {nanoText(shard.rewrite)} before that.</p>
+    </>
+  );
+}
+
+interface NodeProps {
+  node: ProfileNode;
+  depth: number;
+  whole: number;
+  matches: number | undefined;
+  open: boolean;
+  onToggle: () => void;
+}
+
+function Node({ node, depth, whole, matches, open, onToggle }: NodeProps) {
+  return (
+    <>
+      <tr>
+        <td style={{ paddingLeft: 12 + depth * 16 }}>
+          <button type="button" className={classes.node} aria-expanded={open} onClick={onToggle}>
+            <b>{node.type}</b> <span className="mono secondary">{node.description}</span>
+          </button>
+        </td>
+        <td>{matches === undefined ? '–' : count(matches)}</td>
+        <td>{nanoText(node.nanos)}</td>
+        <td>{nanoText(node.own)}</td>
+        <td>
+          <Bar share={node.nanos / whole} />
+        </td>
+      </tr>
+      {open && (
+        <tr>
+          <td colSpan={5} className={classes.breakdown}>
+            {node.breakdown.length === 0 ? (
+              <span className="muted small">Nothing more is told of this node.</span>
+            ) : (
+              <ul>
+                {node.breakdown.map(({ name, nanos, count: times }) => (
+                  <li key={name}>
+                    <span className="mono">{name}</span> <b className="num">{nanoText(nanos)}</b>{' '}
+                    <span className="muted num">
+                      {count(times)} {times === 1 ? 'time' : 'times'}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

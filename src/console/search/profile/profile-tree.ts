@@ -1,0 +1,102 @@
+type Json = Record<string, unknown>;
+
+/** One thing the engine did for a search, with what it did inside. */
+export interface ProfileNode {
+  /** Its place, as `0.1.0`. */
+  path: string;
+  type: string;
+  description: string;
+  nanos: number;
+  /** Its time without that of its children. */
+  own: number;
+  /** What the time went to, longest first; steps taken beside it. */
+  breakdown: { name: string; nanos: number; count: number }[];
+  children: ProfileNode[];
+}
+
+export interface ShardProfile {
+  id: string;
+  queries: ProfileNode[];
+  collectors: ProfileNode[];
+  aggregations: ProfileNode[];
+  rewrite: number;
+}
+
+/** `profile.shards` of an answer; whatever a remote leaves out is empty. */
+export function shardProfiles(profile: unknown): ShardProfile[] {
+  return objects(at(profile, 'shards')).map(shard => {
+    const searches = objects(shard['searches']);
+    return {
+      id: String(shard['id'] ?? ''),
+      queries: nodesOf(searches.flatMap(search => objects(search['query']))),
+      collectors: nodesOf(searches.flatMap(search => objects(search['collector']))),
+      aggregations: nodesOf(objects(shard['aggregations'])),
+      rewrite: searches.reduce((sum, search) => sum + number(search['rewrite_time']), 0),
+    };
+  });
+}
+
+function nodesOf(list: readonly Json[], above = ''): ProfileNode[] {
+  return list.map((node, i) => {
+    const path = above === '' ? String(i) : `${above}.${i}`;
+    const children = nodesOf(objects(node['children']), path);
+    const nanos = number(node['time_in_nanos']);
+    const inside = children.reduce((sum, child) => sum + child.nanos, 0);
+    return {
+      path,
+      type: String(node['type'] ?? node['name'] ?? ''),
+      description: String(node['description'] ?? node['reason'] ?? ''),
+      nanos,
+      own: Math.max(0, nanos - inside),
+      breakdown: breakdownOf(node['breakdown']),
+      children,
+    };
+  });
+}
+
+const DERIVED = /^(min|max|avg)_/;
+
+function breakdownOf(breakdown: unknown): ProfileNode['breakdown'] {
+  if (!isObject(breakdown)) return [];
+  return Object.keys(breakdown)
+    .filter(name => `${name}_count` in breakdown && !DERIVED.test(name))
+    .map(name => ({ name, nanos: number(breakdown[name]), count: number(breakdown[`${name}_count`]) }))
+    .filter(({ nanos, count }) => nanos > 0 || count > 0)
+    .sort((a, b) => b.nanos - a.nanos);
+}
+
+/** The tree as rows from top to bottom. */
+export function flatProfile(nodes: readonly ProfileNode[], depth = 0): { node: ProfileNode; depth: number }[] {
+  return nodes.flatMap(node => [{ node, depth }, ...flatProfile(node.children, depth + 1)]);
+}
+
+/** The query that counts the documents a node stands for, where its description says enough. */
+export function countingQuery(node: ProfileNode): Json | undefined {
+  if (node.type === 'MatchAllDocsQuery') return { match_all: {} };
+  if (node.type !== 'TermQuery') return undefined;
+  const [, field, value] = /^([^:\s]+):(.*?)(?:\^[\d.]+)?$/s.exec(node.description) ?? [];
+  return field === undefined || value === undefined ? undefined : { term: { [field]: { value } } };
+}
+
+/** 850 ns, 12 µs, 3.4 ms. */
+export function nanoText(nanos: number): string {
+  if (nanos < 1000) return `${Math.round(nanos)} ns`;
+  if (nanos < 1e6) return `${(nanos / 1e3).toFixed(nanos < 1e4 ? 1 : 0)} µs`;
+  return nanos < 1e9 ? `${(nanos / 1e6).toFixed(1)} ms` : `${(nanos / 1e9).toFixed(2)} s`;
+}
+
+function at(value: unknown, name: string): unknown {
+  return isObject(value) ? value[name] : undefined;
+}
+
+function objects(value: unknown): Json[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+function number(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

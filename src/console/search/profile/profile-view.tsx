@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import { consoleText, curlText } from '../../connections/request-text.ts';
+import { ProblemCard } from '../../ui/problem-card.tsx';
+import { ShowAsRequest } from '../../ui/request-drawer.tsx';
+import { QueryBar } from '../query-bar.tsx';
+import room from '../search.module.css';
+import type { Search } from '../use-search.ts';
+import { useTerms } from '../use-terms.ts';
+import { ClauseTable } from './clause-table.tsx';
+import { EngineTree } from './engine-tree.tsx';
+import classes from './profile.module.css';
+import { useProfile } from './use-profile.ts';
+
+/** The query as a tree: what each clause matches, and where the time goes. */
+export default function ProfileView({ search }: { search: Search }) {
+  const profile = useProfile(search);
+  const terms = useTerms(search);
+  const docs = search.indices?.find(each => each.name === search.index)?.docs;
+  return (
+    <div className={classes.view}>
+      <div className={room.asking}>
+        <QueryBar search={search} terms={terms} />
+      </div>
+      {profile.problem !== null && (
+        <div className={room.problem}>
+          <ProblemCard title="The query could not be profiled." problem={profile.problem}>
+            <Link href="/console">Try it in the Console</Link>
+          </ProblemCard>
+        </div>
+      )}
+      <div className={classes.panes}>
+        <section aria-label="Clauses" className={classes.pane} aria-busy={profile.pending}>
+          <div className={classes.head}>
+            <h2>Clauses of the query</h2>
+            <span className="small muted">each asked by itself</span>
+            <span className="spring" />
+            {profile.clausesRequest && (
+              <ShowAsRequest
+                label="Show the clauses as a request"
+                consoleText={consoleText(profile.clausesRequest)}
+                curlText={curlText(profile.clausesRequest)}
+              />
+            )}
+          </div>
+          <ClauseTable profile={profile} docs={docs} />
+        </section>
+        <section aria-label="What the engine ran" className={classes.pane}>
+          <div className={classes.head}>
+            <h2>What the engine ran</h2>
+            <span className="small muted">the whole query, profiled</span>
+            <span className="spring" />
+            {profile.request && (
+              <ShowAsRequest
+                label="Show the profile as a request"
+                consoleText={consoleText(profile.request)}
+                curlText={curlText(profile.request)}
+              />
+            )}
+          </div>
+          <EngineTree profile={profile} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { BodyPane } from './body-pane.tsx';
+import { FacetList } from './facet-list.tsx';
+import { HitList, type HitView } from './hit-list.tsx';
+import { QueryBar } from './query-bar.tsx';
+import { ResultBar } from './result-bar.tsx';
+import classes from './search.module.css';
+import type { Search } from './use-search.ts';
+import { useTerms } from './use-terms.ts';
+import { useUrlParameter } from './use-url-parameter.ts';
+import { useBm25 } from './why/use-bm25.ts';
+import { WhyPanel } from './why/why-panel.tsx';
+
+const HIT_VIEWS: readonly string[] = ['cards', 'table', 'json', 'charts'];
+
+/** The question above, the hits and their reasons below. */
+export function ResultsView({ search }: { search: Search }) {
+  const terms = useTerms(search);
+  const turn = useBm25(search);
+  const [as, setAs] = useUrlParameter('as');
+  const [marks, setMarks] = useUrlParameter('marks');
+  const [chosen, setChosen] = useUrlParameter('hit');
+  const [side] = useUrlParameter('side');
+  const view = HIT_VIEWS.includes(as ?? '') ? (as as HitView) : 'cards';
+  const selected = turn.hits.find(({ hit }) => hit._id === chosen) ?? turn.hits[0];
+  return (
+    <>
+      <div className={classes.question} data-side={side === 'body' ? 'body' : 'text'}>
+        <div className={classes.asking}>
+          <QueryBar search={search} terms={terms} />
+          <ResultBar
+            search={search}
+            view={view}
+            onView={next => setAs(next === 'cards' ? undefined : next)}
+            strong={marks === 'strength'}
+            onStrong={strong => setMarks(strong ? 'strength' : undefined)}
+          />
+        </div>
+        <BodyPane search={search} />
+      </div>
+      <div className={classes.panes}>
+        <aside className={classes.facets} aria-label="Filters">
+          <FacetList search={search} />
+        </aside>
+        <section className={classes.hits} aria-label="Hits" aria-busy={search.stale}>
+          {search.problem !== null && (
+            <div className={classes.problem}>
+              <ProblemCard title="The search was refused." problem={search.problem} />
+            </div>
+          )}
+          <HitList
+            search={search}
+            terms={terms}
+            view={view}
+            hits={turn.hits}
+            strong={marks === 'strength'}
+            selected={selected}
+            onSelect={setChosen}
+          />
+        </section>
+        <aside className={classes.why} aria-label="Why this score">
+          {search.answer !== undefined && <WhyPanel search={search} terms={terms} turn={turn} selected={selected} />}
+        </aside>
+      </div>
+    </>
+  );
+}

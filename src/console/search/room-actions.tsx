@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconShare } from '@tabler/icons-react';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { copyText } from '../ui/copy-text.ts';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import classes from './search.module.css';
+import type { Search } from './use-search.ts';
+
+/** The request behind the room, and its address: everything one sees is in it. */
+export function RoomActions({ search: { request } }: { search: Search }) {
+  return (
+    <>
+      {request && (
+        <ShowAsRequest
+          consoleText={consoleText(request)}
+          curlText={curlText(request)}
+          note="The page adds explain, an exact count, its page size, an order without ties, and marks of its own to highlight."
+        />
+      )}
+      <Button
+        leftSection={<IconShare size={14} />}
+        aria-label="Share"
+        onClick={() => copyText(location.href, 'the address of what you see')}
+      >
+        <span className={classes.word}>Share</span>
+      </Button>
+    </>
+  );
+}

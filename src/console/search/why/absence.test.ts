@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { clauseTree } from '../profile/clauses.ts';
+import {
+  clauseCheckRequest,
+  firstFailure,
+  matchedClauses,
+  nearestTerms,
+  soughtText,
+  valuesInstead,
+} from './absence.ts';
+
+const tree = clauseTree({
+  bool: {
+    must: [{ match: { description: { query: 'quick soups', minimum_should_match: 2 } } }],
+    filter: [{ term: { tags: 'soup' } }, { range: { minutes: { lt: 30 } } }],
+    must_not: [{ term: { course: 'dessert' } }],
+  },
+});
+
+describe('firstFailure', () => {
+  const of = (...paths: string[]) => firstFailure(tree, new Set(paths));
+
+  test('a document that matches has none', () => {
+    expect(of('0', '0.0', '0.1', '0.2')).toBeUndefined();
+  });
+
+  test('the first clause in reading order that had to match', () => {
+    expect(of('0.1', '0.2')).toMatchObject({ how: 'missing', clause: { path: '0.0', type: 'match' } });
+    expect(of('0.0', '0.1')).toMatchObject({ how: 'missing', clause: { path: '0.2', type: 'range' } });
+  });
+
+  test('a clause that must not match and does', () => {
+    expect(of('0.0', '0.1', '0.2', '0.3')).toMatchObject({ how: 'present', clause: { path: '0.3' } });
+  });
+
+  test('of alternatives the whole is named, of a single one itself', () => {
+    const two = clauseTree({ bool: { should: [{ term: { a: 1 } }, { term: { b: 2 } }] } });
+    expect(firstFailure(two, new Set())?.clause.path).toBe('0');
+    const one = clauseTree({ constant_score: { filter: { bool: { should: [{ term: { a: 1 } }] } } } });
+    expect(firstFailure(one, new Set())?.clause.type).toBe('term');
+  });
+});
+
+test('every clause is asked of the one document, and the answer is read', () => {
+  const { path, body } = clauseCheckRequest('my index', '7', tree);
+  expect(path).toBe('/my%20index/_search');
+  expect(body).toMatchObject({
+    query: { ids: { values: ['7'] } },
+    aggs: { clauses: { filters: { filters: { '0.1': { term: { tags: 'soup' } } } } } },
+  });
+  expect(matchedClauses({ buckets: { '0': { doc_count: 0 }, '0.1': { doc_count: 1 } } })).toEqual(new Set(['0.1']));
+});
+
+test('the words that are sought, and where', () => {
+  expect(soughtText(tree.children[0]!, [])).toEqual({
+    fields: ['description'],
+    text: 'quick soups',
+    analyzer: undefined,
+  });
+  const many = clauseTree({ multi_match: { query: 'soup', fields: ['title^3', 'desc*'], analyzer: 'simple' } });
+  expect(soughtText(many, ['title', 'description'])).toEqual({
+    fields: ['title', 'description'],
+    text: 'soup',
+    analyzer: 'simple',
+  });
+  expect(soughtText(clauseTree({ multi_match: { query: 'x' } }), ['a', 'b'])?.fields).toEqual(['a', 'b']);
+  expect(soughtText(tree.children[1]!, [])).toBeUndefined();
+});
+
+test('the values a document has instead', () => {
+  expect(valuesInstead(tree.children[1]!, { tags: ['rice', 'vegan'] })).toEqual({
+    field: 'tags',
+    values: ['rice', 'vegan'],
+  });
+  const inner = clauseTree({ nested: { path: 'in', query: { term: { 'in.name': 'leek' } } } }).children[0]!;
+  expect(valuesInstead(inner, { in: [{ name: 'fennel' }, { name: 'rice' }] })).toEqual({
+    field: 'in.name',
+    values: ['fennel', 'rice'],
+  });
+  expect(valuesInstead(tree.children[2]!, {})).toEqual({ field: 'minutes', values: [] });
+});
+
+test('near terms share a beginning or differ by a letter or two', () => {
+  const terms = ['quickest', 'soup', 'squid', 'tomatillo', 'lentil', 'a'];
+  expect(nearestTerms('quick', terms)).toEqual(['quickest']);
+  expect(nearestTerms('soap', terms)).toEqual(['soup']);
+  expect(nearestTerms('tomato', terms)).toEqual(['tomatillo']);
+  expect(nearestTerms('zebra', terms)).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import type { EngineRequest } from '../../connections/ask.ts';
+import { segment } from '../../connections/ask.ts';
+import { type Clause, flatClauses } from '../profile/clauses.ts';
+
+type Json = Record<string, unknown>;
+
+/** Asks of one document which clauses of the query it matches, each for itself. */
+export function clauseCheckRequest(index: string, id: string, tree: Clause): EngineRequest {
+  const filters = Object.fromEntries(flatClauses(tree).map(({ clause }) => [clause.path, clause.query]));
+  return {
+    method: 'POST',
+    path: `/${segment(index)}/_search`,
+    body: { size: 1, query: { ids: { values: [id] } }, aggs: { clauses: { filters: { filters } } } },
+  };
+}
+
+/** Paths of the clauses that matched. */
+export function matchedClauses(aggregation: unknown): ReadonlySet<string> {
+  const buckets = isObject(aggregation) && isObject(aggregation['buckets']) ? aggregation['buckets'] : {};
+  return new Set(
+    Object.entries(buckets).flatMap(([path, bucket]) =>
+      isObject(bucket) && Number(bucket['doc_count']) > 0 ? [path] : [],
+    ),
+  );
+}
+
+export interface FailedClause {
+  clause: Clause;
+  /** `missing`: it had to match and does not. `present`: it must not match and does. */
+  how: 'missing' | 'present';
+}
+
+/** The first clause that keeps the document out, as deep as the reason goes; undefined where it matches. */
+export function firstFailure(tree: Clause, matched: ReadonlySet<string>): FailedClause | undefined {
+  if (matched.has(tree.path)) return undefined;
+  for (const child of tree.children) {
+    if (child.role === 'must not' && matched.has(child.path)) return { clause: child, how: 'present' };
+    if (NEEDED.has(child.role) && !matched.has(child.path))
+      return firstFailure(child, matched) ?? { clause: child, how: 'missing' };
+  }
+  const [only, ...others] = tree.children.filter(child => !matched.has(child.path));
+  // Of several alternatives none is the one to blame; of a single one it is.
+  if (only !== undefined && others.length === 0 && tree.children.length === 1)
+    return firstFailure(only, matched) ?? { clause: only, how: 'missing' };
+  return { clause: tree, how: 'missing' };
+}
+
+const NEEDED: ReadonlySet<string> = new Set(['must', 'filter', 'inner']);
+
+/** The words a full-text clause looks for, and the fields it looks in; undefined for any other clause. */
+export function soughtText(
+  clause: Clause,
+  textFields: readonly string[],
+): { fields: string[]; text: string; analyzer: string | undefined } | undefined {
+  const body = Object.values(leafQuery(clause))[0];
+  if (!isObject(body) || !FULL_TEXT.has(clause.type)) return undefined;
+  if (typeof body['query'] === 'string')
+    return { fields: fieldsOf(body['fields'], textFields), text: body['query'], analyzer: analyzerOf(body) };
+  const [[field, inner] = ['', undefined]] = Object.entries(body);
+  const text = isObject(inner) ? inner['query'] : inner;
+  return typeof text === 'string' ? { fields: [field], text, analyzer: analyzerOf(inner) } : undefined;
+}
+
+const FULL_TEXT: ReadonlySet<string> = new Set([
+  'match',
+  'match_phrase',
+  'match_phrase_prefix',
+  'match_bool_prefix',
+  'multi_match',
+  'combined_fields',
+]);
+
+function analyzerOf(body: unknown): string | undefined {
+  return isObject(body) && typeof body['analyzer'] === 'string' ? body['analyzer'] : undefined;
+}
+
+function leafQuery({ query, type }: Clause): Json {
+  let inner = query;
+  while (isObject(inner['nested']) && type !== 'nested') inner = inner['nested']['query'] as Json;
+  return inner;
+}
+
+/** Fields as a query names them, their boosts left aside; patterns stand for the fields they fit. */
+function fieldsOf(given: unknown, textFields: readonly string[]): string[] {
+  const named = [given ?? []].flat().map(field => String(field).replace(/\^.*$/, ''));
+  if (named.length === 0) return [...textFields];
+  return named.flatMap(name => {
+    if (!name.includes('*')) return [name];
+    const [start = '', end = ''] = name.split('*');
+    return textFields.filter(field => field.startsWith(start) && field.endsWith(end));
+  });
+}
+
+/** What a document holds where a clause about values looks: the field, and its values in the source. */
+export function valuesInstead(clause: Clause, source: Json): { field: string; values: unknown[] } | undefined {
+  const body = Object.values(leafQuery(clause))[0];
+  if (!isObject(body)) return undefined;
+  const field =
+    clause.type === 'exists'
+      ? String(body['field'])
+      : Object.keys(body).find(name => name !== 'boost' && name !== '_name');
+  if (field === undefined || clause.children.length > 0) return undefined;
+  return { field, values: valuesAt(source, field.split('.')) };
+}
+
+function valuesAt(value: unknown, path: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(item => valuesAt(item, path));
+  const [name, ...rest] = path;
+  if (name === undefined) return value === undefined || value === null ? [] : [value];
+  if (!isObject(value)) return [];
+  // A multi-field is its parent's value read again.
+  return name in value ? valuesAt(value[name], rest) : [];
+}
+
+/** Terms of the document that resemble one that is sought, the nearest first. */
+export function nearestTerms(sought: string, terms: Iterable<string>, most = 3): string[] {
+  const near: { term: string; far: number }[] = [];
+  for (const term of terms) {
+    const shared = sharedStart(sought, term);
+    const distance = editDistance(sought, term, 2);
+    if (distance > 2 && shared < Math.max(3, Math.min(sought.length, term.length) - 3)) continue;
+    if (distance > 2 && shared < 4) continue;
+    if (sought.length < 4 && distance > 1) continue;
+    near.push({ term, far: Math.min(distance, 10 - shared) });
+  }
+  return near
+    .sort((a, b) => a.far - b.far || (a.term < b.term ? -1 : 1))
+    .slice(0, most)
+    .map(each => each.term);
+}
+
+function sharedStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && at < b.length && a[at] === b[at]) at++;
+  return at;
+}
+
+/** Levenshtein's distance by rows (Wagner and Fischer, 1974); more than `limit` is `limit + 1`. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return Math.min(limit + 1, row[b.length]!);
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

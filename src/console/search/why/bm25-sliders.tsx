@@ -1,0 +1,87 @@
+import { Button, Slider } from '@mantine/core';
+import { useState } from 'react';
+import { titleField } from '../hit-card-facts.ts';
+import { CurveChart } from './curve-chart.tsx';
+import { type Bm25, scoreCurves } from './rescore.ts';
+import type { Bm25Turn } from './use-bm25.ts';
+import classes from './why.module.css';
+
+const RANGE: Record<keyof Bm25, readonly [number, number]> = { k1: [0, 3], b: [0, 1] };
+const MEANING: Record<keyof Bm25, string> = {
+  k1: 'how much a word repeated adds',
+  b: 'how much a long text is held back',
+};
+const MOST_CURVES = 6;
+
+/** k1 and b to turn; the list follows while dragging. */
+export function Bm25Sliders({ turn, selected }: { turn: Bm25Turn; selected: string | undefined }) {
+  const { own, by, turned } = turn;
+  const [last, setLast] = useState<keyof Bm25>('b');
+  if (own === undefined) return null;
+  const shown = turn.hits.slice(0, MOST_CURVES).filter(({ hit }) => hit._explanation !== undefined);
+  const curves = scoreCurves(
+    shown.map(({ hit }) => hit._explanation!),
+    by,
+    last,
+    RANGE[last],
+  );
+  return (
+    <section className={classes.sliders} aria-label="k1 and b">
+      {(['k1', 'b'] as const).map(name => (
+        <div key={name} className={classes.slider}>
+          <span className="mono" title={MEANING[name]}>
+            {name}
+          </span>
+          <Slider
+            thumbLabel={`${name}: ${MEANING[name]}`}
+            label={null}
+            size={4}
+            thumbSize={14}
+            min={RANGE[name][0]}
+            max={RANGE[name][1]}
+            step={0.05}
+            value={by[name]}
+            marks={[{ value: own[name] }]}
+            onChange={value => {
+              setLast(name);
+              turn.turn({ ...by, [name]: value });
+            }}
+            onChangeEnd={value => turn.settle({ ...by, [name]: value })}
+          />
+          <span className="mono num">{by[name].toFixed(2)}</span>
+        </div>
+      ))}
+      <CurveChart
+        name={last}
+        range={RANGE[last]}
+        at={by[last]}
+        curves={shown.map(({ hit, rank }, i) => ({
+          label: `${rank} ${nameOf(hit)}`,
+          values: curves[i]!,
+          current: hit._id === selected,
+        }))}
+      />
+      <div className="row">
+        <span className="small muted">
+          {turned
+            ? `The index has k1 ${own.k1} and b ${own.b}; the list is ranked by yours.`
+            : 'Moving a slider re-ranks the list at once. The index keeps its own setting.'}
+        </span>
+        <span className="spring" />
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={turn.reset}
+          style={{ visibility: turned ? 'visible' : 'hidden' }}
+        >
+          Back to the index’s own
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function nameOf(hit: { _id: string; _source?: Record<string, unknown> }): string {
+  const field = titleField(hit._source ?? {});
+  return field === undefined ? hit._id : String(hit._source?.[field]);
+}

@@ -1,0 +1,75 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { segment } from '../../connections/ask.ts';
+import { useAnswer } from '../../connections/use-answer.ts';
+import { titleField } from '../hit-card-facts.ts';
+import type { Search, SearchAnswer } from '../use-search.ts';
+
+interface DocumentPickerProps {
+  search: Search;
+  label: string;
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+/** A document by its id or its words; before one types, those that only just do not match. */
+export function DocumentPicker({ search, label, value, onChange }: DocumentPickerProps) {
+  const [typed, setTyped] = useState('');
+  const [settled] = useDebouncedValue(typed, 150);
+  const request =
+    search.index === undefined
+      ? undefined
+      : {
+          method: 'POST',
+          path: `/${segment(search.index)}/_search`,
+          body: { size: 8, query: wanted(search, settled, value) },
+        };
+  const { data } = useAnswer<SearchAnswer>(request, { keep: true });
+  const options = (data?.body.hits.hits ?? []).map(({ _id, _source }) => {
+    const field = titleField(_source ?? {});
+    return { value: _id, label: field === undefined ? _id : `${_id} · ${String(_source?.[field])}` };
+  });
+  if (value !== undefined && !options.some(option => option.value === value)) options.unshift({ value, label: value });
+  return (
+    <Select
+      aria-label={label}
+      placeholder="Pick a document"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Leave the document' }}
+      w={210}
+      data={options}
+      value={value ?? null}
+      onChange={next => onChange(next ?? undefined)}
+      onSearchChange={setTyped}
+      filter={({ options: all }) => all}
+      nothingFoundMessage="No document has these words or this id"
+      comboboxProps={{ width: 320, position: 'bottom-end' }}
+    />
+  );
+}
+
+function wanted({ body, state, known, custom }: Search, typed: string, value: string | undefined) {
+  const text = typed.split(' · ')[0] ?? '';
+  if (text.trim() !== '' && text !== value)
+    return {
+      bool: {
+        should: [
+          { ids: { values: [text], boost: 1000 } },
+          ...(known.text.length === 0
+            ? []
+            : [{ multi_match: { query: text, type: 'bool_prefix', fields: known.text } }]),
+        ],
+      },
+    };
+  const words = custom === undefined && state.q.trim() !== '' && known.text.length > 0;
+  return {
+    bool: {
+      must_not: [body['query'] ?? { match_all: {} }],
+      ...(words
+        ? { should: [{ multi_match: { query: state.q, fields: state.field === '' ? known.text : [state.field] } }] }
+        : {}),
+    },
+  };
+}

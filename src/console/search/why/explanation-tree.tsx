@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { Explanation } from '../../hits/explanation.ts';
+import { type WordedNode, wordedTree } from './explanation-words.ts';
+import classes from './why.module.css';
+
+/** The tree folded into words; each line opens into the engine's own text. */
+export function ExplanationTree({ explanation }: { explanation: Explanation }) {
+  const tree = useMemo(() => wordedTree(explanation), [explanation]);
+  return (
+    <div className={classes.tree}>
+      <Worded node={tree} />
+    </div>
+  );
+}
+
+function Worded({ node }: { node: WordedNode }) {
+  return (
+    <div className={classes.branch}>
+      <details>
+        <summary>
+          <b className="mono">{short(node.value)}</b> <span className="secondary">{node.words}</span>
+        </summary>
+        <Raw node={node.source} />
+      </details>
+      {node.children.map((child, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an explanation's children have no names, and their order is fixed
+        <Worded key={i} node={child} />
+      ))}
+    </div>
+  );
+}
+
+function Raw({ node }: { node: Explanation }) {
+  return (
+    <ul className={classes.raw}>
+      <li>
+        <span className="mono">
+          {node.value} {node.description}
+        </span>
+        {node.details.map((child, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an explanation's children have no names, and their order is fixed
+          <Raw key={i} node={child} />
+        ))}
+      </li>
+    </ul>
+  );
+}
+
+const short = (value: number) => String(Math.round(value * 10_000) / 10_000);

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import type { Search } from '../use-search.ts';
+import type { Absence } from './use-absence.ts';
+
+/** What would let the document in, the likeliest first. */
+export function WhyNotActions({ search, absence }: { search: Search; absence: Absence }) {
+  const { state, setState, custom } = search;
+  const { failure, sought } = absence;
+  if (failure === undefined || custom !== undefined) return null;
+  const there = sought?.terms.filter(term => term.there).length ?? 0;
+  const filtered = Object.keys(state.filters).find(field =>
+    JSON.stringify(failure.clause.query).includes(`"${field}"`),
+  );
+  return (
+    <div className="row">
+      {sought !== undefined && there > 0 && state.least !== 'any' && (
+        <Button size="compact-xs" onClick={() => setState({ ...state, after: [], least: there === 1 ? 'any' : there })}>
+          Ask for {there} of {sought.terms.length}
+        </Button>
+      )}
+      {sought !== undefined && there === 0 && state.field !== '' && (
+        <Button size="compact-xs" onClick={() => setState({ ...state, after: [], field: '' })}>
+          Look in all text fields
+        </Button>
+      )}
+      {failure.clause.role === 'filter' && filtered !== undefined && (
+        <Button
+          size="compact-xs"
+          onClick={() => {
+            const { [filtered]: _, ...filters } = state.filters;
+            setState({ ...state, after: [], filters });
+          }}
+        >
+          Leave out the filter on {filtered}
+        </Button>
+      )}
+      {sought !== undefined && search.index !== undefined && (
+        <Link
+          className="small"
+          href={`/analyze?${new URLSearchParams({ by: 'field', index: search.index, field: sought.fields[0] ?? '', text: state.q })}`}
+        >
+          See what the analyzer does
+        </Link>
+      )}
+    </div>
+  );
+}

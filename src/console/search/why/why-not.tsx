@@ -1,0 +1,138 @@
+import { IconCheck, IconX, IconZoomQuestion } from '@tabler/icons-react';
+import { consoleText, curlText } from '../../connections/request-text.ts';
+import { termClass } from '../../hits/term-colours.ts';
+import { ProblemCard } from '../../ui/problem-card.tsx';
+import { ShowAsRequest } from '../../ui/request-drawer.tsx';
+import type { Search } from '../use-search.ts';
+import type { Terms } from '../use-terms.ts';
+import { useUrlParameter } from '../use-url-parameter.ts';
+import { valuesInstead } from './absence.ts';
+import { DocumentPicker } from './document-picker.tsx';
+import { ExplanationTree } from './explanation-tree.tsx';
+import { failureSentence } from './failure-sentence.ts';
+import { type Absence, type SoughtTerm, useAbsence } from './use-absence.ts';
+import classes from './why.module.css';
+import { WhyNotActions } from './why-not-actions.tsx';
+
+/** Any document, and the first clause that keeps it out. */
+export function WhyNot({ search, terms }: { search: Search; terms: Terms }) {
+  const [id, setId] = useUrlParameter('absent');
+  return (
+    <section className={classes.not} aria-label="Why is it not here?">
+      <div className="row">
+        <IconZoomQuestion size={16} aria-hidden="true" className={classes.notIcon} />
+        <h2>Why is it not here?</h2>
+        <span className="spring" />
+        <DocumentPicker search={search} label="Document that is not here" value={id} onChange={setId} />
+      </div>
+      {id === undefined ? (
+        <p className="small muted">
+          Pick any document: the first clause that keeps it out, and the terms it has instead.
+        </p>
+      ) : (
+        <Reason key={id} search={search} terms={terms} id={id} />
+      )}
+    </section>
+  );
+}
+
+function Reason({ search, terms, id }: { search: Search; terms: Terms; id: string }) {
+  const absence = useAbsence(search, id);
+  if (absence === undefined) return <p className="small muted">Asking the engine about {id}…</p>;
+  if (absence.problem !== null && absence.found !== true)
+    return <ProblemCard title={`${id} could not be explained.`} problem={absence.problem} />;
+  if (absence.found === false)
+    return (
+      <p role="status">
+        {search.index} has no document <b className="mono">{id}</b>.
+      </p>
+    );
+  return (
+    <>
+      <p role="status">{failureSentence(absence)}</p>
+      {absence.sought !== undefined && (
+        <ul className={classes.sought}>
+          {absence.sought.terms.map(term => (
+            <Sought key={term.term} term={term} terms={terms} />
+          ))}
+        </ul>
+      )}
+      <ValuesInstead absence={absence} />
+      <WhyNotActions search={search} absence={absence} />
+      {Object.keys(absence.ownTerms).length > 0 && <OwnTerms terms={absence.ownTerms} />}
+      {absence.explanation !== undefined && (
+        <details className="small">
+          <summary>The engine’s explanation</summary>
+          <ExplanationTree explanation={absence.explanation} />
+        </details>
+      )}
+      <ShowAsRequest
+        door
+        label="Show this question as a request"
+        consoleText={consoleText(absence.request)}
+        curlText={curlText(absence.request)}
+        note="Each clause is asked of the document for itself, too, and its terms with _termvectors."
+      />
+    </>
+  );
+}
+
+function Sought({ term: { term, there, adds, near }, terms }: { term: SoughtTerm; terms: Terms }) {
+  return (
+    <li className={termClass(terms.places.get(term))}>
+      {there ? (
+        <IconCheck size={14} className={classes.there} aria-label="there" />
+      ) : (
+        <IconX size={14} className={classes.gone} aria-label="missing" />
+      )}
+      <b className="mono">{term}</b>
+      <span className="secondary">
+        {there && (adds === undefined ? 'is in this document' : `would add ${adds.toFixed(4)}`)}
+        {!there && near.length === 0 && 'is not in this document'}
+        {!there && near.length > 0 && (
+          <>
+            is not there; it has{' '}
+            {near.map((each, i) => (
+              <span key={each}>
+                {i > 0 && ', '}
+                <b className="mono">{each}</b>
+              </span>
+            ))}
+            {near.length === 1 ? ', which is another term' : ', which are other terms'}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function ValuesInstead({ absence }: { absence: Absence }) {
+  if (absence.failure === undefined || absence.sought !== undefined || absence.source === undefined) return null;
+  const instead = valuesInstead(absence.failure.clause, absence.source);
+  if (instead === undefined) return null;
+  return (
+    <p>
+      <b className="mono">{instead.field}</b>{' '}
+      {instead.values.length === 0 ? (
+        'has no value in this document'
+      ) : (
+        <>
+          is <span className="mono">{instead.values.slice(0, 8).map(String).join(', ')}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function OwnTerms({ terms }: { terms: Record<string, string[]> }) {
+  return (
+    <details className="small">
+      <summary>See its terms</summary>
+      {Object.entries(terms).map(([field, own]) => (
+        <p key={field} className={classes.ownTerms}>
+          <span className="muted mono">{field}</span> <span className="mono">{own.join(' ')}</span>
+        </p>
+      ))}
+    </details>
+  );
+}

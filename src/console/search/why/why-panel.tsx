@@ -1,0 +1,63 @@
+import { SegmentedControl } from '@mantine/core';
+import { JsonView } from '../../ui/json-view.tsx';
+import type { Search } from '../use-search.ts';
+import type { Terms } from '../use-terms.ts';
+import { useUrlParameter } from '../use-url-parameter.ts';
+import { Bm25Sliders } from './bm25-sliders.tsx';
+import { ExplanationTree } from './explanation-tree.tsx';
+import type { Bm25Turn, RankedHit } from './use-bm25.ts';
+import classes from './why.module.css';
+import { WhyNot } from './why-not.tsx';
+import { WhyTable } from './why-table.tsx';
+
+interface WhyPanelProps {
+  search: Search;
+  terms: Terms;
+  turn: Bm25Turn;
+  selected: RankedHit | undefined;
+}
+
+/** Why a hit stands where it stands, what would move it, and why another is not there. */
+export function WhyPanel({ search, terms, turn, selected }: WhyPanelProps) {
+  return (
+    <>
+      {selected !== undefined && <WhyHere hit={selected.hit} terms={terms} />}
+      {selected !== undefined && <Bm25Sliders turn={turn} selected={selected.hit._id} />}
+      <WhyNot search={search} terms={terms} />
+    </>
+  );
+}
+
+/** One hit's score taken apart. */
+function WhyHere({ hit, terms }: { hit: RankedHit['hit']; terms: Terms }) {
+  const [given, setView] = useUrlParameter('explained');
+  const view = given ?? 'words';
+  const explanation = hit._explanation;
+  return (
+    <section className={classes.here} aria-label="Explanation">
+      <div className={classes.head}>
+        <h2>Why this score</h2>
+        <span className="mono muted">_id {hit._id}</span>
+        <span className="spring" />
+        <SegmentedControl
+          aria-label="Explanation view"
+          value={view}
+          onChange={value => setView(value === 'words' ? undefined : value)}
+          data={[
+            { value: 'words', label: 'Words' },
+            { value: 'tree', label: 'Tree' },
+            { value: 'json', label: 'JSON' },
+          ]}
+        />
+      </div>
+      {explanation === undefined && (
+        <p className={classes.note}>The answer has no explanation: the body says "explain": false.</p>
+      )}
+      {explanation !== undefined && view === 'words' && <WhyTable key={hit._id} hit={hit} terms={terms} formula />}
+      {explanation !== undefined && view === 'tree' && <ExplanationTree key={hit._id} explanation={explanation} />}
+      {explanation !== undefined && view === 'json' && (
+        <JsonView label="the explanation" text={JSON.stringify(explanation, null, 2)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Explanation } from '../../hits/explanation.ts';
+import { scoreParts, termNumbers } from '../../hits/score-split.ts';
+import { termClass } from '../../hits/term-colours.ts';
+import type { Hit } from '../use-search.ts';
+import type { Terms } from '../use-terms.ts';
+import { Formula } from './formula.tsx';
+import classes from './why.module.css';
+
+/** Term by term: how often, how rare, how much of the text. */
+export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; formula?: boolean }) {
+  const numbers = hit._explanation === undefined ? [] : termNumbers(hit._explanation);
+  const [row, setRow] = useState(0);
+  const current = numbers[row];
+  if (numbers.length === 0)
+    return (
+      <p className={classes.note}>No term scored here: {hit._explanation?.description ?? 'nothing was explained'}.</p>
+    );
+  const counted = new Set(scoreParts(hit._explanation!).map(part => `${part.field}:${part.term}`));
+  const manyFields = new Set(numbers.map(each => each.field)).size > 1;
+  return (
+    <>
+      <table className={classes.numbers}>
+        <thead>
+          <tr>
+            <th>term</th>
+            <th>freq</th>
+            <th>idf</th>
+            <th>tf</th>
+            <th title="boost × idf × tf">{manyFields ? 'score' : 'boost × idf × tf'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {numbers.map((each, i) => (
+            <tr
+              key={`${each.field}:${each.term}`}
+              className={termClass(terms.places.get(each.term))}
+              data-current={(formula && i === row) || undefined}
+              data-lost={!counted.has(`${each.field}:${each.term}`) || undefined}
+            >
+              <td>
+                <button type="button" className={classes.termButton} aria-pressed={i === row} onClick={() => setRow(i)}>
+                  <span className="swatch" />
+                  <span className="mono">
+                    {manyFields && `${each.field}:`}
+                    {each.term}
+                  </span>
+                </button>
+              </td>
+              <td>{each.freq}</td>
+              <td>{each.idf.toFixed(4)}</td>
+              <td>{each.tf.toFixed(4)}</td>
+              <td>
+                <b>{each.value.toFixed(4)}</b>
+              </td>
+            </tr>
+          ))}
+          <tr className={classes.sum}>
+            <td colSpan={4}>{sumWord(hit._explanation)}</td>
+            <td>
+              <b>{hit._explanation?.value}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {formula && current !== undefined && (
+        <Formula numbers={current} className={termClass(terms.places.get(current.term))} />
+      )}
+    </>
+  );
+}
+
+function sumWord(explanation: Explanation | undefined): string {
+  if (explanation === undefined) return 'score';
+  if (explanation.description.startsWith('max')) return 'the best field';
+  return explanation.description.startsWith('sum') ? 'sum' : 'score';
+}
