@@ -10,15 +10,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const PROGRAM = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 const WORDS = 'search index shard segment term score query token filter merge'.split(' ');
 const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '60' },
-    port: { type: 'string', default: '9333' },
+    program: { type: 'string', default: fileURLToPath(new URL('../dist/server/main.js', import.meta.url)) },
   },
 });
+const PROGRAM = values.program;
 
 let failed = false;
 for (const secured of [true, false]) {
@@ -31,18 +31,22 @@ process.exit(failed ? 1 : 0);
 
 async function measure(secured) {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-load-'));
-  const words = ['server', '--port', values.port, '--data', data, ...(secured ? [] : ['--plain'])];
+  const words = ['server', '--port', '0', '--data', data, ...(secured ? [] : ['--plain'])];
   const child = spawn(process.execPath, [PROGRAM, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
-    await new Promise((resolve, reject) => {
-      child.stdout.on('data', chunk => String(chunk).includes('listens') && resolve());
+    const port = await new Promise((resolve, reject) => {
+      let told = '';
+      child.stdout.on('data', chunk => {
+        told += chunk;
+        const found = /listens on https?:\/\/[^ ]*:(\d+)/.exec(told);
+        if (found) resolve(Number(found[1]));
+      });
       child.once('close', code => reject(new Error(`the node ended with ${code}`)));
     });
     const target = secured
       ? await securedTarget(data)
       : { request: plainRequest, Agent: PlainAgent, headers: {}, options: {} };
-    const figures = await drive(target);
-    return figures;
+    return await drive({ ...target, port });
   } finally {
     child.kill('SIGTERM');
     await new Promise(resolve => child.once('close', resolve));
@@ -123,13 +127,13 @@ async function drive(target) {
   return { ...taken, errors, seconds };
 }
 
-function ask({ request, options, headers }, agent, method, path, body) {
+function ask({ request, options, headers, port }, agent, method, path, body) {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
         ...options,
         host: '127.0.0.1',
-        port: Number(values.port),
+        port,
         method,
         path,
         agent,

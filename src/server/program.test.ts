@@ -1,0 +1,96 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { basic } from './testing/secured-server.ts';
+
+// The bundled program as a process of its own, started as people and scripts start it.
+
+const ROOT = join(import.meta.dirname, '..', '..');
+let work: string;
+let program: string;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'vitrine-program-'));
+  await build({
+    configFile: join(ROOT, 'setup', 'server.vite.config.mjs'),
+    logLevel: 'error',
+    build: { outDir: join(work, 'program'), emptyOutDir: true },
+  });
+  program = join(work, 'program', 'main.js');
+}, 120_000);
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(work, { recursive: true, force: true });
+});
+
+interface Started {
+  child: ChildProcess;
+  address: string;
+  /** All it has said so far. */
+  told(): string;
+}
+
+/** Runs the server without a terminal until it listens. */
+function start(data: string): Promise<Started> {
+  const child = spawn(process.execPath, [program, 'server', '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let told = '';
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: unknown) => {
+      told += String(chunk);
+      const address = /listens on (https:\S+), /.exec(told)?.[1];
+      if (address !== undefined && told.includes('create-enrollment-token'))
+        resolve({ child, address, told: () => told });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('close', code => reject(new Error(`ended with ${code}: ${told}`)));
+  });
+}
+
+function run(file: string, words: string[], timeout = 60_000): Promise<{ code: number; out: string; err: string }> {
+  return new Promise(resolve => {
+    execFile(process.execPath, [file, ...words], { timeout }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err });
+    });
+  });
+}
+
+test('5.3 a first start that nobody watches tells how to sign in, and no password', async () => {
+  const data = join(work, 'data');
+  const server = await start(data);
+  expect(server.told()).toContain('vitrine reset-password -u elastic');
+  const { code, out } = await run(program, ['reset-password', '-u', 'elastic', '-b', '-s', '--data', data]);
+  expect(code).toBe(0);
+  const ca = await readFile(join(data, 'security', 'http_ca.crt'), 'utf8');
+  const status = await new Promise((resolve, reject) => {
+    const headers = { authorization: basic('elastic', out.trim()) };
+    request(server.address, { ca, headers, agent: false }, answer => resolve(answer.statusCode))
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(200);
+  expect(server.told()).not.toContain(out.trim());
+  const second = await run(program, ['server', '--port', '0', '--data', data]);
+  expect([second.code, second.err]).toEqual([1, expect.stringContaining('failed to obtain node lock')]);
+  const ended = new Promise(resolve => server.child.once('close', resolve));
+  server.child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  const { code: gone } = await run(program, ['create-enrollment-token', '-s', 'kibana', '--data', data]);
+  expect(gone).toBe(69);
+}, 60_000);
+
+test('two hundred clients read and write at the same time, and every answer is good', async () => {
+  const words = ['--program', program, '--clients', '200', '--seconds', '3'];
+  const { code, out, err } = await run(join(ROOT, 'bench', 'load.mjs'), words);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/HTTPS with a password: 200 clients, \d+ requests.*\nplain HTTP: 200 clients/);
+}, 90_000);
