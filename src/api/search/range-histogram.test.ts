@@ -43,3 +43,23 @@ test('a histogram over ranges counts every step that a range touches, once per d
   const twice = await rest('PUT /i/_doc/9', { seats: { gte: 1, gt: 2 } });
   expect(twice.body.error.caused_by.reason).toBe('error parsing field [seats], invalid lower bound (gt/gte)');
 });
+
+test('an end that is open reaches to the hard bounds, and without them is refused', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { at: { type: 'date_range' } } } });
+  await rest('PUT /i/_doc/1?refresh=true', { at: { gte: '2016-04-15' } });
+  const histogram = async (more: object) =>
+    (
+      await rest('POST /i/_search', {
+        size: 0,
+        aggs: { h: { date_histogram: { field: 'at', calendar_interval: 'month', ...more } } },
+      })
+    ).body;
+  const bounded = await histogram({ hard_bounds: { min: '2016-01-01', max: '2016-06-01' } });
+  expect(bounded.aggregations.h.buckets.map((bucket: { key_as_string: string }) => bucket.key_as_string)).toEqual([
+    '2016-04-01T00:00:00.000Z',
+    '2016-05-01T00:00:00.000Z',
+    '2016-06-01T00:00:00.000Z',
+  ]);
+  expect((await histogram({})).error.type).toBe('search_phase_execution_exception');
+});

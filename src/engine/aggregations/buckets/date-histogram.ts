@@ -114,7 +114,7 @@ function kindOf(config: Config): HistogramKind {
       const { extended, hard } = boundsOf(config, reader);
       const from = hard?.min === undefined ? Number.NEGATIVE_INFINITY : rounding.floor(hard.min);
       const to = hard?.max ?? Number.POSITIVE_INFINITY;
-      return { rounding, extended, inside: key => key >= from && key < to };
+      return { rounding, extended, hard, inside: key => key >= from && key < to };
     },
     showKey(key, format) {
       const text = format?.text(key);

@@ -28,6 +28,8 @@ export interface HistogramBinding {
   readonly extended: Bounds | undefined;
   /** Whether there may be a bucket with this key: hard bounds. */
   inside(key: number): boolean;
+  /** What values are cut down to before ranges are walked. */
+  readonly hard: Bounds | undefined;
 }
 
 /** How a kind of histogram differs: its steps, and how its keys are shown. */
@@ -81,7 +83,7 @@ export class Histogram extends BucketAggregation<HistogramPart> {
             let last = Number.NaN;
             for (let i = 0; i < count; i++) {
               const key = rounding.floor(numbers!.at(i));
-              if (key === last || !binding.inside(key)) continue;
+              if (key === last || !(ranges || binding.inside(key))) continue;
               last = key;
               const bucket = keys.bucket(owner, key);
               counts.add(bucket);

@@ -43,7 +43,7 @@ export const parseHistogram: AggregationParser = definition => {
   const inside = (key: number): boolean =>
     (hard?.min === undefined || key - offset >= hard.min) && (hard?.max === undefined || key - offset <= hard.max);
   const kind: HistogramKind = {
-    bind: () => ({ rounding, extended, inside }),
+    bind: () => ({ rounding, extended, hard, inside }),
     showKey(key, format) {
       const text = format?.text(key);
       return { ...(text !== undefined && { key_as_string: text }), key: new Double(key) };

@@ -72,12 +72,16 @@ class TouchedSteps implements DocNumbers {
     return this.steps[index]!;
   }
 
+  /** An end beyond the hard bounds, or left open, counts as the bound. @throws EngineError for too many steps */
   private walk(ordinal: number, touched: Set<number>): void {
-    const { from, to } = this.type.rangeOfTerm!(this.ordinals.dictionary.term(ordinal))!;
-    const { rounding } = this.binding;
+    const range = this.type.rangeOfTerm!(this.ordinals.dictionary.term(ordinal))!;
+    const { rounding, hard } = this.binding;
+    const from = Math.max(range.from, hard?.min ?? Number.NEGATIVE_INFINITY);
+    const to = Math.min(range.to, hard?.max ?? Number.POSITIVE_INFINITY);
+    let steps = 0;
     for (let key = rounding.floor(from); key <= to; key = rounding.next(key)) {
-      if (this.binding.inside(key)) touched.add(key);
-      if (touched.size > MOST_STEPS || !Number.isFinite(key)) throw tooManySteps();
+      touched.add(key);
+      if (++steps > MOST_STEPS || !(rounding.next(key) > key)) throw tooManySteps();
     }
   }
 }
