@@ -1,4 +1,12 @@
-import { IconDatabase, IconHome, IconSearch, IconTerminal2, IconTextSize, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconDatabase,
+  IconHome,
+  IconSearch,
+  IconTerminal2,
+  IconTextSize,
+  IconTransfer,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 export interface Room {
@@ -60,6 +68,15 @@ export const ROOMS: readonly Room[] = [
     section: 'Data',
     shortcut: 'G I',
     component: lazy(() => import('../indices/indices-room.tsx')),
+  },
+  {
+    id: 'reindex',
+    path: '/reindex',
+    title: 'Reindex',
+    icon: IconTransfer,
+    section: 'Data',
+    shortcut: 'G R',
+    component: lazy(() => import('../reindex/reindex-room.tsx')),
   },
 ];
 

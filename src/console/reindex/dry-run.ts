@@ -1,0 +1,293 @@
+import { ask, askText, bodyText } from '../connections/ask.ts';
+import type { Connection } from '../connections/connection.ts';
+import { EngineProblem } from '../connections/engine-problem.ts';
+import { refusedPath, withoutLeaf } from '../mapping-editor/document-leaves.ts';
+import { type ScratchPlan, withScratch } from '../mapping-editor/scratch-index.ts';
+import type { Plan } from './plan.ts';
+import { countRequest, reindexBody, type SourcePart, sampleRequest, sourcePath } from './plan-requests.ts';
+import type { Failure } from './refusals.ts';
+import { documentsById, hitsOf, idsOf, idsThere, parts } from './stored-documents.ts';
+
+export type DocumentVerdict = 'fits' | 'refused' | 'conflict' | 'overwrites' | 'left out';
+
+export interface TriedDocument {
+  index: string;
+  id: string;
+  before: string;
+  /** What would be written; nothing when the script leaves it out or gives it another id. */
+  after?: string;
+  verdict: DocumentVerdict;
+  reasons: readonly string[];
+}
+
+export interface Forecast {
+  /** All that the source's query finds, and how many of them were tried. */
+  total: number;
+  tried: number;
+  fits: number;
+  refused: number;
+  /** Documents whose id the destination has already. */
+  present: number;
+  leftOut: number;
+  failures: readonly Failure[];
+  documents: readonly TriedDocument[];
+  milliseconds: number;
+}
+
+export interface DryRunTarget {
+  /** What the destination is, or will be made of. */
+  scratch: ScratchPlan;
+  /** The destination that stands already. */
+  existing?: string;
+}
+
+export interface DryRunOptions {
+  /** That many documents, or all of them. */
+  scope: number | 'all';
+  signal: AbortSignal;
+  onProgress?(tried: number, total: number): unknown;
+}
+
+/** Takes whatever the script makes, and indexes none of it. */
+const PLAIN: ScratchPlan = { mappings: '{"enabled":false}' };
+const CHUNK = 5000;
+const BATCH = 10_000;
+const SHOWN = 100;
+const SHOWN_REFUSED = 40;
+const MOST_ROUNDS = 10;
+
+/** A script that sends documents elsewhere would do so in a trial, too. */
+export function trialProblem(script: string): string | undefined {
+  return /_index\b/.test(script)
+    ? 'The script names _index: it could send documents to another index, in a trial, too. Take it out to try the rest.'
+    : undefined;
+}
+
+/**
+ * What the plan's fields and script make of some documents: copied into a hidden index that takes everything, read
+ * back, and deleted. Public requests only, and none of them writes to the source or the destination.
+ */
+export function transformed(
+  connection: Connection,
+  plan: Plan,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
+  return withScratch(connection, PLAIN, signal, async plain => {
+    await copy(connection, plan, plain, { ids, size: BATCH });
+    const found = await documentsById(connection, plain, ids, signal);
+    return new Map(found.map(({ id, source }) => [id, source]));
+  });
+}
+
+/** Tries the plan: through the script into one hidden index, from there into another that has the destination's mapping. */
+export function dryRun(
+  connection: Connection,
+  plan: Plan,
+  target: DryRunTarget,
+  options: DryRunOptions,
+): Promise<Forecast> {
+  const problem = trialProblem(plan.script);
+  if (problem !== undefined) throw new EngineProblem(0, 'not_tried', problem);
+  const { signal } = options;
+  return withScratch(connection, PLAIN, signal, plain =>
+    withScratch(connection, target.scratch, signal, fitting =>
+      new DryRun(connection, plan, { ...target, plain, fitting }, options).run(),
+    ),
+  );
+}
+
+interface CopyAnswer {
+  created: number;
+  updated: number;
+  deleted: number;
+  noops: number;
+  total: number;
+  failures: Failure[];
+}
+
+async function copy(connection: Connection, plan: Plan, to: string, part: SourcePart): Promise<CopyAnswer> {
+  const body = reindexBody(plan, { index: to }, part);
+  try {
+    // Waited for to its end: a batch that comes after the deletion would make the index again.
+    return (await ask<CopyAnswer>(connection, { method: 'POST', path: '/_reindex?refresh=true', body })).body;
+  } catch (error) {
+    // Refused documents give the answer their status; the answer is the same.
+    const answer = error instanceof EngineProblem ? answerIn(error.text) : undefined;
+    if (!answer) throw error;
+    return answer;
+  }
+}
+
+function answerIn(text: string): CopyAnswer | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<CopyAnswer> | null;
+    return Array.isArray(value?.failures) ? (value as CopyAnswer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+class DryRun {
+  private readonly failures: Failure[] = [];
+  private readonly connection: Connection;
+  private readonly plan: Plan;
+  private readonly target: DryRunTarget & { plain: string; fitting: string };
+  private readonly options: DryRunOptions;
+
+  constructor(
+    connection: Connection,
+    plan: Plan,
+    target: DryRunTarget & { plain: string; fitting: string },
+    options: DryRunOptions,
+  ) {
+    this.connection = connection;
+    this.plan = plan;
+    this.target = target;
+    this.options = options;
+  }
+
+  async run(): Promise<Forecast> {
+    const { connection, plan, options } = this;
+    const { signal, scope } = options;
+    const start = performance.now();
+    const total = (await ask<{ count: number }>(connection, countRequest(plan), signal)).body.count;
+    const most = scope === 'all' ? SHOWN : Math.min(scope, BATCH);
+    const sample = hitsOf((await askText(connection, sampleRequest(plan, most), signal)).text);
+    const ids = sample.map(({ id }) => id);
+    const tried = scope === 'all' ? total : sample.length;
+    const left = await this.copyParts(scope === 'all' ? slicesOf(total) : [{ ids }], tried);
+    const first = new Set(this.failures.map(({ id }) => id));
+    await this.tryOtherValues([...first]);
+    const present = await this.present();
+    const refused = new Set(this.failures.map(({ id }) => id));
+    const documents = await this.documents(ids.slice(0, SHOWN), refused, present);
+    const clashing = plan.opType === 'create' ? [...present].filter(id => !refused.has(id)).length : 0;
+    return {
+      total,
+      tried,
+      fits: Math.max(0, tried - left - refused.size - clashing),
+      refused: refused.size,
+      present: present.size,
+      leftOut: left,
+      failures: this.failures,
+      documents,
+      milliseconds: performance.now() - start,
+    };
+  }
+
+  /** Answers how many documents the script left out. */
+  private async copyParts(list: readonly SourcePart[], tried: number): Promise<number> {
+    const { connection, plan, target, options } = this;
+    let left = 0;
+    let done = 0;
+    for (const part of list) {
+      options.signal.throwIfAborted();
+      const made = await copy(connection, plan, target.plain, { ...part, size: BATCH });
+      this.failures.push(...made.failures);
+      left += made.noops + made.deleted;
+      done += made.total;
+      options.onProgress?.(Math.min(done, tried) / 2, tried);
+    }
+    const whole: Plan = { ...plan, source: target.plain, query: '', fields: [], script: '', opType: 'index' };
+    const count = await ask<{ count: number }>(connection, countRequest(whole), options.signal);
+    done = 0;
+    for (const part of slicesOf(count.body.count)) {
+      options.signal.throwIfAborted();
+      const made = await copy(connection, whole, target.fitting, { ...part, size: BATCH });
+      this.failures.push(...made.failures);
+      done += made.total;
+      options.onProgress?.((tried + Math.min(done, tried)) / 2, tried);
+    }
+    return left;
+  }
+
+  /** A document is refused for its first bad value: that is taken out and the rest is tried, until nothing is refused. */
+  private async tryOtherValues(refused: readonly string[]): Promise<void> {
+    const { connection, target, options } = this;
+    for (const ids of parts(refused, 500)) {
+      const sources = new Map<string, string>();
+      for (const { id, source } of await documentsById(connection, target.plain, ids, options.signal))
+        sources.set(id, source);
+      let last = this.failures.filter(({ id }) => sources.has(id));
+      for (let round = 0; round < MOST_ROUNDS && last.length > 0; round++) {
+        options.signal.throwIfAborted();
+        last = await this.withoutRefused(sources, last);
+        this.failures.push(...last);
+      }
+    }
+  }
+
+  private async withoutRefused(sources: Map<string, string>, last: readonly Failure[]): Promise<Failure[]> {
+    const lines: string[] = [];
+    for (const { id, cause } of last) {
+      const text = sources.get(id);
+      const path = refusedPath(cause.reason ?? '');
+      const rest = text === undefined || path === undefined ? text : withoutLeaf(text, path);
+      if (rest === undefined || rest === text) continue;
+      sources.set(id, rest);
+      lines.push(JSON.stringify({ index: { _id: id } }), rest.replace(/\s*\n\s*/g, ' '));
+    }
+    if (lines.length === 0) return [];
+    const { body } = await ask<{ items: { index: { _id: string; status: number; error?: Failure['cause'] } }[] }>(
+      this.connection,
+      { method: 'POST', path: `/${this.target.fitting}/_bulk`, body: bodyText(`${lines.join('\n')}\n`) },
+    );
+    return body.items.flatMap(({ index: { _id, status, error } }) =>
+      error ? [{ index: this.target.fitting, id: _id, status, cause: error }] : [],
+    );
+  }
+
+  /** Ids the destination has already, of those that would be written. */
+  private async present(): Promise<Set<string>> {
+    const { existing, plain } = this.target;
+    const there = new Set<string>();
+    if (existing === undefined || this.plan.deed !== 'reindex') return there;
+    for await (const ids of idsOf(this.connection, plain, this.options.signal))
+      for (const id of await idsThere(this.connection, existing, ids, this.options.signal)) there.add(id);
+    return there;
+  }
+
+  private async documents(
+    sample: readonly string[],
+    refused: ReadonlySet<string>,
+    present: ReadonlySet<string>,
+  ): Promise<TriedDocument[]> {
+    const { connection, plan, target, options } = this;
+    const ids = [
+      ...new Set([...sample, ...[...refused].slice(0, SHOWN_REFUSED), ...[...present].slice(0, SHOWN_REFUSED)]),
+    ];
+    const before = await documentsById(connection, sourcePath(plan), ids, options.signal);
+    const after = new Map<string, string>();
+    for (const { id, source } of await documentsById(connection, target.plain, ids, options.signal))
+      after.set(id, source);
+    const place = new Map(ids.map((id, at) => [id, at]));
+    return before
+      .sort((a, b) => place.get(a.id)! - place.get(b.id)!)
+      .map(({ index, id, source }) => {
+        const reasons = this.failures.filter(each => each.id === id).map(({ cause }) => cause.reason ?? cause.type);
+        const made = after.get(id);
+        return {
+          index,
+          id,
+          before: source,
+          ...(made === undefined ? {} : { after: made }),
+          reasons,
+          verdict: verdict(id),
+        };
+      });
+
+    function verdict(id: string): DocumentVerdict {
+      if (refused.has(id)) return 'refused';
+      if (!after.has(id)) return 'left out';
+      if (present.has(id)) return plan.opType === 'create' ? 'conflict' : 'overwrites';
+      return 'fits';
+    }
+  }
+}
+
+/** Parts small enough that each is one batch, whose failures are told all together. */
+export function slicesOf(total: number): SourcePart[] {
+  const max = Math.ceil(total / CHUNK);
+  return max <= 1 ? [{}] : Array.from({ length: max }, (_, id) => ({ slice: { id, max } }));
+}

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
+import { rawAt, setAt } from '../mapping-editor/json-edit.ts';
+import { count, duration } from '../ui/quantity.ts';
+import type { Forecast } from './dry-run.ts';
+import { fixScript, withFix } from './fix-script.ts';
+import { type FailureGroup, groupFailures, valueSentence } from './refusals.ts';
+import classes from './reindex.module.css';
+import type { NewIndexBody } from './use-destination.ts';
+import type { PlanState } from './use-plan.ts';
+
+interface ForecastPaneProps {
+  forecast: Forecast | undefined;
+  state: PlanState;
+  body: NewIndexBody;
+}
+
+/** The sum of a dry run: what fits, what does not and why, and what can be done about it. */
+export function ForecastPane({ forecast, state, body }: ForecastPaneProps) {
+  const { plan } = state;
+  return (
+    <section className={classes.aside} aria-label="Forecast">
+      <div className={classes.paneHead}>
+        <h2>Forecast</h2>
+        {forecast && (
+          <span className="small muted num">
+            {forecast.tried === forecast.total ? 'all ' : `${count(forecast.tried)} of `}
+            {count(forecast.total)} documents tried
+          </span>
+        )}
+      </div>
+      {!forecast && (
+        <p className={classes.note}>
+          Every value is tried against the destination's mapping before anything is written.
+        </p>
+      )}
+      {forecast && plan.deed === 'delete' && (
+        <p className={classes.group}>
+          <span>
+            <b className="num">{count(forecast.total)}</b> documents would be deleted.
+          </span>
+        </p>
+      )}
+      {forecast && plan.deed !== 'delete' && (
+        <>
+          <Sum forecast={forecast} creates={plan.opType === 'create'} />
+          {groupFailures(forecast.failures).map(group => (
+            <Refusals key={group.key} group={group} state={state} body={body} />
+          ))}
+          {forecast.present > 0 && <Present present={forecast.present} state={state} />}
+          <p className={`small secondary ${classes.quiet}`}>Tried in {duration(forecast.milliseconds)}.</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Sum({ forecast, creates }: { forecast: Forecast; creates: boolean }) {
+  const { tried, fits, refused, present, leftOut } = forecast;
+  const parts = [
+    { word: 'fit', value: fits, kind: 'ok' },
+    { word: 'refused', value: refused, kind: 'bad' },
+    { word: creates ? 'conflicts' : 'overwritten', value: present, kind: 'warn' },
+    { word: 'left out', value: leftOut, kind: 'plain' },
+  ];
+  return (
+    <div className={classes.group}>
+      <div className={classes.sumBar} aria-hidden="true">
+        {parts
+          .filter(({ value, word }) => value > 0 && word !== 'overwritten')
+          .map(({ word, value, kind }) => (
+            <i key={word} data-kind={kind} style={{ width: `${(100 * value) / Math.max(1, tried)}%` }} />
+          ))}
+      </div>
+      <p className={classes.sumWords} role="status">
+        {parts
+          .filter(({ value, word }) => value > 0 || word === 'fit' || word === 'refused')
+          .map(({ word, value, kind }) => (
+            <span key={word} data-kind={kind} className={classes.tone}>
+              <b className="num">{count(value)}</b> {word}
+            </span>
+          ))}
+      </p>
+    </div>
+  );
+}
+
+function Refusals({ group, state, body }: { group: FailureGroup; state: PlanState; body: NewIndexBody }) {
+  const { plan, change } = state;
+  const repair = fixScript(group, 'repair');
+  const remove = fixScript(group, 'remove');
+  const lenient = plan.deed === 'reindex' && plan.makes ? lenientBody(group, body.text) : undefined;
+  const add = (fix: string) => change({ script: withFix(plan.script, fix) });
+  return (
+    <article className={classes.group} aria-label={`${group.count} ${group.title}`}>
+      <div className={classes.groupHead} data-kind="bad">
+        <IconCircleX size={16} aria-hidden="true" />
+        <b className="num">{count(group.count)}</b>
+        <b>{group.title}</b>
+      </div>
+      {group.values.length > 0 && <p className="small secondary">{valueSentence(group.values)}</p>}
+      <p className={classes.reason}>{group.reason}</p>
+      <div className={classes.actions}>
+        {repair && <Button onClick={() => add(repair)}>Add a fix to the script</Button>}
+        {remove && <Button onClick={() => add(remove)}>Leave these values out</Button>}
+        {lenient && <Button onClick={() => body.set(lenient)}>Set ignore_malformed</Button>}
+      </div>
+    </article>
+  );
+}
+
+const LENIENT =
+  /^(long|integer|short|byte|double|float|half_float|scaled_float|unsigned_long|date|date_nanos|ip|geo_point)$/;
+
+/** The new index's body with `ignore_malformed` on the field, where the field can have it. */
+function lenientBody({ field, type }: FailureGroup, text: string | undefined): string | undefined {
+  if (field === undefined || text === undefined || !LENIENT.test(type ?? '')) return undefined;
+  const path = ['mappings', ...field.split('.').flatMap(step => ['properties', step])];
+  return rawAt(text, path) === undefined ? undefined : setAt(text, [...path, 'ignore_malformed'], 'true');
+}
+
+function Present({ present, state }: { present: number; state: PlanState }) {
+  const { plan, change } = state;
+  const creates = plan.opType === 'create';
+  return (
+    <article className={classes.group} aria-label={`${present} already in ${plan.to}`}>
+      <div className={classes.groupHead} data-kind="warn">
+        <IconAlertTriangle size={16} aria-hidden="true" />
+        <b className="num">{count(present)}</b>
+        <b>already in {plan.to}</b>
+      </div>
+      <p className="small secondary">
+        {!creates && 'They are overwritten.'}
+        {creates && plan.conflicts === 'abort' && 'They are kept, and the first one stops the run.'}
+        {creates && plan.conflicts === 'proceed' && 'They are kept and counted; the run goes on.'}
+      </p>
+      <div className={classes.actions}>
+        {(!creates || plan.conflicts === 'abort') && (
+          <Button onClick={() => change({ opType: 'create', conflicts: 'proceed' })}>Keep what is there</Button>
+        )}
+        {creates && <Button onClick={() => change({ opType: 'index' })}>Overwrite</Button>}
+      </div>
+    </article>
+  );
+}

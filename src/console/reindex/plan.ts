@@ -1,0 +1,129 @@
+/** Copying into another index, writing again in place, or deleting: what a query chooses. */
+export type Deed = 'reindex' | 'update' | 'delete';
+
+export type Step = 'source' | 'script' | 'destination' | 'try' | 'run' | 'verify';
+
+/** What is to be done. Everything but the new index's body is in the address. */
+export interface Plan {
+  deed: Deed;
+  /** Names, aliases and patterns, with commas between them. */
+  source: string;
+  /** JSON of a query; empty for every document. */
+  query: string;
+  /** Fields that are kept; none for all of them. */
+  fields: readonly string[];
+  script: string;
+  to: string;
+  /** The destination is made first. */
+  makes: boolean;
+  opType: 'index' | 'create';
+  conflicts: 'abort' | 'proceed';
+  /** Documents in a batch. */
+  batch: number;
+  slices: string;
+  /** Documents a second; 0 without a brake. */
+  speed: number;
+}
+
+export const EMPTY: Plan = {
+  deed: 'reindex',
+  source: '',
+  query: '',
+  fields: [],
+  script: '',
+  to: '',
+  makes: true,
+  opType: 'index',
+  conflicts: 'abort',
+  batch: 1000,
+  slices: '1',
+  speed: 0,
+};
+
+const STEPS: Record<Deed, readonly Step[]> = {
+  reindex: ['source', 'script', 'destination', 'try', 'run', 'verify'],
+  update: ['source', 'script', 'try', 'run', 'verify'],
+  delete: ['source', 'try', 'run', 'verify'],
+};
+
+export function stepsOf(deed: Deed): readonly Step[] {
+  return STEPS[deed];
+}
+
+export function stepTitle(step: Step, deed: Deed): string {
+  if (step === 'verify') return deed === 'reindex' ? 'Verify and swap' : 'Verify';
+  return { source: 'Source', script: 'Fields and script', destination: 'Destination', try: 'Dry run', run: 'Run' }[
+    step
+  ];
+}
+
+export function readPlan(parameters: URLSearchParams): Plan {
+  const text = (name: string) => parameters.get(name) ?? '';
+  const number = (name: string, otherwise: number) =>
+    Math.max(0, Number(parameters.get(name) ?? otherwise)) || otherwise;
+  const deed = text('do');
+  return {
+    deed: deed === 'update' || deed === 'delete' ? deed : 'reindex',
+    source: text('source'),
+    query: text('query'),
+    fields: text('fields').split(',').filter(Boolean),
+    script: text('script'),
+    to: text('to'),
+    makes: text('into') !== 'existing',
+    opType: text('op') === 'create' ? 'create' : 'index',
+    conflicts: text('conflicts') === 'proceed' ? 'proceed' : 'abort',
+    batch: Math.min(10_000, number('batch', EMPTY.batch)),
+    slices: /^(auto|[1-9]\d?)$/.test(text('slices')) ? text('slices') : EMPTY.slices,
+    speed: number('speed', 0),
+  };
+}
+
+/** Writes what differs from an empty plan; other parameters stay. */
+export function writePlan(parameters: URLSearchParams, plan: Plan): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  const set = (name: string, value: string, otherwise: string) =>
+    value === otherwise ? next.delete(name) : next.set(name, value);
+  set('do', plan.deed, EMPTY.deed);
+  set('source', plan.source, '');
+  set('query', plan.query, '');
+  set('fields', plan.fields.join(','), '');
+  set('script', plan.script, '');
+  set('to', plan.to, '');
+  set('into', plan.makes ? 'new' : 'existing', 'new');
+  set('op', plan.opType, EMPTY.opType);
+  set('conflicts', plan.conflicts, EMPTY.conflicts);
+  set('batch', String(plan.batch), String(EMPTY.batch));
+  set('slices', plan.slices, EMPTY.slices);
+  set('speed', String(plan.speed), '0');
+  return next;
+}
+
+export function sourcesOf(plan: Pick<Plan, 'source'>): string[] {
+  return plan.source
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean);
+}
+
+/** Why a query's text cannot be sent; nothing for one that can. */
+export function queryProblem(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return undefined;
+    return 'A query is an object: { "term": … }.';
+  } catch (error) {
+    return `This is no JSON yet: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** What stands in the way of a step; nothing when it can be entered. */
+export function missingFor(step: Step, plan: Plan): string | undefined {
+  if (step === 'source') return undefined;
+  if (sourcesOf(plan).length === 0) return 'Choose a source first.';
+  const problem = queryProblem(plan.query);
+  if (problem !== undefined) return `The query is not ready. ${problem}`;
+  if (step === 'script' || step === 'destination') return undefined;
+  if (plan.deed === 'reindex' && plan.to.trim() === '') return 'Name a destination first.';
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { count } from '../ui/quantity.ts';
+import classes from './reindex.module.css';
+import { type Mark, ratesOf } from './run-progress.ts';
+
+const WIDTH = 560;
+const HEIGHT = 84;
+
+/** Documents per second from the start until now; the part that is not reached yet is hatched. */
+export function RateChart({ marks, percent }: { marks: readonly Mark[]; percent: number }) {
+  const rates = ratesOf(marks);
+  const top = Math.max(1, ...rates);
+  const width = Math.max(20, (WIDTH * percent) / 100);
+  const x = (at: number) => (rates.length === 1 ? 0 : (at * width) / (rates.length - 1));
+  const y = (rate: number) => HEIGHT - (rate / top) * (HEIGHT - 4);
+  const points = rates.map((rate, at) => `${x(at).toFixed(1)},${y(rate).toFixed(1)}`);
+  return (
+    <figure className={classes.chart}>
+      <figcaption className="label">Documents per second, at most {count(Math.round(top))}</figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Documents per second: ${count(Math.round(rates.at(-1) ?? 0))} now, at most ${count(Math.round(top))}`}
+      >
+        <polygon points={`0,${HEIGHT} ${points.join(' ')} ${width},${HEIGHT}`} className={classes.area} />
+        <polyline points={points.join(' ')} className={classes.line} />
+        <rect x={width} y={0} width={WIDTH - width} height={HEIGHT} className={classes.ahead} />
+      </svg>
+    </figure>
+  );
+}

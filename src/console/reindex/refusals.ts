@@ -1,0 +1,118 @@
+import { refusedPath } from '../mapping-editor/document-leaves.ts';
+
+/** A document that was not written, as the engine tells it. */
+export interface Failure {
+  index: string;
+  id: string;
+  status: number;
+  cause: { type: string; reason: string | null; caused_by?: { type: string; reason: string | null } };
+}
+
+/** Failures with one cause. */
+export interface FailureGroup {
+  key: string;
+  kind: 'refused' | 'conflict';
+  title: string;
+  /** The engine's own words, for the first of them. */
+  reason: string;
+  count: number;
+  field?: string;
+  type?: string;
+  /** What stood there, the most frequent first. */
+  values: readonly { text: string; count: number }[];
+  ids: readonly string[];
+}
+
+const CONFLICT = 'version_conflict_engine_exception';
+const WHOLE = /^(long|integer|short|byte|unsigned_long|token_count)$/;
+const NUMBER = /^(double|float|half_float|scaled_float)$/;
+const MOST_IDS = 1000;
+
+/** Groups by field and kind of refusal, the largest group first; conflicts come last. */
+export function groupFailures(failures: readonly Failure[]): FailureGroup[] {
+  const groups = new Map<string, Failure[]>();
+  for (const failure of failures) {
+    const key = keyOf(failure);
+    const group = groups.get(key);
+    if (group) group.push(failure);
+    else groups.set(key, [failure]);
+  }
+  return [...groups]
+    .map(([key, members]) => describe(key, members))
+    .sort((a, b) => Number(a.kind === 'conflict') - Number(b.kind === 'conflict') || b.count - a.count);
+}
+
+function keyOf({ cause }: Failure): string {
+  if (cause.type === CONFLICT) return CONFLICT;
+  const field = fieldOf(cause.reason ?? '');
+  if (field !== undefined) return `${cause.type} ${field} ${typeOf(cause.reason ?? '') ?? ''}`;
+  return `${cause.type} ${(cause.reason ?? '').replace(/'[^']*'|"[^"]*"|\d+/g, '…')}`;
+}
+
+function describe(key: string, members: readonly Failure[]): FailureGroup {
+  const { cause, index } = members[0]!;
+  const reason = cause.reason ?? cause.type;
+  const ids = [...new Set(members.map(({ id }) => id))];
+  const basics = { key, count: ids.length, ids: ids.slice(0, MOST_IDS), reason };
+  if (cause.type === CONFLICT) return { ...basics, kind: 'conflict', title: `already in ${index}`, values: [] };
+  const field = fieldOf(reason);
+  const type = typeOf(reason);
+  const values = countValues(members);
+  const title = field === undefined ? shorten(reason) : `${field} ${predicate(type, values, reason)}`;
+  return {
+    ...basics,
+    kind: 'refused',
+    title,
+    values,
+    ...(field === undefined ? {} : { field }),
+    ...(type && { type }),
+  };
+}
+
+function fieldOf(reason: string): string | undefined {
+  return refusedPath(reason) ?? /field \[([^\]]+)\]/.exec(reason)?.[1];
+}
+
+function typeOf(reason: string): string | undefined {
+  return /of type \[([^\]]+)\]/.exec(reason)?.[1];
+}
+
+function valueText({ cause }: Failure): string | undefined {
+  const preview = /Preview of field's value: '([\s\S]*)'$/.exec(cause.reason ?? '');
+  return preview?.[1] ?? /For input string: "([\s\S]*)"$/.exec(cause.caused_by?.reason ?? '')?.[1];
+}
+
+function countValues(members: readonly Failure[]): { text: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const member of members) {
+    const value = valueText(member);
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count);
+}
+
+function predicate(type: string | undefined, values: readonly { text: string }[], reason: string): string {
+  if (/dynamic introduction/.test(reason)) return 'is not in the mapping, which is strict';
+  if (values.length > 0 && values.every(({ text }) => /^-?\d+,\d+$/.test(text)) && NUMBER.test(type ?? ''))
+    return 'has a decimal comma';
+  if (WHOLE.test(type ?? '')) return 'is not a whole number';
+  if (NUMBER.test(type ?? '')) return 'is not a number';
+  if (type === 'date' || type === 'date_nanos') return 'is not a date the format knows';
+  if (type === 'boolean') return 'is neither true nor false';
+  if (type === 'ip') return 'is not an IP address';
+  return type === undefined ? 'does not fit' : `does not fit the type ${type}`;
+}
+
+function shorten(reason: string): string {
+  return reason.length > 90 ? `${reason.slice(0, 89)}…` : reason;
+}
+
+/** “20-25” 212 times, “about 40” 97, 14 more forms. */
+export function valueSentence(values: FailureGroup['values'], most = 3): string {
+  const shown = values
+    .slice(0, most)
+    .map(({ text, count }, at) => `“${text}” ${count}${at === 0 ? (count === 1 ? ' time' : ' times') : ''}`);
+  const rest = values.length - most;
+  if (rest > 0) shown.push(`${rest} more ${rest === 1 ? 'form' : 'forms'}`);
+  return shown.join(', ');
+}

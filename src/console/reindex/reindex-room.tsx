@@ -1,0 +1,128 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCheck, IconList } from '@tabler/icons-react';
+import { RoomHeader } from '../ui/room-header.tsx';
+import { DestinationStep } from './destination-step.tsx';
+import { DryRunStep } from './dry-run-step.tsx';
+import { type Deed, missingFor, type Step, stepsOf, stepTitle } from './plan.ts';
+import { PlanPane } from './plan-pane.tsx';
+import classes from './reindex.module.css';
+import { RunStep } from './run-step.tsx';
+import { ScriptStep } from './script-step.tsx';
+import { SourceStep } from './source-step.tsx';
+import { TasksPane } from './tasks-pane.tsx';
+import { useNewIndexBody } from './use-destination.ts';
+import { type PlanState, usePlan } from './use-plan.ts';
+import { useRuns } from './use-runs.ts';
+import { VerifyStep } from './verify-step.tsx';
+
+const DEEDS = [
+  { value: 'reindex', label: 'Copy' },
+  { value: 'update', label: 'Update in place' },
+  { value: 'delete', label: 'Delete' },
+];
+
+/** Many documents at once: what would happen, then the button, then what did happen and the way back. */
+export default function ReindexRoom() {
+  const state = usePlan();
+  const { plan, step } = state;
+  const body = useNewIndexBody(plan);
+  const { runs } = useRuns();
+  const running = runs.filter(run => run.state === 'running').length;
+  const showsTasks = state.parameter('tasks') !== undefined;
+  const record = runs.find(run => run.task === state.parameter('task'));
+  return (
+    <div className={classes.room}>
+      <RoomHeader
+        title="Reindex"
+        actions={
+          <Button
+            variant="subtle"
+            leftSection={<IconList size={14} />}
+            aria-pressed={showsTasks}
+            onClick={() => state.setParameter('tasks', showsTasks ? undefined : 'shown')}
+          >
+            Tasks {running > 0 ? `${running} running` : runs.length}
+          </Button>
+        }
+      >
+        <SegmentedControl
+          aria-label="What is done"
+          value={plan.deed}
+          onChange={deed => state.change({ deed: deed as Deed })}
+          data={DEEDS}
+        />
+        <span className={`secondary small ellipsis ${classes.wide}`}>
+          {plan.source !== '' && `${plan.source}${plan.deed === 'reindex' && plan.to !== '' ? ` to ${plan.to}` : ''}`}
+        </span>
+      </RoomHeader>
+      <Steps state={state} />
+      <div className={classes.body} data-step={step} data-tasks={showsTasks || undefined}>
+        <PlanPane plan={plan} />
+        {step === 'source' && <SourceStep state={state} />}
+        {step === 'script' && <ScriptStep state={state} />}
+        {step === 'destination' && <DestinationStep state={state} body={body} />}
+        {step === 'try' && <DryRunStep state={state} body={body} />}
+        {step === 'run' && <RunStep state={state} body={body.text} record={record} />}
+        {step === 'verify' && <VerifyStep state={state} record={record} />}
+        {(showsTasks || step === 'run' || step === 'verify' || step === 'source') && (
+          <TasksPane runs={runs} state={state} shown={record} />
+        )}
+      </div>
+      <Foot state={state} />
+    </div>
+  );
+}
+
+function Steps({ state }: { state: PlanState }) {
+  const { plan, step, go } = state;
+  const steps = stepsOf(plan.deed);
+  const at = steps.indexOf(step);
+  return (
+    <nav aria-label="Steps">
+      <ol className={classes.steps}>
+        {steps.map((each, number) => (
+          <li key={each} data-done={number < at || undefined}>
+            <button
+              type="button"
+              aria-current={each === step ? 'step' : undefined}
+              aria-disabled={missingFor(each, plan) !== undefined || undefined}
+              title={missingFor(each, plan)}
+              onClick={() => missingFor(each, plan) === undefined && go(each)}
+            >
+              <span className={classes.number} aria-hidden="true">
+                {number < at ? <IconCheck size={12} /> : number + 1}
+              </span>
+              {stepTitle(each, plan.deed)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Steps that have an own foot say what their button does. */
+const OWN_FOOT: readonly Step[] = ['try', 'run', 'verify'];
+
+function Foot({ state }: { state: PlanState }) {
+  const { plan, step, go } = state;
+  if (OWN_FOOT.includes(step)) return null;
+  const steps = stepsOf(plan.deed);
+  const at = steps.indexOf(step);
+  const next = steps[at + 1]!;
+  const missing = missingFor(next, plan);
+  return (
+    <div className={classes.foot}>
+      {at > 0 && (
+        <Button variant="subtle" onClick={() => go(steps[at - 1]!)}>
+          Back
+        </Button>
+      )}
+      <span className="spring" />
+      {missing !== undefined && <span className="small secondary">{missing}</span>}
+      <Button variant="filled" disabled={missing !== undefined} onClick={() => go(next)}>
+        Next: {stepTitle(next, plan.deed)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import {
+  currentRate,
+  doneOf,
+  isPaused,
+  PAUSED_SPEED,
+  ratesOf,
+  restMillis,
+  SPEEDS,
+  speedIndex,
+  speedOf,
+  type TaskStatus,
+} from './run-progress.ts';
+import { afterAnswer, afterMissing, type RunRecord } from './run-records.ts';
+
+const status = (part: Partial<TaskStatus> = {}): TaskStatus => ({
+  total: 100,
+  batches: 1,
+  version_conflicts: 0,
+  noops: 0,
+  requests_per_second: -1,
+  ...part,
+});
+
+test('every document counts once', () => {
+  expect(doneOf(status({ created: 1, updated: 2, deleted: 3, noops: 4, version_conflicts: 5 }))).toBe(15);
+  expect(doneOf(undefined)).toBe(0);
+});
+
+test('the rate is of the last moments, the rest follows from it', () => {
+  const marks = [0, 1000, 2000, 10_000].map(at => ({ at, done: at / 10 }));
+  expect(ratesOf(marks)).toEqual([100, 100, 100]);
+  expect(currentRate([...marks, { at: 11_000, done: 1200 }])).toBe(200);
+  expect(currentRate([])).toBe(0);
+  expect(restMillis(100, 50)).toBe(2000);
+  expect(restMillis(100, 0)).toBeUndefined();
+});
+
+test('a pause is a very slow speed, and no speed at all is unlimited', () => {
+  expect(isPaused(status({ requests_per_second: PAUSED_SPEED }))).toBe(true);
+  // The engine keeps speeds in 32 bits.
+  expect(isPaused(status({ requests_per_second: Math.fround(PAUSED_SPEED) }))).toBe(true);
+  expect(isPaused(status())).toBe(false);
+  expect(speedOf(status({ requests_per_second: 'Infinity' }))).toBe(0);
+  expect(SPEEDS[speedIndex(0)]).toBe(0);
+  expect(SPEEDS[speedIndex(50)]).toBe(50);
+});
+
+test('an answer becomes what is kept', () => {
+  const record: RunRecord = { task: 'n:1', started: 0, action: '_reindex', description: 'a to b', state: 'running' };
+  const running = afterAnswer(record, { completed: false, task: { status: status({ created: 7 }) } });
+  expect(running).toMatchObject({ state: 'running', status: { created: 7 } });
+  const over = (response: object) =>
+    afterAnswer(running, { completed: true, task: {}, response: { ...status(), ...response } });
+  expect(over({ failures: [], took: 5 })).toMatchObject({ state: 'done', took: 5 });
+  expect(over({ canceled: 'by user request', failures: [] }).state).toBe('cancelled');
+  const failure = { index: 'b', id: '1', status: 400, cause: { type: 't', reason: 'r' } };
+  expect(over({ failures: [failure] })).toMatchObject({ state: 'failed', failures: [failure] });
+  const lost = afterAnswer(running, {
+    completed: true,
+    task: {},
+    error: { type: 'node_closed_exception', reason: 'gone' },
+  });
+  expect(lost).toMatchObject({ state: 'lost', error: 'node_closed_exception: gone', status: { created: 7 } });
+  expect(afterMissing(running)).toMatchObject({ state: 'lost', status: { created: 7 } });
+});

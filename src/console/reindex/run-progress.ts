@@ -1,0 +1,69 @@
+/** A task's status, as by-query work tells it. */
+export interface TaskStatus {
+  total: number;
+  updated?: number;
+  created?: number;
+  deleted?: number;
+  batches: number;
+  version_conflicts: number;
+  noops: number;
+  retries?: { bulk: number; search: number };
+  throttled_millis?: number;
+  requests_per_second: number | string;
+  throttled_until_millis?: number;
+  canceled?: string;
+}
+
+/** How far a run was at a moment. */
+export interface Mark {
+  at: number;
+  done: number;
+}
+
+export function doneOf(status: TaskStatus | undefined): number {
+  if (!status) return 0;
+  const { created = 0, updated = 0, deleted = 0, noops, version_conflicts } = status;
+  return created + updated + deleted + noops + version_conflicts;
+}
+
+/** Documents a second between neighbours. */
+export function ratesOf(marks: readonly Mark[]): number[] {
+  return marks.slice(1).map(({ at, done }, index) => {
+    const before = marks[index]!;
+    return at > before.at ? Math.max(0, ((done - before.done) * 1000) / (at - before.at)) : 0;
+  });
+}
+
+/** Of the last moments: a single batch does not make it jump. */
+export function currentRate(marks: readonly Mark[], over = 5000): number {
+  const last = marks.at(-1);
+  if (!last) return 0;
+  const first = marks.find(({ at }) => last.at - at <= over) ?? last;
+  return last.at > first.at ? ((last.done - first.done) * 1000) / (last.at - first.at) : 0;
+}
+
+export function restMillis(left: number, rate: number): number | undefined {
+  return rate > 0 ? (left / rate) * 1000 : undefined;
+}
+
+/** Speeds of the throttle, in documents a second; the last is no brake at all. */
+export const SPEEDS: readonly number[] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 0];
+
+export function speedIndex(speed: number): number {
+  if (speed <= 0) return SPEEDS.length - 1;
+  const at = SPEEDS.findIndex(each => each >= speed);
+  return at < 0 ? SPEEDS.length - 2 : at;
+}
+
+/** So slow that a batch waits for days: what a pause is made of. */
+export const PAUSED_SPEED = 0.001;
+
+export function speedOf(status: TaskStatus | undefined): number {
+  const speed = Number(status?.requests_per_second ?? -1);
+  return Number.isFinite(speed) && speed > 0 ? speed : 0;
+}
+
+export function isPaused(status: TaskStatus | undefined): boolean {
+  const speed = speedOf(status);
+  return speed > 0 && speed <= PAUSED_SPEED * 1.01;
+}

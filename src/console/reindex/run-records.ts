@@ -1,0 +1,129 @@
+import { EMPTY, type Plan } from './plan.ts';
+import type { Failure } from './refusals.ts';
+import type { TaskStatus } from './run-progress.ts';
+
+/** What this browser remembers of a task by query: enough to show its outcome after a reload, and to take it back. */
+export interface RunRecord {
+  task: string;
+  started: number;
+  /** `_reindex`, `_update_by_query`, `_delete_by_query`. */
+  action: string;
+  description: string;
+  state: 'running' | 'done' | 'failed' | 'cancelled' | 'lost';
+  status?: TaskStatus;
+  failures?: readonly Failure[];
+  /** What ended it, in the engine's words. */
+  error?: string;
+  took?: number;
+  /** Absent for a task that was started elsewhere. */
+  plan?: Plan;
+  /** The destination was made for this run. */
+  made?: boolean;
+  /** The index that keeps what was there before. */
+  copy?: string;
+  /** It was taken back. */
+  undone?: boolean;
+}
+
+/** The answer of `GET _tasks/{id}`. */
+export interface TaskAnswer {
+  completed: boolean;
+  task: { status?: TaskStatus; action?: string; description?: string };
+  response?: TaskStatus & { failures?: Failure[]; took?: number };
+  error?: { type: string; reason: string | null };
+}
+
+const KEPT = 30;
+const MOST_FAILURES = 500;
+
+export function afterAnswer(record: RunRecord, answer: TaskAnswer): RunRecord {
+  const { completed, task, response, error } = answer;
+  const status = response ?? task.status ?? record.status;
+  const next: RunRecord = { ...record, ...(status && { status: counters(status) }) };
+  if (!completed) return next;
+  if (error) {
+    const said = `${error.type}: ${error.reason ?? ''}`;
+    return { ...next, state: error.type === 'node_closed_exception' ? 'lost' : 'failed', error: said };
+  }
+  const failures = (response?.failures ?? []).slice(0, MOST_FAILURES);
+  const state = status?.canceled ? 'cancelled' : failures.length > 0 ? 'failed' : 'done';
+  return { ...next, state, failures, ...(response?.took === undefined ? {} : { took: response.took }) };
+}
+
+function counters(status: TaskStatus & { failures?: unknown }): TaskStatus {
+  const { failures: _, ...rest } = status;
+  return rest;
+}
+
+/** The engine answers that it does not know the task. */
+export function afterMissing(record: RunRecord): RunRecord {
+  return { ...record, state: 'lost', error: 'The engine has no record of this task any more.' };
+}
+
+export function actionName(action: string): string {
+  if (action.includes('update/byquery')) return '_update_by_query';
+  return action.includes('delete/byquery') ? '_delete_by_query' : '_reindex';
+}
+
+const keyOf = (connection: string) => `vitrine:runs:${connection}`;
+
+/** Runs by connection, newest first, in this browser's storage: every tab of it sees them. */
+export class RunRecords {
+  private readonly key: string;
+  private readonly listeners = new Set<() => void>();
+  private records: readonly RunRecord[];
+
+  constructor(connection: string) {
+    this.key = keyOf(connection);
+    this.records = this.read();
+    globalThis.addEventListener?.('storage', event => {
+      if ((event as StorageEvent).key === this.key) this.show(this.read());
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): readonly RunRecord[] => this.records;
+
+  put(record: RunRecord): void {
+    const others = this.read().filter(({ task }) => task !== record.task);
+    const all = [record, ...others].sort((a, b) => b.started - a.started).slice(0, KEPT);
+    globalThis.localStorage?.setItem(this.key, JSON.stringify(all));
+    this.show(all);
+  }
+
+  forget(task: string): void {
+    const rest = this.read().filter(other => other.task !== task);
+    globalThis.localStorage?.setItem(this.key, JSON.stringify(rest));
+    this.show(rest);
+  }
+
+  private read(): readonly RunRecord[] {
+    try {
+      const value: unknown = JSON.parse(globalThis.localStorage?.getItem(this.key) ?? '[]');
+      return Array.isArray(value) ? value.map(withWholePlan) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  private show(records: readonly RunRecord[]): void {
+    this.records = records;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function withWholePlan(record: RunRecord): RunRecord {
+  return record.plan ? { ...record, plan: { ...EMPTY, ...record.plan } } : record;
+}
+
+const opened = new Map<string, RunRecords>();
+
+export function runRecords(connection: string): RunRecords {
+  let records = opened.get(connection);
+  if (!records) opened.set(connection, (records = new RunRecords(connection)));
+  return records;
+}

@@ -1,0 +1,329 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useConnection } from '../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { count, duration } from '../ui/quantity.ts';
+import { type Plan, sourcesOf } from './plan.ts';
+import { useSourceCount } from './plan-pane.tsx';
+import { RateChart } from './rate-chart.tsx';
+import classes from './reindex.module.css';
+import {
+  currentRate,
+  doneOf,
+  isPaused,
+  PAUSED_SPEED,
+  restMillis,
+  SPEEDS,
+  speedIndex,
+  speedOf,
+} from './run-progress.ts';
+import { type RunRecord, runRecords } from './run-records.ts';
+import { cancelRun, rethrottle, startRun } from './runs.ts';
+import type { PlanState } from './use-plan.ts';
+import { marksOf } from './use-runs.ts';
+
+interface RunStepProps {
+  state: PlanState;
+  body: string | undefined;
+  record: RunRecord | undefined;
+}
+
+/** Before: what is about to be done. After: how far it is, and how it ended. */
+export function RunStep({ state, body, record }: RunStepProps) {
+  return record ? <Running record={record} state={state} /> : <Start state={state} body={body} />;
+}
+
+function Start({ state, body }: { state: PlanState; body: string | undefined }) {
+  const { plan, setParameter, go } = state;
+  const connection = useConnection();
+  const [keeps, setKeeps] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<EngineProblem>();
+  const { count: documents } = useSourceCount(plan);
+  const makes = plan.deed === 'reindex' && plan.makes;
+  const canKeep = !makes && (plan.deed === 'reindex' || /^[^*,]+$/.test(plan.source));
+  const start = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const record = await startRun(connection, plan, {
+        keeps: canKeep && keeps,
+        ...(makes ? { makes: body ?? '{}' } : {}),
+      });
+      runRecords(connection.name).put(record);
+      setParameter('task', record.task);
+    } catch (error) {
+      setProblem(asProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <section className={classes.work} aria-label="Run">
+        <div className={classes.form}>
+          <p>{whatHappens(plan, documents)}</p>
+          {makes && (
+            <p className="secondary">
+              {plan.to} is made first, so that the run can be undone by deleting it. {plan.source} is only read.
+            </p>
+          )}
+          {canKeep && (
+            <Checkbox
+              label="Keep a copy first, so that this can be undone"
+              description="A hidden index that holds the documents as they are now, not indexed"
+              checked={keeps}
+              onChange={event => setKeeps(event.currentTarget.checked)}
+            />
+          )}
+          {!makes && !canKeep && (
+            <p className="secondary">Several indices are changed at once: no copy is kept, and there is no undo.</p>
+          )}
+          {problem && <ProblemCard title="The run did not begin." problem={problem} />}
+        </div>
+      </section>
+      <div className={classes.foot}>
+        <Button variant="subtle" onClick={() => go('try')}>
+          Back
+        </Button>
+        <span className="spring" />
+        <Button variant="filled" loading={busy} onClick={start} disabled={makes && body === undefined}>
+          {buttonName(plan, documents)}
+          {connection.kind === 'remote' && ` on ${connection.name}`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function whatHappens(plan: Plan, documents: number | undefined): string {
+  const many = documents === undefined ? 'The documents' : `${count(documents)} documents`;
+  if (plan.deed === 'delete') return `${many} of ${plan.source} are deleted.`;
+  if (plan.deed === 'update') return `${many} of ${plan.source} are written again in place.`;
+  return `${many} of ${plan.source} are copied to ${plan.to}.`;
+}
+
+function buttonName(plan: Plan, documents: number | undefined): string {
+  const many = documents === undefined ? 'the documents' : count(documents);
+  if (plan.deed === 'delete') return `Delete ${many}`;
+  return plan.deed === 'update' ? `Update ${many}` : `Copy ${many} to ${plan.to}`;
+}
+
+const ENDS: Record<RunRecord['state'], string> = {
+  running: 'Running',
+  done: 'Done',
+  failed: 'Stopped',
+  cancelled: 'Cancelled',
+  lost: 'Lost',
+};
+
+function Running({ record, state }: { record: RunRecord; state: PlanState }) {
+  const { plan, status } = record;
+  const done = doneOf(status);
+  const total = status?.total ?? 0;
+  const running = record.state === 'running';
+  const paused = running && isPaused(status);
+  const marks = marksOf(record.task);
+  const rate = currentRate(marks);
+  const rest = restMillis(total - done, rate);
+  const percent = total === 0 ? (running ? 0 : 100) : Math.floor((100 * done) / total);
+  return (
+    <>
+      <section className={classes.work} aria-label="Run">
+        <div className={classes.paneHead}>
+          <h2>{paused ? 'Paused' : ENDS[record.state]}</h2>
+          <span className="small muted mono ellipsis">task {record.task}</span>
+          <span className="spring" />
+          {running && <Brakes record={record} paused={paused} />}
+        </div>
+        <div className={classes.group}>
+          <div className={classes.bigRow}>
+            <span className={`${classes.big} num`}>{count(done)}</span>
+            <span className="secondary num">of {count(total)} documents</span>
+            <span className="spring" />
+            <b className="num">{percent} %</b>
+          </div>
+          <progress className={classes.progress} value={done} max={Math.max(1, total)} aria-label="Documents done" />
+          <p className={`${classes.sumWords} secondary num`}>
+            {running && !paused && (
+              <span>
+                <b>{count(Math.round(rate))}</b> documents/s
+              </span>
+            )}
+            {running && !paused && rest !== undefined && <span>about {duration(rest)} left</span>}
+            {status && (
+              <span>
+                {count(status.batches)} batches of up to {count(plan?.batch ?? 1000)}
+              </span>
+            )}
+            {record.took !== undefined && <span>took {duration(record.took)}</span>}
+          </p>
+          {paused && (
+            <p className="small secondary">
+              The batch under way is finished, then nothing is written until you resume. The source stays as it was seen
+              at the start. If the engine stops meanwhile, the run is lost; what is written stays.
+            </p>
+          )}
+          <p role="status" className="visually-hidden">
+            {running ? '' : `${ENDS[record.state]}: ${count(done)} of ${count(total)} documents`}
+          </p>
+        </div>
+        {marks.length > 2 && <RateChart marks={marks} percent={percent} />}
+        {running && !paused && <Throttle record={record} />}
+        <Counters record={record} />
+        <Ending record={record} state={state} />
+      </section>
+      <div className={classes.foot}>
+        <span className="small secondary">
+          {running ? 'You can leave this page. The outcome is kept.' : 'The outcome stays in the list of tasks.'}
+        </span>
+        <span className="spring" />
+        {plan && (
+          <Button
+            variant={record.state === 'done' ? 'filled' : 'default'}
+            disabled={running}
+            onClick={() => state.go('verify')}
+          >
+            {plan.deed === 'reindex' ? 'Next: Verify and swap' : 'Next: Verify'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Brakes({ record, paused }: { record: RunRecord; paused: boolean }) {
+  const connection = useConnection();
+  const [before, setBefore] = useState(record.plan?.speed ?? 0);
+  const [problem, setProblem] = useState<string>();
+  const attempt = (work: Promise<unknown>) =>
+    work.then(
+      () => setProblem(undefined),
+      error => setProblem(asProblem(error).reason),
+    );
+  return (
+    <>
+      {problem !== undefined && <span className={classes.problem}>{problem}</span>}
+      {paused ? (
+        <Button
+          leftSection={<IconPlayerPlay size={14} />}
+          onClick={() => attempt(rethrottle(connection, record, before))}
+        >
+          Resume
+        </Button>
+      ) : (
+        <Button
+          leftSection={<IconPlayerPause size={14} />}
+          onClick={() => {
+            setBefore(speedOf(record.status));
+            void attempt(rethrottle(connection, record, PAUSED_SPEED));
+          }}
+        >
+          Pause
+        </Button>
+      )}
+      <Button leftSection={<IconPlayerStop size={14} />} onClick={() => attempt(cancelRun(connection, record))}>
+        Cancel
+      </Button>
+    </>
+  );
+}
+
+function Throttle({ record }: { record: RunRecord }) {
+  const connection = useConnection();
+  const [own, setOwn] = useState<number>();
+  const at = own ?? speedIndex(speedOf(record.status));
+  const speed = SPEEDS[at]!;
+  const word = speed === 0 ? 'unlimited' : `${count(speed)} documents/s`;
+  return (
+    <div className={classes.throttle}>
+      <label className="label" htmlFor="reindex-throttle">
+        Throttle
+      </label>
+      <input
+        id="reindex-throttle"
+        type="range"
+        min={0}
+        max={SPEEDS.length - 1}
+        value={at}
+        aria-valuetext={word}
+        onChange={event => {
+          const next = Number(event.currentTarget.value);
+          setOwn(next);
+          void rethrottle(connection, record, SPEEDS[next]!).catch(() => setOwn(undefined));
+        }}
+      />
+      <span className="mono">{word}</span>
+    </div>
+  );
+}
+
+function Counters({ record: { status, failures = [], plan } }: { record: RunRecord }) {
+  if (!status) return null;
+  const refused = failures.filter(({ cause }) => cause.type !== 'version_conflict_engine_exception').length;
+  const rows: [string, number | undefined][] = [
+    ['created', status.created],
+    ['updated', status.updated],
+    ['deleted', status.deleted],
+    [plan?.opType === 'create' ? 'already there, kept' : 'conflicts', status.version_conflicts],
+    ['left out by the script', status.noops],
+    ['refused', refused],
+    ['retries', (status.retries?.bulk ?? 0) + (status.retries?.search ?? 0)],
+  ];
+  return (
+    <table className={classes.counters}>
+      <thead>
+        <tr>
+          <th scope="col">result</th>
+          <th scope="col">documents</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          .filter(([, value]) => value !== undefined)
+          .map(([word, value]) => (
+            <tr key={word}>
+              <th scope="row">{word}</th>
+              <td className="mono num">{count(value!)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What an end that was not the end leaves, and how to go on. */
+function Ending({ record, state }: { record: RunRecord; state: PlanState }) {
+  const { plan } = record;
+  if (record.state === 'running' || record.state === 'done') return null;
+  const words: Record<'failed' | 'cancelled' | 'lost', ReactNode> = {
+    failed: 'A document that is refused stops a run: what was written before stays.',
+    cancelled: 'What was written before stays.',
+    lost: 'The engine stopped while it ran. The source is untouched, what was written stays.',
+  };
+  return (
+    <div className={classes.group}>
+      <p>{words[record.state]}</p>
+      {record.error !== undefined && <p className={classes.reason}>{record.error}</p>}
+      {plan?.deed === 'reindex' && (
+        <div className={classes.actions}>
+          <Button
+            onClick={() =>
+              state.open(
+                { ...plan, source: sourcesOf(plan).join(','), makes: false, opType: 'create', conflicts: 'proceed' },
+                'run',
+              )
+            }
+          >
+            Go on with what is missing…
+          </Button>
+          <span className="small secondary">
+            Documents that are in {plan.to} are kept; the others are copied as they are now.
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

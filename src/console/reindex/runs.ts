@@ -1,0 +1,99 @@
+import { ask, segment } from '../connections/ask.ts';
+import type { Connection } from '../connections/connection.ts';
+import { asProblem } from '../connections/engine-problem.ts';
+import type { Plan } from './plan.ts';
+import { copyName, queryText, runRequest } from './plan-requests.ts';
+import { afterAnswer, afterMissing, type RunRecord, type RunRecords, type TaskAnswer } from './run-records.ts';
+import { idsOf, idsThere } from './stored-documents.ts';
+
+export interface StartOptions {
+  /** The body of the index to make first. */
+  makes?: string;
+  /** Keep what is changed, so that it can be brought back. */
+  keeps: boolean;
+}
+
+/** Makes the destination, keeps a copy if that is wanted, and starts the run in the background. */
+export async function startRun(connection: Connection, plan: Plan, options: StartOptions): Promise<RunRecord> {
+  const now = Date.now();
+  if (options.makes !== undefined)
+    await ask(connection, { method: 'PUT', path: `/${segment(plan.to)}`, body: options.makes });
+  const copy = options.keeps && options.makes === undefined ? await keepCopy(connection, plan, now) : undefined;
+  const { body } = await ask<{ task: string }>(connection, runRequest(plan));
+  return {
+    task: body.task,
+    started: now,
+    action: plan.deed === 'reindex' ? '_reindex' : `_${plan.deed}_by_query`,
+    description: plan.deed === 'reindex' ? `${plan.source} to ${plan.to}` : plan.source,
+    state: 'running',
+    plan,
+    ...(options.makes === undefined ? {} : { made: true }),
+    ...(copy === undefined ? {} : { copy }),
+  };
+}
+
+/** Copies what the run may change into a hidden index that indexes none of it. */
+async function keepCopy(connection: Connection, plan: Plan, now: number): Promise<string> {
+  const name = copyName(plan, now);
+  const settings = { index: { hidden: true, number_of_replicas: 0 } };
+  await ask(connection, { method: 'PUT', path: `/${segment(name)}`, body: { settings, mappings: { enabled: false } } });
+  const source =
+    plan.deed === 'reindex'
+      ? JSON.stringify({ index: plan.to })
+      : `{"index":${JSON.stringify(plan.source.trim())},"query":${queryText(plan)}}`;
+  const body = `{"source":${source},"dest":{"index":${JSON.stringify(name)}}}`;
+  await ask(connection, { method: 'POST', path: '/_reindex?refresh=true', body });
+  return name;
+}
+
+/** Looks after a run once; what it has become is kept. */
+export async function lookAfter(connection: Connection, records: RunRecords, record: RunRecord): Promise<RunRecord> {
+  let next: RunRecord;
+  try {
+    const { body } = await ask<TaskAnswer>(connection, { method: 'GET', path: `/_tasks/${segment(record.task)}` });
+    next = afterAnswer(record, body);
+  } catch (error) {
+    if (asProblem(error).status !== 404) throw error;
+    next = afterMissing(record);
+  }
+  records.put(next);
+  return next;
+}
+
+export function rethrottle(connection: Connection, record: RunRecord, speed: number): Promise<unknown> {
+  const value = speed > 0 ? speed : -1;
+  const path = `/${record.action}/${segment(record.task)}/_rethrottle?requests_per_second=${value}`;
+  return ask(connection, { method: 'POST', path });
+}
+
+export function cancelRun(connection: Connection, record: RunRecord): Promise<unknown> {
+  return ask(connection, { method: 'POST', path: `/_tasks/${segment(record.task)}/_cancel` });
+}
+
+/**
+ * Brings back what was there before a run from its copy: first the documents that were changed or deleted, then, for a
+ * copying run, those it created are deleted. At no moment is anything missing that was there before.
+ */
+export async function bringBack(
+  connection: Connection,
+  record: RunRecord,
+): Promise<{ brought: number; deleted: number }> {
+  const { plan, copy } = record;
+  if (!plan || copy === undefined) throw new Error('This run kept no copy.');
+  const body = { source: { index: copy }, dest: { index: plan.deed === 'reindex' ? plan.to : plan.source.trim() } };
+  const { body: answer } = await ask<{ updated: number; created: number }>(connection, {
+    method: 'POST',
+    path: '/_reindex?refresh=true',
+    body,
+  });
+  let deleted = 0;
+  if (plan.deed === 'reindex')
+    for await (const ids of idsOf(connection, segment(plan.to))) {
+      const kept = await idsThere(connection, copy, ids);
+      const body = { query: { ids: { values: ids.filter(id => !kept.has(id)) } } };
+      const path = `/${segment(plan.to)}/_delete_by_query?refresh=true&conflicts=proceed`;
+      deleted += (await ask<{ deleted: number }>(connection, { method: 'POST', path, body })).body.deleted;
+    }
+  await ask(connection, { method: 'DELETE', path: `/${segment(copy)}` });
+  return { brought: answer.updated + answer.created, deleted };
+}

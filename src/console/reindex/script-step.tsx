@@ -1,0 +1,110 @@
+import { Button, TagsInput } from '@mantine/core';
+import { useState } from 'react';
+import { askText } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { asProblem } from '../connections/engine-problem.ts';
+import { useMapping } from '../connections/use-mapping.ts';
+import { formatJson } from '../mapping-editor/format-json.ts';
+import { DiffView } from '../ui/diff-view.tsx';
+import { JsonField } from '../ui/json-field.tsx';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { transformed, trialProblem } from './dry-run.ts';
+import { type Plan, sourcesOf } from './plan.ts';
+import { sampleRequest } from './plan-requests.ts';
+import classes from './reindex.module.css';
+import { hitsOf } from './stored-documents.ts';
+import type { PlanState } from './use-plan.ts';
+import { useLatest } from './use-runs.ts';
+
+const SAMPLES = 3;
+
+/** What each document becomes on its way, shown on samples while it is written. */
+export function ScriptStep({ state }: { state: PlanState }) {
+  const { plan, change } = state;
+  const { fields } = useMapping(sourcesOf(plan)[0]);
+  const names = (fields ?? []).filter(field => !field.multi).map(({ path }) => path);
+  return (
+    <>
+      <section className={classes.work} aria-label="Fields and script">
+        <div className={classes.form}>
+          {plan.deed === 'reindex' && (
+            <TagsInput
+              label="Fields to keep"
+              description="All of them while none is named; patterns such as address.* are fields, too"
+              value={[...plan.fields]}
+              onChange={next => change({ fields: next })}
+              data={names}
+              classNames={{ input: 'mono' }}
+            />
+          )}
+          <div>
+            <span className={classes.fieldLabel}>Script</span>
+            <JsonField
+              label="Script"
+              value={plan.script}
+              onChange={script => change({ script })}
+              rows={10}
+              describedBy="reindex-script-hint"
+            />
+            <p id="reindex-script-hint" className="small secondary">
+              Painless. <span className="mono">ctx._source</span> is the document;{' '}
+              <span className="mono">ctx.op = 'noop'</span> leaves it out.
+            </p>
+          </div>
+        </div>
+      </section>
+      <Samples plan={plan} />
+    </>
+  );
+}
+
+function Samples({ plan }: { plan: Plan }) {
+  const connection = useConnection();
+  const [allowed, setAllowed] = useState(connection.kind === 'tab');
+  const unsafe = trialProblem(plan.script);
+  const key = allowed && unsafe === undefined ? JSON.stringify([connection.name, plan]) : undefined;
+  const { value, error, busy } = useLatest(key, async signal => {
+    const before = hitsOf((await askText(connection, sampleRequest(plan, SAMPLES), signal)).text);
+    const ids = before.map(({ id }) => id);
+    return { before, after: await transformed(connection, plan, ids, signal) };
+  });
+  return (
+    <section className={classes.aside} aria-label="Before and after">
+      <div className={classes.paneHead}>
+        <h2>Before and after</h2>
+        <span className="small muted">nothing is written</span>
+      </div>
+      {!allowed && (
+        <div className={classes.group}>
+          <p>To show this, hidden indices are made on {connection.name} and deleted again after each edit.</p>
+          <Button onClick={() => setAllowed(true)}>Try documents on {connection.name}</Button>
+        </div>
+      )}
+      {unsafe !== undefined && <p className={classes.group}>{unsafe}</p>}
+      {error !== undefined && (
+        <div className={classes.group}>
+          <ProblemCard title="The script stops here." problem={asProblem(error)} />
+        </div>
+      )}
+      <div aria-busy={busy}>
+        {value?.before.map(({ index, id, source }) => {
+          const after = value.after.get(id);
+          return (
+            <article key={`${index} ${id}`} aria-label={`Document ${id}`}>
+              <div className={classes.documentHead}>
+                <b className="mono">{id}</b>
+                <span className="spring" />
+                {after === undefined && <span className="small secondary">left out, or given another id</span>}
+              </div>
+              {after !== undefined && (
+                <DiffView label={`Changes of ${id}`} before={formatJson(source)} after={formatJson(after)} />
+              )}
+              {after === source && <p className={`small secondary ${classes.quiet}`}>It stays as it is.</p>}
+            </article>
+          );
+        })}
+        {value?.before.length === 0 && <p className={classes.group}>The query finds no document to show.</p>}
+      </div>
+    </section>
+  );
+}

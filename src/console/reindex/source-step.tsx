@@ -1,0 +1,123 @@
+import { Button, NumberInput, SegmentedControl, Select, TagsInput } from '@mantine/core';
+import { useAnswer } from '../connections/use-answer.ts';
+import { useIndices } from '../connections/use-indices.ts';
+import { JsonField } from '../ui/json-field.tsx';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { count } from '../ui/quantity.ts';
+import { queryProblem, sourcesOf } from './plan.ts';
+import { useSourceCount } from './plan-pane.tsx';
+import classes from './reindex.module.css';
+import type { PlanState } from './use-plan.ts';
+
+/** Names of indices and aliases, to choose from. */
+export function useNames(): { indices: string[]; aliases: string[] } {
+  const { rows } = useIndices();
+  const aliases = useAnswer<{ alias: string }[]>({ method: 'GET', path: '/_cat/aliases?format=json&h=alias' });
+  return {
+    indices: (rows ?? []).map(({ name }) => name),
+    aliases: [...new Set((aliases.data?.body ?? []).map(({ alias }) => alias))].sort(),
+  };
+}
+
+const EXAMPLE = '{ "range": { "minutes": { "lte": 30 } } }';
+
+/** Which documents: of which indices and aliases, and what they must match; how many that are is said at once. */
+export function SourceStep({ state }: { state: PlanState }) {
+  const { plan, change } = state;
+  const { indices, aliases } = useNames();
+  const { count: documents, error } = useSourceCount(plan);
+  const problem = queryProblem(plan.query);
+  return (
+    <section className={classes.work} aria-label="Source">
+      <div className={classes.form}>
+        <TagsInput
+          label="Indices and aliases"
+          description="Names, aliases, or patterns such as logs-*"
+          value={sourcesOf(plan)}
+          onChange={names => change({ source: names.join(',') })}
+          data={[
+            { group: 'Indices', items: indices },
+            { group: 'Aliases', items: aliases },
+          ]}
+          splitChars={[',', ' ']}
+          classNames={{ input: 'mono' }}
+        />
+        <div>
+          <div className="row">
+            <span className={classes.fieldLabel}>Query</span>
+            <span className="muted small">optional: every document without one</span>
+            <span className="spring" />
+            {plan.query === '' && (
+              <Button size="compact-xs" variant="subtle" onClick={() => change({ query: EXAMPLE })}>
+                Begin with an example
+              </Button>
+            )}
+          </div>
+          <JsonField
+            label="Query"
+            value={plan.query}
+            onChange={query => change({ query })}
+            rows={5}
+            invalid={problem !== undefined || error !== null}
+            describedBy="reindex-query-problem"
+          />
+          <p id="reindex-query-problem" className={classes.problem}>
+            {problem}
+          </p>
+        </div>
+        <p className={classes.live} role="status">
+          {documents !== undefined && problem === undefined && error === null && (
+            <>
+              <b className="num">{count(documents)}</b> {documents === 1 ? 'document matches' : 'documents match'}
+            </>
+          )}
+        </p>
+        {error !== null && <ProblemCard title="The source cannot be searched." problem={error} />}
+        <Pace state={state} />
+      </div>
+    </section>
+  );
+}
+
+/** How the work is cut into pieces, and what a conflict does. */
+function Pace({ state }: { state: PlanState }) {
+  const { plan, change } = state;
+  return (
+    <fieldset className={classes.pace}>
+      <legend className={classes.fieldLabel}>How it is done</legend>
+      <NumberInput
+        label="Documents in a batch"
+        value={plan.batch}
+        onChange={batch => change({ batch: Math.min(10_000, Math.max(1, Number(batch) || 1)) })}
+        min={1}
+        max={10_000}
+      />
+      <Select
+        label="Slices"
+        value={plan.slices}
+        onChange={slices => change({ slices: slices ?? '1' })}
+        data={['1', 'auto', '2', '4', '8']}
+        allowDeselect={false}
+      />
+      <NumberInput
+        label="Documents a second"
+        description="0 has no brake"
+        value={plan.speed}
+        onChange={speed => change({ speed: Math.max(0, Number(speed) || 0) })}
+        min={0}
+      />
+      <div>
+        <span className={classes.fieldLabel}>When a document conflicts</span>
+        <SegmentedControl
+          aria-label="When a document conflicts"
+          value={plan.conflicts}
+          onChange={conflicts => change({ conflicts: conflicts as 'abort' | 'proceed' })}
+          data={[
+            { value: 'abort', label: 'Stop' },
+            { value: 'proceed', label: 'Count it and go on' },
+          ]}
+        />
+      </div>
+    </fieldset>
+  );
+}

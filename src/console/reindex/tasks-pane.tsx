@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
+import { useConnection } from '../connections/connection-context.tsx';
+import { copyText } from '../ui/copy-text.ts';
+import { count } from '../ui/quantity.ts';
+import { EMPTY } from './plan.ts';
+import { groupFailures, valueSentence } from './refusals.ts';
+import classes from './reindex.module.css';
+import { doneOf } from './run-progress.ts';
+import { type RunRecord, runRecords } from './run-records.ts';
+import type { PlanState } from './use-plan.ts';
+
+interface TasksPaneProps {
+  runs: readonly RunRecord[];
+  state: PlanState;
+  shown: RunRecord | undefined;
+}
+
+/** What a run left behind, and every other task of its kind, wherever it was started. */
+export function TasksPane({ runs, state, shown }: TasksPaneProps) {
+  const others = runs.filter(run => run !== shown);
+  return (
+    <section className={classes.aside} aria-label="Tasks">
+      {shown && <Kept record={shown} />}
+      <div className={classes.paneHead}>
+        <h2>{shown ? 'Other tasks' : 'Tasks'}</h2>
+        <span className="small muted">kept in this browser</span>
+      </div>
+      {others.length === 0 && <p className={classes.note}>No other copy, update or delete by query is known here.</p>}
+      <ul className={classes.tasks}>
+        {others.map(run => (
+          <TaskRow key={run.task} run={run} state={state} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Kept({ record: { failures = [], error, state } }: { record: RunRecord }) {
+  const groups = groupFailures(failures);
+  return (
+    <>
+      <div className={classes.paneHead}>
+        <h2>Kept from this run</h2>
+        <span className="spring" />
+        <span className="small muted">survives a reload</span>
+      </div>
+      {groups.length === 0 && (
+        <p className={classes.note}>
+          {state === 'running'
+            ? 'Refused documents are listed here when the run ends.'
+            : (error ?? 'No document was refused.')}
+        </p>
+      )}
+      {groups.map(group => (
+        <article key={group.key} className={classes.group} aria-label={`${group.count} ${group.title}`}>
+          <div className={classes.groupHead} data-kind={group.kind === 'conflict' ? 'warn' : 'bad'}>
+            {group.kind === 'conflict' ? (
+              <IconAlertTriangle size={16} aria-hidden="true" />
+            ) : (
+              <IconCircleX size={16} aria-hidden="true" />
+            )}
+            <b className="num">{count(group.count)}</b>
+            <b>{group.title}</b>
+          </div>
+          {group.values.length > 0 && <p className="small secondary">{valueSentence(group.values)}</p>}
+          <p className={classes.reason}>{group.reason}</p>
+          <div className={classes.actions}>
+            <Button onClick={() => copyText(group.ids.join('\n'), `${count(group.ids.length)} ids`)}>Copy ids</Button>
+          </div>
+        </article>
+      ))}
+    </>
+  );
+}
+
+const WORDS: Record<RunRecord['state'], string> = {
+  running: 'running',
+  done: 'done',
+  failed: 'stopped',
+  cancelled: 'cancelled',
+  lost: 'lost',
+};
+
+function TaskRow({ run, state }: { run: RunRecord; state: PlanState }) {
+  const connection = useConnection();
+  const open = () => {
+    state.open(run.plan ?? EMPTY, 'run');
+    state.setParameter('task', run.task);
+  };
+  return (
+    <li className={classes.task} data-state={run.state}>
+      <button type="button" className={classes.taskOpen} onClick={open}>
+        <span className={classes.dot} aria-hidden="true" />
+        <span className="mono small">{run.action}</span>
+        <span className="small secondary ellipsis">{run.description}</span>
+        <span className="spring" />
+        <span className="small num">
+          {run.undone ? 'undone' : WORDS[run.state]}, {count(doneOf(run.status))}
+          {run.state === 'done' ? '' : ` of ${count(run.status?.total ?? 0)}`}
+        </span>
+      </button>
+      {run.plan === undefined && <span className="small muted">started elsewhere</span>}
+      {run.state !== 'running' && run.copy === undefined && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => runRecords(connection.name).forget(run.task)}
+          aria-label={`Forget ${run.action} ${run.description}`}
+        >
+          Forget
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { askText, segment } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import type { IndexSettings } from '../mapping-editor/editor-context.ts';
+import { formatJson } from '../mapping-editor/format-json.ts';
+import { rawAt } from '../mapping-editor/json-edit.ts';
+import { reindexMappingKey } from '../mapping-editor/reindex-door.tsx';
+import type { ScratchPlan } from '../mapping-editor/scratch-index.ts';
+import { type Plan, sourcesOf } from './plan.ts';
+import { sourcePath } from './plan-requests.ts';
+
+/** What a new index takes over from its source. */
+const TAKEN = ['number_of_shards', 'number_of_replicas', 'analysis', 'similarity', 'mapping'] as const;
+
+export interface IndexShape {
+  mappings: string;
+  settings: IndexSettings;
+}
+
+/** Mapping and settings of an index, the mapping as the engine writes it. */
+export async function shapeOf(connection: Parameters<typeof askText>[0], path: string): Promise<IndexShape> {
+  const { text } = await askText(connection, { method: 'GET', path: `/${path}` });
+  const name = Object.keys(JSON.parse(text) as object)[0];
+  if (name === undefined) return { mappings: '{}', settings: {} };
+  const settings = rawAt(text, [name, 'settings', 'index']) ?? '{}';
+  return { mappings: rawAt(text, [name, 'mappings']) ?? '{}', settings: JSON.parse(settings) as IndexSettings };
+}
+
+function bodyOf(shape: IndexShape, mappings: string): string {
+  const index = Object.fromEntries(
+    TAKEN.flatMap(key => (shape.settings[key] === undefined ? [] : [[key, shape.settings[key]]])),
+  );
+  return formatJson(`{"settings":{"index":${JSON.stringify(index)}},"mappings":${mappings}}`);
+}
+
+export interface NewIndexBody {
+  text: string | undefined;
+  set(text: string): void;
+  /** The mapping came from the mapping editor. */
+  handed: boolean;
+}
+
+/**
+ * The body of the index to be made: at first the source's settings, with its mapping or the one the mapping editor
+ * handed over. Kept for the tab, because it is too long for an address.
+ */
+export function useNewIndexBody(plan: Plan): NewIndexBody {
+  const connection = useConnection();
+  const source = sourcesOf(plan)[0] ?? '';
+  const key = `vitrine:reindex-body:${source}`;
+  const handedMapping = source === '' ? null : sessionStorage.getItem(reindexMappingKey(source));
+  const [state, setState] = useState<{ key: string; text: string }>();
+  useEffect(() => {
+    let gone = false;
+    const kept = sessionStorage.getItem(key);
+    const handed = sessionStorage.getItem(reindexMappingKey(source));
+    if (kept !== null && (handed === null || sessionStorage.getItem(`${key}:handed`) === handed)) {
+      setState({ key, text: kept });
+      return;
+    }
+    if (source === '') return;
+    shapeOf(connection, sourcePath({ source })).then(
+      shape => {
+        if (gone) return;
+        const text = bodyOf(shape, handed ?? shape.mappings);
+        if (handed !== null) {
+          sessionStorage.setItem(`${key}:handed`, handed);
+          sessionStorage.setItem(key, text);
+        }
+        setState({ key, text });
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [connection, key, source]);
+  return {
+    text: state?.key === key ? state.text : undefined,
+    set: text => {
+      sessionStorage.setItem(key, text);
+      setState({ key, text });
+    },
+    handed: handedMapping !== null,
+  };
+}
+
+/** What a trial index must be like, so that it takes and refuses what the destination would. */
+export async function trialShape(
+  connection: Parameters<typeof askText>[0],
+  plan: Plan,
+  newBody: string | undefined,
+): Promise<ScratchPlan> {
+  if (plan.deed === 'reindex' && plan.makes) {
+    const text = newBody === undefined || newBody.trim() === '' ? '{}' : newBody;
+    const settings = JSON.parse(rawAt(text, ['settings']) ?? '{}') as IndexSettings & { index?: IndexSettings };
+    return { mappings: rawAt(text, ['mappings']) ?? '{}', settings: { ...settings, ...settings.index } };
+  }
+  return shapeOf(connection, plan.deed === 'reindex' ? segment(plan.to) : sourcePath(plan));
+}

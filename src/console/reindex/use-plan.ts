@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'wouter';
+import { missingFor, type Plan, readPlan, type Step, stepsOf, writePlan } from './plan.ts';
+
+export interface PlanState {
+  plan: Plan;
+  step: Step;
+  change(part: Partial<Plan>): void;
+  go(step: Step): void;
+  parameter(name: string): string | undefined;
+  setParameter(name: string, value: string | undefined): void;
+  /** Another plan, at a step. */
+  open(plan: Plan, step: Step): void;
+}
+
+/** The plan and the step, in the address. A step is a place to go back from; an edit is not. */
+export function usePlan(): PlanState {
+  const [parameters, setParameters] = useSearchParams();
+  const plan = readPlan(parameters);
+  const steps = stepsOf(plan.deed);
+  const wanted = (parameters.get('step') ?? 'source') as Step;
+  const known = steps.includes(wanted) ? wanted : 'source';
+  const step = parameters.get('task') !== null || missingFor(known, plan) === undefined ? known : 'source';
+  const change = useCallback(
+    (part: Partial<Plan>) =>
+      setParameters(current => writePlan(current, { ...readPlan(current), ...part }), { replace: true }),
+    [setParameters],
+  );
+  const go = useCallback(
+    (next: Step) =>
+      setParameters(current => {
+        const target = new URLSearchParams(current);
+        target.set('step', next);
+        return target;
+      }),
+    [setParameters],
+  );
+  const setParameter = (name: string, value: string | undefined) =>
+    setParameters(
+      current => {
+        const target = new URLSearchParams(current);
+        if (value === undefined) target.delete(name);
+        else target.set(name, value);
+        return target;
+      },
+      { replace: true },
+    );
+  const open = (next: Plan, at: Step) => {
+    const target = writePlan(new URLSearchParams(), next);
+    target.set('step', at);
+    setParameters(target);
+  };
+  return { plan, step, change, go, parameter: name => parameters.get(name) ?? undefined, setParameter, open };
+}

@@ -1,0 +1,245 @@
+import { Autocomplete, Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCheck, IconCircleX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ask, type EngineRequest, segment } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { useAnswer } from '../connections/use-answer.ts';
+import { formatJson } from '../mapping-editor/format-json.ts';
+import { DiffView } from '../ui/diff-view.tsx';
+import { pendingWork } from '../ui/pending-work.ts';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { count } from '../ui/quantity.ts';
+import { RequestText, ShowAsRequest } from '../ui/request-drawer.tsx';
+import { usePendingWork } from '../ui/undo-toasts.tsx';
+import { type AliasAnswer, aliasNames, swapActions, swapBack } from './alias-swap.ts';
+import type { Plan } from './plan.ts';
+import { sourcePath } from './plan-requests.ts';
+import classes from './reindex.module.css';
+import { type RunRecord, runRecords } from './run-records.ts';
+import { bringBack } from './runs.ts';
+import type { PlanState } from './use-plan.ts';
+import { type Comparison, compare } from './verify.ts';
+
+/** Is it what it should be; then one step to use it, and the way back. */
+export function VerifyStep({ state, record }: { state: PlanState; record: RunRecord | undefined }) {
+  const { plan, go } = state;
+  return (
+    <>
+      <section className={classes.work} aria-label="Verify">
+        {plan.deed === 'reindex' && <Verify plan={plan} />}
+        {plan.deed === 'reindex' && <Swap plan={plan} />}
+        <TakeBack plan={plan} record={record} />
+      </section>
+      <div className={classes.foot}>
+        <Button variant="subtle" onClick={() => go('run')}>
+          Back
+        </Button>
+        <span className="spring" />
+      </div>
+    </>
+  );
+}
+
+function Verify({ plan }: { plan: Plan }) {
+  const connection = useConnection();
+  const [found, setFound] = useState<Comparison>();
+  const [problem, setProblem] = useState<EngineProblem>();
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setFound(await compare(connection, plan, new AbortController().signal));
+    } catch (error) {
+      setProblem(asProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes.group}>
+      <div className="row">
+        <h2 className={classes.fieldLabel}>Compare the counts and 50 documents of both sides</h2>
+        <span className="spring" />
+        <Button variant={found ? 'default' : 'filled'} loading={busy} onClick={start}>
+          {found ? 'Compare again' : 'Compare'}
+        </Button>
+      </div>
+      {problem && <ProblemCard title="The two sides could not be compared." problem={problem} />}
+      {found && <Outcome found={found} plan={plan} />}
+    </div>
+  );
+}
+
+function Outcome({ found, plan }: { found: Comparison; plan: Plan }) {
+  const equal = found.sourceCount === found.destinationCount;
+  const same = found.same === found.compared;
+  return (
+    <>
+      <p className={classes.tone} data-kind={equal ? 'ok' : 'warn'} role="status">
+        {equal ? <IconCheck size={14} aria-hidden="true" /> : <IconCircleX size={14} aria-hidden="true" />}{' '}
+        {count(found.sourceCount)} documents in {plan.source}, {count(found.destinationCount)} in {plan.to}
+      </p>
+      <p className={classes.tone} data-kind={same ? 'ok' : 'bad'} role="status">
+        {same ? <IconCheck size={14} aria-hidden="true" /> : <IconCircleX size={14} aria-hidden="true" />}{' '}
+        {count(found.same)} of {count(found.compared)} drawn documents are what fields and script make of them
+        {found.leftOut > 0 && `; ${count(found.leftOut)} are left out by the script`}
+      </p>
+      {found.different.slice(0, 5).map(({ id, expected, found: there }) => (
+        <article key={id} aria-label={`Document ${id}`}>
+          <div className={classes.documentHead}>
+            <b className="mono">{id}</b>
+            <span className="small secondary">{there === undefined ? `not in ${plan.to}` : 'differs'}</span>
+          </div>
+          <DiffView
+            label={`Difference of ${id}`}
+            before={formatJson(expected)}
+            after={there === undefined ? '' : formatJson(there)}
+          />
+        </article>
+      ))}
+    </>
+  );
+}
+
+interface Swapped {
+  alias: string;
+  back: EngineRequest;
+}
+
+function Swap({ plan }: { plan: Plan }) {
+  const connection = useConnection();
+  const answer = useAnswer<AliasAnswer>({ method: 'GET', path: `/${sourcePath(plan)}/_alias` });
+  const names = aliasNames(answer.data?.body);
+  const [chosen, setChosen] = useState<string>();
+  const [swapped, setSwapped] = useState<Swapped>();
+  const [problem, setProblem] = useState<EngineProblem>();
+  const alias = chosen ?? swapped?.alias ?? names[0] ?? '';
+  const request = aliasRequest(swapActions(answer.data?.body ?? {}, alias, plan.to));
+  const holders = Object.entries(answer.data?.body ?? {}).flatMap(([index, { aliases }]) =>
+    aliases?.[alias] ? [index] : [],
+  );
+  const send = async (asked: EngineRequest, after: Swapped | undefined) => {
+    try {
+      await ask(connection, asked);
+      setProblem(undefined);
+      setSwapped(after);
+    } catch (error) {
+      setProblem(asProblem(error));
+    }
+  };
+  return (
+    <div className={classes.group}>
+      <h2 className={classes.fieldLabel}>Move an alias in one step</h2>
+      <div className={classes.actions}>
+        <Autocomplete
+          aria-label="Alias"
+          value={alias}
+          onChange={setChosen}
+          data={names}
+          classNames={{ input: 'mono' }}
+        />
+        {alias !== '' && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
+      </div>
+      {alias !== '' && !swapped && (
+        <>
+          <pre className={classes.preview}>
+            <RequestText text={consoleText(request)} />
+          </pre>
+          <div className={classes.actions}>
+            <Button
+              onClick={() =>
+                send(request, { alias, back: aliasRequest(swapBack(answer.data?.body ?? {}, alias, plan.to)) })
+              }
+            >
+              {holders.length > 0
+                ? `Move ${alias} from ${holders.join(', ')} to ${plan.to}`
+                : `Put the alias ${alias} on ${plan.to}`}
+            </Button>
+          </div>
+        </>
+      )}
+      {swapped && (
+        <div className={classes.actions}>
+          <span role="status">
+            <span className="mono">{swapped.alias}</span> is {plan.to} now.
+          </span>
+          <Button onClick={() => send(swapped.back, undefined)}>Move it back</Button>
+        </div>
+      )}
+      {problem && <ProblemCard title="The alias was not moved." problem={problem} />}
+    </div>
+  );
+}
+
+function aliasRequest(actions: unknown[]): EngineRequest {
+  return { method: 'POST', path: '/_aliases', body: { actions } };
+}
+
+function TakeBack({ plan, record }: { plan: Plan; record: RunRecord | undefined }) {
+  const connection = useConnection();
+  const pending = usePendingWork();
+  const [problem, setProblem] = useState<EngineProblem>();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const records = runRecords(connection.name);
+  if (!record) return null;
+  const key = `undo ${record.task}`;
+  const undone = record.undone || pending.some(each => each.key === key);
+  const drop = () =>
+    pendingWork.add(key, `${plan.to} is deleted in a moment; ${plan.source} stays.`, () => {
+      ask(connection, { method: 'DELETE', path: `/${segment(plan.to)}` }).then(
+        () => {
+          records.put({ ...record, undone: true });
+          notifications.show({ message: `Deleted ${plan.to}. ${plan.source} is as it was.` });
+        },
+        error => setProblem(asProblem(error)),
+      );
+    });
+  const restore = async () => {
+    setBusy(true);
+    try {
+      const { brought, deleted } = await bringBack(connection, record);
+      const { copy: _, ...rest } = record;
+      records.put({ ...rest, undone: true });
+      setSaid(
+        `${count(brought)} documents are back as they were${deleted > 0 ? `, ${count(deleted)} that the run created are deleted` : ''}.`,
+      );
+    } catch (error) {
+      setProblem(asProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes.group}>
+      <h2 className={classes.fieldLabel}>Undo</h2>
+      {said !== undefined && <p role="status">{said}</p>}
+      {undone && said === undefined && <p>This run is taken back.</p>}
+      {!undone && record.made && (
+        <div className={classes.actions}>
+          <Button onClick={drop}>Delete {plan.to}</Button>
+          <span className="small secondary">{plan.source} is untouched.</span>
+        </div>
+      )}
+      {!undone && !record.made && record.copy !== undefined && (
+        <div className={classes.actions}>
+          <Button loading={busy} onClick={restore}>
+            Bring back what was there
+          </Button>
+          <span className="small secondary">
+            From the copy <span className="mono">{record.copy}</span>; changes others made to these documents since are
+            overwritten.
+          </span>
+        </div>
+      )}
+      {!undone && !record.made && record.copy === undefined && (
+        <p className="secondary">No copy was kept before this run: it cannot be taken back from here.</p>
+      )}
+      {problem && <ProblemCard title="It was not taken back." problem={problem} />}
+    </div>
+  );
+}

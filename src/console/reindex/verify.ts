@@ -1,0 +1,51 @@
+import { ask, askText, segment } from '../connections/ask.ts';
+import type { Connection } from '../connections/connection.ts';
+import { formatJson } from '../mapping-editor/format-json.ts';
+import { transformed } from './dry-run.ts';
+import type { Plan } from './plan.ts';
+import { countRequest, queryText, sourcePath } from './plan-requests.ts';
+import { documentsById, hitsOf } from './stored-documents.ts';
+
+export interface Comparison {
+  sourceCount: number;
+  destinationCount: number;
+  /** Documents of the source that were drawn and looked up. */
+  compared: number;
+  same: number;
+  /** Left out by the script, as it would be again. */
+  leftOut: number;
+  different: readonly { id: string; expected: string; found?: string }[];
+}
+
+const SAMPLE = 50;
+
+/** Counts both sides, and compares what the plan makes of 50 drawn documents with what lies in the destination. */
+export async function compare(connection: Connection, plan: Plan, signal: AbortSignal): Promise<Comparison> {
+  const to = segment(plan.to);
+  const [from, into] = await Promise.all([
+    ask<{ count: number }>(connection, countRequest(plan), signal),
+    ask<{ count: number }>(connection, { method: 'GET', path: `/${to}/_count` }, signal),
+  ]);
+  const drawn = `{"size":${SAMPLE},"query":{"function_score":{"query":${queryText(plan)},"random_score":{},"boost_mode":"replace"}}}`;
+  const { text } = await askText(
+    connection,
+    { method: 'POST', path: `/${sourcePath(plan)}/_search`, body: drawn },
+    signal,
+  );
+  const ids = hitsOf(text).map(({ id }) => id);
+  const expected = ids.length === 0 ? new Map<string, string>() : await transformed(connection, plan, ids, signal);
+  const found = new Map((await documentsById(connection, to, ids, signal)).map(({ id, source }) => [id, source]));
+  const different = [...expected].flatMap(([id, source]) => {
+    const there = found.get(id);
+    if (there !== undefined && formatJson(there) === formatJson(source)) return [];
+    return [{ id, expected: source, ...(there === undefined ? {} : { found: there }) }];
+  });
+  return {
+    sourceCount: from.body.count,
+    destinationCount: into.body.count,
+    compared: expected.size,
+    same: expected.size - different.length,
+    leftOut: ids.length - expected.size,
+    different,
+  };
+}
