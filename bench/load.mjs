@@ -78,9 +78,9 @@ async function securedTarget(data) {
   return { request: tlsRequest, Agent: TlsAgent, headers: { authorization }, options: { ca } };
 }
 
-/** Each client waits for an answer before it asks again: half writes, half reads. */
+/** Each client waits for an answer before it asks again: half writes, half reads. Its first request connects. */
 async function drive(target) {
-  const taken = { read: [], write: [] };
+  const taken = { connect: [], read: [], write: [] };
   const errors = new Map();
   const agents = [];
   await ask(
@@ -117,7 +117,7 @@ async function drive(target) {
       } catch (error) {
         count(errors, error.code ?? error.message);
       }
-      taken[writes ? 'write' : 'read'].push(performance.now() - began);
+      taken[turn === 0 ? 'connect' : writes ? 'write' : 'read'].push(performance.now() - began);
     }
   };
   const began = performance.now();
@@ -158,9 +158,9 @@ function count(map, key) {
   map.set(key, (map.get(key) ?? 0) + 1);
 }
 
-function line({ read, write, seconds }) {
-  const total = read.length + write.length;
-  return `${values.clients} clients, ${total} requests, ${Math.round(total / seconds)} a second; read ${times(read)}; write ${times(write)}`;
+function line({ connect, read, write, seconds }) {
+  const total = connect.length + read.length + write.length;
+  return `${values.clients} clients, ${total} requests, ${Math.round(total / seconds)} a second; first ${times(connect)}; read ${times(read)}; write ${times(write)}`;
 }
 
 function times(list) {

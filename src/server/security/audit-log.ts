@@ -21,7 +21,18 @@ export class AuditLog {
     this.bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   }
 
+  /** Never fails: who must be turned away is turned away although the disk is full. */
   write(refusal: Refusal): void {
+    try {
+      this.append(refusal);
+    } catch (error) {
+      console.error(
+        `the audit log [${this.path}] cannot be written: ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  }
+
+  private append(refusal: Refusal): void {
     const { kind, method, path, peer, principal, action, reason, detail } = refusal;
     const entry = {
       timestamp: new Date(this.now()).toISOString(),
