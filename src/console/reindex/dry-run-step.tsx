@@ -44,9 +44,9 @@ export function DryRunStep({ state, body }: { state: PlanState; body: NewIndexBo
             </Button>
           )}
         </div>
-        {busy && (
+        {busy && trial?.progress && (
           <p className={classes.note} role="status">
-            Trying {count(Math.floor(trial.progress![0]))} of {count(trial.progress![1])} documents in hidden indices…
+            Trying {count(Math.floor(trial.progress[0]))} of {count(trial.progress[1])} documents in hidden indices…
           </p>
         )}
         {stale && <p className={classes.note}>The plan has changed since: this is the forecast of the one before.</p>}
