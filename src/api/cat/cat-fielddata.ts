@@ -10,7 +10,7 @@ export const catFielddata: CatTable = {
     { name: 'ip', doc: 'ip address' },
     { name: 'node', aliases: 'n', doc: 'node name' },
     { name: 'field', aliases: 'f', doc: 'field name' },
-    { name: 'size', aliases: 's', doc: 'size of its columns' },
+    { name: 'size', aliases: 's', doc: 'field data usage' },
   ],
   async rows(call) {
     const { engine } = call;
