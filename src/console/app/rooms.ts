@@ -2,6 +2,7 @@ import {
   IconDatabase,
   IconHome,
   IconSearch,
+  IconTemplate,
   IconTerminal2,
   IconTextSize,
   IconTransfer,
@@ -68,6 +69,15 @@ export const ROOMS: readonly Room[] = [
     section: 'Data',
     shortcut: 'G I',
     component: lazy(() => import('../indices/indices-room.tsx')),
+  },
+  {
+    id: 'templates',
+    path: '/templates',
+    title: 'Templates',
+    icon: IconTemplate,
+    section: 'Data',
+    shortcut: 'G T',
+    component: lazy(() => import('../templates/templates-room.tsx')),
   },
   {
     id: 'reindex',

@@ -1,0 +1,58 @@
+import { JsonText } from '../ui/json-text.tsx';
+import { LayerChip } from './layer-chip.tsx';
+import type { Layer } from './merge-layers.ts';
+import { oneLine } from './provenance-rows.ts';
+import type { Branch, Leaf, Node } from './provenance-tree.ts';
+import classes from './templates.module.css';
+
+interface Given {
+  path: string;
+  text: string;
+  /** Who took its place. */
+  lostTo?: number;
+}
+
+/** What each gave, in its own words, and what of it was overridden: losers stay, struck through. */
+export function BySource({ layers, tree }: { layers: readonly Layer[]; tree: Branch }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={classes.rows} tabIndex={0} aria-label="Merged result, by source">
+      {layers.map((layer, at) => {
+        const given = givenBy(tree, at, '');
+        return (
+          <section key={`${layer.kind} ${layer.name}`} className={classes.source} aria-label={`Given by ${layer.name}`}>
+            <h3>
+              <LayerChip layers={layers} layer={at} />
+              <span className="muted small">{layer.kind}</span>
+            </h3>
+            {given.length === 0 && <p className="muted small">It gives nothing.</p>}
+            {given.map(({ path, text, lostTo }) => (
+              <div key={path} className={classes.line}>
+                <code data-lost={lostTo !== undefined || undefined}>
+                  {path}: <JsonText text={text} />
+                </code>
+                {lostTo !== undefined && (
+                  <span className={classes.origin}>
+                    <span className={classes.over}>overridden by</span>
+                    <LayerChip layers={layers} layer={lostTo} />
+                  </span>
+                )}
+              </div>
+            ))}
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+function givenBy(node: Node, layer: number, path: string): Given[] {
+  if (node.kind === 'leaf') return givenLeaf(node, layer, path);
+  return [...node.members].flatMap(([key, member]) => givenBy(member, layer, path === '' ? key : `${path}.${key}`));
+}
+
+function givenLeaf(leaf: Leaf, layer: number, path: string): Given[] {
+  if (leaf.layer === layer) return [{ path, text: oneLine(leaf.value) }];
+  const lost = leaf.over.find(one => one.layer === layer);
+  return lost ? [{ path, text: oneLine(lost.value), lostTo: leaf.layer }] : [];
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useConnection } from '../connections/connection-context.tsx';
+import type { IndexSettings } from '../mapping-editor/editor-context.ts';
+import { type LeafRow, leafRows } from '../mapping-editor/leaf-rows.ts';
+import { useTrial } from '../mapping-editor/use-trial.ts';
+import { JsonField } from '../ui/json-field.tsx';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { counted } from '../ui/quantity.ts';
+import { checkedAgainst } from './engine-answer.ts';
+import { fieldOrigin } from './field-origin.ts';
+import { isMap } from './json-map.ts';
+import { LayerChip } from './layer-chip.tsx';
+import { type Layer, MergeConflict, mergeLayers } from './merge-layers.ts';
+import { type Branch, plainOf } from './provenance-tree.ts';
+import { readBody } from './stored-drafts.ts';
+import type { TemplateContent } from './template-shapes.ts';
+import classes from './templates.module.css';
+import { useParameters } from './use-parameters.ts';
+
+const EXAMPLE =
+  '{\n  "@timestamp": "2026-11-21T10:00:00Z",\n  "sku": "ab-12",\n  "price": 4.5,\n  "message": "paid"\n}';
+
+interface DocumentTrialProps {
+  layers: readonly Layer[];
+  answer?: TemplateContent;
+}
+
+/** A document in an index made this way: which fields it would get, who maps them, and what would be refused. */
+export function DocumentTrial({ layers, answer }: DocumentTrialProps) {
+  const connection = useConnection();
+  const [parameters, change] = useParameters();
+  const [allowed, setAllowed] = useState(connection.kind === 'tab');
+  const document = parameters.get('try') || EXAMPLE;
+  const tree = useMemo(() => treeOf(layers, answer), [layers, answer]);
+  const plan = useMemo(() => planOf(tree), [tree]);
+  const readable = readBody(document) !== undefined;
+  const state = useTrial({ ...plan, document: allowed && readable ? document : undefined });
+  const rows = state.trial && state.tried ? leafRows(state.tried.mapping, state.tried.document, state.trial) : [];
+  return (
+    <section aria-label="Try with a document" className={classes.trial}>
+      <div className={classes.head}>
+        <h2>Try with a document</h2>
+        <span className="spring" />
+        <Button size="compact-xs" variant="subtle" onClick={() => change({ try: undefined })}>
+          Close the trial
+        </Button>
+      </div>
+      <JsonField
+        label="Document to try"
+        value={document}
+        onChange={text => change({ try: text })}
+        rows={5}
+        invalid={!readable}
+      />
+      {!readable && <p className="small secondary">A document is a JSON object: {'{ … }'}.</p>}
+      {!allowed && (
+        <p>
+          A hidden index is made on {connection.name} with these mappings, the document is written to it, and the index
+          is deleted again. <Button onClick={() => setAllowed(true)}>Try documents on {connection.name}</Button>
+        </p>
+      )}
+      {state.problem && <ProblemCard title="The engine does not take these mappings." problem={state.problem} />}
+      {state.trial?.problem && <ProblemCard title="The document would be refused." problem={state.trial.problem} />}
+      {rows.length > 0 && <FieldTable rows={rows} tree={tree} layers={layers} />}
+    </section>
+  );
+}
+
+function treeOf(layers: readonly Layer[], answer: TemplateContent | undefined): Branch {
+  try {
+    const ours = mergeLayers(layers);
+    return answer && Object.keys(answer).length > 0 ? checkedAgainst(ours, answer).tree : ours;
+  } catch (error) {
+    if (error instanceof MergeConflict) return mergeLayers([]);
+    throw error;
+  }
+}
+
+function planOf(tree: Branch): { mapping: string; settings: IndexSettings } {
+  const plain = plainOf(tree) as TemplateContent;
+  const index = plain.settings?.['index'];
+  return { mapping: JSON.stringify(plain.mappings ?? {}), settings: (isMap(index) ? index : {}) as IndexSettings };
+}
+
+const STATES: Record<LeafRow['state'], string> = {
+  stored: 'in place',
+  new: 'new field',
+  rejected: 'refused',
+  ignored: 'not indexed',
+};
+
+function FieldTable({ rows, tree, layers }: { rows: LeafRow[]; tree: Branch; layers: readonly Layer[] }) {
+  const [fresh, refused] = (['new', 'rejected'] as const).map(state => rows.filter(row => row.state === state).length);
+  return (
+    <>
+      <p role="status">
+        {refused! > 0
+          ? `This document would be refused: ${counted(refused!, 'value does', 'values do')} not fit.`
+          : `This document would be stored with ${counted(rows.length, 'field')}, ${fresh} of them new.`}
+      </p>
+      <div className={classes.scroll}>
+        <table className={classes.fields} aria-label="Fields of the document">
+          <thead>
+            <tr>
+              <th>field</th>
+              <th>type</th>
+              <th>what happens</th>
+              <th>mapped by</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => {
+              const origin = fieldOrigin(tree, row.path);
+              return (
+                <tr key={row.path} data-state={row.state}>
+                  <th scope="row" className="mono">
+                    {row.path}
+                  </th>
+                  <td className="mono">{row.type ?? '–'}</td>
+                  <td>
+                    <span className={classes.tag} data-verdict={row.state}>
+                      {STATES[row.state]}
+                    </span>{' '}
+                    <span className="small secondary">{row.notes.join(' · ')}</span>
+                  </td>
+                  <td>
+                    {origin === undefined ? (
+                      <span className="muted small">{row.state === 'new' ? 'dynamic mapping' : 'nobody'}</span>
+                    ) : (
+                      <LayerChip layers={layers} layer={origin} />
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

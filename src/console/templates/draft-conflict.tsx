@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { conflictsOf, freePriority, refusalOf } from './conflicts.ts';
+import { draftTemplate, keepDraft, useDrafts } from './stored-drafts.ts';
+import { type NamedTemplate, patternsOf, priorityOf, type Templates } from './template-shapes.ts';
+import classes from './templates.module.css';
+import { withPriority } from './wizard/draft-edits.ts';
+
+/** Drafts an engine would refuse, said before it does. */
+export function DraftConflicts({ templates }: { templates: Templates }) {
+  return useDrafts().map(draft => {
+    const template = draftTemplate(draft);
+    if (!template) return null;
+    return (
+      <DraftConflict
+        key={draft.key}
+        templates={templates}
+        draft={template}
+        onPriority={priority => keepDraft({ ...draft, body: withPriority(draft.body, priority) })}
+        narrow={`/templates/${draft.key}`}
+      />
+    );
+  });
+}
+
+interface DraftConflictProps {
+  templates: Templates;
+  draft: NamedTemplate;
+  onPriority(priority: number): void;
+  /** Where the pattern is written. */
+  narrow?: string;
+}
+
+export function DraftConflict({ templates, draft, onPriority, narrow }: DraftConflictProps) {
+  const conflicts = conflictsOf(draft, templates.composable);
+  if (conflicts.length === 0) return null;
+  const free = freePriority(draft, templates.composable);
+  const [first] = conflicts;
+  return (
+    <div className={classes.pad}>
+      <ErrorCard
+        title={`The draft “${draft.name || 'without a name'}” would be refused`}
+        reason={`Its patterns ${patternsOf(draft).join(', ')} overlap with ${conflicts
+          .map(one => `${one.with.name} (${one.meeting.name} fits both)`)
+          .join(
+            ', ',
+          )}, and ${conflicts.length === 1 ? 'both have' : 'all have'} priority ${priorityOf(first!.with)}. The engine would answer:`}
+        text={refusalOf(draft, conflicts)}
+      >
+        <Button onClick={() => onPriority(free)}>Set its priority to {free}</Button>
+        {narrow !== undefined && (
+          <Button variant="subtle" component={Link} href={narrow}>
+            Narrow the pattern
+          </Button>
+        )}
+      </ErrorCard>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ask } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { EXAMPLE } from './example.data.ts';
+import classes from './templates.module.css';
+
+/** Where there is no template: what would stand here, and one real example. */
+export function ExampleOffer() {
+  const connection = useConnection();
+  const [problem, setProblem] = useState<EngineProblem>();
+  const load = async () => {
+    try {
+      for (const request of EXAMPLE) await ask(connection, request);
+    } catch (error) {
+      setProblem(asProblem(error));
+    }
+  };
+  return (
+    <section className={classes.list} aria-label="No template">
+      <p>Here stand index templates: what an index gets whose name fits their patterns. There is none yet.</p>
+      <div className="row">
+        <Button onClick={() => void load()}>
+          Load three templates of a shop{connection.kind === 'remote' ? ` to ${connection.name}` : ''}
+        </Button>
+      </div>
+      {problem && <ProblemCard title="The example was not loaded whole." problem={problem} />}
+      <p className="mono muted">PUT /_index_template/logs</p>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { segment } from '../connections/ask.ts';
+import type { Rung } from './ladder.ts';
+import { prefixOf } from './name-patterns.ts';
+import classes from './templates.module.css';
+
+/** Rungs in deciding order; losers keep their reason, and what does not match stays visible. */
+export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }) {
+  const matching = rungs.filter(rung => rung.verdict !== 'apart').length;
+  return (
+    <section aria-label={`Ladder for ${name}`}>
+      <div className={classes.head}>
+        <h2>Ladder</h2>
+        <span className="small muted" role="status">
+          {matching} of {rungs.length} {rungs.length === 1 ? 'template matches' : 'templates match'}
+        </span>
+        <span className="spring" />
+        <span className="small muted">priority</span>
+      </div>
+      {matching === 0 && <p className={classes.none}>No template matches: the index gets what its request says.</p>}
+      <ol className={classes.ladder}>
+        {rungs.map(rung => (
+          <li key={`${rung.kind} ${rung.name}`} data-verdict={rung.verdict}>
+            <span className={classes.rank}>{rung.rank}</span>
+            <div>
+              <div className="row">
+                {rung.kind === 'legacy' ? (
+                  <b className="mono">{rung.name}</b>
+                ) : (
+                  <Link className="mono" href={`/templates/edit/${segment(rung.name)}`}>
+                    {rung.name}
+                  </Link>
+                )}
+                <Pattern rung={rung} />
+                <span className="spring" />
+                {rung.verdict !== 'apart' && (
+                  <span className={classes.tag} data-verdict={rung.verdict}>
+                    {rung.verdict === 'wins' && <IconCheck size={14} aria-hidden="true" />}
+                    {rung.verdict}
+                  </span>
+                )}
+              </div>
+              <p className="small secondary">{rung.reason}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The pattern that fits, its fixed beginning underlined; else all of them. */
+function Pattern({ rung }: { rung: Rung }) {
+  if (rung.fitting === undefined) return <span className="mono small">{rung.patterns.join(', ')}</span>;
+  const prefix = prefixOf(rung.fitting);
+  return (
+    <span className="mono small">
+      {prefix !== '' && <span className={classes.fits}>{prefix}</span>}
+      {rung.fitting.slice(prefix.length)}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { BY_ENGINE } from './engine-answer.ts';
+import type { Layer } from './merge-layers.ts';
+import classes from './templates.module.css';
+
+/** As many data colours as the look has; names tell apart what shares one. */
+const COLOURS = 6;
+
+/** Who set it: a name with a colour at its edge, never the colour alone. */
+export function LayerChip({ layers, layer }: { layers: readonly Layer[]; layer: number }) {
+  if (layer === BY_ENGINE) return <span className={classes.chip}>the engine</span>;
+  return (
+    <span className={classes.chip} data-place={(layer % COLOURS) + 1}>
+      {layers[layer]?.name ?? ''}
+    </span>
+  );
+}

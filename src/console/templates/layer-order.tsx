@@ -1,0 +1,81 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowRight, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { moved } from './moved.ts';
+import classes from './templates.module.css';
+
+interface LayerOrderProps {
+  /** The parts that can change places, in the order they are merged. */
+  components: readonly string[];
+  /** What comes after them, always. */
+  after: readonly string[];
+  onOrder?(components: string[]): void;
+  onRemove?(component: string): void;
+}
+
+/** The chain of those who give, the last word at its end. Parts are moved by dragging or with Alt and arrows. */
+export function LayerOrder({ components, after, onOrder, onRemove }: LayerOrderProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const move = (from: number, to: number) => {
+    if (!onOrder || to < 0 || to >= components.length || from === to) return;
+    onOrder(moved(components, from, to));
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-part]')[to]?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    move(at, at + step);
+  };
+  const movable = onOrder !== undefined && components.length > 1;
+  return (
+    <div className={classes.order}>
+      <span className="muted small">Later ones win</span>
+      <ul ref={list} aria-label="Order of merging">
+        {components.map((name, at) => (
+          <li key={name}>
+            {movable ? (
+              <button
+                type="button"
+                data-part
+                className={classes.chip}
+                data-place={(at % 6) + 1}
+                draggable
+                aria-label={`${name}, place ${at + 1} of ${components.length}, Alt and arrows move it`}
+                onKeyDown={event => onKeyDown(event, at)}
+                onDragStart={() => setDragged(at)}
+                onDragOver={event => dragged !== undefined && event.preventDefault()}
+                onDrop={() => {
+                  if (dragged !== undefined) move(dragged, at);
+                  setDragged(undefined);
+                }}
+              >
+                {name}
+              </button>
+            ) : (
+              <span className={classes.chip} data-place={(at % 6) + 1}>
+                {name}
+              </span>
+            )}
+            {onRemove && (
+              <ActionIcon size={24} aria-label={`Take ${name} out`} onClick={() => onRemove(name)}>
+                <IconX size={14} />
+              </ActionIcon>
+            )}
+            {(at < components.length - 1 || after.length > 0) && <IconArrowRight size={14} aria-hidden="true" />}
+          </li>
+        ))}
+        {after.map((name, at) => (
+          <li key={`after ${name}`}>
+            <span className={classes.chip} data-place={((components.length + at) % 6) + 1}>
+              {name}
+            </span>
+            {at < after.length - 1 && <IconArrowRight size={14} aria-hidden="true" />}
+          </li>
+        ))}
+      </ul>
+      {movable && <span className="muted small">drag, or Alt + arrows, to reorder</span>}
+    </div>
+  );
+}

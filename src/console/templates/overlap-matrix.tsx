@@ -1,0 +1,118 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { segment } from '../connections/ask.ts';
+import { overlapCell } from './conflicts.ts';
+import { draftTemplate, useDrafts } from './stored-drafts.ts';
+import { type NamedTemplate, priorityOf, type Templates } from './template-shapes.ts';
+import classes from './templates.module.css';
+
+/** More than these are a wall, not a picture: those that meet nobody are left out then. */
+const MANY = 14;
+
+interface OverlapMatrixProps {
+  templates: Templates;
+  /** Beside the stored drafts. */
+  drafts?: readonly NamedTemplate[];
+}
+
+/** Who would win where a name fits two; a draft stands among the others before any engine sees it. */
+export function OverlapMatrix({ templates, drafts = [] }: OverlapMatrixProps) {
+  const stored = useDrafts().flatMap(draft => draftTemplate(draft) ?? []);
+  const all = withDrafts(templates.composable, [...stored, ...drafts]);
+  const shown = all.length <= MANY ? all : all.filter(one => all.some(other => meets(one.template, other.template)));
+  const cells = shown.map(row => shown.map(column => overlapCell(row.template, column.template)));
+  const conflicts = cells.flat().filter(cell => cell.relation === 'conflict').length / 2;
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label="Overlaps">
+      <div className={classes.head}>
+        <h2>Overlaps</h2>
+        <span className="small muted">who would win if a name fits both</span>
+        <span className="spring" />
+        <span className="small" role="status">
+          {conflicts > 0 && (
+            <span className={classes.bad}>
+              {conflicts === 1 ? '1 pair of the same priority' : `${conflicts} pairs of the same priority`}
+            </span>
+          )}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label="Matrix of overlaps">
+        <table className={classes.matrix}>
+          <thead>
+            <tr>
+              <td />
+              {shown.map(({ template: { name }, draft }) => (
+                <th key={name} scope="col" className="mono" data-draft={draft || undefined}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ template, draft }, row) => (
+              <tr key={template.name}>
+                <th scope="row" className="mono" data-draft={draft || undefined}>
+                  {template.name} <span className="muted num">{priorityOf(template)}</span>
+                  {draft && <span className={classes.draft}> draft</span>}
+                </th>
+                {shown.map((column, at) => (
+                  <td key={column.template.name} data-relation={cells[row]![at]!.relation}>
+                    <Cell cell={cells[row]![at]!} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {shown.length < all.length && (
+        <p className={classes.none}>{all.length - shown.length} templates that meet no other are left out.</p>
+      )}
+    </section>
+  );
+}
+
+interface Shown {
+  template: NamedTemplate;
+  draft: boolean;
+}
+
+/** A draft stands in the place of the template it is of; one without a name yet has the name “draft”. */
+function withDrafts(templates: readonly NamedTemplate[], drafts: readonly NamedTemplate[]): Shown[] {
+  const named = drafts.map(one => ({ ...one, name: one.name || '(no name yet)' }));
+  const kept = templates.filter(one => !named.some(draft => draft.name === one.name));
+  const all = [
+    ...kept.map(template => ({ template, draft: false })),
+    ...named.map(template => ({ template, draft: true })),
+  ];
+  return all.sort(
+    (a, b) => priorityOf(b.template) - priorityOf(a.template) || (a.template.name < b.template.name ? -1 : 1),
+  );
+}
+
+function meets(one: NamedTemplate, other: NamedTemplate): boolean {
+  const { relation } = overlapCell(one, other);
+  return relation === 'over' || relation === 'conflict';
+}
+
+function Cell({ cell }: { cell: ReturnType<typeof overlapCell> }) {
+  if (cell.relation === 'self') return <span className="visually-hidden">itself</span>;
+  if (cell.relation === 'apart') return <span className="muted small">apart</span>;
+  const name = cell.name!;
+  const title = `A name that fits both: ${name}`;
+  return (
+    <Link className="small" href={`/templates/wins?name=${segment(name)}`} title={title}>
+      {cell.relation === 'conflict' ? (
+        <span className={classes.bad}>
+          <IconAlertCircle size={14} aria-hidden="true" /> both {cell.higher}
+        </span>
+      ) : (
+        <>
+          <b className="num">{cell.higher}</b> <span className="muted num">over {cell.lower}</span>
+        </>
+      )}
+    </Link>
+  );
+}

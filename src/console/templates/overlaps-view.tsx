@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import { DraftConflict, DraftConflicts } from './draft-conflict.tsx';
+import { OverlapMatrix } from './overlap-matrix.tsx';
+import type { NamedTemplate, Templates } from './template-shapes.ts';
+import classes from './templates.module.css';
+import { useParameters } from './use-parameters.ts';
+import { patternList } from './wizard/draft-edits.ts';
+
+/** The matrix alone, with a pattern to try in it. */
+export function OverlapsView({ templates }: { templates: Templates }) {
+  const [parameters, change] = useParameters();
+  const patterns = patternList(parameters.get('patterns') ?? '');
+  const priority = Number(parameters.get('priority') ?? 0) || 0;
+  const tried: NamedTemplate[] =
+    patterns.length > 0 ? [{ name: 'a-new-template', template: { index_patterns: patterns, priority } }] : [];
+  return (
+    <div className={classes.list}>
+      <div className={classes.tryRow}>
+        <TextInput
+          label="Try patterns"
+          description="of a template that is not there yet"
+          placeholder="logs-*, shop-*"
+          classNames={{ input: 'mono' }}
+          value={parameters.get('patterns') ?? ''}
+          onChange={event => change({ patterns: event.currentTarget.value || undefined })}
+        />
+        <TextInput
+          label="with priority"
+          description="a whole number"
+          inputMode="numeric"
+          classNames={{ input: 'mono' }}
+          value={parameters.get('priority') ?? '0'}
+          onChange={event => change({ priority: event.currentTarget.value.replace(/\D/g, '') || undefined })}
+        />
+      </div>
+      {templates.composable.length + tried.length === 0 && <p>Here stand the templates whose patterns share names.</p>}
+      <OverlapMatrix templates={templates} drafts={tried} />
+      {tried.map(draft => (
+        <DraftConflict
+          key={draft.name}
+          templates={templates}
+          draft={draft}
+          onPriority={free => change({ priority: String(free) })}
+        />
+      ))}
+      <DraftConflicts templates={templates} />
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'wouter';
+import { type EngineRequest, segment } from '../connections/ask.ts';
+import type { EngineProblem } from '../connections/engine-problem.ts';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { JsonText } from '../ui/json-text.tsx';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { counted } from '../ui/quantity.ts';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import { BySource } from './by-source.tsx';
+import { BY_ENGINE, type Checked, checkedAgainst } from './engine-answer.ts';
+import { LayerChip } from './layer-chip.tsx';
+import { LayerOrder } from './layer-order.tsx';
+import { type Layer, MergeConflict, mergeLayers } from './merge-layers.ts';
+import { oneLine, type ProvenanceRow, provenanceRows } from './provenance-rows.ts';
+import { leavesOf } from './provenance-tree.ts';
+import type { TemplateContent } from './template-shapes.ts';
+import classes from './templates.module.css';
+import { useParameters } from './use-parameters.ts';
+
+interface ProvenanceViewProps {
+  title: ReactNode;
+  layers: readonly Layer[];
+  /** The engine's own merge; without one, ours is shown and said to be ours. */
+  answer?: TemplateContent;
+  pending?: boolean;
+  problem?: EngineProblem;
+  request?: EngineRequest;
+  onOrder?(components: string[]): void;
+  /** Whose order is tried, and what it is now. */
+  keepOrder?: { name: string; before: readonly string[] };
+}
+
+/** The merged result, each key with a chip that names who set it, and whose value it took the place of. */
+export function ProvenanceView(props: ProvenanceViewProps) {
+  const { title, layers, answer, pending, problem, request } = props;
+  const [parameters, change] = useParameters();
+  const merged = useMemo(() => mergedOf(layers, answer), [layers, answer]);
+  const bySource = parameters.get('merge') === 'source';
+  return (
+    <section aria-label="Merged result" className={classes.merged} aria-busy={pending}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        <span className="spring" />
+        {request && (
+          <ShowAsRequest
+            consoleText={consoleText(request)}
+            curlText={curlText(request)}
+            label="Simulation as request"
+          />
+        )}
+        <SegmentedControl
+          aria-label="How the result is ordered"
+          value={bySource ? 'source' : 'merged'}
+          onChange={value => change({ merge: value === 'source' ? value : undefined })}
+          data={[
+            { value: 'merged', label: 'Merged' },
+            { value: 'source', label: 'By source' },
+          ]}
+        />
+      </div>
+      <Order {...props} />
+      {problem && (
+        <div className={classes.pad}>
+          <ProblemCard title="The engine does not merge these." problem={problem} />
+        </div>
+      )}
+      {merged instanceof MergeConflict && !problem && (
+        <div className={classes.pad}>
+          <ErrorCard title={`${layers[merged.layer]?.name} contradicts what comes before it.`} text={merged.message} />
+        </div>
+      )}
+      {!(merged instanceof MergeConflict) && !problem && (
+        <>
+          {bySource ? <BySource layers={layers} tree={merged.tree} /> : <Rows layers={layers} checked={merged} />}
+          <Totals layers={layers} checked={merged} asked={answer !== undefined && !pending} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function mergedOf(layers: readonly Layer[], answer: TemplateContent | undefined): Checked | MergeConflict {
+  try {
+    const ours = mergeLayers(layers);
+    return answer && Object.keys(answer).length > 0 ? checkedAgainst(ours, answer) : { tree: ours, differing: [] };
+  } catch (error) {
+    if (error instanceof MergeConflict) return error;
+    throw error;
+  }
+}
+
+function Order({ layers, onOrder, keepOrder }: ProvenanceViewProps) {
+  const components = layers.filter(layer => layer.kind === 'component').map(layer => layer.name);
+  const changed =
+    keepOrder !== undefined && keepOrder.before.filter(one => components.includes(one)).join() !== components.join();
+  return (
+    <>
+      <LayerOrder
+        components={components}
+        after={layers.filter(layer => layer.kind !== 'component').map(layer => layer.name)}
+        onOrder={onOrder}
+      />
+      {changed && (
+        <div className={classes.none}>
+          <span className="row">
+            Another order than {keepOrder.name} has: nothing is changed yet.
+            <Button
+              size="compact-xs"
+              component={Link}
+              href={`/templates/edit/${segment(keepOrder.name)}?step=components&order=${components.map(segment).join(',')}`}
+            >
+              Keep this order…
+            </Button>
+            <Button size="compact-xs" variant="subtle" onClick={() => onOrder?.([...keepOrder.before])}>
+              As it was
+            </Button>
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Rows({ layers, checked }: { layers: readonly Layer[]; checked: Checked }) {
+  const rows = provenanceRows(checked.tree);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={classes.rows} tabIndex={0} aria-label="Merged result, line by line">
+      {rows.map(row => (
+        <div key={row.path} className={classes.line} data-hit={row.over.length > 0 || undefined} data-path={row.path}>
+          <code style={{ paddingLeft: row.depth * 16 }}>
+            <JsonText text={row.text} />
+          </code>
+          {row.layer !== undefined && (
+            <span className={classes.origin}>
+              <Over layers={layers} over={row.over} />
+              <LayerChip layers={layers} layer={row.layer} />
+            </span>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The values that lost, the latest first, each with its owner. */
+function Over({ layers, over }: { layers: readonly Layer[]; over: ProvenanceRow['over'] }) {
+  return [...over].reverse().map(({ layer, value }) => {
+    const text = typeof value === 'string' ? value : oneLine(value);
+    return (
+      <span key={layer} className={classes.over}>
+        over{' '}
+        <s className="mono" title={text}>
+          {text.length > 24 ? `${text.slice(0, 23)}…` : text}
+        </s>{' '}
+        {layers[layer]?.name}
+      </span>
+    );
+  });
+}
+
+interface TotalsProps {
+  layers: readonly Layer[];
+  checked: Checked;
+  /** The engine has answered. */
+  asked: boolean;
+}
+
+function Totals({ layers, checked, asked }: TotalsProps) {
+  const leaves = leavesOf(checked.tree);
+  const overridden = leaves.reduce((sum, leaf) => sum + leaf.over.length, 0);
+  const givers = [...layers.keys(), BY_ENGINE].map(layer => ({
+    layer,
+    size: leaves.filter(leaf => leaf.layer === layer).length,
+  }));
+  return (
+    <footer className={classes.totals}>
+      <b>{counted(leaves.length, 'key')}</b>
+      {givers
+        .filter(({ layer, size }) => size > 0 || layer !== BY_ENGINE)
+        .map(({ layer, size }) => (
+          <span key={layer} className="row">
+            <LayerChip layers={layers} layer={layer} /> <span className="num">{size}</span>
+          </span>
+        ))}
+      <span className="spring" />
+      <span className="muted num">{overridden} overridden</span>
+      <span className="small secondary" role="status">
+        {asked && checked.differing.length === 0 && 'The engine merges it the same.'}
+        {asked &&
+          checked.differing.length > 0 &&
+          `The engine reads ${checked.differing.join(', ')} otherwise; its values are shown.`}
+        {!asked && 'Merged here: the engine does not simulate this.'}
+      </span>
+    </footer>
+  );
+}

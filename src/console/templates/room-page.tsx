@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { count } from '../ui/quantity.ts';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import { RoomHeader } from '../ui/room-header.tsx';
+import type { Templates } from './template-shapes.ts';
+import classes from './templates.module.css';
+import { TEMPLATE_REQUESTS, useTemplates } from './use-templates.ts';
+
+type Tab = 'all' | 'components' | 'wins' | 'overlaps';
+
+const TABS: readonly { tab: Tab; href: string; label: string; size?: (templates: Templates) => number }[] = [
+  { tab: 'all', href: '/templates', label: 'All', size: all => all.composable.length + all.legacy.length },
+  { tab: 'components', href: '/templates/components', label: 'Components', size: all => all.components.length },
+  { tab: 'wins', href: '/templates/wins', label: 'Which one wins?' },
+  { tab: 'overlaps', href: '/templates/overlaps', label: 'Overlaps' },
+];
+
+interface RoomPageProps {
+  tab: Tab;
+  children: (templates: Templates) => ReactNode;
+}
+
+/** The head of the room with its views, and one of them below. */
+export function RoomPage({ tab, children }: RoomPageProps) {
+  const { templates, error } = useTemplates();
+  const isComponents = tab === 'components';
+  return (
+    <div className={classes.room}>
+      <RoomHeader
+        title="Templates"
+        actions={
+          <>
+            <ShowAsRequest
+              consoleText={TEMPLATE_REQUESTS.map(consoleText).join('\n\n')}
+              curlText={TEMPLATE_REQUESTS.map(request => curlText(request)).join('\n')}
+            />
+            <Button
+              component={Link}
+              href={isComponents ? '/templates/components/new' : '/templates/new'}
+              variant="filled"
+              leftSection={<IconPlus size={14} />}
+              aria-label={isComponents ? 'New component…' : 'New template…'}
+            >
+              <span className={classes.wide}>{isComponents ? 'New component…' : 'New template…'}</span>
+            </Button>
+          </>
+        }
+      />
+      <nav className={classes.tabs} aria-label="Views of templates">
+        {TABS.map(each => (
+          <Link key={each.tab} href={each.href} aria-current={each.tab === tab ? 'page' : undefined}>
+            {each.label}
+            {each.size && templates && <span className="muted num"> {count(each.size(templates))}</span>}
+          </Link>
+        ))}
+      </nav>
+      {error && (
+        <div className={classes.pad}>
+          <ProblemCard title="The templates could not be listed." problem={error} />
+        </div>
+      )}
+      {templates && children(templates)}
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import { ActionIcon, Button, Checkbox, Table, TextInput, Tooltip } from '@mantine/core';
+import { IconCopy, IconSearch, IconTransform, IconTrash } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { segment } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { useIndices } from '../connections/use-indices.ts';
+import { pendingWork } from '../ui/pending-work.ts';
+import { usePendingWork } from '../ui/undo-toasts.tsx';
+import { madeBy } from './creation.ts';
+import { deleteTemplateSoon, deletionKey, type TemplateKind } from './delete-template.ts';
+import { ExampleOffer } from './example-offer.tsx';
+import {
+  type LegacyTemplate,
+  type NamedTemplate,
+  patternsOf,
+  type TemplateContent,
+  type Templates,
+} from './template-shapes.ts';
+import classes from './templates.module.css';
+import { useParameters } from './use-parameters.ts';
+
+/** The list: for which names, how strong, of what parts, and which indices it makes. */
+export function TemplateList({ templates }: { templates: Templates }) {
+  const [parameters, change] = useParameters();
+  const indices = useIndices().rows?.map(row => row.name) ?? [];
+  const filter = parameters.get('filter') ?? '';
+  const managed = templates.composable.filter(isManaged);
+  const named = (one: { name: string; template: { index_patterns: string[] } }) =>
+    [one.name, ...patternsOf(one)].some(text => text.includes(filter));
+  const shown = templates.composable.filter(one => named(one) && (parameters.has('managed') || !isManaged(one)));
+  const legacy = templates.legacy.filter(named);
+  const made = (name: string) => madeBy(templates, name, indices);
+  if (templates.composable.length === 0 && templates.legacy.length === 0) return <ExampleOffer />;
+  return (
+    <div className={classes.list}>
+      <div className="row">
+        <TextInput
+          aria-label="Filter by name or pattern"
+          placeholder="Filter by name or pattern"
+          leftSection={<IconSearch size={14} />}
+          value={filter}
+          onChange={event => change({ filter: event.currentTarget.value || undefined })}
+          className={classes.filter}
+        />
+        {managed.length > 0 && (
+          <Checkbox
+            label={`The engine’s own, ${managed.length}`}
+            checked={parameters.has('managed')}
+            onChange={event => change({ managed: event.currentTarget.checked ? '' : undefined })}
+          />
+        )}
+      </div>
+      {shown.length > 0 ? (
+        <ListTable label="Index templates" rank="priority">
+          {shown.map(one => (
+            <TemplateRow key={one.name} one={one} made={made(one.name)} />
+          ))}
+        </ListTable>
+      ) : (
+        <p className="secondary">
+          No index template {filter === '' ? 'yet' : `has “${filter}” in its name or patterns`}.
+        </p>
+      )}
+      {legacy.length > 0 && (
+        <>
+          <h2>Legacy templates</h2>
+          <p className="secondary small">
+            Of the old kind: deprecated, and only looked at where no index template matches. All that match are merged.
+          </p>
+          <ListTable label="Legacy templates" rank="order">
+            {legacy.map(one => (
+              <LegacyRow key={one.name} name={one.name} template={one.template} made={made(one.name)} />
+            ))}
+          </ListTable>
+        </>
+      )}
+    </div>
+  );
+}
+
+function isManaged({ name, template }: NamedTemplate): boolean {
+  return name.startsWith('.') || template._meta?.['managed'] === true;
+}
+
+function ListTable({ label, rank, children }: { label: string; rank: string; children: React.ReactNode }) {
+  return (
+    <div className={classes.scroll}>
+      <Table stickyHeader highlightOnHover className={classes.table} aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>name</Table.Th>
+            <Table.Th>patterns</Table.Th>
+            <Table.Th ta="right">{rank}</Table.Th>
+            <Table.Th>parts</Table.Th>
+            <Table.Th>used by</Table.Th>
+            <Table.Th aria-label="Actions" />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function TemplateRow({ one, made }: { one: NamedTemplate; made: string[] }) {
+  const { name, template } = one;
+  return (
+    <RowFrame
+      kind="template"
+      name={name}
+      edit={`/templates/edit/${segment(name)}`}
+      clone={`/templates/new?from=${segment(name)}`}
+    >
+      <Patterns patterns={patternsOf(one)} />
+      <Table.Td ta="right" className="num" data-label="priority">
+        {template.priority ?? <span className="muted">0, left out</span>}
+      </Table.Td>
+      <Table.Td data-label="parts">
+        <span className={classes.parts}>
+          {(template.composed_of ?? []).map(component => (
+            <Link key={component} className={classes.chip} href={`/templates/components/edit/${segment(component)}`}>
+              {component}
+            </Link>
+          ))}
+          <OwnParts content={template.template} stream={template.data_stream !== undefined} />
+        </span>
+      </Table.Td>
+      <Made made={made} />
+    </RowFrame>
+  );
+}
+
+function LegacyRow({ name, template, made }: { name: string; template: LegacyTemplate; made: string[] }) {
+  return (
+    <RowFrame kind="legacy" name={name} clone={`/templates/new?legacy=${segment(name)}`}>
+      <Patterns patterns={patternsOf({ template })} />
+      <Table.Td ta="right" className="num" data-label="order">
+        {template.order}
+      </Table.Td>
+      <Table.Td data-label="parts">
+        <span className={classes.parts}>
+          <OwnParts content={template} />
+        </span>
+      </Table.Td>
+      <Made made={made} />
+    </RowFrame>
+  );
+}
+
+function Patterns({ patterns }: { patterns: string[] }) {
+  return (
+    <Table.Td className="mono" data-label="patterns">
+      {patterns.join(', ')}
+    </Table.Td>
+  );
+}
+
+/** What the template itself holds, beside its components. */
+export function OwnParts({ content, stream }: { content?: TemplateContent; stream?: boolean }) {
+  const parts = (['settings', 'mappings', 'aliases'] as const).filter(
+    part => Object.keys(content?.[part] ?? {}).length > 0,
+  );
+  const words = [...parts, ...(stream ? ['data stream'] : [])];
+  if (words.length === 0) return <span className="muted small">nothing of its own</span>;
+  return <span className="secondary">{words.join(', ')}</span>;
+}
+
+const FEW = 3;
+
+function Made({ made }: { made: string[] }) {
+  return (
+    <Table.Td data-label="used by">
+      {made.length === 0 && <span className="muted">no index</span>}
+      <span className={classes.parts}>
+        {made.slice(0, FEW).map(index => (
+          <Link key={index} className="mono" href={`/indices/${segment(index)}`}>
+            {index}
+          </Link>
+        ))}
+        {made.length > FEW && <span className="muted">{made.length - FEW} more</span>}
+      </span>
+    </Table.Td>
+  );
+}
+
+interface RowFrameProps {
+  kind: TemplateKind;
+  name: string;
+  edit?: string;
+  clone: string;
+  /** Why it cannot be deleted, if it cannot. */
+  held?: string;
+  children: React.ReactNode;
+}
+
+/** A row with its name first and its deeds last; one that is about to go is hatched until then. */
+export function RowFrame({ kind, name, edit, clone, held, children }: RowFrameProps) {
+  const connection = useConnection();
+  const leaving = usePendingWork().some(each => each.key === deletionKey(kind, name));
+  const cloneWord = kind === 'legacy' ? `Make an index template of ${name}` : `Clone ${name}`;
+  return (
+    <Table.Tr data-leaving={leaving || undefined} className={leaving ? 'hatched' : undefined}>
+      <Table.Td className="mono">{edit === undefined ? name : <Link href={edit}>{name}</Link>}</Table.Td>
+      {children}
+      <Table.Td ta="right">
+        {leaving ? (
+          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(kind, name))}>
+            Undo deletion
+          </Button>
+        ) : (
+          <span className={classes.actions}>
+            <Tooltip label={cloneWord}>
+              <ActionIcon component={Link} href={clone} aria-label={cloneWord}>
+                {kind === 'legacy' ? <IconTransform size={16} /> : <IconCopy size={16} />}
+              </ActionIcon>
+            </Tooltip>
+            {held === undefined ? (
+              <Tooltip label={`Delete ${name}`}>
+                <ActionIcon aria-label={`Delete ${name}`} onClick={() => deleteTemplateSoon(connection, kind, name)}>
+                  <IconTrash size={16} />
+                </ActionIcon>
+              </Tooltip>
+            ) : (
+              <span className="muted small">{held}</span>
+            )}
+          </span>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useAnswer } from '../connections/use-answer.ts';
+import { useIndices } from '../connections/use-indices.ts';
+import { JsonField } from '../ui/json-field.tsx';
+import { type Creation, creationOf } from './creation.ts';
+import { DocumentTrial } from './document-trial.tsx';
+import { DraftConflicts } from './draft-conflict.tsx';
+import { nameFault } from './ladder.ts';
+import { Ladder } from './ladder-view.tsx';
+import { OverlapMatrix } from './overlap-matrix.tsx';
+import { ProvenanceView } from './provenance-view.tsx';
+import { readBody } from './stored-drafts.ts';
+import type { TemplateContent, Templates } from './template-shapes.ts';
+import classes from './templates.module.css';
+import { useParameters } from './use-parameters.ts';
+
+const REQUEST = '{\n  "settings": { "number_of_shards": 1 }\n}';
+
+/** A name, who would make the index, why the others would not, and what it would get, key by key. */
+export function WinsView({ templates }: { templates: Templates }) {
+  const [parameters, change] = useParameters();
+  const name = parameters.get('name') ?? '';
+  const requestText = parameters.get('request') ?? undefined;
+  const request = requestText === undefined ? undefined : (readBody(requestText) as TemplateContent | undefined);
+  const order = parameters.get('order')?.split(',');
+  const fault = name === '' ? undefined : nameFault(name);
+  const creation = name === '' || fault ? undefined : creationOf(templates, { name, request, order });
+  return (
+    <>
+      <div className={classes.nameRow}>
+        <label htmlFor="new-index-name">New index name</label>
+        <TextInput
+          id="new-index-name"
+          className={classes.nameInput}
+          classNames={{ input: 'mono' }}
+          placeholder="logs-shop-2026.11"
+          value={name}
+          autoFocus
+          spellCheck={false}
+          error={fault !== undefined}
+          onChange={event => change({ name: event.currentTarget.value || undefined, order: undefined })}
+        />
+        <NameVerdict name={name} fault={fault} stream={creation?.winner?.template.data_stream !== undefined} />
+        <span className="spring" />
+        <Checkbox
+          label="created by a request that brings its own"
+          checked={requestText !== undefined}
+          onChange={event => change({ request: event.currentTarget.checked ? REQUEST : undefined })}
+        />
+        <Button
+          disabled={!creation}
+          aria-expanded={parameters.has('try')}
+          onClick={() => change({ try: parameters.has('try') ? undefined : '' })}
+        >
+          Try with a document…
+        </Button>
+      </div>
+      {requestText !== undefined && (
+        <div className={classes.requestRow}>
+          <JsonField
+            label="Body of the request that creates the index"
+            value={requestText}
+            onChange={text => change({ request: text })}
+            rows={3}
+            invalid={!request}
+          />
+        </div>
+      )}
+      <div className={classes.panes}>
+        <div className={classes.pane}>
+          {creation ? <Ladder name={name} rungs={creation.rungs} /> : <NoName onTry={to => change({ name: to })} />}
+          <OverlapMatrix templates={templates} />
+          <DraftConflicts templates={templates} />
+        </div>
+        {creation && <Merged name={name} creation={creation} showTrial={parameters.has('try')} />}
+      </div>
+    </>
+  );
+}
+
+function NameVerdict({ name, fault, stream }: { name: string; fault?: string; stream: boolean }) {
+  const { rows } = useIndices();
+  if (name === '') return null;
+  const taken = rows?.some(row => row.name === name);
+  const said =
+    fault ??
+    (taken
+      ? 'An index of this name is there already; templates do not change it.'
+      : 'A valid name. No index has it yet.');
+  return (
+    <p className="small secondary" role="status">
+      {said}
+      {stream && !fault && ' It becomes a data stream.'}
+    </p>
+  );
+}
+
+function NoName({ onTry }: { onTry: (name: string) => void }) {
+  return (
+    <section className={classes.pad} aria-label="No name yet">
+      <p>Here stands the ladder of templates for a name: who wins, and why the others lose.</p>
+      <p>
+        <Button size="compact-xs" onClick={() => onTry('logs-shop-2026.11')}>
+          Try logs-shop-2026.11
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+interface MergedProps {
+  name: string;
+  creation: Creation;
+  showTrial: boolean;
+}
+
+/** The right half: what the index would get, and what a document would become in it. */
+function Merged({ name, creation, showTrial }: MergedProps) {
+  const [, change] = useParameters();
+  const answer = useAnswer<{ template?: TemplateContent }>(creation.simulation, { keep: true });
+  const { winner } = creation;
+  return (
+    <div className={classes.pane}>
+      {showTrial && <DocumentTrial layers={creation.layers} answer={answer.data?.body.template} />}
+      <ProvenanceView
+        title={
+          <>
+            What <span className="mono">{name}</span> would get
+          </>
+        }
+        layers={creation.layers}
+        answer={creation.simulation ? (answer.data?.body.template ?? {}) : undefined}
+        pending={creation.simulation !== undefined && answer.data === undefined}
+        problem={answer.error ?? undefined}
+        request={creation.simulation}
+        onOrder={winner ? order => change({ order: order.join(',') }) : undefined}
+        keepOrder={winner && { name: winner.name, before: winner.template.composed_of ?? [] }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { rawAt, removeAt, setAt } from '../../mapping-editor/json-edit.ts';
+import type { JsonPath } from '../../mapping-editor/json-outline.ts';
+
+// The draft is the body of the request. Each form of the wizard edits one stretch of it; the rest stays as it is written.
+
+export function withPriority(body: string, priority: number | undefined): string {
+  return withValue(body, ['priority'], priority);
+}
+
+/** Sets a member, or takes it away where there is no value. */
+export function withValue(body: string, path: JsonPath, value: unknown): string {
+  if (value === undefined) return rawAt(body, path) === undefined ? body : removeAt(body, path);
+  return setAt(body, path, JSON.stringify(value));
+}
+
+/** Patterns as one types them: with commas, blanks or lines between. */
+export function patternList(text: string): string[] {
+  return [...new Set(text.split(/[\s,]+/).filter(pattern => pattern !== ''))];
+}
+
+/** What an engine adds to a template it shows, and takes from nobody. */
+const SHOWN_ONLY = ['created_date', 'created_date_millis', 'modified_date', 'modified_date_millis'];
+
+/** The body that would make the template the engine shows: the same text, as it was written. */
+export function bodyOfShown(answer: string, path: JsonPath): string | undefined {
+  const raw = rawAt(answer, path);
+  if (raw === undefined) return undefined;
+  return SHOWN_ONLY.reduce((body, key) => withValue(body, [key], undefined), raw);
+}
+
+/** A legacy template as an index template: its order becomes the priority. */
+export function bodyOfLegacy(template: Record<string, unknown>): string {
+  const { index_patterns, order, version, settings, mappings, aliases } = template;
+  return JSON.stringify(
+    { index_patterns, priority: order, version, template: { settings, mappings, aliases } },
+    null,
+    2,
+  );
+}

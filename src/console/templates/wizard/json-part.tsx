@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { rawAt, removeAt, setAt } from '../../mapping-editor/json-edit.ts';
+import { type JsonPath, tryOutline } from '../../mapping-editor/json-outline.ts';
+import { JsonField } from '../../ui/json-field.tsx';
+import classes from '../templates.module.css';
+import type { WizardState } from './wizard-state.ts';
+
+interface JsonPartProps {
+  state: WizardState;
+  path: JsonPath;
+  label: string;
+  hint: string;
+  example: string;
+}
+
+/** One object of the body as JSON. Text that cannot be read is kept here, and the draft stays what it was. */
+export function JsonPart({ state, path, label, hint, example }: JsonPartProps) {
+  const kept = rawAt(state.body, path) ?? '';
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? dedented(kept);
+  const problem = typed === undefined ? undefined : problemOf(typed);
+  const change = (next: string) => {
+    setTyped(next);
+    if (next.trim() === '') state.change({ body: removeAt(state.body, path) });
+    else if (problemOf(next) === undefined) state.change({ body: setAt(state.body, path, next.trim()) });
+  };
+  return (
+    <div className={classes.form}>
+      <h2>{label}</h2>
+      <p className="secondary small" id={`${label}-hint`}>
+        {hint}
+      </p>
+      <JsonField
+        label={label}
+        value={text}
+        onChange={change}
+        rows={12}
+        invalid={problem !== undefined}
+        describedBy={`${label}-hint`}
+      />
+      {problem !== undefined && <p role="alert">{problem} The draft keeps what it was before.</p>}
+      {text === '' && (
+        <div className="row">
+          <Button size="compact-xs" variant="subtle" onClick={() => change(example)}>
+            Begin with an example
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function problemOf(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const outline = tryOutline(text);
+  return outline.problem ?? (outline.root.kind === 'object' ? undefined : 'This must be an object: { … }.');
+}
+
+/** Without the indent the text has inside the body; minified text gets lines of its own. */
+function dedented(text: string): string {
+  if (!text.includes('\n') && text.length > 60) return JSON.stringify(JSON.parse(text), null, 2);
+  const indents = text
+    .split('\n')
+    .slice(1)
+    .map(line => /^ */.exec(line)![0].length);
+  const least = Math.min(...indents, 40);
+  return text.replaceAll(`\n${' '.repeat(least)}`, '\n');
+}

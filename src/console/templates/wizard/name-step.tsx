@@ -1,0 +1,133 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { segment } from '../../connections/ask.ts';
+import { useIndices } from '../../connections/use-indices.ts';
+import { counted } from '../../ui/quantity.ts';
+import { DraftConflict } from '../draft-conflict.tsx';
+import { fits } from '../name-patterns.ts';
+import { OverlapMatrix } from '../overlap-matrix.tsx';
+import { draftTemplate, readBody } from '../stored-drafts.ts';
+import { patternsOf } from '../template-shapes.ts';
+import classes from '../templates.module.css';
+import { patternList, withPriority, withValue } from './draft-edits.ts';
+import type { WizardState } from './wizard-state.ts';
+
+/** What it is called, for which names it is, and how strong. */
+export function NameStep({ state }: { state: WizardState }) {
+  const { kind, original, name, body, change } = state;
+  const read = readBody(body) ?? {};
+  return (
+    <div className={classes.panes}>
+      <div className={classes.pane}>
+        <div className={classes.form}>
+          <TextInput
+            label="Name"
+            description={
+              original === undefined
+                ? 'Lower case; no spaces, no commas, no # or *'
+                : 'A template keeps its name; clone it to have another.'
+            }
+            value={name}
+            readOnly={original !== undefined}
+            onChange={event => change({ name: event.currentTarget.value })}
+            classNames={{ input: 'mono' }}
+            autoFocus={original === undefined}
+            required
+          />
+          {kind === 'template' && <PatternFields state={state} />}
+          <TextInput
+            label="Version"
+            description="A number of your own; the engine only keeps it"
+            inputMode="numeric"
+            value={typeof read['version'] === 'number' ? String(read['version']) : ''}
+            onChange={event => change({ body: withValue(body, ['version'], wholeNumber(event.currentTarget.value)) })}
+            classNames={{ input: 'mono' }}
+          />
+        </div>
+      </div>
+      {kind === 'template' && <Meeting state={state} />}
+    </div>
+  );
+}
+
+function wholeNumber(text: string): number | undefined {
+  const digits = text.replace(/\D/g, '').slice(0, 15);
+  return digits === '' ? undefined : Number(digits);
+}
+
+function PatternFields({ state }: { state: WizardState }) {
+  const { body, change } = state;
+  const read = readBody(body) ?? {};
+  const patterns = [read['index_patterns'] ?? []].flat().map(String);
+  const [typed, setTyped] = useState<string>();
+  const shown = typed !== undefined && patternList(typed).join() === patterns.join() ? typed : patterns.join('\n');
+  return (
+    <>
+      <Textarea
+        label="Index patterns"
+        description="One on a line; * stands for any characters"
+        autosize
+        minRows={2}
+        value={shown}
+        onChange={event => {
+          setTyped(event.currentTarget.value);
+          change({ body: withValue(body, ['index_patterns'], patternList(event.currentTarget.value)) });
+        }}
+        classNames={{ input: 'mono' }}
+        required
+      />
+      <TextInput
+        label="Priority"
+        description="The highest that matches wins alone; left out it is 0"
+        inputMode="numeric"
+        value={typeof read['priority'] === 'number' ? String(read['priority']) : ''}
+        onChange={event => change({ body: withPriority(body, wholeNumber(event.currentTarget.value)) })}
+        classNames={{ input: 'mono' }}
+      />
+      <Checkbox
+        label="Names that match become data streams"
+        checked={read['data_stream'] !== undefined}
+        onChange={event =>
+          change({ body: withValue(body, ['data_stream'], event.currentTarget.checked ? {} : undefined) })
+        }
+      />
+    </>
+  );
+}
+
+/** Whom the patterns meet: indices there are, and other templates, before anything is sent. */
+function Meeting({ state }: { state: WizardState }) {
+  const { rows } = useIndices();
+  const template = draftTemplate(state);
+  if (!template)
+    return (
+      <div className={classes.pane}>
+        <p className={classes.none}>Here stand the indices and templates that the patterns meet.</p>
+      </div>
+    );
+  const met = (rows ?? []).filter(row => patternsOf(template).some(pattern => fits(pattern, row.name)));
+  return (
+    <div className={classes.pane}>
+      <p className={classes.none} role="status">
+        {met.length === 0
+          ? 'No index there is has a name that fits.'
+          : `${counted(met.length, 'index', 'indices')} there ${met.length === 1 ? 'is' : 'are'} would fit; a template changes only new ones: `}
+        {met.slice(0, 5).map(row => (
+          <span key={row.name}>
+            <Link className="mono" href={`/indices/${segment(row.name)}`}>
+              {row.name}
+            </Link>{' '}
+          </span>
+        ))}
+        {met.length > 5 && `and ${met.length - 5} more`}
+      </p>
+      <DraftConflict
+        templates={state.templates}
+        draft={template}
+        onPriority={priority => state.change({ body: withPriority(state.body, priority) })}
+      />
+      <OverlapMatrix templates={state.templates} drafts={[template]} />
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { ask, type EngineRequest } from '../../connections/ask.ts';
+import { useConnection } from '../../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
+import { consoleText, curlText } from '../../connections/request-text.ts';
+import { useAnswer } from '../../connections/use-answer.ts';
+import { DiffView } from '../../ui/diff-view.tsx';
+import { JsonView } from '../../ui/json-view.tsx';
+import { ProblemCard } from '../../ui/problem-card.tsx';
+import { ShowAsRequest } from '../../ui/request-drawer.tsx';
+import { conflictsOf } from '../conflicts.ts';
+import { layersOf, usersOf } from '../creation.ts';
+import { templatePath } from '../delete-template.ts';
+import { DraftConflict } from '../draft-conflict.tsx';
+import { ProvenanceView } from '../provenance-view.tsx';
+import { draftTemplate, readBody } from '../stored-drafts.ts';
+import type { TemplateContent } from '../template-shapes.ts';
+import classes from '../templates.module.css';
+import { useParameters } from '../use-parameters.ts';
+import { withPriority } from './draft-edits.ts';
+import { Summary } from './summary.tsx';
+import { type WizardState, writtenTemplate } from './wizard-state.ts';
+
+const VIEWS = ['summary', 'preview', 'request'] as const;
+
+/** Said before it happens: in words, as the engine would merge it, and as the request; then the button. */
+export function ReviewStep({ state, onSaved }: { state: WizardState; onSaved(): void }) {
+  const [parameters, setParameters] = useParameters();
+  const connection = useConnection();
+  const [problem, setProblem] = useState<EngineProblem>();
+  const [busy, setBusy] = useState(false);
+  const view = VIEWS.find(one => one === parameters.get('view')) ?? 'summary';
+  const request = requestOf(state);
+  const template = draftTemplate(state);
+  const missing = missingOf(state);
+  const save = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await ask(connection, request);
+      notifications.show({ message: `${state.original === undefined ? 'Created' : 'Replaced'} ${state.name}.` });
+      onSaved();
+    } catch (error) {
+      setProblem(asProblem(error));
+      setBusy(false);
+    }
+  };
+  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  return (
+    <div className={classes.review}>
+      <div className={classes.head}>
+        <SegmentedControl
+          aria-label="How it is reviewed"
+          value={view}
+          onChange={next => setParameters({ view: next === 'summary' ? undefined : next })}
+          data={[
+            { value: 'summary', label: 'Summary' },
+            { value: 'preview', label: 'Preview' },
+            { value: 'request', label: 'Request' },
+          ]}
+        />
+        <span className="spring" />
+        <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />
+        {missing !== undefined && <span className="small secondary">{missing}</span>}
+        <Button variant="filled" loading={busy} disabled={missing !== undefined} onClick={() => void save()}>
+          {state.original === undefined ? 'Create' : 'Replace'} {state.name || state.kind}
+          {host}
+        </Button>
+      </div>
+      {problem && (
+        <div className={classes.pad}>
+          <ProblemCard title={`${state.name} was not saved.`} problem={problem} />
+        </div>
+      )}
+      {template && conflictsOf(template, state.templates.composable).length > 0 && (
+        <DraftConflict
+          templates={state.templates}
+          draft={template}
+          onPriority={priority => state.change({ body: withPriority(state.body, priority) })}
+        />
+      )}
+      {view === 'summary' && <Summary state={state} />}
+      {view === 'preview' && <Preview state={state} />}
+      {view === 'request' && <Request state={state} request={request} />}
+    </div>
+  );
+}
+
+function requestOf({ kind, original, name, body }: WizardState): EngineRequest {
+  const create = original === undefined ? '?create=true' : '';
+  return { method: 'PUT', path: templatePath(kind, name) + create, body };
+}
+
+function missingOf(state: WizardState): string | undefined {
+  if (state.name === '') return 'It needs a name.';
+  if (state.kind === 'template' && !draftTemplate(state)) return 'It needs a pattern.';
+  return undefined;
+}
+
+/** The engine's own merge of the draft; what it refuses, it says here and not after the button. */
+function Preview({ state }: { state: WizardState }) {
+  const isTemplate = state.kind === 'template' && draftTemplate(state) !== undefined;
+  // Under its own name, so that a template that is edited does not conflict with itself.
+  const path = `/_index_template/_simulate${state.original === undefined ? '' : `/${encodeURIComponent(state.original)}`}`;
+  const simulation = isTemplate ? { method: 'POST', path, body: state.body } : undefined;
+  const answer = useAnswer<{ template?: TemplateContent }>(simulation);
+  if (state.kind === 'component') return <ComponentPreview state={state} />;
+  return (
+    <ProvenanceView
+      title={
+        <>
+          What an index of <span className="mono">{state.name}</span> would get
+        </>
+      }
+      layers={layersOf(state.templates, writtenTemplate(state))}
+      answer={isTemplate ? (answer.data?.body.template ?? {}) : undefined}
+      pending={isTemplate && answer.isPending}
+      problem={answer.error ?? undefined}
+      request={simulation}
+    />
+  );
+}
+
+/** A component gives nothing alone: each template that uses it, merged with the draft in its place. */
+function ComponentPreview({ state }: { state: WizardState }) {
+  const content = (readBody(state.body)?.['template'] ?? {}) as TemplateContent;
+  const components = [
+    ...state.templates.components.filter(one => one.name !== state.name),
+    { name: state.name, component: { template: content } },
+  ];
+  const templates = { ...state.templates, components };
+  const users = usersOf(templates, state.name);
+  if (users.length === 0)
+    return <ProvenanceView title="What it gives" layers={[{ name: state.name, kind: 'component', content }]} />;
+  return users.map(user => (
+    <ProvenanceView
+      key={user}
+      title={
+        <>
+          What an index of <span className="mono">{user}</span> would get
+        </>
+      }
+      layers={layersOf(templates, templates.composable.find(one => one.name === user)!)}
+    />
+  ));
+}
+
+/** The request, and of one that is there already what would change. */
+function Request({ state, request }: { state: WizardState; request: EngineRequest }) {
+  const text = pretty(state.body);
+  return (
+    <div className={classes.pad}>
+      <p className="mono">
+        {request.method} {request.path}
+      </p>
+      {state.original !== undefined && state.before !== state.body && (
+        <>
+          <h2>What changes</h2>
+          <DiffView label="What changes in the template" before={pretty(state.before)} after={text} />
+        </>
+      )}
+      <JsonView label="Body of the request" text={text} />
+    </div>
+  );
+}
+
+/** To be read only: what is sent is the body as it is written. */
+function pretty(body: string): string {
+  return JSON.stringify(JSON.parse(body), null, 2);
+}
