@@ -1,9 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { send } from './browser.ts';
 
 async function withRecipes(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByText(/It has indexed 1,\d+ recipes/)).toBeVisible({ timeout: 60_000 });
 }
+
+const hitsOf = (page: Page): Locator => page.getByRole('region', { name: 'Hits', exact: true });
 
 const QUESTION = '/search?index=recipes&q=quick+tomato+soups&field=description&least=2';
 
@@ -52,22 +56,324 @@ test('text and body are two sides of one question', async ({ page }) => {
   await expect(box).toHaveValue('lentil soup');
 });
 
-test('filters, sorting and pages', async ({ page }) => {
+test('one click turns the text into the whole body and back', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto(QUESTION);
+  const box = page.getByRole('searchbox', { name: 'Search text' });
+  await expect(box).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Write the body' }).click();
+  await expect(box).toBeHidden();
+  await expect(page).toHaveURL(/side=body/);
+  const body = page.getByRole('textbox', { name: 'Search body' });
+  await body.fill('{ "query": { "match": { "title": { "query": "gazpacho" } } }, "size": 3 }');
+  await expect(hitsOf(page).getByRole('button', { name: 'Quick gazpacho' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the text' }).click();
+  await expect(box).toBeVisible();
+});
+
+test('facets are aggregations of every kind, and narrow the hits down', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto('/search?index=recipes&q=soup&field=description&facets=tags,minutes,published,vegetarian');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect(pages).toContainText('1 to 10 of', { timeout: 20_000 });
+  await filters.getByRole('checkbox', { name: 'vegan', exact: true }).check();
+  await expect(page).toHaveURL(/filter=tags%3Avegan/);
+  const range = filters.getByRole('group', { name: /^minutes/ }).getByRole('checkbox', { name: /^below \d+$/ });
+  await range.check();
+  await expect(page.getByRole('textbox', { name: 'Search body' })).toHaveValue(/"range": \{ "minutes": \{ "lt": \d+/);
+  await expect(
+    filters.getByRole('group', { name: /^published/ }).getByRole('checkbox', { name: /^since \d{4}$/ }),
+  ).toBeVisible();
+  await filters.getByRole('combobox', { name: 'Add a facet' }).selectOption('rating');
+  await expect(filters.getByRole('group', { name: /^rating/ })).toBeVisible();
+  await expect(page).toHaveURL(/facets=.*rating/);
+  await filters.getByRole('button', { name: 'Remove the facet rating' }).click();
+  await expect(filters.getByRole('group', { name: /^rating/ })).toBeHidden();
+});
+
+test('sorting, size, and pages that begin after the last hit', async ({ page }) => {
   await withRecipes(page);
   await page.goto('/search?index=recipes&q=soup&field=description');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText('1 to 10 of', { timeout: 20_000 });
+  const first = await hitsOf(page).getByTitle('Open the document').allTextContents();
   await pages.getByRole('button', { name: 'Next 10' }).click();
   await expect(pages).toContainText('11 to 20 of');
-
-  await page.getByRole('checkbox', { name: 'vegan', exact: true }).check();
-  await expect(page).toHaveURL(/filter=tags%3Avegan/);
+  await expect(page).toHaveURL(/after=/);
+  const second = await hitsOf(page).getByTitle('Open the document').allTextContents();
+  expect(second.filter(id => first.includes(id))).toEqual([]);
+  await page.reload();
+  await expect(pages).toContainText('11 to 20 of', { timeout: 20_000 });
+  await pages.getByRole('button', { name: 'Previous 10' }).click();
   await expect(pages).toContainText('1 to 10 of');
 
+  await pages.getByRole('combobox', { name: 'Hits on a page' }).selectOption('20');
+  await expect(pages).toContainText('1 to 20 of');
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('minutes:asc');
   await expect(page).toHaveURL(/sort=minutes%3Aasc/);
+  const minutes = hitsOf(page).getByRole('listitem').locator('b.mono');
+  await expect(async () => {
+    const shown = (await minutes.allTextContents()).map(Number);
+    expect(shown).toHaveLength(20);
+    expect(shown).toEqual([...shown].sort((a, b) => a - b));
+  }).toPass({ timeout: 10_000 });
+});
+
+test('hits as cards, as a table, as JSON, and aggregations drawn and counted', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto(QUESTION);
+  await expect(hitsOf(page).getByRole('list').first()).toBeVisible({ timeout: 20_000 });
+  await page.getByText('Table', { exact: true }).click();
+  await expect(hitsOf(page).getByRole('row', { name: /^1 214 10\.95/ })).toBeVisible();
   await page.getByText('JSON', { exact: true }).first().click();
-  await expect(page.getByRole('region', { name: 'the answer' })).toContainText('"sort"');
+  await expect(page.getByRole('region', { name: 'the answer' })).toContainText('"_explanation"');
+  await page.getByText('Charts', { exact: true }).click();
+  const tags = page.getByRole('region', { name: 'Aggregation tags' });
+  await expect(tags.getByRole('img', { name: /^tags, documents: soup 17, vegan 11/ })).toBeVisible();
+  await tags.getByText('Table', { exact: true }).click();
+  await expect(tags.getByRole('row', { name: 'soup 17' })).toBeVisible();
+
+  const byHand = {
+    size: 0,
+    aggs: {
+      by_year: {
+        date_histogram: { field: 'published', calendar_interval: 'year' },
+        aggs: { stars: { avg: { field: 'rating' } } },
+      },
+    },
+  };
+  await page.goto(`/search?index=recipes&as=charts&body=${encodeURIComponent(JSON.stringify(byHand))}`);
+  const years = page.getByRole('region', { name: 'Aggregation by_year' });
+  await expect(years.getByRole('img', { name: /^by_year, documents: 20/ })).toBeVisible({ timeout: 20_000 });
+  await years.getByRole('combobox', { name: 'Number drawn for by_year' }).selectOption('stars');
+  await expect(years.getByRole('img', { name: /^by_year, stars: 20/ })).toBeVisible();
+});
+
+test('text of a document is never read as HTML', async ({ page }) => {
+  await withRecipes(page);
+  await send(page, 'PUT /markup');
+  await send(page, 'PUT /markup/_doc/1?refresh=true\n{ "note": "<img src=x onerror=alert(1)> <b>soup</b> & more" }');
+  await page.goto('/search?index=markup&q=soup');
+  await expect(hitsOf(page).getByText('<img src=x onerror=alert(1)>').first()).toBeVisible({ timeout: 20_000 });
+  await expect(hitsOf(page).locator('mark', { hasText: 'soup' }).first()).toBeVisible();
+  await expect(hitsOf(page).locator('img, b:not(.mono):not(.num)')).toHaveCount(0);
+});
+
+test('the explanation folded into words opens into the engine’s own text', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto(`${QUESTION}&explained=tree`);
+  const why = page.getByRole('complementary', { name: 'Why this score' });
+  await expect(why.getByText('3 parts added up')).toBeVisible({ timeout: 20_000 });
+  const soup = why.getByText(/description has “soup” twice among 15 words, which 87 documents have: 2\.2 × rarity/);
+  await soup.click();
+  await expect(why.getByText(/weight\(description:soup in \d+\)/)).toBeVisible();
+});
+
+test('k1 and b re-rank the list, and go back', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto(QUESTION);
+  const sliders = page.getByRole('region', { name: 'k1 and b' });
+  const b = sliders.getByRole('slider', { name: /^b:/ });
+  await expect(sliders.getByText('The index keeps its own setting.')).toBeVisible({ timeout: 20_000 });
+  await expect(sliders.getByRole('img', { name: 'Score of 6 hits while b goes from 0 to 1' })).toBeVisible();
+  const titles = hitsOf(page).getByTitle('Why this score');
+  const before = await titles.allTextContents();
+  await b.focus();
+  for (let i = 0; i < 15; i++) await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/bm25=1\.2%2C0(&|$)/);
+  await expect(
+    hitsOf(page)
+      .getByText(/^(up|down) $/)
+      .first(),
+  ).toBeAttached();
+  expect(await titles.allTextContents()).not.toEqual(before);
+
+  // The same numbers in an index of its own give the same scores: nothing was guessed.
+  const shown = await hitsOf(page).getByRole('listitem').first().locator('b.mono').textContent();
+  await send(
+    page,
+    'PUT /recipes-b0\n{ "settings": { "index": { "similarity": { "default": { "type": "BM25", "k1": 1.2, "b": 0 } } } }, "mappings": { "properties": { "description": { "type": "text", "analyzer": "english" } } } }',
+  );
+  await send(
+    page,
+    'POST /_reindex?refresh=true\n{ "source": { "index": "recipes", "_source": ["description"] }, "dest": { "index": "recipes-b0" } }',
+  );
+  const { body } = await send(
+    page,
+    'POST /recipes-b0/_search\n{ "size": 1, "query": { "match": { "description": { "query": "quick tomato soups", "minimum_should_match": 2 } } } }',
+  );
+  expect(Number(shown)).toBeCloseTo(body.hits.max_score, 2);
+
+  await sliders.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => titles.allTextContents()).toEqual(before);
+});
+
+test('marks are as strong as what their term gives to the score', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto(QUESTION);
+  await page.getByRole('button', { name: 'Marks by strength' }).click({ timeout: 20_000 });
+  const first = hitsOf(page).getByRole('listitem').first();
+  await expect(first.locator('mark[title^="tomato gives 5.03"]')).toHaveClass(/strength-5/);
+  await expect(first.locator('mark[title^="quick gives 2.22"]')).toHaveClass(/strength-3/);
+  await expect(page).toHaveURL(/marks=strength/);
+});
+
+test('why a document is not here: the clause that failed and the terms it has instead', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto(QUESTION);
+  const not = page.getByRole('region', { name: 'Why is it not here?' });
+  const picker = not.getByRole('combobox', { name: 'Document that is not here' });
+  await picker.click({ timeout: 20_000 });
+  await picker.fill('318');
+  await page.getByRole('option', { name: /^318 · / }).click();
+  await expect(not.getByText('1 of 3 words matched; this query asks for at least 2.')).toBeVisible();
+  await expect(not.getByRole('listitem').filter({ hasText: 'quick' })).toContainText('quickest');
+  await expect(not.getByRole('listitem').filter({ hasText: 'soup' })).toContainText('would add 3.0248');
+  await not.getByText('See its terms').click();
+  await expect(not.getByText(/lentil/)).toBeVisible();
+  await not.getByRole('button', { name: 'Ask for 1 of 3' }).click();
+  await expect(not.getByText(/^It matches, with a score of 3\.02/)).toBeVisible();
+
+  await page.goto('/search?index=recipes&q=soup&field=description&filter=tags:breakfast&absent=214');
+  await expect(not.getByText('It does not match the filter terms tags: ["breakfast"].')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(not.getByText(/^tags is /)).toContainText('soup');
+  await not.getByRole('button', { name: 'Leave out the filter on tags' }).click();
+  await expect(not.getByText(/^It matches/)).toBeVisible();
+});
+
+test('the query as a tree, with matches and time for every node', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto(`${QUESTION}&filter=tags:soup&view=profile`);
+  const clauses = page.getByRole('region', { name: 'Clauses' });
+  await expect(
+    clauses.getByRole('row', { name: /^must match description: quick tomato soups 20 [\d.]+ (ns|µs|ms)/ }),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(clauses.getByRole('row', { name: /^filter terms tags: \["soup"\] 106 / })).toBeVisible();
+  const ran = page.getByRole('region', { name: 'What the engine ran' });
+  await expect(ran.getByRole('row', { name: /^BooleanQuery .* 17 [\d.]+ (ns|µs|ms)/ })).toBeVisible();
+  await expect(ran.getByRole('row', { name: /^TermQuery description:soup 87 / })).toBeVisible();
+  await ran.getByRole('button', { name: /^TermQuery description:soup/ }).click();
+  await expect(ran.getByText('build_scorer')).toBeVisible();
+  await expect(page).toHaveURL(/node=q0\./);
+});
+
+test('two queries side by side: who rose, who fell, and what moved it', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto(`${QUESTION}&view=compare`);
+  const status = page.getByText(/in both, \d+ only left/);
+  await expect(status).toHaveText('20 in both, 0 only left, 0 only right; 0 rose, 0 fell, 20 stayed.', {
+    timeout: 20_000,
+  });
+  await page.getByRole('textbox', { name: 'Right words' }).fill('tomato soups');
+  await expect(page).toHaveURL(/right\.q=tomato/);
+  await expect(status).not.toContainText('20 in both');
+  await expect(page.getByRole('img', { name: /lines join the documents both sides have/ })).toBeVisible();
+  await page
+    .getByRole('list', { name: 'Left hits' })
+    .getByRole('button', { name: /^Ten-minute tomato soup/ })
+    .click();
+  const moved = page.getByRole('complementary', { name: 'What moved it' });
+  await expect(
+    moved.getByText(/^description:quick moved it most: 2\.221 less; counts on the left only\.$/),
+  ).toBeVisible();
+  await expect(moved.getByRole('row', { name: /^description:quick/ })).toContainText('-2.2213');
+});
+
+test('two analyzers, and two indices, side by side', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto(`${QUESTION}&view=compare`);
+  const right = page.getByRole('region', { name: 'Right side' });
+  await expect(right.getByText('20 match')).toBeVisible({ timeout: 20_000 });
+  await right.getByRole('combobox', { name: 'Right analyzer' }).selectOption('simple');
+  await expect(right.getByText('20 match')).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'only left' })).toContainText(/[1-9]\d* only left/);
+
+  await send(
+    page,
+    'PUT /recipes-plain\n{ "mappings": { "properties": { "description": { "type": "text", "analyzer": "standard" } } } }',
+  );
+  await send(
+    page,
+    'POST /_reindex?refresh=true\n{ "source": { "index": "recipes" }, "dest": { "index": "recipes-plain" } }',
+  );
+  await page.goto(`${QUESTION}&view=compare&right.index=recipes-plain`);
+  await page
+    .getByRole('list', { name: 'Left hits' })
+    .getByRole('button', { name: /^Roast tomato & pepper soup/ })
+    .click({ timeout: 20_000 });
+  const moved = page.getByRole('complementary', { name: 'What moved it' });
+  await expect(moved.getByRole('row', { name: /^description:soup/ }).first()).toContainText(
+    /rarity|frequency|length|only/,
+  );
+});
+
+test('ratings become metrics, golden assertions hold or fail, and both are asked again after a change', async ({
+  page,
+}) => {
+  await withRecipes(page);
+  await page.goto(`${QUESTION}&view=judgements`);
+  const rate = (title: string, value: string) =>
+    page
+      .getByRole('radiogroup', { name: `Rating of ${title}`, exact: true })
+      .getByText(value, { exact: true })
+      .click();
+  await expect(page.getByText('Rate the hits of a few texts.')).toBeVisible({ timeout: 20_000 });
+  await rate('Roast tomato & pepper soup', '3');
+  await rate('Ten-minute tomato soup', '1');
+  const metrics = page.getByRole('region', { name: 'Metrics' });
+  await expect(metrics.getByRole('row', { name: 'quick tomato soups 2 0.7098 0.2000 1.0000' })).toBeVisible();
+  await expect(page).toHaveURL(/judged=/);
+
+  const golden = page.getByRole('region', { name: 'Golden assertions' });
+  await golden.getByRole('combobox', { name: 'Document that stands above' }).fill('87');
+  await golden.getByRole('combobox', { name: 'Document that stands below' }).fill('214');
+  await golden.getByRole('button', { name: 'Add the assertion' }).click();
+  await expect(golden.getByText('1 of 1 fail')).toBeVisible();
+
+  // The query changes: only one of the two matches now.
+  await page.getByRole('searchbox', { name: 'Search text' }).fill('quick tomato soups');
+  await page.getByRole('combobox', { name: 'Field' }).selectOption('title');
+  await expect(golden.getByText('1 of 1 fail')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Field' }).selectOption('description');
+
+  // The index changes: the document below leaves.
+  await send(page, 'DELETE /recipes/_doc/214?refresh=true');
+  await expect(golden.getByText('all 1 hold')).toBeVisible({ timeout: 20_000 });
+  await expect(metrics.getByRole('row', { name: /^quick tomato soups 2 0\.9\d+ / })).toBeVisible();
+
+  // A visit without an address finds them again.
+  await page.goto('/search?index=recipes&view=judgements');
+  await expect(golden.getByText(/87 above 214 for quick tomato soups/)).toBeVisible({ timeout: 20_000 });
+});
+
+test('every view keeps WCAG AA and says its request', async ({ page }) => {
+  test.setTimeout(120_000);
+  await withRecipes(page);
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const view of [
+      'results&absent=318',
+      'results&as=charts&marks=strength',
+      'compare&right.field=title',
+      'judgements',
+      'profile',
+    ]) {
+      await page.goto(`${QUESTION}&view=${view}`);
+      await expect(page.getByRole('button', { name: /as a request$|^Show as request$/ }).first()).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.flatMap(each => each.nodes.map(node => `${view} ${scheme} ${each.id}: ${node.target.join(' ')}`)),
+      ).toEqual([]);
+    }
+  }
 });
 
 test('a panel shows itself as a request and the console takes it', async ({ page }) => {

@@ -65,7 +65,7 @@ test('filters are read back as they were written', () => {
 test('ranges are said in words', () => {
   expect(facetLabel('ranges', '..15')).toBe('below 15');
   expect(facetLabel('ranges', '15..30')).toBe('15 to 30');
-  expect(facetLabel('ranges', '60..')).toBe('60 and more');
+  expect(facetLabel('ranges', '60..')).toBe('from 60');
   expect(facetLabel('years', '2017..2018')).toBe('2017');
   expect(facetLabel('years', '2017..2020')).toBe('2017 to 2019');
   expect(facetLabel('terms', 'a..b')).toBe('a..b');

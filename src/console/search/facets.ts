@@ -101,13 +101,13 @@ export function readFacetFilter(filter: unknown): [field: string, values: string
   ];
 }
 
-/** “up to 15”, “15 to 30”, “60 and more”; other values are their own name. */
+/** “below 15”, “15 to 30”, “from 60”; other values are their own name. */
 export function facetLabel(kind: FacetKind, value: string): string {
   if (kind === 'terms') return value;
   const [from = '', to = ''] = value.split('..');
   const years = kind === 'years';
   if (from === '') return years ? `before ${to}` : `below ${to}`;
-  if (to === '') return years ? `${from} and later` : `${from} and more`;
+  if (to === '') return years ? `since ${from}` : `from ${from}`;
   if (!years) return `${from} to ${to}`;
   return Number(to) - Number(from) === 1 ? from : `${from} to ${Number(to) - 1}`;
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconArrowRight, IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { termClass } from '../hits/term-colours.ts';
 import { count } from '../ui/quantity.ts';
@@ -10,7 +10,7 @@ import type { Search } from './use-search.ts';
 import type { Terms } from './use-terms.ts';
 
 /** The words, where they are looked for, and how many must be there. */
-export function QueryBar({ search, terms }: { search: Search; terms: Terms }) {
+export function QueryBar({ search, terms, children }: { search: Search; terms: Terms; children?: ReactNode }) {
   const { state, setState, custom, known } = search;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -53,13 +53,15 @@ export function QueryBar({ search, terms }: { search: Search; terms: Terms }) {
           data={leastChoices(words, state.least)}
         />
       </div>
-      <TermLine search={search} terms={terms} />
+      <TermLine search={search} terms={terms}>
+        {children}
+      </TermLine>
     </>
   );
 }
 
 /** What the analyzer made of the words, and how many documents hold each. */
-function TermLine({ search, terms }: { search: Search; terms: Terms }) {
+function TermLine({ search, terms, children }: { search: Search; terms: Terms; children: ReactNode }) {
   const { state, custom, known } = search;
   return (
     <div className={classes.termRow}>
@@ -90,6 +92,7 @@ function TermLine({ search, terms }: { search: Search; terms: Terms }) {
       ))}
       {/* biome-ignore-end lint/suspicious/noArrayIndexKey: a word may be typed twice; its place is what names it */}
       <span className="spring" />
+      {children}
       {search.index !== undefined && state.q !== '' && (
         <Link
           className={classes.toAnalyze}

@@ -11,12 +11,10 @@ interface ResultBarProps {
   search: Search;
   view: HitView;
   onView: (view: HitView) => void;
-  strong: boolean;
-  onStrong: (strong: boolean) => void;
 }
 
 /** How many, how fast, in which order, in which view. */
-export function ResultBar({ search, view, onView, strong, onStrong }: ResultBarProps) {
+export function ResultBar({ search, view, onView }: ResultBarProps) {
   const { answer, indices, index, state, setState, custom, fields } = search;
   const total = answer?.body.hits.total.value;
   const all = indices?.find(each => each.name === index)?.docs;
@@ -49,16 +47,6 @@ export function ResultBar({ search, view, onView, strong, onStrong }: ResultBarP
           <FacetList search={search} />
         </Popover.Dropdown>
       </Popover>
-      <SegmentedControl
-        className={classes.marksBy}
-        aria-label="What marks show"
-        value={strong ? 'strength' : 'terms'}
-        onChange={value => onStrong(value === 'strength')}
-        data={[
-          { value: 'terms', label: 'Terms' },
-          { value: 'strength', label: 'Strength' },
-        ]}
-      />
       <div className={classes.sort}>
         <span className="muted small">Sort</span>
         <NativeSelect

@@ -27,14 +27,18 @@ export function ResultsView({ search }: { search: Search }) {
     <>
       <div className={classes.question} data-side={side === 'body' ? 'body' : 'text'}>
         <div className={classes.asking}>
-          <QueryBar search={search} terms={terms} />
-          <ResultBar
-            search={search}
-            view={view}
-            onView={next => setAs(next === 'cards' ? undefined : next)}
-            strong={marks === 'strength'}
-            onStrong={strong => setMarks(strong ? 'strength' : undefined)}
-          />
+          <QueryBar search={search} terms={terms}>
+            <button
+              type="button"
+              className={classes.textButton}
+              aria-pressed={marks === 'strength'}
+              title="Colour each mark by what its term gives to the score"
+              onClick={() => setMarks(marks === 'strength' ? undefined : 'strength')}
+            >
+              {marks === 'strength' ? 'Marks by term' : 'Marks by strength'}
+            </button>
+          </QueryBar>
+          <ResultBar search={search} view={view} onView={next => setAs(next === 'cards' ? undefined : next)} />
         </div>
         <BodyPane search={search} />
       </div>

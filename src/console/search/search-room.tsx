@@ -1,4 +1,5 @@
 import { Select, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDatabase } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
@@ -24,41 +25,48 @@ const VIEWS = [
 /** Query and hits, cause beside effect. */
 export default function SearchRoom() {
   const search = useSearch();
-  const { index, indices } = search;
   const [given, setView] = useUrlParameter('view');
+  const narrow = useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false });
   const current = VIEWS.find(each => each.id === given) ?? VIEWS[0];
+  const tabs = (
+    <Tabs.List aria-label="Views of the search">
+      {VIEWS.map(({ id, label }) => (
+        <Tabs.Tab key={id} value={id}>
+          {label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
   return (
-    <div className={classes.room}>
+    <Tabs
+      className={classes.room}
+      value={current.id}
+      onChange={value => setView(value === 'results' || value === null ? undefined : value)}
+    >
       <RoomHeader title="Search" actions={<RoomActions search={search} />}>
-        {indices !== undefined && indices.length > 0 && (
-          <Select
-            aria-label="Index"
-            value={index ?? null}
-            onChange={value => value !== null && search.setIndex(value)}
-            data={indices.map(each => each.name)}
-            leftSection={<IconDatabase size={14} />}
-            searchable={indices.length > 8}
-            w={170}
-          />
-        )}
+        <IndexSelect search={search} />
+        {!narrow && tabs}
       </RoomHeader>
-      <Tabs
-        className={classes.views}
-        value={current.id}
-        onChange={value => setView(value === 'results' || value === null ? undefined : value)}
-      >
-        <Tabs.List aria-label="Views of the search">
-          {VIEWS.map(({ id, label }) => (
-            <Tabs.Tab key={id} value={id}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={current.id} className={classes.view}>
-          <Body search={search} View={current.View} />
-        </Tabs.Panel>
-      </Tabs>
-    </div>
+      {narrow && tabs}
+      <Tabs.Panel value={current.id} className={classes.view}>
+        <Body search={search} View={current.View} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function IndexSelect({ search: { index, indices, setIndex } }: { search: Search }) {
+  if (indices === undefined || indices.length === 0) return null;
+  return (
+    <Select
+      aria-label="Index"
+      value={index ?? null}
+      onChange={value => value !== null && setIndex(value)}
+      data={indices.map(each => each.name)}
+      leftSection={<IconDatabase size={14} />}
+      searchable={indices.length > 8}
+      w={150}
+    />
   );
 }
 

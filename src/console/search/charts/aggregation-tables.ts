@@ -1,3 +1,5 @@
+import { facetLabel } from '../facets.ts';
+
 type Json = Record<string, unknown>;
 
 /** One aggregation as rows and columns: what the chart draws and the table says. */
@@ -75,6 +77,9 @@ function bucketsOf(buckets: unknown, labels: string[]): Bucket[] {
 function keyText(name: string | undefined, body: Json): string {
   if (name !== undefined) return name;
   const key = body['key_as_string'] ?? body['key'];
+  // The room's own facets name their ranges so.
+  if (typeof key === 'string' && key.includes('..') && ('from' in body || 'to' in body))
+    return facetLabel('from_as_string' in body || 'to_as_string' in body ? 'years' : 'ranges', key);
   if (Array.isArray(key)) return key.map(String).join(', ');
   return isObject(key) ? Object.values(key).map(String).join(', ') : String(key ?? '');
 }

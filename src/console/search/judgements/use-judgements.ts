@@ -21,6 +21,9 @@ import {
   writeJudgements,
 } from './judgement-list.ts';
 
+/** What another tab or another program changed is counted, too, after a while. */
+const AGAIN = 5000;
+
 export const DEPTHS = [5, 10, 20] as const;
 
 interface RankEvalAnswer {
@@ -138,9 +141,9 @@ function useMetrics(list: readonly Judgement[], index: string, k: number, queryF
     MRR: requestOf('MRR'),
   };
   const [gain, precision, reciprocal] = [
-    useAnswer<RankEvalAnswer>(requests.nDCG, { keep: true }),
-    useAnswer<RankEvalAnswer>(requests.P, { keep: true }),
-    useAnswer<RankEvalAnswer>(requests.MRR, { keep: true }),
+    useAnswer<RankEvalAnswer>(requests.nDCG, { keep: true, refetchEvery: AGAIN }),
+    useAnswer<RankEvalAnswer>(requests.P, { keep: true, refetchEvery: AGAIN }),
+    useAnswer<RankEvalAnswer>(requests.MRR, { keep: true, refetchEvery: AGAIN }),
   ];
   const answers = { nDCG: gain, P: precision, MRR: reciprocal };
   const results = Object.fromEntries(

@@ -64,7 +64,7 @@ export function Bm25Sliders({ turn, selected }: { turn: Bm25Turn; selected: stri
       <div className="row">
         <span className="small muted">
           {turned
-            ? `The index has k1 ${own.k1} and b ${own.b}; the list is ranked by yours.`
+            ? `Ranked by yours; the index has k1 ${own.k1} and b ${own.b}.`
             : 'Moving a slider re-ranks the list at once. The index keeps its own setting.'}
         </span>
         <span className="spring" />
@@ -74,7 +74,7 @@ export function Bm25Sliders({ turn, selected }: { turn: Bm25Turn; selected: stri
           onClick={turn.reset}
           style={{ visibility: turned ? 'visible' : 'hidden' }}
         >
-          Back to the index’s own
+          Reset
         </Button>
       </div>
     </section>

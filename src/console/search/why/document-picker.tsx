@@ -63,8 +63,10 @@ function wanted({ body, state, known, custom }: Search, typed: string, value: st
         ],
       },
     };
+  // A document that is chosen keeps its name in the box.
+  const own = value === undefined ? [] : [{ ids: { values: [value], boost: 1000 } }];
   const words = custom === undefined && state.q.trim() !== '' && known.text.length > 0;
-  return {
+  const near = {
     bool: {
       must_not: [body['query'] ?? { match_all: {} }],
       ...(words
@@ -72,4 +74,5 @@ function wanted({ body, state, known, custom }: Search, typed: string, value: st
         : {}),
     },
   };
+  return { bool: { should: [...own, near] } };
 }

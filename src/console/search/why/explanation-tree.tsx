@@ -20,7 +20,7 @@ function Worded({ node }: { node: WordedNode }) {
         <summary>
           <b className="mono">{short(node.value)}</b> <span className="secondary">{node.words}</span>
         </summary>
-        <Raw node={node.source} />
+        <Raw node={node.source} whole={node.children.length === 0} />
       </details>
       {node.children.map((child, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an explanation's children have no names, and their order is fixed
@@ -30,17 +30,19 @@ function Worded({ node }: { node: WordedNode }) {
   );
 }
 
-function Raw({ node }: { node: Explanation }) {
+/** The engine's line; what stands below in words is not said twice. */
+function Raw({ node, whole }: { node: Explanation; whole: boolean }) {
   return (
     <ul className={classes.raw}>
       <li>
         <span className="mono">
           {node.value} {node.description}
         </span>
-        {node.details.map((child, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an explanation's children have no names, and their order is fixed
-          <Raw key={i} node={child} />
-        ))}
+        {whole &&
+          node.details.map((child, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an explanation's children have no names, and their order is fixed
+            <Raw key={i} node={child} whole />
+          ))}
       </li>
     </ul>
   );

@@ -20,22 +20,27 @@ export function Formula({ numbers, className }: { numbers: TermNumbers; classNam
         </span>
         = <b>{tf.toFixed(4)}</b>
       </div>
-      <dl className="small muted">
-        <dt>{freq}</dt>
-        <dd>times in this text</dd>
-        <dt>{length}</dt>
-        <dd>words in this field (as stored: lengths above 40 are rounded)</dd>
-        <dt>{round(averageLength)}</dt>
-        <dd>words on average over the index</dd>
-        {documents !== undefined && (
-          <>
-            <dt>{documents}</dt>
-            <dd>documents hold the term, which gives idf {idf.toFixed(4)}</dd>
-          </>
-        )}
-        <dt>{boost}</dt>
-        <dd>boost, with k1 + 1 in it</dd>
-      </dl>
+      <details className="small muted">
+        <summary>
+          {freq} = freq, {length} = words in this field, {round(averageLength)} = average over the index
+        </summary>
+        <dl>
+          <dt>{freq}</dt>
+          <dd>times in this text</dd>
+          <dt>{length}</dt>
+          <dd>words in this field (as stored: lengths above 40 are rounded)</dd>
+          <dt>{round(averageLength)}</dt>
+          <dd>words on average over the index</dd>
+          {documents !== undefined && (
+            <>
+              <dt>{documents}</dt>
+              <dd>documents hold the term, which gives idf {idf.toFixed(4)}</dd>
+            </>
+          )}
+          <dt>{boost}</dt>
+          <dd>boost, with k1 + 1 in it</dd>
+        </dl>
+      </details>
     </div>
   );
 }

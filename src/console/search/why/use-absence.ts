@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type EngineRequest, segment } from '../../connections/ask.ts';
 import { useAnswer } from '../../connections/use-answer.ts';
 import type { Explanation } from '../../hits/explanation.ts';
-import { scoreParts } from '../../hits/score-split.ts';
+import { termNumbers } from '../../hits/score-split.ts';
 import type { Token } from '../../hits/words-to-terms.ts';
 import { clauseTree } from '../profile/clauses.ts';
 import type { Search, SearchAnswer } from '../use-search.ts';
@@ -106,7 +106,7 @@ function soughtTerms(
   explanation: Explanation | undefined,
 ): SoughtTerm[] {
   const own = new Set(Object.values(ownTerms).flat());
-  const parts = explanation === undefined ? [] : scoreParts({ ...explanation, value: 0, description: 'sum of:' });
+  const parts = explanation === undefined ? [] : termNumbers(explanation);
   return [...new Set(tokens.map(token => token.token))].map(term => ({
     term,
     there: own.has(term),

@@ -58,7 +58,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
           <tr className={classes.sum}>
             <td colSpan={4}>{sumWord(hit._explanation)}</td>
             <td>
-              <b>{hit._explanation?.value}</b>
+              <b>{hit._explanation && Number(hit._explanation.value.toPrecision(9))}</b>
             </td>
           </tr>
         </tbody>
