@@ -94,11 +94,9 @@ function Outcome({ found, plan }: { found: Comparison; plan: Plan }) {
             <b className="mono">{id}</b>
             <span className="small secondary">{there === undefined ? `not in ${plan.to}` : 'differs'}</span>
           </div>
-          <DiffView
-            label={`Difference of ${id}`}
-            before={formatJson(expected)}
-            after={there === undefined ? '' : formatJson(there)}
-          />
+          {there !== undefined && (
+            <DiffView label={`Difference of ${id}`} before={formatJson(expected)} after={formatJson(there)} />
+          )}
         </article>
       ))}
     </>
