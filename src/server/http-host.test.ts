@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RestRequest, RestResponse } from '../rest/rest-request.ts';
 import { HttpHost } from './http-host.ts';
@@ -115,4 +116,13 @@ test('closing waits for requests under way', async () => {
   finish(say('late'));
   expect((await pending).text).toBe('late');
   await closed;
+});
+
+test('closing does not wait for a connection on which nobody asks anything', async () => {
+  const silent = connect(port, '127.0.0.1');
+  const hungUp = new Promise(resolve => silent.once('close', resolve));
+  await new Promise(resolve => silent.once('connect', resolve));
+  await send({});
+  await host.close();
+  await hungUp;
 });

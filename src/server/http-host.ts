@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import type { Socket } from 'node:net';
 import type { RestHandler, RestRequest, RestResponse } from '../rest/rest-request.ts';
 import { isLoopback } from './command-line.ts';
 import type { CrossOrigin } from './cross-origin.ts';
@@ -12,6 +13,8 @@ const MAX_HEAD = 256 * 1024;
 /** What is refused is answered on a connection that goes on, unless more than this would have to be read for it. */
 const SMALL_BODY = 1024 * 1024;
 const HANDSHAKE_TIMEOUT = 10_000;
+/** A stop waits no longer for requests under way. */
+const GRACE = 30_000;
 
 export interface HttpHostOptions {
   /** PEM. Without it the host speaks plain text, to loopback only. */
@@ -29,6 +32,9 @@ export class HttpHost {
   private readonly options: HttpHostOptions;
   private readonly maxBody: number;
   private readonly server: Server;
+  private readonly sockets = new Set<Socket>();
+  private underWay = 0;
+  private stopping = false;
 
   constructor(handler: RestHandler, options: HttpHostOptions = {}) {
     this.handler = handler;
@@ -36,6 +42,11 @@ export class HttpHost {
     this.maxBody = options.maxBody ?? MAX_BODY;
     const { tls, maxHead = MAX_HEAD } = options;
     const listener = (request: IncomingMessage, response: ServerResponse) => {
+      this.underWay++;
+      response.once('close', () => {
+        this.underWay--;
+        this.hangUpWhenDone();
+      });
       this.exchange(request, response).catch(error => response.destroy(error));
     };
     const settings: ServerOptions = { maxHeaderSize: maxHead, keepAliveTimeout: 60_000, noDelay: true };
@@ -51,6 +62,10 @@ export class HttpHost {
           listener,
         )
       : createServer(settings, listener);
+    this.server.on('connection', (socket: Socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
   }
 
   /** Resolves to the port it listens on. */
@@ -65,11 +80,22 @@ export class HttpHost {
   }
 
   /** Takes no new requests and resolves when those under way are answered. */
-  close(): Promise<void> {
-    return new Promise(resolve => {
-      this.server.close(() => resolve());
-      this.server.closeIdleConnections();
-    });
+  async close(): Promise<void> {
+    const closed = new Promise<void>(resolve => this.server.close(() => resolve()));
+    this.stopping = true;
+    this.hangUpWhenDone();
+    const late = setTimeout(() => this.hangUp(), GRACE);
+    await closed;
+    clearTimeout(late);
+  }
+
+  /** Connections that nobody asks anything on, even those that never did, must not hold up a stop. */
+  private hangUpWhenDone(): void {
+    if (this.stopping && this.underWay === 0) this.hangUp();
+  }
+
+  private hangUp(): void {
+    for (const socket of this.sockets) socket.destroy();
   }
 
   private async exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {

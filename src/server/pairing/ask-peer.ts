@@ -1,0 +1,110 @@
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http';
+import { Agent, request as httpsRequest } from 'node:https';
+import { hostOf, portOf } from './remote-address.ts';
+import { RemoteProblem, remoteProblem } from './remote-problem.ts';
+
+/** A server and the one authority it is believed by. */
+export interface Peer {
+  origin: string;
+  /** PEM; undefined where the user chose a server without TLS. */
+  ca?: string;
+  /** Whether its certificate must also name its address. */
+  checkNames: boolean;
+}
+
+export interface Limits {
+  /** Until the connection stands. */
+  connect: number;
+  /** Until the first byte of an answer. */
+  firstByte: number;
+}
+
+export const LIMITS: Limits = { connect: 5_000, firstByte: 30_000 };
+
+export interface PeerAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** Answers read here are small: identities, versions, tokens. */
+const LONGEST = 1024 * 1024;
+
+/** The TLS rules every request to a peer goes by: its authority and no other, never "whoever answers". */
+export function trustIn({ ca, checkNames }: Peer) {
+  return {
+    rejectUnauthorized: true,
+    ...(ca !== undefined && { ca: [ca] }),
+    ...(!checkNames && { checkServerIdentity: () => undefined }),
+  };
+}
+
+/** Where a request to a peer goes; nobody but the stored origin says so. */
+export function placeOf(peer: Peer): RequestOptions {
+  const url = new URL(peer.origin);
+  return { host: hostOf(url), port: portOf(url) };
+}
+
+/** One request on a connection of its own. Redirects are answers, not directions. */
+export function askPeer(
+  peer: Peer,
+  line: { method: string; path: string; authorization?: string },
+  limits: Limits = LIMITS,
+): Promise<PeerAnswer> {
+  const { method, path, authorization } = line;
+  const tls = peer.origin.startsWith('https:');
+  const options = {
+    ...placeOf(peer),
+    method,
+    path,
+    headers: { accept: 'application/json', ...(authorization !== undefined && { authorization }) },
+  };
+  return new Promise((resolve, reject) => {
+    const agent = tls ? new Agent({ maxCachedSessions: 0, ...trustIn(peer) }) : undefined;
+    const outgoing = tls
+      ? httpsRequest({ ...options, ...trustIn(peer), agent })
+      : httpRequest({ ...options, agent: false });
+    const fail = (error: unknown) => {
+      clearTimeout(timer);
+      outgoing.destroy();
+      reject(remoteProblem(error));
+    };
+    let timer = setTimeout(() => fail(new RemoteProblem('timeout', 'no connection in time')), limits.connect);
+    outgoing.once('socket', socket =>
+      socket.once(tls ? 'secureConnect' : 'connect', () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => fail(new RemoteProblem('timeout', 'no answer in time')), limits.firstByte);
+      }),
+    );
+    outgoing.once('error', fail);
+    outgoing.once('response', incoming => {
+      readAnswer(incoming).then(answer => {
+        clearTimeout(timer);
+        agent?.destroy();
+        resolve(answer);
+      }, fail);
+    });
+    outgoing.end();
+  });
+}
+
+async function readAnswer(incoming: IncomingMessage): Promise<PeerAnswer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > LONGEST) throw new RemoteProblem('unexpected-answer', 'the answer is too long');
+    chunks.push(chunk);
+  }
+  return { status: incoming.statusCode ?? 0, headers: incoming.headers, text: Buffer.concat(chunks).toString('utf8') };
+}
+
+/** JSON where it is JSON: other makes refuse in plain text. */
+export function jsonOf({ text }: PeerAnswer): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

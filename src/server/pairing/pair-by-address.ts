@@ -1,0 +1,76 @@
+import type { X509Certificate } from 'node:crypto';
+import { askPeer, jsonOf, LIMITS, type Limits, type Peer } from './ask-peer.ts';
+import type { PairingLadder } from './pairing-ladder.ts';
+import { remoteOrigin } from './remote-address.ts';
+import { RemoteProblem } from './remote-problem.ts';
+import { authorityOf, certificateCard, readChain } from './server-chain.ts';
+
+export interface AddressPairing {
+  address: string;
+  /** The authority's fingerprint, once the user has recognised it on its card. */
+  fingerprint?: string;
+  authority?: string;
+  checkNames: boolean;
+  /** The user confirmed to send everything in clear. */
+  plain: boolean;
+  limits?: Limits;
+}
+
+export interface AddressedServer extends Peer {
+  version: string;
+  open: boolean;
+}
+
+/** Looks at the certificates only, so that a user can recognise them; nothing is sent. */
+export async function inspectAddress(
+  { address, limits = LIMITS }: AddressPairing,
+  ladder: PairingLadder,
+): Promise<X509Certificate[]> {
+  const origin = remoteOrigin(address);
+  const chain = await ladder.climb(
+    'reach',
+    () => readChain(origin, limits.connect),
+    sent => `${origin.host} speaks TLS and sent ${sent.length === 1 ? '1 certificate' : `${sent.length} certificates`}`,
+  );
+  ladder.certificates = chain.map(certificateCard);
+  return chain;
+}
+
+/** Reaches a server the user has recognised, and sees whether it is one of ours to talk to. */
+export async function pairByAddress(pairing: AddressPairing, ladder: PairingLadder): Promise<AddressedServer> {
+  const { checkNames, limits = LIMITS } = pairing;
+  const origin = remoteOrigin(pairing.address, { plain: pairing.plain });
+  let ca: string | undefined;
+  if (origin.protocol === 'https:') {
+    const chain = await inspectAddress(pairing, ladder);
+    ca = await ladder.climb(
+      'fingerprint',
+      () => authorityOf(chain, pairing.fingerprint ?? '', pairing.authority).toString(),
+      () => 'The authority is the one you recognised. Nothing was sent before this.',
+    );
+  }
+  const peer: Peer = { origin: origin.origin, checkNames, ...(ca !== undefined && { ca }) };
+  return ladder.climb(
+    'identity',
+    () => recognise(peer, limits),
+    ({ open, version }) => `${version || 'It'} ${open ? 'asks nobody for a password' : 'asks for a user and a password'}`,
+  );
+}
+
+/** A search server says so by header, by distribution, or by the realm it asks passwords for. */
+async function recognise(peer: Peer, limits: Limits): Promise<AddressedServer> {
+  const answer = await askPeer(peer, { method: 'GET', path: '/' }, limits);
+  if (answer.status >= 300 && answer.status < 400)
+    throw new RemoteProblem('redirected', 'the server points elsewhere');
+  const version = (jsonOf(answer)['version'] ?? {}) as { number?: unknown; distribution?: unknown };
+  const known =
+    answer.headers['x-elastic-product'] === 'Elasticsearch' ||
+    version.distribution === 'opensearch' ||
+    String(answer.headers['www-authenticate']).includes('OpenSearch Security');
+  if (!known) throw new RemoteProblem('not-a-search-server', 'what answers is no search server');
+  return {
+    ...peer,
+    version: typeof version.number === 'string' ? version.number : '',
+    open: answer.status === 200,
+  };
+}

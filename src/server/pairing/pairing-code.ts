@@ -1,0 +1,61 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { writePrivate } from '../security/private-file.ts';
+
+const TRIES = 5;
+
+export type CodeVerdict = { verdict: 'right' } | { verdict: 'wrong'; left: number } | { verdict: 'locked' };
+
+/** Where a code is shown to the person at this machine, and to nobody else. */
+export interface CodeOutlet {
+  file: string;
+  print: (code: string) => void;
+}
+
+/**
+ * Six digits that prove that who pairs can read this process's terminal or its owner's files. A code is good once;
+ * five wrong ones lock it until the relay starts anew.
+ */
+export class PairingCode {
+  private readonly outlet: CodeOutlet;
+  private code: string | undefined;
+  private failures = 0;
+
+  constructor(outlet: CodeOutlet) {
+    this.outlet = outlet;
+  }
+
+  get locked(): boolean {
+    return this.failures >= TRIES;
+  }
+
+  async show(): Promise<void> {
+    if (this.locked) return;
+    this.code ??= String(randomInt(1_000_000)).padStart(6, '0');
+    await writePrivate(this.outlet.file, `${this.code}\n`);
+    this.outlet.print(this.code);
+  }
+
+  async check(given: string): Promise<CodeVerdict> {
+    if (this.locked) return { verdict: 'locked' };
+    if (this.code !== undefined && isSame(given, this.code)) {
+      this.failures = 0;
+      await this.forget();
+      return { verdict: 'right' };
+    }
+    this.failures++;
+    if (!this.locked) return { verdict: 'wrong', left: TRIES - this.failures };
+    await this.forget();
+    return { verdict: 'locked' };
+  }
+
+  async forget(): Promise<void> {
+    this.code = undefined;
+    await rm(this.outlet.file, { force: true });
+  }
+}
+
+function isSame(given: string, code: string): boolean {
+  const bytes = Buffer.from(given);
+  return bytes.length === code.length && timingSafeEqual(bytes, Buffer.from(code));
+}

@@ -1,0 +1,34 @@
+import type { CertificateCard, PairingAnswer, PairingStep, PairingStepName } from '../../rest/relay-protocol.ts';
+import { remoteProblem } from './remote-problem.ts';
+
+/** The rungs of a pairing, each with what it found and how long it took. */
+export class PairingLadder {
+  readonly steps: PairingStep[] = [];
+  certificates: CertificateCard[] = [];
+  warning: string | undefined;
+  private step: PairingStepName = 'token';
+
+  async climb<T>(name: PairingStepName, act: () => T | Promise<T>, note: (value: T) => string): Promise<T> {
+    this.step = name;
+    const start = performance.now();
+    const value = await act();
+    this.steps.push({ name, note: note(value), milliseconds: Math.round(performance.now() - start) });
+    return value;
+  }
+
+  /** Steps of an address that did not answer are not those of the next one. */
+  backTo(count: number): void {
+    this.steps.length = count;
+    this.certificates = [];
+  }
+
+  report(): PairingAnswer {
+    const { steps, certificates, warning } = this;
+    return { steps, certificates, ...(warning !== undefined && { warning }) };
+  }
+
+  failed(error: unknown): PairingAnswer {
+    const { code, message } = remoteProblem(error);
+    return { ...this.report(), failure: { code, detail: message, step: this.step } };
+  }
+}

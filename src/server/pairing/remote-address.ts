@@ -1,0 +1,28 @@
+import { RemoteProblem } from './remote-problem.ts';
+
+/** An origin that was typed or stands in a token. Only scheme, host and port: anything else is refused. */
+export function remoteOrigin(text: string, { plain = false } = {}): URL {
+  const written = text.trim();
+  const url = parsed(/^[a-z][a-z0-9+.-]*:\/\//i.test(written) ? written : `https://${written}`);
+  const allowed = url?.protocol === 'https:' || (plain && url?.protocol === 'http:');
+  if (!url || !allowed || url.username || url.password || url.search || url.hash || url.pathname !== '/')
+    throw new RemoteProblem('not-an-address', 'an address is https://host:port');
+  return url;
+}
+
+/** `[::1]` is how an URL writes the host `::1`. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '');
+}
+
+export function portOf(url: URL): number {
+  return Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+}
+
+function parsed(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}

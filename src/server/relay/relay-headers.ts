@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { ANSWERED_BY_HEADER } from '../../rest/relay-protocol.ts';
+
+const SENT = ['content-type', 'accept', 'x-opaque-id'];
+const RETURNED = ['content-type', 'content-encoding', 'content-length', 'warning', 'x-elastic-product', 'x-opaque-id'];
+
+/** What a remote may learn of a request: lists of what passes, because lists of what does not are never complete. */
+export function requestHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return picked(headers, SENT);
+}
+
+/** What a page may learn of an answer. Nothing a remote sends is ever drawn as a page. */
+export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const passed = picked(headers, RETURNED);
+  const type = String(passed['content-type'] ?? '');
+  if (!/^(application\/|text\/plain|text\/csv|$)/i.test(type) || /html|xml|script|svg/i.test(type))
+    passed['content-type'] = 'text/plain; charset=utf-8';
+  return { ...passed, ...OWN, [ANSWERED_BY_HEADER]: 'remote' };
+}
+
+export const OWN: OutgoingHttpHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+function picked(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+  const result: OutgoingHttpHeaders = {};
+  for (const name of names) if (headers[name] !== undefined) result[name] = headers[name];
+  return result;
+}

@@ -1,0 +1,92 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { SESSION_HEADER } from '../../rest/relay-protocol.ts';
+
+const IDLE = 30 * 60_000;
+const LONGEST = 12 * 60 * 60_000;
+/** Anybody on this machine may open one. */
+const MOST = 256;
+
+/** What one browser may do, and as whom: in memory only, gone with the process. */
+export interface Session {
+  readonly key: string;
+  readonly began: number;
+  used: number;
+  /** The code was given: this session may pair. */
+  mayPair: boolean;
+  /** By the id of a remote. */
+  readonly logins: Map<string, { user: string; authorization: string }>;
+  /** When the last password was tried. */
+  triedAt: number;
+}
+
+/**
+ * Sessions are known by a cookie and by a key that only the page's script holds. Cookies go to every port of a host,
+ * so the cookie alone opens nothing.
+ */
+export class SessionBook {
+  private readonly sessions = new Map<string, Session>();
+  private readonly port: number;
+  private readonly now: () => number;
+
+  constructor(port: number, now: () => number) {
+    this.port = port;
+    this.now = now;
+  }
+
+  open(): { cookie: string; session: Session } {
+    this.sweep();
+    const [id, key] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
+    const now = this.now();
+    const session: Session = { key, began: now, used: now, mayPair: false, logins: new Map(), triedAt: 0 };
+    this.sessions.set(id, session);
+    return { cookie: `${this.name}=${id}; HttpOnly; SameSite=Strict; Path=/`, session };
+  }
+
+  of(headers: IncomingHttpHeaders): Session | undefined {
+    const id = this.cookieOf(headers.cookie);
+    const session = id === undefined ? undefined : this.sessions.get(id);
+    const given = headers[SESSION_HEADER];
+    if (!session || typeof given !== 'string' || !isSame(given, session.key)) return undefined;
+    if (this.isOver(session)) {
+      this.sessions.delete(id!);
+      return undefined;
+    }
+    session.used = this.now();
+    return session;
+  }
+
+  /** Nobody stays signed in at a remote that was forgotten. */
+  signOutOf(remote: string): void {
+    for (const { logins } of this.sessions.values()) logins.delete(remote);
+  }
+
+  private get name(): string {
+    return `vitrine-${this.port}`;
+  }
+
+  private cookieOf(header: string | undefined): string | undefined {
+    for (const part of (header ?? '').split(';')) {
+      const [name, value] = part.trim().split('=');
+      if (name === this.name) return value;
+    }
+    return undefined;
+  }
+
+  private isOver({ began, used }: Session): boolean {
+    const now = this.now();
+    return now - used > IDLE || now - began > LONGEST;
+  }
+
+  private sweep(): void {
+    for (const [id, session] of this.sessions) if (this.isOver(session)) this.sessions.delete(id);
+    // Idle ones go first: a map keeps the order of opening, and a session in use is rarely the oldest unused one.
+    const idle = [...this.sessions].sort(([, a], [, b]) => a.used - b.used);
+    for (const [id] of idle.slice(0, Math.max(0, this.sessions.size - MOST + 1))) this.sessions.delete(id);
+  }
+}
+
+function isSame(given: string, key: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

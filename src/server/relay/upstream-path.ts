@@ -1,0 +1,22 @@
+import { RelayRefused } from './relay-refused.ts';
+
+/** As long as a search server reads the first line of a request. */
+const LONGEST = 4096;
+
+/**
+ * Path and query as they go to the remote: as they were given, or not at all. `//host`, `/\host` and `@host` lead
+ * elsewhere when they are joined to an origin; line breaks would begin a request of their own.
+ */
+export function upstreamPath(given: string, origin: string): string {
+  const refuse = (reason: string) => new RelayRefused(400, 'bad-path', reason);
+  if (given.length > LONGEST) throw refuse('the path is too long');
+  if (!given.startsWith('/') || given.startsWith('//')) throw refuse('a path begins with one slash');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\u0000-\u0020\u007f-\uffff\\#]/.test(given)) throw refuse('the path has characters that are not percent-encoded');
+  const [path = ''] = given.split('?', 1);
+  if (path.includes('//')) throw refuse('the path has an empty segment');
+  if (path.split('/').some(segment => /^(\.|%2e){1,2}$/i.test(segment))) throw refuse('the path has dot segments');
+  const url = new URL(origin + given);
+  if (url.origin !== origin || url.pathname !== path) throw refuse('the path leads elsewhere');
+  return given;
+}
