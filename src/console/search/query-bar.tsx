@@ -98,7 +98,7 @@ function TermLine({ search, terms, children }: { search: Search; terms: Terms; c
           className={classes.toAnalyze}
           href={`/analyze?${new URLSearchParams({ by: 'field', index: search.index, field: state.field === '' ? (known.text[0] ?? '') : state.field, text: state.q })}`}
         >
-          Open in Analyze
+          <span className={classes.word}>Open in </span>Analyze
         </Link>
       )}
     </div>

@@ -26,11 +26,12 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
           <>
             <b className="num">{count(total)}</b>
             <span className="secondary num">
-              {all === undefined ? '' : `of ${count(all)} documents match, `}
+              {all === undefined ? '' : `of ${count(all)} documents match`}
               <span
+                className={classes.took}
                 title={`took ${answer.body.took} ms by the engine’s own clock; the way to it and back is in the other number`}
               >
-                in {duration(answer.milliseconds)}
+                , in {duration(answer.milliseconds)}
               </span>
             </span>
           </>

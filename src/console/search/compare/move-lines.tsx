@@ -24,6 +24,7 @@ export function MoveLines({
       width={WIDTH}
       height={height}
       viewBox={`0 0 ${WIDTH} ${height}`}
+      preserveAspectRatio="none"
       role="img"
       aria-label={`${joined.length} lines join the documents both sides have`}
     >

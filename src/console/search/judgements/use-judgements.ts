@@ -79,9 +79,7 @@ export function useJudgements(search: Search): Judgements {
   const goldenRequest = goldenSearches(golden, index, search.body['sort'], queryFor);
   const checked = useAnswer<{ responses: { hits?: { hits: { _id: string; _score: number | null }[] } }[] }>(
     goldenRequest,
-    {
-      keep: true,
-    },
+    { keep: true, refetchEvery: AGAIN },
   );
   return {
     list,
