@@ -1,3 +1,5 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readSettings, type ServerSettings } from './server-settings.ts';
 import { UsageError } from './usage-error.ts';
@@ -21,10 +23,12 @@ export interface ConsoleCommand {
   assets: string;
   /** Whether to show the page in the user's browser. */
   open: boolean;
+  /** Where the servers it is paired with are remembered. */
+  data: string;
 }
 
 const USAGE = `usage: vitrine server [--port 9200] [--host 127.0.0.1] [--data DIR] [--config DIR] [--settings FILE] [--plain]
-       vitrine console [--port 5600] [--assets DIR] [--no-open]
+       vitrine console [--port 5600] [--assets DIR] [--data DIR] [--no-open]
        vitrine reset-password -u USER [-a | -i] [-b] [-s] [-f] [--url URL] [--data DIR]
        vitrine create-enrollment-token -s kibana [-f] [--url URL] [--data DIR]`;
 
@@ -68,9 +72,11 @@ function consoleCommand(words: string[]): ConsoleCommand {
   const options = readOptions(words, {
     port: { type: 'string', default: '5600' },
     assets: { type: 'string', default: 'dist/console' },
+    data: { type: 'string', default: join(homedir(), '.vitrine') },
     'no-open': { type: 'boolean', default: false },
   });
-  return { command: 'console', port: portNumber(options.port), assets: options.assets, open: !options['no-open'] };
+  const { port, assets, data } = options;
+  return { command: 'console', port: portNumber(port), assets, data, open: !options['no-open'] };
 }
 
 function portNumber(port: string): number {

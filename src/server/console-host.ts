@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
+import { RELAY_PREFIX, Relay, type RelayOptions } from './relay/relay.ts';
+import { refusalAtTheGate } from './relay/request-gate.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,7 +19,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Monaco cannot run without inline styles; nothing else is relaxed. */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -25,24 +28,59 @@ export const CONTENT_SECURITY_POLICY = [
   "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
+  "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
+const MAX_HEAD = 16 * 1024;
+const HEAD_TIMEOUT = 10_000;
+
+export interface ConsoleHost {
+  readonly port: number;
+  readonly relay: Relay;
+  close(): Promise<void>;
+}
+
 /**
- * Serves the built console from `folder` on loopback. Every path that is no file answers with the page, because the
- * page's own router reads it.
+ * Serves the built console from `folder` on loopback, and relays to the servers it is paired with. Every path that is
+ * no file answers with the page, because the page's own router reads it.
  */
-export function serveConsole(folder: string, port: number): Promise<Server> {
-  const server = createServer((request, response) => void answer(folder, request, response));
+export async function serveConsole(
+  folder: string,
+  port: number,
+  relayOptions: Omit<RelayOptions, 'port'>,
+): Promise<ConsoleHost> {
+  const server = createServer({
+    maxHeaderSize: MAX_HEAD,
+    headersTimeout: HEAD_TIMEOUT,
+    connectionsCheckingInterval: 1_000,
+    requestTimeout: 0,
+  });
+  const bound = await listen(server, port);
+  const relay = await Relay.open({ ...relayOptions, port: bound });
+  server.on('request', (request, response) => {
+    const refusal = refusalAtTheGate(request, bound);
+    if (refusal !== undefined) refuse(response, refusal);
+    else if (request.url?.startsWith(RELAY_PREFIX)) void relay.answer(request, response);
+    else void answer(folder, request, response);
+  });
+  const close = async () => {
+    await relay.close();
+    server.closeAllConnections();
+    await new Promise(resolve => server.close(resolve));
+  };
+  return { port: bound, relay, close };
+}
+
+function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(server));
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 }
 
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-  if (!isLoopback(request.headers.host)) return refuse(response, 421);
   const file = await fileFor(folder, request.url ?? '/');
   if (file === undefined) return refuse(response, 404);
   response.writeHead(200, {
@@ -52,14 +90,10 @@ async function answer(folder: string, request: IncomingMessage, response: Server
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   });
   if (request.method === 'HEAD') response.end();
   else createReadStream(file).pipe(response);
-}
-
-/** A page of another site that resolves its name to 127.0.0.1 sends its own name as host. */
-function isLoopback(host: string | undefined): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
 }
 
 async function fileFor(folder: string, url: string): Promise<string | undefined> {
@@ -84,6 +118,6 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 function refuse(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
   response.end(`${status}\n`);
 }

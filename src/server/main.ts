@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ConsoleCommand, parseCommandLine, type ServerCommand } from './command-line.ts';
 import { serveConsole } from './console-host.ts';
@@ -35,20 +34,24 @@ async function greet(node: SecuredNode, address: string, { data, settings }: Ser
 }
 
 /** Serves the built console; the engine it talks to runs in the page. A taken port gives way to a free one. */
-async function serveTheConsole({ port, assets, open }: ConsoleCommand): Promise<void> {
-  const server = await serveConsole(assets, port).catch(error => {
-    if (error.code === 'EADDRINUSE' && open) return serveConsole(assets, 0);
+async function serveTheConsole({ port, assets, open, data }: ConsoleCommand): Promise<void> {
+  const relay = { folder: data, showCode };
+  const host = await serveConsole(assets, port, relay).catch(error => {
+    if (error.code === 'EADDRINUSE' && open) return serveConsole(assets, 0, relay);
     throw error;
   });
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = `http://127.0.0.1:${host.port}`;
   console.log(
     `Vitrine is at ${address} with the engine in the page. Ctrl+C stops serving it; what it stored stays in your browser.`,
   );
   if (open) openInBrowser(address);
-  stopOnSignal(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
+  stopOnSignal(host.close);
+}
+
+/** To a person only: what is no terminal may be a log that others read. */
+function showCode(code: string, file: string): void {
+  if (process.stdout.isTTY) console.log(`The page asks to pair with a server. The code is ${code}.`);
+  else console.log(`The page asks to pair with a server. The code is in ${file}.`);
 }
 
 /** The first SIGTERM or SIGINT stops in good order, the second at once. */

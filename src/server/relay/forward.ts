@@ -61,6 +61,7 @@ export class Forwarder {
         incoming.destroy();
         throw new RemoteProblem('redirected', `${status}: the server points elsewhere`);
       }
+      outgoing.setTimeout(this.limits.firstByte, () => incoming.destroy(new RemoteProblem('timeout', 'it fell silent')));
       response.writeHead(status, responseHeaders(incoming.headers));
       await pipeline(incoming, response);
     } catch (error) {

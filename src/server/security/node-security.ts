@@ -19,6 +19,8 @@ import type { SecretStore, StoredApiKey } from './secret-store.ts';
 import { TemporaryUsers } from './temporary-users.ts';
 import { badCredentials, missingCredentials, unknownUser } from './unauthenticated.ts';
 
+/** Asks for the rights of somebody else. Whoever means to have fewer must not be answered with all of his own. */
+const RUN_AS = 'es-security-runas-user';
 /** The one user who is always there. */
 export const SUPERUSER_NAME = 'elastic';
 
@@ -50,6 +52,7 @@ export class NodeSecurity implements Security {
   }
 
   async authenticate(request: RestRequest): Promise<Principal> {
+    if (request.headers[RUN_AS] !== undefined) throw noRunAs();
     const credentials = parseAuthorization(request.headers['authorization']);
     const uri = request.query === '' ? request.path : `${request.path}?${request.query}`;
     switch (credentials.kind) {
@@ -233,6 +236,10 @@ function enrollmentIsOff(): EngineError {
   const reason =
     'Enrollment mode is not enabled. Set [xpack.security.enrollment.enabled] to true, to allow consoles to enroll.';
   return new EngineError('security_exception', reason, { status: 403 });
+}
+
+function noRunAs(): EngineError {
+  return new EngineError('security_exception', `header [${RUN_AS}] is not supported`, { status: 403 });
 }
 
 function noSuchUser(): EngineError {

@@ -1,0 +1,191 @@
+import type { PairingAnswer, RemoteView } from '../../rest/relay-protocol.ts';
+import { askPeer } from '../pairing/ask-peer.ts';
+import { type AddressPairing, inspectAddress, pairByAddress } from '../pairing/pair-by-address.ts';
+import { pairByToken } from '../pairing/pair-by-token.ts';
+import { PairingLadder } from '../pairing/pairing-ladder.ts';
+import { remoteProblem } from '../pairing/remote-problem.ts';
+import { type Remote, remoteView } from '../pairing/remote-store.ts';
+import { signIn } from '../pairing/sign-in.ts';
+import type { Relay } from './relay.ts';
+import { RelayRefused } from './relay-refused.ts';
+import type { Session } from './session-book.ts';
+
+export interface RelayCall {
+  relay: Relay;
+  session: Session;
+  body: Record<string, unknown>;
+}
+
+type RelayAct = (call: RelayCall) => Promise<object>;
+
+/** Between two passwords. */
+const PATIENCE = 1_000;
+
+/** What the page may ask of the relay itself, by the last part of the path. */
+export const RELAY_TABLE: Readonly<Record<string, RelayAct>> = {
+  remotes: listRemotes,
+  code: giveCode,
+  enroll: enroll,
+  inspect: inspect,
+  address: addAddress,
+  login: login,
+  logout: logout,
+  check: check,
+  forget: forget,
+};
+
+async function listRemotes({ relay, session }: RelayCall): Promise<{ remotes: RemoteView[]; mayPair: boolean }> {
+  const remotes = relay.remotes.list().map(remote => remoteView(remote, session.logins.get(remote.id)?.user));
+  return { remotes, mayPair: session.mayPair };
+}
+
+/** Without a code it shows one to whoever sits at the machine; with the right one this session may pair. */
+async function giveCode({ relay, session, body }: RelayCall): Promise<object> {
+  if (session.mayPair) return {};
+  if (relay.code.locked) throw new RelayRefused(403, 'code-locked', 'too many wrong codes');
+  const given = optionalText(body, 'code');
+  if (given === undefined) {
+    await relay.code.show();
+    throw new RelayRefused(403, 'code-needed', 'the code was printed where the console runs');
+  }
+  const verdict = await relay.code.check(given);
+  if (verdict.verdict === 'locked') throw new RelayRefused(403, 'code-locked', 'too many wrong codes');
+  if (verdict.verdict === 'wrong') throw new RelayRefused(403, 'code-wrong', 'wrong code', { left: verdict.left });
+  session.mayPair = true;
+  return {};
+}
+
+async function enroll(call: RelayCall): Promise<PairingAnswer> {
+  const { relay, body } = call;
+  needCode(call);
+  const authority = optionalText(body, 'authority');
+  const pairing = {
+    token: text(body, 'token'),
+    checkNames: body['checkNames'] !== false,
+    ...(authority !== undefined && { authority }),
+    limits: relay.limits,
+  };
+  return climb(async ladder => relay.remotes.put({ ...(await pairByToken(pairing, ladder)), open: false }));
+}
+
+async function inspect(call: RelayCall): Promise<PairingAnswer> {
+  needCode(call);
+  return climb(async ladder => void (await inspectAddress(addressPairing(call), ladder)));
+}
+
+async function addAddress(call: RelayCall): Promise<PairingAnswer> {
+  needCode(call);
+  return climb(async ladder => call.relay.remotes.put(await pairByAddress(addressPairing(call), ladder)));
+}
+
+function addressPairing({ relay, body }: RelayCall): AddressPairing {
+  const [fingerprint, authority] = [optionalText(body, 'fingerprint'), optionalText(body, 'authority')];
+  return {
+    address: text(body, 'address'),
+    checkNames: body['checkNames'] !== false,
+    plain: body['plain'] === true,
+    ...(fingerprint !== undefined && { fingerprint }),
+    ...(authority !== undefined && { authority }),
+    limits: relay.limits,
+  };
+}
+
+async function climb(act: (ladder: PairingLadder) => Promise<Remote | void>): Promise<PairingAnswer> {
+  const ladder = new PairingLadder();
+  try {
+    const remote = await act(ladder);
+    return { ...ladder.report(), ...(remote && { remote: remoteView(remote) }) };
+  } catch (error) {
+    if (error instanceof RelayRefused) throw error;
+    return ladder.failed(error);
+  }
+}
+
+async function login({ relay, session, body }: RelayCall): Promise<RemoteView> {
+  const remote = remoteOf(relay, body);
+  const now = relay.now();
+  if (now - session.triedAt < PATIENCE) throw new RelayRefused(429, 'too-fast', 'one password a second');
+  session.triedAt = now;
+  const credentials = { username: text(body, 'username'), password: text(body, 'password') };
+  const { user, authorization } = await signIn(remote, credentials, relay.limits);
+  session.logins.set(remote.id, { user, authorization });
+  await takeBackOldTokens(relay, remote, authorization);
+  return remoteView(remote, user);
+}
+
+async function logout({ relay, session, body }: RelayCall): Promise<RemoteView> {
+  const remote = remoteOf(relay, body);
+  session.logins.delete(remote.id);
+  return remoteView(remote);
+}
+
+/** Whether somebody answers there, under the pinned authority; asked with the console's own account. */
+async function check({ relay, body }: RelayCall): Promise<object> {
+  const remote = remoteOf(relay, body);
+  const { serviceToken } = remote;
+  try {
+    const authorization = serviceToken && `Bearer ${serviceToken.value}`;
+    const line = { method: 'GET', path: '/', ...(authorization !== undefined && { authorization }) };
+    const { status } = await askPeer(remote, line, relay.limits);
+    return { answers: true, ...(serviceToken && status === 401 && { failure: 'token-refused' }) };
+  } catch (error) {
+    return { answers: false, failure: remoteProblem(error).code };
+  }
+}
+
+/** Un-pairing also takes the service token back, which a signed-in user must allow. */
+async function forget({ relay, session, body }: RelayCall): Promise<{ revoked: boolean }> {
+  const remote = remoteOf(relay, body);
+  const signedIn = session.logins.get(remote.id);
+  if (!signedIn && !session.mayPair) needCode({ session });
+  const names = [...remote.oldTokens, ...(remote.serviceToken ? [remote.serviceToken.name] : [])];
+  let revoked = names.length === 0;
+  if (!revoked && signedIn) revoked = await takeBack(relay, { remote, names, authorization: signedIn.authorization });
+  if (!revoked && body['anyway'] !== true) return { revoked };
+  await relay.remotes.remove(remote.id);
+  relay.forwarder.drop(remote.id);
+  relay.sessions.signOutOf(remote.id);
+  return { revoked };
+}
+
+async function takeBackOldTokens(relay: Relay, remote: Remote, authorization: string): Promise<void> {
+  const names = remote.oldTokens;
+  if (names.length > 0 && (await takeBack(relay, { remote, names, authorization })))
+    await relay.remotes.forgetOldTokens(remote.id);
+}
+
+async function takeBack(
+  relay: Relay,
+  { remote, names, authorization }: { remote: Remote; names: string[]; authorization: string },
+): Promise<boolean> {
+  try {
+    for (const name of names) {
+      const path = `/_security/service/elastic/kibana/credential/token/${encodeURIComponent(name)}`;
+      const { status } = await askPeer(remote, { method: 'DELETE', path, authorization }, relay.limits);
+      if (status !== 200 && status !== 404) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function needCode({ session }: Pick<RelayCall, 'session'>): void {
+  if (!session.mayPair) throw new RelayRefused(403, 'code-needed', 'pairing needs the code');
+}
+
+function remoteOf(relay: Relay, body: Record<string, unknown>): Remote {
+  const remote = relay.remotes.get(text(body, 'remote'));
+  if (!remote) throw new RelayRefused(404, 'unknown-remote', 'no such server is remembered');
+  return remote;
+}
+
+function text(body: Record<string, unknown>, name: string): string {
+  const value = body[name];
+  if (typeof value !== 'string') throw new RelayRefused(400, 'bad-request', `[${name}] is missing`);
+  return value;
+}
+
+function optionalText(body: Record<string, unknown>, name: string): string | undefined {
+  return body[name] === undefined ? undefined : text(body, name);
+}

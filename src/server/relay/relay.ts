@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { ANSWERED_BY_HEADER } from '../../rest/relay-protocol.ts';
+import { LIMITS } from '../pairing/ask-peer.ts';
+import { PairingCode } from '../pairing/pairing-code.ts';
+import { RemoteProblem } from '../pairing/remote-problem.ts';
+import { RemoteStore } from '../pairing/remote-store.ts';
+import { Forwarder, type ForwardLimits } from './forward.ts';
+import { type RelayCall, RELAY_TABLE } from './relay-table.ts';
+import { OWN } from './relay-headers.ts';
+import { RelayRefused } from './relay-refused.ts';
+import { SessionBook } from './session-book.ts';
+import { upstreamPath } from './upstream-path.ts';
+
+export interface RelayOptions {
+  /** Where the pairings are remembered. */
+  folder: string;
+  port: number;
+  now?: () => number;
+  limits?: Partial<ForwardLimits>;
+  /** Requests under way at the same time. */
+  concurrent?: number;
+  showCode: (code: string, file: string) => void;
+}
+
+const FORWARD_LIMITS: ForwardLimits = { ...LIMITS, uploadIdle: 60_000, body: 100 * 1024 * 1024 };
+const CONCURRENT = 64;
+const LONGEST_CALL = 64 * 1024;
+export const RELAY_PREFIX = '/relay/';
+
+/**
+ * The way from the page to paired servers. The page says which remembered server, and a path; origin, authority and
+ * credentials are the relay's own. Who gets here has passed the gate, and nothing here trusts loopback.
+ */
+export class Relay {
+  readonly sessions: SessionBook;
+  readonly remotes: RemoteStore;
+  readonly code: PairingCode;
+  readonly limits: ForwardLimits;
+  readonly forwarder: Forwarder;
+  readonly now: () => number;
+  private readonly concurrent: number;
+  private underWay = 0;
+
+  private constructor(remotes: RemoteStore, options: RelayOptions) {
+    const { folder, port, now = Date.now, concurrent = CONCURRENT, showCode } = options;
+    this.remotes = remotes;
+    this.now = now;
+    this.concurrent = concurrent;
+    this.limits = { ...FORWARD_LIMITS, ...options.limits };
+    this.sessions = new SessionBook(port, now);
+    this.forwarder = new Forwarder(this.limits);
+    const file = join(folder, `pairing-code-${port}`);
+    this.code = new PairingCode({ file, print: code => showCode(code, file) });
+  }
+
+  static async open(options: RelayOptions): Promise<Relay> {
+    return new Relay(await RemoteStore.open(join(options.folder, 'connections.json')), options);
+  }
+
+  async close(): Promise<void> {
+    this.forwarder.close();
+    await this.code.forget();
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.underWay >= this.concurrent) return refuse(response, new RelayRefused(503, 'busy', 'too much is under way'));
+    this.underWay++;
+    try {
+      await this.dispatch(request, response);
+    } catch (error) {
+      if (response.headersSent) response.destroy();
+      else refuse(response, asRefusal(error));
+    } finally {
+      this.underWay--;
+    }
+  }
+
+  private async dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'POST') throw new RelayRefused(405, 'bad-request', 'everything here is POST');
+    const [path = '', query = ''] = (request.url ?? '').split(/\?(.*)/s);
+    const name = path.slice(RELAY_PREFIX.length);
+    if (name === 'session') return this.openSession(request, response);
+    const session = this.sessions.of(request.headers);
+    if (!session) throw new RelayRefused(401, 'no-session', 'the session has ended');
+    if (name === 'send') return this.send(request, response, { session, query: new URLSearchParams(query) });
+    const act = Object.hasOwn(RELAY_TABLE, name) ? RELAY_TABLE[name] : undefined;
+    if (!act) throw new RelayRefused(404, 'bad-request', 'the relay does no such thing');
+    say(response, 200, await act({ relay: this, session, body: await readCall(request) }));
+  }
+
+  /** A form of another page cannot send JSON without asking first, and is not answered when it asks. */
+  private async openSession(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await readCall(request);
+    const { cookie, session } = this.sessions.open();
+    response.setHeader('set-cookie', cookie);
+    say(response, 200, { key: session.key });
+  }
+
+  private async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { session, query }: { session: RelayCall['session']; query: URLSearchParams },
+  ): Promise<void> {
+    const remote = this.remotes.get(query.get('to') ?? '');
+    if (!remote) throw new RelayRefused(404, 'unknown-remote', 'no such server is remembered');
+    const type = request.headers['content-type'];
+    if (type !== undefined && !/^application\/([\w.+-]*json|vnd\.[\w.+-]+)(;|$)/.test(type))
+      throw new RelayRefused(415, 'bad-request', 'bodies are JSON');
+    const login = session.logins.get(remote.id);
+    // The service token looks at the state of a cluster; what people store is read with their own name only.
+    if (!login && !remote.open) throw new RelayRefused(403, 'login-needed', 'nobody is signed in there');
+    const path = upstreamPath(query.get('path') ?? '', remote.origin);
+    const method = (query.get('method') ?? '').toUpperCase();
+    await this.forwarder.forward(request, response, { remote, method, path, authorization: login?.authorization });
+  }
+}
+
+async function readCall(request: IncomingMessage): Promise<Record<string, unknown>> {
+  if (!/^application\/json(;|$)/.test(request.headers['content-type'] ?? ''))
+    throw new RelayRefused(415, 'bad-request', 'bodies are JSON');
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > LONGEST_CALL) throw new RelayRefused(413, 'too-long', 'the body is too long');
+    chunks.push(chunk);
+  }
+  try {
+    const value: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Said below.
+  }
+  throw new RelayRefused(400, 'bad-request', 'the body is no JSON object');
+}
+
+function asRefusal(error: unknown): RelayRefused {
+  if (error instanceof RelayRefused) return error;
+  if (error instanceof RemoteProblem)
+    return new RelayRefused(error.code === 'timeout' ? 504 : 502, error.code, error.message);
+  return new RelayRefused(500, 'bad-request', 'the relay failed');
+}
+
+function refuse(response: ServerResponse, { status, code, message, facts }: RelayRefused): void {
+  // What was not read of the request must not be taken for the next one.
+  response.setHeader('connection', 'close');
+  say(response, status, { error: { type: code, reason: message, ...facts }, status });
+}
+
+function say(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { ...OWN, 'content-type': 'application/json', [ANSWERED_BY_HEADER]: 'relay' });
+  response.end(JSON.stringify(value));
+}
