@@ -26,7 +26,9 @@ export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }
             <div>
               <div className="row">
                 {rung.kind === 'legacy' ? (
-                  <b className="mono">{rung.name}</b>
+                  <span>
+                    <b className="mono">{rung.name}</b> <span className="muted small">legacy</span>
+                  </span>
                 ) : (
                   <Link className="mono" href={`/templates/edit/${segment(rung.name)}`}>
                     {rung.name}

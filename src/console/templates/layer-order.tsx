@@ -75,7 +75,7 @@ export function LayerOrder({ components, after, onOrder, onRemove }: LayerOrderP
           </li>
         ))}
       </ul>
-      {movable && <span className="muted small">drag, or Alt + arrows, to reorder</span>}
+      {movable && <span className="muted small">drag or Alt+arrows</span>}
     </div>
   );
 }

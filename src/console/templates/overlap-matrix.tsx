@@ -43,8 +43,8 @@ export function OverlapMatrix({ templates, drafts = [] }: OverlapMatrixProps) {
           <thead>
             <tr>
               <td />
-              {shown.map(({ template: { name }, draft }) => (
-                <th key={name} scope="col" className="mono" data-draft={draft || undefined}>
+              {shown.map(({ template: { name }, draft }, at) => (
+                <th key={`${name} ${at}`} scope="col" className="mono" data-draft={draft || undefined}>
                   {name}
                 </th>
               ))}
@@ -52,13 +52,13 @@ export function OverlapMatrix({ templates, drafts = [] }: OverlapMatrixProps) {
           </thead>
           <tbody>
             {shown.map(({ template, draft }, row) => (
-              <tr key={template.name}>
+              <tr key={`${template.name} ${row}`}>
                 <th scope="row" className="mono" data-draft={draft || undefined}>
                   {template.name} <span className="muted num">{priorityOf(template)}</span>
                   {draft && <span className={classes.draft}> draft</span>}
                 </th>
                 {shown.map((column, at) => (
-                  <td key={column.template.name} data-relation={cells[row]![at]!.relation}>
+                  <td key={`${column.template.name} ${at}`} data-relation={cells[row]![at]!.relation}>
                     <Cell cell={cells[row]![at]!} />
                   </td>
                 ))}

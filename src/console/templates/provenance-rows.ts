@@ -13,7 +13,7 @@ export interface ProvenanceRow {
 }
 
 /** A branch of one origin that is short stands on one line. */
-const LINE = 56;
+const LINE = 76;
 
 /** The tree as lines; braces have lines of their own where something inside has an origin of its own. */
 export function provenanceRows(root: Branch): ProvenanceRow[] {

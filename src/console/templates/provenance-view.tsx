@@ -11,6 +11,7 @@ import { counted } from '../ui/quantity.ts';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { BySource } from './by-source.tsx';
 import { BY_ENGINE, type Checked, checkedAgainst } from './engine-answer.ts';
+import { isMap } from './json-map.ts';
 import { LayerChip } from './layer-chip.tsx';
 import { LayerOrder } from './layer-order.tsx';
 import { type Layer, MergeConflict, mergeLayers } from './merge-layers.ts';
@@ -150,11 +151,12 @@ function Rows({ layers, checked }: { layers: readonly Layer[]; checked: Checked 
 function Over({ layers, over }: { layers: readonly Layer[]; over: ProvenanceRow['over'] }) {
   return [...over].reverse().map(({ layer, value }) => {
     const text = typeof value === 'string' ? value : oneLine(value);
+    const word = isMap(value) && typeof value['type'] === 'string' ? value['type'] : text;
     return (
       <span key={layer} className={classes.over}>
         over{' '}
         <s className="mono" title={text}>
-          {text.length > 24 ? `${text.slice(0, 23)}…` : text}
+          {word.length > 24 ? `${word.slice(0, 23)}…` : word}
         </s>{' '}
         {layers[layer]?.name}
       </span>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -28,7 +29,18 @@ interface RoomPageProps {
 /** The head of the room with its views, and one of them below. */
 export function RoomPage({ tab, children }: RoomPageProps) {
   const { templates, error } = useTemplates();
+  const narrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false });
   const isComponents = tab === 'components';
+  const tabs = (
+    <nav className={classes.tabs} aria-label="Views of templates">
+      {TABS.map(each => (
+        <Link key={each.tab} href={each.href} aria-current={each.tab === tab ? 'page' : undefined}>
+          {each.label}
+          {each.size && templates && <span className="muted num"> {count(each.size(templates))}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
   return (
     <div className={classes.room}>
       <RoomHeader
@@ -50,15 +62,10 @@ export function RoomPage({ tab, children }: RoomPageProps) {
             </Button>
           </>
         }
-      />
-      <nav className={classes.tabs} aria-label="Views of templates">
-        {TABS.map(each => (
-          <Link key={each.tab} href={each.href} aria-current={each.tab === tab ? 'page' : undefined}>
-            {each.label}
-            {each.size && templates && <span className="muted num"> {count(each.size(templates))}</span>}
-          </Link>
-        ))}
-      </nav>
+      >
+        {!narrow && tabs}
+      </RoomHeader>
+      {narrow && tabs}
       {error && (
         <div className={classes.pad}>
           <ProblemCard title="The templates could not be listed." problem={error} />

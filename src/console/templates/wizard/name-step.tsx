@@ -127,7 +127,7 @@ function Meeting({ state }: { state: WizardState }) {
         draft={template}
         onPriority={priority => state.change({ body: withPriority(state.body, priority) })}
       />
-      <OverlapMatrix templates={state.templates} drafts={[template]} />
+      <OverlapMatrix templates={state.templates} />
     </div>
   );
 }

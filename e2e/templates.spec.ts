@@ -1,0 +1,323 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { send } from './browser.ts';
+
+const READY = { timeout: 20_000 };
+
+/** The room with the shop's two components and three templates, loaded by its own button. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/templates');
+  await page.getByRole('button', { name: 'Load three templates of a shop' }).click(READY);
+  await expect(list(page).getByRole('row')).toHaveCount(4, READY);
+}
+
+const list = (page: Page) => page.getByRole('table', { name: 'Index templates' });
+const row = (page: Page, table: string, name: string) =>
+  page
+    .getByRole('table', { name: table, exact: true })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name, exact: true }) });
+const ladder = (page: Page, name: string) => page.getByRole('region', { name: `Ladder for ${name}` });
+const merged = (page: Page) => page.getByRole('region', { name: 'Merged result', exact: true });
+const line = (page: Page, path: string) => merged(page).locator(`[data-path="${path}"]`);
+const matrix = (page: Page) => page.getByRole('region', { name: 'Matrix of overlaps' });
+const step = (page: Page, name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(found => found.nodes.map(node => `${found.id}: ${node.target.join(' ')}`));
+}
+
+test('the list tells pattern, priority, parts and which indices a template makes', async ({ page }) => {
+  await open(page);
+  expect((await send(page, 'PUT /logs-shop-1')).status).toBe(200);
+  const shop = row(page, 'Index templates', 'logs-shop');
+  await expect(shop).toContainText('logs-shop-*');
+  await expect(shop).toContainText('200');
+  await expect(shop).toContainText('base-settingsshop-fieldssettings, mappings, aliases');
+  await expect(shop.getByRole('link', { name: 'logs-shop-1', exact: true })).toBeVisible(READY);
+  await expect(row(page, 'Index templates', 'logs')).toContainText('no index');
+  await page.getByRole('textbox', { name: 'Filter by name or pattern' }).fill('web');
+  await expect(list(page).getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/filter=web/);
+});
+
+test('a deletion can be undone, and nothing was sent until then', async ({ page }) => {
+  await open(page);
+  const web = row(page, 'Index templates', 'logs-web');
+  await web.getByRole('button', { name: 'Delete logs-web' }).click();
+  await web.getByRole('button', { name: 'Undo deletion' }).click();
+  await expect(web.getByRole('button', { name: 'Delete logs-web' })).toBeVisible();
+  expect((await send(page, 'GET /_index_template/logs-web')).status).toBe(200);
+  await web.getByRole('button', { name: 'Delete logs-web' }).click();
+  await expect(page.getByRole('status', { name: 'Pending changes' })).toContainText('logs-web is deleted in a moment.');
+  await page.mouse.move(0, 0);
+  await expect(web).toHaveCount(0, READY);
+  expect((await send(page, 'GET /_index_template/logs-web')).status).toBe(404);
+});
+
+test('the ladder of a name: who wins, and why the others lose', async ({ page }) => {
+  await open(page);
+  await send(page, 'PUT /_index_template/catch-all\n{"index_patterns":["*"]}');
+  await send(page, 'PUT /_template/older\n{"index_patterns":["logs-*"],"settings":{"number_of_shards":2}}');
+  await page.getByRole('link', { name: 'Which one wins?' }).click();
+  const name = page.getByRole('textbox', { name: 'New index name' });
+  await name.fill('Logs');
+  await expect(page.getByText('No valid name: it must be lower case.')).toBeVisible();
+  await name.fill('logs-shop-1');
+  const rungs = ladder(page, 'logs-shop-1').getByRole('listitem');
+  await expect(rungs).toHaveText(
+    [
+      /^200logs-shoplogs-shop-\*winsHighest priority among the three that match\.$/,
+      /^100logslogs-\*lostMatches, but 100 is below 200\. Nothing of it is merged in\.$/,
+      /^0catch-all\*lostMatches every name, but 0 is below 200\..*Priority was left out, so it is 0\.$/,
+      /^0older legacylogs-\*lostLegacy: matches, but is not looked at, because the index template logs-shop matches\.$/,
+      /^200logs-weblogs-web-\*No match: differs from the 6th character, “w” against “s”\.$/,
+    ],
+    READY,
+  );
+  await expect(page).toHaveURL(/wins\?name=logs-shop-1/);
+  for (const composable of ['logs', 'logs-shop', 'logs-web', 'catch-all'])
+    expect((await send(page, `DELETE /_index_template/${composable}`)).status).toBe(200);
+  await expect(rungs).toHaveText([/^0older legacylogs-\*mergedLegacy: no index template matches/], READY);
+  await expect(line(page, 'settings.index.number_of_shards')).toContainText('older');
+});
+
+test('every key of the merged result names who set it and whom it overrode', async ({ page }) => {
+  await open(page);
+  await page.goto('/templates/wins?name=logs-shop-2026.11');
+  const request = page.getByRole('checkbox', { name: 'created by a request that brings its own' });
+  await expect(merged(page)).toContainText('The engine merges it the same.', READY);
+  await expect(line(page, 'settings.index.number_of_replicas')).toHaveText(/"number_of_replicas": "0",.*base-settings/);
+  await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"5s".*over 1s base-settings\s*logs-shop/);
+  await expect(line(page, 'mappings.dynamic')).toHaveText(/"strict".*over true shop-fields\s*logs-shop/);
+  await expect(line(page, 'mappings.properties.message')).toHaveText(
+    /"norms": false.*over keyword shop-fields\s*logs-shop/,
+  );
+  await expect(line(page, 'mappings.properties.sku')).toHaveText(/"analyzer": "sku".*shop-fields/);
+  await expect(line(page, 'aliases.shop-logs')).toHaveText(/logs-shop/);
+  await request.check();
+  await expect(line(page, 'settings.index.number_of_shards')).toHaveText(/"1".*over 3 logs-shop\s*this request/, READY);
+  await expect(merged(page)).toContainText('The engine merges it the same.', READY);
+
+  const sorted = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-path]')]
+      .filter(one => !/[[{}\]],?$/.test(one.querySelector('code')!.innerText))
+      .every(one => one.children.length === 2),
+  );
+  expect(sorted).toBe(true);
+
+  await page.getByText('By source', { exact: true }).click();
+  const given = page.getByRole('region', { name: 'Given by base-settings' });
+  await expect(given).toContainText('settings.index.refresh_interval: "1s"overridden bylogs-shop');
+});
+
+test('components change places by keys, the result follows, and the order is kept by the wizard', async ({ page }) => {
+  await open(page);
+  await send(
+    page,
+    'PUT /_component_template/late\n{"template":{"settings":{"refresh_interval":"9s","codec":"best_compression"}}}',
+  );
+  const shop = (await send(page, 'GET /_index_template/logs-shop')).body.index_templates[0].index_template;
+  shop.composed_of = ['late', 'base-settings'];
+  delete shop.template.settings;
+  expect((await send(page, `PUT /_index_template/logs-shop\n${JSON.stringify(shop)}`)).status).toBe(200);
+  await page.goto('/templates/wins?name=logs-shop-1');
+  await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"1s".*over 9s late\s*base-settings/, READY);
+  await page.getByRole('button', { name: 'late, place 1 of 2' }).press('Alt+ArrowRight');
+  await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"9s".*over 1s base-settings\s*late/, READY);
+  await expect(page.getByRole('button', { name: 'late, place 2 of 2' })).toBeFocused();
+  await page.getByRole('link', { name: 'Keep this order…' }).click();
+  await expect(page.getByRole('list', { name: 'Order of merging' }).first()).toHaveText(
+    /base-settings.*late.*logs-shop/,
+  );
+  await step(page, 'Review').click();
+  await page.getByRole('button', { name: 'Replace logs-shop' }).click();
+  await expect(page).toHaveURL(/\/templates$/, READY);
+  const after = (await send(page, 'GET /_index_template/logs-shop')).body.index_templates[0].index_template;
+  expect(after).toEqual({ ...shop, composed_of: ['base-settings', 'late'] });
+});
+
+test('the wizard: name, patterns, components, settings, mappings, aliases, review in three ways', async ({ page }) => {
+  await open(page);
+  await page.getByRole('link', { name: 'New template…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('audit');
+  await page.getByRole('textbox', { name: 'Index patterns' }).fill('audit-*\nrevision-*');
+  await page.getByRole('textbox', { name: 'Priority' }).fill('7');
+  await page.getByRole('link', { name: '2 Components' }).click();
+  await page.getByRole('button', { name: 'Add base-settings' }).click();
+  await expect(line(page, 'settings.index.refresh_interval')).toContainText('base-settings');
+  await page.getByRole('button', { name: 'Next: Settings' }).click();
+  const settings = page.getByRole('textbox', { name: 'Settings' });
+  await settings.fill('{ "refresh_interval": ');
+  await expect(page.getByRole('alert')).toContainText('The draft keeps what it was before.');
+  await settings.fill('{ "refresh_interval": "7s" }');
+  await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"7s".*over 1s base-settings\s*audit/);
+  await page.getByRole('button', { name: 'Next: Mappings' }).click();
+  await page.getByRole('button', { name: 'Add field' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('who');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('treeitem', { name: /^who/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Next: Aliases' }).click();
+  await page.getByRole('textbox', { name: 'Aliases' }).fill('{ "all-audits": {} }');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Aliases' })).toHaveValue('{ "all-audits": {} }', READY);
+  await page.getByRole('button', { name: 'Next: Review' }).click();
+
+  const summary = page.locator('dl[aria-label="Summary"]');
+  await expect(summary).toContainText('Patternsaudit-*, revision-*');
+  await expect(summary).toContainText('Priority7');
+  await expect(summary).toContainText('Componentsbase-settings');
+  await expect(summary).toContainText('Mappingswho');
+  await page.getByText('Preview', { exact: true }).click();
+  await expect(merged(page)).toContainText('The engine merges it the same.', READY);
+  await expect(line(page, 'aliases.all-audits')).toContainText('audit');
+  await page.getByText('Request', { exact: true }).click();
+  await expect(page.getByText('PUT /_index_template/audit?create=true')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Body of the request' })).toContainText('"refresh_interval": "7s"');
+  await page.getByRole('button', { name: 'Create audit' }).click();
+  await expect(row(page, 'Index templates', 'audit')).toBeVisible(READY);
+  const { template, ...rest } = (await send(page, 'GET /_index_template/audit')).body.index_templates[0].index_template;
+  expect(rest).toMatchObject({
+    index_patterns: ['audit-*', 'revision-*'],
+    priority: 7,
+    composed_of: ['base-settings'],
+  });
+  expect(template.settings).toEqual({ index: { refresh_interval: '7s' } });
+  expect(Object.keys(template.mappings.properties)).toEqual(['who']);
+  expect(template.aliases).toEqual({ 'all-audits': {} });
+});
+
+test('a conflict of the same priority is marked before the engine refuses it, and resolved there', async ({ page }) => {
+  await open(page);
+  await row(page, 'Index templates', 'logs').getByRole('link', { name: 'Clone logs' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('logs-copy', READY);
+  await name.fill('logs-all');
+  const card = page.getByRole('alert');
+  await expect(card).toContainText('The draft “logs-all” would be refused');
+  const body = { index_patterns: ['logs-*'], priority: 100 };
+  const refused = await send(page, `PUT /_index_template/logs-all\n${JSON.stringify(body)}`);
+  expect(refused.status).toBe(400);
+  await expect(card).toContainText(refused.body.error.reason);
+  await expect(page.getByRole('link', { name: /would be refused/ })).toBeVisible();
+
+  await page.goto('/templates/overlaps');
+  await expect(page.getByText('1 pair of the same priority')).toBeVisible(READY);
+  const cells = matrix(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: /^logs-shop/ }) });
+  await expect(cells.getByRole('cell')).toHaveText(['itself', 'apart', '200 over 100', '200 over 100']);
+  await expect(matrix(page).getByRole('row').filter({ hasText: 'draft' })).toContainText('both 100');
+  await page.getByRole('button', { name: 'Set its priority to 101' }).click();
+  await expect(page.getByText('1 pair of the same priority')).toHaveCount(0);
+  await expect(matrix(page).getByRole('row').filter({ hasText: 'draft' })).toContainText('101 over 100');
+
+  await page.getByRole('textbox', { name: 'Try patterns' }).fill('*-web-1');
+  await page.getByRole('textbox', { name: 'with priority' }).fill('200');
+  await expect(page.getByRole('alert')).toContainText('logs-web (logs-web-1 fits both)');
+  await matrix(page).getByRole('link', { name: 'both 200' }).first().click();
+  await expect(page).toHaveURL(/wins\?name=logs-web-1/);
+});
+
+test('a document is tried: which fields it would get, who maps them, what is refused', async ({ page }) => {
+  await open(page);
+  await page.goto('/templates/wins?name=logs-shop-1');
+  await page.getByRole('button', { name: 'Try with a document…' }).click();
+  const trial = page.getByRole('region', { name: 'Try with a document' });
+  const field = (name: string) =>
+    trial.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await expect(trial).toContainText('This document would be stored with 4 fields, 0 of them new.', READY);
+  await expect(field('sku')).toHaveText(/text.*in place.*shop-fields/);
+  await expect(field('message')).toHaveText(/text.*in place.*logs-shop/);
+  await trial
+    .getByRole('textbox', { name: 'Document to try' })
+    .fill('{ "price": "cheap", "colour": "red", "sku": "a" }');
+  await expect(trial).toContainText('This document would be refused', READY);
+  await expect(field('price')).toContainText('refused');
+  await expect(field('colour')).toContainText('refused');
+  await page.getByRole('textbox', { name: 'New index name' }).fill('logs-1');
+  await expect(field('colour')).toHaveText(/text.*new field.*dynamic mapping/, READY);
+  await expect
+    .poll(
+      async () => (await send(page, 'GET /_cat/indices/vitrine-scratch-*?format=json&expand_wildcards=all')).body,
+      READY,
+    )
+    .toEqual([]);
+});
+
+test('component templates: used by, kept while in use, cloned, edited with a preview of each user', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('link', { name: 'Components 2' }).click();
+  const base = row(page, 'Component templates', 'base-settings');
+  await expect(base).toContainText('logslogs-shop');
+  await expect(base).toContainText('in use: kept');
+  await base.getByRole('link', { name: 'base-settings', exact: true }).click();
+  await step(page, 'Settings').click();
+  await page.getByRole('textbox', { name: 'Settings' }).fill('{ "refresh_interval": "3s" }');
+  await step(page, 'Review').click();
+  await page.getByText('Preview', { exact: true }).click();
+  await expect(merged(page)).toHaveCount(2);
+  await page.getByText('Request', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'What changes in the template' })).toContainText('"3s"');
+  await page.getByRole('button', { name: 'Replace base-settings' }).click();
+  await expect(page).toHaveURL(/\/templates\/components$/, READY);
+  const after = (await send(page, 'GET /_component_template/base-settings')).body.component_templates[0];
+  expect(after.component_template.template.settings).toEqual({ index: { refresh_interval: '3s' } });
+  await base.getByRole('link', { name: 'Clone base-settings' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('base-settings-copy', READY);
+  await step(page, 'Review').click();
+  await page.getByRole('button', { name: 'Create base-settings-copy' }).click();
+  await expect(row(page, 'Component templates', 'base-settings-copy')).toContainText('no template', READY);
+});
+
+test('legacy templates are told deprecated and become index templates', async ({ page }) => {
+  await open(page);
+  await send(page, 'PUT /_template/older\n{"index_patterns":["old-*"],"order":4,"settings":{"number_of_shards":2}}');
+  const older = row(page, 'Legacy templates', 'older');
+  await expect(older).toContainText('old-*', READY);
+  await older.getByRole('link', { name: 'Make an index template of older' }).click();
+  await expect(page.getByRole('textbox', { name: 'Priority' })).toHaveValue('4', READY);
+  await step(page, 'Review').click();
+  await page.getByRole('button', { name: 'Create older' }).click();
+  await expect(row(page, 'Index templates', 'older')).toContainText('settings', READY);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the room keeps WCAG AA in ${colorScheme}, and the page does not scroll sideways at 390`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    await page.goto('/templates/new?step=name');
+    await page.getByRole('textbox', { name: 'Name' }).fill('draft-of-all');
+    await page.getByRole('textbox', { name: 'Index patterns' }).fill('logs-*');
+    await page.getByRole('textbox', { name: 'Priority' }).fill('100');
+    await expect(page.getByRole('alert')).toBeVisible();
+    const found: string[] = await violationsOf(page);
+    const pages = [
+      '',
+      '/components',
+      '/overlaps',
+      '/wins?name=logs-shop-1&try=',
+      '/edit/logs?step=components',
+      '/edit/logs?step=review',
+    ];
+    for (const path of pages) {
+      await page.goto(`/templates${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible(READY);
+      await expect(
+        path.startsWith('/edit') ? step(page, 'Review') : page.getByText('base-settings').or(matrix(page)).first(),
+      ).toBeVisible(READY);
+      if (path.includes('try'))
+        await expect(page.getByRole('table', { name: 'Fields of the document' })).toBeVisible(READY);
+      found.push(...(await violationsOf(page)).map(each => `${path} ${each}`));
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    expect(found).toEqual([]);
+  });
