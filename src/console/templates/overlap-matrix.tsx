@@ -43,22 +43,22 @@ export function OverlapMatrix({ templates, drafts = [] }: OverlapMatrixProps) {
           <thead>
             <tr>
               <td />
-              {shown.map(({ template: { name }, draft }, at) => (
-                <th key={`${name} ${at}`} scope="col" className="mono" data-draft={draft || undefined}>
+              {shown.map(({ template: { name }, draft, id }) => (
+                <th key={id} scope="col" className="mono" data-draft={draft || undefined}>
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ template, draft }, row) => (
-              <tr key={`${template.name} ${row}`}>
+            {shown.map(({ template, draft, id }, row) => (
+              <tr key={id}>
                 <th scope="row" className="mono" data-draft={draft || undefined}>
                   {template.name} <span className="muted num">{priorityOf(template)}</span>
                   {draft && <span className={classes.draft}> draft</span>}
                 </th>
                 {shown.map((column, at) => (
-                  <td key={`${column.template.name} ${at}`} data-relation={cells[row]![at]!.relation}>
+                  <td key={column.id} data-relation={cells[row]![at]!.relation}>
                     <Cell cell={cells[row]![at]!} />
                   </td>
                 ))}
@@ -75,6 +75,7 @@ export function OverlapMatrix({ templates, drafts = [] }: OverlapMatrixProps) {
 }
 
 interface Shown {
+  id: string;
   template: NamedTemplate;
   draft: boolean;
 }
@@ -84,8 +85,8 @@ function withDrafts(templates: readonly NamedTemplate[], drafts: readonly NamedT
   const named = drafts.map(one => ({ ...one, name: one.name || '(no name yet)' }));
   const kept = templates.filter(one => !named.some(draft => draft.name === one.name));
   const all = [
-    ...kept.map(template => ({ template, draft: false })),
-    ...named.map(template => ({ template, draft: true })),
+    ...kept.map(template => ({ template, draft: false, id: template.name })),
+    ...named.map((template, at) => ({ template, draft: true, id: `draft ${at}` })),
   ];
   return all.sort(
     (a, b) => priorityOf(b.template) - priorityOf(a.template) || (a.template.name < b.template.name ? -1 : 1),
