@@ -53,7 +53,7 @@ export const MAPPING_PARAMETERS = define({
   preserve_separators: { type: 'boolean', default: true, updatable: false, shown: 'always', doc: 'Whether blanks between words count when completing.' },
   preserve_position_increments: { type: 'boolean', default: true, updatable: false, shown: 'always', doc: 'Whether removed words leave a hole that a completion must have too.' },
   max_input_length: { type: 'integer', default: 50, updatable: true, shown: 'always', doc: 'Longer inputs are cut off.' },
-  contexts: { type: 'list', default: null, updatable: true, doc: 'Categories or places that completions can be filtered by.' },
+  contexts: { type: 'list', default: null, updatable: false, doc: 'Categories or places that completions can be filtered by.' },
   dims: { type: 'integer', default: null, updatable: false, doc: 'How many numbers each vector has.' },
   vector_similarity: { type: 'enum', values: ['cosine', 'dot_product', 'l2_norm', 'max_inner_product'], default: 'cosine', updatable: false, doc: 'How the nearness of two vectors is measured.' },
   element_type: { type: 'enum', values: ['float'], default: 'float', updatable: false, doc: 'What kind of numbers the vectors are made of.' },

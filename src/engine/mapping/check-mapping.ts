@@ -1,9 +1,10 @@
-import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { CompiledMapping, ObjectMapper } from './compiled-mapping.ts';
 import { mapperParsing } from './definition/mapping-error.ts';
 import type { MappingSettings } from './mapping-environment.ts';
 import { isMetadataField } from './metadata-fields.ts';
 import type { FieldNode, ObjectNode, RootNode } from './nodes.ts';
+import { contextsOf } from './types/completion-context.ts';
 
 /** What can only be told of a mapping as a whole: limits, and fields that name other fields. @throws EngineError */
 export function checkMapping(root: RootNode, compiled: CompiledMapping, settings: MappingSettings): void {
@@ -12,6 +13,7 @@ export function checkMapping(root: RootNode, compiled: CompiledMapping, settings
   if (compiled.joins.length > 1) throw mapperParsing('Field [_parent_join] is defined more than once');
   checkAliases(compiled);
   checkCopies(root.object, compiled);
+  checkContexts(root.object, compiled);
   checkLimits(root, compiled, settings);
 }
 
@@ -106,6 +108,20 @@ function checkCopy(path: string, target: string, compiled: CompiledMapping): voi
     throw illegalArgument(
       `Illegal combination of [copy_to] and [nested] mappings: [copy_to] may only copy data to the current nested document or any of its parents, however one [copy_to] directive is trying to copy data from nested object [${from ?? 'null'}] to [${to}]`,
     );
+}
+
+/** A place that completions are told apart by comes from a field of places. */
+function checkContexts(root: ObjectNode, compiled: CompiledMapping): void {
+  walkFields(root, '', (_path, node) => {
+    for (const { name, type, path } of contextsOf(node.parameters)) {
+      if (type !== 'GEO' || path === undefined) continue;
+      const target = compiled.fields.get(path);
+      const refused = (why: string): EngineError =>
+        new EngineError('parse_exception', `field [${path}] referenced in context [${name}] ${why}`);
+      if (!target) throw refused('is not defined in the mapping');
+      if (target.type !== 'geo_point') throw refused(`must be mapped to geo_point, found [${target.type}]`);
+    }
+  });
 }
 
 /** Below a leaf there can only be multi-fields, whether they exist or not. */

@@ -21,6 +21,10 @@ export class CollectingSink implements FieldSink {
 
   checkQuery(): void {}
 
+  whenRead(task: (fields: readonly IndexableField[]) => void): void {
+    task(this.fields);
+  }
+
   settle(_field: string, value: string): string {
     return value;
   }

@@ -17,6 +17,8 @@ export interface FieldSink {
   store(field: string, value: Writable): void;
   /** The value is left out of the index: the field's name goes to `_ignored`. */
   ignore(field: string): void;
+  /** Puts off what needs all fields of the document at hand until it is read. */
+  whenRead(task: (fields: readonly IndexableField[]) => void): void;
   /** The value that a constant without one takes from this document: the first that is told. */
   settle(field: string, value: string): string;
   /** Refuses a query that could not be run against documents of this mapping. @throws EngineError */

@@ -16,7 +16,7 @@ import type {
 import { BucketCounts } from '../bucket-counts.ts';
 import { type GeoBox, inBox, parseGeoBox } from '../geo/geo-box.ts';
 import { tileKey, tilePrecisionKey, tileText } from '../geo/geo-tile.ts';
-import { encodeGeohash, geohashLength } from '../geo/geohash-cell.ts';
+import { encodeGeohash, geohashLength } from '../../mapping/geo/geohash.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolvePoints } from '../values-source.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arcDistance } from '../../mapping/geo/distances.ts';
-import { decodeGeohash } from '../../mapping/geo/geohash.ts';
+import { decodeGeohash, encodeGeohash, geohashLength } from '../../mapping/geo/geohash.ts';
 import { inBox, parseGeoBox } from './geo-box.ts';
 import { tileKey, tileOfText, tileText } from './geo-tile.ts';
-import { encodeGeohash, geohashLength } from './geohash-cell.ts';
 
 const point = fc.record({
   lat: fc.double({ min: -85, max: 85, noNaN: true }),

@@ -9,6 +9,7 @@ import { classicSimilarity } from '../similarity-settings.ts';
 import { javaBoolean, javaDouble } from '../types/java-parse.ts';
 import type { DefinitionContext } from './definition-context.ts';
 import { mapperParsing } from './mapping-error.ts';
+import { readContexts } from './read-contexts.ts';
 
 export interface ParameterRequest {
   readonly parameter: MappingParameter;
@@ -46,6 +47,7 @@ const BY_NAME: Record<string, Reader> = {
   locale: readLocale,
   index_prefixes: readIndexPrefixes,
   relations: readRelations,
+  contexts: ({ value }) => readContexts(value),
   fielddata_frequency_filter: readFrequencyFilter,
 };
 

@@ -41,6 +41,7 @@ export class DocumentParser implements FieldSink {
   private readonly ignored = new Set<string>();
   private readonly constants = new Map<string, string>();
   private readonly storedValues = new Map<string, Writable[]>();
+  private readonly putOff: (() => void)[] = [];
   private introduced: DynamicIntroduction | undefined;
   /** The document fields are added to: the innermost open one, or an outer one while a value is copied. */
   private fields: IndexableField[] = this.root.fields;
@@ -55,6 +56,7 @@ export class DocumentParser implements FieldSink {
 
   parse(): ParsedDocument {
     this.guarded(() => this.readRoot());
+    for (const task of this.putOff) task();
     const mappingUpdate = this.withConstants(this.introduced?.update());
     for (const constant of (mappingUpdate ?? this.mapping).compiled.constants) constant.addConstant(this);
     const { routing } = this.request;
@@ -105,6 +107,15 @@ export class DocumentParser implements FieldSink {
 
   ignore(field: string): void {
     this.ignored.add(field);
+  }
+
+  whenRead(task: (fields: readonly IndexableField[]) => void): void {
+    const { fields } = this;
+    this.putOff.push(() => {
+      this.fields = fields;
+      task(fields);
+      this.fields = this.root.fields;
+    });
   }
 
   checkQuery(query: JsonValue): void {

@@ -25,3 +25,63 @@ export function decodeGeohash(hash: string): GeoPoint | undefined {
   }
   return hash === '' ? undefined : { lat: south, lon: west };
 }
+
+/** The geohash of the cell that holds a point. */
+export function encodeGeohash(lon: number, lat: number, length: number): string {
+  let [west, east, south, north] = [-180, 180, -90, 90];
+  let hash = '';
+  let even = true;
+  for (let i = 0; i < length; i++) {
+    let symbol = 0;
+    for (let bit = 0; bit < 5; bit++) {
+      const middle = even ? (west + east) / 2 : (south + north) / 2;
+      const upper = (even ? lon : lat) >= middle;
+      if (even) [west, east] = upper ? [middle, east] : [west, middle];
+      else [south, north] = upper ? [middle, north] : [south, middle];
+      symbol = symbol * 2 + (upper ? 1 : 0);
+      even = !even;
+    }
+    hash += ALPHABET[symbol];
+  }
+  return hash;
+}
+
+const EQUATOR = 40075016.685578488;
+const POLES = Math.PI * 6356752.314245;
+
+/** How many letters make cells whose diagonal is no longer than this. */
+export function geohashLength(metres: number): number {
+  if (metres === 0) return 12;
+  const width = metres / (1 + POLES / EQUATOR);
+  const bits = Math.ceil(Math.log2(Math.ceil(EQUATOR / width)));
+  const full = Math.floor(bits / 5);
+  const left = bits - full * 5;
+  return full * 2 + (left > 0 ? 1 : 0) + (left > 3 ? 1 : 0);
+}
+
+/** The same, where cells that are a little smaller give way to the next larger ones: contexts of completions. */
+export function coarseGeohashLength(metres: number): number {
+  const length = geohashLength(metres);
+  const width = EQUATOR / 2 ** (((length + 1) >> 1) * 3 + (length >> 1) * 2);
+  const height = POLES / 2 ** (((length + 1) >> 1) * 2 + (length >> 1) * 3);
+  return Math.hypot(width, height) < metres ? Math.max(1, length - 1) : length;
+}
+
+/** The cells around a cell, and the cell itself; none beyond the poles. */
+export function geohashNeighbourhood(hash: string): string[] {
+  const corner = decodeGeohash(hash);
+  if (!corner) return [hash];
+  const bits = hash.length * 5;
+  const width = 360 / 2 ** Math.ceil(bits / 2);
+  const height = 180 / 2 ** Math.floor(bits / 2);
+  const cells = new Set([hash]);
+  for (const south of [-1, 0, 1]) {
+    const lat = corner.lat + height * (south + 0.5);
+    if (lat < -90 || lat > 90) continue;
+    for (const west of [-1, 0, 1]) {
+      const lon = corner.lon + width * (west + 0.5);
+      cells.add(encodeGeohash(lon - 360 * Math.floor((lon + 180) / 360), lat, hash.length));
+    }
+  }
+  return [...cells];
+}

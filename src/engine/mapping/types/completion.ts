@@ -3,6 +3,14 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { javaText } from '../java-text.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
+import {
+  type CompletionContext,
+  type ContextValues,
+  completionTerm,
+  contextsOf,
+  readContextValues,
+  withPathValues,
+} from './completion-context.ts';
 
 const MAX_WEIGHT = 2147483647;
 const KEYS: ReadonlySet<string> = new Set(['input', 'weight', 'contexts']);
@@ -10,12 +18,15 @@ const KEYS: ReadonlySet<string> = new Set(['input', 'weight', 'contexts']);
 /** Inputs of suggestions, each a term that carries its weight behind a zero character. */
 class CompletionField extends MappedField {
   override readonly takesObjects = true;
+  override readonly refusesDocument = true;
   override readonly withoutFielddata = `Fielddata is not supported on field [${this.name}] of type [completion]`;
   private readonly maxLength: number;
+  private readonly contexts: readonly CompletionContext[];
 
   constructor(spec: FieldSpec) {
     super(spec, 'other', { postings: 'docs', norms: false, column: 'none', points: false });
     this.maxLength = Number(spec.parameters['max_input_length']);
+    this.contexts = contextsOf(spec.parameters);
     const { analyzers } = spec.environment;
     this.indexAnalyzer = analyzers.analyzer(String(spec.parameters['analyzer'] ?? 'simple'));
     const search = spec.parameters['search_analyzer'];
@@ -24,27 +35,52 @@ class CompletionField extends MappedField {
   }
 
   parse(value: Scalar, sink: FieldSink): void {
-    this.addInput(value.text, 1, sink);
+    this.addInputs({ input: [value.text], weight: 1, contexts: {} }, sink);
   }
 
   override parseObject(value: JsonValue, sink: FieldSink): void {
-    const { input, weight } = this.members(value as JsonObject);
-    for (const text of input) this.addInput(text, weight, sink);
+    this.addInputs(this.members(value as JsonObject), sink);
   }
 
-  private members(value: JsonObject): { input: string[]; weight: number } {
+  private members(value: JsonObject): Completion {
     const unknown = Object.keys(value).find(key => !KEYS.has(key));
     if (unknown !== undefined)
       throw illegalArgument(`unknown field name [${unknown}], must be one of [input, weight, contexts]`);
     const given = value['input'] ?? [];
     const input = (Array.isArray(given) ? given : [given]).map(javaText);
-    return { input, weight: readWeight(value['weight']) };
+    return { input, weight: readWeight(value['weight']), contexts: this.readContexts(value['contexts']) };
   }
 
-  private addInput(text: string, weight: number, sink: FieldSink): void {
-    if (text === '') throw illegalArgument('value must have a length > 0');
-    sink.add({ info: this.info, term: `${text.slice(0, this.maxLength)}\0${weight}` });
+  private readContexts(value: JsonValue | undefined): ContextValues {
+    if (value === undefined) return {};
+    if (this.contexts.length > 0) return readContextValues(value, this.contexts);
+    throw illegalArgument(`contexts field is not supported for field: [${this.name}]`);
   }
+
+  /** Other fields may bring contexts, and may come later in the document. */
+  private addInputs({ input, weight, contexts }: Completion, sink: FieldSink): void {
+    for (const text of input) if (text === '') throw illegalArgument('value must have a length > 0');
+    if (this.contexts.length === 0) {
+      for (const text of input) this.addInput(sink, completionTerm(text.slice(0, this.maxLength), weight));
+      return;
+    }
+    sink.whenRead(fields => {
+      const all = withPathValues(contexts, this.contexts, fields);
+      if (Object.keys(all).length === 0)
+        throw illegalArgument(`Contexts are mandatory in context enabled completion field [${this.name}]`);
+      for (const text of input) this.addInput(sink, completionTerm(text.slice(0, this.maxLength), weight, all));
+    });
+  }
+
+  private addInput(sink: FieldSink, term: string): void {
+    sink.add({ info: this.info, term });
+  }
+}
+
+interface Completion {
+  readonly input: readonly string[];
+  readonly weight: number;
+  readonly contexts: ContextValues;
 }
 
 function readWeight(value: JsonValue | undefined): number {

@@ -1,5 +1,6 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { type ContextValues, readCompletionTerm } from '../../mapping/types/completion-context.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Segment } from '../../segments/segment.ts';
 import { tokensOf } from './suggest-tokens.ts';
@@ -9,6 +10,7 @@ export interface CompletionEntry {
   readonly key: string;
   readonly surface: string;
   readonly weight: number;
+  readonly contexts: ContextValues;
   readonly docs: Int32Array;
 }
 
@@ -43,13 +45,12 @@ function readEntries(segment: Segment, type: FieldType): CompletionEntry[] {
   if (!dictionary || !type.indexAnalyzer) return [];
   const entries: CompletionEntry[] = [];
   dictionary.each(0, dictionary.size, (ordinal, term) => {
-    const end = term.lastIndexOf('\0');
-    const surface = term.slice(0, end);
+    const { surface, weight, contexts } = readCompletionTerm(term);
     const docs: number[] = [];
     const postings = dictionary.postings(ordinal);
     for (let doc = postings.nextDoc(); doc !== NO_MORE_DOCS; doc = postings.nextDoc()) docs.push(doc);
     const key = completionKey(type.indexAnalyzer!, surface, type);
-    entries.push({ key, surface, weight: Number(term.slice(end + 1)), docs: Int32Array.from(docs) });
+    entries.push({ key, surface, weight, contexts, docs: Int32Array.from(docs) });
     return undefined;
   });
   return entries.sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));

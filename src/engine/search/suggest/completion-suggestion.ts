@@ -1,10 +1,16 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { isJsonObject } from '../../json/json-value.ts';
+import { xContentError } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { hashOrder } from '../../mapping/java-text.ts';
+import { contextsOf } from '../../mapping/types/completion-context.ts';
 import { parseFuzziness } from '../../query/dsl/fuzziness.ts';
 import { rootLeaf } from '../../query/root-leaf.ts';
 import type { ShardTarget } from '../shard-target.ts';
-import { completionEntries, completionKey } from './completion-entries.ts';
+import { type CompletionEntry, completionEntries, completionKey } from './completion-entries.ts';
 import { type CompletionMatcher, fuzzyMatcher, prefixMatcher, regexMatcher } from './completion-matcher.ts';
+import { contextMatcher } from './context-matcher.ts';
 import { numeral } from './numeral.ts';
 import { bindText, type CommonSuggestOptions, type OptionReaders, readOptions } from './suggest-options.ts';
 import type { SuggestEntry, SuggestInput, Suggestion, SuggestionParser, SuggestOption } from './suggester.ts';
@@ -12,12 +18,15 @@ import type { SuggestEntry, SuggestInput, Suggestion, SuggestionParser, SuggestO
 interface CompletionOption extends SuggestOption {
   readonly target: ShardTarget;
   readonly doc: number;
+  /** Of all inputs that were found; undefined where the field has none. */
+  readonly contexts: Map<string, Set<string>> | undefined;
 }
 
 interface CompletionOptions extends CommonSuggestOptions {
   skipDuplicates: boolean;
   fuzzy: FuzzyOptions | undefined;
   maxStates: number;
+  contexts: JsonObject | undefined;
 }
 
 interface FuzzyOptions {
@@ -33,7 +42,7 @@ const MAX_STATES = 10000;
 export const parseCompletionSuggestion: SuggestionParser = (input, body) => {
   const empty: CompletionOptions = {
     ...{ field: '', analyzer: undefined, size: 5, shardSize: undefined, skipDuplicates: false },
-    ...{ fuzzy: undefined, maxStates: MAX_STATES },
+    ...{ fuzzy: undefined, maxStates: MAX_STATES, contexts: undefined },
   };
   const options = readOptions('completion', body, empty, READERS);
   const suggestion: Suggestion<CompletionOption> = {
@@ -49,7 +58,10 @@ export const parseCompletionSuggestion: SuggestionParser = (input, body) => {
       const kept = options.skipDuplicates ? all.filter(({ text }) => !seen.has(text) && seen.add(text)) : all;
       return [{ ...first, options: kept.slice(0, options.size) }];
     },
-    show: ({ text, score, target, doc }, { fetch }) => ({ text, ...(fetch(target, doc, score) as object) }),
+    show: ({ text, score, target, doc, contexts }, { fetch }) => ({
+      ...{ text, ...(fetch(target, doc, score) as object) },
+      ...(contexts && { contexts: shownContexts(contexts) }),
+    }),
   };
   return suggestion as Suggestion;
 };
@@ -61,22 +73,76 @@ function complete(
 ): SuggestEntry<CompletionOption> {
   const { text, type, analyzer } = bindText(input, options, target);
   if (type.type !== 'completion') throw illegalArgument(`Field [${options.field}] is not a completion suggest field`);
-  const matcher = matcherOf(input, options, completionKey(analyzer, text, type));
+  const rate = ratingOf(input, options, { type, key: completionKey(analyzer, text, type) });
   const found: CompletionOption[] = [];
   for (const part of target.searcher.leaves) {
     const { segment, liveDocs, docBase } = rootLeaf(part);
-    const seen = new Set<number>();
-    for (const { key, surface, weight, docs } of completionEntries(segment, type)) {
-      const factor = matcher(key);
-      if (factor === undefined) continue;
-      for (const doc of docs) {
-        if (seen.has(doc) || (liveDocs && !liveDocs.get(doc))) continue;
-        seen.add(doc);
-        found.push({ text: surface, score: Math.fround(weight * factor), target, doc: docBase + doc });
+    const best = new Map<number, CompletionOption>();
+    for (const entry of completionEntries(segment, type)) {
+      const rated = rate(entry);
+      if (!rated) continue;
+      const score = Math.fround(entry.weight * rated.factor);
+      for (const doc of entry.docs) {
+        if (liveDocs && !liveDocs.get(doc)) continue;
+        const known = best.get(doc);
+        const contexts = joined(known?.contexts, rated.contexts);
+        if (known && known.score >= score) continue;
+        best.set(doc, { text: entry.surface, score, target, doc: docBase + doc, contexts });
       }
     }
+    found.push(...best.values());
   }
   return { text, offset: 0, length: text.length, options: found };
+}
+
+/** Adds to the contexts that a document was found by before. */
+function joined(
+  known: Map<string, Set<string>> | undefined,
+  more: ReadonlyMap<string, readonly string[]> | undefined,
+): Map<string, Set<string>> | undefined {
+  if (!more) return undefined;
+  const all = known ?? new Map<string, Set<string>>();
+  for (const [name, values] of more) {
+    const gathered = all.get(name) ?? new Set<string>();
+    for (const value of values) gathered.add(value);
+    all.set(name, gathered);
+  }
+  return all;
+}
+
+function shownContexts(contexts: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> {
+  const names = hashOrder([...contexts.keys()]);
+  return Object.fromEntries(names.map(name => [name, hashOrder([...contexts.get(name)!])]));
+}
+
+interface Rating {
+  readonly factor: number;
+  readonly contexts: ReadonlyMap<string, readonly string[]> | undefined;
+}
+
+/** What an input is worth, by what was typed and by its contexts; undefined for what is none of both. */
+function ratingOf(
+  input: SuggestInput,
+  options: CompletionOptions,
+  { type, key }: { type: FieldType; key: string },
+): (entry: CompletionEntry) => Rating | undefined {
+  const matcher = matcherOf(input, options, key);
+  const contexts = contextsOf(type.parameters);
+  if (contexts.length === 0) {
+    if (options.contexts && Object.keys(options.contexts).length > 0)
+      throw illegalArgument(`suggester [${type.name}] doesn't expect any context`);
+    return entry => {
+      const factor = matcher(entry.key);
+      return factor === undefined ? undefined : { factor, contexts: undefined };
+    };
+  }
+  const matchContexts = contextMatcher(options.contexts ?? {}, contexts);
+  return entry => {
+    const factor = matcher(entry.key);
+    const found = factor === undefined ? undefined : matchContexts(entry.contexts);
+    // Going along with what was typed and with a context add up.
+    return found && { factor: found.boost + (options.fuzzy ? factor! : 0), contexts: found.matched };
+  };
 }
 
 function matcherOf({ regex, text, prefix }: SuggestInput, options: CompletionOptions, key: string): CompletionMatcher {
@@ -87,6 +153,11 @@ function matcherOf({ regex, text, prefix }: SuggestInput, options: CompletionOpt
 }
 
 const READERS: OptionReaders<CompletionOptions> = {
+  contexts: (target, value, place) => {
+    if (!isJsonObject(value))
+      throw xContentError(place, `[completion] contexts doesn't support values of type: ${tokenOf(value)}`);
+    target.contexts = value;
+  },
   skip_duplicates: (target, value) => {
     target.skipDuplicates = value === true || value === 'true';
   },

@@ -1,0 +1,129 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
+import type { IndexableField } from '../../segments/indexable-document.ts';
+import { decodeGeoPoint } from '../geo/geo-cell.ts';
+import { encodeGeohash } from '../geo/geohash.ts';
+import { parseGeoPoint } from '../geo/parse-geo-point.ts';
+import { javaText } from '../java-text.ts';
+
+/** What the inputs of a completion field are told apart by: words, or places as geohashes. */
+export interface CompletionContext {
+  readonly name: string;
+  readonly type: 'CATEGORY' | 'GEO';
+  /** Letters of the geohashes; places only. */
+  readonly precision: number;
+  /** The field of the document whose values count too. */
+  readonly path: string | undefined;
+}
+
+/** Values by the name of their context. */
+export type ContextValues = Readonly<Record<string, readonly string[]>>;
+
+/** The contexts of a field, as its mapping has them. */
+export function contextsOf(parameters: Readonly<Record<string, JsonValue>>): readonly CompletionContext[] {
+  const listed = parameters['contexts'];
+  if (!Array.isArray(listed)) return [];
+  return listed.filter(isJsonObject).map(({ name, type, precision, path }) => ({
+    name: String(name),
+    type: type === 'GEO' ? 'GEO' : 'CATEGORY',
+    precision: Number(precision),
+    path: path === undefined ? undefined : String(path),
+  }));
+}
+
+export function unknownContext(name: string, contexts: readonly CompletionContext[]): EngineError {
+  const names = contexts.map(context => context.name).join(', ');
+  return illegalArgument(`Unknown context name [${name}], must be one of [${names}]`);
+}
+
+/** `contexts` of a value. @throws EngineError */
+export function readContextValues(value: JsonValue, contexts: readonly CompletionContext[]): ContextValues {
+  if (!isJsonObject(value))
+    throw illegalArgument(`contexts must be an object or an array , but was [${tokenOf(value)}]`);
+  const read: Record<string, string[]> = {};
+  for (const [name, given] of Object.entries(value)) {
+    const context = contexts.find(candidate => candidate.name === name);
+    if (!context) throw unknownContext(name, contexts);
+    read[name] = context.type === 'GEO' ? places(given, context.precision) : categories(given);
+  }
+  return read;
+}
+
+/** The values given, with those that other fields of the document bring. */
+export function withPathValues(
+  given: ContextValues,
+  contexts: readonly CompletionContext[],
+  fields: readonly IndexableField[],
+): ContextValues {
+  const all: Record<string, readonly string[]> = {};
+  for (const { name, type, path, precision } of contexts) {
+    const brought = fields
+      .filter(({ info }) => info.name === path)
+      .flatMap(field => (type === 'GEO' ? placeOf(field, precision) : categoryOf(field)));
+    const values = new Set([...(given[name] ?? []), ...brought]);
+    if (values.size > 0) all[name] = [...values];
+  }
+  return all;
+}
+
+function categories(value: JsonValue): string[] {
+  if (Array.isArray(value))
+    return value.map(one => {
+      if (!isWord(one))
+        throw refused(`context array must have string, number or boolean values, but was [${tokenOf(one)}]`);
+      return javaText(one);
+    });
+  if (isWord(value)) return [javaText(value)];
+  throw refused(
+    `contexts must be a string, number or boolean or a list of string, number or boolean, but was [${tokenOf(value)}]`,
+  );
+}
+
+function isWord(value: JsonValue): boolean {
+  return value !== null && !isJsonObject(value) && !Array.isArray(value);
+}
+
+/** A list of two numbers is one place; any other list is several. */
+function places(value: JsonValue, precision: number): string[] {
+  if (Array.isArray(value) && !(isWord(value[0] ?? null) && typeof value[0] !== 'string'))
+    return value.flatMap(one => places(one, precision));
+  return [contextPlace(value, precision)];
+}
+
+/** A place as a geohash of so many letters; geohashes may be shorter. @throws EngineError */
+export function contextPlace(value: JsonValue, precision: number): string {
+  if (typeof value === 'string' && !value.includes(',')) return value.slice(0, precision);
+  const { lat, lon } = parseGeoPoint(value);
+  return encodeGeohash(lon, lat, precision);
+}
+
+function categoryOf({ text, term, number }: IndexableField): string[] {
+  const value = text ?? term ?? number;
+  return value === undefined ? [] : [String(value)];
+}
+
+function placeOf({ number }: IndexableField, precision: number): string[] {
+  if (number === undefined) return [];
+  const { lat, lon } = decodeGeoPoint(BigInt(number));
+  return [encodeGeohash(lon, lat, precision)];
+}
+
+function refused(reason: string): EngineError {
+  return new EngineError('parse_exception', reason);
+}
+
+/** How an input lies in the dictionary: what is shown, its weight and its contexts. */
+export function completionTerm(surface: string, weight: number, contexts?: ContextValues): string {
+  return contexts ? `${surface}\0${weight}\0${JSON.stringify(contexts)}` : `${surface}\0${weight}`;
+}
+
+/** Takes a term of `completionTerm` apart. */
+export function readCompletionTerm(term: string): { surface: string; weight: number; contexts: ContextValues } {
+  const end = term.lastIndexOf('\0');
+  const last = term.slice(end + 1);
+  if (!last.startsWith('{')) return { surface: term.slice(0, end), weight: Number(last), contexts: {} };
+  const middle = term.lastIndexOf('\0', end - 1);
+  const contexts: ContextValues = JSON.parse(last);
+  return { surface: term.slice(0, middle), weight: Number(term.slice(middle + 1, end)), contexts };
+}

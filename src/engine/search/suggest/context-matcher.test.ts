@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import type { CompletionContext } from '../../mapping/types/completion-context.ts';
+import { contextMatcher } from './context-matcher.ts';
+
+const KIND: CompletionContext = { name: 'kind', type: 'CATEGORY', precision: Number.NaN, path: undefined };
+const WHERE: CompletionContext = { name: 'where', type: 'GEO', precision: 5, path: undefined };
+
+describe('contexts of completions', () => {
+  test('the longest of what goes along with a value says the boost', () => {
+    const match = contextMatcher({ kind: ['a', { context: '', prefix: true, boost: 3 }] }, [KIND]);
+    expect(match({ kind: ['a'] })).toEqual({ boost: 1, matched: new Map([['kind', ['a']]]) });
+    expect(match({ kind: ['a', 'long'] })?.boost).toBe(3);
+    expect(match({})).toBeUndefined();
+  });
+
+  test('a place is found from the cells around it, and from larger cells', () => {
+    const near = contextMatcher({ where: { lat: 52.2263, lon: 4.543 } }, [WHERE]);
+    expect(near({ where: ['u176m'] })).toBeUndefined();
+    const far = contextMatcher({ where: { context: { lat: 1, lon: 2 }, precision: 3, boost: 2 } }, [WHERE]);
+    expect(far({ where: ['s01mt'] })?.boost).toBe(2);
+  });
+
+  test('names and values that cannot be are refused', () => {
+    expect(() => contextMatcher({}, [KIND])).toThrow('Missing mandatory contexts in context query');
+    expect(() => contextMatcher({ hue: 'a' }, [KIND, WHERE])).toThrow(
+      'Unknown context name [hue], must be one of [kind, where]',
+    );
+    expect(() => contextMatcher({ kind: { context: 'a', boost: 0 } }, [KIND])).toThrow('category context must be');
+  });
+});

@@ -1,0 +1,114 @@
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { at } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { encodeGeohash, geohashNeighbourhood } from '../../mapping/geo/geohash.ts';
+import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
+import { javaText } from '../../mapping/java-text.ts';
+import { type CompletionContext, type ContextValues, unknownContext } from '../../mapping/types/completion-context.ts';
+import { numeral } from './numeral.ts';
+
+/** A value that is asked for, or the beginning of it. */
+interface Wanted {
+  readonly value: string;
+  readonly prefix: boolean;
+  readonly boost: number;
+}
+
+interface ContextMatch {
+  readonly boost: number;
+  readonly matched: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Whether an input's contexts are among those asked for, and the best of their boosts. @throws EngineError */
+export function contextMatcher(
+  asked: JsonObject,
+  contexts: readonly CompletionContext[],
+): (values: ContextValues) => ContextMatch | undefined {
+  const wanted = Object.entries(asked).map(([name, value]) => {
+    const context = contexts.find(candidate => candidate.name === name);
+    if (!context) throw unknownContext(name, contexts);
+    return { name, list: readWanted(value, context) };
+  });
+  if (wanted.every(({ list }) => list.length === 0))
+    throw illegalArgument('Missing mandatory contexts in context query');
+  return values => {
+    let boost = 0;
+    const matched = new Map<string, string[]>();
+    for (const { name, list } of wanted)
+      for (const value of values[name] ?? []) {
+        const found = boostOf(value, list);
+        if (found === undefined) continue;
+        boost = Math.max(boost, found);
+        matched.set(name, [...(matched.get(name) ?? []), value]);
+      }
+    return matched.size === 0 ? undefined : { boost, matched };
+  };
+}
+
+/** The boost of what goes along with the value the longest. */
+function boostOf(value: string, list: readonly Wanted[]): number | undefined {
+  let best: Wanted | undefined;
+  for (const one of list) {
+    if (one.prefix ? !value.startsWith(one.value) : value !== one.value) continue;
+    if (!best || one.value.length > best.value.length) best = one;
+  }
+  return best?.boost;
+}
+
+function readWanted(value: JsonValue, context: CompletionContext): Wanted[] {
+  const isPlace = context.type === 'GEO' && Array.isArray(value) && isNumber(value[0]);
+  const given = Array.isArray(value) && !isPlace ? value : [value];
+  return given.flatMap(one => (context.type === 'GEO' ? wantedPlaces(one, context.precision) : wantedCategory(one)));
+}
+
+function isNumber(value: JsonValue | undefined): boolean {
+  return value !== null && value !== undefined && typeof value !== 'string' && !isJsonObject(value);
+}
+
+const WORD = 'category context must be a string, number or boolean';
+
+function wantedCategory(value: JsonValue): Wanted[] {
+  if (value === null || Array.isArray(value))
+    throw refused('category context must be an object, string, number or boolean');
+  if (!isJsonObject(value)) return [{ value: javaText(value), prefix: false, boost: 1 }];
+  const { context, prefix, boost, ...rest } = value;
+  if (Object.keys(rest).length > 0) throw refused(WORD);
+  if (context === undefined) throw new EngineError('null_pointer_exception', 'category must not be null');
+  if (context === null || isJsonObject(context) || Array.isArray(context)) throw refused(WORD);
+  const factor = readBoost(boost);
+  if (factor <= 0) throw refused(WORD);
+  return [{ value: javaText(context), prefix: prefix === true || prefix === 'true', boost: factor }];
+}
+
+const GEO_KEYS: ReadonlySet<string> = new Set(['context', 'boost', 'precision', 'neighbours', 'lat', 'lon', 'geohash']);
+
+/** The cell of a place and, where not told otherwise, the cells around it. */
+function wantedPlaces(value: JsonValue, own: number): Wanted[] {
+  const told = isJsonObject(value) ? value : {};
+  const unknown = Object.keys(told).find(key => !GEO_KEYS.has(key));
+  if (unknown !== undefined) throw refused(`${at({ in: told, key: unknown })}[geo] unknown field [${unknown}]`);
+  const boost = readBoost(told['boost']);
+  if (boost <= 0)
+    throw refused(
+      `${at({ in: told, key: 'boost' })}[geo] failed to parse field [boost]`,
+      'boost must be greater than 0',
+    );
+  const { lat, lon } = parseGeoPoint(told['context'] ?? value);
+  const letters = Math.min(own, told['precision'] === undefined ? own : numeral(told['precision']));
+  const cell = encodeGeohash(lon, lat, letters);
+  const around = told['neighbours'];
+  const cells = new Set([cell]);
+  if (around === undefined && letters === own) for (const one of geohashNeighbourhood(cell)) cells.add(one);
+  for (const size of Array.isArray(around) ? around : around === undefined ? [] : [around])
+    if (numeral(size) < letters) for (const one of geohashNeighbourhood(cell.slice(0, numeral(size)))) cells.add(one);
+  return [...cells].map(one => ({ value: one, prefix: one.length < own, boost }));
+}
+
+function readBoost(value: JsonValue | undefined): number {
+  return value === undefined ? 1 : Math.trunc(numeral(value));
+}
+
+function refused(reason: string, cause?: string): EngineError {
+  const because = cause === undefined ? {} : { cause: illegalArgument(cause) };
+  return new EngineError('x_content_parse_exception', reason, because);
+}
