@@ -73,7 +73,7 @@ async function expectEnd(page: Page, word: string): Promise<void> {
 test('a source is chosen by keys, an alias or an index, and a query counts as it is typed', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Reindex', exact: true }).click();
-  const names = page.getByRole('textbox', { name: 'Indices and aliases' });
+  const names = page.getByRole('combobox', { name: 'Indices and aliases' });
   await names.click();
   await expect(page.getByRole('option', { name: 'recipes', exact: true })).toBeVisible();
   await names.pressSequentially('recipes-import');
@@ -105,7 +105,7 @@ test('fields and script show their effect on samples while they are written', as
   const change = samples.getByRole('region', { name: 'Changes of 0' });
   await expect(change).toContainText('removed:   "internal_note": "batch 7"', READY);
   await expect(change).toContainText('added:     "brunch"');
-  await page.getByRole('textbox', { name: 'Fields to keep' }).fill('tags');
+  await page.getByRole('combobox', { name: 'Fields to keep' }).fill('tags');
   await page.keyboard.press('Enter');
   await expect(change).toContainText('removed:   "title": "Dish 0"', READY);
 
@@ -217,7 +217,7 @@ test('conflicts with a destination that stands are forecast, kept, and the run c
   await expect(counter(page, 'updated')).toHaveText('1');
   await page.getByRole('button', { name: 'Next: Verify and swap' }).click();
   await page.getByRole('button', { name: 'Bring back what was there' }).click();
-  await expect(page.getByText('1 documents are back as they were, 119 that the run created are deleted.')).toBeVisible(
+  await expect(page.getByText('1 document is back as before, 119 that the run created are deleted.')).toBeVisible(
     READY,
   );
   expect((await send(page, 'GET /recipes-2/_search')).body.hits.hits).toMatchObject([
@@ -255,7 +255,6 @@ test('a run is slowed, paused, resumed and cancelled, and goes on with what is m
   expect(await countOf(page, 'recipes-import')).toBe(120);
 
   await page.getByRole('button', { name: 'Go on with what is missing…' }).click();
-  await page.getByRole('spinbutton').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Copy 120 to slow' }).click();
   await expectEnd(page, 'Running');
   await page.getByRole('slider', { name: 'Throttle' }).press('End');
@@ -322,12 +321,10 @@ test('documents are updated and deleted in place, tried before and brought back 
   await expect(counter(page, 'updated')).toHaveText('6');
   await page.getByRole('button', { name: 'Next: Verify' }).click();
   await page.getByRole('button', { name: 'Bring back what was there' }).click();
-  await expect(page.getByText('6 documents are back as they were.')).toBeVisible(READY);
+  await expect(page.getByText('6 documents are back as before.')).toBeVisible(READY);
 
-  await page.getByText('Delete', { exact: true }).click();
-  await page.getByRole('button', { name: 'Source', exact: true }).click();
   await visit(page, { do: 'delete', source: 'recipes-import', query, step: 'try' });
-  await tryPlan(page).catch(() => undefined);
+  await tryPlan(page);
   await expect(forecast(page)).toContainText('6 documents would be deleted.', READY);
   await page.getByRole('button', { name: 'Next: Run' }).click();
   await page.getByRole('button', { name: 'Delete 6' }).click();
@@ -335,7 +332,7 @@ test('documents are updated and deleted in place, tried before and brought back 
   expect(await countOf(page, 'recipes-import')).toBe(114);
   await page.getByRole('button', { name: 'Next: Verify' }).click();
   await page.getByRole('button', { name: 'Bring back what was there' }).click();
-  await expect(page.getByText('6 documents are back as they were.')).toBeVisible(READY);
+  await expect(page.getByText('6 documents are back as before.')).toBeVisible(READY);
   expect(await countOf(page, 'recipes-import')).toBe(120);
 });
 

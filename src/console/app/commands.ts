@@ -5,6 +5,7 @@ import {
   IconHelp,
   IconMoon,
   IconSearch,
+  IconTransfer,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { IndexRow } from '../connections/use-indices.ts';
@@ -117,6 +118,15 @@ function indexCommands(row: IndexRow): Command[] {
       icon: IconDatabase,
       fact,
       href: `/indices/${name}`,
+    },
+    {
+      id: `reindex-${row.name}`,
+      label: `Reindex ${row.name}`,
+      group: 'Indices',
+      keywords: 'copy move update delete by query',
+      icon: IconTransfer,
+      fact,
+      href: `/reindex?source=${name}`,
     },
   ];
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../connections/connection.ts';
 import { EngineProblem } from '../connections/engine-problem.ts';
 import { refusedPath, withoutLeaf } from '../mapping-editor/document-leaves.ts';
 import { type ScratchPlan, withScratch } from '../mapping-editor/scratch-index.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, usedPart } from './plan.ts';
 import { countRequest, reindexBody, type SourcePart, sampleRequest, sourcePath } from './plan-requests.ts';
 import type { Failure } from './refusals.ts';
 import { documentsById, hitsOf, idsOf, idsThere, parts } from './stored-documents.ts';
@@ -74,7 +74,7 @@ export function transformed(
   signal: AbortSignal,
 ): Promise<Map<string, string>> {
   return withScratch(connection, PLAIN, signal, async plain => {
-    await copy(connection, plan, plain, { ids, size: BATCH });
+    await copy(connection, usedPart(plan), plain, { ids, size: BATCH });
     const found = await documentsById(connection, plain, ids, signal);
     return new Map(found.map(({ id, source }) => [id, source]));
   });
@@ -83,10 +83,11 @@ export function transformed(
 /** Tries the plan: through the script into one hidden index, from there into another that has the destination's mapping. */
 export function dryRun(
   connection: Connection,
-  plan: Plan,
+  whole: Plan,
   target: DryRunTarget,
   options: DryRunOptions,
 ): Promise<Forecast> {
+  const plan = usedPart(whole);
   const problem = trialProblem(plan.script);
   if (problem !== undefined) throw new EngineProblem(0, 'not_tried', problem);
   const { signal } = options;

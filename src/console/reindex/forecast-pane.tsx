@@ -48,9 +48,9 @@ export function ForecastPane({ forecast, state, body }: ForecastPaneProps) {
             <Refusals key={group.key} group={group} state={state} body={body} />
           ))}
           {forecast.present > 0 && <Present present={forecast.present} state={state} />}
-          <p className={`small secondary ${classes.quiet}`}>Tried in {duration(forecast.milliseconds)}.</p>
         </>
       )}
+      {forecast && <p className={`small secondary ${classes.quiet}`}>Tried in {duration(forecast.milliseconds)}.</p>}
     </section>
   );
 }

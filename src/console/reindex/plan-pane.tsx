@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { consoleText, curlText } from '../connections/request-text.ts';
 import { useAnswer } from '../connections/use-answer.ts';
 import { count, counted } from '../ui/quantity.ts';
-import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { type Plan, queryProblem, sourcesOf } from './plan.ts';
-import { countRequest, runRequest } from './plan-requests.ts';
+import { countRequest } from './plan-requests.ts';
 import classes from './reindex.module.css';
 
 /** How many documents the query chooses now. */
@@ -20,14 +18,10 @@ export function useSourceCount(plan: Plan) {
 /** Everything that is decided so far, in a column. */
 export function PlanPane({ plan }: { plan: Plan }) {
   const { count: documents } = useSourceCount(plan);
-  const ready = sourcesOf(plan).length > 0 && queryProblem(plan.query) === undefined;
-  const request = ready ? runRequest(plan) : undefined;
   return (
     <section className={classes.plan} aria-label="The plan">
       <div className={classes.paneHead}>
         <h2>The plan</h2>
-        <span className="spring" />
-        {request && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
       </div>
       <dl className={classes.facts}>
         <Fact label="From">

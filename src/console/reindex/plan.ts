@@ -98,6 +98,12 @@ export function writePlan(parameters: URLSearchParams, plan: Plan): URLSearchPar
   return next;
 }
 
+/** The plan without what its deed does not use: a script that was written before the deed was changed. */
+export function usedPart(plan: Plan): Plan {
+  if (plan.deed === 'reindex') return plan;
+  return { ...plan, fields: [], opType: 'index', script: plan.deed === 'delete' ? '' : plan.script };
+}
+
 export function sourcesOf(plan: Pick<Plan, 'source'>): string[] {
   return plan.source
     .split(',')

@@ -1,10 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCheck, IconList } from '@tabler/icons-react';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { DestinationStep } from './destination-step.tsx';
 import { DryRunStep } from './dry-run-step.tsx';
-import { type Deed, missingFor, type Step, stepsOf, stepTitle } from './plan.ts';
+import { type Deed, missingFor, type Plan, queryProblem, type Step, sourcesOf, stepsOf, stepTitle } from './plan.ts';
 import { PlanPane } from './plan-pane.tsx';
+import { runRequest } from './plan-requests.ts';
 import classes from './reindex.module.css';
 import { RunStep } from './run-step.tsx';
 import { ScriptStep } from './script-step.tsx';
@@ -30,19 +33,26 @@ export default function ReindexRoom() {
   const running = runs.filter(run => run.state === 'running').length;
   const showsTasks = state.parameter('tasks') !== undefined;
   const record = runs.find(run => run.task === state.parameter('task'));
+  const ready = sourcesOf(plan).length > 0 && queryProblem(plan.query) === undefined;
+  const request = ready ? runRequest(plan) : undefined;
   return (
     <div className={classes.room}>
       <RoomHeader
         title="Reindex"
         actions={
-          <Button
-            variant="subtle"
-            leftSection={<IconList size={14} />}
-            aria-pressed={showsTasks}
-            onClick={() => state.setParameter('tasks', showsTasks ? undefined : 'shown')}
-          >
-            Tasks {running > 0 ? `${running} running` : runs.length}
-          </Button>
+          <>
+            {request && (
+              <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} note={makesNote(plan)} />
+            )}
+            <Button
+              variant="subtle"
+              leftSection={<IconList size={14} />}
+              aria-pressed={showsTasks}
+              onClick={() => state.setParameter('tasks', showsTasks ? undefined : 'shown')}
+            >
+              Tasks {running > 0 ? `${running} running` : runs.length}
+            </Button>
+          </>
         }
       >
         <SegmentedControl
@@ -71,6 +81,12 @@ export default function ReindexRoom() {
       <Foot state={state} />
     </div>
   );
+}
+
+function makesNote({ deed, makes, to }: Plan): string | undefined {
+  return deed === 'reindex' && makes && to !== ''
+    ? `${to} is made by a request of its own before this one.`
+    : undefined;
 }
 
 function Steps({ state }: { state: PlanState }) {

@@ -11,7 +11,7 @@ import { formatJson } from '../mapping-editor/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { count } from '../ui/quantity.ts';
+import { count, counted } from '../ui/quantity.ts';
 import { RequestText, ShowAsRequest } from '../ui/request-drawer.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { type AliasAnswer, aliasNames, swapActions, swapBack } from './alias-swap.ts';
@@ -204,7 +204,7 @@ function TakeBack({ plan, record }: { plan: Plan; record: RunRecord | undefined 
       const { copy: _, ...rest } = record;
       records.put({ ...rest, undone: true });
       setSaid(
-        `${count(brought)} documents are back as they were${deleted > 0 ? `, ${count(deleted)} that the run created are deleted` : ''}.`,
+        `${counted(brought, 'document is', 'documents are')} back as before${deleted > 0 ? `, ${count(deleted)} that the run created ${deleted === 1 ? 'is' : 'are'} deleted` : ''}.`,
       );
     } catch (error) {
       setProblem(asProblem(error));
