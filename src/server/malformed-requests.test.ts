@@ -49,7 +49,7 @@ test('ten thousand malformed requests leave the node serving and its data as it 
   expect(failures).toEqual([]);
   expect(await picture()).toEqual(before);
   expect((await server.ask('PUT /kept/_doc/new?refresh=true', authorization, { n: 1 })).status).toBe(201);
-}, 120_000);
+}, 300_000);
 
 /** The documents, the index and the settings of the cluster. */
 async function picture() {
