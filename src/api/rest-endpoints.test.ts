@@ -124,7 +124,7 @@ describe('health', () => {
       status: 408,
       body: { timed_out: true, status: 'yellow' },
     });
-    expect((await rest('GET /_cluster/health?wait_for_nodes=%3E%3D2')).status).toBe(408);
+    expect((await rest('GET /_cluster/health?wait_for_nodes=%3E%3D2&timeout=1ms')).status).toBe(408);
     expect((await rest('GET /_cluster/health?wait_for_nodes=le(3)')).status).toBe(200);
   });
   test('a replica without a place is explained', async () => {

@@ -1,24 +1,40 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import type { IndexDescription } from '../../engine/node/engine.ts';
+import { parseTimeValue } from '../../engine/search/time-value.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
 
 type Status = IndexDescription['health'];
 const ORDER: readonly Status[] = ['green', 'yellow', 'red'];
 
-/**
- * Waits are decided at once: on one node nothing changes while a request waits, except by other requests.
- */
+const WAIT = 30_000;
+/** Other requests may bring what is waited for; nobody tells us, so we look again. */
+const LOOK_AGAIN = 50;
+
 export async function health(call: Call): Promise<Answer> {
   const expression = call.part('index');
-  const body = { ...((await call.engine.health(expression, call.indexOptions())) as Record<string, Writable>) };
-  const met = waits(call, body);
+  const look = async () => ({
+    ...((await call.engine.health(expression, call.indexOptions())) as Record<string, Writable>),
+  });
+  const deadline = call.now() + (timeout(call) ?? WAIT);
+  let body = await look();
+  let met = waits(call, body);
+  while (!met && call.now() < deadline && !call.signal?.aborted) {
+    await call.engine.sleep(Math.min(LOOK_AGAIN, deadline - call.now()));
+    body = await look();
+    met = waits(call, body);
+  }
   body.timed_out = !met;
   const level = call.parameter('level');
   if (level === 'indices' || level === 'shards')
     body.indices = await byIndex(call, expression ?? '_all', level === 'shards');
   return { status: met ? 200 : 408, body };
+}
+
+function timeout(call: Call): number | undefined {
+  const text = call.parameter('timeout');
+  return text === undefined ? undefined : parseTimeValue('timeout', text);
 }
 
 function waits(call: Call, body: Record<string, Writable>): boolean {

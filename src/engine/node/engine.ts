@@ -151,6 +151,8 @@ export interface Engine {
   readonly lifecycle: Lifecycle;
   /** Work on all documents that a query finds. */
   readonly byQuery: ByQuery;
+  /** Resolves after so many milliseconds of the host's clock. */
+  sleep(milliseconds: number): Promise<void>;
 
   // documents
   write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult>;

@@ -102,6 +102,10 @@ export class LocalEngine implements Engine {
     return this.cluster.version;
   }
 
+  sleep(milliseconds: number): Promise<void> {
+    return this.cluster.environment.sleep(milliseconds);
+  }
+
   async write(operation: WriteOperation, refresh: Refresh): Promise<WriteResult> {
     const [result] = await new BulkWrite(this.cluster, this.ids, [operation], 'single').run(refresh);
     if (result instanceof Error) throw result;
