@@ -62,6 +62,7 @@ test('the ladder of a name: who wins, and why the others lose', async ({ page })
   await open(page);
   await send(page, 'PUT /_index_template/catch-all\n{"index_patterns":["*"]}');
   await send(page, 'PUT /_template/older\n{"index_patterns":["logs-*"],"settings":{"number_of_shards":2}}');
+  await page.reload();
   await page.getByRole('link', { name: 'Which one wins?' }).click();
   const name = page.getByRole('textbox', { name: 'New index name' });
   await name.fill('Logs');
@@ -81,6 +82,7 @@ test('the ladder of a name: who wins, and why the others lose', async ({ page })
   await expect(page).toHaveURL(/wins\?name=logs-shop-1/);
   for (const composable of ['logs', 'logs-shop', 'logs-web', 'catch-all'])
     expect((await send(page, `DELETE /_index_template/${composable}`)).status).toBe(200);
+  await page.reload();
   await expect(rungs).toHaveText([/^0older legacylogs-\*mergedLegacy: no index template matches/], READY);
   await expect(line(page, 'settings.index.number_of_shards')).toContainText('older');
 });
@@ -218,7 +220,11 @@ test('a conflict of the same priority is marked before the engine refuses it, an
   await page.getByRole('textbox', { name: 'Try patterns' }).fill('*-web-1');
   await page.getByRole('textbox', { name: 'with priority' }).fill('200');
   await expect(page.getByRole('alert')).toContainText('logs-web (logs-web-1 fits both)');
-  await matrix(page).getByRole('link', { name: 'both 200' }).first().click();
+  await matrix(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: /^logs-web/ }) })
+    .getByRole('link', { name: 'both 200' })
+    .click();
   await expect(page).toHaveURL(/wins\?name=logs-web-1/);
 });
 
@@ -278,6 +284,7 @@ test('component templates: used by, kept while in use, cloned, edited with a pre
 test('legacy templates are told deprecated and become index templates', async ({ page }) => {
   await open(page);
   await send(page, 'PUT /_template/older\n{"index_patterns":["old-*"],"order":4,"settings":{"number_of_shards":2}}');
+  await page.reload();
   const older = row(page, 'Legacy templates', 'older');
   await expect(older).toContainText('old-*', READY);
   await older.getByRole('link', { name: 'Make an index template of older' }).click();

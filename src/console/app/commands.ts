@@ -5,6 +5,7 @@ import {
   IconHelp,
   IconMoon,
   IconSearch,
+  IconTemplate,
   IconTransfer,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -66,6 +67,22 @@ function actionCommands({ toggleColorScheme, showHelp }: Deeds): Command[] {
       keywords: 'upload json ndjson csv load data',
       icon: IconFileImport,
       href: '/indices?import',
+    },
+    {
+      id: 'new-template',
+      label: 'New index template…',
+      group: 'Actions',
+      keywords: 'create add pattern settings mappings',
+      icon: IconTemplate,
+      href: '/templates/new',
+    },
+    {
+      id: 'template-wins',
+      label: 'Which template wins for a name…',
+      group: 'Actions',
+      keywords: 'ladder priority simulate provenance new index',
+      icon: IconTemplate,
+      href: '/templates/wins',
     },
     {
       id: 'color-scheme',

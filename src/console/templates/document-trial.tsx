@@ -24,10 +24,12 @@ const EXAMPLE =
 interface DocumentTrialProps {
   layers: readonly Layer[];
   answer?: TemplateContent;
+  /** The engine has not merged them yet: a trial waits for it. */
+  pending: boolean;
 }
 
 /** A document in an index made this way: which fields it would get, who maps them, and what would be refused. */
-export function DocumentTrial({ layers, answer }: DocumentTrialProps) {
+export function DocumentTrial({ layers, answer, pending }: DocumentTrialProps) {
   const connection = useConnection();
   const [parameters, change] = useParameters();
   const [allowed, setAllowed] = useState(connection.kind === 'tab');
@@ -35,7 +37,7 @@ export function DocumentTrial({ layers, answer }: DocumentTrialProps) {
   const tree = useMemo(() => treeOf(layers, answer), [layers, answer]);
   const plan = useMemo(() => planOf(tree), [tree]);
   const readable = readBody(document) !== undefined;
-  const state = useTrial({ ...plan, document: allowed && readable ? document : undefined });
+  const state = useTrial({ ...plan, document: allowed && readable && !pending ? document : undefined });
   const rows = state.trial && state.tried ? leafRows(state.tried.mapping, state.tried.document, state.trial) : [];
   return (
     <section aria-label="Try with a document" className={classes.trial}>

@@ -76,7 +76,7 @@ export function ProvenanceView(props: ProvenanceViewProps) {
       {!(merged instanceof MergeConflict) && !problem && (
         <>
           {bySource ? <BySource layers={layers} tree={merged.tree} /> : <Rows layers={layers} checked={merged} />}
-          <Totals layers={layers} checked={merged} asked={answer !== undefined && !pending} />
+          <Totals layers={layers} checked={merged} state={pending ? 'asking' : answer ? 'asked' : 'ours'} />
         </>
       )}
     </section>
@@ -167,11 +167,11 @@ function Over({ layers, over }: { layers: readonly Layer[]; over: ProvenanceRow[
 interface TotalsProps {
   layers: readonly Layer[];
   checked: Checked;
-  /** The engine has answered. */
-  asked: boolean;
+  /** Whether the engine has merged it, too. */
+  state: 'asking' | 'asked' | 'ours';
 }
 
-function Totals({ layers, checked, asked }: TotalsProps) {
+function Totals({ layers, checked, state }: TotalsProps) {
   const leaves = leavesOf(checked.tree);
   const overridden = leaves.reduce((sum, leaf) => sum + leaf.over.length, 0);
   const givers = [...layers.keys(), BY_ENGINE].map(layer => ({
@@ -191,11 +191,11 @@ function Totals({ layers, checked, asked }: TotalsProps) {
       <span className="spring" />
       <span className="muted num">{overridden} overridden</span>
       <span className="small secondary" role="status">
-        {asked && checked.differing.length === 0 && 'The engine merges it the same.'}
-        {asked &&
+        {state === 'asked' && checked.differing.length === 0 && 'The engine merges it the same.'}
+        {state === 'asked' &&
           checked.differing.length > 0 &&
           `The engine reads ${checked.differing.join(', ')} otherwise; its values are shown.`}
-        {!asked && 'Merged here: the engine does not simulate this.'}
+        {state === 'ours' && 'Merged here, without the engine.'}
       </span>
     </footer>
   );

@@ -17,6 +17,9 @@ export const TEMPLATE_REQUESTS: readonly EngineRequest[] = [
 ];
 const [COMPOSABLE, COMPONENTS, LEGACY] = TEMPLATE_REQUESTS;
 
+/** Templates are changed from elsewhere, too. */
+const OPTIONS = { keep: true, refetchEvery: 15_000 };
+
 interface ComposableAnswer {
   index_templates: { name: string; index_template: IndexTemplate }[];
 }
@@ -26,9 +29,9 @@ interface ComponentAnswer {
 
 /** Every template of the engine; `undefined` until all are there. Without the old kind where an engine has none. */
 export function useTemplates() {
-  const composable = useAnswer<ComposableAnswer>(COMPOSABLE, { keep: true });
-  const components = useAnswer<ComponentAnswer>(COMPONENTS, { keep: true });
-  const legacy = useAnswer<Record<string, LegacyTemplate>>(LEGACY, { keep: true });
+  const composable = useAnswer<ComposableAnswer>(COMPOSABLE, OPTIONS);
+  const components = useAnswer<ComponentAnswer>(COMPONENTS, OPTIONS);
+  const legacy = useAnswer<Record<string, LegacyTemplate>>(LEGACY, OPTIONS);
   const templates = useMemo<Templates | undefined>(() => {
     if (!composable.data || !components.data || legacy.isPending) return undefined;
     return {

@@ -117,11 +117,12 @@ interface MergedProps {
 /** The right half: what the index would get, and what a document would become in it. */
 function Merged({ name, creation, showTrial }: MergedProps) {
   const [, change] = useParameters();
-  const answer = useAnswer<{ template?: TemplateContent }>(creation.simulation, { keep: true });
+  const answer = useAnswer<{ template?: TemplateContent }>(creation.simulation);
+  const pending = creation.simulation !== undefined && answer.isPending;
   const { winner } = creation;
   return (
     <div className={classes.pane}>
-      {showTrial && <DocumentTrial layers={creation.layers} answer={answer.data?.body.template} />}
+      {showTrial && <DocumentTrial layers={creation.layers} answer={answer.data?.body.template} pending={pending} />}
       <ProvenanceView
         title={
           <>
@@ -129,8 +130,8 @@ function Merged({ name, creation, showTrial }: MergedProps) {
           </>
         }
         layers={creation.layers}
-        answer={creation.simulation ? (answer.data?.body.template ?? {}) : undefined}
-        pending={creation.simulation !== undefined && answer.data === undefined}
+        answer={answer.data?.body.template}
+        pending={pending}
         problem={answer.error ?? undefined}
         request={creation.simulation}
         onOrder={winner ? order => change({ order: order.join(',') }) : undefined}

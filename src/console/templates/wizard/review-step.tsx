@@ -115,7 +115,7 @@ function Preview({ state }: { state: WizardState }) {
         </>
       }
       layers={layersOf(state.templates, writtenTemplate(state))}
-      answer={isTemplate ? (answer.data?.body.template ?? {}) : undefined}
+      answer={answer.data?.body.template}
       pending={isTemplate && answer.isPending}
       problem={answer.error ?? undefined}
       request={simulation}
