@@ -25,7 +25,13 @@ test('word files may have a folder of their own', () => {
 });
 
 test('the console: where, what, and whether to open it', () => {
-  expect(parseCommandLine(['console'])).toEqual({ command: 'console', port: 5600, assets: 'dist/console', open: true });
+  expect(parseCommandLine(['console'])).toEqual({
+    command: 'console',
+    port: 5600,
+    assets: 'dist/console',
+    data: expect.stringMatching(/\.vitrine$/),
+    open: true,
+  });
   expect(parseCommandLine(['console', '--no-open', '--port', '0'])).toMatchObject({ port: 0, open: false });
 });
 

@@ -53,15 +53,15 @@ export async function pairByAddress(pairing: AddressPairing, ladder: PairingLadd
   return ladder.climb(
     'identity',
     () => recognise(peer, limits),
-    ({ open, version }) => `${version || 'It'} ${open ? 'asks nobody for a password' : 'asks for a user and a password'}`,
+    ({ open, version }) =>
+      `${version || 'It'} ${open ? 'asks nobody for a password' : 'asks for a user and a password'}`,
   );
 }
 
 /** A search server says so by header, by distribution, or by the realm it asks passwords for. */
 async function recognise(peer: Peer, limits: Limits): Promise<AddressedServer> {
   const answer = await askPeer(peer, { method: 'GET', path: '/' }, limits);
-  if (answer.status >= 300 && answer.status < 400)
-    throw new RemoteProblem('redirected', 'the server points elsewhere');
+  if (answer.status >= 300 && answer.status < 400) throw new RemoteProblem('redirected', 'the server points elsewhere');
   const version = (jsonOf(answer)['version'] ?? {}) as { number?: unknown; distribution?: unknown };
   const known =
     answer.headers['x-elastic-product'] === 'Elasticsearch' ||

@@ -69,7 +69,8 @@ async function reach(
       const chain = await ladder.climb(
         'reach',
         () => readChain(origin, limits.connect),
-        sent => `${origin.host} speaks TLS and sent ${sent.length === 1 ? '1 certificate' : `${sent.length} certificates`}`,
+        sent =>
+          `${origin.host} speaks TLS and sent ${sent.length === 1 ? '1 certificate' : `${sent.length} certificates`}`,
       );
       ladder.certificates = chain.map(certificateCard);
       const ca = await ladder.climb(
@@ -82,7 +83,10 @@ async function reach(
       const answer = await ladder.climb(
         'certificate',
         () => askPeer(peer, { method: 'GET', path: '/_security/enroll/kibana', authorization }, limits),
-        () => (checkNames ? `In date, signed, and it names ${hostOf(origin)}` : 'In date and signed; its names were not checked'),
+        () =>
+          checkNames
+            ? `In date, signed, and it names ${hostOf(origin)}`
+            : 'In date and signed; its names were not checked',
       );
       return { peer, answer };
     } catch (error) {
@@ -118,7 +122,8 @@ function isSame(der: string, pem: string): boolean {
 
 /** Everything a refused exchange may mean. Which of the ways a key can be wrong, only "expired" is worth a screen. */
 function refusalOf({ status, text }: PeerAnswer): RemoteProblem {
-  if (status === 401 && text.includes('api key is expired')) return new RemoteProblem('token-expired', '401: api key is expired');
+  if (status === 401 && text.includes('api key is expired'))
+    return new RemoteProblem('token-expired', '401: api key is expired');
   if (status === 401) return new RemoteProblem('token-refused', '401: the server does not know this key');
   if (status === 403 && /enrollment mode is not enabled/i.test(text))
     return new RemoteProblem('enrollment-off', '403: enrollment is not enabled');

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RemoteView } from '../../rest/relay-protocol.ts';
-import { randomName } from '../security/random-secrets.ts';
 import { writePrivate } from '../security/private-file.ts';
+import { randomName } from '../security/random-secrets.ts';
 import type { Peer } from './ask-peer.ts';
 
 /** A server this console was paired with: the one place that says where requests go. */

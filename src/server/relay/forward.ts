@@ -1,4 +1,4 @@
-import { Agent as PlainAgent, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { request as httpRequest, type IncomingMessage, Agent as PlainAgent, type ServerResponse } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -61,7 +61,9 @@ export class Forwarder {
         incoming.destroy();
         throw new RemoteProblem('redirected', `${status}: the server points elsewhere`);
       }
-      outgoing.setTimeout(this.limits.firstByte, () => incoming.destroy(new RemoteProblem('timeout', 'it fell silent')));
+      outgoing.setTimeout(this.limits.firstByte, () =>
+        incoming.destroy(new RemoteProblem('timeout', 'it fell silent')),
+      );
       response.writeHead(status, responseHeaders(incoming.headers));
       await pipeline(incoming, response);
     } catch (error) {

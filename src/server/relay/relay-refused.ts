@@ -6,12 +6,7 @@ export class RelayRefused extends Error {
   readonly code: RelayRefusal | RemoteFailure;
   readonly facts: Record<string, unknown>;
 
-  constructor(
-    status: number,
-    code: RelayRefusal | RemoteFailure,
-    reason: string,
-    facts: Record<string, unknown> = {},
-  ) {
+  constructor(status: number, code: RelayRefusal | RemoteFailure, reason: string, facts: Record<string, unknown> = {}) {
     super(reason);
     this.name = 'RelayRefused';
     this.status = status;

@@ -70,7 +70,10 @@ async function enroll(call: RelayCall): Promise<PairingAnswer> {
 
 async function inspect(call: RelayCall): Promise<PairingAnswer> {
   needCode(call);
-  return climb(async ladder => void (await inspectAddress(addressPairing(call), ladder)));
+  return climb(async ladder => {
+    await inspectAddress(addressPairing(call), ladder);
+    return undefined;
+  });
 }
 
 async function addAddress(call: RelayCall): Promise<PairingAnswer> {
@@ -90,7 +93,7 @@ function addressPairing({ relay, body }: RelayCall): AddressPairing {
   };
 }
 
-async function climb(act: (ladder: PairingLadder) => Promise<Remote | void>): Promise<PairingAnswer> {
+async function climb(act: (ladder: PairingLadder) => Promise<Remote | undefined>): Promise<PairingAnswer> {
   const ladder = new PairingLadder();
   try {
     const remote = await act(ladder);

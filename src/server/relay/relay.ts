@@ -6,9 +6,9 @@ import { PairingCode } from '../pairing/pairing-code.ts';
 import { RemoteProblem } from '../pairing/remote-problem.ts';
 import { RemoteStore } from '../pairing/remote-store.ts';
 import { Forwarder, type ForwardLimits } from './forward.ts';
-import { type RelayCall, RELAY_TABLE } from './relay-table.ts';
 import { OWN } from './relay-headers.ts';
 import { RelayRefused } from './relay-refused.ts';
+import { RELAY_TABLE, type RelayCall } from './relay-table.ts';
 import { SessionBook } from './session-book.ts';
 import { upstreamPath } from './upstream-path.ts';
 
@@ -64,7 +64,8 @@ export class Relay {
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.underWay >= this.concurrent) return refuse(response, new RelayRefused(503, 'busy', 'too much is under way'));
+    if (this.underWay >= this.concurrent)
+      return refuse(response, new RelayRefused(503, 'busy', 'too much is under way'));
     this.underWay++;
     try {
       await this.dispatch(request, response);

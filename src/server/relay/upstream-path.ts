@@ -12,7 +12,8 @@ export function upstreamPath(given: string, origin: string): string {
   if (given.length > LONGEST) throw refuse('the path is too long');
   if (!given.startsWith('/') || given.startsWith('//')) throw refuse('a path begins with one slash');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u0020\u007f-\uffff\\#]/.test(given)) throw refuse('the path has characters that are not percent-encoded');
+  if (/[\u0000-\u0020\u007f-\uffff\\#]/.test(given))
+    throw refuse('the path has characters that are not percent-encoded');
   const [path = ''] = given.split('?', 1);
   if (path.includes('//')) throw refuse('the path has an empty segment');
   if (path.split('/').some(segment => /^(\.|%2e){1,2}$/i.test(segment))) throw refuse('the path has dot segments');

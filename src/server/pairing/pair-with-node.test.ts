@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RelayClient } from '../testing/relay-client.ts';
+import { SecuredServer } from '../testing/secured-server.ts';
+
+let server: SecuredServer;
+let client: RelayClient;
+beforeAll(async () => {
+  server = await SecuredServer.start();
+  client = await RelayClient.start();
+});
+afterAll(async () => {
+  await client.stop();
+  await server.dispose();
+});
+
+test('5.5 a console pairs with a node by its token, then asks for the superuser', async () => {
+  const password = await server.node.setPassword();
+  const id = await client.pair(await server.node.enrollmentToken(), { username: 'elastic', password });
+  const headers = { 'content-type': 'application/json' };
+  const put = await client.send(id, 'PUT /soups/_doc/1?refresh=true', { headers, body: '{"title":"Leek soup"}' });
+  expect(put.status).toBe(201);
+  const found = await client.send(id, 'GET /soups/_search?q=leek');
+  expect(found.body.hits.hits[0]._source).toEqual({ title: 'Leek soup' });
+  const forgotten = await client.call('forget', { remote: id });
+  expect(forgotten.body).toEqual({ revoked: true });
+});
+
+test('5.4 a token is refused after 30 minutes, and says why', async () => {
+  const token = await server.node.enrollmentToken();
+  server.time += 30 * 60_000 + 1;
+  const { body } = await client.call('enroll', { token });
+  expect(body.failure).toMatchObject({ code: 'token-expired', step: 'exchange' });
+  expect((await client.call('remotes')).body.remotes).toEqual([]);
+});

@@ -1,0 +1,462 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  CHAINS,
+  FakeElasticsearch,
+  json,
+  PASSWORD_HEADER,
+  refusal,
+  SERVICE_TOKEN,
+} from '../testing/fake-elasticsearch.ts';
+import { RelayClient } from '../testing/relay-client.ts';
+
+const USER = { username: 'elastic', password: 'changeme' };
+let fake: FakeElasticsearch;
+let client: RelayClient;
+
+beforeEach(async () => {
+  fake = await FakeElasticsearch.start(await CHAINS.genuine());
+  fake.answers['GET /_security/enroll/kibana'] = fake.enrolled();
+  client = await RelayClient.start({ limits: { connect: 1_000, firstByte: 500, uploadIdle: 500 } });
+});
+afterEach(async () => {
+  await client.stop();
+  await fake.stop();
+});
+
+const own = () => `127.0.0.1:${client.host.port}`;
+const upstream = () => fake.seen.filter(({ line }) => line.includes('/a/'));
+
+describe('who may speak to the port', () => {
+  test('R2 a name that was pointed here (DNS rebinding) is answered by nothing, on any method', async () => {
+    for (const host of [
+      'evil.example',
+      `evil.example:${client.host.port}`,
+      '127.0.0.1:1',
+      'localhost',
+      `127.0.0.1.evil:${client.host.port}`,
+    ])
+      for (const method of ['GET', 'POST', 'OPTIONS', 'DELETE'])
+        expect((await client.ask('/relay/session', { method, headers: { host } })).status, host).toBe(421);
+    expect((await client.ask('/', { method: 'GET', headers: { host: 'evil.example' } })).status).toBe(421);
+  });
+
+  test('R3 pages of other origins, sites and ports are refused; no CORS header is ever sent', async () => {
+    const type = { 'content-type': 'application/json' };
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      `http://127.0.0.1:${client.host.port + 1}`,
+      `https://${own()}`,
+    ])
+      expect((await client.ask('/relay/session', { headers: { ...type, origin }, body: '{}' })).status).toBe(403);
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect((await client.ask('/relay/session', { headers: { ...type, 'sec-fetch-site': site } })).status).toBe(403);
+    const good = await client.ask('/relay/session', {
+      headers: { ...type, origin: `http://${own()}`, 'sec-fetch-site': 'same-origin' },
+      body: '{}',
+    });
+    expect(good.status).toBe(200);
+    expect(Object.keys(good.headers).filter(name => name.startsWith('access-control'))).toEqual([]);
+    expect((await client.ask('/relay/session', { method: 'OPTIONS' })).status).toBe(405);
+    const visit = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' };
+    expect((await client.ask('/', { method: 'GET', headers: visit })).status).toBe(403);
+  });
+
+  test('R4 R5 cookie and key together, or nothing', async () => {
+    const begun = await client.begin();
+    expect(String(begun.headers['set-cookie'])).toMatch(
+      new RegExp(`^vitrine-${client.host.port}=[0-9a-f]{64}; HttpOnly; SameSite=Strict; Path=/$`),
+    );
+    const { cookie, ...key } = client.credentials as { cookie: string };
+    const type = { 'content-type': 'application/json' };
+    for (const headers of [
+      { ...type },
+      { ...type, cookie },
+      { ...type, ...key },
+      { ...type, cookie, 'x-vitrine-session': 'x' },
+    ])
+      expect((await client.ask('/relay/remotes', { headers, body: '{}' })).body.error.type).toBe('no-session');
+    expect((await client.call('remotes')).status).toBe(200);
+    for (const form of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect((await client.call('remotes', {}, { 'content-type': form })).status).toBe(415);
+  });
+
+  test('R5 a session ends after half an hour of silence, and after twelve hours', async () => {
+    await client.begin();
+    client.time += 31 * 60_000;
+    expect((await client.call('remotes')).status).toBe(401);
+    await client.begin();
+    for (let at = 0; at < 36; at++) {
+      client.time += 20 * 60_000;
+      if (at < 35) expect((await client.call('remotes')).status).toBe(200);
+    }
+    client.time += 60_000;
+    expect((await client.call('remotes')).status).toBe(401);
+  });
+
+  test('R5 two relays on two ports share the cookies of a host, and nothing else', async () => {
+    const other = await RelayClient.start();
+    try {
+      await client.begin();
+      const answer = await other.ask('/relay/remotes', {
+        headers: { 'content-type': 'application/json', ...client.credentials },
+        body: '{}',
+      });
+      expect(answer.status).toBe(401);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('R6 the code', () => {
+  test('every way to pair needs it', async () => {
+    for (const name of ['enroll', 'inspect', 'address'])
+      expect((await client.call(name, { token: fake.token(), address: fake.address })).body.error.type).toBe(
+        'code-needed',
+      );
+    expect(fake.handshakes).toBe(0);
+  });
+
+  test('is in a file of the owner, and good once', async () => {
+    expect((await client.call('code')).body.error.type).toBe('code-needed');
+    const file = join(client.folder, `pairing-code-${client.host.port}`);
+    const [code] = client.codes;
+    expect(await readFile(file, 'utf8')).toBe(`${code}\n`);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await client.call('code', { code })).status).toBe(200);
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    await client.begin();
+    expect((await client.call('code', { code })).body.error.type).toBe('code-wrong');
+  });
+
+  test('five wrong ones lock it, also for the right one and for other sessions', async () => {
+    await client.call('code');
+    const right = client.codes[0]!;
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (const left of [4, 3, 2, 1])
+      expect((await client.call('code', { code: wrong })).body.error).toMatchObject({ type: 'code-wrong', left });
+    expect((await client.call('code', { code: wrong })).body.error.type).toBe('code-locked');
+    await client.begin();
+    expect((await client.call('code', { code: right })).body.error.type).toBe('code-locked');
+    expect((await client.call('code')).body.error.type).toBe('code-locked');
+  });
+});
+
+describe('what is kept', () => {
+  test('R14 the pairing in a file of the owner alone, the password nowhere', async () => {
+    await client.pair(fake.token(), USER);
+    const file = join(client.folder, 'connections.json');
+    const text = await readFile(file, 'utf8');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(text).toContain(SERVICE_TOKEN.value);
+    expect(text).not.toContain('changeme');
+    expect(text).not.toContain(PASSWORD_HEADER.slice(6));
+    const told = (await client.call('remotes')).text;
+    for (const secret of [SERVICE_TOKEN.value, 'changeme', 'CERTIFICATE']) expect(told).not.toContain(secret);
+  });
+
+  test('R17 pairing anew replaces the record, and takes the old token back at the next sign-in', async () => {
+    const id = await client.pair(fake.token(), USER);
+    const path = `/_security/service/elastic/kibana/credential/token/${SERVICE_TOKEN.name}`;
+    fake.answers[`DELETE ${path}`] = json(200, { found: true });
+    expect((await client.call('enroll', { token: fake.token() })).body.remote.id).toBe(id);
+    client.time += 2_000;
+    await client.call('login', { remote: id, ...USER });
+    expect(fake.seen.map(({ line }) => line)).toContain(`DELETE ${path}`);
+    expect((await client.call('remotes')).body.remotes).toHaveLength(1);
+  });
+
+  test('un-pairing takes the token back; where that fails it says so and waits for a word', async () => {
+    const id = await client.pair(fake.token(), USER);
+    const path = `/_security/service/elastic/kibana/credential/token/${SERVICE_TOKEN.name}`;
+    fake.answers[`DELETE ${path}`] = refusal(403, 'not allowed');
+    expect((await client.call('forget', { remote: id })).body).toEqual({ revoked: false });
+    expect((await client.call('remotes')).body.remotes).toHaveLength(1);
+    fake.answers[`DELETE ${path}`] = json(200, { found: true });
+    expect((await client.call('forget', { remote: id })).body).toEqual({ revoked: true });
+    expect((await client.call('remotes')).body.remotes).toEqual([]);
+    expect((await client.send(id, 'GET /')).body.error.type).toBe('unknown-remote');
+  });
+});
+
+describe('R15 signing in', () => {
+  test('V22 V23 the service token reads nobody’s data; a wrong password is told, once a second', async () => {
+    await client.giveCode();
+    const { body } = await client.call('enroll', { token: fake.token() });
+    const remote = body.remote.id;
+    expect((await client.send(remote, 'GET /a/_search')).body.error.type).toBe('login-needed');
+    expect((await client.call('login', { remote, username: 'elastic', password: 'x' })).body.error.type).toBe(
+      'wrong-password',
+    );
+    expect((await client.call('login', { remote, ...USER })).body.error.type).toBe('too-fast');
+    client.time += 1_001;
+    expect((await client.call('login', { remote, ...USER })).body.user).toBe('elastic');
+    fake.answers['GET /a/_search'] = json(200, { hits: {} });
+    expect((await client.send(remote, 'GET /a/_search')).status).toBe(200);
+    expect(upstream().map(({ headers }) => headers['authorization'])).toEqual([PASSWORD_HEADER]);
+    await client.call('logout', { remote });
+    expect((await client.send(remote, 'GET /a/_search')).body.error.type).toBe('login-needed');
+  });
+
+  test('V26 OpenSearch has its users elsewhere, and refuses in plain text', async () => {
+    await client.giveCode();
+    const { body } = await client.call('enroll', { token: fake.token() });
+    fake.answers['GET /_security/_authenticate'] = json(405, {});
+    fake.answers['GET /_plugins/_security/authinfo'] = (_request, response) => {
+      response.writeHead(401, {
+        'content-type': 'text/plain',
+        'www-authenticate': 'Basic realm="OpenSearch Security"',
+      });
+      response.end('Unauthorized');
+    };
+    const remote = body.remote.id;
+    expect((await client.call('login', { remote, ...USER })).body.error.type).toBe('wrong-password');
+    fake.answers['GET /_plugins/_security/authinfo'] = refusal(403, 'no permissions for [x] and User [name=u]');
+    client.time += 1_001;
+    expect((await client.call('login', { remote, ...USER })).body.error.type).toBe('no-permission');
+    fake.answers['GET /_plugins/_security/authinfo'] = json(200, { user_name: 'admin' });
+    client.time += 1_001;
+    expect((await client.call('login', { remote, ...USER })).body.user).toBe('admin');
+  });
+});
+
+describe('R9 to R13 what is passed on', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await client.pair(fake.token(), USER);
+  });
+
+  test('R9 paths that leave the origin, or begin a second request, go nowhere', async () => {
+    const before = fake.seen.length;
+    const paths = [
+      '//evil/a',
+      '/\\evil/a',
+      'http://evil/a',
+      '@evil/a',
+      '',
+      'a',
+      '/a//b',
+      '/%2e%2e/_security',
+      '/a/../b',
+      '/./a',
+      '/a b',
+      '/a\r\nx: y',
+      '/a#b',
+      '/ä',
+      `/${'a'.repeat(4096)}`,
+    ];
+    for (const path of paths) expect((await client.send(id, `GET ${path}`)).body.error.type, path).toBe('bad-path');
+    expect(fake.seen).toHaveLength(before);
+    fake.answers['GET /%3Ca-%7Bnow%7D%3E/a/_search'] = json(200, {});
+    expect((await client.send(id, 'GET /%3Ca-%7Bnow%7D%3E/a/_search?q=a%2F%2Fb&x=//y')).status).toBe(200);
+    expect(upstream()[0]!.line).toBe('GET /%3Ca-%7Bnow%7D%3E/a/_search?q=a%2F%2Fb&x=//y');
+  });
+
+  test('R11 headers that pass are named; the rest stays here, in both directions', async () => {
+    fake.answers['POST /a/_search'] = (_request, response) => {
+      response.writeHead(401, {
+        'content-type': 'application/json',
+        'www-authenticate': 'Basic realm="x"',
+        'set-cookie': 'a=b',
+        'access-control-allow-origin': '*',
+        'strict-transport-security': 'max-age=1',
+        location: 'https://evil/',
+        warning: '299 "w"',
+        'x-opaque-id': 'mine',
+      });
+      response.end('{}');
+    };
+    const answer = await client.send(id, 'POST /a/_search', {
+      headers: {
+        'content-type': 'application/json',
+        'x-opaque-id': 'mine',
+        authorization: 'Basic eA==',
+        referer: `http://${own()}/`,
+        forwarded: 'for=1.2.3.4',
+        'x-forwarded-for': '1.2.3.4',
+        'es-security-runas-user': 'root',
+        'es-secondary-authorization': 'Basic eA==',
+        'x-elastic-internal-origin': 'kibana',
+        te: 'trailers',
+      },
+      body: '{}',
+    });
+    const [{ headers }] = upstream() as [(typeof fake.seen)[0]];
+    expect(Object.keys(headers).sort()).toEqual(
+      [
+        'authorization',
+        'connection',
+        'content-length',
+        'content-type',
+        'host',
+        'transfer-encoding',
+        'x-opaque-id',
+      ].filter(name => name in headers),
+    );
+    expect(headers).toMatchObject({ authorization: PASSWORD_HEADER, host: fake.address, 'x-opaque-id': 'mine' });
+    expect(answer.status).toBe(401);
+    expect(answer.headers).toMatchObject({
+      warning: '299 "w"',
+      'x-opaque-id': 'mine',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-vitrine-answered-by': 'remote',
+    });
+    for (const name of [
+      'www-authenticate',
+      'set-cookie',
+      'access-control-allow-origin',
+      'strict-transport-security',
+      'location',
+    ])
+      expect(answer.headers).not.toHaveProperty([name]);
+  });
+
+  test('R12 V27 TRACE and the like are refused, redirects are not followed, HTML is text, gzip stays', async () => {
+    for (const method of ['TRACE', 'CONNECT', 'OPTIONS', 'PATCH', ''])
+      expect((await client.send(id, `${method} /a/x`)).status, method).toBe(405);
+    fake.answers['GET /a/r'] = json(302, {}, { location: 'https://evil.example/' });
+    const redirected = await client.send(id, 'GET /a/r');
+    expect([redirected.status, redirected.body.error.type]).toEqual([502, 'redirected']);
+    fake.answers['GET /a/h'] = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<script>');
+    };
+    expect((await client.send(id, 'GET /a/h')).headers['content-type']).toBe('text/plain; charset=utf-8');
+    const packed = gzipSync('{"a":1}');
+    fake.answers['GET /a/z'] = (_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+        'content-length': packed.length,
+      });
+      response.end(packed);
+    };
+    const zipped = await client.send(id, 'GET /a/z');
+    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(packed.length) });
+  });
+
+  test('R12 a GET carries its body', async () => {
+    fake.answers['GET /a/_search'] = (_request, response, body) =>
+      json(200, JSON.parse(String(body)))(_request, response, body);
+    const body = '{"size":1}';
+    const answer = await client.send(id, 'GET /a/_search', {
+      headers: { 'content-type': 'application/json', 'content-length': String(body.length) },
+      body,
+    });
+    expect(answer.body).toEqual({ size: 1 });
+  });
+
+  test('R13 a body is streamed up to 100 MiB, told or not; 101 are refused', async () => {
+    fake.answers['POST /a/_bulk'] = json(200, {});
+    const type = { 'content-type': 'application/x-ndjson' };
+    const pieces = (count: number) =>
+      Readable.from(
+        (function* () {
+          for (let at = 0; at < count; at++) yield Buffer.alloc(1024 * 1024, 10);
+        })(),
+      );
+    expect((await client.send(id, 'POST /a/_bulk', { headers: type, body: pieces(20) })).status).toBe(200);
+    expect(upstream()[0]!.length).toBe(20 * 1024 * 1024);
+    const told = { ...type, 'content-length': String(101 * 1024 * 1024) };
+    expect(
+      (await client.send(id, 'POST /a/_bulk', { headers: told }).catch(error => ({ status: 413, error }))).status,
+    ).toBe(413);
+    const untold = await client
+      .send(id, 'POST /a/_bulk', { headers: type, body: pieces(101) })
+      .catch(() => ({ status: 413 }));
+    expect(untold.status).toBe(413);
+    expect(fake.seen.filter(({ length }) => length > 100 * 1024 * 1024)).toEqual([]);
+  });
+
+  test('R13 who sends nothing for long is not waited for: before the answer, within it, within the upload', async () => {
+    fake.answers['GET /a/hang'] = () => undefined;
+    const answer = await client.send(id, 'GET /a/hang');
+    expect([answer.status, answer.body.error.type]).toEqual([504, 'timeout']);
+    fake.answers['GET /a/slow'] = (_request, response) => void response.write('{');
+    await expect(client.send(id, 'GET /a/slow')).rejects.toThrow();
+    fake.answers['POST /a/_bulk'] = json(200, {});
+    const body = new Readable({ read: () => undefined });
+    body.push('{}\n');
+    const stuck = await client.send(id, 'POST /a/_bulk', { headers: { 'content-type': 'application/x-ndjson' }, body });
+    expect(stuck.status).toBe(504);
+  });
+
+  test('R13 so many at the same time, and a browser that leaves ends the work behind it', async () => {
+    const narrow = await RelayClient.start({ concurrent: 1 });
+    try {
+      const remote = await narrow.pair(fake.token(), USER);
+      let closed = () => {};
+      const over = new Promise<void>(resolve => (closed = resolve));
+      const begun = new Promise<void>(resolve => {
+        fake.answers['GET /a/long'] = request => {
+          request.socket.once('close', closed);
+          resolve();
+        };
+      });
+      const socket = connect(narrow.host.port, '127.0.0.1');
+      const { cookie, 'x-vitrine-session': key } = narrow.credentials;
+      socket.write(
+        `POST /relay/send?to=${remote}&method=GET&path=/a/long HTTP/1.1\r\nhost: 127.0.0.1:${narrow.host.port}\r\ncookie: ${cookie}\r\nx-vitrine-session: ${key}\r\ncontent-length: 0\r\n\r\n`,
+      );
+      await begun;
+      expect((await narrow.call('remotes')).body.error.type).toBe('busy');
+      socket.destroy();
+      await over;
+    } finally {
+      await narrow.stop();
+    }
+  });
+
+  test('R13 a remote that went away is told as such', async () => {
+    await fake.stop();
+    const gone = await client.send(id, 'GET /a/x');
+    expect([gone.status, gone.body.error.type]).toEqual([502, 'unreachable']);
+    expect((await client.call('check', { remote: id })).body).toEqual({ answers: false, failure: 'unreachable' });
+  });
+
+  test('a restart of the relay keeps the pairing, and asks for the password again', async () => {
+    await client.host.close();
+    await client.open();
+    await client.begin();
+    expect((await client.call('remotes')).body.remotes).toMatchObject([{ id, origin: `https://${fake.address}` }]);
+    expect((await client.send(id, 'GET /a/x')).body.error.type).toBe('login-needed');
+  });
+});
+
+describe('R10 addresses', () => {
+  test('V1 V2 address, card, trust', async () => {
+    await client.giveCode();
+    const inspected = (await client.call('inspect', { address: fake.address })).body;
+    expect(inspected.certificates.map(({ authority }: { authority: boolean }) => authority)).toEqual([false, true]);
+    expect(fake.seen).toEqual([]);
+    const { fingerprint } = inspected.certificates[1];
+    const added = (await client.call('address', { address: fake.address, fingerprint })).body;
+    expect(added.remote).toMatchObject({ open: false });
+    expect((await client.call('address', { address: fake.address, fingerprint: 'ab' })).body.failure.code).toBe(
+      'fingerprint-differs',
+    );
+  });
+
+  test('what is no address, or no search server, is told in one word and no banner', async () => {
+    await client.giveCode();
+    for (const address of ['ftp://a', 'http://a:1', 'https://u:p@a', 'https://a/b', 'https://a?b', 'a b', ''])
+      expect((await client.call('inspect', { address })).body.failure.code, address).toBe('not-an-address');
+    const banner = createServer((_request, response) => response.end('secret banner'));
+    await new Promise<void>(resolve => banner.listen(0, '127.0.0.1', resolve));
+    const place = banner.address();
+    const address = `http://127.0.0.1:${typeof place === 'object' && place ? place.port : 0}`;
+    const answer = await client.call('address', { address, plain: true });
+    banner.close();
+    expect(answer.body.failure.code).toBe('not-a-search-server');
+    expect(answer.text).not.toContain('banner');
+    expect((await client.call('address', { address })).body.failure.code).toBe('not-an-address');
+  });
+});
