@@ -153,7 +153,7 @@ export class TaskRegistry {
     const task = this.mine(id);
     if (!task?.options.rethrottle) throw new EngineError('resource_not_found_exception', `task [${id}] is missing`);
     task.options.rethrottle(requestsPerSecond);
-    return [this.describe(task, false)];
+    return [this.describe(task, true)];
   }
 
   /** Waits for what runs in the background, after asking it to stop. */
