@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Monaco cannot run without inline styles; nothing else is relaxed. */
-const CONTENT_SECURITY_POLICY = [
+export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
