@@ -15,11 +15,6 @@ export function hitsOf(text: string): StoredDocument[] {
   return documentsOf(hits, text);
 }
 
-/** The documents of an `_mget` that are there. */
-export function foundOf(text: string): StoredDocument[] {
-  return documentsOf(member(readOutline(text), 'docs'), text);
-}
-
 function documentsOf(list: OutlineNode | undefined, text: string): StoredDocument[] {
   return (list?.items ?? []).flatMap(item => {
     const source = member(item, '_source');
