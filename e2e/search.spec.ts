@@ -101,6 +101,7 @@ test('sorting, size, and pages that begin after the last hit', async ({ page }) 
   await pages.getByRole('button', { name: 'Next 10' }).click();
   await expect(pages).toContainText('11 to 20 of');
   await expect(page).toHaveURL(/after=/);
+  await expect(hitsOf(page)).toHaveAttribute('aria-busy', 'false');
   const second = await hitsOf(page).getByTitle('Open the document').allTextContents();
   expect(second.filter(id => first.includes(id))).toEqual([]);
   await page.reload();
@@ -118,6 +119,27 @@ test('sorting, size, and pages that begin after the last hit', async ({ page }) 
     expect(shown).toHaveLength(20);
     expect(shown).toEqual([...shown].sort((a, b) => a - b));
   }).toPass({ timeout: 10_000 });
+});
+
+test('pages over several shards lose no document, though all score the same', async ({ page }) => {
+  await withRecipes(page);
+  await send(page, 'PUT /even\n{ "settings": { "number_of_shards": 3 } }');
+  const lines = Array.from({ length: 45 }, (_, i) => `{"index":{"_id":"${i}"}}\n{"note":"the same note"}`);
+  await send(page, `POST /even/_bulk?refresh=true\n${lines.join('\n')}\n`);
+  await page.goto('/search?index=even&q=note&size=20');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const seen: string[] = [];
+  for (const [from, to] of [
+    [1, 20],
+    [21, 40],
+    [41, 45],
+  ]) {
+    await expect(pages).toContainText(`${from} to ${to} of 45`, { timeout: 20_000 });
+    await expect(hitsOf(page)).toHaveAttribute('aria-busy', 'false');
+    seen.push(...(await hitsOf(page).getByTitle('Open the document').allTextContents()));
+    if (to !== 45) await pages.getByRole('button', { name: /^Next/ }).click();
+  }
+  expect(new Set(seen).size).toBe(45);
 });
 
 test('hits as cards, as a table, as JSON, and aggregations drawn and counted', async ({ page }) => {

@@ -6,10 +6,9 @@ import type { Search } from './use-search.ts';
 
 /** A page begins after the last hit of the one before, so that the thousandth costs what the second does. */
 export function Pager({ search, shown }: { search: Search; shown: number }) {
-  const { state, setState, answer, stale } = search;
+  const { state, setState, answer, stale, before } = search;
   const total = answer?.body.hits.total.value ?? 0;
   const last = answer?.body.hits.hits.at(-1)?.sort;
-  const before = state.after.length * state.size;
   const left = total - before - shown;
   return (
     <nav className={classes.pager} aria-label="Pages">

@@ -99,7 +99,7 @@ function readPage(body: Json): Partial<SearchState> {
  * The body as it goes out: the page adds explanations, an exact count, its page size, marks no document can contain, and
  * an order without ties, because the next page begins after the last hit of this one.
  */
-export function sentBody(body: Json): Json {
+export function sentBody(body: Json, tieBreaker = '_doc'): Json {
   const highlight = body['highlight'];
   return {
     size: PAGE,
@@ -107,16 +107,16 @@ export function sentBody(body: Json): Json {
     track_scores: true,
     explain: true,
     ...body,
-    ...('sort' in body && !Array.isArray(body['sort']) ? {} : { sort: withoutTies(body['sort']) }),
+    ...('sort' in body && !Array.isArray(body['sort']) ? {} : { sort: withoutTies(body['sort'], tieBreaker) }),
     ...(isObject(highlight)
       ? { highlight: { ...highlight, pre_tags: [MARK_TAGS.before], post_tags: [MARK_TAGS.after] } }
       : {}),
   };
 }
 
-function withoutTies(sort: unknown): unknown[] {
+function withoutTies(sort: unknown, tieBreaker: string): unknown[] {
   const given = Array.isArray(sort) && sort.length > 0 ? sort : [{ _score: 'desc' }];
-  return JSON.stringify(given).includes('"_doc"') ? given : [...given, { _doc: 'asc' }];
+  return /"_(shard_)?doc"/.test(JSON.stringify(given)) ? given : [...given, { [tieBreaker]: 'asc' }];
 }
 
 export function isObject(value: unknown): value is Json {

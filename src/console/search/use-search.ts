@@ -1,15 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { type Answer, type EngineRequest, segment } from '../connections/ask.ts';
+import type { Answer, EngineRequest } from '../connections/ask.ts';
 import { useAnswer } from '../connections/use-answer.ts';
 import { useIndices } from '../connections/use-indices.ts';
 import { type Field, useMapping } from '../connections/use-mapping.ts';
 import type { Explanation } from '../hits/explanation.ts';
 import { boundsRequest, readBounds } from './facet-bounds.ts';
 import { facetableFields, facetKind, usualFacets } from './facets.ts';
-import { bodyOf, isObject, type SearchFields, sentBody } from './search-body.ts';
+import { bodyOf, isObject, type SearchFields } from './search-body.ts';
 import { readState, type SearchState, writeState } from './search-state.ts';
+import { useSearchRequest } from './use-search-request.ts';
 
 export interface Hit {
   _index: string;
@@ -47,6 +48,8 @@ export interface Search {
   problem: ReturnType<typeof useAnswer>['error'];
   /** The answer belongs to an earlier question. */
   stale: boolean;
+  /** Hits on the pages before the answer's. */
+  before: number;
 }
 
 const NO_FIELDS: readonly Field[] = [];
@@ -62,10 +65,14 @@ export function useSearch(): Search {
   const [state, setState] = useUrlState(parameters, setParameters);
   const custom = useMemo(() => readCustom(parameters.get('body')), [parameters]);
   const body = useMemo(() => custom ?? bodyOf(state, known), [custom, state, known]);
-  const [settled] = useDebouncedValue(body, 80);
-  const ready = index !== undefined && found !== undefined && gathered;
-  const request = ready ? { method: 'POST', path: `/${segment(index)}/_search`, body: sentBody(settled) } : undefined;
+  const written = JSON.stringify(body);
+  const [settled] = useDebouncedValue(written, 80);
+  const asked = useMemo(() => JSON.parse(settled) as Record<string, unknown>, [settled]);
+  const row = rows?.find(each => each.name === index);
+  const request = useSearchRequest(found !== undefined && gathered ? row : undefined, asked);
   const { data, error, isPlaceholderData } = useAnswer<SearchAnswer>(request, { keep: true });
+  const stale = isPlaceholderData || settled !== written;
+  const before = useHeld(state.after.length * state.size, stale);
   const change = (name: string, value: string | undefined) =>
     setParameters(current => {
       if (value === undefined) current.delete(name);
@@ -87,8 +94,16 @@ export function useSearch(): Search {
     request,
     answer: data,
     problem: mappingProblem ?? error,
-    stale: isPlaceholderData,
+    stale,
+    before,
   };
+}
+
+/** The value, held back while `hold`: what belongs to an answer changes with the answer. */
+function useHeld<T>(value: T, hold: boolean): T {
+  const [kept, setKept] = useState(value);
+  if (!hold && kept !== value) setKept(value);
+  return hold ? kept : value;
 }
 
 type SetParameters = ReturnType<typeof useSearchParams>[1];

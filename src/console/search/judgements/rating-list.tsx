@@ -31,7 +31,7 @@ export function RatingList({ search, judgements }: { search: Search; judgements:
           const title = field === undefined ? hit._id : String(hit._source?.[field]);
           return (
             <li key={hit._id}>
-              <span className={`${classes.rank} num`}>{state.after.length * state.size + i + 1}</span>
+              <span className={`${classes.rank} num`}>{search.before + i + 1}</span>
               <span className={classes.title}>
                 <span className="ellipsis">{title}</span>
                 <span className="small muted mono">_id {hit._id}</span>

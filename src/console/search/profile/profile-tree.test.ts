@@ -63,3 +63,11 @@ test('a term says which documents it stands for, other nodes do not', () => {
 test('times are said in the unit one reads', () => {
   expect([850, 1500, 12_000, 3_400_000, 2e9].map(nanoText)).toEqual(['850 ns', '1.5 µs', '12 µs', '3.4 ms', '2.00 s']);
 });
+
+test('a query that ran twice is one node', () => {
+  const twice = { shards: [{ id: 's', searches: [{ query: [term('d:a', 5), term('d:a', 7), term('d:b', 1)] }] }] };
+  expect(shardProfiles(twice)[0]?.queries.map(node => [node.description, node.nanos])).toEqual([
+    ['d:a', 12],
+    ['d:b', 1],
+  ]);
+});

@@ -37,7 +37,7 @@ export function shardProfiles(profile: unknown): ShardProfile[] {
 }
 
 function nodesOf(list: readonly Json[], above = ''): ProfileNode[] {
-  return list.map((node, i) => {
+  return merged(list).map((node, i) => {
     const path = above === '' ? String(i) : `${above}.${i}`;
     const children = nodesOf(objects(node['children']), path);
     const nanos = number(node['time_in_nanos']);
@@ -52,6 +52,30 @@ function nodesOf(list: readonly Json[], above = ''): ProfileNode[] {
       children,
     };
   });
+}
+
+/** The same query run several times, as for a cache or a slice, is one node with the time of all. */
+function merged(list: readonly Json[]): Json[] {
+  const kept = new Map<string, Json>();
+  for (const node of list) {
+    const key = JSON.stringify([node['type'] ?? node['name'], node['description'] ?? node['reason']]);
+    const known = kept.get(key);
+    if (known === undefined) kept.set(key, node);
+    else
+      kept.set(key, {
+        ...known,
+        time_in_nanos: number(known['time_in_nanos']) + number(node['time_in_nanos']),
+        breakdown: summed(known['breakdown'], node['breakdown']),
+        children: [...objects(known['children']), ...objects(node['children'])],
+      });
+  }
+  return [...kept.values()];
+}
+
+function summed(a: unknown, b: unknown): Json {
+  const sum: Json = { ...(isObject(a) ? a : {}) };
+  for (const [name, value] of Object.entries(isObject(b) ? b : {})) sum[name] = number(sum[name]) + number(value);
+  return sum;
 }
 
 const DERIVED = /^(min|max|avg)_/;

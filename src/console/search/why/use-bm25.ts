@@ -37,14 +37,12 @@ export function useBm25(search: Search): Bm25Turn {
   const own = useMemo(() => firstBm25(page ?? []), [page]);
   const by = useMemo(() => dragged ?? readBm25(inUrl) ?? own ?? USUAL, [dragged, inUrl, own]);
   const turned = own !== undefined && (by.k1 !== own.k1 || by.b !== own.b);
-  const { request, state } = search;
-  const { after: _, ...rest } = state;
+  const { request, before: first } = search;
   const body = request?.body as Record<string, unknown> | undefined;
   const wide = useAnswer<SearchAnswer>(
     turned && request !== undefined ? { ...request, body: windowBody(body) } : undefined,
     { keep: true },
   ).data?.body.hits.hits;
-  const first = rest.size * state.after.length;
   const hits = useMemo((): RankedHit[] => {
     if (!turned) return (page ?? []).map((hit, i) => ({ hit, rank: first + i + 1, before: undefined }));
     const size = Math.max(page?.length ?? 0, PAGE);
