@@ -39,6 +39,10 @@ test('the list tells pattern, priority, parts and which indices a template makes
   await expect(shop).toContainText('base-settingsshop-fieldssettings, mappings, aliases');
   await expect(shop.getByRole('link', { name: 'logs-shop-1', exact: true })).toBeVisible(READY);
   await expect(row(page, 'Index templates', 'logs')).toContainText('no index');
+  await send(page, 'PUT /_index_template/meters\n{"index_patterns":["meter-*"],"data_stream":{}}');
+  expect((await send(page, 'PUT /_data_stream/meter-1')).status).toBe(200);
+  await page.reload();
+  await expect(row(page, 'Index templates', 'meters')).toHaveText(/meter-\*0, left out.*data stream.*meter-1/, READY);
   await page.getByRole('textbox', { name: 'Filter by name or pattern' }).fill('web');
   await expect(list(page).getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/filter=web/);

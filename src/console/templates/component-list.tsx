@@ -42,7 +42,7 @@ export function ComponentList({ templates }: { templates: Templates }) {
                 <Table.Td data-label="parts">
                   <OwnParts content={component.template} />
                 </Table.Td>
-                <Table.Td ta="right" className="num" data-label="version">
+                <Table.Td className={`num ${classes.right}`} data-label="version">
                   {component.version ?? <span className="muted">none</span>}
                 </Table.Td>
                 <Table.Td data-label="used by">

@@ -80,7 +80,7 @@ interface Shown {
   draft: boolean;
 }
 
-/** A draft stands in the place of the template it is of; one without a name yet has the name “draft”. */
+/** A draft stands in the place of the template it is of; one without a name is shown as that. */
 function withDrafts(templates: readonly NamedTemplate[], drafts: readonly NamedTemplate[]): Shown[] {
   const named = drafts.map(one => ({ ...one, name: one.name || '(no name yet)' }));
   const kept = templates.filter(one => !named.some(draft => draft.name === one.name));

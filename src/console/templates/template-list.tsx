@@ -3,6 +3,7 @@ import { IconCopy, IconSearch, IconTransform, IconTrash } from '@tabler/icons-re
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
+import { useAnswer } from '../connections/use-answer.ts';
 import { useIndices } from '../connections/use-indices.ts';
 import { pendingWork } from '../ui/pending-work.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
@@ -19,6 +20,8 @@ import {
 import classes from './templates.module.css';
 import { useParameters } from './use-parameters.ts';
 
+const STREAMS = { method: 'GET', path: '/_data_stream' };
+
 /** The list: for which names, how strong, of what parts, and which indices it makes. */
 export function TemplateList({ templates }: { templates: Templates }) {
   const [parameters, change] = useParameters();
@@ -29,7 +32,8 @@ export function TemplateList({ templates }: { templates: Templates }) {
     [one.name, ...patternsOf(one)].some(text => text.includes(filter));
   const shown = templates.composable.filter(one => named(one) && (parameters.has('managed') || !isManaged(one)));
   const legacy = templates.legacy.filter(named);
-  const made = (name: string) => madeBy(templates, name, indices);
+  const streams = useStreams();
+  const made = (name: string) => [...madeBy(templates, name, indices), ...(streams.get(name) ?? [])];
   if (templates.composable.length === 0 && templates.legacy.length === 0) return <ExampleOffer />;
   return (
     <div className={classes.list}>
@@ -61,6 +65,9 @@ export function TemplateList({ templates }: { templates: Templates }) {
           No index template {filter === '' ? 'yet' : `has “${filter}” in its name or patterns`}.
         </p>
       )}
+      <p className="muted small">
+        Used by: indices whose names it wins today, and data streams made from it. An index keeps what it was made with.
+      </p>
       {legacy.length > 0 && (
         <>
           <h2>Legacy templates</h2>
@@ -76,6 +83,15 @@ export function TemplateList({ templates }: { templates: Templates }) {
       )}
     </div>
   );
+}
+
+/** Names of data streams by the template they come from. */
+function useStreams(): ReadonlyMap<string, string[]> {
+  const { data } = useAnswer<{ data_streams: { name: string; template?: string }[] }>(STREAMS);
+  const streams = new Map<string, string[]>();
+  for (const { name, template = '' } of data?.body.data_streams ?? [])
+    streams.set(template, [...(streams.get(template) ?? []), name]);
+  return streams;
 }
 
 function isManaged({ name, template }: NamedTemplate): boolean {
@@ -112,7 +128,7 @@ function TemplateRow({ one, made }: { one: NamedTemplate; made: string[] }) {
       clone={`/templates/new?from=${segment(name)}`}
     >
       <Patterns patterns={patternsOf(one)} />
-      <Table.Td ta="right" className="num" data-label="priority">
+      <Table.Td className={`num ${classes.right}`} data-label="priority">
         {template.priority ?? <span className="muted">0, left out</span>}
       </Table.Td>
       <Table.Td data-label="parts">
@@ -134,7 +150,7 @@ function LegacyRow({ name, template, made }: { name: string; template: LegacyTem
   return (
     <RowFrame kind="legacy" name={name} clone={`/templates/new?legacy=${segment(name)}`}>
       <Patterns patterns={patternsOf({ template })} />
-      <Table.Td ta="right" className="num" data-label="order">
+      <Table.Td className={`num ${classes.right}`} data-label="order">
         {template.order}
       </Table.Td>
       <Table.Td data-label="parts">

@@ -25,6 +25,8 @@ const STEPS = [
   { id: 'review', label: 'Review', component: 'Review' },
 ] as const;
 
+type WizardStep = (typeof STEPS)[number];
+
 interface TemplateWizardProps extends Pick<WizardState, 'kind' | 'original' | 'templates'> {
   beginning: { name: string; body: string };
   draftKey: string;
@@ -98,20 +100,31 @@ export function TemplateWizard({ kind, original, beginning, draftKey, templates 
           }}
         />
       </div>
-      <footer className={classes.foot}>
-        <Button disabled={at === 0} onClick={() => setParameters({ step: steps[at - 1]!.id })}>
-          Back
-        </Button>
-        {at < steps.length - 1 && (
-          <Button variant="filled" onClick={() => setParameters({ step: steps[at + 1]!.id })}>
-            Next: {steps[at + 1]!.label}
-          </Button>
-        )}
-        <span className="muted small">
-          {draft ? 'A draft, kept in this tab until it is sent.' : 'Nothing is changed yet.'}
-        </span>
-      </footer>
+      <Foot before={steps[at - 1]} after={steps[at + 1]} drafted={draft !== undefined} />
     </div>
+  );
+}
+
+interface FootProps {
+  before: WizardStep | undefined;
+  after: WizardStep | undefined;
+  drafted: boolean;
+}
+
+function Foot({ before, after, drafted }: FootProps) {
+  const [, setParameters] = useParameters();
+  return (
+    <footer className={classes.foot}>
+      {before && <Button onClick={() => setParameters({ step: before.id })}>Back</Button>}
+      {after && (
+        <Button variant="filled" onClick={() => setParameters({ step: after.id })}>
+          Next: {after.label}
+        </Button>
+      )}
+      <span className="muted small">
+        {drafted ? 'A draft, kept in this tab until it is sent.' : 'Nothing is changed yet.'}
+      </span>
+    </footer>
   );
 }
 
@@ -127,7 +140,7 @@ function ConflictMark({ state }: { state: WizardState }) {
   return <IconAlertCircle size={14} className={classes.bad} aria-label="would be refused" />;
 }
 
-function Step({ id, state, onSaved }: { id: (typeof STEPS)[number]['id']; state: WizardState; onSaved(): void }) {
+function Step({ id, state, onSaved }: { id: WizardStep['id']; state: WizardState; onSaved(): void }) {
   if (id === 'name') return <NameStep state={state} />;
   if (id === 'review') return <ReviewStep state={state} onSaved={onSaved} />;
   if (id === 'mappings')
