@@ -34,6 +34,8 @@ export interface IndexableField {
 /** A Lucene document: nested objects are documents of their own that stand before their root in one block. */
 export interface IndexableDocument {
   readonly fields: IndexableField[];
+  /** Of a nested document: the values that are kept on their own, as JSON text. Those of a root stand in its block. */
+  readonly storedFields?: string | undefined;
 }
 
 /** What an index operation hands to the writer: hidden nested documents first, the root last. */

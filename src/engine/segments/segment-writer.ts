@@ -71,7 +71,11 @@ export class SegmentWriter {
     this.versions.push(block.version);
     this.primaryTerms.push(block.primaryTerm);
     this.storedFields.add(
-      root ? { source: block.source, routing: block.routing, fields: block.storedFields } : NOTHING_STORED,
+      root
+        ? { source: block.source, routing: block.routing, fields: block.storedFields }
+        : document.storedFields === undefined
+          ? NOTHING_STORED
+          : { ...NOTHING_STORED, fields: document.storedFields },
     );
     const touched = this.touched;
     touched.length = 0;

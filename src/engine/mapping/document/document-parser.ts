@@ -40,7 +40,8 @@ export class DocumentParser implements FieldSink {
   private readonly nested: IndexableDocument[] = [];
   private readonly ignored = new Set<string>();
   private readonly constants = new Map<string, string>();
-  private readonly storedValues = new Map<string, Writable[]>();
+  /** By the fields of the document they belong to. */
+  private readonly storedValues = new Map<readonly IndexableField[], Map<string, Writable[]>>();
   private readonly putOff: (() => void)[] = [];
   private introduced: DynamicIntroduction | undefined;
   /** The document fields are added to: the innermost open one, or an outer one while a value is copied. */
@@ -64,7 +65,8 @@ export class DocumentParser implements FieldSink {
     for (const field of this.ignored) this.root.fields.push({ info: IGNORED_INFO, term: field });
     const source = keptSource(this.request.source, this.mapping.source);
     const ignored = this.ignored.size === 0 ? NOTHING : [...this.ignored].sort();
-    return { nested: this.nested, root: this.root, source, storedFields: this.storedText(), mappingUpdate, ignored };
+    const storedFields = this.storedText(this.root.fields);
+    return { nested: this.nestedDocuments(), root: this.root, source, storedFields, mappingUpdate, ignored };
   }
 
   /** The mapping with the constants that this document settled. */
@@ -89,16 +91,26 @@ export class DocumentParser implements FieldSink {
     if (value !== undefined) this.store(storing.name, value);
   }
 
-  /** Of hidden documents nothing is stored. */
   store(field: string, value: Writable): void {
-    if (this.fields !== this.root.fields) return;
-    const values = this.storedValues.get(field);
+    const stored = this.storedValues.get(this.fields) ?? new Map<string, Writable[]>();
+    this.storedValues.set(this.fields, stored);
+    const values = stored.get(field);
     if (values) values.push(value);
-    else this.storedValues.set(field, [value]);
+    else stored.set(field, [value]);
   }
 
-  private storedText(): string | undefined {
-    return this.storedValues.size === 0 ? undefined : writeJson(Object.fromEntries(this.storedValues));
+  private storedText(fields: readonly IndexableField[]): string | undefined {
+    const stored = this.storedValues.get(fields);
+    return stored && writeJson(Object.fromEntries(stored));
+  }
+
+  /** The nested documents, each with what it stores. */
+  private nestedDocuments(): IndexableDocument[] {
+    if (this.storedValues.size === 0) return this.nested;
+    return this.nested.map(({ fields }) => {
+      const storedFields = this.storedText(fields);
+      return storedFields === undefined ? { fields } : { fields, storedFields };
+    });
   }
 
   has(field: string): boolean {

@@ -50,7 +50,7 @@ export class HitFetch {
     const steps = nestedPath === undefined ? undefined : nestedPlace(leaf, doc, nestedPath, target.queryContext);
     const whole = new HitSource(() => segment.storedFields.source(root));
     const source = steps ? new NestedSource(whole, steps) : whole;
-    const stored = () => (steps ? undefined : segment.storedFields.fields(doc));
+    const stored = () => segment.storedFields.fields(doc);
     const hit: HitContext = { request, result, leaf, doc, nestedPath, source, stored };
     const bare = asksForNothing(request);
     return {
