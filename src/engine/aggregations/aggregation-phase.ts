@@ -1,5 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { Weight } from '../query/query.ts';
 import type { QueryScripts } from '../query/query-scripts.ts';
 import type {
   AggregationPhase,
@@ -44,10 +45,10 @@ class RequestAggregations implements Aggregations {
     return this.aggregations.needsScores;
   }
 
-  collector(target: ShardTarget, now: number): ShardAggregator {
+  collector(target: ShardTarget, now: number, scores: () => Weight): ShardAggregator {
     this.scripts ??= target.queryContext.scripts;
     let found: FoundContext | undefined;
-    const bound = this.aggregations.bind({ target, now, found: () => found! });
+    const bound = this.aggregations.bind({ target, now, scores, found: () => found! });
     return {
       leaf(leaf) {
         const inner = bound.leaf(leaf);

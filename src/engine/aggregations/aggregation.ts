@@ -1,4 +1,5 @@
 import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { Weight } from '../query/query.ts';
 import type { FoundContext } from '../search/aggregation-phase.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { Leaf } from '../segments/searcher.ts';
@@ -86,6 +87,8 @@ export interface AggregationShard {
   readonly target: ShardTarget;
   /** Milliseconds since the epoch that `now` stands for. */
   readonly now: number;
+  /** The query of the search, for scripts that ask for scores. */
+  scores(): Weight;
   /** What the search found by; known once everything is collected. */
   found(): FoundContext;
 }

@@ -1,5 +1,6 @@
 import { EngineError } from '../errors/engine-error.ts';
 import { Double, Float } from '../json/java-numbers.ts';
+import type { Scorer, Weight } from '../query/query.ts';
 import { AGGREGATION_CONTEXT, type AggregationScript } from '../script/contexts/aggregation-context.ts';
 import type { Script } from '../script/script.ts';
 import { refuseSelfReferences } from '../script/self-references.ts';
@@ -9,6 +10,7 @@ import { JavaCollection } from '../script/values/java-collection.ts';
 import { javaText } from '../script/values/java-text.ts';
 import { ZonedTime } from '../script/values/zoned-time.ts';
 import type { OrdinalSource, OrdinalTerms } from '../search/ordinal-source.ts';
+import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { compareCodePoints } from '../structures/code-point-order.ts';
 import type { AggregationShard } from './aggregation.ts';
@@ -18,22 +20,53 @@ import type { DocNumbers } from './doc-numbers.ts';
 export type ScriptLeaf = (doc: number, value?: unknown) => unknown;
 
 /** @throws EngineError where the script does not compile */
-export function bindScript(script: Script, { target }: AggregationShard): (leaf: Leaf) => ScriptLeaf {
+export function bindScript(script: Script, { target, scores }: AggregationShard): (leaf: Leaf) => ScriptLeaf {
   const { scripts } = target.queryContext;
   if (!scripts) throw new EngineError('illegal_argument_exception', 'there are no scripts here');
   const compiled: AggregationScript = scripts.compile(script, AGGREGATION_CONTEXT);
+  let weight: Weight | undefined;
   return leaf => {
     const view = scripts.docView(leaf);
     let value: unknown;
+    let at = 0;
     const run = compiled.on(view);
-    const noScore = (): number => 0;
+    let scorer: LeafScores | undefined;
+    const score = (): number => {
+      weight ??= scores();
+      scorer ??= new LeafScores(weight, leaf);
+      return scorer.of(at);
+    };
     const current = (): unknown => value;
     return (doc, given) => {
       view.moveTo(doc);
+      at = doc;
       value = given;
-      return run(noScore, current);
+      return run(score, current);
     };
   };
+}
+
+/** Scores by document: scripts may run before or after the documents are collected. What does not match has none. */
+class LeafScores {
+  private readonly weight: Weight;
+  private readonly leaf: Leaf;
+  private scorer: Scorer | undefined;
+  private doc = NO_MORE_DOCS;
+
+  constructor(weight: Weight, leaf: Leaf) {
+    this.weight = weight;
+    this.leaf = leaf;
+  }
+
+  of(doc: number): number {
+    if (doc < this.doc) {
+      this.scorer = this.weight.scorer(this.leaf);
+      this.doc = -1;
+    }
+    if (!this.scorer) return 0;
+    if (this.doc < doc) this.doc = this.scorer.advance(doc);
+    return this.doc === doc ? this.scorer.score() : 0;
+  }
 }
 
 /** Numbers that a script makes: one, several, or none. */

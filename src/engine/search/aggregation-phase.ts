@@ -1,4 +1,5 @@
 import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { Weight } from '../query/query.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { ShardResult } from './query-phase.ts';
 import type { ShardTarget } from './shard-target.ts';
@@ -14,8 +15,8 @@ export interface Aggregations {
   readonly needsScores: boolean;
   /** Looks at what only the whole request can tell. @throws EngineError */
   validate(): void;
-  /** Binds them to a shard. @throws EngineError what becomes a shard failure */
-  collector(target: ShardTarget, now: number): ShardAggregator;
+  /** Binds them to a shard; `scores` is the query for scripts that ask for scores. @throws EngineError what becomes a shard failure */
+  collector(target: ShardTarget, now: number, scores: () => Weight): ShardAggregator;
   /** Joins the partial results of all shards into the answer's `aggregations`. */
   reduce(partials: readonly AggregationPartial[], options: ReductionOptions): Writable;
 }

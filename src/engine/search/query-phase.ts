@@ -84,7 +84,8 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   const collapse = request.collapse && bindCollapse(request.collapse, target);
   checkCombinations(request, levels);
   const scriptFields = bindScriptFields(request.scriptFields, target);
-  const aggregator = request.aggregations?.collector(target, search.now);
+  const scores = (): Weight => query.weight(search.statistics, { scores: true, boost: search.boost });
+  const aggregator = request.aggregations?.collector(target, search.now, scores);
   const { query, named, innerHits, percolations = [] } = buildShardQuery(request, target);
   checkInnerWindows(innerHits, target);
   const scored = needsScores(request, levels);
