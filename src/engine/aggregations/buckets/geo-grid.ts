@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { parseDistance } from '../../mapping/geo/distance-unit.ts';
+import { encodeGeohash, geohashLength } from '../../mapping/geo/geohash.ts';
 import { intKey, type KeyReader, objectKey } from '../../search/object-parser.ts';
 import { intOf, numberFormat } from '../../search/scalar-value.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
@@ -16,7 +17,6 @@ import type {
 import { BucketCounts } from '../bucket-counts.ts';
 import { type GeoBox, inBox, parseGeoBox } from '../geo/geo-box.ts';
 import { tileKey, tilePrecisionKey, tileText } from '../geo/geo-tile.ts';
-import { encodeGeohash, geohashLength } from '../../mapping/geo/geohash.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolvePoints } from '../values-source.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';

@@ -27,9 +27,10 @@ export const parseIpRange: AggregationParser = definition => {
   const config: Config = { ...emptyValuesConfig(), ranges: [], keyed: false };
   parseValues(definition, config, {
     ranges: {
-      tokens: ['START_ARRAY'],
+      tokens: ['START_ARRAY', 'START_OBJECT'],
       read: (target, value) => {
-        target.ranges = (value as JsonValue[]).map((range, key) => readRange(range, { in: value as JsonValue[], key }));
+        const given = [value].flat();
+        target.ranges = given.map((range, key) => readRange(range, { in: given, key }));
       },
     },
     keyed: booleanKey((target, value) => {

@@ -22,11 +22,11 @@ const LENIENT_OPTIONAL_TIME = "['T'[{H}[:{m}[:{s}[{f}]][{zone}]]]]";
 const ISO_OUT = "uuuu-MM-dd'T'HH:mm:ss.SSSXXX";
 
 export const BUILT_IN_FORMATS: Readonly<Record<string, BuiltInFormat>> = {
-  strict_date_optional_time: { parse: `{year}[-MM[-dd]]${OPTIONAL_TIME}`, print: "uuuu-MM-dd'T'HH:mm:ss{millis}XXX" },
+  strict_date_optional_time: { parse: `{year}[-MM[-dd]]${OPTIONAL_TIME}`, print: ISO_OUT },
   strict_date_optional_time_nanos: { parse: `{year}[-MM[-dd['T'HH:mm:ss[{f}][{zone}]]]]`, print: "uuuu-MM-dd'T'HH:mm:ss{millis}XXX" },
   date_optional_time: { parse: `${LENIENT_DATE}${LENIENT_OPTIONAL_TIME}`, print: ISO_OUT },
-  iso8601: { parse: `{year}[-MM[-dd]]${OPTIONAL_TIME}`, print: "uuuu-MM-dd'T'HH:mm:ss{millis}XXX" },
-  rfc3339_lenient: { parse: `{year}[-MM[-dd['T'HH:mm[:ss[{f}]]{zone}]]]`, print: "uuuu-MM-dd'T'HH:mm:ss{millis}XXX" },
+  iso8601: { parse: `{year}[-MM[-dd]]${OPTIONAL_TIME}`, print: ISO_OUT },
+  rfc3339_lenient: { parse: `{year}[-MM[-dd['T'HH:mm[:ss[{f}]]{zone}]]]`, print: ISO_OUT },
 
   basic_date: { parse: 'uuuuMMdd' },
   basic_date_time: { parse: "uuuuMMdd'T'HHmmss{f}{zone0}", print: "uuuuMMdd'T'HHmmss.SSS{zone0}" },
@@ -50,7 +50,7 @@ export const BUILT_IN_FORMATS: Readonly<Record<string, BuiltInFormat>> = {
   ...twins('date_hour', `${DATE}'T'HH`, `${LENIENT_DATE}'T'{H}`),
   ...twins('date_hour_minute', `${DATE}'T'HH:mm`, `${LENIENT_DATE}'T'{H}:{m}`),
   ...twins('date_hour_minute_second', `${DATE}'T'HH:mm:ss`, `${LENIENT_DATE}'T'{H}:{m}:{s}`),
-  ...twins('date_hour_minute_second_fraction', `${DATE}'T'HH:mm:ss{dot}`, `${LENIENT_DATE}'T'{H}:{m}:{s}{dot}`, `${DATE}'T'HH:mm:ss{millis}`),
+  ...twins('date_hour_minute_second_fraction', `${DATE}'T'HH:mm:ss{dot}`, `${LENIENT_DATE}'T'{H}:{m}:{s}{dot}`, `${DATE}'T'HH:mm:ss.SSS`),
   ...twins('date_hour_minute_second_millis', `${DATE}'T'HH:mm:ss{dot}`, `${LENIENT_DATE}'T'{H}:{m}:{s}{dot3}`, `${DATE}'T'HH:mm:ss.SSS`),
   ...twins('date_time', `${DATE}'T'HH:mm:ss[{f}]{zone}`, `${LENIENT_DATE}'T'{H}:{m}[:{s}{f}]{zone}`, `${DATE}'T'${TIME_OUT}`),
   ...twins('date_time_no_millis', `${DATE}'T'HH:mm:ss{zone}`, `${LENIENT_DATE}'T'{H}:{m}[:{s}][{zone}]`, `${DATE}'T'HH:mm:ssXXX`),
@@ -58,7 +58,7 @@ export const BUILT_IN_FORMATS: Readonly<Record<string, BuiltInFormat>> = {
   ...twins('hour', 'HH', '{H}', 'HH'),
   ...twins('hour_minute', 'HH:mm', '{H}:{m}'),
   ...twins('hour_minute_second', 'HH:mm:ss', '{H}:{m}:{s}'),
-  ...twins('hour_minute_second_fraction', 'HH:mm:ss{f}', '{H}:{m}:{s}{f}', 'HH:mm:ss{millis}'),
+  ...twins('hour_minute_second_fraction', 'HH:mm:ss{f}', '{H}:{m}:{s}{f}', 'HH:mm:ss.SSS'),
   ...twins('hour_minute_second_millis', 'HH:mm:ss{f}', '{H}:{m}:{s}{f}', 'HH:mm:ss.SSS'),
   ...twins('time', TIME, '{H}:{m}:{s}{f}{zone}', TIME_OUT),
   ...twins('time_no_millis', 'HH:mm:ss{zone}', '{H}:{m}:{s}{zone}'),
@@ -66,7 +66,7 @@ export const BUILT_IN_FORMATS: Readonly<Record<string, BuiltInFormat>> = {
   ...twins('t_time_no_millis', "'T'HH:mm:ss{zone}", "'T'{H}:{m}:{s}{zone}"),
 
   ...twins('ordinal_date', '{year}-DDD', '{lenientYear}-D', '{year}-DDD'),
-  ...twins('ordinal_date_time', `{year}-DDD'T'${TIME}`, "{lenientYear}-D'T'{H}:{m}:{s}{f}{zone}", `{year}-DDD'T'${TIME_OUT}`),
+  ...twins('ordinal_date_time', `{year}-DDD'T'${TIME}`, "{lenientYear}-D'T'{H}:{m}:{s}{f}{zone}", `{year}-DDD'T'HH:mm:ss{millis}XXX`),
   ...twins('ordinal_date_time_no_millis', "{year}-DDD'T'HH:mm:ss{zone}", "{lenientYear}-D'T'{H}:{m}:{s}{zone}"),
   ...twins('week_date', WEEK, LENIENT_WEEK),
   ...twins('week_date_time', `${WEEK}'T'${TIME}`, `${LENIENT_WEEK}'T'{H}:{m}:{s}{f}{zone}`, `${WEEK}'T'${TIME_OUT}`),

@@ -7,6 +7,11 @@ function inZone(instant: Instant, { zone }: ParseOptions): Instant {
   return zone === undefined ? instant : { millis: toUtc(instant.millis, zone), nanos: instant.nanos };
 }
 
+/** A fraction without the zeros at its end; nothing for none. */
+function decimals(value: number, digits: number): string {
+  return value === 0 ? '' : `.${String(value).padStart(digits, '0').replace(/0+$/, '')}`;
+}
+
 /** Milliseconds since the epoch, with up to six decimals for the nanoseconds. */
 export const epochMillis: SingleFormat = {
   composite: true,
@@ -18,7 +23,12 @@ export const epochMillis: SingleFormat = {
     if (match[1] !== '-') return inZone({ millis, nanos }, options);
     return inZone(nanos === 0 ? { millis: 0 - millis, nanos } : { millis: -millis - 1, nanos: 1e6 - nanos }, options);
   },
-  print: instant => String(instant.millis),
+  print({ millis, nanos }) {
+    if (nanos === 0) return String(millis);
+    if (millis >= 0) return `${millis}${decimals(nanos, 6)}`;
+    const whole = millis + 1;
+    return `${whole === 0 ? '-0' : whole}${decimals(1e6 - nanos, 6)}`;
+  },
 };
 
 /** Seconds since the epoch, with up to nine decimals. */
@@ -34,10 +44,9 @@ export const epochSecond: SingleFormat = {
     return inZone({ millis: millis + 0, nanos: nanosOfSecond - Math.floor(nanosOfSecond / 1e6) * 1e6 }, options);
   },
   print(instant) {
-    const seconds = Math.trunc(instant.millis / 1000);
-    const rest = Math.abs(instant.millis - seconds * 1000);
-    const sign = instant.millis < 0 && seconds === 0 ? '-' : '';
-    const decimals = rest === 0 ? '' : `.${String(rest).padStart(3, '0').replace(/0+$/, '')}`;
-    return `${sign}${seconds}${decimals}`;
+    const floor = Math.floor(instant.millis / 1000);
+    const nanos = (instant.millis - floor * 1000) * 1e6 + instant.nanos;
+    if (floor >= 0 || nanos === 0) return `${floor}${decimals(nanos, 9)}`;
+    return `${floor === -1 ? '-0' : floor + 1}${decimals(1e9 - nanos, 9)}`;
   },
 };

@@ -8,6 +8,9 @@ import { DateField, dateNullValue } from './date.ts';
 
 const LAST = 2n ** 63n - 1n;
 
+/** Shows milliseconds where a request asks for it, and every digit where nobody asks for anything. */
+const DEFAULT_FORMAT = 'strict_date_optional_time||epoch_millis';
+
 /** Nanoseconds since the epoch, for dates from 1970 to 2262. */
 class DateNanosField extends DateField {
   protected override read(text: string): bigint {
@@ -47,7 +50,8 @@ class DateNanosField extends DateField {
   override wireValue(columnValue: number | bigint | string, format?: string, zone?: string): Writable {
     const nanos = BigInt(columnValue);
     const rest = nanos % 1_000_000n;
-    return this.formatOf(format).print(
+    const unsaid = format === undefined && this.parameters['format'] === DEFAULT_FORMAT;
+    return this.formatOf(unsaid ? 'strict_date_optional_time_nanos' : format).print(
       Number((nanos - rest) / 1_000_000n),
       zone === undefined ? UTC : timeZone(zone),
       Number(rest),

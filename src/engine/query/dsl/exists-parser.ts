@@ -41,7 +41,7 @@ export function existsQuery(pattern: string, context: BuildContext): Query {
   if (leaf?.family === 'metadata' && !OPTIONAL_METADATA.has(leaf.name)) return new MatchAllQuery();
   if (leaf?.type === 'rank_features') throw illegalArgument('[rank_features] fields do not support [exists] queries');
   const fields = leaf ? [leaf] : leaves(pattern, context);
-  const names = fields.filter(field => field.indexed || field.hasDocValues).map(field => field.name);
+  const names = fields.filter(field => field.indexed || field.hasDocValues || field.stored).map(field => field.name);
   if (names.length === 0) return matchNone();
   const queries = [...new Set(names)].map(name => new ExistsQuery(name));
   return new ConstantScoreQuery(queries.length === 1 ? queries[0]! : BooleanQuery.should(queries));

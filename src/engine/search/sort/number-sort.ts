@@ -15,6 +15,9 @@ import { compareValues, type SortValue } from './sort-value.ts';
 const LONG_MAX = 9223372036854775807n;
 const LONG_MIN = -9223372036854775808n;
 const UNSIGNED_MAX = 18446744073709551615n;
+const INT_MAX = 2147483647;
+const INT_MIN = -2147483648;
+const INTEGERS: ReadonlySet<string> = new Set(['integer', 'short', 'byte', 'boolean']);
 const FLOATING: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 'scaled_float']);
 const SINGLE: ReadonlySet<string> = new Set(['float', 'half_float']);
 const NANOS = 1_000_000n;
@@ -115,6 +118,7 @@ export class NumberSort implements SortLevel {
     const high = (missing === '_first') !== (order === 'asc');
     if (this.floating) return high ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
     if (this.type.type === 'unsigned_long') return high ? UNSIGNED_MAX : 0;
+    if (INTEGERS.has(this.type.type) && !this.request.numericType) return high ? INT_MAX : INT_MIN;
     return high ? LONG_MAX : LONG_MIN;
   }
 }

@@ -146,8 +146,14 @@ export class QueryStringBuilder {
 
   private regexp(found: FieldType, pattern: string): Query {
     const field = patternField('regexp', found, this.context);
+    const { maxRegexLength } = this.context.settings;
+    if (pattern.length > maxRegexLength)
+      throw illegalArgument(
+        `The length of regex [${pattern.length}] used in the [query_string] has exceeded the allowed maximum of [${maxRegexLength}]. This maximum can be set by changing the [index.max_regex_length] index level setting.`,
+      );
     const syntax = regexpSyntax(ALL_REGEXP_FLAGS, false);
-    const query = new RegexpQuery(field.name, pattern, { syntax, maxStates: this.options.maxStates });
+    const normalized = field.searchAnalyzer?.normalize(pattern) ?? pattern;
+    const query = new RegexpQuery(field.name, normalized, { syntax, maxStates: this.options.maxStates });
     return patternQuery(query, field, this.options.rewrite);
   }
 
