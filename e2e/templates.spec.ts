@@ -135,6 +135,12 @@ test('components change places by keys, the result follows, and the order is kep
   await page.getByRole('button', { name: 'late, place 1 of 2' }).press('Alt+ArrowRight');
   await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"9s".*over 1s base-settings\s*late/, READY);
   await expect(page.getByRole('button', { name: 'late, place 2 of 2' })).toBeFocused();
+  await page
+    .getByRole('button', { name: 'late, place 2 of 2' })
+    .dragTo(page.getByRole('button', { name: 'base-settings, place 1 of 2' }));
+  await expect(line(page, 'settings.index.refresh_interval')).toHaveText(/"1s".*over 9s late/, READY);
+  await expect(page.getByRole('link', { name: 'Keep this order…' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'late, place 1 of 2' }).press('Alt+ArrowRight');
   await page.getByRole('link', { name: 'Keep this order…' }).click();
   await expect(page.getByRole('list', { name: 'Order of merging' }).first()).toHaveText(
     /base-settings.*late.*logs-shop/,

@@ -1,5 +1,5 @@
 import { mergeLayers } from './merge-layers.ts';
-import { type Branch, branch, type Leaf, type Node, plainOf } from './provenance-tree.ts';
+import { type Branch, branch, type Leaf, type Node } from './provenance-tree.ts';
 import type { TemplateContent } from './template-shapes.ts';
 
 /** Layer number of what no template set: the engine's own defaults. */
@@ -62,9 +62,4 @@ function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(String(value));
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${members.map(([key, member]) => `${key}:${canonical(member)}`).join()}}`;
-}
-
-/** The merged result as a request body. */
-export function contentOf(tree: Branch): TemplateContent {
-  return plainOf(tree) as TemplateContent;
 }
