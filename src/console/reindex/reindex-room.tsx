@@ -89,6 +89,11 @@ function makesNote({ deed, makes, to }: Plan): string | undefined {
     : undefined;
 }
 
+/** Six steps are wider than a narrow screen. */
+function showStep(button: HTMLButtonElement | null): void {
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 function Steps({ state }: { state: PlanState }) {
   const { plan, step, go } = state;
   const steps = stepsOf(plan.deed);
@@ -100,6 +105,7 @@ function Steps({ state }: { state: PlanState }) {
           <li key={each} data-done={number < at || undefined}>
             <button
               type="button"
+              ref={each === step ? showStep : undefined}
               aria-current={each === step ? 'step' : undefined}
               aria-disabled={missingFor(each, plan) !== undefined || undefined}
               title={missingFor(each, plan)}

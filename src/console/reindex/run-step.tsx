@@ -180,6 +180,11 @@ function Running({ record, state }: { record: RunRecord; state: PlanState }) {
           {running ? 'You can leave this page. The outcome is kept.' : 'The outcome stays in the list of tasks.'}
         </span>
         <span className="spring" />
+        {plan && !running && (
+          <Button variant="subtle" onClick={() => state.setParameter('task', undefined)}>
+            Run it again…
+          </Button>
+        )}
         {plan && (
           <Button
             variant={record.state === 'done' ? 'filled' : 'default'}

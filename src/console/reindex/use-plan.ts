@@ -23,7 +23,15 @@ export function usePlan(): PlanState {
   const step = parameters.get('task') !== null || missingFor(known, plan) === undefined ? known : 'source';
   const change = useCallback(
     (part: Partial<Plan>) =>
-      setParameters(current => writePlan(current, { ...readPlan(current), ...part }), { replace: true }),
+      setParameters(
+        current => {
+          const target = writePlan(current, { ...readPlan(current), ...part });
+          // Another plan is another run; the one that was shown stays in the list of tasks.
+          target.delete('task');
+          return target;
+        },
+        { replace: true },
+      ),
     [setParameters],
   );
   const go = useCallback(
