@@ -66,7 +66,21 @@ test('of several documents the hits tell which matched', async () => {
   const slots = (await percolate({ documents })).map(({ fields }) => fields._percolator_document_slot);
   expect(slots).toEqual([[0, 2], [2], [0, 1, 2]]);
   const [named] = await percolate({ documents, name: 'mine' });
-  expect(named!.fields).toEqual({ _percolator_document_slot_mine: [0, 2] });
+  expect(named!.fields).toEqual({ _percolator_document_slot: [0, 2] });
+});
+
+test('what a stored query finds is marked in the document, or in each of several', async () => {
+  const marked = async (query: object) => {
+    const { body } = await rest('POST /alerts/_search', {
+      query: { percolate: { field: 'query', ...query } },
+      highlight: { fields: { title: {} } },
+    });
+    return body.hits.hits.find(({ _id }: Hit) => _id === 'q1').highlight;
+  };
+  expect(await marked({ document: { title: 'Two bicycles' } })).toEqual({ title: ['Two <em>bicycles</em>'] });
+  expect(await marked({ documents: [{ title: 'car' }, { title: 'bicycle' }] })).toEqual({
+    '1_title': ['<em>bicycle</em>'],
+  });
 });
 
 test('a document of another index', async () => {

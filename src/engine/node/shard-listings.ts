@@ -1,7 +1,8 @@
 import type { IndexService } from '../indices/index-service.ts';
 import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
-import type { Writable } from '../json/json-value.ts';
+import { Double } from '../json/java-numbers.ts';
+import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
 import type { Cluster } from './cluster.ts';
 import type {
   IndexOptions,
@@ -56,5 +57,19 @@ export function listSearchShards(cluster: Cluster, expression: string, parameter
 function sharedFilter(index: IndexService, aliases: readonly string[] | undefined): Writable {
   const filters = (aliases ?? []).map(alias => index.aliases.get(alias)?.filter);
   if (filters.length === 0 || filters.includes(undefined)) return undefined;
-  return filters.length === 1 ? filters[0] : { bool: { should: filters } };
+  const written = filters.flatMap(filter => (filter ? [writtenFilter(filter)] : []));
+  return written.length === 1 ? written[0] : { bool: { should: written, adjust_pure_negative: true, boost: BOOST } };
+}
+
+const BOOST = new Double(1);
+
+/** A filter with what it leaves unsaid, for the simplest kinds: others are shown as they were given. */
+function writtenFilter(filter: JsonObject): JsonObject {
+  const { term } = filter;
+  if (!isJsonObject(term)) return filter;
+  const terms = Object.entries(term).map(([field, value]) => {
+    const given = isJsonObject(value) ? value : { value };
+    return [field, { boost: BOOST, ...given }] as const;
+  });
+  return { ...filter, term: Object.fromEntries(terms) };
 }

@@ -18,6 +18,15 @@ export interface PercolateOptions {
   readonly build: (stored: JsonValue) => Query;
 }
 
+/** A document that a stored query was tried upon, and where it lies among all of them. */
+interface MatchedDocument {
+  readonly slot: number;
+  readonly query: Query;
+  readonly source: string;
+  readonly leaf: Leaf;
+  readonly doc: number;
+}
+
 /** The stored queries that match a document: each is run against an index of just that document. */
 export class PercolateQuery implements Query {
   readonly name: string | undefined;
@@ -43,6 +52,22 @@ export class PercolateQuery implements Query {
 
   /** The terms are those of the stored queries. */
   visit(): void {}
+
+  /** Whether it is one document that the stored queries are tried upon. */
+  get single(): boolean {
+    return this.options.sources.length === 1;
+  }
+
+  /** The documents that a stored query matches. */
+  matchedDocuments(leaf: Leaf, doc: number): MatchedDocument[] {
+    const query = this.queryAt(leaf, doc);
+    if (!query) return [];
+    const { documents, sources } = this.options;
+    return (documents.match(query, false)?.slots ?? []).map(slot => ({
+      ...{ slot, query, source: sources[slot]! },
+      ...documents.place(slot),
+    }));
+  }
 
   /** Which of the documents a stored query matches. */
   slotsOf(leaf: Leaf, doc: number): number[] {

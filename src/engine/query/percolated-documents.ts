@@ -2,6 +2,7 @@ import type { ParsedDocument } from '../mapping/parsed-document.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import { IndexSearcher } from '../segments/index-searcher.ts';
 import { LiveSegment } from '../segments/live-segment.ts';
+import type { Leaf } from '../segments/searcher.ts';
 import { Segment } from '../segments/segment.ts';
 import { SegmentWriter } from '../segments/segment-writer.ts';
 import type { Explanation } from './explanation.ts';
@@ -30,11 +31,16 @@ export class PercolatedDocuments {
     return slots.length === 0 ? undefined : { slots, score: best };
   }
 
+  /** Where a document lies. */
+  place(slot: number): { leaf: Leaf; doc: number } {
+    const [leaf] = this.searcher.leaves;
+    return { leaf: leaf!, doc: leaf!.segment.docOf(String(slot)) };
+  }
+
   /** Why a query matches a document. */
   explain(query: Query, slot: number): Explanation {
-    const [leaf] = this.searcher.leaves;
-    const doc = leaf!.segment.docOf(String(slot));
-    return query.weight(this.searcher, { scores: true, boost: 1 }).explain(leaf!, doc);
+    const { leaf, doc } = this.place(slot);
+    return query.weight(this.searcher, { scores: true, boost: 1 }).explain(leaf, doc);
   }
 }
 

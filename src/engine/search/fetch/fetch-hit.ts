@@ -4,7 +4,7 @@ import type { Explanation } from '../../query/explanation.ts';
 import type { Query } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { ScoreDoc } from '../collect/top-docs.ts';
-import { highlightHit } from '../highlight/highlight-hit.ts';
+import { highlightPercolated } from '../highlight/highlight-percolated.ts';
 import { fetchInnerHits } from '../inner-hits/fetch-inner-hits.ts';
 import { type NestedStep, nestedPlace, rootOf } from '../inner-hits/nested-place.ts';
 import { NestedSource } from '../inner-hits/nested-source.ts';
@@ -67,7 +67,7 @@ export class HitFetch {
       _ignored: bare ? undefined : ignoredFields(leaf, doc),
       _source: shownSource(hit),
       fields: shownFields(hit, found),
-      highlight: request.highlight && highlightHit(hit, request.highlight),
+      highlight: request.highlight && highlightPercolated(hit, request.highlight),
       sort: shownSort(result, found),
       matched_queries: matchedQueries(hit),
       _explanation: request.explain ? explanationJson(explain(result, leaf, doc)) : undefined,

@@ -79,6 +79,7 @@ export class QueryStringBuilder {
       case 'pattern':
         return this.pattern(node.field, node.pattern);
       case 'regexp':
+        this.checkLength(node.pattern);
         return this.inEach(node.field, field => this.regexp(field, node.pattern));
       case 'range':
         return this.inEach(node.field, field => this.range(field, node.range));
@@ -144,13 +145,16 @@ export class QueryStringBuilder {
     return analyzedPrefix({ field, text, analyzer, occur: this.options.operator, prefix }) ?? NO_TERMS;
   }
 
-  private regexp(found: FieldType, pattern: string): Query {
-    const field = patternField('regexp', found, this.context);
+  private checkLength(pattern: string): void {
     const { maxRegexLength } = this.context.settings;
     if (pattern.length > maxRegexLength)
       throw illegalArgument(
         `The length of regex [${pattern.length}] used in the [query_string] has exceeded the allowed maximum of [${maxRegexLength}]. This maximum can be set by changing the [index.max_regex_length] index level setting.`,
       );
+  }
+
+  private regexp(found: FieldType, pattern: string): Query {
+    const field = patternField('regexp', found, this.context);
     const syntax = regexpSyntax(ALL_REGEXP_FLAGS, false);
     const normalized = field.searchAnalyzer?.normalize(pattern) ?? pattern;
     const query = new RegexpQuery(field.name, normalized, { syntax, maxStates: this.options.maxStates });

@@ -1,0 +1,30 @@
+import type { Writable } from '../../json/json-value.ts';
+import type { HitContext } from '../fetch/hit-context.ts';
+import { HitSource } from '../fetch/hit-source.ts';
+import { highlightHit } from './highlight-hit.ts';
+import type { HighlightRequest } from './highlight-request.ts';
+
+/**
+ * `highlight` of a stored query: what it finds in the documents it was tried upon, beside what is found in itself. Names
+ * of fields tell the percolation and the document where there are several.
+ */
+export function highlightPercolated(hit: HitContext, request: HighlightRequest): Writable {
+  const own = highlightHit(hit, request);
+  const { percolations } = hit.result;
+  if (percolations.length === 0) return own;
+  const all = { ...(own as Record<string, Writable> | undefined) };
+  for (const percolation of percolations) {
+    for (const { slot, query, leaf, doc, source } of percolation.matchedDocuments(hit.leaf, hit.doc)) {
+      const document: HitContext = {
+        ...hit,
+        ...{ leaf, doc, nestedPath: undefined, source: new HitSource(() => source), stored: () => undefined },
+        result: { ...hit.result, query, percolations: [] },
+      };
+      const names = [percolations.length > 1 ? percolation.name : undefined, percolation.single ? undefined : slot];
+      const prefix = names.map(name => (name === undefined ? '' : `${name}_`)).join('');
+      const found = highlightHit(document, request) as Record<string, Writable> | undefined;
+      for (const [field, fragments] of Object.entries(found ?? {})) all[prefix + field] = fragments;
+    }
+  }
+  return Object.keys(all).length > 0 ? all : undefined;
+}
