@@ -372,7 +372,7 @@ test('ratings become metrics, golden assertions hold or fail, and both are asked
 });
 
 test('every view keeps WCAG AA and says its request', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await withRecipes(page);
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
