@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Router } from 'wouter';
 import { type Connection, observeWrites } from '../connections/connection.ts';
 import { ConnectionProvider } from '../connections/connection-context.tsx';
+import { ConnectionsProvider, useConnections } from '../connections/connections.tsx';
 import { EngineProblem } from '../connections/engine-problem.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { UndoToasts } from '../ui/undo-toasts.tsx';
@@ -29,21 +30,32 @@ function newQueryClient(): QueryClient {
 
 export function App({ connection }: { connection: Connection }) {
   const [client] = useState(newQueryClient);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <QueryClientProvider client={client}>
+        <ConnectionsProvider tab={connection}>
+          <Current />
+          <Notifications position="bottom-center" zIndex={400} limit={4} />
+        </ConnectionsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+/** The rooms on the connection in use. A change of connection begins them anew: nothing drawn here came from there. */
+function Current() {
+  const client = useQueryClient();
+  const { connection } = useConnections();
   const observed = useMemo(
     () => observeWrites(connection, () => void client.invalidateQueries({ queryKey: ['engine'] })),
     [connection, client],
   );
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <QueryClientProvider client={client}>
-        <ConnectionProvider connection={observed}>
-          <Router base={BASE}>
-            <Shell />
-          </Router>
-          <UndoToasts />
-          <Notifications position="bottom-center" zIndex={400} limit={4} />
-        </ConnectionProvider>
-      </QueryClientProvider>
-    </MantineProvider>
+    <ConnectionProvider key={connection.name} connection={observed}>
+      <Router base={BASE}>
+        <Shell />
+      </Router>
+      <UndoToasts />
+    </ConnectionProvider>
   );
 }

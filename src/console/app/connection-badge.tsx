@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconChevronDown, IconDatabase } from '@tabler/icons-react';
+import { IconChevronDown, IconDatabase, IconPlugConnected } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { useConnection } from '../connections/connection-context.tsx';
+import { useConnections } from '../connections/connections.tsx';
 import type { EngineProblem } from '../connections/engine-problem.ts';
 import type { IndexRow } from '../connections/use-indices.ts';
 import { bytes, count, counted } from '../ui/quantity.ts';
@@ -16,6 +17,7 @@ interface ConnectionBadgeProps {
 export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
   const connection = useConnection();
   const [, navigate] = useLocation();
+  const { remotes, current, tab: inTab, use } = useConnections();
   const tab = connection.kind === 'tab';
   const total = (rows ?? []).reduce((sum, row) => ({ docs: sum.docs + row.docs, bytes: sum.bytes + row.bytes }), {
     docs: 0,
@@ -69,6 +71,17 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
           </dl>
         </div>
         <Menu.Divider />
+        {current && <Menu.Item onClick={() => use(undefined)}>Switch to {inTab.name.toLowerCase()}</Menu.Item>}
+        {remotes
+          ?.filter(remote => remote.id !== current?.id && (remote.open || remote.user !== undefined))
+          .map(remote => (
+            <Menu.Item key={remote.id} onClick={() => use(remote)}>
+              Switch to {remote.name}
+            </Menu.Item>
+          ))}
+        <Menu.Item leftSection={<IconPlugConnected size={16} />} onClick={() => navigate('/connections')}>
+          Connections…
+        </Menu.Item>
         <Menu.Item leftSection={<IconDatabase size={16} />} onClick={() => navigate('/indices')}>
           Open the indices
         </Menu.Item>

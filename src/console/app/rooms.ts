@@ -1,6 +1,7 @@
 import {
   IconDatabase,
   IconHome,
+  IconPlugConnected,
   IconSearch,
   IconTemplate,
   IconTerminal2,
@@ -87,6 +88,15 @@ export const ROOMS: readonly Room[] = [
     section: 'Data',
     shortcut: 'G R',
     component: lazy(() => import('../reindex/reindex-room.tsx')),
+  },
+  {
+    id: 'connections',
+    path: '/connections',
+    title: 'Connections',
+    icon: IconPlugConnected,
+    section: 'Data',
+    shortcut: 'G N',
+    component: lazy(() => import('../remotes/remotes-room.tsx')),
   },
 ];
 

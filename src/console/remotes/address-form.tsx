@@ -1,0 +1,60 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { PairingAnswer, RemoteView } from '../../rest/relay-protocol.ts';
+import { useConnections } from '../connections/connections.tsx';
+import { PairingReport } from './pairing-report.tsx';
+import classes from './remotes.module.css';
+import { usePairing } from './use-pairing.ts';
+
+/** Address, then the certificate to be recognised, then (on the server's own page) user and password. */
+export function AddressForm({ onPaired }: { onPaired: (remote: RemoteView) => void }) {
+  const { relay } = useConnections();
+  const [address, setAddress] = useState('https://localhost:9200');
+  const [agreed, setAgreed] = useState(false);
+  const [checkNames, setCheckNames] = useState(true);
+  const pairing = usePairing(onPaired);
+  const plain = /^http:\/\//i.test(address.trim());
+  const authority = pairing.answer?.certificates.find(certificate => certificate.authority);
+  const change = (text: string) => {
+    setAddress(text);
+    setAgreed(false);
+  };
+  const inspect = () => relay.call<PairingAnswer>('inspect', { address });
+  const add = () =>
+    relay.call<PairingAnswer>('address', { address, checkNames, plain, fingerprint: authority?.fingerprint });
+  return (
+    <div className={classes.form}>
+      <TextInput label="Address" value={address} onChange={event => change(event.currentTarget.value)} />
+      {!plain && (
+        <Button variant="default" loading={pairing.busy} onClick={() => void pairing.run(inspect)}>
+          Check the address
+        </Button>
+      )}
+      {pairing.problem !== undefined && <p role="alert">{pairing.problem}</p>}
+      {pairing.answer && <PairingReport answer={pairing.answer} />}
+      {(authority || plain) && (
+        <>
+          <Checkbox
+            label={
+              plain
+                ? 'Everything, passwords too, goes there in clear: I know the way and trust it'
+                : 'I recognise this authority and trust it'
+            }
+            checked={agreed}
+            onChange={event => setAgreed(event.currentTarget.checked)}
+          />
+          {!plain && (
+            <Checkbox
+              label="Check the authority only, not the name"
+              checked={!checkNames}
+              onChange={event => setCheckNames(!event.currentTarget.checked)}
+            />
+          )}
+          <Button disabled={!agreed} loading={pairing.busy} onClick={() => void pairing.run(add)}>
+            Add the server
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

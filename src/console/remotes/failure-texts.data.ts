@@ -1,0 +1,72 @@
+import type { RemoteFailure } from '../../rest/relay-protocol.ts';
+
+export interface FailureText {
+  title: string;
+  text: string;
+}
+
+/** What each failure means to the person who sees it, and what is still in order. */
+export const FAILURE_TEXTS: Readonly<Record<RemoteFailure, FailureText>> = {
+  'not-a-token': { title: 'This is no enrollment token', text: 'Copy the whole text, from the first letter to the last.' },
+  'not-an-address': { title: 'This is no address', text: 'An address is https://host:port, without a path.' },
+  unreachable: { title: 'Nobody answers there', text: 'The server is not running, or a firewall stands between.' },
+  timeout: { title: 'The server does not answer in time', text: 'The port is open, but nothing comes back.' },
+  'not-tls': { title: 'The port does not speak TLS', text: 'A server of plain HTTP listens there, or none at all.' },
+  'fingerprint-differs': {
+    title: 'The fingerprint differs',
+    text: 'Another authority answers than the one expected. Nothing was sent to it. Make a new token on the server; if it differs again, somebody stands between.',
+  },
+  'authority-not-sent': {
+    title: 'The server does not send its authority',
+    text: 'Paste the contents of http_ca.crt from the server’s certs folder; its fingerprint is compared all the same.',
+  },
+  'certificate-expired': {
+    title: 'The certificate has expired',
+    text: 'Renew the server’s certificates, then pair anew.',
+  },
+  'certificate-forged': {
+    title: 'The certificate is forged',
+    text: 'It names the right authority, which did not sign it. Nothing was sent. Somebody stands between this machine and the server.',
+  },
+  'certificate-untrusted': {
+    title: 'The authority has changed',
+    text: 'The server shows a certificate of another authority than the pinned one. Pair anew if you changed it yourself.',
+  },
+  'name-differs': {
+    title: 'The certificate names another host',
+    text: 'The authority is right, but the address is not among the certificate’s names, as behind Docker or NAT.',
+  },
+  'token-expired': {
+    title: 'The token has expired',
+    text: 'The server is right and its certificate is genuine. Only the token is too old: a token lives 30 minutes.',
+  },
+  'token-refused': {
+    title: 'The server does not know this token',
+    text: 'The server is right and its certificate is genuine. Make a new token on it.',
+  },
+  'token-scope': {
+    title: 'The token is for another purpose',
+    text: 'It lets nodes in, not consoles. Make one with the scope kibana.',
+  },
+  'enrollment-off': {
+    title: 'The server does not enroll consoles',
+    text: 'Enrollment is switched off there. Add it with its address, a user and a password.',
+  },
+  'enrollment-broken': {
+    title: 'The server cannot enroll consoles',
+    text: 'Its own certificates were made by hand. Add it with its address, a user and a password.',
+  },
+  'authority-differs': {
+    title: 'The server names another authority',
+    text: 'What it says about its authority is not what it shows. The pairing was given up.',
+  },
+  'wrong-identity': { title: 'The server gave a token of somebody else', text: 'The pairing was given up.' },
+  'not-a-search-server': {
+    title: 'What answers is no search server',
+    text: 'Something listens there, but it is neither Vitrine nor Elasticsearch nor OpenSearch.',
+  },
+  'wrong-password': { title: 'Wrong user or password', text: 'The server is reached; it does not know this pair.' },
+  'no-permission': { title: 'No permission', text: 'The server knows the user, who may not do this.' },
+  redirected: { title: 'The server points elsewhere', text: 'Redirects are not followed. Use the address itself.' },
+  'unexpected-answer': { title: 'The server answered something else', text: 'It is reached and genuine.' },
+};

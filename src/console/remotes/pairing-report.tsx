@@ -1,0 +1,82 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { CertificateCard, PairingAnswer, PairingStepName } from '../../rest/relay-protocol.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { FAILURE_TEXTS } from './failure-texts.data.ts';
+import classes from './remotes.module.css';
+
+const STEPS: Record<PairingStepName, string> = {
+  token: 'Read the token',
+  reach: 'Reach it and speak TLS',
+  fingerprint: 'Compare the fingerprint',
+  certificate: 'Check the certificate',
+  exchange: 'Exchange the token',
+  identity: 'Ask who it is',
+};
+
+/** The rungs in their order: what was found, how long it took, and where it ended. */
+export function PairingReport({ answer }: { answer: PairingAnswer }) {
+  const { steps, failure, certificates, warning } = answer;
+  const problem = failure && FAILURE_TEXTS[failure.code];
+  return (
+    <div className={classes.report}>
+      <ol className={classes.ladder} aria-label="Steps of the pairing">
+        {steps.map(({ name, note, milliseconds }) => (
+          <li key={name}>
+            <IconCheck size={14} aria-label="done" className={classes.ok} />
+            <b>{STEPS[name]}</b>
+            <span className="secondary">{note}</span>
+            <span className="num muted">{milliseconds} ms</span>
+          </li>
+        ))}
+        {failure && (
+          <li>
+            <IconX size={14} aria-label="failed" className={classes.bad} />
+            <b>{STEPS[failure.step]}</b>
+            <span className="secondary">{failure.detail}</span>
+          </li>
+        )}
+      </ol>
+      {problem && (
+        <ErrorCard title={problem.title} reason={problem.text}>
+          {(failure.code === 'token-expired' || failure.code === 'token-scope' || failure.code === 'token-refused') && (
+            <div className={classes.commands}>
+              <code>vitrine create-enrollment-token --scope kibana</code>
+              <code>bin/elasticsearch-create-enrollment-token -s kibana</code>
+            </div>
+          )}
+        </ErrorCard>
+      )}
+      {warning !== undefined && <p role="status">{warning}</p>}
+      {certificates.map(certificate => (
+        <Certificate key={certificate.fingerprint} certificate={certificate} />
+      ))}
+    </div>
+  );
+}
+
+function Certificate({ certificate }: { certificate: CertificateCard }) {
+  const { subject, issuer, names, from, to, fingerprint, authority } = certificate;
+  return (
+    <section className={classes.certificate} aria-label={authority ? 'Authority' : 'Server certificate'}>
+      <b>{authority ? 'Authority' : 'Server certificate'}</b>
+      <dl>
+        <dt>Subject</dt>
+        <dd className="mono">{subject}</dd>
+        <dt>Issuer</dt>
+        <dd className="mono">{issuer}</dd>
+        {names !== '' && (
+          <>
+            <dt>Names</dt>
+            <dd className="mono">{names}</dd>
+          </>
+        )}
+        <dt>Valid</dt>
+        <dd>
+          {new Date(from).toLocaleDateString()} to {new Date(to).toLocaleDateString()}
+        </dd>
+        <dt>SHA-256</dt>
+        <dd className="mono">{fingerprint.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
+      </dl>
+    </section>
+  );
+}

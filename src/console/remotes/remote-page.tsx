@@ -1,0 +1,109 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RemoteFailure, RemoteView } from '../../rest/relay-protocol.ts';
+import { useConnections } from '../connections/connections.tsx';
+import { RelayProblem } from '../connections/relay-client.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { FAILURE_TEXTS } from './failure-texts.data.ts';
+import classes from './remotes.module.css';
+
+/** A remembered server: whether it answers, who is signed in, and the way out. */
+export function RemotePage({ remote }: { remote: RemoteView }) {
+  const { relay, current, use, refresh } = useConnections();
+  const [anyway, setAnyway] = useState(false);
+  const check = useQuery({
+    queryKey: ['relay', 'check', remote.id],
+    queryFn: () => relay.call<{ answers: boolean; failure?: RemoteFailure }>('check', { remote: remote.id }),
+    refetchInterval: 10_000,
+    retry: false,
+  });
+  const failure = check.data?.failure;
+  const isCurrent = current?.id === remote.id;
+  const usable = remote.open || remote.user !== undefined;
+  const forget = async () => {
+    const { revoked } = await relay.call<{ revoked: boolean }>('forget', { remote: remote.id, anyway });
+    if (!revoked && !anyway) return setAnyway(true);
+    if (isCurrent) use(undefined);
+    await refresh();
+  };
+  return (
+    <div className={classes.form}>
+      <h2 className="mono">{remote.origin}</h2>
+      <p className="secondary">
+        {remote.version === '' ? 'Version unknown' : `Version ${remote.version}`}
+        {remote.user !== undefined && `, signed in as ${remote.user}`}
+        {remote.namesUnchecked && ', certificate names are not checked'}
+      </p>
+      <AuthorityWarning remote={remote} />
+      {failure && <ErrorCard title={FAILURE_TEXTS[failure].title} reason={FAILURE_TEXTS[failure].text} />}
+      {!usable && <SignIn remote={remote} />}
+      {usable && !isCurrent && <Button onClick={() => use(remote)}>Send requests to {remote.name}</Button>}
+      {isCurrent && <p role="status">Every request of this page goes to {remote.name}.</p>}
+      <div className={classes.buttons}>
+        {remote.user !== undefined && (
+          <Button
+            variant="default"
+            onClick={() => {
+              if (isCurrent) use(undefined);
+              void relay.call('logout', { remote: remote.id }).then(refresh);
+            }}
+          >
+            Sign out
+          </Button>
+        )}
+        <Button variant="default" onClick={() => void forget()}>
+          {anyway ? 'Forget it and leave its token alive' : 'Un-pair'}
+        </Button>
+      </div>
+      {anyway && (
+        <p role="alert">
+          The service token could not be taken back: sign in as a superuser first, or forget the server and delete the
+          token there.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const MONTH = 30 * 86_400_000;
+
+function AuthorityWarning({ remote: { authorityEnds } }: { remote: RemoteView }) {
+  if (authorityEnds === undefined || Date.parse(authorityEnds) - Date.now() > MONTH) return null;
+  return <p role="status">Its authority’s certificate ends on {new Date(authorityEnds).toLocaleDateString()}.</p>;
+}
+
+function SignIn({ remote }: { remote: RemoteView }) {
+  const { relay, use, refresh } = useConnections();
+  const [username, setUsername] = useState('elastic');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<RelayProblem>();
+  const signIn = async () => {
+    try {
+      const signedIn = await relay.call<RemoteView>('login', { remote: remote.id, username, password });
+      await refresh();
+      use(signedIn);
+    } catch (error) {
+      setPassword('');
+      setProblem(error instanceof RelayProblem ? error : new RelayProblem('unreachable', String(error)));
+    }
+  };
+  const text = problem && FAILURE_TEXTS[problem.code as RemoteFailure];
+  return (
+    <form
+      className={classes.form}
+      onSubmit={event => {
+        event.preventDefault();
+        void signIn();
+      }}
+    >
+      <p>Sign in as the superuser, or as any user of the server. The password stays in the relay’s memory.</p>
+      <TextInput label="User" value={username} onChange={event => setUsername(event.currentTarget.value)} />
+      <PasswordInput label="Password" value={password} onChange={event => setPassword(event.currentTarget.value)} />
+      {problem && <ErrorCard title={text?.title ?? problem.message} reason={text?.text ?? ''} />}
+      <Button type="submit" disabled={password === ''}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useConnections } from '../connections/connections.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { RoomHeader } from '../ui/room-header.tsx';
+import { AddressForm } from './address-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import { RemotePage } from './remote-page.tsx';
+import classes from './remotes.module.css';
+import { TokenForm } from './token-form.tsx';
+
+/** Where requests may go: this tab, or a paired server. */
+export default function RemotesRoom() {
+  const { current, remotes, failure } = useConnections();
+  const [chosen, choose] = useState(current?.id ?? (remotes?.length ? 'tab' : 'token'));
+  const remote = remotes?.find(({ id }) => id === chosen);
+  const adds = chosen === 'token' || chosen === 'address';
+  return (
+    <div className={classes.room}>
+      <RoomHeader title="Connections" />
+      <div className={classes.panes}>
+        <nav className={classes.list} aria-label="Connections">
+          <Entry
+            id="tab"
+            chosen={chosen}
+            choose={choose}
+            title="In this tab"
+            text="Running. Nothing to set up."
+            used={!current}
+          />
+          <h3 className="label">Add a server</h3>
+          <Entry
+            id="token"
+            chosen={chosen}
+            choose={choose}
+            title="With an enrollment token"
+            text="Vitrine, or Elasticsearch 8 and 9"
+          />
+          <Entry
+            id="address"
+            chosen={chosen}
+            choose={choose}
+            title="With an address"
+            text="OpenSearch, or a server of any kind"
+          />
+          {(remotes ?? []).length > 0 && <h3 className="label">Remembered</h3>}
+          {remotes?.map(({ id, name, user, open }) => (
+            <Entry
+              key={id}
+              id={id}
+              chosen={chosen}
+              choose={choose}
+              title={name}
+              text={user !== undefined ? `Signed in as ${user}` : open ? 'Asks for no password' : 'Sign in to use it'}
+              used={current?.id === id}
+            />
+          ))}
+          <p className="muted small">Removing a connection also deletes the service token it was given.</p>
+        </nav>
+        <section className={classes.page} aria-label="Connection">
+          {failure && chosen !== 'tab' ? (
+            <ErrorCard
+              title="This page has no relay"
+              reason="A page cannot check a server’s certificate by itself. Start the console with npm start, or vitrine console, and pair there."
+            />
+          ) : adds ? (
+            <Adding way={chosen} onPaired={choose} />
+          ) : remote ? (
+            <RemotePage key={remote.id} remote={remote} />
+          ) : (
+            <TabPage />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Adding({ way, onPaired }: { way: string; onPaired: (id: string) => void }) {
+  const { mayPair, remotes } = useConnections();
+  const paired = ({ id }: { id: string }) => onPaired(id);
+  if (remotes === undefined) return <p>Asking the relay…</p>;
+  return (
+    <>
+      <h2>{way === 'token' ? 'Pair with a server' : 'Add a server by its address'}</h2>
+      {!mayPair ? <CodeForm /> : way === 'token' ? <TokenForm onPaired={paired} /> : <AddressForm onPaired={paired} />}
+    </>
+  );
+}
+
+function TabPage() {
+  const { current, use } = useConnections();
+  return (
+    <div className={classes.form}>
+      <h2>In this tab</h2>
+      <p className="secondary">The engine runs in this browser. Nothing leaves it.</p>
+      {current ? (
+        <button type="button" className={classes.choice} onClick={() => use(undefined)}>
+          Send requests to this tab
+        </button>
+      ) : (
+        <p role="status">Every request of this page goes to this tab.</p>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps {
+  id: string;
+  chosen: string;
+  choose: (id: string) => void;
+  title: string;
+  text: string;
+  used?: boolean;
+}
+
+function Entry({ id, chosen, choose, title, text, used = false }: EntryProps) {
+  return (
+    <button type="button" className={classes.entry} aria-current={chosen === id} onClick={() => choose(id)}>
+      <b>{title}</b>
+      {used && <span className={classes.tag}>in use</span>}
+      <span className="secondary small">{text}</span>
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { decodeEnrollmentToken } from '../../rest/enrollment-token.ts';
+import type { PairingAnswer, RemoteView } from '../../rest/relay-protocol.ts';
+import { useConnections } from '../connections/connections.tsx';
+import { PairingReport } from './pairing-report.tsx';
+import classes from './remotes.module.css';
+import { usePairing } from './use-pairing.ts';
+
+/** One pasted text, read as it is typed. */
+export function TokenForm({ onPaired }: { onPaired: (remote: RemoteView) => void }) {
+  const { relay } = useConnections();
+  const [token, setToken] = useState('');
+  const [authority, setAuthority] = useState('');
+  const [checkNames, setCheckNames] = useState(true);
+  const pairing = usePairing(onPaired);
+  const decoded = decodeEnrollmentToken(token);
+  const code = pairing.answer?.failure?.code;
+  const connect = () =>
+    relay.call<PairingAnswer>('enroll', { token, checkNames, ...(authority !== '' && { authority }) });
+  return (
+    <div className={classes.form}>
+      <Textarea
+        label="Enrollment token"
+        description="The server printed it at its first start; it lives 30 minutes."
+        classNames={{ input: 'mono' }}
+        rows={5}
+        value={token}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={event => setToken(event.currentTarget.value)}
+      />
+      <p role="status" className={token !== '' && !decoded ? classes.bad : 'secondary'}>
+        {decoded
+          ? `Connects to ${decoded.adr.join(', then ')} · version ${decoded.ver} · authority ${decoded.fgr.slice(0, 16)}…`
+          : token === ''
+            ? 'Read in this page as you paste; nothing is sent yet.'
+            : 'This is no enrollment token.'}
+      </p>
+      {code === 'authority-not-sent' && (
+        <Textarea
+          label="http_ca.crt"
+          rows={4}
+          value={authority}
+          onChange={event => setAuthority(event.currentTarget.value)}
+        />
+      )}
+      {(code === 'name-differs' || !checkNames) && (
+        <Checkbox
+          label="Check the authority only, not the name"
+          checked={!checkNames}
+          onChange={event => setCheckNames(!event.currentTarget.checked)}
+        />
+      )}
+      <Button disabled={!decoded} loading={pairing.busy} onClick={() => void pairing.run(connect)}>
+        Pair with the server
+      </Button>
+      {pairing.problem !== undefined && <p role="alert">{pairing.problem}</p>}
+      {pairing.answer && <PairingReport answer={pairing.answer} />}
+    </div>
+  );
+}
