@@ -12,13 +12,15 @@ export function highlightPercolated(hit: HitContext, request: HighlightRequest):
   const own = highlightHit(hit, request);
   const { percolations } = hit.result;
   if (percolations.length === 0) return own;
+  // In these documents the words of a phrase are marked one by one.
+  const target = { ...hit.result.target, settings: { ...hit.result.target.settings, weightMatches: false } };
   const all = { ...(own as Record<string, Writable> | undefined) };
   for (const percolation of percolations) {
     for (const { slot, query, leaf, doc, source } of percolation.matchedDocuments(hit.leaf, hit.doc)) {
       const document: HitContext = {
         ...hit,
         ...{ leaf, doc, nestedPath: undefined, source: new HitSource(() => source), stored: () => undefined },
-        result: { ...hit.result, query, percolations: [] },
+        result: { ...hit.result, target, query, percolations: [] },
       };
       const names = [percolations.length > 1 ? percolation.name : undefined, percolation.single ? undefined : slot];
       const prefix = names.map(name => (name === undefined ? '' : `${name}_`)).join('');

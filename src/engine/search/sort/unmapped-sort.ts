@@ -31,6 +31,9 @@ export function unmappedSort(request: SortRequest): SortLevel | undefined {
   return family && new UnmappedSort(request, family);
 }
 
+/** What is missing of these stands at the ends of 32 bits. */
+const SMALL: ReadonlySet<string> = new Set(['integer', 'short', 'byte', 'boolean']);
+
 class UnmappedSort implements SortLevel {
   readonly kind: 'number' | 'string';
   readonly needsScores = false;
@@ -77,6 +80,7 @@ class UnmappedSort implements SortLevel {
   private missingValue(request: SortRequest): SortValue {
     if (this.family === 'string') return null;
     const high = this.missingFirst !== (request.order === 'asc');
+    if (SMALL.has(request.unmappedType ?? '')) return high ? 2147483647 : -2147483648;
     if (this.family === 'integer') return high ? 9223372036854775807n : -9223372036854775808n;
     return high ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   }
