@@ -31,11 +31,12 @@ export function ResultsView({ search }: { search: Search }) {
             <button
               type="button"
               className={classes.textButton}
-              aria-pressed={marks === 'strength'}
+              aria-label={marks === 'strength' ? 'Marks by term' : 'Marks by strength'}
               title="Colour each mark by what its term gives to the score"
               onClick={() => setMarks(marks === 'strength' ? undefined : 'strength')}
             >
-              {marks === 'strength' ? 'Marks by term' : 'Marks by strength'}
+              <span className={classes.word}>Marks by </span>
+              {marks === 'strength' ? 'term' : 'strength'}
             </button>
           </QueryBar>
           <ResultBar search={search} view={view} onView={next => setAs(next === 'cards' ? undefined : next)} />
