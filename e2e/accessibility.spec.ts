@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
-const ROOMS = ['/', '/search', '/console', '/analyze', '/indices', '/templates', '/reindex'];
+const ROOMS = ['/', '/search', '/console', '/analyze', '/indices', '/templates', '/reindex', '/connections'];
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every room keeps WCAG AA in ${colorScheme}`, async ({ browser }) => {

@@ -23,7 +23,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node dist/server/main.js console --assets dist/console --port ${PORT} --no-open`,
+    command: `node dist/server/main.js console --assets dist/console --port ${PORT} --data test-results/console --no-open`,
     cwd: '..',
     url: `http://127.0.0.1:${PORT}`,
     reuseExistingServer: false,

@@ -27,7 +27,7 @@ export default function RemotesRoom() {
             text="Running. Nothing to set up."
             used={!current}
           />
-          <h3 className="label">Add a server</h3>
+          <h2 className="label">Add a server</h2>
           <Entry
             id="token"
             chosen={chosen}
@@ -42,7 +42,7 @@ export default function RemotesRoom() {
             title="With an address"
             text="OpenSearch, or a server of any kind"
           />
-          {(remotes ?? []).length > 0 && <h3 className="label">Remembered</h3>}
+          {(remotes ?? []).length > 0 && <h2 className="label">Remembered</h2>}
           {remotes?.map(({ id, name, user, open }) => (
             <Entry
               key={id}

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RemoteFailure } from '../../rest/relay-protocol.ts';
 import {
   type Answering,
@@ -19,7 +19,8 @@ import { fingerprintOf } from './server-chain.ts';
 const ENROLL = 'GET /_security/enroll/kibana';
 const PROVIDED =
   'unable to authenticate with provided credentials and anonymous access is not allowed for this request';
-const limits = { connect: 2_000, firstByte: 2_000 };
+const limits = { connect: 10_000, firstByte: 10_000 };
+vi.setConfig({ testTimeout: 60_000 });
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   CHAINS,
   FakeElasticsearch,
@@ -15,6 +15,8 @@ import {
 } from '../testing/fake-elasticsearch.ts';
 import { RelayClient } from '../testing/relay-client.ts';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const USER = { username: 'elastic', password: 'changeme' };
 let fake: FakeElasticsearch;
 let client: RelayClient;
@@ -22,7 +24,7 @@ let client: RelayClient;
 beforeEach(async () => {
   fake = await FakeElasticsearch.start(await CHAINS.genuine());
   fake.answers['GET /_security/enroll/kibana'] = fake.enrolled();
-  client = await RelayClient.start({ limits: { connect: 1_000, firstByte: 500, uploadIdle: 500 } });
+  client = await RelayClient.start({ limits: { connect: 5_000, firstByte: 2_000, uploadIdle: 2_000 } });
 });
 afterEach(async () => {
   await client.stop();
@@ -355,6 +357,9 @@ describe('R9 to R13 what is passed on', () => {
   });
 
   test('R13 a body is streamed up to 100 MiB, told or not; 101 are refused', async () => {
+    const wide = await RelayClient.start();
+    onTestFinished(() => wide.stop());
+    const remote = await wide.pair(fake.token(), USER);
     fake.answers['POST /a/_bulk'] = json(200, {});
     const type = { 'content-type': 'application/x-ndjson' };
     const pieces = (count: number) =>
@@ -363,11 +368,11 @@ describe('R9 to R13 what is passed on', () => {
           for (let at = 0; at < count; at++) yield Buffer.alloc(1024 * 1024, 10);
         })(),
       );
-    expect((await client.send(id, 'POST /a/_bulk', { headers: type, body: pieces(20) })).status).toBe(200);
+    expect((await wide.send(remote, 'POST /a/_bulk', { headers: type, body: pieces(20) })).status).toBe(200);
     expect(upstream()[0]!.length).toBe(20 * 1024 * 1024);
     const told = { ...type, 'content-length': String(101 * 1024 * 1024) };
     expect(
-      (await client.send(id, 'POST /a/_bulk', { headers: told }).catch(error => ({ status: 413, error }))).status,
+      (await wide.send(remote, 'POST /a/_bulk', { headers: told }).catch(error => ({ status: 413, error }))).status,
     ).toBe(413);
     const untold = await client
       .send(id, 'POST /a/_bulk', { headers: type, body: pieces(101) })
