@@ -1,9 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { analyzedLimit } from './analyzed-limit.ts';
 import type { FieldHighlight } from './field-highlight.ts';
-import { findMatches, type TextMatch } from './find-matches.ts';
+import { findMatches, phraseMatches, type TextMatch } from './find-matches.ts';
 import type { PassageFormat } from './format-passage.ts';
-import { highlightTerms } from './highlight-terms.ts';
+import { type HighlightTerms, highlightTerms } from './highlight-terms.ts';
 import { HighlightText, type TextToken } from './highlight-text.ts';
 import type { ResolvedOptions } from './resolved-options.ts';
 import { termWeights } from './term-weights.ts';
@@ -36,6 +36,7 @@ export function plainHighlighter(field: FieldHighlight): string[] {
         value,
         tokens,
         matches.map(match => ({ ...match, weight: weigh(match.term) })),
+        wanted,
       ),
       options.numberOfFragments,
     );
@@ -57,8 +58,11 @@ function fragmentsOf(
   value: string,
   tokens: readonly TextToken[],
   matches: readonly WeighedMatch[],
+  wanted: HighlightTerms,
 ): Fragment[] {
-  const starts = options.numberOfFragments === 0 ? [] : fragmentStarts(tokens, value.length, options);
+  const spans = options.fragmenter === 'simple' ? new Map<string, number>() : phraseSpans(tokens, wanted);
+  const starts =
+    options.numberOfFragments === 0 ? [] : fragmentStarts(tokens, { length: value.length, options, spans });
   const bounds = [0, ...starts];
   return bounds.map((from, i) => {
     const to = bounds[i + 1] ?? tokens.length;
@@ -76,14 +80,35 @@ function fragmentsOf(
  * Numbers of the tokens that begin a new fragment: those that end beyond a multiple of the size, unless little text is
  * left (`simple` does not look at what is left).
  */
-function fragmentStarts(tokens: readonly TextToken[], length: number, options: ResolvedOptions): number[] {
+function fragmentStarts(
+  tokens: readonly TextToken[],
+  { length, options, spans }: { length: number; options: ResolvedOptions; spans: ReadonlyMap<string, number> },
+): number[] {
   const size = options.fragmentSize;
   const starts: number[] = [];
+  let waitFor = -1;
   tokens.forEach((token, i) => {
+    // The first token is not counted: positions are one behind, and so a phrase holds on to the word after it.
+    const position = token.position - tokens[0]!.position - 1;
+    if (i > 0 && position < waitFor) return;
+    waitFor = spans.get(`${token.term} ${position}`) ?? -1;
     if (token.end < size * (starts.length + 1) || i === 0) return;
     if (options.fragmenter === 'simple' || length - token.end >= size >>> 1) starts.push(i);
   });
   return starts;
+}
+
+/** Where phrases begin, for each of their words that counts in phrases alone: the position that a fragment waits for. */
+function phraseSpans(tokens: readonly TextToken[], wanted: HighlightTerms): ReadonlyMap<string, number> {
+  const spans = new Map<string, number>();
+  for (const phrase of wanted.phrases)
+    for (const words of phraseMatches(tokens, phrase)) {
+      const positions = words.map(word => word.position);
+      const from = Math.min(...positions);
+      for (const { term } of words)
+        if (!wanted.terms.has(term)) spans.set(`${term} ${from}`, Math.max(...positions) + 1);
+    }
+  return spans;
 }
 
 function mark(
