@@ -5,7 +5,14 @@ import { refuseContentType } from './media-type.ts';
 
 const decoder = new TextDecoder();
 /** Endpoints whose error about a missing body does not speak of `source`, although they read it. */
-const SOURCE_NAMED = new Set(['indices.analyze', 'mget', 'msearch_template', 'search_template', 'rank_eval', 'render_search_template']);
+const SOURCE_NAMED = new Set([
+  'indices.analyze',
+  'mget',
+  'msearch_template',
+  'search_template',
+  'rank_eval',
+  'render_search_template',
+]);
 
 /** The body as text, decoded once; from `source` where nothing was sent. @throws EngineError by the endpoint's rule */
 export function requestText(

@@ -68,6 +68,7 @@ const BEGINNINGS: Record<string, Record<string, unknown>> = {
   keep_types: { types: ['<ALPHANUM>'] },
   common_grams: { common_words: ['the', 'over'] },
   pattern_capture: { patterns: ['(\\w{3})'] },
+  hunspell: { locale: 'en_US' },
   hyphenation_decompounder: { hyphenation_patterns_path: 'analysis/hyphenation.xml', word_list: ['foot', 'ball'] },
   dictionary_decompounder: { word_list: ['foot', 'ball'] },
   length: { min: 3 },

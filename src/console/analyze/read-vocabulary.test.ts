@@ -9,9 +9,17 @@ const CHAIN = { ...FIRST_STATE, charFilters: [], filters: ['lowercase'] };
 const TEXTS = ['One fox', 'one FOX', 'two Dogs'];
 
 /** An engine of a few lines: words at blanks, and `lowercase`, the only filter it knows. */
+/** The members of bodies that the fake engine reads. */
+interface Asked {
+  from: number;
+  search_after?: number[];
+  text: string | string[];
+  filter?: string[];
+}
+
 function fakeEngine(options: { pit: boolean; most?: number }): { connection: Connection; asked: RestRequest[] } {
   const asked: RestRequest[] = [];
-  const answers: Record<string, (body: Record<string, never>) => [number, unknown]> = {
+  const answers: Record<string, (body: Asked) => [number, unknown]> = {
     '/i/_pit': () => (options.pit ? [200, { id: 'p' }] : [405, { error: 'no such door' }]),
     '/_pit': () => [200, {}],
     '/i/_search': body => [200, hits(body.from)],

@@ -33,7 +33,7 @@ export class ShardHost implements ShardHome {
   parse({ source }: DocumentRequest): ParsedDocument {
     if (source === '!') throw new EngineError('document_parsing_exception', 'refused');
     const root = { fields: [{ info: WORD, term: source }] };
-    return { nested: [], root, source, mappingUpdate: undefined, ignored: [] };
+    return { nested: [], root, source, storedFields: undefined, mappingUpdate: undefined, ignored: [] };
   }
 
   async saveMapping(): Promise<void> {

@@ -68,7 +68,7 @@ class ContentBytes {
 }
 
 /** Numbers as they lie in memory, lowest byte first. */
-function scalarBytes(value: JsonValue, encoder: TextEncoder): Uint8Array {
+function scalarBytes(value: JsonValue, encoder: InstanceType<typeof TextEncoder>): Uint8Array {
   if (value === null) return Uint8Array.of();
   if (typeof value === 'string') return encoder.encode(value);
   if (typeof value === 'boolean') return Uint8Array.of(value ? 1 : 0);

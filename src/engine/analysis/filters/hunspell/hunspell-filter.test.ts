@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EngineError } from '../../../errors/engine-error.ts';
+import type { JsonObject } from '../../../json/json-value.ts';
 import { AnalysisRegistry } from '../../analysis-registry.ts';
 import { sketchOf, termsOf } from '../../testing/tokens-of.ts';
 
@@ -101,7 +102,7 @@ describe('stems', () => {
   });
 
   test('keywords are left alone', () => {
-    const filter = [
+    const filter: JsonObject[] = [
       { type: 'keyword_marker', keywords: ['plays'] },
       { type: 'hunspell', locale: 'xx_XX' },
     ];
