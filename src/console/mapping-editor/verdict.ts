@@ -147,6 +147,19 @@ function parameterChange(old: MappedField, field: MappedField, name: string): Ch
       verdict: 'needs reindex',
       reason: 'An object’s own dynamic can be changed, not taken back. Write true, false, strict or runtime.',
     };
+  if (change.after === undefined && KEPT.has(name))
+    return {
+      ...change,
+      verdict: 'needs reindex',
+      reason: `Left out, ${name} stays as it is; only a new index can do without it.`,
+    };
+  if (needsPostings(field, name) && String(effective(old, 'index')) === 'false')
+    return {
+      ...change,
+      verdict: 'needs reindex',
+      reason: `${name} is built from the index, and ${field.path} is not indexed here.`,
+      refusal: `Cannot enable fielddata on a [text] field that is not indexed: [${field.path}]`,
+    };
   if (mayChange(parameter, effective(old, name), effective(field, name)))
     return { ...change, verdict: 'in place', reason: inPlaceReason(parameter) };
   return {
@@ -164,6 +177,14 @@ function effective(field: MappedField, name: string): unknown {
   if (name === 'search_analyzer' && field.parameters.has('analyzer')) return effective(field, 'analyzer');
   if (name === 'search_quote_analyzer') return effective(field, 'search_analyzer');
   return parameterNamed(field.type, name)?.default ?? null;
+}
+
+/** What an engine takes for unchanged when it is not written. */
+const KEPT: ReadonlySet<string> = new Set(['value', 'subobjects']);
+
+/** Turned on, it can only be had where the field's words are indexed. */
+function needsPostings(field: MappedField, name: string): boolean {
+  return field.type === 'text' && name === 'fielddata' && String(effective(field, name)) === 'true';
 }
 
 function mayChange(parameter: MappingParameter, before: unknown, after: unknown): boolean {
