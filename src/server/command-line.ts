@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { readSettings, type ServerSettings } from './server-settings.ts';
+import { parseAssignments, readSettings, type ServerSettings } from './server-settings.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface ServerCommand {
@@ -28,6 +28,7 @@ export interface ConsoleCommand {
 }
 
 const USAGE = `usage: vitrine server [--port 9200] [--host 127.0.0.1] [--data DIR] [--config DIR] [--settings FILE] [--plain]
+                      [-E SETTING=VALUE]…
        vitrine console [--port 5600] [--assets DIR] [--data DIR] [--no-open]
        vitrine reset-password -u USER [-a | -i] [-b] [-s] [-f] [--url URL] [--data DIR]
        vitrine create-enrollment-token -s kibana [-f] [--url URL] [--data DIR]`;
@@ -48,8 +49,9 @@ function serverCommand(words: string[]): ServerCommand {
     data: { type: 'string' },
     config: { type: 'string' },
     settings: { type: 'string' },
+    set: { type: 'string', short: 'E', multiple: true, default: [] },
   });
-  const settings = readSettings(options.settings, options.data ?? 'data');
+  const settings = { ...readSettings(options.settings, options.data ?? 'data'), ...parseAssignments(options.set) };
   const { plain } = options;
   const host = options.host ?? settings['http.host'] ?? '127.0.0.1';
   if (plain && !isLoopback(host))

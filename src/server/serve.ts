@@ -13,6 +13,7 @@ import { CrossOrigin } from './cross-origin.ts';
 import { FileStore } from './file-store.ts';
 import { createHostUsage, hostProcess, hostSystem } from './host-usage.ts';
 import { HttpHost } from './http-host.ts';
+import { createRemoteFetch } from './remote-fetch.ts';
 import { nodeAddresses } from './security/node-addresses.ts';
 import { SecuredNode } from './security/secured-node.ts';
 
@@ -57,6 +58,8 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
       now,
       random: bytes => new Uint8Array(randomBytes(bytes)),
       pause: () => setImmediate(),
+      fetchRemote: createRemoteFetch(settings),
+      remoteHosts: settings['reindex.remote.whitelist'] ?? [],
     });
     const facts = {
       address: `${host}:${port}`,

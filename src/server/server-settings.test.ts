@@ -27,6 +27,9 @@ test('what is not understood is refused with its name', () => {
     ['{"http.prot":1}', 'unknown setting [http.prot]'],
     ['{"http.port":"x"}', 'no good value for [http.port]'],
     ['{"http.max_content_length":5}', 'no good value for [http.max_content_length]'],
+    ['{"reindex.remote.whitelist":"*:*"}', 'no good value for [reindex.remote.whitelist]'],
+    ['{"reindex.remote.whitelist":["a:9200","b"]}', 'no good value for [reindex.remote.whitelist]'],
+    ['{"reindex.ssl.verification_mode":"some"}', 'no good value for [reindex.ssl.verification_mode]'],
     ['[]', 'must hold an object'],
     ['{', 'is no JSON'],
   ];
@@ -47,6 +50,21 @@ test('options win over the file, the file over defaults', async () => {
     expect(() => parseCommandLine(['server', '--settings', join(data, 'nope.json')])).toThrow(
       'cannot read the settings',
     );
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+});
+
+test('-E sets one setting each, and wins over the file', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'vitrine-'));
+  try {
+    await writeFile(join(data, 'vitrine.json'), '{"node.name":"a","cluster.name":"c"}');
+    const words = ['server', '--data', data, '-E', 'node.name=b', '-E', 'reindex.remote.whitelist=other:9200, [::1]:*'];
+    expect(parseCommandLine(words)).toMatchObject({
+      settings: { 'node.name': 'b', 'cluster.name': 'c', 'reindex.remote.whitelist': ['other:9200', '[::1]:*'] },
+    });
+    expect(() => parseCommandLine(['server', '--data', data, '-E', 'node.name'])).toThrow('not of the form name=value');
+    expect(() => parseCommandLine(['server', '--data', data, '-E', 'nod=1'])).toThrow('unknown setting [nod]');
   } finally {
     await rm(data, { recursive: true, force: true });
   }

@@ -17,6 +17,9 @@ export interface ServerSettings {
   'path.config'?: string;
   'node.name'?: string;
   'cluster.name'?: string;
+  'reindex.remote.whitelist'?: string[];
+  'reindex.ssl.certificate_authorities'?: string[];
+  'reindex.ssl.verification_mode'?: string;
   'xpack.security.enrollment.enabled'?: boolean;
 }
 
@@ -37,6 +40,15 @@ const list: Reader = value => {
   const items = Array.isArray(value) ? value : String(value).split(',');
   return items.map(item => String(item).trim()).filter(item => item !== '');
 };
+/** No entry stands for every address: whoever may write here could ask whatever this machine can reach. */
+const hosts: Reader = value => {
+  const items = list(value) as string[];
+  return items.every(item => /^[^\s/@]*[^\s/@*:][^\s/@]*$/.test(item) && item.includes(':')) ? items : undefined;
+};
+const oneOf =
+  (...choices: string[]): Reader =>
+  value =>
+    choices.find(choice => choice === value);
 
 const READERS: Readonly<Record<keyof ServerSettings, Reader>> = {
   'http.host': text,
@@ -49,6 +61,9 @@ const READERS: Readonly<Record<keyof ServerSettings, Reader>> = {
   'path.config': text,
   'node.name': text,
   'cluster.name': text,
+  'reindex.remote.whitelist': hosts,
+  'reindex.ssl.certificate_authorities': list,
+  'reindex.ssl.verification_mode': oneOf('full', 'certificate', 'none'),
   'xpack.security.enrollment.enabled': flag,
 };
 
@@ -75,13 +90,27 @@ export function parseSettings(contents: string, path: string): ServerSettings {
   }
   if (!isJsonObject(value)) throw new UsageError(`[${path}] must hold an object`);
   const settings: Record<string, unknown> = {};
-  for (const [name, one] of flatten(value, '')) {
-    if (!Object.hasOwn(READERS, name)) throw new UsageError(`[${path}] holds an unknown setting [${name}]`);
-    const read = READERS[name as keyof ServerSettings](one);
-    if (read === undefined) throw new UsageError(`[${path}] has no good value for [${name}]: ${JSON.stringify(one)}`);
-    settings[name] = read;
+  for (const [name, one] of flatten(value, '')) settings[name] = readSetting(name, one, path);
+  return settings;
+}
+
+/** Settings of the command line, each as `name=value`. @throws UsageError */
+export function parseAssignments(words: readonly string[]): ServerSettings {
+  const settings: Record<string, unknown> = {};
+  for (const word of words) {
+    const at = word.indexOf('=');
+    if (at < 1) throw new UsageError(`[-E ${word}] is not of the form name=value`);
+    const name = word.slice(0, at);
+    settings[name] = readSetting(name, word.slice(at + 1), '-E');
   }
   return settings;
+}
+
+function readSetting(name: string, value: JsonValue, from: string): unknown {
+  if (!Object.hasOwn(READERS, name)) throw new UsageError(`[${from}] holds an unknown setting [${name}]`);
+  const read = READERS[name as keyof ServerSettings](value);
+  if (read === undefined) throw new UsageError(`[${from}] has no good value for [${name}]: ${JSON.stringify(value)}`);
+  return read;
 }
 
 function flatten(value: JsonValue, prefix: string): [string, JsonValue][] {

@@ -71,7 +71,11 @@ export class ByQueryWork {
     const count = options.slices === 'auto' ? automaticSlices : options.slices;
     const written = new Set<string>();
     const works = await this.slice(count, slice => documents(slice, task), task, written);
-    await Promise.all(works.map(work => work.run()));
+    try {
+      await Promise.all(works.map(work => work.run()));
+    } finally {
+      for (const work of works) await work.close();
+    }
     if (options.refresh && written.size > 0) await plan.refresh([...written]);
     const parts = this.slices.map(({ progress }) => progress);
     return {

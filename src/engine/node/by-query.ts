@@ -4,7 +4,7 @@ import type { JsonObject } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
 import type { DocumentSource, DocumentWrite, SourceDocument } from '../reindex/batch-work.ts';
 import { type Destination, parseReindex, type ReindexRequest } from '../reindex/reindex-request.ts';
-import { checkAllowed } from '../reindex/remote-cluster.ts';
+import { checkAllowed, describeRemote } from '../reindex/remote-cluster.ts';
 import { remoteDocuments } from '../reindex/remote-documents.ts';
 import { scripted } from '../reindex/script-transform.ts';
 import { parseSourceSearch, type SourceSearch } from '../reindex/source-body.ts';
@@ -42,16 +42,16 @@ export class ByQuery {
   /** @throws EngineError */
   reindex(body: JsonObject, parameters: Parameters): ByQueryWork {
     const request = parseReindex(body, parameters);
-    const { indices, destination, search, options } = request;
+    const { indices, search, options } = request;
     if (request.remote) checkAllowed(request.remote, this.cluster.environment.remoteHosts);
     return new ByQueryWork({
       ...this.basics(options, search.slice),
       kind: 'reindex',
       action: 'indices:data/write/reindex',
-      description: `reindex from [${indices.join(',')}] to [${destination.index}]`,
+      description: describeReindex(request),
       transform: this.copying(request),
       begin: async () => {
-        if (request.remote) return { automaticSlices: 1, documents: () => this.remote(request) };
+        if (request.remote) return { automaticSlices: 1, documents: (_, task) => this.remote(request, task) };
         this.checkDestination(request);
         return this.local(indices.join(','), parameters, search);
       },
@@ -143,7 +143,7 @@ export class ByQuery {
     };
   }
 
-  private remote({ remote, indices, search, options }: ReindexRequest): Promise<DocumentSource> {
+  private remote({ remote, indices, search, options }: ReindexRequest, task: Task): Promise<DocumentSource> {
     const { fetchRemote } = this.cluster.environment;
     if (!fetchRemote)
       throw illegalArgument('this host cannot reach other clusters: reindex on a node, or copy from the console');
@@ -153,6 +153,7 @@ export class ByQuery {
       body: search.body,
       batchSize: options.batchSize,
       fetch: fetchRemote,
+      signal: task,
     });
   }
 
@@ -174,6 +175,11 @@ export class ByQuery {
       return compiled ? scripted(compiled, 'free', document, write) : write;
     };
   }
+}
+
+function describeReindex({ remote, indices, search, destination }: ReindexRequest): string {
+  const from = remote ? `[${describeRemote(remote, search.body['query'] ?? { match_all: {} })}]` : '';
+  return `reindex from ${from}[${indices.join(',')}] to [${destination.index}]`;
 }
 
 function copyOf(document: SourceDocument, destination: Destination, requireAlias: boolean): DocumentWrite {

@@ -21,6 +21,8 @@ export interface DocumentSource {
   readonly total: number;
   /** An empty list at the end. */
   next(count: number): Promise<readonly SourceDocument[]>;
+  /** Lets go of what is held elsewhere; never fails. */
+  close?(): Promise<void>;
 }
 
 /** A write that a document leads to. */
@@ -91,6 +93,10 @@ export class BatchWork {
       await pause();
     }
     if (task.aborted) progress.canceled = task.cancelReason ?? 'the caller went away';
+  }
+
+  async close(): Promise<void> {
+    await this.parts.source.close?.();
   }
 
   private async batch(documents: readonly SourceDocument[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
-import { isJsonObject, type JsonObject } from '../json/json-value.ts';
+import type { JsonObject } from '../json/json-value.ts';
 import { parseScript } from '../script/parse-script.ts';
 import type { Script } from '../script/script.ts';
 import { anyKey, intKey, objectKey, parseStrict, textKey } from '../search/object-parser.ts';
@@ -82,7 +82,7 @@ const READERS = {
     const { index, type: _, remote, ...search } = source;
     for (const key of WITHOUT_EFFECT) delete search[key];
     parts.indices = indexList(index);
-    parts.remote = isJsonObject(remote) ? parseRemote(remote) : undefined;
+    parts.remote = remote === undefined || remote === null ? undefined : parseRemote(remote);
     parts.search = parseSourceSearch(search, {});
   }),
   dest: objectKey<Parts>((parts, destination) => {

@@ -1,5 +1,7 @@
-import { illegalArgument } from '../errors/engine-error.ts';
-import type { JsonObject } from '../json/json-value.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
+import { parseTimeValue } from '../search/time-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
 
 /** Another cluster to read from. */
@@ -11,30 +13,33 @@ export interface RemoteCluster {
   readonly username: string | undefined;
   readonly password: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds until there must be a connection; undefined: however long it takes. */
+  readonly connectTimeout: number | undefined;
+  /** Milliseconds that the other side may be silent. */
+  readonly socketTimeout: number | undefined;
 }
 
 const KNOWN = ['host', 'username', 'password', 'api_key', 'headers', 'socket_timeout', 'connect_timeout'];
-const HOST = /^([a-z][a-z0-9+.-]*):\/\/(\[[^\]]+\]|[^:/]+):(\d+)(\/.*)?$/;
+/** No user and no further address hides in the host: what is compared with the list is what is asked. */
+const HOST = /^([a-z][a-z0-9+.-]*):\/\/(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d+))?(\/[^?#\s\\]*)?$/i;
+const DEFAULT_TIMEOUT = '30s';
 
 /** `source.remote`. @throws EngineError */
-export function parseRemote(body: JsonObject): RemoteCluster {
-  const unknown = Object.keys(body).filter(key => !KNOWN.includes(key));
-  if (unknown.length > 0) throw illegalArgument(`Unsupported fields in [remote]: [${unknown.join(',')}]`);
-  const { host, username, password, headers = {}, api_key: apiKey } = body;
-  if (typeof host !== 'string') throw illegalArgument('[host] must be specified to reindex from a remote cluster');
-  const found = HOST.exec(host);
-  if (!found)
-    throw illegalArgument(`[host] must be of the form [scheme]://[host]:[port](/[pathPrefix])? but was [${host}]`);
-  const given = Object.entries(headers as JsonObject).map(([name, value]) => [name, String(value)] as const);
-  return {
-    scheme: found[1]!,
-    host: found[2]!,
-    port: Number(found[3]),
-    pathPrefix: (found[4] ?? '').replace(/\/$/, ''),
-    username: text(username),
-    password: text(password),
-    headers: Object.fromEntries([...given, ...(apiKey === undefined ? [] : [['Authorization', `ApiKey ${apiKey}`]])]),
+export function parseRemote(value: JsonValue): RemoteCluster {
+  if (!isJsonObject(value)) throw noMap(value);
+  const unknown = Object.keys(value).filter(key => !KNOWN.includes(key));
+  const key = text(value, 'api_key');
+  const address = addressOf(text(value, 'host'));
+  const remote = {
+    ...address,
+    username: text(value, 'username'),
+    password: text(value, 'password'),
+    headers: { ...headersOf(value['headers']), ...(key !== undefined && { authorization: `ApiKey ${key}` }) },
+    socketTimeout: timeout(value, 'socket_timeout'),
+    connectTimeout: timeout(value, 'connect_timeout'),
   };
+  if (unknown.length > 0) throw illegalArgument(`Unsupported fields in [remote]: [${unknown.join(',')}]`);
+  return remote;
 }
 
 /** Only hosts that the node's owner listed may be read from: `host:port`, with wildcards. @throws EngineError */
@@ -44,6 +49,70 @@ export function checkAllowed({ host, port }: RemoteCluster, allowed: readonly st
   if (!allowed.some(fits)) throw illegalArgument(`[${address}] not whitelisted in reindex.remote.whitelist`);
 }
 
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+/** As tasks show it: who asks, never with what password. */
+export function describeRemote(remote: RemoteCluster, query: JsonValue): string {
+  const { scheme, host, port, pathPrefix, username, password } = remote;
+  const parts = [`scheme=${scheme}`, `host=${host}`, `port=${port}`];
+  if (pathPrefix !== '') parts.push(`pathPrefix=${pathPrefix}`);
+  parts.push(`query=${writeJson(query)}`);
+  if (username !== undefined) parts.push(`username=${username}`);
+  if (password !== undefined) parts.push('password=<<>>');
+  return parts.join(' ');
+}
+
+function addressOf(host: string | undefined): Pick<RemoteCluster, 'scheme' | 'host' | 'port' | 'pathPrefix'> {
+  if (host === undefined)
+    throw new EngineError('null_pointer_exception', '[host] must be specified to reindex from a remote cluster');
+  const [whole, scheme, name, port, path = ''] = HOST.exec(host) ?? [];
+  const reason = `[host] must be of the form [scheme]://[host]:[port](/[pathPrefix])? but was [${host}]`;
+  if (whole === undefined || port === undefined || Number(port) > 65_535) {
+    const cause = new EngineError('u_r_i_syntax_exception', `The port was not defined in the [host]: ${host}`);
+    throw illegalArgument(reason, { cause });
+  }
+  return { scheme: scheme!.toLowerCase(), host: name!, port: Number(port), pathPrefix: path.replace(/\/+$/, '') };
+}
+
+function headersOf(value: JsonValue | undefined): Record<string, string> {
+  if (value === undefined || value === null) return {};
+  const expected = 'Expected [headers] to be an object containing strings but';
+  if (!isJsonObject(value)) throw illegalArgument(`${expected} was [${shown(value)}]`);
+  const entries = Object.entries(value).map(([name, one]): [string, string] => {
+    if (typeof one !== 'string') throw illegalArgument(`${expected} has [${name}=${shown(one)}]`);
+    return [name.toLowerCase(), one];
+  });
+  return Object.fromEntries(entries);
+}
+
+function text(body: JsonObject, key: string): string | undefined {
+  const value = body[key];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return value;
+  throw illegalArgument(`Expected [${key}] to be a string but was [${shown(value)}]`);
+}
+
+function timeout(body: JsonObject, key: string): number | undefined {
+  return parseTimeValue(key, text(body, key) ?? DEFAULT_TIMEOUT);
+}
+
+/** As Java writes lists, maps and numbers. */
+function shown(value: JsonValue): string {
+  if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`;
+  if (!isJsonObject(value)) return String(value);
+  const members = Object.entries(value).map(([name, one]) => `${name}=${shown(one)}`);
+  return `{${members.join(', ')}}`;
+}
+
+function noMap(value: JsonValue): EngineError {
+  const from = `java.${classOf(value)}`;
+  return new EngineError(
+    'class_cast_exception',
+    `class ${from} cannot be cast to class java.util.Map (${from} and java.util.Map are in module java.base of loader 'bootstrap')`,
+  );
+}
+
+function classOf(value: JsonValue): string {
+  if (typeof value === 'string') return 'lang.String';
+  if (typeof value === 'boolean') return 'lang.Boolean';
+  if (Array.isArray(value)) return 'util.ArrayList';
+  return Number.isInteger(value) ? 'lang.Integer' : 'lang.Double';
 }

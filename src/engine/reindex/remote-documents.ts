@@ -14,6 +14,12 @@ export interface RemoteRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Milliseconds until there must be a connection; undefined: however long it takes. */
+  readonly connectTimeout: number | undefined;
+  /** Milliseconds that the other side may be silent. */
+  readonly socketTimeout: number | undefined;
+  /** Looked at while the answer is waited for. */
+  readonly signal: { readonly aborted: boolean };
 }
 
 export interface RemoteDocumentsOptions {
@@ -23,6 +29,7 @@ export interface RemoteDocumentsOptions {
   readonly body: JsonObject;
   readonly batchSize: number;
   readonly fetch: FetchRemote;
+  readonly signal: { readonly aborted: boolean };
 }
 
 const KEEP_ALIVE = '5m';
@@ -31,7 +38,7 @@ const KEEP_ALIVE = '5m';
 export async function remoteDocuments(options: RemoteDocumentsOptions): Promise<DocumentSource> {
   const remote = new RemoteScroll(options);
   await remote.open();
-  return { total: remote.total, next: count => remote.next(count) };
+  return { total: remote.total, next: count => remote.next(count), close: () => remote.close() };
 }
 
 class RemoteScroll {
@@ -51,49 +58,83 @@ class RemoteScroll {
     this.take(await this.ask('POST', path, search));
   }
 
+  /** Nothing more once the work was stopped: what the other side then says or does not say is of no interest. */
   async next(count: number): Promise<SourceDocument[]> {
     if (this.waiting.length === 0 && this.scrollId !== undefined)
-      this.take(await this.ask('POST', '/_search/scroll', { scroll: KEEP_ALIVE, scroll_id: this.scrollId }));
-    if (this.waiting.length === 0) await this.close();
+      try {
+        this.take(await this.ask('POST', '/_search/scroll', { scroll: KEEP_ALIVE, scroll_id: this.scrollId }));
+      } catch (error) {
+        if (!this.options.signal.aborted) throw error;
+      }
     return this.waiting.splice(0, count);
   }
 
-  private async close(): Promise<void> {
+  /** Frees the view on the other side. That it cannot be freed is no failure of the work: it ends by itself. */
+  async close(): Promise<void> {
     if (this.scrollId === undefined) return;
     const scrollId = [this.scrollId];
     this.scrollId = undefined;
-    await this.ask('DELETE', '/_search/scroll', { scroll_id: scrollId });
+    await this.ask('DELETE', '/_search/scroll', { scroll_id: scrollId }, { aborted: false }).catch(() => undefined);
   }
 
   private take(answer: JsonObject): void {
     const { _scroll_id: scrollId, hits } = answer;
     if (typeof scrollId === 'string') this.scrollId = scrollId;
-    const { total, hits: found } = isJsonObject(hits) ? hits : {};
+    if (!isJsonObject(hits) || !Array.isArray(hits['hits'])) throw notTheKind();
+    const { total, hits: found } = hits;
     if (this.total === 0) this.total = Number(isJsonObject(total) ? total['value'] : total);
-    this.waiting = (Array.isArray(found) ? found : []).flatMap(hit => (isJsonObject(hit) ? [documentOf(hit)] : []));
+    this.waiting = found.map(documentOf);
   }
 
-  private async ask(method: 'POST' | 'DELETE', path: string, body: JsonObject): Promise<JsonObject> {
-    const { scheme, host, port, pathPrefix, username, password, headers } = this.options.remote;
-    const credentials: Record<string, string> =
-      username === undefined ? {} : { authorization: `Basic ${encodeBase64(`${username}:${password ?? ''}`)}` };
-    const { status, text } = await this.options.fetch({
+  private async ask(
+    method: 'POST' | 'DELETE',
+    path: string,
+    body: JsonObject,
+    signal = this.options.signal,
+  ): Promise<JsonObject> {
+    const { remote, fetch } = this.options;
+    const { scheme, host, port, pathPrefix, headers, connectTimeout, socketTimeout } = remote;
+    const { status, text } = await fetch({
       method,
       url: `${scheme}://${host}:${port}${pathPrefix}${path}`,
-      headers: { 'content-type': 'application/json', ...credentials, ...headers },
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...credentialsOf(remote), ...headers },
       body: writeJson(body),
+      connectTimeout,
+      socketTimeout,
+      signal,
     });
-    if (status >= 400) throw refused(status, text);
-    const value = readJson(text);
-    return isJsonObject(value) ? value : {};
+    if (status >= 300) throw refused(status, text);
+    const value = readAnswer(text);
+    if (!isJsonObject(value)) throw notTheKind();
+    return value;
   }
 }
 
-function refused(status: number, text: string): EngineError {
-  return new EngineError('status_exception', `body=${text.slice(0, 1000)}`, { status });
+function credentialsOf({ username, password }: RemoteCluster): Record<string, string> {
+  if (username === undefined) return {};
+  return { authorization: `Basic ${encodeBase64(`${username}:${password ?? ''}`)}` };
 }
 
-function documentOf(hit: JsonObject): SourceDocument {
+function readAnswer(text: string): unknown {
+  try {
+    return readJson(text);
+  } catch {
+    throw notTheKind();
+  }
+}
+
+/** A status that is no error of HTTP, as a redirection, is one here. */
+function refused(status: number, text: string): EngineError {
+  return new EngineError('status_exception', `body=${text.slice(0, 1000)}`, { status: status < 400 ? 502 : status });
+}
+
+function notTheKind(): EngineError {
+  const reason = 'Error parsing the response, remote is likely not an Elasticsearch instance';
+  return new EngineError('exception', reason, { status: 500 });
+}
+
+function documentOf(hit: unknown): SourceDocument {
+  if (!isJsonObject(hit)) throw notTheKind();
   const version = hit['_version'];
   return {
     index: String(hit['_index']),

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent, type AgentOptions, request as httpsRequest } from 'node:https';
+import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
+import type { FetchRemote, RemoteRequest } from '../engine/reindex/remote-documents.ts';
+import { errorCode } from './checked-file.ts';
+import type { ServerSettings } from './server-settings.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A batch of a scroll is read whole. */
+const LONGEST = 100 * 1024 * 1024;
+/** How soon a cancelled task lets go of an answer it waits for. */
+const LOOK = 100;
+
+/**
+ * How `_reindex` asks other clusters from this machine: one connection a request, no redirects followed, certificates
+ * verified. What it throws never holds a header or a body. @throws UsageError for authorities that cannot be read
+ */
+export function createRemoteFetch(settings: ServerSettings): FetchRemote {
+  const trust = trustIn(settings);
+  return request => new Exchange(request, trust).run();
+}
+
+function trustIn(settings: ServerSettings): AgentOptions {
+  const files = settings['reindex.ssl.certificate_authorities'] ?? [];
+  const mode = settings['reindex.ssl.verification_mode'] ?? 'full';
+  return {
+    ...(files.length > 0 && { ca: files.map(readAuthority) }),
+    rejectUnauthorized: mode !== 'none',
+    ...(mode === 'certificate' && { checkServerIdentity: () => undefined }),
+    maxCachedSessions: 0,
+  };
+}
+
+function readAuthority(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`cannot read the authority [${file}]: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+class Exchange {
+  private readonly asked: RemoteRequest;
+  private readonly trust: AgentOptions;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(asked: RemoteRequest, trust: AgentOptions) {
+    this.asked = asked;
+    this.trust = trust;
+  }
+
+  run(): Promise<{ status: number; text: string }> {
+    const { signal } = this.asked;
+    const url = this.url();
+    return new Promise((resolve, reject) => {
+      const outgoing = this.open(url);
+      const look = setInterval(() => {
+        if (signal.aborted) outgoing.destroy(failure('task_cancelled_exception', 'the task was cancelled'));
+      }, LOOK);
+      const settle = () => {
+        clearInterval(look);
+        clearTimeout(this.timer);
+      };
+      const fail = (error: Error) => {
+        settle();
+        outgoing.destroy();
+        reject(problem(error, url.hostname));
+      };
+      this.limit(url, outgoing);
+      outgoing.once('error', fail);
+      outgoing.once('response', incoming => {
+        this.read(incoming).then(text => {
+          settle();
+          resolve({ status: incoming.statusCode ?? 502, text });
+        }, fail);
+      });
+      outgoing.end(this.asked.body);
+    });
+  }
+
+  private url(): URL {
+    const url = new URL(this.asked.url);
+    if (url.protocol === 'http:' || url.protocol === 'https:') return url;
+    throw failure('unsupported_scheme_exception', `${url.protocol.slice(0, -1)} protocol is not supported`);
+  }
+
+  private open(url: URL) {
+    const { method, headers, body } = this.asked;
+    const length = String(Buffer.byteLength(body));
+    const options = { method, headers: { ...headers, 'content-length': length } };
+    try {
+      return url.protocol === 'https:'
+        ? httpsRequest(url, { ...options, agent: new Agent(this.trust) })
+        : httpRequest(url, { ...options, agent: false });
+    } catch (error) {
+      // The message of a bad header would quote it.
+      throw illegalArgument(`[headers] cannot be sent: ${errorCode(error)}`);
+    }
+  }
+
+  /** First the connection must stand in time, then no silence may be longer than it may. */
+  private limit({ protocol, host }: URL, outgoing: ReturnType<typeof httpRequest>): void {
+    const { connectTimeout, socketTimeout } = this.asked;
+    if (connectTimeout !== undefined) {
+      const late = () => outgoing.destroy(failure('connect_exception', `Timeout connecting to [${host}]`));
+      this.timer = setTimeout(late, connectTimeout);
+    }
+    outgoing.once('socket', socket =>
+      socket.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(this.timer)),
+    );
+    if (socketTimeout !== undefined && socketTimeout > 0)
+      outgoing.setTimeout(socketTimeout, () => {
+        const waited = Math.round(socketTimeout).toLocaleString('en-US');
+        outgoing.destroy(failure('socket_timeout_exception', `${waited} milliseconds timeout on connection`));
+      });
+  }
+
+  private async read(incoming: IncomingMessage): Promise<string> {
+    const pieces: Buffer[] = [];
+    let length = 0;
+    for await (const piece of incoming as AsyncIterable<Buffer>) {
+      length += piece.length;
+      if (length > LONGEST) {
+        const reason = `entity content is too long [${length}] for the configured buffer limit [${LONGEST}]`;
+        throw failure('content_too_long_exception', reason);
+      }
+      pieces.push(piece);
+    }
+    return Buffer.concat(pieces).toString('utf8');
+  }
+}
+
+const BY_CODE: Readonly<Record<string, readonly [type: string, reason: string]>> = {
+  ECONNREFUSED: ['connect_exception', 'Connection refused'],
+  ENOTFOUND: ['unknown_host_exception', ''],
+  EAI_AGAIN: ['unknown_host_exception', ''],
+  ECONNRESET: ['connection_closed_exception', 'Connection closed by peer'],
+  EHOSTUNREACH: ['no_route_to_host_exception', 'No route to host'],
+  ENETUNREACH: ['connect_exception', 'Network is unreachable'],
+};
+
+function problem(error: Error, host: string): EngineError {
+  if (error instanceof EngineError) return error;
+  const code = errorCode(error) ?? '';
+  const known = BY_CODE[code];
+  if (known) return failure(known[0], known[1] || host);
+  const isTls = /^(ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|EPROTO)|SELF_SIGNED|INVALID_(CA|PURPOSE)/.test(code);
+  return failure(isTls ? 's_s_l_handshake_exception' : 'i_o_exception', code || 'the connection ended');
+}
+
+function failure(type: string, reason: string): EngineError {
+  return new EngineError(type, reason, { status: 500 });
+}
