@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useAnswer } from '../connections/use-answer.ts';
+import { runDescription } from './run-description.ts';
 import { doneOf, type Mark, type TaskStatus } from './run-progress.ts';
 import { actionName, type RunRecord, runRecords } from './run-records.ts';
 import { lookAfter } from './runs.ts';
@@ -46,7 +47,7 @@ export function useRuns(): { runs: readonly RunRecord[] } {
         task: id,
         started: task.start_time_in_millis,
         action: actionName(task.action),
-        description: (task.description ?? '').replace(/^reindex from \[(.*)\] to \[(.*)\]$/, '$1 to $2'),
+        description: runDescription(task.description ?? ''),
         state: 'running',
         ...(task.status && { status: task.status }),
       });
