@@ -6,10 +6,12 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEngine } from '../engine/node/open-engine.ts';
 import { FileStore } from './file-store.ts';
+import { lostTurns, WRITERS } from './testing/crowd.ts';
 import { differences } from './testing/numbered-bulks.ts';
 
 /** KILL_ROUNDS=200 for the long run. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 12);
+const CHILDREN = ['writing-child', 'crowd-child'] as const;
 let work: string;
 
 beforeAll(async () => {
@@ -18,10 +20,13 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: join(import.meta.dirname, 'testing', 'writing-child.ts'),
+      ssr: true,
       outDir: join(work, 'child'),
       emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: 'child.mjs' } },
+      rolldownOptions: {
+        input: CHILDREN.map(name => join(import.meta.dirname, 'testing', `${name}.ts`)),
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
   });
 }, 120_000);
@@ -36,7 +41,8 @@ test(
     const folder = join(work, 'data');
     let last = -1;
     for (let round = 0; round < ROUNDS; round++) {
-      const acknowledged = Math.max(last, await writeUntilKilled(folder, last + 1));
+      const told = await runUntilKilled('writing-child', [folder, String(last + 1)]);
+      const acknowledged = Math.max(last, ...told.slice(-1).map(Number));
       const store = await FileStore.open(folder);
       const engine = await openEngine({ store });
       const result = await differences(engine, acknowledged);
@@ -49,9 +55,31 @@ test(
   20_000 + ROUNDS * 5000,
 );
 
-/** Returns the number of the last bulk that the child told of before it died. */
-async function writeUntilKilled(folder: string, first: number): Promise<number> {
-  const child = spawn(process.execPath, [join(work, 'child', 'child.mjs'), folder, String(first)], {
+test(
+  `many writers at once whose process is killed lose nothing of what they were told (${ROUNDS} rounds)`,
+  async () => {
+    const folder = join(work, 'crowd');
+    let turns = Array.from({ length: WRITERS }, () => -1);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const line of await runUntilKilled('crowd-child', [folder, turns.join()])) {
+        const [writer = 0, turn = -1] = line.split(':').map(Number);
+        turns[writer] = turn;
+      }
+      const store = await FileStore.open(folder);
+      const engine = await openEngine({ store });
+      const found = await lostTurns(engine, turns);
+      expect({ round, lost: found.lost }).toEqual({ round, lost: [] });
+      turns = found.turns;
+      await store.close();
+    }
+    expect(Math.max(...turns)).toBeGreaterThan(ROUNDS);
+  },
+  20_000 + ROUNDS * 5000,
+);
+
+/** Resolves to the whole lines the child told before it died. */
+async function runUntilKilled(name: (typeof CHILDREN)[number], words: readonly string[]): Promise<string[]> {
+  const child = spawn(process.execPath, [join(work, 'child', `${name}.mjs`), ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let told = '';
@@ -66,8 +94,10 @@ async function writeUntilKilled(folder: string, first: number): Promise<number> 
   await new Promise(resolve => setTimeout(resolve, Math.random() * 250));
   kill(child);
   await isOver;
-  const numbers = told.split('\n').slice(0, -1).map(Number).filter(Number.isInteger);
-  return numbers.at(-1) ?? -1;
+  return told
+    .split('\n')
+    .slice(0, -1)
+    .filter(line => line !== 'open');
 }
 
 function kill(child: ChildProcess): void {

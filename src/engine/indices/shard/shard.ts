@@ -9,6 +9,7 @@ import { Mutex } from '../../structures/mutex.ts';
 import { TimeSlice } from '../../structures/time-slice.ts';
 import { blobsOf, type CommitRecord, decodeCommit, EMPTY_COMMIT, encodeCommit } from './commit-record.ts';
 import { findVisible } from './find-visible.ts';
+import { GroupCommit } from './group-commit.ts';
 import { planOperation } from './plan-operation.ts';
 import { ShardCounters } from './shard-counters.ts';
 import type { DocumentState, ShardOperation, ShardResult, ShardUpdate, VersionedDocument } from './shard-operation.ts';
@@ -20,7 +21,11 @@ import { decodeTranslogBatch, type LoggedOperation, TranslogBatch } from './tran
 export interface ShardHome {
   readonly name: string;
   readonly uuid: string;
-  readonly settings: { milliseconds(key: string): number; bytes(key: string): number };
+  readonly settings: {
+    string(key: string): string | undefined;
+    milliseconds(key: string): number;
+    bytes(key: string): number;
+  };
   parse(request: DocumentRequest): ParsedDocument;
   saveMapping(): Promise<void>;
   blame(error: EngineError, shard: number): EngineError;
@@ -41,6 +46,8 @@ const FLUSH_THRESHOLD = 8 << 20;
 /** A shard that was written to and then left alone for so long stores more than so much translog as segments. */
 const IDLE_TIME = 3000;
 const IDLE_FLUSH_BYTES = 64 << 10;
+/** So much may wait for the store when writers do not wait for it. */
+const ASYNC_BYTES = 8 << 20;
 /** What an update tells that did not make the document it could have made. */
 const NOTHING = { version: -1, seqNo: -2, primaryTerm: 0 };
 const ABOUT_THE_DOCUMENT = new Set([
@@ -51,8 +58,9 @@ const ABOUT_THE_DOCUMENT = new Set([
 
 /**
  * The documents of one shard. A write is decided, put into the buffer and logged; it is acknowledged when the log is
- * durable. One writer at a time: each holds the mutex until its batch is in the store. Searches use the searcher of
- * the last refresh and wait for nobody.
+ * durable. One writer at a time decides: each holds the mutex until its batch is handed to the log, and waits for the
+ * disk together with the others. What searches see and what a commit holds is durable in the log before. Searches use
+ * the searcher of the last refresh and wait for nobody.
  */
 export class Shard {
   readonly number: number;
@@ -61,6 +69,7 @@ export class Shard {
   private readonly writing = new Mutex();
   private readonly flushing = new Mutex();
   private readonly batch = new TranslogBatch();
+  private readonly translog: GroupCommit;
   private writer!: IndexWriter;
   private tombstones!: Tombstones;
   private commit!: CommitRecord;
@@ -77,6 +86,7 @@ export class Shard {
   private constructor(options: ShardOptions) {
     this.options = options;
     this.number = options.number;
+    this.translog = new GroupCommit(options.store);
   }
 
   /** Recovers what the store has: the last commit, then the translog behind it. @throws CorruptBlobError */
@@ -128,26 +138,27 @@ export class Shard {
   }
 
   /** Each operation succeeds or fails by itself. @throws Error of the store, and then none of them happened */
-  write(
+  async write(
     operations: readonly (ShardOperation | ShardUpdate)[],
     signal?: { readonly aborted: boolean },
   ): Promise<(ShardResult | Error)[]> {
-    return this.alone(async () => {
-      const results = await this.counters.bulks.run(this.options.now, async () => {
-        const applied = await this.applyAll(operations, signal);
-        await this.log();
-        return applied;
-      });
+    const { results, logged } = await this.alone(async () => {
+      const results = await this.counters.bulks.run(this.options.now, () => this.applyAll(operations, signal));
+      const logged = this.durable(await this.log());
       if (this.writer.flushNeeded) await this.slice().run(this.writer.flushSteps());
       if (this.loggedBytes > this.flushThreshold) void this.flushWhenPossible();
-      return results;
+      // A failure of the log waits for the mutex; it must not be awaited in here.
+      return { results, logged };
     });
+    if (!this.isAsync || this.translog.waitingBytes > ASYNC_BYTES) await logged;
+    return results;
   }
 
   /** Runs a task while nobody writes. */
   alone<T>(task: () => Promise<T> | T): Promise<T> {
-    return this.writing.run(() => {
+    return this.writing.run(async () => {
       if (this.isClosed) throw this.gone();
+      if (this.translog.hasFailed) await this.recover();
       return task();
     });
   }
@@ -224,8 +235,9 @@ export class Shard {
   /** Waits for what is under way; later operations are refused. */
   async close(options: { flush: boolean }): Promise<void> {
     if (options.flush) await this.flush();
-    await this.writing.run(() => {
+    await this.writing.run(async () => {
       this.isClosed = true;
+      await this.translog.settled.catch(() => undefined);
     });
     await this.merging;
     await this.flushing.run(() => undefined);
@@ -239,6 +251,11 @@ export class Shard {
 
   private get flushThreshold(): number {
     return Math.min(FLUSH_THRESHOLD, this.options.index.settings.bytes('index.translog.flush_threshold_size'));
+  }
+
+  /** `async`: acknowledged at once, durable a moment later. */
+  private get isAsync(): boolean {
+    return this.options.index.settings.string('index.translog.durability')?.toLowerCase() === 'async';
   }
 
   private slice(): TimeSlice {
@@ -331,24 +348,43 @@ export class Shard {
     return this.options.now() - this.options.index.settings.milliseconds('index.gc_deletes');
   }
 
-  /** Makes the batch durable, or goes back to what the store has. */
-  private async log(): Promise<void> {
-    if (this.batch.isEmpty) return this.options.index.saveMapping();
-    const bytes = this.batch.take();
+  /** Hands the batch to the log. The promise within is kept when it is durable. */
+  private async log(): Promise<{ settled: Promise<void> }> {
     try {
       await this.options.index.saveMapping();
-      await this.options.store.append(this.generation, bytes);
-      this.loggedBytes += bytes.length;
-      this.counters.bulkBytes += bytes.length;
-      this.lastWrite = this.options.now();
-      this.dirtySince ??= this.lastWrite;
     } catch (error) {
+      await this.translog.settled.catch(() => undefined);
       await this.recover();
       throw error;
     }
+    // Even what changes nothing may rest on a write that is not durable yet.
+    if (this.batch.isEmpty) return { settled: this.translog.settled };
+    const bytes = this.batch.take();
+    this.loggedBytes += bytes.length;
+    this.counters.bulkBytes += bytes.length;
+    this.lastWrite = this.options.now();
+    this.dirtySince ??= this.lastWrite;
+    return { settled: this.translog.append(this.generation, bytes) };
+  }
+
+  /** Whoever hears of a failure finds the shard as the store has it. */
+  private durable({ settled }: { settled: Promise<void> }): Promise<void> {
+    const logged = settled.catch(async error => {
+      await this.alone(() => undefined).catch(() => undefined);
+      throw error;
+    });
+    logged.catch(() => undefined);
+    return logged;
+  }
+
+  /** What was written is durable, or undone. For whoever is alone with the shard. */
+  private async settle(): Promise<void> {
+    await this.translog.settled.catch(() => undefined);
+    if (this.translog.hasFailed) await this.recover();
   }
 
   private async refreshAlone(): Promise<void> {
+    await this.settle();
     await this.counters.refreshes.run(this.options.now, () => this.slice().run(this.writer.refreshSteps()));
     this.dirtySince = undefined;
     this.tombstones.forgetBefore(this.tombstonesSince());
@@ -396,6 +432,7 @@ export class Shard {
    * generation. Undefined when the store has it all.
    */
   private async commitPoint(): Promise<ShardCommit | undefined> {
+    await this.settle();
     await this.slice().run(this.writer.flushSteps());
     if (this.writer.mergeNeeded) this.mergeInBackground();
     const point = this.writer.prepareCommit();
@@ -468,6 +505,7 @@ export class Shard {
     this.writer = IndexWriter.restore(this.commit.manifest, blobs);
     this.maxSeqNo = this.commit.maxSeqNo;
     this.batch.take();
+    this.translog.reset();
     await this.deleteOldTranslog();
     await this.sweepBlobs();
     const filesMillis = now() - startedAt;

@@ -52,9 +52,9 @@ export class TranslogBatch {
     if (operation.kind === 'index') this.text(operation.source ?? '');
   }
 
-  /** What was added; the batch is empty again. The bytes hold until the next `add`. */
+  /** What was added, in bytes of its own; the batch is empty again. */
   take(): Uint8Array {
-    const taken = this.bytes.subarray(0, this.length);
+    const taken = this.bytes.slice(0, this.length);
     this.length = 0;
     return taken;
   }

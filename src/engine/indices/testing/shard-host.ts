@@ -13,10 +13,12 @@ export class ShardHost implements ShardHome {
   readonly uuid = 'uuid';
   readonly store: Store;
   readonly settings = {
+    string: (key: string): string | undefined => (key === 'index.translog.durability' ? this.durability : undefined),
     milliseconds: (key: string): number => this.durations[key] ?? -1,
     bytes: (): number => this.flushThreshold,
   };
   flushThreshold = 1 << 20;
+  durability = 'REQUEST';
   readonly durations: Record<string, number> = { 'index.refresh_interval': 1000, 'index.gc_deletes': 60_000 };
   time = 1_000_000;
   savedMappings = 0;

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ShardStore, StoreFullError } from '../../store/store.ts';
+import { ShardHost } from '../testing/shard-host.ts';
+import type { Shard } from './shard.ts';
+import type { ShardOperation } from './shard-operation.ts';
+
+function index(id: string, source = 'x'): ShardOperation {
+  return { kind: 'index', id, routing: undefined, source };
+}
+
+/** A disk whose syncs end when the test says so. */
+class SlowDisk {
+  readonly syncs: { end: () => void; fail: () => void }[] = [];
+  /** From now on syncs end by themselves. */
+  isFast = false;
+  private whenAsked: (() => void) | undefined;
+
+  readonly wrap = (store: ShardStore): ShardStore =>
+    Object.assign(Object.create(store) as ShardStore, {
+      append: async (generation: number, batch: Uint8Array) => {
+        await new Promise<void>((resolve, reject) => {
+          this.syncs.push({ end: resolve, fail: () => reject(new StoreFullError('No space left on device')) });
+          if (this.isFast) resolve();
+          this.whenAsked?.();
+        });
+        await store.append(generation, batch);
+      },
+      writeCommit: (record: Uint8Array) => store.writeCommit(record),
+    });
+
+  /** The sync of this number has begun. */
+  async sync(number: number): Promise<{ end: () => void; fail: () => void }> {
+    while (this.syncs.length <= number) await new Promise<void>(resolve => (this.whenAsked = resolve));
+    return this.syncs[number]!;
+  }
+}
+
+/** Who was told, in order. */
+function listen(writes: Record<string, Promise<unknown>>): string[] {
+  const told: string[] = [];
+  for (const [name, write] of Object.entries(writes))
+    write.then(
+      () => told.push(name),
+      () => told.push(`${name} failed`),
+    );
+  return told;
+}
+
+async function rest(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+}
+
+async function opened(): Promise<{ host: ShardHost; disk: SlowDisk; shard: Shard }> {
+  const host = new ShardHost();
+  const disk = new SlowDisk();
+  return { host, disk, shard: await host.open(disk.wrap) };
+}
+
+describe('writes at the same time', () => {
+  test('share a sync, and nobody is told before the sync that holds his write', async () => {
+    const { host, disk, shard } = await opened();
+    const a = shard.write([index('a')]);
+    const first = await disk.sync(0);
+    const later = { b: shard.write([index('b')]), c: shard.write([index('c')]), d: shard.write([index('d')]) };
+    const told = listen({ a, ...later });
+    await rest();
+    expect(told).toEqual([]);
+    first.end();
+    const second = await disk.sync(1);
+    await rest();
+    expect(told).toEqual(['a']);
+    second.end();
+    await Promise.all(Object.values(later));
+    expect(disk.syncs).toHaveLength(2);
+    const again = await host.open();
+    expect(['a', 'b', 'c', 'd'].map(id => again.get(id)?.seqNo)).toEqual([0, 1, 2, 3]);
+  });
+
+  test('fail together, what came after them too; then the shard is as the store has it', async () => {
+    const { disk, shard } = await opened();
+    const kept = shard.write([index('a', 'kept')]);
+    (await disk.sync(0)).end();
+    await kept;
+    const b = shard.write([index('a', 'lost')]);
+    const failing = await disk.sync(1);
+    const [c, d] = [shard.write([index('a', 'lost too')]), shard.write([index('c')])];
+    const told = listen({ b, c, d });
+    await rest();
+    failing.fail();
+    for (const each of [b, c, d]) await expect(each).rejects.toThrow(StoreFullError);
+    expect(told).toEqual(['b failed', 'c failed', 'd failed']);
+    expect(disk.syncs).toHaveLength(2);
+    expect([shard.get('a'), shard.get('c'), shard.lastSeqNo]).toMatchObject([{ source: 'kept' }, undefined, 0]);
+    const next = shard.write([index('a', 'new')]);
+    (await disk.sync(2)).end();
+    expect(await next).toMatchObject([{ version: 2, seqNo: 1 }]);
+  });
+
+  test('are in no snapshot and in no commit before they are durable', async () => {
+    const { host, disk, shard } = await opened();
+    const write = shard.write([index('a')]);
+    const sync = await disk.sync(0);
+    const refreshed = shard.refresh();
+    const flushed = shard.flush();
+    const told = listen({ refreshed, flushed });
+    await rest();
+    expect([told, shard.searcher.liveCount]).toEqual([[], 0]);
+    sync.fail();
+    await expect(write).rejects.toThrow(StoreFullError);
+    await Promise.all([refreshed, flushed]);
+    expect(shard.searcher.liveCount).toBe(0);
+    expect((await host.open()).get('a')).toBeUndefined();
+  });
+
+  test('index.translog.durability: async tells at once and is durable soon', async () => {
+    const { host, disk, shard } = await opened();
+    host.durability = 'async';
+    expect(await shard.write([index('a')])).toMatchObject([{ result: 'created' }]);
+    expect(await shard.write([index('b')])).toMatchObject([{ result: 'created' }]);
+    (await disk.sync(0)).end();
+    (await disk.sync(1)).end();
+    await shard.close({ flush: false });
+    expect((await host.open()).lastSeqNo).toBe(1);
+  });
+
+  test('async: a disk that does not keep up is waited for', async () => {
+    const { host, disk, shard } = await opened();
+    host.durability = 'ASYNC';
+    const large = (id: string) => ({ ...index(id), routing: 'x'.repeat(5 << 20) });
+    await shard.write([index('a')]);
+    const sync = await disk.sync(0);
+    await shard.write([large('b')]);
+    const waits = shard.write([large('c')]);
+    const told = listen({ waits });
+    await rest();
+    expect(told).toEqual([]);
+    sync.end();
+    (await disk.sync(1)).end();
+    await waits;
+  });
+
+  test('of any number, over a disk that fails now and then: what was told is there, what failed is not', async () => {
+    const turn = fc.record({ writers: fc.integer({ min: 1, max: 6 }), fails: fc.boolean(), more: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 12 }), async turns => {
+        const { host, disk, shard } = await opened();
+        const model = new Map<string, string>();
+        for (const [number, { writers, fails, more }] of turns.entries()) {
+          const begun = disk.syncs.length;
+          const writes = Array.from({ length: writers }, (_, writer) => [`${writer}`, `${number}-${writer}`] as const);
+          const results = writes.map(([id, source]) => shard.write([index(id, source)]));
+          const settled = Promise.allSettled(results);
+          const work = [settled, ...(more ? [shard.refresh(), shard.flush()] : [])];
+          const first = await disk.sync(begun);
+          disk.isFast = true;
+          first[fails ? 'fail' : 'end']();
+          await Promise.all(work);
+          disk.isFast = false;
+          for (const [at, { status }] of (await settled).entries())
+            if (status === 'fulfilled') model.set(...writes[at]!);
+          for (const [id, source] of model) expect(shard.get(id)?.source).toBe(source);
+        }
+        const again = await host.open();
+        expect([...model].map(([id]) => again.get(id)?.source)).toEqual([...model.values()]);
+        expect(again.searcher.liveCount).toBe(model.size);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { writeSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { openEngine } from '../../engine/node/open-engine.ts';
+import { FileStore } from '../file-store.ts';
+import { takeTurn } from './crowd.ts';
+
+/** Many writers at once, until all are killed together; each tells of every turn that was acknowledged. */
+const [folder = '', turns = ''] = process.argv.slice(2);
+const store = await FileStore.open(folder);
+const engine = await openEngine({ store, pause: () => setImmediate() });
+writeSync(1, 'open\n');
+await Promise.all(
+  turns.split(',').map(async (last, writer) => {
+    for (let turn = Number(last) + 1; ; turn++) {
+      await takeTurn(engine, writer, turn);
+      writeSync(1, `${writer}:${turn}\n`);
+      if (writer === 0 && turn % 5 === 0) await engine.flush('crowd');
+    }
+  }),
+);

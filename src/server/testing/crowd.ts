@@ -1,0 +1,44 @@
+import type { Engine, WriteOperation } from '../../engine/node/engine.ts';
+
+const INDEX = 'crowd';
+export const WRITERS = 32;
+
+/** Turn `turn` of a writer: a document of its own, and one that every turn overwrites, in one bulk or one by one. */
+export async function takeTurn(engine: Engine, writer: number, turn: number): Promise<void> {
+  const source = JSON.stringify({ writer, turn });
+  const own: WriteOperation = { kind: 'index', index: INDEX, id: `${writer}-${turn}`, source };
+  const last: WriteOperation = { kind: 'index', index: INDEX, id: `last-${writer}`, source };
+  if (turn % 2 === 0) {
+    const results = await engine.bulk([own, last], false);
+    for (const result of results) if (result instanceof Error) throw result;
+  } else {
+    await engine.write(own, false);
+    await engine.write(last, false);
+  }
+}
+
+/**
+ * Where an engine differs from what its writers were told: `acknowledged` holds each one's last turn. Each may have had
+ * one more turn under way. Resolves to the last whole turns there are.
+ */
+export async function lostTurns(
+  engine: Engine,
+  acknowledged: readonly number[],
+): Promise<{ turns: number[]; lost: string[] }> {
+  const has = (id: string) => engine.get({ index: INDEX, id }).catch(() => undefined);
+  const lost: string[] = [];
+  const turns: number[] = [];
+  for (const [writer, told] of acknowledged.entries()) {
+    for (let turn = 0; turn <= told; turn++) {
+      const { source } = (await has(`${writer}-${turn}`)) ?? {};
+      if (source !== JSON.stringify({ writer, turn })) lost.push(`${writer}-${turn}: ${source ?? 'missing'}`);
+    }
+    const newest = (await has(`last-${writer}`))?.source;
+    const last = newest === undefined ? -1 : (JSON.parse(newest) as { turn: number }).turn;
+    if (last !== told && last !== told + 1) lost.push(`last-${writer} is ${last}, acknowledged ${told}`);
+    const own = (await has(`${writer}-${last}`))?.source;
+    if (last >= 0 && own === undefined) lost.push(`last-${writer} is ${last}, whose document is missing`);
+    turns.push(last);
+  }
+  return { turns, lost };
+}
