@@ -2,7 +2,15 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { ANSWERED_BY_HEADER } from '../../rest/relay-protocol.ts';
 
 const SENT = ['content-type', 'accept', 'x-opaque-id'];
-const RETURNED = ['content-type', 'content-encoding', 'content-length', 'warning', 'x-elastic-product', 'x-opaque-id'];
+const RETURNED = [
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'warning',
+  'retry-after',
+  'x-elastic-product',
+  'x-opaque-id',
+];
 
 /** What a remote may learn of a request: lists of what passes, because lists of what does not are never complete. */
 export function requestHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {

@@ -1,0 +1,205 @@
+import type { RestResponse } from '../../rest/rest-request.ts';
+import { segment } from '../connections/ask.ts';
+import { EngineProblem } from '../connections/engine-problem.ts';
+import { bulkBody, sizeInBulk } from './bulk-body.ts';
+import { exchange, isPassing, isTooLarge, type Port, problemIn, retryAfter, type Surroundings } from './exchange.ts';
+import type { Bytes } from './json-bytes.ts';
+import { Pace, type PaceLimits } from './pace.ts';
+import type { MovedDocument } from './read-hits.ts';
+import { addRefused, type RefusedGroup } from './refused-documents.ts';
+
+/** What writing has come to. */
+export interface Written {
+  /** Documents the target has now. */
+  written: number;
+  /** Documents the target holds in a newer version, which were left alone. */
+  newer: number;
+  refused: number;
+  bulks: number;
+  bytes: number;
+  /** Requests and documents that were sent again. */
+  retries: number;
+  waited: number;
+  groups: RefusedGroup[];
+}
+
+export function nothingWritten(): Written {
+  return { written: 0, newer: 0, refused: 0, bulks: 0, bytes: 0, retries: 0, waited: 0, groups: [] };
+}
+
+/** What two works came to together. */
+export function sumWritten(one: Written, other: Written): Written {
+  const groups = one.groups.map(group => ({ ...group, ids: [...group.ids] }));
+  for (const group of other.groups) addRefused(groups, group);
+  return {
+    written: one.written + other.written,
+    newer: one.newer + other.newer,
+    refused: one.refused + other.refused,
+    bulks: one.bulks + other.bulks,
+    bytes: one.bytes + other.bytes,
+    retries: one.retries + other.retries,
+    waited: one.waited + other.waited,
+    groups,
+  };
+}
+
+export interface WriterOptions {
+  signal: AbortSignal;
+  around: Surroundings;
+  limits?: PaceLimits;
+  onProgress?: () => void;
+}
+
+interface BulkAnswer {
+  /** Of the body that was answered. */
+  bytes: number;
+  items?: Record<string, { status: number; error?: { type: string; reason: string } }>[];
+}
+
+const LIMITS: PaceLimits = { bytes: 4_000_000, flights: 4 };
+const MOST_DOCUMENTS = 2000;
+/** So often in a row nothing is taken before it is given up: some four minutes. */
+const PATIENCE = 12;
+
+/** Writes documents through `_bulk`, as fast as the target takes them. */
+export class BulkWriter {
+  readonly pace: Pace;
+  private inFlight = 0;
+  private readonly waiting: (() => void)[] = [];
+  private readonly port: Port;
+  private readonly index: string;
+  private readonly options: WriterOptions;
+
+  constructor(port: Port, index: string, options: WriterOptions) {
+    this.port = port;
+    this.index = index;
+    this.options = options;
+    this.pace = new Pace(options.limits ?? LIMITS, options.around);
+  }
+
+  /** Comes back when each of the documents was taken or refused, told in `total`. Several calls share the limits. */
+  async write(documents: readonly MovedDocument[], total: Written): Promise<void> {
+    const flights: Promise<void>[] = [];
+    let rest = documents;
+    const failed: { error?: unknown } = {};
+    while (rest.length > 0 && !('error' in failed)) {
+      await this.enter();
+      const piece = cut(rest, this.pace.bytes);
+      rest = rest.slice(piece.length);
+      const flight = this.send(piece, total)
+        .catch(error => {
+          failed.error = error;
+        })
+        .finally(() => this.leave());
+      flights.push(flight);
+    }
+    await Promise.all(flights);
+    if ('error' in failed) throw failed.error;
+  }
+
+  private async enter(): Promise<void> {
+    while (this.inFlight >= this.pace.flights) await new Promise<void>(free => this.waiting.push(free));
+    this.inFlight++;
+  }
+
+  private leave(): void {
+    this.inFlight--;
+    for (const free of this.waiting.splice(0)) free();
+  }
+
+  /** One piece until the last of its documents is answered for; it may go out in ever smaller ones. */
+  private async send(documents: readonly MovedDocument[], total: Written): Promise<void> {
+    let rest = documents;
+    while (rest.length > 0) {
+      total.waited += await this.pace.hold(this.options.signal);
+      const piece = cut(rest, this.pace.bytes);
+      const again = await this.attempt(piece, total);
+      rest = again.length === 0 ? rest.slice(piece.length) : [...again, ...rest.slice(piece.length)];
+      this.options.onProgress?.();
+    }
+  }
+
+  /** Sends once; the documents that must be sent again. */
+  private async attempt(piece: readonly MovedDocument[], total: Written): Promise<readonly MovedDocument[]> {
+    const body = bulkBody(piece);
+    let asked = 0;
+    let problem: EngineProblem;
+    try {
+      const response = await this.post(body);
+      if (response.status < 300) return this.take(piece, total, { ...answerIn(response), bytes: body.length });
+      asked = retryAfter(response.headers);
+      problem = problemIn(response);
+    } catch (error) {
+      if (!(error instanceof EngineProblem)) throw error;
+      problem = error;
+    }
+    total.retries++;
+    if (isTooLarge(problem)) {
+      this.pace.tooLarge(body.length);
+      if (piece.length > 1) return piece;
+      refuse(total, piece[0]!, { type: 'too_large', reason: problem.reason });
+      return NOTHING;
+    }
+    if (!isPassing(problem)) throw problem;
+    this.complain(problem, asked);
+    return piece;
+  }
+
+  private post(body: Bytes) {
+    const path = `/${segment(this.index)}/_bulk`;
+    const query = 'pipeline=_none&filter_path=errors,items.*.status,items.*.error.type,items.*.error.reason';
+    const message = { method: 'POST', path, query, body, type: 'application/x-ndjson' as const };
+    return exchange(this.port, message, this.options.signal);
+  }
+
+  private take(piece: readonly MovedDocument[], total: Written, answer: BulkAnswer): readonly MovedDocument[] {
+    if (answer.items?.length !== piece.length)
+      throw new EngineProblem(0, 'bad_answer', `${piece.length} documents were sent and not all of them answered.`);
+    total.bulks++;
+    total.bytes += answer.bytes;
+    const again: MovedDocument[] = [];
+    let last: { status: number; type: string; reason: string } | undefined;
+    answer.items.forEach((item, at) => {
+      const { status, error } = Object.values(item)[0]!;
+      const document = piece[at]!;
+      if (!error) total.written++;
+      else if (status === 409) total.newer++;
+      else if (isPassing({ status, type: error.type })) {
+        again.push(document);
+        last = { status, ...error };
+      } else refuse(total, document, error);
+    });
+    if (again.length < piece.length) this.pace.taken();
+    total.retries += again.length;
+    if (last) this.complain(new EngineProblem(last.status, last.type, last.reason), 0);
+    return again;
+  }
+
+  private complain(problem: EngineProblem, asked: number): void {
+    if (this.pace.tries >= PATIENCE) throw problem;
+    this.pace.busy(asked);
+  }
+}
+
+function answerIn({ body }: RestResponse): Pick<BulkAnswer, 'items'> {
+  return JSON.parse(new TextDecoder().decode(body)) as BulkAnswer;
+}
+
+function refuse(total: Written, { id }: MovedDocument, error: { type: string; reason: string }): void {
+  total.refused++;
+  addRefused(total.groups, { ...error, count: 1, ids: [JSON.parse(new TextDecoder().decode(id)) as string] });
+}
+
+const NOTHING: readonly MovedDocument[] = [];
+
+/** As many as fit, at least one. */
+function cut(documents: readonly MovedDocument[], bytes: number): readonly MovedDocument[] {
+  let size = 0;
+  let at = 0;
+  while (at < documents.length && at < MOST_DOCUMENTS) {
+    size += sizeInBulk(documents[at]!);
+    if (at > 0 && size > bytes) break;
+    at++;
+  }
+  return documents.slice(0, at);
+}

@@ -1,0 +1,76 @@
+import { type Bytes, copyWithoutBlanks } from './json-bytes.ts';
+import { murmur3 } from './murmur3-128.ts';
+import type { MovedDocument } from './read-hits.ts';
+
+/** So many parts the checksum is kept in, so that a difference can be looked for where it is. */
+export const BUCKETS = 1024;
+const TWO_32 = 0x1_0000_0000;
+/** No byte of UTF-8: what stands between two parts cannot be a piece of one. */
+const BORDER = 0xff;
+const BACKSLASH = 92;
+
+/**
+ * A sum over documents that does not ask for their order: of each (id, routing, source without the blanks between its
+ * tokens) a 64-bit hash, added up modulo 2^64. A sum and no exclusive or, which two equal documents would cancel.
+ */
+export class Checksum {
+  count = 0;
+  private readonly high = new Uint32Array(BUCKETS);
+  private readonly low = new Uint32Array(BUCKETS);
+  private readonly hasher = new DocumentHasher();
+
+  add(document: MovedDocument): void {
+    const { bucket, high, low } = this.hasher.hash(document);
+    const sum = this.low[bucket]! + low;
+    this.low[bucket] = sum % TWO_32;
+    this.high[bucket] = (this.high[bucket]! + high + (sum >= TWO_32 ? 1 : 0)) % TWO_32;
+    this.count++;
+  }
+
+  /** Sixteen hexadecimal digits. */
+  toString(): string {
+    let sum = 0n;
+    for (let bucket = 0; bucket < BUCKETS; bucket++) sum += this.bucket(bucket);
+    return BigInt.asUintN(64, sum).toString(16).padStart(16, '0');
+  }
+
+  /** The buckets in which the two sums differ. */
+  differing(other: Checksum): Set<number> {
+    const all = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+    return new Set(all.filter(bucket => this.bucket(bucket) !== other.bucket(bucket)));
+  }
+
+  private bucket(bucket: number): bigint {
+    return (BigInt(this.high[bucket]!) << 32n) | BigInt(this.low[bucket]!);
+  }
+}
+
+/** Hashes documents in a buffer of its own, which grows to the largest. */
+export class DocumentHasher {
+  private scratch: Bytes = new Uint8Array(4096);
+
+  /** Documents of one id and routing fall into one bucket whatever they hold. */
+  hash({ id, routing, source }: MovedDocument): { bucket: number; high: number; low: number } {
+    const room = id.length + (routing?.length ?? 0) + source.length + 2;
+    if (room > this.scratch.length) this.scratch = new Uint8Array(room * 2);
+    let at = this.put(textBytes(id), 0);
+    if (routing) at = this.put(textBytes(routing), at);
+    this.scratch[at++] = BORDER;
+    const bucket = murmur3(this.scratch, at)[0] % BUCKETS;
+    at += copyWithoutBlanks(source, this.scratch, at);
+    const [high, low] = murmur3(this.scratch, at);
+    return { bucket, high, low };
+  }
+
+  private put(part: Uint8Array, at: number): number {
+    this.scratch.set(part, at);
+    this.scratch[at + part.length] = BORDER;
+    return at + part.length + 1;
+  }
+}
+
+/** What a JSON string says, as UTF-8: engines escape the same id differently. */
+function textBytes(json: Bytes): Uint8Array {
+  if (!json.includes(BACKSLASH)) return json.subarray(1, -1);
+  return new TextEncoder().encode(JSON.parse(new TextDecoder().decode(json)) as string);
+}

@@ -1,0 +1,94 @@
+import { BulkWriter, nothingWritten, sumWritten, type Written } from './bulk-writer.ts';
+import type { Port, Surroundings } from './exchange.ts';
+import type { PaceLimits } from './pace.ts';
+import { type Position, pagesOf, type Selection } from './source-pages.ts';
+
+/** How far a copy is: all that is needed to go on with it, elsewhere and later. */
+export interface CopyState extends Written {
+  read: number;
+  withoutSource: number;
+  /** Everything before it is in the target, or was refused for good. */
+  position: Position;
+}
+
+export function newCopy(): CopyState {
+  return { ...nothingWritten(), read: 0, withoutSource: 0, position: { shard: 0 } };
+}
+
+export interface CopyOptions {
+  signal: AbortSignal;
+  around: Surroundings;
+  limits?: PaceLimits;
+  pageBytes?: number;
+  /** After every answer. */
+  onProgress?: (state: CopyState) => void;
+  /** After every page of which the last document is answered for. */
+  onCheckpoint?: (state: CopyState) => Promise<void>;
+}
+
+/** Pages that are read and not yet written: what a copy holds in memory. */
+const MOST_PAGES = 2;
+
+/** A page on its way: what it has come to so far. */
+interface PageUnderWay {
+  total: Written;
+  read: number;
+  withoutSource: number;
+}
+
+/** Copies from `state` on, and gives back what it came to. */
+export async function copyDocuments(
+  from: { port: Port; selection: Selection },
+  to: { port: Port; index: string },
+  start: CopyState,
+  options: CopyOptions,
+): Promise<CopyState> {
+  let state = start;
+  const { around } = options;
+  const ended = new AbortController();
+  const signal = AbortSignal.any([options.signal, ended.signal]);
+  const underWay: PageUnderWay[] = [];
+  const onProgress = () => options.onProgress?.(underWay.reduce(withPage, state));
+  const limits = options.limits && { limits: options.limits };
+  const writer = new BulkWriter(to.port, to.index, { signal, around, onProgress, ...limits });
+  let before = Promise.resolve();
+  const unwritten: Promise<void>[] = [];
+  try {
+    for await (const { documents, withoutSource, position } of pagesOf(from.port, from.selection, {
+      signal,
+      around,
+      from: start.position,
+      ...(options.pageBytes === undefined ? {} : { pageBytes: options.pageBytes }),
+    })) {
+      const page = { total: nothingWritten(), read: documents.length + withoutSource, withoutSource };
+      underWay.push(page);
+      onProgress();
+      const earlier = before;
+      before = writer.write(documents, page.total).then(async () => {
+        await earlier;
+        state = { ...withPage(state, page), position };
+        underWay.shift();
+        onProgress();
+        await options.onCheckpoint?.(state);
+      });
+      before.catch(error => ended.abort(error));
+      unwritten.push(before);
+      if (unwritten.length >= MOST_PAGES) await unwritten.shift();
+    }
+    await before;
+    return state;
+  } catch (error) {
+    ended.abort(error);
+    await Promise.allSettled(unwritten);
+    throw options.signal.aborted ? options.signal.reason : error;
+  }
+}
+
+function withPage(state: CopyState, { total, read, withoutSource }: PageUnderWay): CopyState {
+  return {
+    ...sumWritten(state, total),
+    read: state.read + read,
+    withoutSource: state.withoutSource + withoutSource,
+    position: state.position,
+  };
+}

@@ -1,0 +1,81 @@
+import type { RestResponse } from '../../rest/rest-request.ts';
+import type { Connection } from '../connections/connection.ts';
+import { asProblem, type EngineProblem, problemOf } from '../connections/engine-problem.ts';
+import type { Bytes } from './json-bytes.ts';
+
+/** One end of a move. */
+export type Port = Pick<Connection, 'name' | 'send'>;
+
+/** What a move takes from its surroundings, so that a test can be its clock and its chance. */
+export interface Surroundings {
+  now(): number;
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** From 0 up to 1. */
+  random(): number;
+}
+
+export const SURROUNDINGS: Surroundings = {
+  now: () => performance.now(),
+  random: () => Math.random(),
+  wait: (milliseconds, signal) =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const over = () => {
+        signal.removeEventListener('abort', given);
+        resolve();
+      };
+      const timer = setTimeout(over, milliseconds);
+      const given = () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', given, { once: true });
+    }),
+};
+
+export interface Message {
+  method: string;
+  path: string;
+  query?: string;
+  body?: Bytes;
+  type?: 'application/json' | 'application/x-ndjson';
+}
+
+/** Sends bytes and gives back bytes, whatever the status is. A way that breaks is a problem with status 0. */
+export async function exchange(port: Port, message: Message, signal: AbortSignal): Promise<RestResponse> {
+  const { method, path, query = '', body, type = 'application/json' } = message;
+  signal.throwIfAborted();
+  try {
+    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': type };
+    return await port.send({ method, path, query, headers, ...(body === undefined ? {} : { body }) }, signal);
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw asProblem(error);
+  }
+}
+
+export function problemIn(response: RestResponse): EngineProblem {
+  return problemOf(response.status, new TextDecoder().decode(response.body));
+}
+
+/** The body is more than the other end, or the way there, takes at once. */
+export function isTooLarge({ status, type }: Pick<EngineProblem, 'status' | 'type'>): boolean {
+  return status === 413 || type === 'too-long';
+}
+
+const PASSING = new Set([0, 408, 429, 502, 503, 504]);
+/** Broken ways that no waiting mends. */
+const LASTING = new Set(['no-relay', 'no-session', 'login-needed', 'unknown-remote', 'bad-request', 'bad-path']);
+
+/** Worth another try after a while. */
+export function isPassing({ status, type }: Pick<EngineProblem, 'status' | 'type'>): boolean {
+  return PASSING.has(status) && !LASTING.has(type);
+}
+
+/** Milliseconds the other end asks to wait: seconds or a date (RFC 9110, 10.2.3). */
+export function retryAfter(headers: RestResponse['headers'], now = Date.now()): number {
+  const told = String(headers['retry-after'] ?? '');
+  if (/^\d+$/.test(told)) return Number(told) * 1000;
+  const date = Date.parse(told);
+  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+}

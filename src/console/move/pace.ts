@@ -1,0 +1,76 @@
+import type { Surroundings } from './exchange.ts';
+
+export interface PaceLimits {
+  bytes: number;
+  flights: number;
+}
+
+const LEAST_BYTES = 16_384;
+const BASE_WAIT = 250;
+const LONGEST_WAIT = 30_000;
+/** So many answers without a complaint, and a little more is tried. */
+const CALM = 6;
+
+/**
+ * How much goes out at once: halved at every complaint, raised by a tenth and one request after a while without one
+ * (additive increase, multiplicative decrease: Chiu and Jain, Computer Networks and ISDN Systems 1989).
+ */
+export class Pace {
+  bytes: number;
+  flights: number;
+  /** Complaints since anything was taken. */
+  private complaints = 0;
+  private calm = 0;
+  private heldUntil = 0;
+  private ceiling: number;
+  private readonly limits: PaceLimits;
+  private readonly around: Surroundings;
+
+  constructor(limits: PaceLimits, around: Surroundings) {
+    this.limits = limits;
+    this.around = around;
+    this.ceiling = limits.bytes;
+    this.bytes = Math.min(limits.bytes, 1_000_000);
+    this.flights = Math.min(limits.flights, 2);
+  }
+
+  get tries(): number {
+    return this.complaints;
+  }
+
+  taken(): void {
+    this.complaints = 0;
+    if (++this.calm < CALM) return;
+    this.calm = 0;
+    this.bytes = Math.min(this.ceiling, Math.ceil(this.bytes * 1.1));
+    this.flights = Math.min(this.limits.flights, this.flights + 1);
+  }
+
+  /** A body of this length is refused for its length: never again one of more than half. */
+  tooLarge(length: number): void {
+    this.ceiling = Math.max(1, Math.min(this.ceiling, length >> 1));
+    this.bytes = Math.min(this.bytes, this.ceiling);
+    this.calm = 0;
+  }
+
+  /**
+   * The other end is busy: everything waits. Twice as long each time, half of it by chance so that clients do not come
+   * back together ("Exponential Backoff and Jitter", AWS Architecture Blog 2015), never shorter than it asked for.
+   */
+  busy(askedFor: number): void {
+    this.calm = 0;
+    this.bytes = Math.min(this.ceiling, Math.max(LEAST_BYTES, this.bytes >> 1));
+    this.flights = Math.max(1, this.flights >> 1);
+    const most = Math.min(LONGEST_WAIT, BASE_WAIT * 2 ** this.complaints++);
+    const wait = Math.max(askedFor, most / 2 + (most / 2) * this.around.random());
+    this.heldUntil = Math.max(this.heldUntil, this.around.now() + wait);
+  }
+
+  /** Waits while everything waits; how long it was. */
+  async hold(signal: AbortSignal): Promise<number> {
+    const wait = this.heldUntil - this.around.now();
+    if (wait <= 0) return 0;
+    await this.around.wait(wait, signal);
+    return wait;
+  }
+}

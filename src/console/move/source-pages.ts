@@ -1,0 +1,125 @@
+import { segment } from '../connections/ask.ts';
+import { EngineProblem } from '../connections/engine-problem.ts';
+import { exchange, isPassing, isTooLarge, type Port, problemIn, retryAfter, type Surroundings } from './exchange.ts';
+import { Pace } from './pace.ts';
+import { type HitsPage, type MovedDocument, readHits } from './read-hits.ts';
+
+/** How far an index was read: what stands behind this shard and sequence number is still to come. */
+export interface Position {
+  shard: number;
+  /** Digits; absent at the beginning of the shard. */
+  after?: string;
+}
+
+export interface SourcePage {
+  documents: MovedDocument[];
+  withoutSource: number;
+  bytes: number;
+  /** Where the next page begins. */
+  position: Position;
+}
+
+/** Which documents of which index. */
+export interface Selection {
+  index: string;
+  shards: number;
+  /** A query's JSON; without one every document. */
+  query?: string;
+}
+
+export interface ReaderOptions {
+  signal: AbortSignal;
+  around: Surroundings;
+  from?: Position;
+  /** A page is about as large. */
+  pageBytes?: number;
+}
+
+const FIRST_PAGE = 100;
+const LARGEST_PAGE = 5000;
+const PAGE_BYTES = 4_000_000;
+const PATIENCE = 10;
+
+/**
+ * The documents of an index, a page at a time: shard after shard, within a shard in the order of sequence numbers. A
+ * sequence number belongs to one document of a shard and never changes, so two numbers say where to go on after a
+ * failure, a reload or a restart of the engine, which no scroll and no point in time outlives. A document that is
+ * changed meanwhile gets a higher number and comes again.
+ */
+export async function* pagesOf(
+  port: Port,
+  selection: Selection,
+  options: ReaderOptions,
+): AsyncGenerator<SourcePage, void, undefined> {
+  const { pageBytes = PAGE_BYTES } = options;
+  let size = FIRST_PAGE;
+  let position: Position | undefined = options.from ?? { shard: 0 };
+  while (position.shard < selection.shards) {
+    const read = await readPatiently(port, { selection, position, size }, options);
+    const { documents, withoutSource, last } = read.page;
+    const found = documents.length + withoutSource;
+    position =
+      found < read.size || last === undefined ? { shard: position.shard + 1 } : { shard: position.shard, after: last };
+    yield { documents, withoutSource, bytes: read.bytes, position };
+    size = nextSize(read, found, pageBytes);
+  }
+}
+
+function nextSize({ size, bytes }: { size: number; bytes: number }, found: number, pageBytes: number): number {
+  if (found === 0) return size;
+  const fitting = Math.floor(pageBytes / (bytes / found));
+  return Math.max(1, Math.min(fitting, size * 4, LARGEST_PAGE));
+}
+
+interface PageWish {
+  selection: Selection;
+  position: Position;
+  size: number;
+}
+
+interface ReadPage {
+  page: HitsPage;
+  bytes: number;
+  /** What it was asked for in the end. */
+  size: number;
+}
+
+/** Asks for smaller and smaller pages, later and later, until one comes or patience ends. */
+async function readPatiently(port: Port, wish: PageWish, options: ReaderOptions): Promise<ReadPage> {
+  const { signal, around } = options;
+  const pace = new Pace({ bytes: PAGE_BYTES, flights: 1 }, around);
+  let { size } = wish;
+  for (;;) {
+    await pace.hold(signal);
+    try {
+      const response = await exchange(port, searchFor({ ...wish, size }), signal);
+      if (response.status >= 300) throw Object.assign(problemIn(response), { wait: retryAfter(response.headers) });
+      const page = readHits(response.body);
+      if (page.failedShards > 0) throw new EngineProblem(503, 'shards_failed', 'A shard did not answer.');
+      return { page, bytes: response.body.length, size };
+    } catch (error) {
+      if (!(error instanceof EngineProblem)) throw error;
+      if (!isPassing(error) && !(isTooLarge(error) && size > 1)) throw error;
+      if (pace.tries >= PATIENCE) throw error;
+      size = Math.max(1, size >> 1);
+      pace.busy('wait' in error ? Number(error.wait) : 0);
+    }
+  }
+}
+
+function searchFor({ selection: { index, query }, position: { shard, after }, size }: PageWish) {
+  const parts = [
+    `"size":${size}`,
+    '"version":true',
+    '"track_total_hits":false',
+    '"sort":[{"_seq_no":"asc"}]',
+    ...(query === undefined ? [] : [`"query":${query}`]),
+    ...(after === undefined ? [] : [`"search_after":[${after}]`]),
+  ];
+  return {
+    method: 'POST',
+    path: `/${segment(index)}/_search`,
+    query: `preference=_shards:${shard}&allow_partial_search_results=false`,
+    body: new TextEncoder().encode(`{${parts.join(',')}}`),
+  };
+}

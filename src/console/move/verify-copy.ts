@@ -1,0 +1,88 @@
+import { BUCKETS, Checksum, DocumentHasher } from './checksum.ts';
+import type { Port, Surroundings } from './exchange.ts';
+import { pagesOf, type Selection } from './source-pages.ts';
+
+export interface Side {
+  port: Port;
+  selection: Selection;
+}
+
+export interface Verdict {
+  equal: boolean;
+  from: { count: number; checksum: string };
+  to: { count: number; checksum: string };
+  /** Some of the ids that differ; none when the sides are equal. */
+  missing: string[];
+  changed: string[];
+  /** In the target only. */
+  extra: string[];
+}
+
+export interface VerifyOptions {
+  signal: AbortSignal;
+  around: Surroundings;
+  /** Documents read of both sides together. */
+  onProgress?: (read: number) => void;
+}
+
+const MOST_NAMED = 20;
+/** So many buckets are looked into for names: what is kept in memory stays small. */
+const MOST_BUCKETS = 32;
+
+/** Reads both sides whole, counts and adds up; where the sums differ it looks which documents do. */
+export async function verifyCopy(from: Side, to: Side, options: VerifyOptions): Promise<Verdict> {
+  let read = 0;
+  const onRead = (documents: number) => options.onProgress?.((read += documents));
+  const [ours, theirs] = await Promise.all([sumOf(from, options, onRead), sumOf(to, options, onRead)]);
+  const differing = ours.differing(theirs);
+  const equal = differing.size === 0 && ours.count === theirs.count;
+  const names = equal ? NO_NAMES : await differences(from, to, few(differing), options);
+  return { equal, from: told(ours), to: told(theirs), ...names };
+}
+
+const NO_NAMES = { missing: [], changed: [], extra: [] };
+
+function told(sum: Checksum): { count: number; checksum: string } {
+  return { count: sum.count, checksum: sum.toString() };
+}
+
+function few(buckets: Set<number>): Set<number> {
+  return buckets.size === 0
+    ? new Set(Array.from({ length: BUCKETS }, (_, at) => at))
+    : new Set([...buckets].slice(0, MOST_BUCKETS));
+}
+
+async function sumOf(side: Side, options: VerifyOptions, onRead: (documents: number) => void): Promise<Checksum> {
+  const sum = new Checksum();
+  for await (const { documents } of pagesOf(side.port, side.selection, options)) {
+    for (const document of documents) sum.add(document);
+    onRead(documents.length);
+  }
+  return sum;
+}
+
+async function differences(from: Side, to: Side, buckets: Set<number>, options: VerifyOptions) {
+  const [ours, theirs] = await Promise.all([hashesIn(from, buckets, options), hashesIn(to, buckets, options)]);
+  const name = (keys: string[]) => keys.slice(0, MOST_NAMED).map(key => JSON.parse(key.split('\n')[0]!) as string);
+  const all = [...ours.keys()];
+  return {
+    missing: name(all.filter(key => !theirs.has(key))),
+    changed: name(all.filter(key => theirs.has(key) && theirs.get(key) !== ours.get(key))),
+    extra: name([...theirs.keys()].filter(key => !ours.has(key))),
+  };
+}
+
+/** By id and routing, what each document of some buckets is hashed to. */
+async function hashesIn(side: Side, buckets: Set<number>, options: VerifyOptions): Promise<Map<string, string>> {
+  const hasher = new DocumentHasher();
+  const decoder = new TextDecoder();
+  const found = new Map<string, string>();
+  for await (const { documents } of pagesOf(side.port, side.selection, options))
+    for (const document of documents) {
+      const { bucket, high, low } = hasher.hash(document);
+      if (!buckets.has(bucket)) continue;
+      const routing = document.routing ? decoder.decode(document.routing) : '';
+      found.set(`${decoder.decode(document.id)}\n${routing}`, `${high} ${low}`);
+    }
+  return found;
+}
