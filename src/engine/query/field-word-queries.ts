@@ -1,5 +1,6 @@
 import { EngineError } from '../errors/engine-error.ts';
 import type { FieldType } from '../mapping/field-type.ts';
+import { FuzzyColumnQuery } from './fuzzy-column-query.ts';
 import { FuzzyQuery } from './fuzzy-query.ts';
 import { hasLength, indexedPrefix } from './indexed-prefix.ts';
 import { PhrasePrefixQuery } from './phrase-prefix-query.ts';
@@ -15,6 +16,7 @@ import type { SpanQuery } from './spans/span-query.ts';
 import { SpanTermQuery } from './spans/span-term-query.ts';
 import { SynonymQuery } from './synonym-query.ts';
 import { TermQuery } from './term-query.ts';
+import { TermsQuery } from './terms-query.ts';
 import type { WordQueries } from './text-query-builder.ts';
 
 export interface FuzzyOptions {
@@ -42,11 +44,12 @@ export class FieldWordQueries implements WordQueries {
   }
 
   word(term: string): Query {
-    const { name, similarity } = this.field;
+    const { name, similarity, indexed } = this.field;
     const { fuzzy } = this.options;
-    if (!fuzzy) return new TermQuery(name, term, similarity);
+    if (!fuzzy) return indexed ? new TermQuery(name, term, similarity) : new TermsQuery(name, [term]);
     const { prefixLength, maxExpansions, transpositions, rewriteMethod } = fuzzy;
     const maxEdits = fuzzy.editsFor(term);
+    if (!indexed) return new FuzzyColumnQuery(name, term, { maxEdits, prefixLength, transpositions });
     return new FuzzyQuery(name, term, {
       maxEdits,
       prefixLength,
@@ -58,6 +61,7 @@ export class FieldWordQueries implements WordQueries {
   }
 
   synonyms(terms: readonly string[]): Query {
+    if (!this.field.indexed) return new TermsQuery(this.field.name, terms);
     return new SynonymQuery(this.field.name, terms, this.field.similarity);
   }
 

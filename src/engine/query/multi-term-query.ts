@@ -1,6 +1,7 @@
 import type { DocIterator } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import type { TermDictionary } from '../segments/term-dictionary.ts';
+import { ColumnUnion } from './column-union.ts';
 import { ConstantWeight, type DocSource } from './constant-weight.ts';
 import type { DocBits, Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
 import { TermsUnion } from './terms-union.ts';
@@ -21,10 +22,15 @@ export abstract class MultiTermQuery implements Query {
   abstract describe(): string;
 
   weight(_searcher: Searcher, options: WeightOptions): Weight {
-    const union = (leaf: Leaf): TermsUnion | undefined => {
-      const dictionary = leaf.segment.fields.get(this.field)?.terms;
-      if (!dictionary) return undefined;
-      const found = new TermsUnion(dictionary, this.select(dictionary), leaf.segment.maxDoc);
+    const union = (leaf: Leaf): Union | undefined => {
+      const field = leaf.segment.fields.get(this.field);
+      if (!field?.terms) return undefined;
+      const { maxDoc } = leaf.segment;
+      const ordinals = this.select(field.terms);
+      const found =
+        field.postingsLayout === undefined && field.ordinals
+          ? new ColumnUnion(field.ordinals, ordinals, maxDoc)
+          : new TermsUnion(field.terms, ordinals, maxDoc);
       return found.cost > 0 ? found : undefined;
     };
     return new ConstantWeight(this.describe(), new UnionSource(union), options);
@@ -45,12 +51,14 @@ export abstract class MultiTermQuery implements Query {
   }
 }
 
-class UnionSource implements DocSource {
-  private readonly union: (leaf: Leaf) => TermsUnion | undefined;
-  /** The scorer's iterator and its tester look into the same bits. */
-  private last: { leaf: Leaf; union: TermsUnion | undefined } | undefined;
+type Union = TermsUnion | ColumnUnion;
 
-  constructor(union: (leaf: Leaf) => TermsUnion | undefined) {
+class UnionSource implements DocSource {
+  private readonly union: (leaf: Leaf) => Union | undefined;
+  /** The scorer's iterator and its tester look into the same bits. */
+  private last: { leaf: Leaf; union: Union | undefined } | undefined;
+
+  constructor(union: (leaf: Leaf) => Union | undefined) {
     this.union = union;
   }
 
@@ -69,7 +77,7 @@ class UnionSource implements DocSource {
     return this.unionOf(leaf);
   }
 
-  private unionOf(leaf: Leaf): TermsUnion | undefined {
+  private unionOf(leaf: Leaf): Union | undefined {
     return this.last?.leaf === leaf ? this.last.union : this.union(leaf);
   }
 }

@@ -29,7 +29,7 @@ interface ExactQueries {
 }
 
 const terms: ExactQueries = {
-  one: (field, value) => new TermQuery(searchable(field).name, field.termOf(value), field.similarity),
+  one: (field, value) => termQuery(field, field.termOf(value)),
   any: (field, values) =>
     new TermsQuery(
       searchable(field).name,
@@ -164,11 +164,22 @@ function exactNumber(field: FieldType, value: JsonValue, context: BuildContext):
   return numberRangeQuery(field, range);
 }
 
-/** @throws EngineError where a field has no postings */
+/** Documents with one term; a field without postings has no statistics to score it by. @throws EngineError */
+export function termQuery(field: FieldType, term: string): Query {
+  const { name, indexed, similarity } = searchable(field);
+  return indexed ? new TermQuery(name, term, similarity) : new TermsQuery(name, [term]);
+}
+
+/** @throws EngineError where neither postings nor doc values tell who has a term */
 export function searchable(field: FieldType): FieldType {
-  if (!field.indexed) throw illegalArgument(`Cannot search on field [${field.name}] since it is not indexed.`);
+  if (field.indexed) return field;
+  if (!SOUGHT_IN_COLUMNS.has(field.type))
+    throw illegalArgument(`Cannot search on field [${field.name}] since it is not indexed.`);
+  checkSearchable(field);
   return field;
 }
+
+const SOUGHT_IN_COLUMNS: ReadonlySet<string> = new Set(['keyword', 'ip']);
 
 export function indexMatches(pattern: string, context: BuildContext): boolean {
   return new WildcardMatcher(pattern).matches(context.index);

@@ -2,6 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { FuzzyColumnQuery } from '../fuzzy-column-query.ts';
 import { FuzzyQuery } from '../fuzzy-query.ts';
 import type { Query } from '../query.ts';
 import { checkExpensive } from './expensive-queries.ts';
@@ -83,8 +84,10 @@ function build(name: string, values: FuzzyValues, context: BuildContext): Query 
   if (values.maxExpansions <= 0) throw illegalArgument('maxExpansions must be positive.');
   const term = searchable(field).termOf(values.value);
   const { prefixLength, maxExpansions, transpositions } = values;
+  const maxEdits = values.fuzziness.editsFor(term);
+  if (!field.indexed) return new FuzzyColumnQuery(field.name, term, { maxEdits, prefixLength, transpositions });
   return new FuzzyQuery(field.name, term, {
-    maxEdits: values.fuzziness.editsFor(term),
+    maxEdits,
     prefixLength,
     maxExpansions,
     transpositions,

@@ -86,7 +86,7 @@ export function patternField(query: string, field: FieldType, context: BuildCont
 /** The query for a pattern, its terms scored as `rewrite` asks. @throws EngineError */
 export function patternQuery(query: MultiTermQuery, field: FieldType, rewrite: string | undefined): Query {
   const method = rewriteMethod(rewrite);
-  if (!method || method.scoring === 'constant') return query;
+  if (!method || method.scoring === 'constant' || !field.indexed) return query;
   return new ExpandedTermsQuery(query, method, field.similarity);
 }
 

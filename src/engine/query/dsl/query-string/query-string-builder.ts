@@ -3,6 +3,7 @@ import type { FieldType } from '../../../mapping/field-type.ts';
 import { BooleanQuery, type Clause } from '../../boolean-query.ts';
 import { BoostQuery } from '../../boost-query.ts';
 import { DisMaxQuery } from '../../dis-max-query.ts';
+import { FuzzyColumnQuery } from '../../fuzzy-column-query.ts';
 import { FuzzyQuery } from '../../fuzzy-query.ts';
 import { MatchAllQuery } from '../../match-all-query.ts';
 import { MatchNoneQuery } from '../../match-none-query.ts';
@@ -118,6 +119,7 @@ export class QueryStringBuilder {
     const term = searchable(field).searchAnalyzer?.normalize(text) ?? text;
     const maxEdits = edits === undefined ? fuzzy.editsFor(term) : writtenEdits(Number(edits), term);
     const { similarity } = field;
+    if (!field.indexed) return new FuzzyColumnQuery(field.name, term, { maxEdits, prefixLength, transpositions });
     return new FuzzyQuery(field.name, term, { maxEdits, prefixLength, maxExpansions, transpositions, similarity });
   }
 

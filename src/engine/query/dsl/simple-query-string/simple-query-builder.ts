@@ -2,6 +2,7 @@ import { illegalArgument } from '../../../errors/engine-error.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
 import { BoostQuery } from '../../boost-query.ts';
 import { DisMaxQuery } from '../../dis-max-query.ts';
+import { FuzzyColumnQuery } from '../../fuzzy-column-query.ts';
 import { FuzzyQuery } from '../../fuzzy-query.ts';
 import { MatchNoneQuery } from '../../match-none-query.ts';
 import { PrefixQuery } from '../../prefix-query.ts';
@@ -53,7 +54,8 @@ export class SimpleQueryBuilder implements SimpleQueryPieces {
       const { similarity } = field;
       const term = this.normalize(field, text);
       const options = { maxEdits: edits, prefixLength, maxExpansions, transpositions, similarity };
-      return new FuzzyQuery(searchable(field).name, term, options);
+      if (!searchable(field).indexed) return new FuzzyColumnQuery(field.name, term, options);
+      return new FuzzyQuery(field.name, term, options);
     });
   }
 
