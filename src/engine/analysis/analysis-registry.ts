@@ -70,7 +70,7 @@ export class AnalysisRegistry {
   /** Undefined when neither the index nor the engine knows the name. */
   analyzer(name: string): ChainAnalyzer | undefined {
     const known = this.analyzers.get(name) ?? this.builtInAnalyzers.get(name);
-    const type = name === 'default' && this.indexName !== undefined ? 'standard' : name;
+    const type = name === 'default' ? 'standard' : name;
     if (known || !Object.hasOwn(analyzerTypes, type)) return known;
     const analyzer = this.analyzerOfType(type, name, new ComponentSettings())();
     this.builtInAnalyzers.set(name, analyzer);
@@ -100,7 +100,7 @@ export class AnalysisRegistry {
 
   /** `default`: an index that does not define it has a standard analyzer of this name. */
   get defaultAnalyzer(): ChainAnalyzer {
-    return this.analyzer('default') ?? this.analyzer('standard')!;
+    return this.analyzer(this.indexName === undefined ? 'standard' : 'default')!;
   }
 
   /** `default_search`: beats a field's `analyzer` at search time. */
@@ -116,6 +116,16 @@ export class AnalysisRegistry {
   /** A component by name: the index's own, or one that is built in and needs no settings. */
   component<Kind extends ComponentKind>(kind: Kind, name: string): FactoryOf[Kind] | undefined {
     return this.configured[kind].get(name) ?? this.builtIn(kind, name);
+  }
+
+  /**
+   * A component by name where it stands alone: the index's own, or the type of that name without settings. Without
+   * an index, what is built in under the name.
+   */
+  componentAlone<Kind extends ComponentKind>(kind: Kind, name: string): FactoryOf[Kind] | undefined {
+    const own = this.configured[kind].get(name);
+    if (own || this.indexName === undefined) return own ?? this.builtIn(kind, name);
+    return this.configure(kind, { type: name, name, settings: new ComponentSettings() }) ?? this.builtIn(kind, name);
   }
 
   /** A component by its type. Undefined when there is no such type. @throws EngineError */
@@ -198,10 +208,10 @@ export class AnalysisRegistry {
 
   private analyzerOfType(type: string, name: string, settings: ComponentSettings): () => ChainAnalyzer {
     const parts = analyzerTypes[type]!({ name, settings, context: this.context });
-    const { charFilters = [], tokenizer, filters = [], normalizers } = parts;
+    const { charFilters = [], tokenizer, filters = [], normalizers, className } = parts;
     const chain = { charFilters, tokenizer, filters };
-    const positionIncrementGap = this.indexName === undefined ? 0 : INDEX_POSITION_GAP;
-    return () => checked(new ChainAnalyzer(name, chain, { ...(normalizers && { normalizers }), positionIncrementGap }));
+    const own = this.indexName === undefined ? { positionIncrementGap: 0, shownName: className ?? name } : OF_INDEX;
+    return () => checked(new ChainAnalyzer(name, chain, { ...(normalizers && { normalizers }), ...own }));
   }
 
   private buildNormalizers(groups: ReadonlyMap<string, ComponentSettings>): Map<string, ChainAnalyzer> {
@@ -215,6 +225,8 @@ export class AnalysisRegistry {
     return built;
   }
 }
+
+const OF_INDEX = { positionIncrementGap: INDEX_POSITION_GAP };
 
 let withoutIndex: AnalysisRegistry | undefined;
 

@@ -10,6 +10,7 @@ import {
 import { type AnalysisChain, ChainAnalyzer, INDEX_POSITION_GAP, RunningChain } from './chain-analyzer.ts';
 import { ComponentSettings } from './component-settings.ts';
 import { linkChain, settingsRequired } from './custom-chain.ts';
+import { refuseRemovedName } from './removed-names.ts';
 import { TokenList, type TokenListOptions } from './token-list.ts';
 import type { Analyzer } from './token-stream.ts';
 import { KeywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
@@ -96,7 +97,7 @@ function findPart<Kind extends ComponentKind>(
   part: PartReference,
 ): FactoryOf[Kind] {
   if (typeof part !== 'string') return inlinePart(registry, kind, new ComponentSettings(part));
-  const found = registry.component(kind, part);
+  const found = registry.componentAlone(kind, part);
   if (found) return found;
   if (registry.indexName === undefined && registry.needsSettings(kind, part)) throw settingsRequired();
   throw notFound(kind, part, registry.indexName !== undefined);
@@ -109,6 +110,7 @@ function inlinePart<Kind extends ComponentKind>(
 ): FactoryOf[Kind] {
   const type = settings.string('type');
   if (type === undefined) throw illegalArgument(`Missing [type] setting for anonymous ${kind}: ${settings}`);
+  refuseRemovedName(kind, type);
   const found = registry.configure(kind, { type, name: `__anonymous__${type}`, settings });
   if (!found) throw notFound(kind, type, false);
   return found;
@@ -123,10 +125,11 @@ function explain(analyzer: Analyzer, request: AnalyzeRequest, limits: TokenListO
   const chosen = request.attributes?.length ? new Set(request.attributes.map(name => name.toLowerCase())) : undefined;
   const texts = request.text!;
   if (analyzer instanceof ChainAnalyzer && analyzer.custom) return explainStages(analyzer, texts, limits, chosen);
-  const { tokenizer, filters = [] }: Partial<AnalysisChain> = analyzer instanceof ChainAnalyzer ? analyzer.chain : {};
+  const chained = analyzer instanceof ChainAnalyzer ? analyzer : undefined;
+  const { tokenizer, filters = [] }: Partial<AnalysisChain> = chained?.chain ?? {};
   const list = new TokenList({ ...limits, attributes: { carried: attributesOf(tokenizer, filters), chosen } });
   for (const text of texts) list.add(analyzer.tokenStream(text));
-  return { custom_analyzer: false, analyzer: { name: analyzer.name, tokens: list.tokens } };
+  return { custom_analyzer: false, analyzer: { name: chained?.shownName ?? analyzer.name, tokens: list.tokens } };
 }
 
 function explainStages(

@@ -25,11 +25,14 @@ export interface ChainAnalyzerOptions {
   readonly positionIncrementGap?: number;
   /** What a term that is not tokenized passes through; from the chain itself unless given. */
   readonly normalizers?: readonly TokenFilterFactory[];
+  /** What `explain` calls it, when that is not its name. */
+  readonly shownName?: string;
 }
 
 /** An analyzer that builds its chain once and runs every text through it. */
 export class ChainAnalyzer implements Analyzer {
   readonly name: string;
+  readonly shownName: string;
   readonly chain: AnalysisChain;
   readonly custom: boolean;
   readonly positionIncrementGap: number;
@@ -43,6 +46,7 @@ export class ChainAnalyzer implements Analyzer {
 
   constructor(name: string, chain: AnalysisChain, options: ChainAnalyzerOptions = {}) {
     this.name = name;
+    this.shownName = options.shownName ?? name;
     this.chain = chain;
     this.custom = options.custom ?? false;
     this.positionIncrementGap = options.positionIncrementGap ?? 0;
@@ -102,7 +106,7 @@ export class RunningChain {
     for (const filter of this.charFilters) {
       const filtered = filter.apply(text);
       text = filtered.text;
-      offsets = filtered.offsets?.after(offsets) ?? offsets;
+      offsets = filtered.offsets?.after(offsets) ?? offsets?.allRead();
     }
     this.tokenizer.setText(text, offsets);
     return this.last;

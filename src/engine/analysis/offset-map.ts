@@ -3,8 +3,10 @@
  * `shift[i]` is added. A chain of char filters is a chain of maps.
  */
 export class OffsetMap {
-  private readonly at: number[] = [];
-  private readonly shift: number[] = [];
+  private at: number[] = [];
+  private shift: number[] = [];
+  /** The shift at the step itself as long as the character behind it is not read. */
+  private unread: number[] = [];
   private readonly before: OffsetMap | undefined;
 
   constructor(before?: OffsetMap) {
@@ -20,8 +22,11 @@ export class OffsetMap {
     return this.shift.length === 0 ? 0 : this.shift[this.shift.length - 1]!;
   }
 
-  /** @param at output position, not before the last one added; a second entry for the same position replaces it. */
-  add(at: number, shift: number): void {
+  /**
+   * @param at output position, not before the last one added; a second entry for the same position replaces it
+   * @param unread the shift there as long as the filter has not been asked for what follows
+   */
+  add(at: number, shift: number, unread = shift): void {
     const last = this.at.length - 1;
     if (last >= 0 && this.at[last] === at) {
       this.shift[last] = shift;
@@ -29,6 +34,7 @@ export class OffsetMap {
     }
     this.at.push(at);
     this.shift.push(shift);
+    this.unread.push(unread);
   }
 
   /**
@@ -37,24 +43,37 @@ export class OffsetMap {
    */
   addReplacement(outputEnd: number, outputLength: number, inputLength: number): void {
     const shift = this.lastShift;
-    if (outputLength < inputLength) this.add(outputEnd, shift + inputLength - outputLength);
+    const after = shift + inputLength - outputLength;
+    if (outputLength < inputLength) this.add(outputEnd, after, outputLength === 0 ? shift : after);
     for (let extra = 1; extra <= outputLength - inputLength; extra++)
       this.add(outputEnd - outputLength + inputLength + extra - 1, shift - extra);
   }
 
-  correct(position: number): number {
+  /** @param isRead false where the last of the filters has not been asked for the character at `position` */
+  correct(position: number, isRead = true): number {
     const step = this.stepAt(position);
-    const corrected = step < 0 ? position : position + this.shift[step]!;
+    const shift = isRead || this.at[step] !== position ? this.shift : this.unread;
+    const corrected = step < 0 ? position : position + shift[step]!;
     return Math.max(0, this.before ? this.before.correct(corrected) : corrected);
   }
 
   /** The same steps, followed by another map: what `this` leads to is a position in the output of `before`. */
   after(before: OffsetMap | undefined): OffsetMap {
     if (!before) return this;
-    const joined = new OffsetMap(before);
-    joined.at.push(...this.at);
-    joined.shift.push(...this.shift);
-    return joined;
+    return this.stepsOver(before, this.unread);
+  }
+
+  /** The same, all of it read: another filter that reads ahead stands behind. */
+  allRead(): OffsetMap {
+    return this.stepsOver(this.before, this.shift);
+  }
+
+  private stepsOver(before: OffsetMap | undefined, unread: number[]): OffsetMap {
+    const map = new OffsetMap(before);
+    map.at = this.at;
+    map.shift = this.shift;
+    map.unread = unread;
+    return map;
   }
 
   private stepAt(position: number): number {

@@ -14,6 +14,8 @@ export interface AnalyzerParts {
   readonly filters?: readonly TokenFilterFactory[];
   /** What terms that are not tokenized pass through. */
   readonly normalizers?: readonly TokenFilterFactory[];
+  /** Without an index `explain` shows it by its class. */
+  readonly className?: string;
 }
 
 /**

@@ -17,5 +17,6 @@ export const fingerprint: AnalyzerType = request => {
       part('stop', input => new StopFilter(input, words)),
       part('fingerprint', input => new FingerprintFilter(input, separator, longest)),
     ],
+    className: 'org.elasticsearch.analysis.common.FingerprintAnalyzer',
   };
 };

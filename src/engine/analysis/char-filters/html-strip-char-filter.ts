@@ -51,7 +51,9 @@ export class HtmlStripper {
   /** `text[start, end)` becomes `output`. */
   private replace(start: number, end: number, output: string): number {
     this.output += output;
-    this.offsets.add(this.output.length, this.offsets.lastShift + end - start - output.length);
+    const before = this.offsets.lastShift;
+    const after = before + end - start - output.length;
+    this.offsets.add(this.output.length, after, output === '' ? before : after);
     return end;
   }
 

@@ -16,7 +16,7 @@ export function replacePattern(pattern: JavaPattern, replacement: Replacement, t
     copied = bounds[1]!;
     offsets.addReplacement(output.length, by.length, bounds[1]! - bounds[0]!);
   }
-  return { text: output + text.slice(copied), offsets: offsets.isEmpty ? undefined : offsets };
+  return { text: output + text.slice(copied), offsets: offsets.isEmpty ? undefined : offsets.allRead() };
 }
 
 export const patternReplaceCharFilter: ComponentType<CharFilterFactory> = {

@@ -89,6 +89,7 @@ export const multiplexerFilter: ComponentType<TokenFilterFactory> = {
       },
     };
   },
+  builtIn: 'configured',
 };
 
 function namesIn(chain: string): string[] {

@@ -24,14 +24,15 @@ function factory(name: string, length: number): TokenFilterFactory {
     if (length < 1) throw illegalArgument(`length parameter must be a positive number: ${length}`);
     return new TruncateFilter(input, length);
   };
-  return { name, create, normalize: create, attributes: ['keyword'] };
+  return { name, create, attributes: ['keyword'] };
 }
 
 export const truncateFilter: ComponentType<TokenFilterFactory> = {
   configure({ name, settings }) {
     const length = settings.int('length', -1);
     if (length <= 0) throw illegalArgument('length parameter must be provided');
-    return factory(name, length);
+    const made = factory(name, length);
+    return { ...made, normalize: made.create };
   },
   builtIn: ({ name }) => factory(name, 10),
 };

@@ -8,11 +8,14 @@ export abstract class BaseTokenizer implements Tokenizer {
   protected text = '';
   private offsets: OffsetMap | undefined;
   protected readTo = 0;
+  /** Up to here the char filters have been asked for the text; beyond the text once they know that it ends. */
+  protected asked = Number.POSITIVE_INFINITY;
 
   setText(text: string, offsets: OffsetMap | undefined): void {
     this.text = text;
     this.offsets = offsets;
     this.readTo = 0;
+    this.asked = Number.POSITIVE_INFINITY;
   }
 
   abstract reset(): void;
@@ -28,12 +31,18 @@ export abstract class BaseTokenizer implements Tokenizer {
 
   /** For `next()` at the end of the text. */
   protected exhausted(): false {
-    this.readTo = this.text.length;
+    return this.stopped(this.text.length);
+  }
+
+  /** For `next()` when it reads no further than this. */
+  protected stopped(at: number): false {
+    this.readTo = at;
+    this.asked = Number.POSITIVE_INFINITY;
     return false;
   }
 
   protected correct(offset: number): number {
-    return this.offsets === undefined ? offset : this.offsets.correct(offset);
+    return this.offsets === undefined ? offset : this.offsets.correct(offset, offset < this.asked);
   }
 
   /** The token is `text[start, end)`. */
@@ -56,7 +65,7 @@ export abstract class BaseTokenizer implements Tokenizer {
       token.endOffset = end;
     } else {
       token.startOffset = this.offsets.correct(start);
-      token.endOffset = this.offsets.correct(end);
+      token.endOffset = this.offsets.correct(end, end < this.asked);
     }
     token.positionIncrement = 1;
     token.positionLength = 1;

@@ -28,8 +28,12 @@ export class PathHierarchyTokenizer extends BaseTokenizer {
   next(): boolean {
     const range = this.ranges.shift();
     if (!range) return this.exhausted();
+    const { token, text, options } = this;
+    // Forward it reads one by one, up to the delimiter behind the token.
+    const read = options.reverse ? text.length : Math.min(range[1] + 1, text.length);
+    this.asked = read < text.length ? read : Number.POSITIVE_INFINITY;
     this.emit(range[0], range[1], 'word');
-    const { token, options } = this;
+    this.readTo = read;
     if (options.replacement === options.delimiter) return true;
     for (let i = 0; i < token.length; i++)
       if (token.buffer[i] === options.delimiter.charCodeAt(0)) token.buffer[i] = options.replacement.charCodeAt(0);

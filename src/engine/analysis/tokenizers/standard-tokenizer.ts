@@ -1,7 +1,7 @@
 import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
 import { lowerUnits } from '../letter-case.ts';
 import { BaseTokenizer } from './base-tokenizer.ts';
-import { checkedWindow } from './token-length.ts';
+import { askedBehind, checkedWindow } from './token-length.ts';
 import { TOKEN_TYPES } from './word-break.data.ts';
 import { findToken, found } from './word-break.ts';
 
@@ -46,9 +46,10 @@ export class StandardTokenizer extends BaseTokenizer {
     if (this.nextAsciiWord()) return true;
     if (!findToken(this.text, this.at, this.maxTokenLength)) {
       this.at = this.text.length;
-      return this.exhausted();
+      return this.stopped(found.start);
     }
     this.at = found.end;
+    this.asked = askedBehind(found.start, found.end, this.maxTokenLength);
     this.emit(found.start, found.end, TOKEN_TYPES[found.type]!);
     if (this.letters === inLowerCase) lowerUnits(this.token.buffer, this.token.length);
     return true;
@@ -72,6 +73,7 @@ export class StandardTokenizer extends BaseTokenizer {
     if (at === start || !this.isEndOfWord(at)) return false;
     token.length = at - start;
     this.at = at;
+    this.asked = askedBehind(start, at, this.maxTokenLength);
     this.startToken(start, at, TOKEN_TYPES[ALPHANUM]!);
     return true;
   }

@@ -14,3 +14,11 @@ export function checkedWindow(length: number): number {
   if (length > MOST) throw illegalArgument(`maxTokenLength may not exceed ${MOST}`);
   return length;
 }
+
+/**
+ * How far the text has been read when a token of a grammar-based tokenizer is found: one that fills its window ends
+ * where reading ends, any other was seen to end.
+ */
+export function askedBehind(start: number, end: number, window: number): number {
+  return end - start === window ? end : Number.POSITIVE_INFINITY;
+}

@@ -11,7 +11,7 @@ const START = 1;
 
 unpackRuns();
 
-/** What `findToken` found. One object for all calls: nothing is allocated per token. */
+/** What `findToken` found, or where it stopped. One object for all calls: nothing is allocated per token. */
 export const found = { start: 0, end: 0, type: 0 };
 
 /**
@@ -26,7 +26,10 @@ export function findToken(text: string, from: number, maxLength: number): boolea
     if (length - start > maxLength) {
       limit = windowEnd(text, start + maxLength);
       // Room for half a pair only: the reference takes it for the end of the text.
-      if (limit === start) return false;
+      if (limit === start) {
+        found.start = start;
+        return false;
+      }
     }
     let state = START;
     let end = start;
@@ -60,6 +63,7 @@ export function findToken(text: string, from: number, maxLength: number): boolea
     start +=
       (first & 0xfc00) === 0xd800 && start + 1 < length && (text.charCodeAt(start + 1) & 0xfc00) === 0xdc00 ? 2 : 1;
   }
+  found.start = length;
   return false;
 }
 

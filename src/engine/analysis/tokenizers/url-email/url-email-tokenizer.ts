@@ -1,7 +1,7 @@
 import type { ComponentType, TokenizerFactory } from '../../analysis-component.ts';
 import { characterClass } from '../../code-point-table.ts';
 import { BaseTokenizer } from '../base-tokenizer.ts';
-import { checkedWindow } from '../token-length.ts';
+import { askedBehind, checkedWindow } from '../token-length.ts';
 import { TOKEN_TYPES } from '../word-break.data.ts';
 import { findToken, found, windowEnd } from '../word-break.ts';
 import { bracketedIpv6End, domainEnds, ipv4Ends, isAsciiAlphanumeric } from './host-scanner.ts';
@@ -44,15 +44,17 @@ export class UrlEmailTokenizer extends BaseTokenizer {
     let hasWord = findToken(text, word, maxTokenLength);
     for (let at = this.at; at < text.length; at++) {
       if (hasWord && found.start < at) hasWord = findToken(text, at, maxTokenLength);
+      if (!hasWord && found.start === at) break;
       word = hasWord && found.start === at ? found.end : -1;
       if (!this.match(at, word)) continue;
+      this.asked = askedBehind(at, this.tokenEnd, maxTokenLength);
       this.emit(at, this.tokenEnd, this.type);
       this.at = this.tokenEnd;
       this.afterSpoiled = false;
       return true;
     }
     this.at = text.length;
-    return this.exhausted();
+    return this.stopped(found.start);
   }
 
   /** The longest match at `start`, `word` being the end of the word there or -1; false when there is none. */
