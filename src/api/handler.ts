@@ -43,7 +43,7 @@ export function createHandler(engine: Engine, options: HandlerOptions = {}): Res
     return (request, signal) => resources.answer(request) ?? new Exchange(engine, exchange, request, signal).run();
   return securedHandler(security, async (request, signal, principal) => {
     const answer = () => resources.answer(request) ?? new Exchange(engine, exchange, request, signal, principal).run();
-    if (principal === undefined || !resources.serves(request)) return answer();
+    if (!resources.serves(request)) return answer();
     return refusedResource(security, request, principal) ?? answer();
   });
 }
@@ -112,7 +112,7 @@ class Exchange {
     for (const name of COMMON) delete parameters[name];
     const { engine, signal, principal } = this;
     const attempt = { endpoint, parts: found.match.parts, parameters, text };
-    const parts = principal ? await this.permitted(principal, attempt) : attempt.parts;
+    const parts = security ? await this.permitted(principal, attempt) : attempt.parts;
     const { now = Date.now, host = {}, usage } = this.options;
     usage.count(endpoint.name);
     const wantsText =
@@ -137,8 +137,9 @@ class Exchange {
     return table[endpoint.name]!(call);
   }
 
-  /** The parts of the path that the principal may use. @throws EngineError with status 403 */
-  private async permitted(principal: Principal, attempt: Attempt): Promise<Record<string, string>> {
+  /** The parts of the path that the principal may use; nobody may use any. @throws EngineError with status 401 or 403 */
+  private async permitted(principal: Principal | undefined, attempt: Attempt): Promise<Record<string, string>> {
+    if (principal === undefined) throw new EngineError('security_exception', 'nobody is signed in', { status: 401 });
     try {
       return await authorize(principal, attempt, this.engine);
     } catch (thrown) {

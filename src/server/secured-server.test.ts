@@ -416,6 +416,18 @@ test('OPTIONS is answered to everybody, a broken header to nobody', async () => 
   expect([head.status, head.text]).toEqual([401, '']);
 });
 
+test('what every object has is no scheme, no user, no key and no account', async () => {
+  const inherited = ['constructor', '__proto__', 'hasownproperty', 'tostring', 'valueof'];
+  for (const scheme of [...inherited, 'Constructor'])
+    for (const line of ['GET /', 'PUT /mine', 'POST /_security/user/elastic/_password'])
+      expect([scheme, line, (await server.ask(line, `${scheme} x`)).status]).toEqual([scheme, line, 401]);
+  for (const name of ['constructor', '__proto__', 'hasOwnProperty', 'toString']) {
+    const token = Buffer.from(`\0\x01\0\x01${name}/${name}/${name}:x`, 'latin1').toString('base64');
+    for (const header of [basic(name, 'x'), apiKey(name, 'x'), `Bearer ${token}`])
+      expect([name, (await server.ask('GET /', header)).status]).toEqual([name, 401]);
+  }
+});
+
 test('a body is not read for somebody who will not be let in', async () => {
   const agent = new Agent({ keepAlive: true });
   const big = `${'{"index":{}}\n{"a":1}\n'.repeat(1000)}`;

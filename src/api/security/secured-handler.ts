@@ -20,6 +20,7 @@ export function securedHandler(security: Security, inner: Inner): RestHandler {
     let principal: Principal;
     try {
       principal = await security.authenticate(request);
+      if (!principal) throw nobody();
     } catch (thrown) {
       return refuse(security, request, { kind: 'authentication_failed' }, thrown);
     }
@@ -31,7 +32,7 @@ export function securedHandler(security: Security, inner: Inner): RestHandler {
 export async function refusalOf(security: Security, request: RestRequest): Promise<RestResponse | undefined> {
   if (request.method === 'OPTIONS') return undefined;
   try {
-    await security.authenticate(request);
+    if (!(await security.authenticate(request))) throw nobody();
     return undefined;
   } catch (thrown) {
     return refuse(security, request, { kind: 'authentication_failed' }, thrown);
@@ -42,10 +43,11 @@ export async function refusalOf(security: Security, request: RestRequest): Promi
 export function refusedResource(
   security: Security,
   request: RestRequest,
-  principal: Principal,
+  principal: Principal | undefined,
 ): RestResponse | undefined {
-  if (isUnlimited(principal)) return undefined;
-  const error = authorizeResource(principal, request.method);
+  // Only OPTIONS comes here without anybody; it asks for nothing.
+  if (principal === undefined ? request.method === 'OPTIONS' : isUnlimited(principal)) return undefined;
+  const error = principal ? authorizeResource(principal, request.method) : nobody();
   return error && refuse(security, request, { kind: 'access_denied', principal }, error);
 }
 
@@ -67,4 +69,9 @@ function refuse(
     if (!(broken instanceof URIError || broken instanceof EngineError)) throw broken;
   }
   return encodeAnswer(answer, styleOf(request, parameters, false));
+}
+
+/** A security that neither knows nor refuses somebody has a fault, which must not let him in. */
+function nobody(): EngineError {
+  return new EngineError('security_exception', 'nobody is signed in', { status: 401 });
 }

@@ -9,26 +9,31 @@ export type Credentials =
 export function parseAuthorization(header: string | undefined): Credentials {
   const found = /^([a-z]+)\s+(\S.*)$/i.exec(header?.trim() ?? '');
   if (!found) return { kind: 'none' };
-  return SCHEMES[found[1]!.toLowerCase()]?.(found[2]!.trim()) ?? { kind: 'none' };
+  return SCHEMES.get(found[1]!.toLowerCase())?.(found[2]!.trim()) ?? { kind: 'none' };
 }
 
-const SCHEMES: Readonly<Record<string, (value: string) => Credentials>> = {
-  basic(value) {
-    const text = decode(value);
-    if (text === undefined) return { kind: 'none', reason: 'invalid basic authentication header encoding' };
-    const colon = text.indexOf(':');
-    if (colon < 0) return { kind: 'none', reason: 'invalid basic authentication header value' };
-    return { kind: 'basic', username: text.slice(0, colon), password: text.slice(colon + 1) };
-  },
-  apikey(value) {
-    const text = decode(value);
-    if (text === undefined) return { kind: 'none', detail: 'API key: Illegal base64 character' };
-    const colon = text.indexOf(':');
-    if (colon <= 0) return { kind: 'none', detail: 'API key: invalid ApiKey value' };
-    return { kind: 'api-key', id: text.slice(0, colon), secret: text.slice(colon + 1) };
-  },
-  bearer: value => ({ kind: 'bearer', value }),
-};
+/** A map, because the name comes from outside: an object would know a scheme called `constructor`. */
+const SCHEMES: ReadonlyMap<string, (value: string) => Credentials> = new Map([
+  ['basic', basic],
+  ['apikey', apiKey],
+  ['bearer', value => ({ kind: 'bearer', value })],
+]);
+
+function basic(value: string): Credentials {
+  const text = decode(value);
+  if (text === undefined) return { kind: 'none', reason: 'invalid basic authentication header encoding' };
+  const colon = text.indexOf(':');
+  if (colon < 0) return { kind: 'none', reason: 'invalid basic authentication header value' };
+  return { kind: 'basic', username: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+function apiKey(value: string): Credentials {
+  const text = decode(value);
+  if (text === undefined) return { kind: 'none', detail: 'API key: Illegal base64 character' };
+  const colon = text.indexOf(':');
+  if (colon <= 0) return { kind: 'none', detail: 'API key: invalid ApiKey value' };
+  return { kind: 'api-key', id: text.slice(0, colon), secret: text.slice(colon + 1) };
+}
 
 function decode(value: string): string | undefined {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) return undefined;
