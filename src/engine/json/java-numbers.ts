@@ -31,8 +31,37 @@ function smallest(value: number): string {
 /** The text Java's Float.toString gives. */
 export function formatFloat(value: number): string {
   const float = Math.fround(value);
+  const size = Math.abs(float);
+  if (size >= 1e-3 && size < 1e7) return float < 0 ? `-${plainFloat(size)}` : plainFloat(size);
   if (!Number.isFinite(float) || float === 0) return layOut(float, '0e+0');
   return layOut(float, shortest(float));
+}
+
+const POWERS = Array.from({ length: 13 }, (_, power) => 10 ** power);
+
+/**
+ * The fewest digits for what Java writes without an exponent, found among integers: 24 bits times a power of ten up
+ * to the twelfth fit into a double, so that scaling and rounding lose nothing.
+ */
+function plainFloat(size: number): string {
+  let decimals = 6;
+  for (let bound = 10; bound <= size; bound *= 10) decimals--;
+  for (let bound = 1; bound > size; bound /= 10) decimals++;
+  let digits = scaled(size, decimals);
+  while (Math.fround(digits / POWERS[decimals]!) !== size) digits = scaled(size, ++decimals);
+  while (decimals > 0) {
+    const fewer = scaled(size, decimals - 1);
+    if (Math.fround(fewer / POWERS[decimals - 1]!) !== size) break;
+    digits = fewer;
+    decimals--;
+  }
+  if (decimals === 0) return `${digits}.0`;
+  const text = String(digits).padStart(decimals + 1, '0');
+  return `${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
+}
+
+function scaled(size: number, decimals: number): number {
+  return Math.round(size * POWERS[decimals]!);
 }
 
 /** The fewest digits that mean this float. Most need seven or eight, so that is where the search begins. */

@@ -4,19 +4,14 @@ import { type ResolvedIndex, SEARCH_OPTIONS } from '../indices/resolve-names.ts'
 import type { IndexSettings } from '../indices/settings/index-settings.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { JsonValue } from '../json/json-value.ts';
-import type { Mapping } from '../mapping/mapping.ts';
-import { parseDocument } from '../mapping/parse-document.ts';
-import { DEFAULT_QUERY_SETTINGS, type QueryContext, type QuerySettings } from '../query/query-context.ts';
+import { DEFAULT_QUERY_SETTINGS, type QuerySettings } from '../query/query-context.ts';
 import { RuntimeSearcher } from '../search/runtime/runtime-searcher.ts';
-import { LeafDocView } from '../search/scripts/leaf-doc-view.ts';
 import type { SearchSettings, ShardTarget } from '../search/shard-target.ts';
 import { aliasFilterOf } from './alias-filter.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexOptions, Parameters } from './engine.ts';
-import { lookUpTerms } from './look-up-terms.ts';
-import { percolatedSource } from './percolated-source.ts';
-import { termsOfDocument } from './terms-of-document.ts';
+import { IndexQueryContext } from './index-query-context.ts';
 
 /** The shards that a search asks, each refreshed if that is due. @throws EngineError */
 export async function searchTargets(
@@ -49,7 +44,7 @@ export function shardTarget(
   runtime?: JsonValue,
 ): ShardTarget {
   const mapping = runtime === undefined ? index.mapping : index.mapping.withRuntimeMappings(runtime);
-  const queryContext = queryContextOf(cluster, index, mapping);
+  const queryContext = new IndexQueryContext(cluster, index, mapping, querySettings(cluster, index));
   const { runtimeFields } = mapping;
   return {
     index: index.name,
@@ -68,35 +63,10 @@ export function shardTarget(
   };
 }
 
-/** A mapping that changes while a search runs does not change the search. */
-function queryContextOf(
-  cluster: Cluster,
-  { name, uuid, analysis, settings }: IndexService,
-  mapping: Mapping,
-): QueryContext {
+function querySettings(cluster: Cluster, { settings }: IndexService): QuerySettings {
+  const { query } = limitsOf(settings);
   const allowExpensiveQueries = cluster.settings.boolean('search.allow_expensive_queries');
-  return {
-    index: name,
-    indexUuid: uuid,
-    now: cluster.environment.now(),
-    settings: { ...limitsOf(settings).query, allowExpensiveQueries },
-    fieldType: path => mapping.fieldType(path),
-    fieldNames: pattern => mapping.fieldNames(pattern),
-    objectAt: path => mapping.objectAt(path),
-    nestedPathOf: path => mapping.nestedPathOf(path),
-    join: mapping.join,
-    percolator: {
-      parse: source => parseDocument(mapping, { id: '_temp_id', source }),
-      fetch: place => percolatedSource(cluster, place),
-    },
-    scripts: {
-      compile: (script, context) => cluster.scripts.compile(script, context),
-      docView: leaf => new LeafDocView(leaf, { index: name, fieldType: path => mapping.fieldType(path) }),
-    },
-    analyzer: analyzer => analysis.analyzer(analyzer),
-    lookUpTerms: lookup => lookUpTerms(cluster, lookup),
-    termsOfDocument: document => termsOfDocument(cluster, document),
-  };
+  return allowExpensiveQueries === query.allowExpensiveQueries ? query : { ...query, allowExpensiveQueries };
 }
 
 interface Limits {

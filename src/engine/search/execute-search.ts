@@ -124,7 +124,7 @@ async function fetchAll(merged: readonly MergedHit[], how: FetchRound): Promise<
     const { meters } = result.target;
     asked.add(meters);
     const started = options.now();
-    const hit = await round.run(result.target, () => {
+    const hit = round.runNow(result.target, () => {
       const fetch = () => fetchHit(request, result, found, options.nodeId);
       return result.profile?.fetch(fetch) ?? fetch();
     });

@@ -24,11 +24,23 @@ export class ShardRound {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof EngineError) || error.type === 'task_cancelled_exception') throw error;
-      if (concernsRequest(error)) throw error;
-      this.failures.push({ index: target.index, shard: target.shard, node: this.nodeId, error });
-      return undefined;
+      return this.keep(target, error);
     }
+  }
+
+  /** The same for work that is done in one go: hits are fetched one by one. */
+  runNow<R>(target: ShardTarget, work: () => R): R | undefined {
+    try {
+      return work();
+    } catch (error) {
+      return this.keep(target, error);
+    }
+  }
+
+  private keep({ index, shard }: ShardTarget, error: unknown): undefined {
+    if (!(error instanceof EngineError) || error.type === 'task_cancelled_exception') throw error;
+    if (concernsRequest(error)) throw error;
+    this.failures.push({ index, shard, node: this.nodeId, error });
   }
 
   /** @throws EngineError when no shard is left, or one is missing where all are wanted */

@@ -2,6 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { docsOfNestedPath } from '../../query/nested-docs.ts';
+import { inNestedScope } from '../../query/scoped-context.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
@@ -40,7 +41,7 @@ function pathOf({ name, body }: AggregationBody): string | undefined {
 /** What is inside is built for the documents it will see. */
 function scoped(shard: AggregationShard, nestedScope: string | undefined): AggregationShard {
   const { target } = shard;
-  return { ...shard, target: { ...target, queryContext: { ...target.queryContext, nestedScope } } };
+  return { ...shard, target: { ...target, queryContext: inNestedScope(target.queryContext, nestedScope) } };
 }
 
 /** Objects stand before the document that holds them, after the one before it. */

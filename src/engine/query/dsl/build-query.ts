@@ -1,11 +1,12 @@
 import { EngineError } from '../../errors/engine-error.ts';
-import { concernsRequest, forTheRequest } from '../../errors/request-errors.ts';
+import { concernsRequest } from '../../errors/request-errors.ts';
 import { BoostQuery } from '../boost-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { PercolateQuery } from '../percolate-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryContext } from '../query-context.ts';
 import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
+import { QueryBuild } from './query-build.ts';
 
 export interface BuiltQuery {
   readonly query: Query;
@@ -22,35 +23,10 @@ export function buildQuery(parsed: ParsedQuery, context: QueryContext): BuiltQue
   const percolations: PercolateQuery[] = [];
   try {
     const found = { named, innerHits, percolations };
-    return { query: buildClause(parsed, buildContext(context, found)), ...found };
+    return { query: buildClause(parsed, new QueryBuild(context, found, context.nestedScope)), ...found };
   } catch (error) {
     throw asShardError(error, context);
   }
-}
-
-function buildContext(
-  context: QueryContext,
-  found: Pick<BuildContext, 'named' | 'innerHits' | 'percolations'>,
-): BuildContext {
-  return {
-    ...found,
-    index: context.index,
-    indexUuid: context.indexUuid,
-    now: context.now,
-    settings: context.settings,
-    nestedScope: context.nestedScope,
-    fieldType: path => context.fieldType(path),
-    fieldNames: pattern => context.fieldNames(pattern),
-    objectAt: path => context.objectAt(path),
-    nestedPathOf: path => context.nestedPathOf(path),
-    join: context.join,
-    percolator: context.percolator,
-    scripts: context.scripts,
-    analyzer: name => context.analyzer(name),
-    // The reference looks them up before it asks any shard.
-    lookUpTerms: lookup => forTheRequest(() => context.lookUpTerms?.(lookup) ?? []),
-    termsOfDocument: document => context.termsOfDocument?.(document),
-  };
 }
 
 /** Builds a clause of a compound query: its boost around it, its name remembered. */

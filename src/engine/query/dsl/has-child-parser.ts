@@ -70,7 +70,7 @@ function build(values: ChildValues & { kind: string; query: ParsedQuery }, conte
       context,
     );
   const inside: InnerHits[] = innerHits ? [] : context.innerHits;
-  const asked = buildClause(query, { ...context, nestedScope: undefined, innerHits: inside });
+  const asked = buildClause(query, context.inside(undefined, inside));
   const from = ofKind(asked, join, kind);
   const field = join.idFieldOf(parent);
   if (innerHits)

@@ -55,7 +55,7 @@ function build(values: ParentValues & { kind: string; query: ParsedQuery }, cont
       context,
     );
   const inside: InnerHits[] = innerHits ? [] : context.innerHits;
-  const asked = buildClause(query, { ...context, nestedScope: undefined, innerHits: inside });
+  const asked = buildClause(query, context.inside(undefined, inside));
   const from = ofKind(asked, join, kind);
   const field = join.idFieldOf(kind);
   if (innerHits)

@@ -92,7 +92,7 @@ function build(path: string, query: ParsedQuery, values: NestedValues, context: 
     );
   }
   const inside: InnerHits[] = values.innerHits ? [] : context.innerHits;
-  const asked = buildClause(query, { ...context, nestedScope: path, innerHits: inside });
+  const asked = buildClause(query, context.inside(path, inside));
   const ofPath = new TermQuery('_nested_path', path);
   const children = staysInside(asked, path)
     ? asked

@@ -45,4 +45,6 @@ export interface BuildContext extends QueryContext {
   readonly innerHits: InnerHits[];
   /** Percolate queries: hits tell which of their documents matched. */
   readonly percolations: PercolateQuery[];
+  /** The same for a query about other documents: hidden ones of a path, or the other kind of a join. */
+  inside(nestedScope: string | undefined, innerHits: InnerHits[]): BuildContext;
 }

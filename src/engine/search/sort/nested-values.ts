@@ -1,6 +1,7 @@
 import { buildQuery, queryShardError } from '../../query/dsl/build-query.ts';
 import { docsOfNestedPath } from '../../query/nested-docs.ts';
 import type { Weight } from '../../query/query.ts';
+import { inNestedScope } from '../../query/scoped-context.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
@@ -104,8 +105,7 @@ function bindLevel({ path = '', filter, maxChildren }: NestedSort, target: Shard
   const { queryContext } = target;
   if (!queryContext.objectAt(path)?.nested)
     throw queryShardError(queryContext, `[nested] failed to find nested object under path [${path}]`);
-  const scope = { ...queryContext, nestedScope: path };
-  const query = filter && buildQuery(filter, scope).query;
+  const query = filter && buildQuery(filter, inNestedScope(queryContext, path)).query;
   return {
     path,
     filter: query?.weight(target.searcher, { scores: false, boost: 1 }),

@@ -1,0 +1,93 @@
+import type { Analyzer } from '../analysis/token-stream.ts';
+import type { IndexService } from '../indices/index-service.ts';
+import type { JsonValue } from '../json/json-value.ts';
+import type { FieldType } from '../mapping/field-type.ts';
+import type { Mapping, ObjectView } from '../mapping/mapping.ts';
+import { parseDocument } from '../mapping/parse-document.ts';
+import type { JoinRelations } from '../mapping/types/join.ts';
+import type {
+  LikedDocument,
+  PercolatorSource,
+  QueryContext,
+  QuerySettings,
+  TermsLookup,
+} from '../query/query-context.ts';
+import type { QueryScripts } from '../query/query-scripts.ts';
+import { LeafDocView } from '../search/scripts/leaf-doc-view.ts';
+import type { Cluster } from './cluster.ts';
+import { lookUpTerms } from './look-up-terms.ts';
+import { percolatedSource } from './percolated-source.ts';
+import { termsOfDocument } from './terms-of-document.ts';
+
+/**
+ * What queries may know of one index while one search runs. It holds on to the mapping of its first moment: a mapping
+ * that changes meanwhile does not change the search. Every search makes one per shard, so what few of them ask for is
+ * made when it is asked for.
+ */
+export class IndexQueryContext implements QueryContext {
+  readonly index: string;
+  readonly indexUuid: string;
+  readonly now: number;
+  readonly settings: QuerySettings;
+  private readonly cluster: Cluster;
+  private readonly analysis: IndexService['analysis'];
+  private readonly mapping: Mapping;
+
+  constructor(cluster: Cluster, index: IndexService, mapping: Mapping, settings: QuerySettings) {
+    this.cluster = cluster;
+    this.index = index.name;
+    this.indexUuid = index.uuid;
+    this.analysis = index.analysis;
+    this.mapping = mapping;
+    this.now = cluster.environment.now();
+    this.settings = settings;
+  }
+
+  fieldType(path: string): FieldType | undefined {
+    return this.mapping.fieldType(path);
+  }
+
+  fieldNames(pattern: string): readonly string[] {
+    return this.mapping.fieldNames(pattern);
+  }
+
+  objectAt(path: string): ObjectView | undefined {
+    return this.mapping.objectAt(path);
+  }
+
+  nestedPathOf(path: string): string | undefined {
+    return this.mapping.nestedPathOf(path);
+  }
+
+  get join(): JoinRelations | undefined {
+    return this.mapping.join;
+  }
+
+  get percolator(): PercolatorSource {
+    const { cluster, mapping } = this;
+    return {
+      parse: source => parseDocument(mapping, { id: '_temp_id', source }),
+      fetch: place => percolatedSource(cluster, place),
+    };
+  }
+
+  get scripts(): QueryScripts {
+    const { cluster, index, mapping } = this;
+    return {
+      compile: (script, context) => cluster.scripts.compile(script, context),
+      docView: leaf => new LeafDocView(leaf, { index, fieldType: path => mapping.fieldType(path) }),
+    };
+  }
+
+  analyzer(name: string): Analyzer | undefined {
+    return this.analysis.analyzer(name);
+  }
+
+  lookUpTerms(lookup: TermsLookup): readonly JsonValue[] {
+    return lookUpTerms(this.cluster, lookup);
+  }
+
+  termsOfDocument(document: LikedDocument): ReturnType<typeof termsOfDocument> {
+    return termsOfDocument(this.cluster, document);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Analyzer } from '../../analysis/token-stream.ts';
+import { forTheRequest } from '../../errors/request-errors.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import type { ObjectView } from '../../mapping/mapping.ts';
+import type { JoinRelations } from '../../mapping/types/join.ts';
+import type { PercolateQuery } from '../percolate-query.ts';
+import type { Query } from '../query.ts';
+import type { LikedDocument, PercolatorSource, QueryContext, QuerySettings, TermsLookup } from '../query-context.ts';
+import type { QueryScripts } from '../query-scripts.ts';
+import type { BuildContext, InnerHits } from './parsed-query.ts';
+
+type Found = Pick<BuildContext, 'named' | 'innerHits' | 'percolations' | 'extentOf'>;
+
+/** The context of one index with a place for what building a query finds: names, inner hits, percolations. */
+export class QueryBuild implements BuildContext {
+  readonly named: Map<string, Query>;
+  readonly innerHits: InnerHits[];
+  readonly percolations: PercolateQuery[];
+  readonly extentOf: BuildContext['extentOf'];
+  readonly nestedScope: string | undefined;
+  private readonly context: QueryContext;
+
+  constructor(context: QueryContext, found: Found, nestedScope: string | undefined) {
+    this.context = context;
+    this.named = found.named;
+    this.innerHits = found.innerHits;
+    this.percolations = found.percolations;
+    this.extentOf = found.extentOf;
+    this.nestedScope = nestedScope;
+  }
+
+  inside(nestedScope: string | undefined, innerHits: InnerHits[]): BuildContext {
+    const { named, percolations, extentOf } = this;
+    return new QueryBuild(this.context, { named, innerHits, percolations, extentOf }, nestedScope);
+  }
+
+  get index(): string {
+    return this.context.index;
+  }
+
+  get indexUuid(): string {
+    return this.context.indexUuid;
+  }
+
+  get now(): number {
+    return this.context.now;
+  }
+
+  get settings(): QuerySettings {
+    return this.context.settings;
+  }
+
+  get join(): JoinRelations | undefined {
+    return this.context.join;
+  }
+
+  get percolator(): PercolatorSource | undefined {
+    return this.context.percolator;
+  }
+
+  get scripts(): QueryScripts | undefined {
+    return this.context.scripts;
+  }
+
+  fieldType(path: string): FieldType | undefined {
+    return this.context.fieldType(path);
+  }
+
+  fieldNames(pattern: string): readonly string[] {
+    return this.context.fieldNames(pattern);
+  }
+
+  objectAt(path: string): ObjectView | undefined {
+    return this.context.objectAt(path);
+  }
+
+  nestedPathOf(path: string): string | undefined {
+    return this.context.nestedPathOf(path);
+  }
+
+  analyzer(name: string): Analyzer | undefined {
+    return this.context.analyzer(name);
+  }
+
+  /** The reference looks them up before it asks any shard. */
+  lookUpTerms(lookup: TermsLookup): readonly JsonValue[] {
+    return forTheRequest(() => this.context.lookUpTerms?.(lookup) ?? []);
+  }
+
+  termsOfDocument(document: LikedDocument): ReadonlyMap<string, ReadonlyMap<string, number>> | undefined {
+    return this.context.termsOfDocument?.(document);
+  }
+}
