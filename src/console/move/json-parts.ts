@@ -1,0 +1,35 @@
+import { memberOf, type OutlineNode, readOutline } from '../mapping-editor/json-outline.ts';
+
+/** The members of an object as JSON texts, exactly as they are written. */
+export function membersOf(text: string): Map<string, string> {
+  const { members } = readOutline(text);
+  return new Map(members.map(({ key, value }) => [key, text.slice(value.from, value.to)]));
+}
+
+/** The JSON at a path of names; undefined where there is none. */
+export function partOf(text: string, ...path: string[]): string | undefined {
+  let node: OutlineNode | undefined = readOutline(text);
+  for (const key of path) node = node && memberOf(node, key)?.value;
+  return node && text.slice(node.from, node.to);
+}
+
+export function itemsOf(text: string): string[] {
+  return readOutline(text).items.map(({ from, to }) => text.slice(from, to));
+}
+
+/** An object of JSON texts. */
+export function objectText(members: Iterable<readonly [string, string]>): string {
+  return `{${[...members].map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
+}
+
+/** The same text for all objects that differ in the order of their names or in blanks only. */
+export function sortedJson(text: string): string {
+  return sorted(readOutline(text), text);
+}
+
+function sorted(node: OutlineNode, text: string): string {
+  if (node.kind === 'scalar') return text.slice(node.from, node.to);
+  if (node.kind === 'array') return `[${node.items.map(item => sorted(item, text)).join(',')}]`;
+  const members = node.members.map(({ key, value }) => [key, sorted(value, text)] as const);
+  return objectText(members.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

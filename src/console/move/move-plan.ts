@@ -1,0 +1,80 @@
+/** What a move is to do; its whole text stands in the address. */
+export interface MovePlan {
+  /** The engine it is read from, and the one it is written to: `tab`, or a paired server’s id. */
+  from: string;
+  to: string;
+  index: string;
+  /** What it is called there. */
+  name: string;
+  /** About so many documents drawn by chance; 0 for all. */
+  sample: number;
+  /** Settings that are not taken along. */
+  without: string[];
+  /** Aliases, templates and pipelines that are not: `alias:name`, `template:name`. */
+  leave: string[];
+}
+
+export type MoveStep = 'plan' | 'preview' | 'run';
+
+export const STEPS: readonly MoveStep[] = ['plan', 'preview', 'run'];
+
+const list = (text: string | null) => (text ? text.split(',').map(decodeURIComponent) : []);
+const joined = (names: readonly string[]) => names.map(encodeURIComponent).join(',');
+
+export function readPlan(parameters: URLSearchParams): MovePlan {
+  const index = parameters.get('index') ?? '';
+  return {
+    from: parameters.get('from') ?? '',
+    to: parameters.get('to') ?? '',
+    index,
+    name: parameters.get('name') ?? index,
+    sample: Math.max(0, Math.floor(Number(parameters.get('sample')) || 0)),
+    without: list(parameters.get('without')),
+    leave: list(parameters.get('leave')),
+  };
+}
+
+export function writePlan(plan: MovePlan): URLSearchParams {
+  const all: [string, string][] = [
+    ['from', plan.from],
+    ['to', plan.to],
+    ['index', plan.index],
+    ['name', plan.name === plan.index ? '' : plan.name],
+    ['sample', plan.sample > 0 ? String(plan.sample) : ''],
+    ['without', joined(plan.without)],
+    ['leave', joined(plan.leave)],
+  ];
+  return new URLSearchParams(all.filter(([, value]) => value !== ''));
+}
+
+/** Why a plan cannot go on to its preview. */
+export function missingIn(plan: MovePlan): string | undefined {
+  if (plan.from === '' || plan.to === '') return 'Choose where it goes.';
+  if (plan.from === plan.to) return 'Both sides are the same engine. The Reindex room copies within one.';
+  if (plan.index === '') return 'Choose an index.';
+  return nameProblem(plan.name);
+}
+
+/** The rules for names of indices (create index API). */
+function nameProblem(name: string): string | undefined {
+  if (name === '') return 'The index needs a name there.';
+  if (/[\\/*?"<>| ,#:]/.test(name)) return 'A name has none of \\ / * ? " < > | , # : and no blank.';
+  if (name !== name.toLowerCase()) return 'A name has no capital letters.';
+  if (/^[-_+]/.test(name) || /^\.{1,2}$/.test(name)) return 'A name does not begin with - _ or +.';
+  return new TextEncoder().encode(name).length > 255 ? 'A name has at most 255 bytes.' : undefined;
+}
+
+/**
+ * A sample is drawn by a number each document gets from its sequence number, not by chance of the moment: asked again,
+ * it is the same documents.
+ */
+export function sampleQuery(sample: number, documents: number): string | undefined {
+  if (sample <= 0 || sample >= documents) return undefined;
+  const score = {
+    query: { match_all: {} },
+    functions: [{ random_score: { seed: 17, field: '_seq_no' } }],
+    boost_mode: 'replace',
+    min_score: 1 - sample / documents,
+  };
+  return JSON.stringify({ function_score: score });
+}

@@ -1,0 +1,90 @@
+import { segment } from '../connections/ask.ts';
+import { objectText } from './json-parts.ts';
+import type { MovePlan } from './move-plan.ts';
+import { PART_PATHS, type Part, type SourceFacts } from './source-facts.ts';
+
+/** One request of a move beside its documents, which stand between `before` and `after`. */
+export interface MoveRequest {
+  when: 'before' | 'after';
+  /** What it makes, for people. */
+  what: string;
+  method: string;
+  path: string;
+  body?: string;
+  /** The path to delete for taking it back. */
+  undo?: string;
+}
+
+/** Set when the documents are there: they would keep them out, change them, or slow them down. */
+const LATE = /^index\.(refresh_interval|final_pipeline|blocks\.)/;
+
+/** The settings a plan takes along. */
+export function takenSettings(facts: SourceFacts, plan: MovePlan): Map<string, string> {
+  return new Map([...facts.settings].filter(([key]) => !plan.without.includes(key)));
+}
+
+export function takenAliases(facts: SourceFacts, plan: MovePlan): Map<string, string> {
+  return new Map([...facts.aliases].filter(([name]) => !plan.leave.includes(`alias:${name}`)));
+}
+
+/** The body the index is made with. */
+export function indexBody(facts: SourceFacts, plan: MovePlan): string {
+  const settings = [...takenSettings(facts, plan)].filter(([key]) => !LATE.test(key));
+  return objectText([
+    ['settings', objectText([...settings, ['index.refresh_interval', '"-1"']])],
+    ['mappings', facts.mappings],
+  ]);
+}
+
+/** Every request of a move but those that carry documents, in their order. `parts`: those the target has not. */
+export function moveRequests(facts: SourceFacts, plan: MovePlan, parts: readonly Part[]): MoveRequest[] {
+  const path = `/${segment(plan.name)}`;
+  const taken = parts.filter(({ kind, name }) => !plan.leave.includes(`${kind}:${name}`));
+  const putPart = (when: MoveRequest['when'], { kind, name, body }: Part): MoveRequest => {
+    const place = `${PART_PATHS[kind]}/${segment(name)}`;
+    return { when, what: `${KIND_WORDS[kind]} ${name}`, method: 'PUT', path: place, body, undo: place };
+  };
+  const pipelines = taken.filter(({ kind }) => kind === 'pipeline');
+  const templates = taken.filter(({ kind }) => kind !== 'pipeline');
+  const aliases = takenAliases(facts, plan);
+  return [
+    ...pipelines.map(part => putPart('before', part)),
+    {
+      when: 'before',
+      what: `index ${plan.name}, settings and mapping`,
+      method: 'PUT',
+      path,
+      body: indexBody(facts, plan),
+      undo: path,
+    },
+    { when: 'after', what: 'settings that wait for the documents', ...lateSettings(facts, plan) },
+    { when: 'after', what: 'a refresh', method: 'POST', path: `${path}/_refresh` },
+    ...(aliases.size === 0 ? [] : [aliasRequest(plan.name, aliases)]),
+    ...templates.map(part => putPart('after', part)),
+  ];
+}
+
+export const KIND_WORDS = {
+  pipeline: 'pipeline',
+  component: 'component template',
+  template: 'index template',
+} as const;
+
+function lateSettings(facts: SourceFacts, plan: MovePlan): Pick<MoveRequest, 'method' | 'path' | 'body'> {
+  const late = [...takenSettings(facts, plan)].filter(([key]) => LATE.test(key));
+  const body = objectText([['index.refresh_interval', 'null'] as const, ...late].reduce(lastOfEach, new Map()));
+  return { method: 'PUT', path: `/${segment(plan.name)}/_settings`, body };
+}
+
+function lastOfEach(all: Map<string, string>, [key, value]: readonly [string, string]): Map<string, string> {
+  return all.set(key, value);
+}
+
+function aliasRequest(index: string, aliases: Map<string, string>): MoveRequest {
+  const actions = [...aliases].map(([alias, body]) => {
+    const inner = body.trim().slice(1, -1).trim();
+    return `{"add":{"index":${JSON.stringify(index)},"alias":${JSON.stringify(alias)}${inner === '' ? '' : `,${inner}`}}}`;
+  });
+  const what = `${aliases.size === 1 ? 'alias' : 'aliases'} ${[...aliases.keys()].join(', ')}`;
+  return { when: 'after', what, method: 'POST', path: '/_aliases', body: `{"actions":[${actions.join(',')}]}` };
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Connection } from '../connections/connection.ts';
+import { undoMove } from './run-move.ts';
+import { readSource } from './source-facts.ts';
+import { readTarget } from './target-facts.ts';
+import { engineInMemory, fill, go, move, plan, tell } from './testing/two-engines.ts';
+
+const INDEX = `{
+  "settings": {"number_of_shards": 2, "number_of_replicas": 0, "refresh_interval": "7s", "default_pipeline": "stamp",
+    "analysis": {"filter": {"few": {"type": "stop", "stopwords": ["soup", "salt"]}},
+      "analyzer": {"own": {"tokenizer": "standard", "filter": ["lowercase", "few"]}}}},
+  "mappings": {"properties": {"text": {"type": "text", "analyzer": "own"}, "big": {"type": "long", "null_value": 9007199254740993}}},
+  "aliases": {"soups": {"filter": {"term": {"big": 9007199254740993}}}, "all-soups": {"is_write_index": true}}
+}`;
+
+let tab: Connection;
+let remote: Connection;
+
+beforeEach(async () => {
+  [tab, remote] = await Promise.all([engineInMemory('tab'), engineInMemory('remote')]);
+  await tell(tab, 'PUT /_ingest/pipeline/stamp', '{"processors":[{"set":{"field":"stamped","value":true}}]}');
+  await tell(tab, 'PUT /_component_template/base', '{"template":{"settings":{"number_of_replicas":0}}}');
+  await tell(tab, 'PUT /_index_template/kitchen', '{"index_patterns":["kit*"],"composed_of":["base"],"priority":3}');
+  await tell(tab, 'PUT /kitchen', INDEX);
+  await fill(tab, 'kitchen', 1500);
+});
+
+test('5.5 an index goes there and back: templates, pipeline, settings, mapping, aliases and documents', async () => {
+  const there = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'kitchen' }));
+  expect(there.problem).toBeUndefined();
+  expect(there).toMatchObject({
+    state: 'done',
+    total: 1500,
+    copy: { written: 1500, refused: 0, newer: 0 },
+    verdict: { equal: true, from: { count: 1500 }, to: { count: 1500 } },
+  });
+  expect(there.shapes).toBeUndefined();
+  for (const path of ['/_ingest/pipeline/stamp', '/_component_template/base', '/_index_template/kitchen'])
+    expect(await tell(remote, `GET ${path}`)).toBe(await tell(tab, `GET ${path}`));
+  expect(await tell(remote, 'GET /kitchen/_alias')).toBe(await tell(tab, 'GET /kitchen/_alias'));
+  expect(await tell(remote, 'GET /kitchen/_mapping')).toBe(await tell(tab, 'GET /kitchen/_mapping'));
+  expect(await tell(remote, 'GET /kitchen/_settings/index.refresh_interval')).toContain('"7s"');
+  expect(await tell(remote, 'GET /kitchen/_doc/d7?realtime=false')).toBe(
+    (await tell(tab, 'GET /kitchen/_doc/d7')).replace(
+      /"_seq_no":\d+/,
+      /"_seq_no":\d+/.exec(await tell(remote, 'GET /kitchen/_doc/d7'))![0],
+    ),
+  );
+
+  const back = await move(
+    { from: remote, to: tab },
+    plan({ index: 'kitchen', name: 'kitchen-2', leave: ['alias:all-soups'] }),
+  );
+  expect(back).toMatchObject({ state: 'done', verdict: { equal: true, to: there.verdict!.from } });
+  expect(back.verdict!.from.checksum).toBe(there.verdict!.from.checksum);
+  expect(Object.keys(JSON.parse(await tell(tab, 'GET /kitchen-2/_alias'))['kitchen-2'].aliases)).toEqual(['soups']);
+});
+
+test('5.5 a sample is the same documents whenever it is asked for, and is verified as such', async () => {
+  const record = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'few', sample: 300 }));
+  expect(record).toMatchObject({ state: 'done', verdict: { equal: true } });
+  expect(record.total).toBeGreaterThan(200);
+  expect(record.total).toBeLessThan(400);
+  expect(record.copy.written).toBe(record.total);
+});
+
+test('5.5 what was changed on the way is found by the checksum', async () => {
+  const record = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'kitchen' }));
+  await tell(remote, 'POST /kitchen/_update/d7', '{"doc":{"number":8}}');
+  await tell(remote, 'DELETE /kitchen/_doc/d8');
+  await tell(remote, 'POST /kitchen/_refresh');
+  const again = await go({ ...record, phase: 'verify' }, { from: tab, to: remote });
+  expect(again.verdict).toMatchObject({
+    equal: false,
+    from: { count: 1500 },
+    to: { count: 1499 },
+    changed: ['d7'],
+    missing: ['d8'],
+    extra: [],
+  });
+});
+
+test('5.5 a move that is stopped is gone on with where it was, and can be taken back', async () => {
+  const stop = new AbortController();
+  const ends = { from: tab, to: remote };
+  const slowly: Connection = {
+    ...remote,
+    send: async (request, signal) => {
+      const answer = await remote.send(request, signal);
+      if (request.path.endsWith('/_bulk')) stop.abort();
+      return answer;
+    },
+  };
+  const stopped = await move({ ...ends, to: slowly }, plan({ index: 'kitchen', name: 'kitchen' }), {
+    signal: stop.signal,
+  });
+  expect(stopped).toMatchObject({ state: 'stopped', phase: 'documents' });
+  expect(stopped.copy.written).toBeLessThan(1500);
+  const done = await go(structuredClone(stopped), ends);
+  expect(done).toMatchObject({ state: 'done', copy: { read: 1500 }, verdict: { equal: true } });
+  await undoMove(done, remote);
+  for (const path of ['/kitchen', '/_ingest/pipeline/stamp', '/_component_template/base', '/_index_template/kitchen'])
+    await expect(tell(remote, `GET ${path}`)).rejects.toMatchObject({ status: 404 });
+});
+
+describe('before anything is written', () => {
+  test('5.5 what the target would refuse is known', async () => {
+    const source = await readSource(tab, 'kitchen');
+    source.settings.set('index.replication.type', '"DOCUMENT"');
+    const thePlan = plan({ index: 'kitchen', name: 'kitchen' });
+    const target = await readTarget(remote, source, thePlan);
+    expect(target.refusals).toMatchObject([{ what: 'index kitchen', setting: 'index.replication.type' }]);
+    expect((await readTarget(remote, source, { ...thePlan, without: ['index.replication.type'] })).refusals).toEqual(
+      [],
+    );
+    source.mappings = '{"properties":{"a":{"type":"nosuch"}}}';
+    const [refusal] = (await readTarget(remote, source, { ...thePlan, without: ['index.replication.type'] })).refusals;
+    expect(refusal!.reason).toContain('nosuch');
+    await expect(tell(remote, 'GET /kitchen')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('5.5 what is there already is neither written nor forgotten', async () => {
+    await tell(remote, 'PUT /_component_template/base', '{"template":{"settings":{"number_of_replicas":0}}}');
+    await tell(remote, 'PUT /_ingest/pipeline/stamp', '{"processors":[]}');
+    await tell(remote, 'PUT /soups');
+    await tell(remote, 'PUT /taken', '{"aliases":{"other":{}}}');
+    const source = await readSource(tab, 'kitchen');
+    const target = await readTarget(remote, source, plan({ index: 'kitchen', name: 'taken' }));
+    expect(target).toMatchObject({
+      taken: 'an index',
+      same: [{ name: 'base' }],
+      different: [{ name: 'stamp' }],
+      missing: [{ name: 'kitchen' }],
+      refusals: [{ what: 'alias soups' }],
+    });
+    expect((await readTarget(remote, source, plan({ index: 'kitchen', name: 'other' }))).taken).toBe('an alias');
+  });
+
+  test('5.5 an index that keeps no whole sources says so', async () => {
+    await tell(tab, 'PUT /bare', '{"mappings":{"_source":{"enabled":false}}}');
+    await tell(tab, 'PUT /half', '{"mappings":{"_source":{"excludes":["a"]}}}');
+    expect((await readSource(tab, 'bare')).withheld).toContain('nothing to copy');
+    expect((await readSource(tab, 'half')).withheld).toContain('a part');
+    expect((await readSource(tab, 'kitchen')).withheld).toBeUndefined();
+  });
+});

@@ -1,0 +1,132 @@
+import { askText, segment } from '../connections/ask.ts';
+import type { Connection } from '../connections/connection.ts';
+import { asProblem } from '../connections/engine-problem.ts';
+import { copyDocuments } from './copy-documents.ts';
+import type { Surroundings } from './exchange.ts';
+import { membersOf, objectText, sortedJson } from './json-parts.ts';
+import { type MoveRecord, undoPaths } from './move-record.ts';
+import { type MoveRequest, takenAliases, takenSettings } from './move-requests.ts';
+import { readSource, type SourceFacts } from './source-facts.ts';
+import { verifyCopy } from './verify-copy.ts';
+
+export interface Ends {
+  from: Connection;
+  to: Connection;
+}
+
+export interface RunOptions {
+  signal: AbortSignal;
+  around: Surroundings;
+  /** Keeps what must survive a reload. */
+  keep(record: MoveRecord): Promise<void>;
+  /** Something is new to see; `verified` documents were read again so far. */
+  show(record: MoveRecord, verified?: number): void;
+}
+
+type Phase = (record: MoveRecord, ends: Ends, options: RunOptions) => Promise<MoveRecord>;
+
+const PHASES: Record<Exclude<MoveRecord['phase'], 'over'>, Phase> = {
+  before: async (record, ends, options) => ({
+    ...(await sendRequests(record, 'before', ends, options)),
+    phase: 'documents',
+  }),
+  documents: copyAll,
+  after: async (record, ends, options) => ({
+    ...(await sendRequests(record, 'after', ends, options)),
+    phase: 'verify',
+  }),
+  verify,
+};
+
+/** Goes on with a move where it is, to its end, to a failure or to the abort. It never throws: the record tells. */
+export async function runMove(start: MoveRecord, ends: Ends, options: RunOptions): Promise<MoveRecord> {
+  const begun = options.around.now();
+  const { problem: _, ...rest } = start;
+  let record: MoveRecord = { ...rest, state: 'running' };
+  const timed = (one: MoveRecord) => ({ ...one, took: start.took + (options.around.now() - begun) });
+  const within: RunOptions = {
+    ...options,
+    keep: async next => options.keep((record = timed(next))),
+    show: (next, verified) => options.show(timed(next), verified),
+  };
+  try {
+    await within.keep(record);
+    while (record.phase !== 'over') {
+      await within.keep(await PHASES[record.phase](record, ends, within));
+      within.show(record);
+    }
+    record = { ...record, state: 'done' };
+  } catch (error) {
+    const { status, type, reason } = asProblem(error);
+    record = options.signal.aborted
+      ? { ...record, state: 'stopped' }
+      : { ...record, state: 'failed', problem: { status, type, reason } };
+  }
+  await options.keep((record = timed(record)));
+  options.show(record);
+  return record;
+}
+
+async function sendRequests(
+  start: MoveRecord,
+  when: MoveRequest['when'],
+  { to }: Ends,
+  options: RunOptions,
+): Promise<MoveRecord> {
+  let record = start;
+  for (;;) {
+    const request = record.requests[record.sent];
+    if (request?.when !== when) return record;
+    const { method, path, body } = request;
+    await askText(to, { method, path, ...(body === undefined ? {} : { body }) }, options.signal);
+    record = { ...record, sent: record.sent + 1 };
+    await options.keep(record);
+  }
+}
+
+async function copyAll(record: MoveRecord, { from, to }: Ends, options: RunOptions): Promise<MoveRecord> {
+  await askText(from, { method: 'POST', path: `/${segment(record.selection.index)}/_refresh` }, options.signal);
+  const source = { port: from, selection: record.selection };
+  const copy = await copyDocuments(source, { port: to, index: record.plan.name }, record.copy, {
+    signal: options.signal,
+    around: options.around,
+    onProgress: state => options.show({ ...record, copy: state }),
+    onCheckpoint: state => options.keep({ ...record, copy: state }),
+  });
+  return { ...record, copy, phase: 'after' };
+}
+
+async function verify(record: MoveRecord, { from, to }: Ends, options: RunOptions): Promise<MoveRecord> {
+  const { signal, around } = options;
+  const theirs = await readSource(to, record.plan.name, signal);
+  const ours = await readSource(from, record.selection.index, signal);
+  const verdict = await verifyCopy(
+    { port: from, selection: record.selection },
+    { port: to, selection: { index: record.plan.name, shards: theirs.shards } },
+    { signal, around, onProgress: read => options.show(record, read) },
+  );
+  const shapes = { from: shapeOf(ours, record), to: shapeOf(theirs, record) };
+  const { verdict: _, shapes: __, ...rest } = record;
+  return { ...rest, verdict, phase: 'over', ...(shapes.from === shapes.to ? {} : { shapes }) };
+}
+
+/** Settings, mapping and aliases in one order, for comparing. */
+function shapeOf(facts: SourceFacts, { plan }: MoveRecord): string {
+  const aliases = [...takenAliases(facts, plan)].map(([name, body]) => [name, objectText(membersOf(body))] as const);
+  return sortedJson(
+    objectText([
+      ['aliases', objectText(aliases)],
+      ['mappings', facts.mappings],
+      ['settings', objectText(takenSettings(facts, plan))],
+    ]),
+  );
+}
+
+/** Deletes what a move made. What is gone already is no failure. */
+export async function undoMove(record: MoveRecord, to: Connection): Promise<MoveRecord> {
+  for (const path of undoPaths(record))
+    await askText(to, { method: 'DELETE', path }).catch(error => {
+      if (asProblem(error).status !== 404) throw error;
+    });
+  return { ...record, undone: true };
+}

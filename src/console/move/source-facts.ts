@@ -1,0 +1,162 @@
+import { ask, askText, segment } from '../connections/ask.ts';
+import type { Connection } from '../connections/connection.ts';
+import { asProblem } from '../connections/engine-problem.ts';
+import { itemsOf, membersOf, objectText, partOf } from './json-parts.ts';
+
+/** What an index is made from, beside its documents. Texts are the engine's own. */
+export interface SourceFacts {
+  /** The index itself, where an alias was named. */
+  index: string;
+  shards: number;
+  documents: number;
+  bytes: number;
+  /** By full name, as JSON. */
+  settings: Map<string, string>;
+  /** Settings an engine gives each index itself. */
+  own: string[];
+  mappings: string;
+  /** By name, what each is, as JSON. */
+  aliases: Map<string, string>;
+  parts: Part[];
+  /** Why its documents cannot be read whole. */
+  withheld?: string;
+}
+
+export type PartKind = 'pipeline' | 'component' | 'template';
+
+/** Something beside the index that it was made with, or that its documents go through. */
+export interface Part {
+  kind: PartKind;
+  name: string;
+  body: string;
+}
+
+export const PART_PATHS: Record<PartKind, string> = {
+  pipeline: '/_ingest/pipeline',
+  component: '/_component_template',
+  template: '/_index_template',
+};
+
+/** Given by the engine to an index of its own, and to no other. */
+const OWN =
+  /^index\.(uuid|creation_date(_string)?|provided_name|version\.|history\.uuid|resize\.|shrink\.|verified_before_close|routing\.allocation\.(initial_recovery\.|include\._tier_preference$))/;
+
+export async function readSource(connection: Connection, index: string, signal?: AbortSignal): Promise<SourceFacts> {
+  const path = `/${segment(index)}`;
+  const { text } = await askText(connection, { method: 'GET', path: `${path}?flat_settings=true` }, signal);
+  const found = [...membersOf(text)];
+  if (found.length !== 1) throw new Error(`${index} is ${found.length} indices. One is moved at a time.`);
+  const [name, body] = found[0]!;
+  const all = membersOf(partOf(body, 'settings') ?? '{}');
+  const settings = new Map([...all].filter(([key]) => !OWN.test(key)));
+  const mappings = partOf(body, 'mappings') ?? '{}';
+  const stats = await ask<CatRow[]>(
+    connection,
+    { method: 'GET', path: `/_cat/indices/${segment(name)}?format=json&bytes=b&h=docs.count,pri.store.size` },
+    signal,
+  );
+  const withheld = withheldBy(mappings);
+  return {
+    index: name,
+    shards: Number(JSON.parse(all.get('index.number_of_shards') ?? '1')),
+    documents: await countOf(connection, name, undefined, signal),
+    bytes: Number(stats.body[0]?.['pri.store.size'] ?? 0),
+    settings,
+    own: [...all.keys()].filter(key => OWN.test(key)),
+    mappings,
+    aliases: membersOf(partOf(body, 'aliases') ?? '{}'),
+    parts: await readParts(connection, { name, settings }, signal),
+    ...(withheld === undefined ? {} : { withheld }),
+  };
+}
+
+type CatRow = Record<string, string | null>;
+
+export async function countOf(
+  connection: Connection,
+  index: string,
+  query: string | undefined,
+  signal?: AbortSignal,
+): Promise<number> {
+  const body = query === undefined ? undefined : `{"query":${query}}`;
+  const request = { method: 'POST', path: `/${segment(index)}/_count`, ...(body === undefined ? {} : { body }) };
+  return (await ask<{ count: number }>(connection, request, signal)).body.count;
+}
+
+function withheldBy(mappings: string): string | undefined {
+  const source = partOf(mappings, '_source');
+  if (source === undefined) return undefined;
+  const { enabled, includes, excludes } = JSON.parse(source) as Record<string, unknown>;
+  if (enabled === false || enabled === 'false') return 'Its mapping keeps no _source: there is nothing to copy.';
+  return includes || excludes ? 'Its mapping keeps a part of each _source only: the rest is lost already.' : undefined;
+}
+
+/** Pipelines its settings name, templates whose patterns match its name, and the components those are composed of. */
+async function readParts(
+  connection: Connection,
+  { name, settings }: Pick<SourceFacts, 'settings'> & { name: string },
+  signal: AbortSignal | undefined,
+): Promise<Part[]> {
+  const read = (kind: PartKind, part: string) => readPart(connection, kind, part, signal);
+  const pipelines = ['index.default_pipeline', 'index.final_pipeline']
+    .map(key => JSON.parse(settings.get(key) ?? '"_none"') as string)
+    .filter(pipeline => pipeline !== '_none');
+  const { text } = await askText(connection, { method: 'GET', path: PART_PATHS.template }, signal);
+  const templates = itemsOf(partOf(text, 'index_templates') ?? '[]').flatMap((item): Part[] => {
+    const body = partOf(item, 'index_template');
+    if (body === undefined) return [];
+    const patterns = [JSON.parse(partOf(body, 'index_patterns') ?? '[]')].flat() as string[];
+    const template = JSON.parse(partOf(item, 'name') ?? '""') as string;
+    return patterns.some(pattern => matches(pattern, name))
+      ? [{ kind: 'template', name: template, body: kept(body) }]
+      : [];
+  });
+  const components = templates.flatMap(({ body }) => JSON.parse(partOf(body, 'composed_of') ?? '[]') as string[]);
+  const found = await Promise.all([
+    ...[...new Set(pipelines)].map(pipeline => read('pipeline', pipeline)),
+    ...[...new Set(components)].map(component => read('component', component)),
+  ]);
+  return [...found.filter(part => part !== undefined), ...templates];
+}
+
+/** A part by its name; undefined where there is none. */
+export async function readPart(
+  connection: Connection,
+  kind: PartKind,
+  name: string,
+  signal?: AbortSignal,
+): Promise<Part | undefined> {
+  try {
+    const { text } = await askText(connection, { method: 'GET', path: `${PART_PATHS[kind]}/${segment(name)}` }, signal);
+    const body = kind === 'pipeline' ? partOf(text, name) : bodyOf(text, kind);
+    return body === undefined ? undefined : { kind, name, body: kept(body) };
+  } catch (error) {
+    if (asProblem(error).status === 404) return undefined;
+    throw error;
+  }
+}
+
+function bodyOf(text: string, kind: 'component' | 'template'): string | undefined {
+  const [item] = itemsOf(partOf(text, kind === 'template' ? 'index_templates' : 'component_templates') ?? '[]');
+  return item && partOf(item, kind === 'template' ? 'index_template' : 'component_template');
+}
+
+/** Newer engines add when it was made, and take it from nobody. */
+function kept(body: string): string {
+  return objectText([...membersOf(body)].filter(([key]) => !/^(created|modified)_date/.test(key)));
+}
+
+/** Whether a name is of a pattern with stars: the first and last piece at their ends, the others in order between. */
+export function matches(pattern: string, name: string): boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  const last = rest.pop();
+  if (last === undefined) return pattern === name;
+  if (!name.startsWith(first)) return false;
+  let at = first.length;
+  for (const piece of rest) {
+    const found = name.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return name.length >= at + last.length && name.endsWith(last);
+}

@@ -1,0 +1,126 @@
+import { ask, askText, segment } from '../connections/ask.ts';
+import type { Connection } from '../connections/connection.ts';
+import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { partOf, sortedJson } from './json-parts.ts';
+import type { MovePlan } from './move-plan.ts';
+import { indexBody, takenAliases } from './move-requests.ts';
+import { type Part, readPart, type SourceFacts } from './source-facts.ts';
+
+/** What the target has already, and what it would refuse. Nothing is written to learn it. */
+export interface TargetFacts {
+  /** What stands in the way of the name. */
+  taken?: string;
+  /** Parts it has not. */
+  missing: Part[];
+  /** Parts it has in the same words, and in others: neither is written. */
+  same: Part[];
+  different: Part[];
+  refusals: Refusal[];
+}
+
+export interface Refusal {
+  what: string;
+  reason: string;
+  /** A setting that could stay behind. */
+  setting?: string;
+}
+
+export async function readTarget(
+  connection: Connection,
+  facts: SourceFacts,
+  plan: MovePlan,
+  signal?: AbortSignal,
+): Promise<TargetFacts> {
+  const taken = await whatIs(connection, plan.name, signal);
+  const found: TargetFacts = { missing: [], same: [], different: [], refusals: [], ...(taken && { taken }) };
+  for (const part of facts.parts) {
+    const there = await readPart(connection, part.kind, part.name, signal);
+    const list = !there
+      ? found.missing
+      : sortedJson(there.body) === sortedJson(part.body)
+        ? found.same
+        : found.different;
+    list.push(part);
+  }
+  for (const trial of trialsOf(facts, plan, found.missing)) {
+    const refusal = await tryOut(connection, trial, signal);
+    if (refusal) found.refusals.push(refusal);
+  }
+  for (const alias of takenAliases(facts, plan).keys())
+    if ((await whatIs(connection, alias, signal)) === 'an index')
+      found.refusals.push({ what: `alias ${alias}`, reason: `There is an index of the name ${alias}.` });
+  return found;
+}
+
+/** `an index` or `an alias`; undefined for a free name. */
+async function whatIs(connection: Connection, name: string, signal?: AbortSignal): Promise<string | undefined> {
+  try {
+    const { body } = await ask<object>(connection, { method: 'GET', path: `/${segment(name)}/_alias` }, signal);
+    return Object.hasOwn(body, name) ? 'an index' : 'an alias';
+  } catch (error) {
+    if (asProblem(error).status === 404) return undefined;
+    throw error;
+  }
+}
+
+interface Trial {
+  what: string;
+  path: string;
+  body: string;
+}
+
+/** Templates and pipelines can be tried out without being stored, and an index is made of what a template is. */
+function trialsOf(facts: SourceFacts, plan: MovePlan, missing: readonly Part[]): Trial[] {
+  const template = (body: string) =>
+    `{"index_patterns":[${JSON.stringify(plan.name)}],"priority":2000000000,"template":${body}}`;
+  const simulate = '/_index_template/_simulate';
+  const parts = missing
+    .filter(({ kind, name }) => !plan.leave.includes(`${kind}:${name}`))
+    .flatMap(({ kind, name, body }): Trial[] => {
+      if (kind === 'pipeline')
+        return [
+          {
+            what: `pipeline ${name}`,
+            path: '/_ingest/pipeline/_simulate',
+            body: `{"pipeline":${body},"docs":[{"_source":{}}]}`,
+          },
+        ];
+      const inner = partOf(body, 'template');
+      return inner === undefined ? [] : [{ what: `${kind} ${name}`, path: simulate, body: template(inner) }];
+    });
+  return [{ what: `index ${plan.name}`, path: simulate, body: template(indexBody(facts, plan)) }, ...parts];
+}
+
+async function tryOut(
+  connection: Connection,
+  { what, path, body }: Trial,
+  signal: AbortSignal | undefined,
+): Promise<Refusal | undefined> {
+  try {
+    await askText(connection, { method: 'POST', path, body }, signal);
+    return undefined;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const problem = asProblem(error);
+    if (problem.status !== 400) throw error;
+    const reason = deepestReason(problem);
+    const setting = /unknown setting \[([^\]]+)\]/.exec(reason)?.[1];
+    return { what, reason, ...(setting !== undefined && { setting }) };
+  }
+}
+
+/** The outer sentences say where it was noticed, the innermost what it is. */
+function deepestReason(problem: EngineProblem): string {
+  interface Cause {
+    reason?: string;
+    caused_by?: Cause;
+  }
+  let cause: Cause | undefined;
+  try {
+    cause = (JSON.parse(problem.text) as { error?: Cause }).error;
+  } catch {
+    return problem.reason;
+  }
+  while (cause?.caused_by) cause = cause.caused_by;
+  return cause?.reason ?? problem.reason;
+}
