@@ -8,6 +8,7 @@ import { fetchHit } from './fetch/fetch-hit.ts';
 import { ScoredSearcher } from './global-statistics.ts';
 import { type MergedHit, mergeHits } from './merge-hits.ts';
 import { Pace } from './pace.ts';
+import { preFilter } from './pre-filter.ts';
 import { countingLimit, queryShard, type ShardResult } from './query-phase.ts';
 import { measured } from './search-meters.ts';
 import type { SearchOptions } from './search-options.ts';
@@ -42,8 +43,8 @@ export async function runSearch(
   options: SearchOptions,
 ): Promise<SearchOutcome> {
   const started = options.now();
-  const shards = inShardOrder(targets);
-  const round = new ShardRound(shards.length, options.nodeId);
+  const { shards, skipped } = preFilter(inShardOrder(targets), request);
+  const round = new ShardRound(targets.length, options.nodeId, skipped);
   const pace = new Pace(options, request.timeoutMillis);
   const results = await queryShards(shards, { request, options, round, pace, now: started });
   round.check(request.allowPartialResults, asksForStatistics(request, shards) ? 'dfs' : 'query');

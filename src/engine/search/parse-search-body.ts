@@ -63,10 +63,18 @@ function flag(set: (request: SearchRequest, value: boolean) => void): BodyKey {
   return { tokens: SCALAR, read: (request, value, place) => set(request, booleanOf(value, place)) };
 }
 
+/** Global aggregations, and those that also show the terms of what does not match. */
+function isAboutAll(body: JsonValue): boolean {
+  if (!isJsonObject(body)) return false;
+  const { terms } = body;
+  return 'global' in body || (isJsonObject(terms) && textOf(terms['min_doc_count'] ?? null) === '0');
+}
+
 const aggregations: BodyKey = {
   tokens: OBJECT,
   read: (request, value, place) => {
     request.aggregations = place.aggregations?.parse(value as JsonObject);
+    request.visitsAllDocuments = Object.values(value as JsonObject).some(isAboutAll);
   },
 };
 

@@ -109,8 +109,10 @@ const READERS = Object.entries<Reader>({
     request.batchedReduceSize = intParameter('batched_reduce_size', text);
     atLeast(2, 'batchedReduceSize', request.batchedReduceSize);
   },
-  pre_filter_shard_size: (_request, text) =>
-    atLeast(1, 'preFilterShardSize', intParameter('pre_filter_shard_size', text)),
+  pre_filter_shard_size: (request, text) => {
+    request.preFilterShardSize = intParameter('pre_filter_shard_size', text);
+    atLeast(1, 'preFilterShardSize', request.preFilterShardSize);
+  },
   max_concurrent_shard_requests: (_request, text) =>
     atLeast(1, 'maxConcurrentShardRequests', intParameter('max_concurrent_shard_requests', text)),
 });

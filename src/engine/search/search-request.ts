@@ -57,6 +57,10 @@ export interface SearchRequest {
   scrolls: boolean;
   /** Shard answers that are brought together at a time. */
   batchedReduceSize: number;
+  /** With more shards than this it is looked first which of them can match. */
+  preFilterShardSize: number | undefined;
+  /** Some aggregation is about all documents, whatever the query matches. */
+  visitsAllDocuments: boolean;
   /** The search is asked of a view that does not change. */
   pointInTime: PointInTime | undefined;
   /** Goes on behind a hit, beyond what `search_after` can say: the last level is the place among all shards. */
@@ -117,6 +121,8 @@ export function emptySearchRequest(): SearchRequest {
     suggest: [],
     scrolls: false,
     batchedReduceSize: 512,
+    preFilterShardSize: undefined,
+    visitsAllDocuments: false,
     pointInTime: undefined,
     position: undefined,
   };

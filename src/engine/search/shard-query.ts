@@ -2,6 +2,7 @@ import { BooleanQuery, type Clause } from '../query/boolean-query.ts';
 import { type BuiltQuery, buildQuery } from '../query/dsl/build-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
 import type { SearchRequest } from './search-request.ts';
+import { extentsOf } from './shard-extents.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { sliceFilter } from './slice-request.ts';
 
@@ -10,7 +11,7 @@ type Asked = Pick<SearchRequest, 'query' | 'slice'>;
 /** The query of a request on a shard, restricted by its slice and by the filter of the alias it came through. @throws EngineError */
 export function buildShardQuery({ query: parsed, slice }: Asked, target: ShardTarget): BuiltQuery {
   const built = parsed
-    ? buildQuery(parsed, target.queryContext)
+    ? buildQuery(parsed, target.queryContext, extentsOf(target.searcher))
     : { query: new MatchAllQuery(), named: new Map(), innerHits: [] };
   const filters = [target.aliasFilter, target.groupFilter, slice && sliceFilter(slice, target)].filter(
     filter => filter !== undefined,

@@ -14,9 +14,11 @@ export class ShardRound {
   readonly failures: ShardFailure[] = [];
   private readonly nodeId: string;
   private readonly total: number;
+  private readonly skipped: number;
 
-  constructor(total: number, nodeId: string) {
+  constructor(total: number, nodeId: string, skipped = 0) {
     this.total = total;
+    this.skipped = skipped;
     this.nodeId = nodeId;
   }
 
@@ -57,7 +59,7 @@ export class ShardRound {
     return {
       total: this.total,
       successful: this.total - failed,
-      skipped: 0,
+      skipped: this.skipped,
       failed,
       failures: failed > 0 ? groupFailures(this.failures).map(describeFailure) : undefined,
     };

@@ -36,8 +36,20 @@ export const parseBool: QueryParser = (body, parse) => {
     adjustPureNegative: true,
   };
   readStrict('bool', body, values, keysFor(parse));
-  return { name: 'bool', boost: values.boost, queryName: values.queryName, build: context => build(values, context) };
+  return {
+    name: 'bool',
+    boost: values.boost,
+    queryName: values.queryName,
+    build: context => build(values, context),
+    matchesNothing: context => cannotMatch(values, context),
+  };
 };
+
+function cannotMatch({ must, filter, should }: BoolValues, context: BuildContext): boolean {
+  const isNone = (parsed: ParsedQuery): boolean => parsed.matchesNothing?.(context) ?? false;
+  if (must.some(isNone) || filter.some(isNone)) return true;
+  return must.length + filter.length === 0 && should.length > 0 && should.every(isNone);
+}
 
 type BoolKeys = Readonly<Record<string, StrictKey<BoolValues>>>;
 

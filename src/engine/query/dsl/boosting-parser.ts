@@ -44,5 +44,6 @@ export const parseBoosting: QueryParser = (body, parse) => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => new BoostingQuery(buildClause(positive, context), buildClause(negative, context), negativeBoost),
+    matchesNothing: context => positive.matchesNothing?.(context) ?? false,
   };
 };

@@ -5,6 +5,7 @@ import { MatchNoneQuery } from '../match-none-query.ts';
 import type { PercolateQuery } from '../percolate-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryContext } from '../query-context.ts';
+import { matchNone } from './match-none-parser.ts';
 import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
 import { QueryBuild } from './query-build.ts';
 
@@ -17,20 +18,36 @@ export interface BuiltQuery {
 }
 
 /** Builds a request's query for one index. @throws EngineError `query_shard_exception` */
-export function buildQuery(parsed: ParsedQuery, context: QueryContext): BuiltQuery {
+export function buildQuery(
+  parsed: ParsedQuery,
+  context: QueryContext,
+  extentOf?: BuildContext['extentOf'],
+): BuiltQuery {
   const named = new Map<string, Query>();
   const innerHits: InnerHits[] = [];
   const percolations: PercolateQuery[] = [];
   try {
-    const found = { named, innerHits, percolations };
-    return { query: buildClause(parsed, new QueryBuild(context, found, context.nestedScope)), ...found };
+    const found = { named, innerHits, percolations, extentOf };
+    return {
+      query: buildClause(parsed, new QueryBuild(context, found, context.nestedScope)),
+      named,
+      innerHits,
+      percolations,
+    };
   } catch (error) {
     throw asShardError(error, context);
   }
 }
 
+/** Whether a request's query cannot match in a shard, as far as the reference looks before asking it. */
+export function cannotMatch(parsed: ParsedQuery, context: QueryContext, extentOf: BuildContext['extentOf']): boolean {
+  const found = { named: new Map<string, Query>(), innerHits: [], percolations: [], extentOf };
+  return parsed.matchesNothing?.(new QueryBuild(context, found, context.nestedScope)) ?? false;
+}
+
 /** Builds a clause of a compound query: its boost around it, its name remembered. */
 export function buildClause(parsed: ParsedQuery, context: BuildContext): Query {
+  if (parsed.matchesNothing?.(context)) return matchNone();
   let query = parsed.build(context);
   if (parsed.boost !== 1 && !(query instanceof MatchNoneQuery)) query = new BoostQuery(query, parsed.boost);
   if (parsed.queryName !== undefined) context.named.set(parsed.queryName, query);

@@ -29,5 +29,6 @@ export const parseConstantScore: QueryParser = (body, parse) => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => new ConstantScoreQuery(buildClause(filter, context)),
+    matchesNothing: context => filter.matchesNothing?.(context) ?? false,
   };
 };

@@ -28,6 +28,7 @@ export const parseExists: QueryParser = body => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => existsQuery(field, context),
+    matchesNothing: context => !context.fieldType(field) && leaves(field, context).length === 0,
   };
 };
 

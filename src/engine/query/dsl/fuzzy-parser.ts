@@ -69,6 +69,7 @@ export const parseFuzzy: QueryParser = body => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => build(field, values, context),
+    matchesNothing: context => !context.fieldType(field),
   };
 };
 

@@ -31,6 +31,7 @@ export const parseIds: QueryParser = body => {
     boost: values.boost,
     queryName: values.queryName,
     build: () => (ids.length === 0 ? matchNone() : new IdsQuery(ids)),
+    matchesNothing: () => ids.length === 0,
   };
 };
 

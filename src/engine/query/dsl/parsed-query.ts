@@ -16,6 +16,11 @@ export interface ParsedQuery {
   readonly queryName: string | undefined;
   /** @throws EngineError */
   build(context: BuildContext): Query;
+  /**
+   * Whether the mapping alone, or the bounds of a shard's dates, tell that nothing matches. The reference leaves such a
+   * clause out before it looks at anything else in it, and a shard with such a query need not be asked.
+   */
+  matchesNothing?(context: BuildContext): boolean;
   /** Queries about positions: as a clause of one another. @throws EngineError */
   buildSpans?(context: BuildContext): SpanQuery;
 }
@@ -39,12 +44,20 @@ export interface InnerHits {
   readonly inside: readonly InnerHits[];
 }
 
+/** The least and the greatest of the values that a shard has. */
+export interface Extent {
+  readonly min: number | bigint;
+  readonly max: number | bigint;
+}
+
 /** What building adds to the context: the named queries and inner hits found on the way. */
 export interface BuildContext extends QueryContext {
   readonly named: Map<string, Query>;
   readonly innerHits: InnerHits[];
   /** Percolate queries: hits tell which of their documents matched. */
   readonly percolations: PercolateQuery[];
+  /** How far a field's values reach in the shard, undefined where it has none; absent where no shard is looked at. */
+  readonly extentOf?: ((field: string) => Extent | undefined) | undefined;
   /** The same for a query about other documents: hidden ones of a path, or the other kind of a join. */
   inside(nestedScope: string | undefined, innerHits: InnerHits[]): BuildContext;
 }

@@ -16,6 +16,10 @@ export const parsePrefix: QueryParser = body => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => build(values, context),
+    matchesNothing: context =>
+      values.field === '_index'
+        ? !indexMatches(`${escapeWildcards(values.value)}*`, context)
+        : !context.fieldType(values.field),
   };
 };
 

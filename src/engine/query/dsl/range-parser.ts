@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { isJsonObject } from '../../json/json-value.ts';
@@ -11,6 +11,7 @@ import type { RangeRelation } from '../range-field-query.ts';
 import { TermQuery } from '../term-query.ts';
 import { TermRangeQuery } from '../term-range-query.ts';
 import { asItIs } from './build-query.ts';
+import { existsQuery } from './exists-parser.ts';
 import { checkExpensive } from './expensive-queries.ts';
 import { readFieldBody } from './field-body.ts';
 import { numberRangeQuery, searchable } from './field-queries.ts';
@@ -63,6 +64,7 @@ export const parseRange: QueryParser = body => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => rangeQuery(field, values, context),
+    matchesNothing: context => liesOutside(field, values, context),
   };
 };
 
@@ -109,9 +111,27 @@ function bound(side: 'lower' | 'upper', inclusive: boolean | undefined): Paramet
   };
 }
 
+/** Of dates it is looked up how far they reach; what cannot be read is reported later. */
+function liesOutside(name: string, values: RangeValues, context: BuildContext): boolean {
+  const field = context.fieldType(name);
+  if (!field) return true;
+  if (!context.extentOf || field.family !== 'date' || !field.indexed) return false;
+  const extent = context.extentOf(field.name);
+  if (!extent) return true;
+  const { bounds, options } = boundsOf(values, context);
+  try {
+    const range = field.rangeOf(bounds, options);
+    return range !== undefined && (range.min > extent.max || range.max < extent.min);
+  } catch (error) {
+    if (error instanceof EngineError) return false;
+    throw error;
+  }
+}
+
 /** @throws EngineError */
 export function rangeQuery(name: string, values: RangeValues, context: BuildContext): Query {
   const field = context.fieldType(name);
+  if (field && values.lower === null && values.upper === null) return existsQuery(name, context);
   return field ? RANGES[field.family](field, values, context) : matchNone();
 }
 

@@ -3,7 +3,7 @@ import { type Place, parsingError, xContentError } from '../../errors/parse-erro
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { Query } from '../query.ts';
 import type { TermsLookup } from '../query-context.ts';
-import { anyOfQuery } from './field-queries.ts';
+import { anyOfQuery, indexMatches } from './field-queries.ts';
 import { matchNone } from './match-none-parser.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES, unsupported } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
@@ -29,6 +29,7 @@ export const parseTerms: QueryParser = body => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => build(values, context),
+    matchesNothing: context => isNowhere(values, context),
   };
 };
 
@@ -65,6 +66,12 @@ function readLookup(object: JsonObject): TermsLookup {
   if (index === undefined) throw illegalArgument('Required [index]');
   if (id === undefined) throw illegalArgument('Required [id]');
   return { index, id, path, routing: text('routing') };
+}
+
+function isNowhere({ field, terms, lookup }: TermsValues, context: BuildContext): boolean {
+  if (!lookup && terms.length === 0) return true;
+  if (field === '_index') return !lookup && !terms.some(term => indexMatches(textOf(term), context));
+  return !context.fieldType(field!);
 }
 
 function build(values: TermsValues, context: BuildContext): Query {

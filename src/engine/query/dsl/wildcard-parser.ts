@@ -14,6 +14,8 @@ export const parseWildcard: QueryParser = body => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => build(values, context),
+    matchesNothing: context =>
+      values.field === '_index' ? !indexMatches(values.value, context) : !context.fieldType(values.field),
   };
 };
 

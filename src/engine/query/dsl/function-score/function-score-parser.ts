@@ -53,6 +53,7 @@ export const parseFunctionScore: QueryParser = (body, parse) => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => build(values, context),
+    matchesNothing: context => values.query?.matchesNothing?.(context) ?? false,
   };
 };
 
@@ -175,8 +176,6 @@ function mode<T extends string>(modes: readonly T[], value: JsonValue, type: str
 
 function build(values: FunctionScoreValues, context: BuildContext): Query {
   const query = values.query ? buildClause(values.query, context) : new MatchAllQuery();
-  // The reference simplifies before it looks at the functions, and what may be wrong with them.
-  if (values.query?.name === 'match_none') return query;
   const functions = values.entries.map(({ filter, scoring, weight }) => ({
     filter: filter && buildClause(filter, context),
     scoring: scoring?.(context),

@@ -1,0 +1,97 @@
+import { cannotMatch } from '../query/dsl/build-query.ts';
+import { MatchNoneQuery } from '../query/match-none-query.ts';
+import type { Searcher } from '../segments/searcher.ts';
+import { compareCodePoints } from '../structures/code-point-order.ts';
+import type { SearchRequest } from './search-request.ts';
+import { extentsOf } from './shard-extents.ts';
+import type { ShardTarget } from './shard-target.ts';
+import type { SortRequest } from './sort/sort-request.ts';
+
+/** Up to so many shards are asked without looking first which can match, unless a field orders the hits. */
+const FEW_SHARDS = 128;
+
+export interface FilteredShards {
+  /** Those to ask, in the order that breaks ties. */
+  readonly shards: ShardTarget[];
+  readonly skipped: number;
+}
+
+/**
+ * Leaves out shards that cannot match, and asks those first whose values come first in the order of the hits. One shard
+ * is asked in any case: somebody has to say what an empty answer looks like.
+ */
+export function preFilter(shards: ShardTarget[], request: SearchRequest): FilteredShards {
+  const byField = request.sort[0]?.kind === 'field' || request.sort[0]?.kind === 'doc';
+  const most = request.preFilterShardSize ?? (byField ? 1 : FEW_SHARDS);
+  const filters = mayFilter(request);
+  if (request.dfs || shards.length <= most || !(filters || byField)) return { shards, skipped: 0 };
+  const ordered = inSortOrder(shards, request);
+  const asked = ordered.filter(target => canMatch(target, filters ? request.query : undefined));
+  const kept = asked.length > 0 ? asked : ordered.slice(0, 1);
+  return { shards: kept, skipped: shards.length - kept.length };
+}
+
+/** Whether a shard without matches has nothing to add to the answer. */
+function mayFilter({ query, suggest, visitsAllDocuments }: SearchRequest): boolean {
+  return query !== undefined && query.name !== 'match_all' && suggest.length === 0 && !visitsAllDocuments;
+}
+
+function canMatch(target: ShardTarget, query: SearchRequest['query']): boolean {
+  if (target.aliasFilter instanceof MatchNoneQuery) return false;
+  return !query || !cannotMatch(query, target.queryContext, extentsOf(target.searcher));
+}
+
+interface Ends {
+  readonly kind: 'integer' | 'decimal' | 'keyword';
+  readonly min: string | number | bigint;
+  readonly max: string | number | bigint;
+}
+
+/** Shards by their least or greatest value; those without any last. Values of different kinds have no order. */
+function inSortOrder(shards: ShardTarget[], { sort: [first] }: SearchRequest): ShardTarget[] {
+  if (first?.kind !== 'field') return shards;
+  const ends = new Map(shards.map(target => [target, endsOf(target, first)]));
+  const kinds = new Set([...ends.values()].flatMap(each => each?.kind ?? []));
+  if (kinds.size !== 1) return shards;
+  const factor = first.order === 'asc' ? 1 : -1;
+  const end = first.order === 'asc' ? 'min' : 'max';
+  return [...shards].sort((a, b) => {
+    const [x, y] = [ends.get(a), ends.get(b)];
+    if (!x || !y) return Number(!x) - Number(!y);
+    return factor * compareEnds(x[end], y[end]);
+  });
+}
+
+function compareEnds(a: Ends['min'], b: Ends['min']): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareCodePoints(a, b);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+const DECIMALS: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 'scaled_float']);
+
+function endsOf({ queryContext, searcher }: ShardTarget, { field: name, missing }: SortRequest): Ends | undefined {
+  const field = queryContext.fieldType(name);
+  if (!field) return undefined;
+  // Where a word stands for the missing, the order is not that of the terms.
+  const plain = missing === undefined || missing === '_first' || missing === '_last';
+  if (field.type === 'keyword') return plain ? termEnds(searcher, field.name) : undefined;
+  if (!field.indexed || (field.family !== 'number' && field.family !== 'date')) return undefined;
+  const extent = extentsOf(searcher)(field.name);
+  return extent && { kind: DECIMALS.has(field.type) ? 'decimal' : 'integer', ...extent };
+}
+
+function termEnds(searcher: Searcher, name: string): Ends | undefined {
+  let ends: Ends | undefined;
+  for (const { segment } of searcher.leaves) {
+    const terms = segment.fields.get(name)?.terms;
+    if (!terms || terms.size === 0) continue;
+    const [first, last] = [terms.term(0), terms.term(terms.size - 1)];
+    const { min, max } = ends ?? { min: first, max: last };
+    ends = {
+      kind: 'keyword',
+      min: compareEnds(first, min) < 0 ? first : min,
+      max: compareEnds(last, max) > 0 ? last : max,
+    };
+  }
+  return ends;
+}
