@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { lines, openRest, type Rest } from '../testing/rest-client.ts';
 
 let rest: Rest;
@@ -117,4 +117,60 @@ test('a field without a term is not shown', async () => {
   await rest('PUT /stop', { mappings: { properties: { t: { type: 'text', analyzer: 'english' } } } });
   await rest('PUT /stop/_doc/1?refresh=true', { t: 'the' });
   expect(await vectors('GET /stop/_termvectors/1', { fields: ['t'] })).toEqual({});
+});
+
+describe('what is kept and what is made', () => {
+  const properties = {
+    plain: { type: 'text', analyzer: 'short' },
+    kept: { type: 'text', analyzer: 'short', term_vector: 'with_positions_offsets', index_prefixes: {} },
+    from: { type: 'text', copy_to: 'to' },
+    to: { type: 'text' },
+    key: { type: 'keyword', ignore_above: 3, null_value: 'NULL', fields: { words: { type: 'text' } } },
+    bare: { type: 'text', index: false },
+    list: { type: 'nested', properties: { made: { type: 'text' }, kept: { type: 'text', term_vector: 'yes' } } },
+    type: { type: 'search_as_you_type', term_vector: 'yes' },
+  };
+  const positions = (field: { terms: Record<string, { tokens: { position: number; start_offset: number }[] }> }) =>
+    Object.fromEntries(
+      Object.entries(field.terms).map(([term, { tokens }]) => [
+        term,
+        tokens.map(token => `${token.position}/${token.start_offset}`).join(),
+      ]),
+    );
+
+  beforeAll(async () => {
+    const short = { type: 'standard', stopwords: ['of'] };
+    await rest('PUT /made', { settings: { analysis: { analyzer: { short } } }, mappings: { properties } });
+    await rest('PUT /made/_doc/1?refresh=true', {
+      ...{ plain: ['of', 'a of', 'b'], kept: ['of', 'a of', 'b'], from: 'x', bare: 'y', key: ['abcd e', null] },
+      ...{ list: [{ made: 'm', kept: 'n' }], type: 'quick fox' },
+    });
+  });
+
+  test('the index counts on through every value; what is made goes on from the last token', async () => {
+    const found = await vectors('GET /made/_termvectors/1?fields=plain,kept');
+    expect(positions(found.kept)).toEqual({ a: '101/3', b: '203/8' });
+    expect(positions(found.plain)).toEqual({ a: '0/0', b: '101/5' });
+  });
+
+  test('hidden fields are shown like any other', async () => {
+    const found = await vectors('GET /made/_termvectors/1');
+    expect(Object.keys(found).sort()).toEqual(['kept', 'type', 'type._2gram']);
+    await rest('PUT /made/_doc/2?refresh=true', { kept: 'abc' });
+    const prefixes = await vectors('GET /made/_termvectors/2');
+    expect(positions(prefixes['kept._index_prefix'])).toEqual({ ab: '0/0', abc: '0/0' });
+    expect(Object.keys(await vectors('GET /made/_termvectors/1?fields=type._index_prefix'))).toHaveLength(1);
+  });
+
+  test('made vectors come from the source: no copies, no stand-ins for null, nothing passed over', async () => {
+    const found = await vectors('GET /made/_termvectors/1?fields=to,from,key,key.words,bare,list.*');
+    expect(Object.keys(found).sort()).toEqual(['from', 'key', 'key.words', 'list.made']);
+    expect(positions(found.key)).toEqual({ 'abcd e': '0/0' });
+    expect(positions(found['key.words'])).toEqual({ abcd: '0/0', e: '1/5' });
+  });
+
+  test('an analyzer that is not there is the default one', async () => {
+    const body = { fields: ['plain'], per_field_analyzer: { plain: 'nothing' } };
+    expect(Object.keys((await vectors('GET /made/_termvectors/1', body)).plain.terms)).toEqual(['a', 'b', 'of']);
+  });
 });

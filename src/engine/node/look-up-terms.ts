@@ -1,5 +1,6 @@
 import { readJson } from '../json/json-reader.ts';
-import { isJsonObject, type JsonValue } from '../json/json-value.ts';
+import type { JsonValue } from '../json/json-value.ts';
+import { valuesAt } from '../json/values-at.ts';
 import type { TermsLookup } from '../query/query-context.ts';
 import type { Cluster } from './cluster.ts';
 
@@ -13,16 +14,4 @@ export function lookUpTerms(cluster: Cluster, { index: name, id, path, routing }
   index.checkUsable();
   const source = index.shardOf(id, routing).get(id)?.source;
   return source === undefined ? [] : valuesAt(readJson(source), path.split('.'));
-}
-
-/** Lists on the way are gone through; a name may hold dots itself. */
-function valuesAt(value: JsonValue, names: readonly string[]): JsonValue[] {
-  if (Array.isArray(value)) return value.flatMap(item => valuesAt(item, names));
-  if (names.length === 0) return value === null ? [] : [value];
-  if (!isJsonObject(value)) return [];
-  for (let count = 1; count <= names.length; count++) {
-    const inner = value[names.slice(0, count).join('.')];
-    if (inner !== undefined) return valuesAt(inner, names.slice(count));
-  }
-  return [];
 }

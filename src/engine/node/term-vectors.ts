@@ -72,12 +72,16 @@ function vectorsOf(
       cause: illegalArgument(`maxSize must be >= 0 and < 2147483631; got: ${request.filter.maxNumTerms}`),
       status: 500,
     });
-  const parsed = parseDocument(mapping, { id, routing, source: source ?? '{}' });
+  const text = source ?? '{}';
+  const parsed = parseDocument(mapping, { id, routing, source: text });
+  const { analysis } = index;
   const vectors = readTermVectors({
     mapping: parsed.mappingUpdate ?? mapping,
     parsed,
+    source: text,
     request,
-    analyzer: name => index.analysis.analyzer(name),
+    // A name that is not there stands for the analyzer that fields have by default.
+    analyzer: name => analysis.analyzer(name) ?? analysis.defaultAnalyzer,
   });
   return writeTermVectors(vectors, request, shard.searcher);
 }

@@ -51,8 +51,9 @@ function read(
     const vectors = readTermVectors({
       mapping: parsed.mappingUpdate ?? mapping,
       parsed,
+      source,
       request: requestOf(index, document),
-      analyzer: name => analysis.analyzer(name),
+      analyzer: name => analysis.analyzer(name)!,
     });
     return new Map([...vectors].map(([field, { vector }]) => [field, sortedCounts(vector.terms)]));
   } catch (error) {

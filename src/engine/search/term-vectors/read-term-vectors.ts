@@ -1,6 +1,9 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { readJson } from '../../json/json-reader.ts';
+import { isJsonObject } from '../../json/json-value.ts';
+import { valuesAt } from '../../json/values-at.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { javaText } from '../../mapping/java-text.ts';
 import type { Mapping } from '../../mapping/mapping.ts';
 import type { ParsedDocument } from '../../mapping/parsed-document.ts';
 import type { IndexableField } from '../../segments/indexable-document.ts';
@@ -19,59 +22,98 @@ export interface FieldVector {
 export interface VectorSource {
   readonly mapping: Mapping;
   readonly parsed: ParsedDocument;
+  /** The text of the document. */
+  readonly source: string;
   readonly request: TermVectorsRequest;
-  analyzer(name: string): Analyzer | undefined;
+  analyzer(name: string): Analyzer;
 }
 
-/** The vectors of the fields that were asked for, by name, sorted. @throws EngineError */
+/**
+ * The vectors of the fields that were asked for, by name, sorted. Those that the index keeps are what it made of the
+ * document; those of other fields are made on the spot, of the values in the source. Of a made-up document all are made.
+ */
 export function readTermVectors(source: VectorSource): Map<string, FieldVector> {
   const found = new Map<string, FieldVector>();
-  const { nested, root } = source.parsed;
-  for (const field of [...nested, root].flatMap(({ fields }) => fields)) {
-    const { name } = field.info;
-    const type = fieldOf(name, source);
-    if (!type) continue;
-    let entry = found.get(name);
-    if (!entry) found.set(name, (entry = emptyVector(type, source.request)));
-    addValue(entry.vector, type, field, source);
-  }
+  for (const field of source.parsed.root.fields) addIndexed(found, field, source);
+  if (!source.request.doc) addFromSource(found, source);
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Texts and keywords; without a list of fields those with stored vectors, of a made-up document all. */
-function fieldOf(name: string, { mapping, request }: VectorSource): FieldType | undefined {
+function addIndexed(found: Map<string, FieldVector>, field: IndexableField, source: VectorSource): void {
+  const { name } = field.info;
+  const { mapping, request } = source;
   const type = mapping.fieldType(name);
-  const isText = type && (type.family === 'text' || type.family === 'keyword');
-  if (!isText || type.type === 'shingle' || type.type === 'prefix') return undefined;
-  const wanted = request.fields
-    ? request.fields.some(pattern => matchesGlob(pattern, name))
-    : request.doc !== undefined || keepsVectors(type) !== undefined;
-  return wanted ? type : undefined;
+  if (!type || !isWanted(type, source) || (!request.doc && isMade(type, source))) return;
+  let entry = found.get(name);
+  if (!entry) found.set(name, (entry = request.doc ? madeVector() : keptVector(keepsVectors(type, mapping)!)));
+  const value = field.text ?? field.term;
+  if (value === undefined) return;
+  const analyzer = analyzerOf(name, source) ?? (field.text === undefined ? undefined : field.analyzer);
+  if (analyzer) entry.vector.addText(value, analyzer, gapOf(type, analyzer));
+  else entry.vector.addTerm(value);
+}
+
+/** Nothing of what other fields were copied to this one, nor what stands for a null. */
+function addFromSource(found: Map<string, FieldVector>, source: VectorSource): void {
+  const { mapping, request } = source;
+  const asked = request.fields ?? Object.keys(request.perFieldAnalyzer);
+  const names = new Set(asked.flatMap(pattern => mapping.fieldNames(pattern)));
+  const document = readJson(source.source);
+  for (const name of names) {
+    const type = mapping.fieldType(name);
+    if (type?.name !== name || !isWanted(type, source) || !isMade(type, source)) continue;
+    const entry = madeVector();
+    const analyzer = analyzerOf(name, source) ?? type.indexAnalyzer;
+    for (const value of valuesAt(document, sourcePath(name, mapping).split('.')))
+      if (isJsonObject(value)) continue;
+      else if (type.family === 'keyword' && !analyzerOf(name, source)) entry.vector.addTerm(type.termOf(value));
+      else if (analyzer) entry.vector.addText(javaText(value), analyzer, gapOf(type, analyzer));
+    found.set(name, entry);
+  }
+}
+
+/** Multi-fields and hidden fields have the value of the field above them. */
+function sourcePath(name: string, mapping: Mapping): string {
+  const above = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+  return mapping.compiled.fields.has(above) ? sourcePath(above, mapping) : name;
+}
+
+/** Texts and keywords; without a list of fields those with stored vectors, of a made-up document all. */
+function isWanted(type: FieldType, { mapping, request }: VectorSource): boolean {
+  if (!type.indexed || (type.family !== 'text' && type.family !== 'keyword')) return false;
+  if (request.fields) return request.fields.some(pattern => matchesGlob(pattern, type.name));
+  return request.doc !== undefined || keepsVectors(type, mapping) !== undefined;
+}
+
+function isMade(type: FieldType, { mapping, request }: VectorSource): boolean {
+  return keepsVectors(type, mapping) === undefined || request.perFieldAnalyzer[type.name] !== undefined;
 }
 
 /** The option of the mapping; undefined where no vectors are kept. */
-function keepsVectors({ parameters }: FieldType): string | undefined {
+function keepsVectors({ parameters, type, name }: FieldType, mapping: Mapping): string | undefined {
   const option = parameters['term_vector'];
-  return typeof option === 'string' && option !== 'no' ? option : undefined;
+  if (typeof option !== 'string' || option === 'no') return undefined;
+  const isOfShingles = type === 'prefix' && mapping.fieldType(name.slice(0, name.lastIndexOf('.')))?.type !== 'text';
+  return isOfShingles ? undefined : option;
 }
 
-function emptyVector(type: FieldType, request: TermVectorsRequest): FieldVector {
-  const vector = new TermVector();
-  const isMade = request.doc !== undefined || request.perFieldAnalyzer[type.name] !== undefined;
-  const option = isMade ? undefined : keepsVectors(type);
-  // What is made on the spot has everything but payloads.
-  if (option === undefined) return { vector, positions: true, offsets: true, payloads: false };
+function keptVector(option: string): FieldVector {
   const keeps = (what: string): boolean => option.includes(what);
-  return { vector, positions: keeps('positions'), offsets: keeps('offsets'), payloads: keeps('payloads') };
+  const shown = { positions: keeps('positions'), offsets: keeps('offsets'), payloads: keeps('payloads') };
+  return { vector: new TermVector('in the index'), ...shown };
 }
 
-function addValue(vector: TermVector, type: FieldType, field: IndexableField, source: VectorSource): void {
-  const name = source.request.perFieldAnalyzer[type.name];
-  const value = field.text ?? field.term;
-  if (value === undefined) return;
-  const own = field.text === undefined ? undefined : field.analyzer;
-  const analyzer = name === undefined ? own : source.analyzer(name);
-  if (name !== undefined && !analyzer) throw illegalArgument(`No analyzer found for [${name}]`);
-  if (analyzer) vector.addText(value, analyzer, field.positionIncrementGap ?? analyzer.positionIncrementGap);
-  else vector.addTerm(value);
+/** What is made on the spot has everything but payloads. */
+function madeVector(): FieldVector {
+  return { vector: new TermVector('on the spot'), positions: true, offsets: true, payloads: false };
+}
+
+/** The analyzer that the request names for a field. */
+function analyzerOf(name: string, { request, analyzer }: VectorSource): Analyzer | undefined {
+  const named = request.perFieldAnalyzer[name];
+  return named === undefined ? undefined : analyzer(named);
+}
+
+function gapOf(type: FieldType, analyzer: Analyzer): number {
+  return type.family === 'text' ? type.positionIncrementGap : analyzer.positionIncrementGap;
 }

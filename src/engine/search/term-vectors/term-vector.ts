@@ -8,11 +8,20 @@ export interface TermOccurrence {
   readonly payload: Uint8Array | undefined;
 }
 
-/** The terms of one field of one document, as the index counts positions and offsets over several values. */
+/**
+ * The terms of one field of one document over several values. The index counts on through every value. On the spot
+ * the next value goes on from the last token there was, so that a value without tokens and the holes at the end of
+ * one count for nothing.
+ */
 export class TermVector {
   readonly terms = new Map<string, TermOccurrence[]>();
+  private readonly made: 'in the index' | 'on the spot';
   private position = -1;
   private offsetBase = 0;
+
+  constructor(made: 'in the index' | 'on the spot') {
+    this.made = made;
+  }
 
   /** Adds a value that is analyzed. */
   addText(text: string, analyzer: Analyzer, gap: number): void {
@@ -24,7 +33,9 @@ export class TermVector {
         this.add(token.text(), token.startOffset, token.endOffset, token.payload);
     }
     stream.end();
-    this.position += token.positionIncrement + gap;
+    if (this.made === 'in the index') this.position += token.positionIncrement;
+    else if (this.terms.size === 0) return;
+    this.position += gap;
     this.offsetBase += token.endOffset + 1;
   }
 
