@@ -105,10 +105,15 @@ export function responseFormat(
 const JSON_FORMAT: ResponseFormat = { notation: 'json', contentType: 'application/json' };
 const YAML: ResponseFormat = { notation: 'yaml', contentType: 'application/yaml' };
 const TEXT: ResponseFormat = { notation: 'text', contentType: 'text/plain; charset=UTF-8' };
-const FORMATS: Record<string, ResponseFormat> = { json: JSON_FORMAT, yaml: YAML, text: TEXT, txt: TEXT };
+const FORMATS: ReadonlyMap<string, ResponseFormat> = new Map([
+  ['json', JSON_FORMAT],
+  ['yaml', YAML],
+  ['text', TEXT],
+  ['txt', TEXT],
+]);
 
 function ofFormat(format: string): ResponseFormat {
-  return FORMATS[format.toLowerCase()] ?? JSON_FORMAT;
+  return FORMATS.get(format.toLowerCase()) ?? JSON_FORMAT;
 }
 
 function echo(media: MediaType): string {

@@ -12,10 +12,11 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 
 /** `index.similarity.{name}.*`, by name. @throws EngineError for what is no similarity */
 export function readSimilarities(flat: Readonly<Record<string, unknown>>): Record<string, Similarity> {
-  const found: Record<string, Record<string, string>> = {};
+  // Without a prototype: a similarity may be called `__proto__`.
+  const found: Record<string, Record<string, string>> = Object.create(null);
   for (const [key, value] of Object.entries(flat)) {
     const match = /^index\.similarity\.([^.]+)\.(.+)$/.exec(key);
-    if (match) (found[match[1]!] ??= {})[match[2]!] = String(value);
+    if (match) (found[match[1]!] ??= Object.create(null) as Record<string, string>)[match[2]!] = String(value);
   }
   for (const [name, settings] of Object.entries(found)) check(name, settings);
   return found;
@@ -27,7 +28,7 @@ function check(name: string, settings: Similarity): void {
   const { type } = settings;
   if (type === undefined) throw illegalArgument(`Similarity [${name}] must have an associated type`);
   if (type === 'classic') throw classicSimilarity();
-  const known = KNOWN[type];
+  const known = Object.hasOwn(KNOWN, type) ? KNOWN[type] : undefined;
   if (!known) throw illegalArgument(`Unknown Similarity type [${type}] for [${name}]`);
   const unknown = Object.keys(settings).filter(key => !known.includes(key));
   if (unknown.length > 0)

@@ -128,7 +128,7 @@ function changesIn(body: JsonObject, kind: Kind): FlatSettings {
 function check(kind: Kind, key: string, value: SettingValue): void {
   if (value === null && key.includes('*')) return;
   if (FIXED.has(key)) throw illegalArgument(`${kind} setting [${key}], not dynamically updateable`);
-  const known = Object.hasOwn(KNOWN, key) ? KNOWN[key] : OF_MANY_NODES[key];
+  const known = [KNOWN, OF_MANY_NODES].find(settings => Object.hasOwn(settings, key))?.[key];
   if (!known) throw illegalArgument(`${kind} setting [${key}], not recognized`);
   if (value === null) return;
   for (const one of typeof value === 'string' ? [value] : value) known.type(one, key);

@@ -10,7 +10,7 @@ export type DateReader = (text: string, zone: TimeZone, locale: string) => Insta
 
 /** A format of the date processors: four with names of their own, all others as mappings have them. */
 export function dateReader(format: string, now: () => number): DateReader {
-  return NAMED[format] ?? patternReader(format, now);
+  return (Object.hasOwn(NAMED, format) ? NAMED[format] : undefined) ?? patternReader(format, now);
 }
 
 const NAMED: Readonly<Record<string, DateReader>> = {

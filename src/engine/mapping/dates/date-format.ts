@@ -136,7 +136,7 @@ function singleFormat(name: string, locale: string): SingleFormat {
   if (plain === 'epoch_millis') return epochMillis;
   if (plain === 'epoch_second') return epochSecond;
   try {
-    const builtIn = BUILT_IN_FORMATS[plain];
+    const builtIn = Object.hasOwn(BUILT_IN_FORMATS, plain) ? BUILT_IN_FORMATS[plain] : undefined;
     if (!builtIn) return elementFormat(compilePattern(plain, locale));
     const parse = compilePattern(builtIn.parse, '');
     const writer = builtIn.print === undefined ? parse : compilePattern(builtIn.print, '');

@@ -106,7 +106,8 @@ class PatternCompiler {
 
   private extension(): void {
     const end = this.pattern.indexOf('}', this.at);
-    const make = end < 0 ? undefined : EXTENSIONS[this.pattern.slice(this.at + 1, end)];
+    const name = this.pattern.slice(this.at + 1, end);
+    const make = end < 0 || !Object.hasOwn(EXTENSIONS, name) ? undefined : EXTENSIONS[name];
     if (!make) throw new PatternError("Pattern includes reserved character: '{'");
     this.add(make());
     this.at = end + 1;

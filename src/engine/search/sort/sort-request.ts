@@ -73,7 +73,7 @@ export function parseSortParameter(text: string): SortRequest[] {
 }
 
 function namedSort(field: string, order?: SortOrder): SortRequest {
-  const kind = KINDS[field] ?? 'field';
+  const kind = (Object.hasOwn(KINDS, field) ? KINDS[field] : undefined) ?? 'field';
   return {
     kind,
     field,

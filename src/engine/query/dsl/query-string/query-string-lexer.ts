@@ -80,7 +80,10 @@ function word(text: string, at: number, match: Match): { token: QueryStringToken
   const pattern = match(PATTERN)?.[0] ?? '';
   if (pattern.length > plain.length) return { token: { kind: 'pattern', text: pattern, at }, length: pattern.length };
   if (plain === '') throw lexical(text, at);
-  return { token: { kind: (Object.hasOwn(OPERATORS, plain) ? OPERATORS[plain] : undefined) ?? 'term', text: plain, at }, length: plain.length };
+  return {
+    token: { kind: (Object.hasOwn(OPERATORS, plain) ? OPERATORS[plain] : undefined) ?? 'term', text: plain, at },
+    length: plain.length,
+  };
 }
 
 /** `~2`, `~`, `^1.5` */
