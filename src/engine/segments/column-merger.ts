@@ -23,6 +23,7 @@ export function* mergeColumns(
       yield;
     }
     writeNumericColumn(target, numbers.docs.view(), numbers.all());
+    yield;
   }
   if (info.column === 'ordinal') {
     const docs = new IntBuffer();
@@ -37,9 +38,14 @@ export function* mergeColumns(
       yield;
     }
     writeOrdinalColumn(target, docs.view(), ordinals.view());
+    yield;
   }
   if (info.column === 'binary') mergeBinaries(sources, target);
-  if (info.points) writePoints(target.builder, yield* mergePoints(sources), info.column === 'number');
+  if (!info.points) return;
+  const points = yield* mergePoints(sources);
+  yield;
+  writePoints(target.builder, points, info.column === 'number');
+  yield;
 }
 
 function mergeBinaries(sources: readonly FieldSource[], target: SegmentTarget): void {

@@ -40,7 +40,7 @@ export function* mergeField(name: string, segments: readonly MergeSource[], targ
   const complete = segments.every(source => source.complete);
   const seen = complete ? undefined : new BitSet(target.maxDoc);
   const hasTerms = level > 0 || info.column === 'ordinal';
-  if (hasTerms) yield* mergeFieldTerms(sources, { info, level, dictionary, postings, seen });
+  if (hasTerms) yield* mergeFieldTerms(sources, { info, level, dictionary, postings, seen, work: 0 });
   const parts = partsOf(info, { dictionary: hasTerms, ordinals: info.column === 'ordinal', points: info.points });
   writeFieldHead(target, {
     info,
@@ -94,6 +94,8 @@ interface TermTarget {
   postings: PostingsWriter;
   /** Collects the documents that have terms, where some were left behind. */
   seen: BitSet | undefined;
+  /** Postings and terms since the last step. */
+  work: number;
 }
 
 function* mergeFieldTerms(sources: readonly FieldSource[], target: TermTarget): Generator<void> {
@@ -101,7 +103,6 @@ function* mergeFieldTerms(sources: readonly FieldSource[], target: TermTarget): 
   const used = info.column === 'ordinal' ? sources.map(usedOrdinals) : undefined;
   const dictionaries = sources.map(source => source.field.terms);
   const cursor = new Postings();
-  let work = 0;
   for (const { bytes, length, members } of mergeTerms(dictionaries)) {
     let needed = false;
     for (const { source, ordinal } of members) {
@@ -110,15 +111,15 @@ function* mergeFieldTerms(sources: readonly FieldSource[], target: TermTarget): 
         cursor.open(sources[source]!.field, ordinal);
         while (!copySomePostings(cursor, sources[source]!.docMap, target)) yield;
       }
-      work += 16;
+      target.work += 16;
     }
     if (postings.pending || needed) {
       for (const { source, ordinal } of members) sources[source]!.ordinalMap[ordinal] = dictionary.size;
       dictionary.add(bytes, 0, length);
       if (level > 0) postings.endTerm();
     }
-    if (work > STEP) {
-      work = 0;
+    if (target.work > STEP) {
+      target.work = 0;
       yield;
     }
   }
@@ -141,9 +142,9 @@ let positions = new Int32Array(64);
 let ends = new Int32Array(64);
 
 /** Copies on from where the cursor stands; true when it came to the end. Most terms are short: a step each is too much. */
-function copySomePostings(from: Postings, docMap: Int32Array, { level, postings, seen }: TermTarget): boolean {
-  let work = 0;
-  while (work <= STEP) {
+function copySomePostings(from: Postings, docMap: Int32Array, target: TermTarget): boolean {
+  const { level, postings, seen } = target;
+  while (target.work <= STEP) {
     const doc = from.nextDoc();
     if (doc === NO_MORE_DOCS) return true;
     const mapped = docMap[doc]!;
@@ -154,8 +155,9 @@ function copySomePostings(from: Postings, docMap: Int32Array, { level, postings,
     seen?.set(mapped);
     if (level >= POSTINGS_LEVEL.positions) copyPositions(from, freq, level, postings);
     if (postings.count === BLOCK) postings.flushBlock();
-    work += freq;
+    target.work += freq;
   }
+  target.work = 0;
   return false;
 }
 

@@ -43,23 +43,29 @@ export function* sealField(buffer: FieldBuffer, target: SegmentTarget): Generato
   if (parts & FieldFlag.dictionary) dictionary.finish(builder);
   if (parts & FieldFlag.postings) postings.finish(builder);
   yield;
-  writeColumns(buffer, target, { parts, ordinals });
+  yield* writeColumns(buffer, target, { parts, ordinals });
 }
 
-function writeColumns(
+function* writeColumns(
   buffer: FieldBuffer,
   target: SegmentTarget,
   { parts, ordinals }: { parts: number; ordinals: Int32Array | undefined },
-): void {
+): Generator<void> {
   const { numbers, info } = buffer;
-  if (parts & FieldFlag.numbers) writeNumericColumn(target, numbers.docs.view(), numbers.all());
+  if (parts & FieldFlag.numbers) {
+    writeNumericColumn(target, numbers.docs.view(), numbers.all());
+    yield;
+  }
   if (parts & FieldFlag.ordinals) {
     const values = buffer.ordinalTerms.view().map(term => ordinals![term]!);
     writeOrdinalColumn(target, buffer.ordinalDocs.view(), values);
   }
   if (parts & FieldFlag.binaries) writeBinaryColumn(target, buffer.binaryDocs.view(), buffer.binaries);
   if (parts & FieldFlag.points) {
-    writePoints(target.builder, sortPoints(numbers.docs.view(), numbers.all()), info.column === 'number');
+    const points = sortPoints(numbers.docs.view(), numbers.all());
+    yield;
+    writePoints(target.builder, points, info.column === 'number');
+    yield;
   }
 }
 

@@ -39,8 +39,7 @@ export function* mergeSegments(inputs: readonly MergeInput[]): Generator<void, M
   const builder = new SegmentBuilder();
   yield* mergeIds(builder, sources);
   yield* mergeStored(builder, sources);
-  mergeSystemColumns(builder, sources, maxDoc);
-  yield;
+  yield* mergeSystemColumns(builder, sources, maxDoc);
   builder.directory.varint(mergeRoots(builder, sources, maxDoc));
   const names = new Set(sources.flatMap(source => [...source.segment.fields.keys()]));
   builder.directory.varint(names.size);
@@ -94,7 +93,11 @@ function* mergeStored(builder: SegmentBuilder, sources: readonly MergeSource[]):
   stored.finish(builder);
 }
 
-function mergeSystemColumns(builder: SegmentBuilder, sources: readonly MergeSource[], maxDoc: number): void {
+function* mergeSystemColumns(
+  builder: SegmentBuilder,
+  sources: readonly MergeSource[],
+  maxDoc: number,
+): Generator<void> {
   const seqNos = new Float64Array(maxDoc);
   const versions = new Array<Long>(maxDoc).fill(0);
   const primaryTerms = new Float64Array(maxDoc);
@@ -105,11 +108,15 @@ function mergeSystemColumns(builder: SegmentBuilder, sources: readonly MergeSour
       seqNos[target] = segment.seqNoOf(doc);
       versions[target] = segment.versionOf(doc);
       primaryTerms[target] = segment.primaryTermOf(doc);
+      if (doc % STEP === 0) yield;
     }
   }
   writeNumbers(builder, seqNos);
+  yield;
   writeLongs(builder, versions);
+  yield;
   writeNumbers(builder, primaryTerms);
+  yield;
 }
 
 /** Address of the root bits, 0 when every document is a root. */

@@ -132,7 +132,9 @@ export class SegmentWriter {
     const builder = new SegmentBuilder();
     const { directory } = builder;
     this.sealIds(builder);
+    yield;
     this.storedFields.finish(builder);
+    yield;
     writeNumbers(builder, this.seqNos);
     writeLongs(builder, this.versions);
     writeNumbers(builder, this.primaryTerms);
