@@ -1,14 +1,20 @@
-// npm run bench [-- --docs 10000 --browser]: the Searcher alone, whole REST requests and ten analysis chains, one after
-// the other, on a seeded corpus; with --browser the chains once more in Chromium.
+// npm run bench [-- --docs 10000 --browser --reindex]: the Searcher alone, whole REST requests and ten analysis chains, one after
+// the other, on a seeded corpus; with --browser the chains once more in Chromium, with --reindex also
+// how long a search takes while a tab copies a million documents (bench/reindex.mjs).
 // The figures are this machine's; to compare with other engines, plug the bundled peers into one run with theirs.
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { analysisInBrowser, analysisInNode, sentences } from './analysis.mjs';
 import { makeCorpus } from './corpus.mjs';
+import { reindexInBrowser } from './reindex.mjs';
 import './build.mjs';
 
 const { values } = parseArgs({
-  options: { docs: { type: 'string', default: '10000' }, browser: { type: 'boolean', default: false } },
+  options: {
+    docs: { type: 'string', default: '10000' },
+    browser: { type: 'boolean', default: false },
+    reindex: { type: 'boolean', default: false },
+  },
 });
 const { documents, queries } = makeCorpus(Number(values.docs));
 const BATCH = 1000;
@@ -29,6 +35,7 @@ for (const file of ['searcher-peer', 'rest-peer']) {
 const texts = sentences(documents);
 print('Node', await analysisInNode(texts));
 if (values.browser) print('Chromium', await analysisInBrowser(texts));
+if (values.reindex) await reindexInBrowser();
 
 function print(place, figures) {
   console.log(`\nanalysis in ${place}, MB of UTF-8 a second`);
