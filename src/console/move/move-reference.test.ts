@@ -34,7 +34,7 @@ function figures(what: string, { copy, took, verdict }: MoveRecord): string {
 }
 
 test.runIf(address !== undefined)(
-  '5.5 there and back again between this engine and another, equal by count and checksum',
+  'there and back again between this engine and another, equal by count and checksum',
   async () => {
     const [tab, remote] = [await engineInMemory('tab'), over(address!)];
     await tell(

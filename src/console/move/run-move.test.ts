@@ -25,7 +25,7 @@ beforeEach(async () => {
   await fill(tab, 'kitchen', 1500);
 });
 
-test('5.5 an index goes there and back: templates, pipeline, settings, mapping, aliases and documents', async () => {
+test('an index goes there and back: templates, pipeline, settings, mapping, aliases and documents', async () => {
   const there = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'kitchen' }));
   expect(there.problem).toBeUndefined();
   expect(there).toMatchObject({
@@ -56,7 +56,7 @@ test('5.5 an index goes there and back: templates, pipeline, settings, mapping, 
   expect(Object.keys(JSON.parse(await tell(tab, 'GET /kitchen-2/_alias'))['kitchen-2'].aliases)).toEqual(['soups']);
 });
 
-test('5.5 a sample is the same documents whenever it is asked for, and is verified as such', async () => {
+test('a sample is the same documents whenever it is asked for, and is verified as such', async () => {
   const record = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'few', sample: 300 }));
   expect(record).toMatchObject({ state: 'done', verdict: { equal: true } });
   expect(record.total).toBeGreaterThan(200);
@@ -64,7 +64,7 @@ test('5.5 a sample is the same documents whenever it is asked for, and is verifi
   expect(record.copy.written).toBe(record.total);
 });
 
-test('5.5 what was changed on the way is found by the checksum', async () => {
+test('what was changed on the way is found by the checksum', async () => {
   const record = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'kitchen' }));
   await tell(remote, 'POST /kitchen/_update/d7', '{"doc":{"number":8}}');
   await tell(remote, 'DELETE /kitchen/_doc/d8');
@@ -80,7 +80,7 @@ test('5.5 what was changed on the way is found by the checksum', async () => {
   });
 });
 
-test('5.5 a move that is stopped is gone on with where it was, and can be taken back', async () => {
+test('a move that is stopped is gone on with where it was, and can be taken back', async () => {
   const stop = new AbortController();
   const ends = { from: tab, to: remote };
   const slowly: Connection = {
@@ -104,7 +104,7 @@ test('5.5 a move that is stopped is gone on with where it was, and can be taken 
 });
 
 describe('before anything is written', () => {
-  test('5.5 what the target would refuse is known', async () => {
+  test('what the target would refuse is known', async () => {
     const source = await readSource(tab, 'kitchen');
     source.settings.set('index.replication.type', '"DOCUMENT"');
     const thePlan = plan({ index: 'kitchen', name: 'kitchen' });
@@ -119,7 +119,7 @@ describe('before anything is written', () => {
     await expect(tell(remote, 'GET /kitchen')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('5.5 what is there already is neither written nor forgotten', async () => {
+  test('what is there already is neither written nor forgotten', async () => {
     await tell(remote, 'PUT /_component_template/base', '{"template":{"settings":{"number_of_replicas":0}}}');
     await tell(remote, 'PUT /_ingest/pipeline/stamp', '{"processors":[]}');
     await tell(remote, 'PUT /soups');
@@ -136,7 +136,7 @@ describe('before anything is written', () => {
     expect((await readTarget(remote, source, plan({ index: 'kitchen', name: 'other' }))).taken).toBe('an alias');
   });
 
-  test('5.5 an index that keeps no whole sources says so', async () => {
+  test('an index that keeps no whole sources says so', async () => {
     await tell(tab, 'PUT /bare', '{"mappings":{"_source":{"enabled":false}}}');
     await tell(tab, 'PUT /half', '{"mappings":{"_source":{"excludes":["a"]}}}');
     expect((await readSource(tab, 'bare')).withheld).toContain('nothing to copy');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BodyMappingEditor } from '../mapping-editor/body-mapping-editor.tsx';
 import { nextName } from '../mapping-editor/reindex-requests.ts';
 import { JsonField } from '../ui/json-field.tsx';
+import panes from '../ui/work-panes.module.css';
 import { sourcesOf } from './plan.ts';
 import classes from './reindex.module.css';
 import { useNames } from './source-step.tsx';
@@ -19,7 +20,7 @@ export function DestinationStep({ state, body }: { state: PlanState; body: NewIn
   const suggestion = nextName(sourcesOf(plan)[0]?.replace(/[*]/g, '') ?? '');
   const isTaken = plan.makes && indices.includes(plan.to);
   return (
-    <section className={`${classes.work} ${classes.wideWork}`} aria-label="Destination">
+    <section className={`${panes.work} ${classes.wideWork}`} aria-label="Destination">
       <div className={classes.bar}>
         <SegmentedControl
           aria-label="The destination"
@@ -41,7 +42,7 @@ export function DestinationStep({ state, body }: { state: PlanState; body: NewIn
         {plan.makes && plan.to === '' && suggestion !== '' && (
           <Button onClick={() => change({ to: suggestion })}>Call it {suggestion}</Button>
         )}
-        {isTaken && <span className={classes.problem}>There is an index of this name already.</span>}
+        {isTaken && <span className={panes.problem}>There is an index of this name already.</span>}
         <SegmentedControl
           aria-label="Documents the destination has already"
           value={plan.opType}
@@ -65,7 +66,7 @@ export function DestinationStep({ state, body }: { state: PlanState; body: NewIn
         )}
       </div>
       {plan.makes && body.handed && (
-        <p className={classes.note}>
+        <p className={panes.note}>
           The mapping is the one you edited in the mapping editor; the settings are the source's.
         </p>
       )}
@@ -80,7 +81,7 @@ export function DestinationStep({ state, body }: { state: PlanState; body: NewIn
         </div>
       )}
       {!plan.makes && (
-        <p className={classes.note}>
+        <p className={panes.note}>
           Its mapping stays as it is; the dry run tries every value against it. Fields it does not have are mapped as it
           maps new fields.
         </p>

@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count } from '../ui/quantity.ts';
+import panes from '../ui/work-panes.module.css';
 import type { Forecast } from './dry-run.ts';
 import { ForecastPane } from './forecast-pane.tsx';
 import { useSourceCount } from './plan-pane.tsx';
-import classes from './reindex.module.css';
 import { TriedDocuments } from './tried-documents.tsx';
 import type { NewIndexBody } from './use-destination.ts';
 import { useDryRun } from './use-dry-run.ts';
@@ -22,8 +22,8 @@ export function DryRunStep({ state, body }: { state: PlanState; body: NewIndexBo
   const forecast = trial?.forecast;
   return (
     <>
-      <section className={classes.work} aria-label="Dry run">
-        <div className={classes.paneHead}>
+      <section className={panes.work} aria-label="Dry run">
+        <div className={panes.paneHead}>
           <h2>Before and after</h2>
           <span className="small muted">nothing has been written</span>
           <span className="spring" />
@@ -45,18 +45,18 @@ export function DryRunStep({ state, body }: { state: PlanState; body: NewIndexBo
           )}
         </div>
         {busy && trial?.progress && (
-          <p className={classes.note} role="status">
+          <p className={panes.note} role="status">
             Trying {count(Math.floor(trial.progress[0]))} of {count(trial.progress[1])} documents in hidden indices…
           </p>
         )}
-        {stale && <p className={classes.note}>The plan has changed since: this is the forecast of the one before.</p>}
+        {stale && <p className={panes.note}>The plan has changed since: this is the forecast of the one before.</p>}
         {trial?.problem && (
-          <div className={classes.group}>
+          <div className={panes.group}>
             <ProblemCard title="The plan cannot be tried." problem={trial.problem} />
           </div>
         )}
         {!trial && (
-          <p className={classes.note}>
+          <p className={panes.note}>
             {plan.deed === 'delete'
               ? 'Here stand the documents that would be deleted.'
               : 'Here stands what each document becomes, and whether the destination takes it.'}{' '}
@@ -67,7 +67,7 @@ export function DryRunStep({ state, body }: { state: PlanState; body: NewIndexBo
         {forecast && <TriedDocuments forecast={forecast} state={state} />}
       </section>
       <ForecastPane forecast={forecast} state={state} body={body} />
-      <div className={classes.foot}>
+      <div className={panes.foot}>
         <Button variant="subtle" onClick={() => go(plan.deed === 'reindex' ? 'destination' : 'source')}>
           Back
         </Button>

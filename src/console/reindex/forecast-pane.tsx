@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { rawAt, setAt } from '../mapping-editor/json-edit.ts';
 import { count, duration } from '../ui/quantity.ts';
+import panes from '../ui/work-panes.module.css';
 import type { Forecast } from './dry-run.ts';
 import { fixScript, withFix } from './fix-script.ts';
 import { type FailureGroup, groupFailures, valueSentence } from './refusals.ts';
@@ -19,8 +20,8 @@ interface ForecastPaneProps {
 export function ForecastPane({ forecast, state, body }: ForecastPaneProps) {
   const { plan } = state;
   return (
-    <section className={classes.aside} aria-label="Forecast">
-      <div className={classes.paneHead}>
+    <section className={panes.aside} aria-label="Forecast">
+      <div className={panes.paneHead}>
         <h2>Forecast</h2>
         {forecast && (
           <span className="small muted num">
@@ -30,12 +31,10 @@ export function ForecastPane({ forecast, state, body }: ForecastPaneProps) {
         )}
       </div>
       {!forecast && (
-        <p className={classes.note}>
-          Every value is tried against the destination's mapping before anything is written.
-        </p>
+        <p className={panes.note}>Every value is tried against the destination's mapping before anything is written.</p>
       )}
       {forecast && plan.deed === 'delete' && (
-        <p className={classes.group}>
+        <p className={panes.group}>
           <span>
             <b className="num">{count(forecast.total)}</b> documents would be deleted.
           </span>
@@ -64,7 +63,7 @@ function Sum({ forecast, creates }: { forecast: Forecast; creates: boolean }) {
     { word: 'left out', value: leftOut, kind: 'plain' },
   ];
   return (
-    <div className={classes.group}>
+    <div className={panes.group}>
       <div className={classes.sumBar} aria-hidden="true">
         {parts
           .filter(({ value, word }) => value > 0 && word !== 'overwritten')
@@ -72,11 +71,11 @@ function Sum({ forecast, creates }: { forecast: Forecast; creates: boolean }) {
             <i key={word} data-kind={kind} style={{ width: `${(100 * value) / Math.max(1, tried)}%` }} />
           ))}
       </div>
-      <p className={classes.sumWords} role="status">
+      <p className={panes.sumWords} role="status">
         {parts
           .filter(({ value, word }) => value > 0 || word === 'fit' || word === 'refused')
           .map(({ word, value, kind }) => (
-            <span key={word} data-kind={kind} className={classes.tone}>
+            <span key={word} data-kind={kind} className={panes.tone}>
               <b className="num">{count(value)}</b> {word}
             </span>
           ))}
@@ -92,15 +91,15 @@ function Refusals({ group, state, body }: { group: FailureGroup; state: PlanStat
   const lenient = plan.deed === 'reindex' && plan.makes ? lenientBody(group, body.text) : undefined;
   const add = (fix: string) => change({ script: withFix(plan.script, fix) });
   return (
-    <article className={classes.group} aria-label={`${group.count} ${group.title}`}>
-      <div className={classes.groupHead} data-kind="bad">
+    <article className={panes.group} aria-label={`${group.count} ${group.title}`}>
+      <div className={panes.groupHead} data-kind="bad">
         <IconCircleX size={16} aria-hidden="true" />
         <b className="num">{count(group.count)}</b>
         <b>{group.title}</b>
       </div>
       {group.values.length > 0 && <p className="small secondary">{valueSentence(group.values)}</p>}
-      <p className={classes.reason}>{group.reason}</p>
-      <div className={classes.actions}>
+      <p className={panes.reason}>{group.reason}</p>
+      <div className={panes.actions}>
         {repair && <Button onClick={() => add(repair)}>Add a fix to the script</Button>}
         {remove && <Button onClick={() => add(remove)}>Leave these values out</Button>}
         {lenient && <Button onClick={() => body.set(lenient)}>Set ignore_malformed</Button>}
@@ -123,8 +122,8 @@ function Present({ present, state }: { present: number; state: PlanState }) {
   const { plan, change } = state;
   const creates = plan.opType === 'create';
   return (
-    <article className={classes.group} aria-label={`${present} already in ${plan.to}`}>
-      <div className={classes.groupHead} data-kind="warn">
+    <article className={panes.group} aria-label={`${present} already in ${plan.to}`}>
+      <div className={panes.groupHead} data-kind="warn">
         <IconAlertTriangle size={16} aria-hidden="true" />
         <b className="num">{count(present)}</b>
         <b>already in {plan.to}</b>
@@ -134,7 +133,7 @@ function Present({ present, state }: { present: number; state: PlanState }) {
         {creates && plan.conflicts === 'abort' && 'They are kept, and the first one stops the run.'}
         {creates && plan.conflicts === 'proceed' && 'They are kept and counted; the run goes on.'}
       </p>
-      <div className={classes.actions}>
+      <div className={panes.actions}>
         {(!creates || plan.conflicts === 'abort') && (
           <Button onClick={() => change({ opType: 'create', conflicts: 'proceed' })}>Keep what is there</Button>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAnswer } from '../connections/use-answer.ts';
 import { count, counted } from '../ui/quantity.ts';
+import panes from '../ui/work-panes.module.css';
 import { type Plan, queryProblem, sourcesOf } from './plan.ts';
 import { countRequest } from './plan-requests.ts';
 import classes from './reindex.module.css';
@@ -19,11 +20,11 @@ export function useSourceCount(plan: Plan) {
 export function PlanPane({ plan }: { plan: Plan }) {
   const { count: documents } = useSourceCount(plan);
   return (
-    <section className={classes.plan} aria-label="The plan">
-      <div className={classes.paneHead}>
+    <section className={panes.plan} aria-label="The plan">
+      <div className={panes.paneHead}>
         <h2>The plan</h2>
       </div>
-      <dl className={classes.facts}>
+      <dl className={panes.facts}>
         <Fact label="From">
           <span className="mono">{plan.source === '' ? 'no source yet' : plan.source}</span>
           {documents !== undefined && (
@@ -65,7 +66,7 @@ export function PlanPane({ plan }: { plan: Plan }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={classes.fact}>
+    <div className={panes.fact}>
       <dt className="label">{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,8 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconCheck, IconList } from '@tabler/icons-react';
+import { IconList } from '@tabler/icons-react';
 import { consoleText, curlText } from '../connections/request-text.ts';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
+import { StepBar } from '../ui/step-bar.tsx';
+import panes from '../ui/work-panes.module.css';
 import { DestinationStep } from './destination-step.tsx';
 import { DryRunStep } from './dry-run-step.tsx';
 import { type Deed, missingFor, type Plan, queryProblem, type Step, sourcesOf, stepsOf, stepTitle } from './plan.ts';
@@ -36,7 +38,7 @@ export default function ReindexRoom() {
   const ready = sourcesOf(plan).length > 0 && queryProblem(plan.query) === undefined;
   const request = ready ? runRequest(plan) : undefined;
   return (
-    <div className={classes.room}>
+    <div className={panes.room}>
       <RoomHeader
         title="Reindex"
         actions={
@@ -61,12 +63,12 @@ export default function ReindexRoom() {
           onChange={deed => state.change({ deed: deed as Deed })}
           data={DEEDS}
         />
-        <span className={`secondary small ellipsis ${classes.wide}`}>
+        <span className={`secondary small ellipsis ${panes.wide}`}>
           {plan.source !== '' && `${plan.source}${plan.deed === 'reindex' && plan.to !== '' ? ` to ${plan.to}` : ''}`}
         </span>
       </RoomHeader>
       <Steps state={state} />
-      <div className={classes.body} data-step={step} data-tasks={showsTasks || undefined}>
+      <div className={`${panes.body} ${classes.body}`} data-step={step} data-tasks={showsTasks || undefined}>
         <PlanPane plan={plan} />
         {step === 'source' && <SourceStep state={state} />}
         {step === 'script' && <ScriptStep state={state} />}
@@ -89,38 +91,14 @@ function makesNote({ deed, makes, to }: Plan): string | undefined {
     : undefined;
 }
 
-/** Six steps are wider than a narrow screen. */
-function showStep(button: HTMLButtonElement | null): void {
-  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
 function Steps({ state }: { state: PlanState }) {
   const { plan, step, go } = state;
-  const steps = stepsOf(plan.deed);
-  const at = steps.indexOf(step);
-  return (
-    <nav aria-label="Steps">
-      <ol className={classes.steps}>
-        {steps.map((each, number) => (
-          <li key={each} data-done={number < at || undefined}>
-            <button
-              type="button"
-              ref={each === step ? showStep : undefined}
-              aria-current={each === step ? 'step' : undefined}
-              aria-disabled={missingFor(each, plan) !== undefined || undefined}
-              title={missingFor(each, plan)}
-              onClick={() => missingFor(each, plan) === undefined && go(each)}
-            >
-              <span className={classes.number} aria-hidden="true">
-                {number < at ? <IconCheck size={12} /> : number + 1}
-              </span>
-              {stepTitle(each, plan.deed)}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
+  const steps = stepsOf(plan.deed).map(id => ({
+    id,
+    title: stepTitle(id, plan.deed),
+    missing: missingFor(id, plan),
+  }));
+  return <StepBar steps={steps} at={step} go={go} />;
 }
 
 /** Steps that have an own foot say what their button does. */
@@ -134,7 +112,7 @@ function Foot({ state }: { state: PlanState }) {
   const next = steps[at + 1]!;
   const missing = missingFor(next, plan);
   return (
-    <div className={classes.foot}>
+    <div className={panes.foot}>
       {at > 0 && (
         <Button variant="subtle" onClick={() => go(steps[at - 1]!)}>
           Back

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  currentRate,
-  doneOf,
-  isPaused,
-  PAUSED_SPEED,
-  ratesOf,
-  restMillis,
-  SPEEDS,
-  speedIndex,
-  speedOf,
-  type TaskStatus,
-} from './run-progress.ts';
+import { currentRate, ratesOf, restMillis } from '../ui/run-marks.ts';
+import { doneOf, isPaused, PAUSED_SPEED, SPEEDS, speedIndex, speedOf, type TaskStatus } from './run-progress.ts';
 import { afterAnswer, afterMissing, type RunRecord } from './run-records.ts';
 
 const status = (part: Partial<TaskStatus> = {}): TaskStatus => ({

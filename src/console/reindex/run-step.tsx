@@ -5,20 +5,13 @@ import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, duration } from '../ui/quantity.ts';
+import { RateChart } from '../ui/rate-chart.tsx';
+import { currentRate, restMillis } from '../ui/run-marks.ts';
+import { RunMeter } from '../ui/run-meter.tsx';
+import panes from '../ui/work-panes.module.css';
 import { type Plan, sourcesOf } from './plan.ts';
 import { useSourceCount } from './plan-pane.tsx';
-import { RateChart } from './rate-chart.tsx';
-import classes from './reindex.module.css';
-import {
-  currentRate,
-  doneOf,
-  isPaused,
-  PAUSED_SPEED,
-  restMillis,
-  SPEEDS,
-  speedIndex,
-  speedOf,
-} from './run-progress.ts';
+import { doneOf, isPaused, PAUSED_SPEED, SPEEDS, speedIndex, speedOf } from './run-progress.ts';
 import { type RunRecord, runRecords } from './run-records.ts';
 import { cancelRun, rethrottle, startRun } from './runs.ts';
 import type { PlanState } from './use-plan.ts';
@@ -62,8 +55,8 @@ function Start({ state, body }: { state: PlanState; body: string | undefined }) 
   };
   return (
     <>
-      <section className={classes.work} aria-label="Run">
-        <div className={classes.form}>
+      <section className={panes.work} aria-label="Run">
+        <div className={panes.form}>
           <p>{whatHappens(plan, documents)}</p>
           {makes && (
             <p className="secondary">
@@ -84,7 +77,7 @@ function Start({ state, body }: { state: PlanState; body: string | undefined }) 
           {problem && <ProblemCard title="The run did not begin." problem={problem} />}
         </div>
       </section>
-      <div className={classes.foot}>
+      <div className={panes.foot}>
         <Button variant="subtle" onClick={() => go('try')}>
           Back
         </Button>
@@ -131,22 +124,15 @@ function Running({ record, state }: { record: RunRecord; state: PlanState }) {
   const percent = total === 0 ? (running ? 0 : 100) : Math.floor((100 * done) / total);
   return (
     <>
-      <section className={classes.work} aria-label="Run">
-        <div className={classes.paneHead}>
+      <section className={panes.work} aria-label="Run">
+        <div className={panes.paneHead}>
           <h2>{paused ? 'Paused' : ENDS[record.state]}</h2>
           <span className="small muted mono ellipsis">task {record.task}</span>
           <span className="spring" />
           {running && <Brakes record={record} paused={paused} />}
         </div>
-        <div className={classes.group}>
-          <div className={classes.bigRow}>
-            <span className={`${classes.big} num`}>{count(done)}</span>
-            <span className="secondary num">of {count(total)} documents</span>
-            <span className="spring" />
-            <b className="num">{percent} %</b>
-          </div>
-          <progress className={classes.progress} value={done} max={Math.max(1, total)} aria-label="Documents done" />
-          <p className={`${classes.sumWords} secondary num`}>
+        <div className={panes.group}>
+          <RunMeter done={done} total={total} percent={percent} label="Documents done">
             {running && !paused && (
               <span>
                 <b>{count(Math.round(rate))}</b> documents/s
@@ -159,7 +145,7 @@ function Running({ record, state }: { record: RunRecord; state: PlanState }) {
               </span>
             )}
             {record.took !== undefined && <span>took {duration(record.took)}</span>}
-          </p>
+          </RunMeter>
           {paused && (
             <p className="small secondary">
               The batch under way is finished, then nothing is written until you resume. The source stays as it was seen
@@ -175,7 +161,7 @@ function Running({ record, state }: { record: RunRecord; state: PlanState }) {
         <Counters record={record} />
         <Ending record={record} state={state} />
       </section>
-      <div className={classes.foot}>
+      <div className={panes.foot}>
         <span className="small secondary">
           {running ? 'You can leave this page. The outcome is kept.' : 'The outcome stays in the list of tasks.'}
         </span>
@@ -210,7 +196,7 @@ function Brakes({ record, paused }: { record: RunRecord; paused: boolean }) {
     );
   return (
     <>
-      {problem !== undefined && <span className={classes.problem}>{problem}</span>}
+      {problem !== undefined && <span className={panes.problem}>{problem}</span>}
       {paused ? (
         <Button
           leftSection={<IconPlayerPlay size={14} />}
@@ -243,7 +229,7 @@ function Throttle({ record }: { record: RunRecord }) {
   const speed = SPEEDS[at]!;
   const word = speed === 0 ? 'unlimited' : `${count(speed)} documents/s`;
   return (
-    <div className={classes.throttle}>
+    <div className={panes.throttle}>
       <label className="label" htmlFor="reindex-throttle">
         Throttle
       </label>
@@ -278,7 +264,7 @@ function Counters({ record: { status, failures = [], plan } }: { record: RunReco
     ['retries', (status.retries?.bulk ?? 0) + (status.retries?.search ?? 0)],
   ];
   return (
-    <table className={classes.counters}>
+    <table className={panes.counters}>
       <thead>
         <tr>
           <th scope="col">result</th>
@@ -309,11 +295,11 @@ function Ending({ record, state }: { record: RunRecord; state: PlanState }) {
     lost: 'The engine stopped while it ran. The source is untouched, what was written stays.',
   };
   return (
-    <div className={classes.group}>
+    <div className={panes.group}>
       <p>{words[record.state]}</p>
-      {record.error !== undefined && <p className={classes.reason}>{record.error}</p>}
+      {record.error !== undefined && <p className={panes.reason}>{record.error}</p>}
       {plan?.deed === 'reindex' && (
-        <div className={classes.actions}>
+        <div className={panes.actions}>
           <Button
             onClick={() =>
               state.open(

@@ -8,6 +8,7 @@ import { formatJson } from '../mapping-editor/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
+import panes from '../ui/work-panes.module.css';
 import { transformed, trialProblem } from './dry-run.ts';
 import { type Plan, sourcesOf } from './plan.ts';
 import { sampleRequest } from './plan-requests.ts';
@@ -25,8 +26,8 @@ export function ScriptStep({ state }: { state: PlanState }) {
   const names = (fields ?? []).filter(field => !field.multi).map(({ path }) => path);
   return (
     <>
-      <section className={classes.work} aria-label="Fields and script">
-        <div className={classes.form}>
+      <section className={panes.work} aria-label="Fields and script">
+        <div className={panes.form}>
           {plan.deed === 'reindex' && (
             <TagsInput
               label="Fields to keep"
@@ -38,7 +39,7 @@ export function ScriptStep({ state }: { state: PlanState }) {
             />
           )}
           <div>
-            <span className={classes.fieldLabel}>Script</span>
+            <span className={panes.fieldLabel}>Script</span>
             <JsonField
               label="Script"
               value={plan.script}
@@ -69,20 +70,20 @@ function Samples({ plan }: { plan: Plan }) {
     return { before, after: await transformed(connection, plan, ids, signal) };
   });
   return (
-    <section className={classes.aside} aria-label="Before and after">
-      <div className={classes.paneHead}>
+    <section className={panes.aside} aria-label="Before and after">
+      <div className={panes.paneHead}>
         <h2>Before and after</h2>
         <span className="small muted">nothing is written</span>
       </div>
       {!allowed && (
-        <div className={classes.group}>
+        <div className={panes.group}>
           <p>To show this, hidden indices are made on {connection.name} and deleted again after each edit.</p>
           <Button onClick={() => setAllowed(true)}>Try documents on {connection.name}</Button>
         </div>
       )}
-      {unsafe !== undefined && <p className={classes.group}>{unsafe}</p>}
+      {unsafe !== undefined && <p className={panes.group}>{unsafe}</p>}
       {error !== undefined && (
-        <div className={classes.group}>
+        <div className={panes.group}>
           <ProblemCard title="The script stops here." problem={asProblem(error)} />
         </div>
       )}
@@ -103,7 +104,7 @@ function Samples({ plan }: { plan: Plan }) {
             </article>
           );
         })}
-        {value?.before.length === 0 && <p className={classes.group}>The query finds no document to show.</p>}
+        {value?.before.length === 0 && <p className={panes.group}>The query finds no document to show.</p>}
       </div>
     </section>
   );

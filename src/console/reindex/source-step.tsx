@@ -4,6 +4,7 @@ import { useIndices } from '../connections/use-indices.ts';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count } from '../ui/quantity.ts';
+import panes from '../ui/work-panes.module.css';
 import { queryProblem, sourcesOf } from './plan.ts';
 import { useSourceCount } from './plan-pane.tsx';
 import classes from './reindex.module.css';
@@ -28,8 +29,8 @@ export function SourceStep({ state }: { state: PlanState }) {
   const { count: documents, error } = useSourceCount(plan);
   const problem = queryProblem(plan.query);
   return (
-    <section className={classes.work} aria-label="Source">
-      <div className={classes.form}>
+    <section className={panes.work} aria-label="Source">
+      <div className={panes.form}>
         <TagsInput
           label="Indices and aliases"
           description="Names, aliases, or patterns such as logs-*"
@@ -44,7 +45,7 @@ export function SourceStep({ state }: { state: PlanState }) {
         />
         <div>
           <div className="row">
-            <span className={classes.fieldLabel}>Query</span>
+            <span className={panes.fieldLabel}>Query</span>
             <span className="muted small">optional: every document without one</span>
             <span className="spring" />
             {plan.query === '' && (
@@ -61,7 +62,7 @@ export function SourceStep({ state }: { state: PlanState }) {
             invalid={problem !== undefined || error !== null}
             describedBy="reindex-query-problem"
           />
-          <p id="reindex-query-problem" className={classes.problem}>
+          <p id="reindex-query-problem" className={panes.problem}>
             {problem}
           </p>
         </div>
@@ -84,7 +85,7 @@ function Pace({ state }: { state: PlanState }) {
   const { plan, change } = state;
   return (
     <fieldset className={classes.pace}>
-      <legend className={classes.fieldLabel}>How it is done</legend>
+      <legend className={panes.fieldLabel}>How it is done</legend>
       <NumberInput
         label="Documents in a batch"
         value={plan.batch}
@@ -107,7 +108,7 @@ function Pace({ state }: { state: PlanState }) {
         min={0}
       />
       <div>
-        <span className={classes.fieldLabel}>When a document conflicts</span>
+        <span className={panes.fieldLabel}>When a document conflicts</span>
         <SegmentedControl
           aria-label="When a document conflicts"
           value={plan.conflicts}

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { useConnection } from '../connections/connection-context.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { count } from '../ui/quantity.ts';
+import panes from '../ui/work-panes.module.css';
 import { EMPTY } from './plan.ts';
 import { groupFailures, valueSentence } from './refusals.ts';
-import classes from './reindex.module.css';
 import { doneOf } from './run-progress.ts';
 import { type RunRecord, runRecords } from './run-records.ts';
 import type { PlanState } from './use-plan.ts';
@@ -20,14 +20,14 @@ interface TasksPaneProps {
 export function TasksPane({ runs, state, shown }: TasksPaneProps) {
   const others = runs.filter(run => run !== shown);
   return (
-    <section className={classes.aside} aria-label="Tasks">
+    <section className={panes.aside} aria-label="Tasks">
       {shown && <Kept record={shown} />}
-      <div className={classes.paneHead}>
+      <div className={panes.paneHead}>
         <h2>{shown ? 'Other tasks' : 'Tasks'}</h2>
         <span className="small muted">kept in this browser</span>
       </div>
-      {others.length === 0 && <p className={classes.note}>No other copy, update or delete by query is known here.</p>}
-      <ul className={classes.tasks}>
+      {others.length === 0 && <p className={panes.note}>No other copy, update or delete by query is known here.</p>}
+      <ul className={panes.tasks}>
         {others.map(run => (
           <TaskRow key={run.task} run={run} state={state} />
         ))}
@@ -40,21 +40,21 @@ function Kept({ record: { failures = [], error, state } }: { record: RunRecord }
   const groups = groupFailures(failures);
   return (
     <>
-      <div className={classes.paneHead}>
+      <div className={panes.paneHead}>
         <h2>Kept from this run</h2>
         <span className="spring" />
         <span className="small muted">survives a reload</span>
       </div>
       {groups.length === 0 && (
-        <p className={classes.note}>
+        <p className={panes.note}>
           {state === 'running'
             ? 'Refused documents are listed here when the run ends.'
             : (error ?? 'No document was refused.')}
         </p>
       )}
       {groups.map(group => (
-        <article key={group.key} className={classes.group} aria-label={`${group.count} ${group.title}`}>
-          <div className={classes.groupHead} data-kind={group.kind === 'conflict' ? 'warn' : 'bad'}>
+        <article key={group.key} className={panes.group} aria-label={`${group.count} ${group.title}`}>
+          <div className={panes.groupHead} data-kind={group.kind === 'conflict' ? 'warn' : 'bad'}>
             {group.kind === 'conflict' ? (
               <IconAlertTriangle size={16} aria-hidden="true" />
             ) : (
@@ -64,8 +64,8 @@ function Kept({ record: { failures = [], error, state } }: { record: RunRecord }
             <b>{group.title}</b>
           </div>
           {group.values.length > 0 && <p className="small secondary">{valueSentence(group.values)}</p>}
-          <p className={classes.reason}>{group.reason}</p>
-          <div className={classes.actions}>
+          <p className={panes.reason}>{group.reason}</p>
+          <div className={panes.actions}>
             <Button onClick={() => copyText(group.ids.join('\n'), `${count(group.ids.length)} ids`)}>Copy ids</Button>
           </div>
         </article>
@@ -89,9 +89,9 @@ function TaskRow({ run, state }: { run: RunRecord; state: PlanState }) {
     state.setParameter('task', run.task);
   };
   return (
-    <li className={classes.task} data-state={run.state}>
-      <button type="button" className={classes.taskOpen} onClick={open}>
-        <span className={classes.dot} aria-hidden="true" />
+    <li className={panes.task} data-state={run.state}>
+      <button type="button" className={panes.taskOpen} onClick={open}>
+        <span className={panes.dot} aria-hidden="true" />
         <span className="mono small">{run.action}</span>
         <span className="small secondary ellipsis">{run.description}</span>
         <span className="spring" />

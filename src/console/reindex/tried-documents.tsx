@@ -4,6 +4,7 @@ import { formatJson } from '../mapping-editor/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { diffLines } from '../ui/line-diff.ts';
 import { count } from '../ui/quantity.ts';
+import panes from '../ui/work-panes.module.css';
 import type { DocumentVerdict, Forecast, TriedDocument } from './dry-run.ts';
 import classes from './reindex.module.css';
 import type { PlanState } from './use-plan.ts';
@@ -34,7 +35,7 @@ export function TriedDocuments({ forecast, state }: { forecast: Forecast; state:
         />
         <span className="small muted num">{count(documents.length)} shown</span>
       </div>
-      {documents.length === 0 && <p className={classes.note}>None of the documents shown is like that.</p>}
+      {documents.length === 0 && <p className={panes.note}>None of the documents shown is like that.</p>}
       <ul className={classes.documents} aria-label="Tried documents">
         {documents.map(document => (
           <li key={`${document.index} ${document.id}`}>
@@ -68,7 +69,7 @@ function Changes({ document, deletes }: { document: TriedDocument; deletes: bool
         <VerdictMark verdict={deletes ? 'deleted' : document.verdict} />
       </div>
       {reasons.map(reason => (
-        <p key={reason} className={classes.reason}>
+        <p key={reason} className={panes.reason}>
           {reason}
         </p>
       ))}

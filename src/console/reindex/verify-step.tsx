@@ -14,6 +14,7 @@ import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, counted } from '../ui/quantity.ts';
 import { RequestText, ShowAsRequest } from '../ui/request-drawer.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
+import panes from '../ui/work-panes.module.css';
 import { type AliasAnswer, aliasNames, swapActions, swapBack } from './alias-swap.ts';
 import type { Plan } from './plan.ts';
 import { sourcePath } from './plan-requests.ts';
@@ -28,12 +29,12 @@ export function VerifyStep({ state, record }: { state: PlanState; record: RunRec
   const { plan, go } = state;
   return (
     <>
-      <section className={classes.work} aria-label="Verify">
+      <section className={panes.work} aria-label="Verify">
         {plan.deed === 'reindex' && <Verify plan={plan} />}
         {plan.deed === 'reindex' && <Swap plan={plan} />}
         <TakeBack plan={plan} record={record} />
       </section>
-      <div className={classes.foot}>
+      <div className={panes.foot}>
         <Button variant="subtle" onClick={() => go('run')}>
           Back
         </Button>
@@ -60,9 +61,9 @@ function Verify({ plan }: { plan: Plan }) {
     }
   };
   return (
-    <div className={classes.group}>
+    <div className={panes.group}>
       <div className="row">
-        <h2 className={classes.fieldLabel}>Compare the counts and 50 documents of both sides</h2>
+        <h2 className={panes.fieldLabel}>Compare the counts and 50 documents of both sides</h2>
         <span className="spring" />
         <Button variant={found ? 'default' : 'filled'} loading={busy} onClick={start}>
           {found ? 'Compare again' : 'Compare'}
@@ -79,11 +80,11 @@ function Outcome({ found, plan }: { found: Comparison; plan: Plan }) {
   const same = found.same === found.compared;
   return (
     <>
-      <p className={classes.tone} data-kind={equal ? 'ok' : 'warn'} role="status">
+      <p className={panes.tone} data-kind={equal ? 'ok' : 'warn'} role="status">
         {equal ? <IconCheck size={14} aria-hidden="true" /> : <IconCircleX size={14} aria-hidden="true" />}{' '}
         {count(found.sourceCount)} documents in {plan.source}, {count(found.destinationCount)} in {plan.to}
       </p>
-      <p className={classes.tone} data-kind={same ? 'ok' : 'bad'} role="status">
+      <p className={panes.tone} data-kind={same ? 'ok' : 'bad'} role="status">
         {same ? <IconCheck size={14} aria-hidden="true" /> : <IconCircleX size={14} aria-hidden="true" />}{' '}
         {count(found.same)} of {count(found.compared)} drawn documents are what fields and script make of them
         {found.leftOut > 0 && `; ${count(found.leftOut)} are left out by the script`}
@@ -130,9 +131,9 @@ function Swap({ plan }: { plan: Plan }) {
     }
   };
   return (
-    <div className={classes.group}>
-      <h2 className={classes.fieldLabel}>Move an alias in one step</h2>
-      <div className={classes.actions}>
+    <div className={panes.group}>
+      <h2 className={panes.fieldLabel}>Move an alias in one step</h2>
+      <div className={panes.actions}>
         <Autocomplete
           aria-label="Alias"
           value={alias}
@@ -147,7 +148,7 @@ function Swap({ plan }: { plan: Plan }) {
           <pre className={classes.preview}>
             <RequestText text={consoleText(request)} />
           </pre>
-          <div className={classes.actions}>
+          <div className={panes.actions}>
             <Button
               onClick={() =>
                 send(request, { alias, back: aliasRequest(swapBack(answer.data?.body ?? {}, alias, plan.to)) })
@@ -161,7 +162,7 @@ function Swap({ plan }: { plan: Plan }) {
         </>
       )}
       {swapped && (
-        <div className={classes.actions}>
+        <div className={panes.actions}>
           <span role="status">
             <span className="mono">{swapped.alias}</span> is {plan.to} now.
           </span>
@@ -213,18 +214,18 @@ function TakeBack({ plan, record }: { plan: Plan; record: RunRecord | undefined 
     }
   };
   return (
-    <div className={classes.group}>
-      <h2 className={classes.fieldLabel}>Undo</h2>
+    <div className={panes.group}>
+      <h2 className={panes.fieldLabel}>Undo</h2>
       {said !== undefined && <p role="status">{said}</p>}
       {undone && said === undefined && <p>This run is taken back.</p>}
       {!undone && record.made && (
-        <div className={classes.actions}>
+        <div className={panes.actions}>
           <Button onClick={drop}>Delete {plan.to}</Button>
           <span className="small secondary">{plan.source} is untouched.</span>
         </div>
       )}
       {!undone && !record.made && record.copy !== undefined && (
-        <div className={classes.actions}>
+        <div className={panes.actions}>
           <Button loading={busy} onClick={restore}>
             Bring back what was there
           </Button>

@@ -1,6 +1,6 @@
-import { count } from '../ui/quantity.ts';
-import classes from './reindex.module.css';
-import { type Mark, ratesOf } from './run-progress.ts';
+import { count } from './quantity.ts';
+import classes from './rate-chart.module.css';
+import { type Mark, ratesOf } from './run-marks.ts';
 
 const WIDTH = 560;
 const HEIGHT = 84;
@@ -23,13 +23,19 @@ export function RateChart({ marks, percent }: { marks: readonly Mark[]; percent:
         aria-label={`Documents per second: ${count(Math.round(rates.at(-1) ?? 0))} now, at most ${count(Math.round(top))}`}
       >
         <defs>
-          <pattern id="reindex-ahead" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <pattern
+            id="rate-chart-ahead"
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
             <line x1="0" y1="0" x2="0" y2="6" className={classes.hatch} />
           </pattern>
         </defs>
         <polygon points={`0,${HEIGHT} ${points.join(' ')} ${width},${HEIGHT}`} className={classes.area} />
         <polyline points={points.join(' ')} className={classes.line} />
-        <rect x={width} y={0} width={WIDTH - width} height={HEIGHT} fill="url(#reindex-ahead)" />
+        <rect x={width} y={0} width={WIDTH - width} height={HEIGHT} fill="url(#rate-chart-ahead)" />
       </svg>
     </figure>
   );
