@@ -45,7 +45,7 @@ export function encodeMetadata(metadata: IndexMetadata, mapping: Writable): Uint
   return new TextEncoder().encode(writeJson(record));
 }
 
-export function decodeMetadata(bytes: Uint8Array): { metadata: IndexMetadata; mappings: JsonObject } {
+export function decodeMetadata(bytes: Uint8Array): { metadata: IndexMetadata; mappings: JsonObject | undefined } {
   const record = readJson(new TextDecoder().decode(bytes)) as JsonObject;
   const settings = Object.entries(record['settings'] as JsonObject) as [string, SettingValue][];
   const metadata: IndexMetadata = {
@@ -57,5 +57,5 @@ export function decodeMetadata(bytes: Uint8Array): { metadata: IndexMetadata; ma
     stream: record['stream'] as unknown as StreamMembership | undefined,
     routingShards: record['routing_shards'] as number | undefined,
   };
-  return { metadata, mappings: isJsonObject(record['mappings']) ? record['mappings'] : {} };
+  return { metadata, mappings: isJsonObject(record['mappings']) ? record['mappings'] : undefined };
 }

@@ -46,7 +46,8 @@ export interface IndexChange {
 export interface DefinitionSource {
   readonly name: string;
   readonly settings: IndexSettings;
-  readonly mappings: JsonValue;
+  /** Undefined where nobody ever gave one. */
+  readonly mappings: JsonValue | undefined;
 }
 
 /** Builds the analyzers and parses the mapping. @throws EngineError */
@@ -55,7 +56,11 @@ export function defineIndex(
   environment: IndexEnvironment,
 ): IndexDefinition {
   const analysis = buildAnalysis(settings, { indexName: name, ...analysisContext(environment) });
-  return { settings, analysis, mapping: Mapping.parse(mappings, mappingEnvironment(name, settings, analysis)) };
+  return { settings, analysis, mapping: readMapping(mappings, mappingEnvironment(name, settings, analysis)) };
+}
+
+function readMapping(mappings: JsonValue | undefined, environment: MappingEnvironment): Mapping {
+  return mappings === undefined ? Mapping.empty(environment) : Mapping.parse(mappings, environment);
 }
 
 /**
@@ -72,7 +77,7 @@ function defineWithoutAnalysis({ name, settings, mappings }: DefinitionSource): 
     defaultSearchAnalyzer: undefined,
     defaultSearchQuoteAnalyzer: undefined,
   };
-  return { settings, analysis, mapping: Mapping.parse(mappings, { ...environment, analyzers }) };
+  return { settings, analysis, mapping: readMapping(mappings, { ...environment, analyzers }) };
 }
 
 /** What analyzers may ask of their surroundings. */
@@ -125,7 +130,7 @@ export class IndexService implements NamedIndex {
   static async recover(
     environment: IndexEnvironment,
     metadata: IndexMetadata,
-    mappings: JsonValue,
+    mappings: JsonValue | undefined,
   ): Promise<IndexService> {
     const source = { name: metadata.name, settings: metadata.settings, mappings };
     try {
@@ -262,8 +267,8 @@ export class IndexService implements NamedIndex {
   parse(request: DocumentRequest): ParsedDocument {
     const parsed = parseDocument(this.mapping, request);
     if (this.stream) checkTimestamp(parsed, this.stream.timestampField);
-    if (parsed.mappingUpdate) {
-      this.mapping = parsed.mappingUpdate;
+    if (parsed.mappingUpdate || !this.mapping.isSet) {
+      this.mapping = parsed.mappingUpdate ?? this.mapping.merge({});
       this.unsaved = true;
     }
     const routing = this.mapping.fieldType('_routing');
@@ -319,8 +324,11 @@ export class IndexService implements NamedIndex {
   private rebuild(settings: IndexSettings): IndexDefinition {
     const { name, mapping } = this;
     const { environment } = this;
-    if (this.undefinable)
-      return defineIndex({ name, settings, mappings: readJson(writeJson(mapping.toJson())) }, environment);
+    if (this.undefinable) {
+      const record = mapping.toRecord();
+      const mappings = record === undefined ? undefined : readJson(writeJson(record));
+      return defineIndex({ name, settings, mappings }, environment);
+    }
     const analysis = buildAnalysis(settings, { indexName: name, ...analysisContext(environment) });
     return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(this.name, settings, analysis)) };
   }
@@ -346,7 +354,10 @@ export class IndexService implements NamedIndex {
   private async put(): Promise<void> {
     this.unsaved = false;
     try {
-      await this.environment.store.state.put(stateKey(this.uuid), encodeMetadata(this.metadata, this.mapping.toJson()));
+      await this.environment.store.state.put(
+        stateKey(this.uuid),
+        encodeMetadata(this.metadata, this.mapping.toRecord()),
+      );
     } catch (error) {
       this.unsaved = true;
       throw error;

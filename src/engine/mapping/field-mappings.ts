@@ -2,7 +2,7 @@ import type { Writable } from '../json/json-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import { METADATA_FIELDS } from './metadata-fields.ts';
-import type { FieldNode, MappingNode, ObjectNode, RootNode } from './nodes.ts';
+import { EMPTY_ROOT, type FieldNode, type MappingNode, type ObjectNode, type RootNode } from './nodes.ts';
 import { writeNode } from './write-nodes.ts';
 
 export interface FieldMappingRequest {
@@ -16,6 +16,7 @@ export function fieldMappings(
   environment: MappingEnvironment,
   request: FieldMappingRequest,
 ): Record<string, Writable> {
+  if (root === EMPTY_ROOT) return {};
   const found: Record<string, Writable> = {};
   const wanted = (path: string): boolean => request.patterns.some(pattern => matchesGlob(pattern, path));
   for (const name of METADATA_FIELDS.keys())

@@ -87,6 +87,9 @@ export abstract class MappedField implements FieldType {
     return text ?? (bytes ? encodeBase64(bytes) : this.wireValue(number ?? term ?? ''));
   }
 
+  /** What its multi-fields get in place of a value, where that is not the value itself. */
+  multiFieldValues?(value: JsonValue): Scalar[];
+
   /** A field for a key below this one, where keys need no mapping of their own. */
   keyed?(path: string): MappedField;
 

@@ -82,6 +82,11 @@ export class Mapping {
     return new Mapping(this.root, environment);
   }
 
+  /** False as long as nobody gave the index a mapping, not even an empty one, and no document came: it has no fields at all. */
+  get isSet(): boolean {
+    return this.root !== EMPTY_ROOT;
+  }
+
   get routingRequired(): boolean {
     return this.root.settings.routingRequired ?? false;
   }
@@ -99,9 +104,14 @@ export class Mapping {
     return countFields(this.root, this.compiled);
   }
 
-  /** What GET _mapping shows under `mappings`. Stored mappings are read back from it. */
+  /** What GET _mapping shows under `mappings`. */
   toJson(): Writable {
     return writeRoot(this.root, this.environment);
+  }
+
+  /** What is stored and read back; nothing where nothing was set. */
+  toRecord(): Writable {
+    return this.isSet ? this.toJson() : undefined;
   }
 
   /** A leaf field or multi-field by its full path, aliases resolved; metadata fields too. */

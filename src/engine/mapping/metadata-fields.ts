@@ -16,7 +16,9 @@ export const NESTED_PATH_INFO = info('_nested_path', 'docs', 'none');
 export const DOC_COUNT_INFO = info('_doc_count', 'none', 'number');
 
 const INFOS: readonly FieldInfo[] = [
+  info('_data_stream_timestamp', 'none', 'none'),
   DOC_COUNT_INFO,
+  info('_feature', 'none', 'none'),
   info('_field_names', 'docs', 'none'),
   info('_id', 'docs', 'none'),
   IGNORED_INFO,

@@ -52,7 +52,7 @@ export async function createIndex(
   checkActiveShards(settings, activeShards);
   checkIndexName(name);
   checkNameIsFree(cluster, name);
-  const mappings = origin ? readJson(writeJson(origin.index.mapping.toJson())) : (body['mappings'] ?? {});
+  const mappings = origin ? readJson(writeJson(origin.index.mapping.toJson())) : (body['mappings'] ?? undefined);
   const definition = defineIndex({ name, settings, mappings }, cluster.environment);
   checkPartition(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
   checkIndexSort(settings, definition.mapping);

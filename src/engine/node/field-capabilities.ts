@@ -49,8 +49,9 @@ export function fieldCapabilities(cluster: Cluster, expression: string, request:
 function capabilitiesOf({ mapping }: IndexService, patterns: readonly string[]): Map<string, Capability> {
   const found = new Map<string, Capability>();
   for (const pattern of patterns) {
-    for (const name of mapping.fieldNames(pattern)) found.set(name, ofField(mapping.fieldType(name)!, false));
-    for (const [name, field] of METADATA_FIELDS) if (matchesGlob(pattern, name)) found.set(name, ofField(field, true));
+    for (const name of mapping.fieldNames(pattern)) found.set(name, ofField(mapping.fieldType(name)!));
+    if (mapping.isSet)
+      for (const [name, field] of METADATA_FIELDS) if (matchesGlob(pattern, name)) found.set(name, ofMetadata(field));
     for (const [name, object] of objectsOf(mapping)) if (matchesGlob(pattern, name)) found.set(name, object);
   }
   const objects = objectsOf(mapping);
@@ -80,11 +81,25 @@ function objectsOf(mapping: Mapping): Map<string, Capability> {
   return objects;
 }
 
-function ofField(field: FieldType, metadata: boolean): Capability {
-  const { type, indexed, hasDocValues, parameters } = field;
+function ofField({ type, indexed, hasDocValues, parameters }: FieldType): Capability {
   const fromText = type === 'text' && parameters['fielddata'] === true;
-  return { type, metadata, searchable: indexed, aggregatable: hasDocValues || fromText };
+  return { type, metadata: false, searchable: indexed, aggregatable: hasDocValues || fromText };
 }
+
+/** What the reference says of them, whatever columns they have here. */
+function ofMetadata({ name }: FieldType): Capability {
+  const searchable = !UNSEARCHABLE.has(name);
+  return { type: name === '_doc_count' ? 'long' : name, metadata: true, searchable, aggregatable: COUNTED.has(name) };
+}
+
+const UNSEARCHABLE: ReadonlySet<string> = new Set([
+  '_data_stream_timestamp',
+  '_doc_count',
+  '_feature',
+  '_source',
+  '_version',
+]);
+const COUNTED: ReadonlySet<string> = new Set(['_id', '_ignored', '_index', '_seq_no']);
 
 function merged(byIndex: Map<string, Capability>, names: readonly string[], includeUnmapped: boolean): Writable {
   const byType = new Map<string, [string, Capability][]>();

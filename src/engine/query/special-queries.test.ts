@@ -5,6 +5,9 @@ const index = new TestIndex({
   mappings: {
     properties: {
       rank: { type: 'rank_feature' },
+      delay: { type: 'rank_feature', positive_score_impact: false },
+      bare: { type: 'integer', doc_values: false },
+      bareDay: { type: 'date', doc_values: false },
       at: { type: 'date' },
       need: { type: 'integer' },
       tags: { type: 'keyword' },
@@ -12,7 +15,7 @@ const index = new TestIndex({
   },
 });
 index.add([
-  { rank: 10, at: '2024-01-01', need: 1, tags: ['a', 'b'] },
+  { rank: 10, at: '2024-01-01', need: 1, tags: ['a', 'b'], delay: 4, bare: 3, bareDay: 0 },
   { rank: 30, at: '2024-01-11', need: 2, tags: ['a'] },
   { at: '2024-02-01', need: 2, tags: ['a', 'b', 'c'] },
 ]);
@@ -29,6 +32,23 @@ test('rank_feature saturates around its pivot', () => {
     ['1', 60],
     ['0', 20],
   ]);
+});
+
+test('a feature of negative impact is worth its reciprocal, linearly too', () => {
+  expect(scores({ rank_feature: { field: 'delay', linear: {} } })).toEqual([['0', 0.25]]);
+  expect(() => scores({ rank_feature: { field: 'delay', log: { scaling_factor: 1 } } })).toThrow(
+    'Cannot use the [log] function with a field that has a negative score impact as it would trigger negative scores',
+  );
+});
+
+test.each([
+  ['bare', 'integer', { field_value_factor: { field: 'bare' } }],
+  ['bare', 'integer', { linear: { bare: { origin: 1, scale: 2 } } }],
+  ['bareDay', 'date', { gauss: { bareDay: { origin: 0, scale: '1d' } } }],
+])('functions of %s need its doc values', (field, type, body) => {
+  expect(() => scores({ function_score: body })).toThrow(
+    `Can't load fielddata on [${field}] because fielddata is unsupported on fields of type [${type}]. Use doc values instead.`,
+  );
 });
 
 test('distance_feature is half at the pivot', () => {

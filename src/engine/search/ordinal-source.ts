@@ -1,9 +1,12 @@
+import { isJsonObject, type JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { SegmentField } from '../segments/segment-field.ts';
+import type { TermDictionary } from '../segments/term-dictionary.ts';
 import { compareCodePoints } from '../structures/code-point-order.ts';
+import { textOf } from './scalar-value.ts';
 
 /** The sorted texts behind ordinals. */
 export interface OrdinalTerms {
@@ -34,7 +37,9 @@ export function ordinalsOf(leaf: Leaf, type: FieldType, index: string): OrdinalS
   const field = leaf.segment.fields.get(type.name);
   if (!field) return undefined;
   if (field.ordinals) return field.ordinals;
-  return type.family === 'text' && field.terms ? uninverted(field) : undefined;
+  return type.family === 'text' && field.terms
+    ? uninverted(field, type.parameters['fielddata_frequency_filter'])
+    : undefined;
 }
 
 const ids = new WeakMap<Segment, OrdinalSource>();
@@ -56,30 +61,53 @@ function idOrdinals(segment: Segment): OrdinalSource {
   return source;
 }
 
-const turned = new WeakMap<SegmentField, OrdinalSource>();
+interface Turned {
+  readonly minFreq: number;
+  readonly maxFreq: number;
+  readonly source: OrdinalSource;
+}
 
-/** Turns postings round: term → documents becomes document → terms. */
-function uninverted(field: SegmentField): OrdinalSource {
-  let source = turned.get(field);
-  if (!source) {
-    const terms = field.terms!;
-    const offsets = new Int32Array(field.presence.count === 0 ? 1 : field.norms.length + 1);
-    eachPosting(field, doc => offsets[doc + 1]!++);
-    for (let doc = 1; doc < offsets.length; doc++) offsets[doc]! += offsets[doc - 1]!;
-    const next = offsets.slice();
-    const ordinals = new Int32Array(offsets[offsets.length - 1]!);
-    eachPosting(field, (doc, ordinal) => {
-      ordinals[next[doc]!++] = ordinal;
-    });
-    source = new ListedOrdinals(terms, offsets, ordinals);
-    turned.set(field, source);
-  }
+/** By field, for the frequencies that were asked for last. */
+const turned = new WeakMap<SegmentField, Turned>();
+
+/** Turns postings round: term → documents becomes document → terms, without those that are too rare or too frequent. */
+function uninverted(field: SegmentField, filter: JsonValue | undefined): OrdinalSource {
+  const frequencies = frequenciesOf(field, filter);
+  const { minFreq, maxFreq } = frequencies;
+  const known = turned.get(field);
+  if (known?.minFreq === minFreq && known.maxFreq === maxFreq) return known.source;
+  const terms = field.terms!;
+  const offsets = new Int32Array(field.presence.count === 0 ? 1 : field.norms.length + 1);
+  eachPosting(terms, frequencies, doc => offsets[doc + 1]!++);
+  for (let doc = 1; doc < offsets.length; doc++) offsets[doc]! += offsets[doc - 1]!;
+  const next = offsets.slice();
+  const ordinals = new Int32Array(offsets[offsets.length - 1]!);
+  eachPosting(terms, frequencies, (doc, ordinal) => {
+    ordinals[next[doc]!++] = ordinal;
+  });
+  const source = new ListedOrdinals(terms, offsets, ordinals);
+  turned.set(field, { minFreq, maxFreq, source });
   return source;
 }
 
-function eachPosting(field: SegmentField, visit: (doc: number, ordinal: number) => void): void {
-  const terms = field.terms!;
+/** Bounds above 1 are numbers of documents, others are shares of those that have the field; small segments keep every term. */
+function frequenciesOf(field: SegmentField, filter: JsonValue | undefined): Pick<Turned, 'minFreq' | 'maxFreq'> {
+  const { docCount } = field;
+  const all = { minFreq: 0, maxFreq: Number.POSITIVE_INFINITY };
+  if (!isJsonObject(filter)) return all;
+  const [min, max, size] = ['min', 'max', 'min_segment_size'].map(key => Number(textOf(filter[key]!)));
+  const bound = (given: number): number => Math.trunc(given > 1 ? given : docCount * given);
+  return docCount < size! ? all : { minFreq: bound(min!), maxFreq: bound(max!) };
+}
+
+function eachPosting(
+  terms: TermDictionary,
+  { minFreq, maxFreq }: Pick<Turned, 'minFreq' | 'maxFreq'>,
+  visit: (doc: number, ordinal: number) => void,
+): void {
   for (let ordinal = 0; ordinal < terms.size; ordinal++) {
+    const docFreq = terms.docFreq(ordinal);
+    if (docFreq < minFreq || docFreq > maxFreq) continue;
     const postings = terms.postings(ordinal);
     for (let doc = postings.nextDoc(); doc !== NO_MORE_DOCS; doc = postings.nextDoc()) visit(doc, ordinal);
   }

@@ -379,42 +379,69 @@ export class DocumentParser implements FieldSink {
     } else this.leafObject(mapper);
   }
 
-  private leafObject({ field, multiFields }: LeafMapper): void {
+  private leafObject(mapper: LeafMapper): void {
     const { cursor } = this;
+    const { field, multiFields } = mapper;
     const start = cursor.offset;
     const { value, end } = readJsonPrefix(cursor.text, { start, positions: field.takesQueries });
-    for (const one of [field, ...multiFields]) {
-      if (one !== field && field.takesObjects && !one.takesObjects) continue;
-      if (one.stored) this.storing = one;
-      try {
-        if (!(Array.isArray(value) ? one.takesLists : one.takesObjects)) throw one.objectError('START_OBJECT', this);
-        one.parseObject(value, this);
-      } catch (error) {
-        if (!one.takesObjects || !one.ignoreMalformed || !isRefusal(error)) throw this.badValue(one, error);
-        this.ignore(one.name);
-      } finally {
-        this.storing = undefined;
-      }
-    }
+    const taken = this.objectInto(field, value);
+    if (field.multiFieldValues) {
+      if (taken) this.derived(mapper, value);
+    } else
+      for (const multiField of multiFields)
+        if (multiField.takesObjects || !field.takesObjects) this.objectInto(multiField, value);
     cursor.offset = end;
+  }
+
+  /** Whether the field took the object, or left it out as malformed. */
+  private objectInto(field: MappedField, value: JsonValue): boolean {
+    if (field.stored) this.storing = field;
+    try {
+      if (!(Array.isArray(value) ? field.takesLists : field.takesObjects))
+        throw field.objectError('START_OBJECT', this);
+      field.parseObject(value, this);
+      return true;
+    } catch (error) {
+      if (!field.takesObjects || !field.ignoreMalformed || !isRefusal(error)) throw this.badValue(field, error);
+      this.ignore(field.name);
+      return false;
+    } finally {
+      this.storing = undefined;
+    }
+  }
+
+  /** Multi-fields get what the field makes of its value. */
+  private derived({ field, multiFields }: LeafMapper, value: JsonValue): void {
+    if (multiFields.length === 0) return;
+    for (const scalar of field.multiFieldValues!(value))
+      for (const multiField of multiFields) this.indexInto(multiField, scalar);
   }
 
   /** A value, or null, goes to the field, its multi-fields and the fields it is copied to. */
   private index(mapper: LeafMapper, value: Scalar | undefined): void {
-    this.indexInto(mapper.field, value);
-    for (const multiField of mapper.multiFields) this.indexInto(multiField, value);
-    for (const target of mapper.copyTo) this.copy(target, value);
+    const { field, multiFields, copyTo } = mapper;
+    const taken = this.indexInto(field, value);
+    if (field.multiFieldValues) {
+      if (taken) this.derived(mapper, taken.text);
+    } else for (const multiField of multiFields) this.indexInto(multiField, value);
+    for (const target of copyTo) this.copy(target, value);
   }
 
-  private indexInto(field: MappedField, given: Scalar | undefined): void {
+  /** The value that was indexed; undefined where there was none or a malformed one. */
+  private indexInto(field: MappedField, given: Scalar | undefined): Scalar | undefined {
     const value = given ?? field.nullValue;
-    if (!value) return field.parseNull?.();
+    if (!value) {
+      field.parseNull?.();
+      return undefined;
+    }
     if (field.stored) this.storing = field;
     try {
       field.parse(value, this);
+      return value;
     } catch (error) {
       if (!field.ignoreMalformed || !(error instanceof EngineError)) throw this.badValue(field, error);
       this.ignore(field.name);
+      return undefined;
     } finally {
       this.storing = undefined;
     }

@@ -33,6 +33,18 @@ describe('geo_point', () => {
     expect(show(value)).toEqual(expected);
   });
 
+  test('multi-fields are about geohashes, one for each point', () => {
+    const at = { type: 'geo_point', null_value: '1,2', ignore_malformed: true, fields: { hash: { type: 'keyword' } } };
+    const hashes = (value: string): unknown => indexed(mappingOf({ at }), `{"at":${value}}`)['at.hash'];
+    expect(hashes('"59.9,10.7"')).toEqual(['u4xsg2rwb166']);
+    expect(hashes('{"lat":1,"lon":2}')).toEqual(['s01mtw037ms0']);
+    expect(hashes('[[2,1],[4,3]]')).toEqual(['s01mtw037ms0', 's0dc540sqb81']);
+    expect(hashes('["u4xsg2",{"lat":5,"lon":6}]')).toEqual(['u4xsg2000000', 's0uk2w1p45s3']);
+    expect(hashes('null')).toEqual(['s01mtw037ms0']);
+    expect(hashes('"nowhere!"')).toBeUndefined();
+    expect(hashes('{"lat":1}')).toBeUndefined();
+  });
+
   test.each([
     ['{"lat":91,"lon":0}', 'illegal_argument_exception: illegal latitude value [91.0] for at'],
     ['{"lat":1}', 'parse_exception: field [lon] missing'],

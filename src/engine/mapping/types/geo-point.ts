@@ -2,10 +2,13 @@ import { type EngineError, illegalArgument } from '../../errors/engine-error.ts'
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { decodeGeoPoint, encodeGeoPoint } from '../geo/geo-cell.ts';
+import { encodeGeohash } from '../geo/geohash.ts';
 import { parseGeoPoint } from '../geo/parse-geo-point.ts';
 import { javaText } from '../java-text.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
+
+const GEOHASH_LENGTH = 12;
 
 /** Points on the earth: a column of cells (see geo-cell.ts). */
 class GeoPointField extends MappedField {
@@ -36,6 +39,14 @@ class GeoPointField extends MappedField {
   override parseObject(value: JsonValue, sink: FieldSink): void {
     if (!Array.isArray(value) || isCoordinate(value[0])) return this.add(value, sink);
     for (const point of value) if (point !== null) this.parseObject(point, sink);
+  }
+
+  /** Multi-fields of points are about their geohashes. */
+  override multiFieldValues(value: JsonValue): Scalar[] {
+    if (Array.isArray(value) && !isCoordinate(value[0]))
+      return value.flatMap(point => (point === null ? [] : this.multiFieldValues(point)));
+    const { lat, lon } = parseGeoPoint(value, this.ignoreZ);
+    return [{ kind: 'string', text: encodeGeohash(lon, lat, GEOHASH_LENGTH) }];
   }
 
   private add(value: JsonValue, sink: FieldSink): void {

@@ -38,7 +38,10 @@ const SHAPES: Readonly<Record<string, FunctionShape>> = {
   log: {
     required: ['scaling_factor'],
     build: ({ scaling_factor: scaling }, positive) => {
-      refuseNegative('log', positive);
+      if (!positive)
+        throw illegalArgument(
+          'Cannot use the [log] function with a field that has a negative score impact as it would trigger negative scores',
+        );
       if (scaling! < 1) throw illegalArgument(`scalingFactor must be >= 1, got: ${formatFloat(scaling!)}`);
       return logarithm(scaling!);
     },
@@ -49,10 +52,7 @@ const SHAPES: Readonly<Record<string, FunctionShape>> = {
   },
   linear: {
     required: [],
-    build: (_numbers, positive) => {
-      refuseNegative('linear', positive);
-      return linear;
-    },
+    build: () => linear,
   },
 };
 
@@ -112,13 +112,6 @@ function build(name: string, make: BuildFunction | undefined, context: BuildCont
 function above(value: number, name: string): number {
   if (!(value > 0)) throw illegalArgument(`${name} must be > 0, got: ${formatFloat(Math.fround(value))}`);
   return value;
-}
-
-function refuseNegative(name: string, positive: boolean): void {
-  if (!positive)
-    throw illegalArgument(
-      `Cannot use the [${name}] function with a field that has a negative score impact as it would trigger negative scores`,
-    );
 }
 
 function twoFunctions(place: Place): EngineError {

@@ -33,6 +33,18 @@ export class HitSource {
     return found;
   }
 
+  /** The same values in the order `fields` shows them: those that lie in fewer lists first, an object before its dotted spelling. */
+  byLevel(path: string): JsonValue[] {
+    const lists = gather(this.object(), path.split('.'));
+    const found = lists === undefined ? [] : [lists];
+    const values: JsonValue[] = [];
+    for (const value of found) {
+      if (Array.isArray(value)) found.push(...value);
+      else values.push(value);
+    }
+    return values;
+  }
+
   /** What stands at a dotted path, lists left as they are. */
   structures(path: string): JsonValue[] {
     const found: JsonValue[] = [];
@@ -67,4 +79,18 @@ function collect(
     const key = path.slice(from, to).join('.');
     if (Object.hasOwn(value, key)) collect(value[key]!, path, to, into);
   }
+}
+
+/** What stands at a path, in the lists it stands in; several spellings of the path make one more list. */
+function gather(value: JsonValue, path: readonly string[]): JsonValue | undefined {
+  if (Array.isArray(value)) return value.map(item => gather(item, path)).filter(item => item !== undefined);
+  if (path.length === 0) return value;
+  if (!isJsonObject(value)) return undefined;
+  const found: JsonValue[] = [];
+  for (let to = 1; to <= path.length; to++) {
+    const key = path.slice(0, to).join('.');
+    const inner = Object.hasOwn(value, key) ? gather(value[key]!, path.slice(to)) : undefined;
+    if (inner !== undefined) found.push(inner);
+  }
+  return found.length > 1 ? found : found[0];
 }

@@ -76,7 +76,7 @@ function indexedValues(hit: HitContext, name: string, type: FieldType): JsonValu
 /** Values of a field as they stand in the source; a multi-field has those of the field it belongs to. */
 export function rawFieldValues(hit: Pick<HitContext, 'source'>, name: string, type: FieldType): JsonValue[] {
   for (const path of [type.name, name, parentOf(type.name)]) {
-    const values = path === undefined ? [] : hit.source.values(path).filter(value => !isObject(value));
+    const values = path === undefined ? [] : hit.source.byLevel(path).filter(value => !isObject(value));
     if (values.length > 0) return values;
   }
   return [];

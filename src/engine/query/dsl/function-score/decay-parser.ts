@@ -16,6 +16,7 @@ import {
 import { parseDuration } from '../duration.ts';
 import type { BuildContext } from '../parsed-query.ts';
 import { numberOf, textOf } from '../values.ts';
+import { functionalField } from './functional-field.ts';
 import type { ParsedFunction, ScoreFunctionParser } from './score-function-parser.ts';
 
 const MODES = ['min', 'max', 'avg', 'sum'];
@@ -65,9 +66,9 @@ interface Reading {
 }
 
 function reading(field: FieldType, body: JsonObject, context: BuildContext): Reading {
-  if (field.family === 'date') return dates(field, body, context);
+  if (field.family === 'date') return dates(functionalField(field), body, context);
   if (field.type === 'geo_point') return points(body);
-  if (field.family === 'number' && field.type !== 'scaled_float') return numbers(field, body);
+  if (field.family === 'number' && field.type !== 'scaled_float') return numbers(functionalField(field), body);
   throw parsingError(
     { in: body, of: 'end' },
     `field [${field.name}] is of type [${field.type}], but only numeric types are supported.`,

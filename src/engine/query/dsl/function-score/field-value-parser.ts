@@ -2,6 +2,7 @@ import { EngineError, illegalArgument } from '../../../errors/engine-error.ts';
 import { parsingError } from '../../../errors/parse-errors.ts';
 import { FieldValueFunction, type FieldValueOptions, MODIFIERS } from '../../function-score/field-value-function.ts';
 import { numberOf, textOf } from '../values.ts';
+import { functionalField } from './functional-field.ts';
 import type { ScoreFunctionParser } from './score-function-parser.ts';
 
 type Values = { -readonly [K in keyof FieldValueOptions]: FieldValueOptions[K] };
@@ -20,7 +21,7 @@ export const parseFieldValueFactor: ScoreFunctionParser = body => {
   return context => {
     const field = context.fieldType(values.name);
     if (!field && values.missing === undefined) throw unmapped(values.name);
-    return new FieldValueFunction(field, values);
+    return new FieldValueFunction(field && functionalField(field), values);
   };
 };
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { openRest } from '../testing/rest-client.ts';
+
+const CASES: [string, object, Record<string, unknown>][] = [
+  ['lists of lists', { l: [[1, [2]], 3] }, { l: [3, 1, 2] }],
+  ['lists within a list of objects', { a: [{ b: [1, 2] }, { b: 3 }] }, { 'a.b': [3, 1, 2] }],
+  ['lists of lists of objects', { a: [[{ b: 5 }], { b: 6 }] }, { 'a.b': [6, 5] }],
+  ['an object before its dotted spelling', { 'a.b': 2, a: { b: 1 } }, { 'a.b': [1, 2] }],
+  [
+    'every spelling, those in fewer lists first',
+    { 'p.q.r': 5, p: { 'q.r': 1, q: { r: [2, 3] } }, 'p.q': { r: 4 } },
+    { 'p.q.r': [4, 5, 1, 2, 3] },
+  ],
+  ['nulls stand for the null_value', { a: [{ b: null }, { b: [null, 7] }] }, { 'a.b': [-1, -1, 7] }],
+];
+
+test.each(CASES)('fields shows %s', async (_name, document, fields) => {
+  const rest = await openRest();
+  const integer = { type: 'integer', null_value: -1 };
+  await rest('PUT /docs', { mappings: { properties: { a: { properties: { b: integer } } } } });
+  await rest('PUT /docs/_doc/1?refresh', document);
+  const { body } = await rest('POST /docs/_search', { fields: ['*'] });
+  expect(body.hits.hits[0].fields).toEqual(fields);
+});
