@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { RELAY_PREFIX, Relay, type RelayOptions } from './relay/relay.ts';
 import { refusalAtTheGate } from './relay/request-gate.ts';
 
@@ -62,7 +63,7 @@ export async function serveConsole(
     const refusal = refusalAtTheGate(request, bound);
     if (refusal !== undefined) refuse(response, refusal);
     else if (request.url?.startsWith(RELAY_PREFIX)) void relay.answer(request, response);
-    else void answer(folder, request, response);
+    else answer(folder, request, response).catch(() => response.destroy());
   });
   const close = async () => {
     await relay.close();
@@ -93,12 +94,12 @@ async function answer(folder: string, request: IncomingMessage, response: Server
     'cross-origin-resource-policy': 'same-origin',
   });
   if (request.method === 'HEAD') response.end();
-  else createReadStream(file).pipe(response);
+  else await pipeline(createReadStream(file), response);
 }
 
 async function fileFor(folder: string, url: string): Promise<string | undefined> {
-  const path = decode(new URL(url, 'http://localhost').pathname);
-  if (path === undefined) return undefined;
+  const path = decode(url.split('?', 1)[0]!);
+  if (!path?.startsWith('/') || path.includes('\0')) return undefined;
   const wanted = normalize(join(folder, path));
   if (wanted !== normalize(folder) && !wanted.startsWith(normalize(folder + sep))) return undefined;
   if (await isFile(wanted)) return wanted;

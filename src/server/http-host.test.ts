@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RestRequest, RestResponse } from '../rest/rest-request.ts';
 import { HttpHost } from './http-host.ts';
 
@@ -100,6 +100,37 @@ describe('without passwords', () => {
     );
     expect(seen).toHaveLength(1);
   });
+});
+
+test('who is slow to say what he wants, or says nothing, is hung up on; the others are answered', async () => {
+  const patient = new HttpHost(async () => say('ok'), { headTimeout: 300 });
+  const at = await patient.listen(0, '127.0.0.1');
+  const words = ['', 'GET / HT', 'GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx: '];
+  const sockets = words.map(text =>
+    connect(at, '127.0.0.1', function (this: Socket) {
+      this.write(text);
+    }),
+  );
+  const ended = sockets.map(
+    socket =>
+      new Promise<void>(resolve => {
+        socket.on('error', () => undefined).resume();
+        socket.on('close', () => resolve());
+      }),
+  );
+  await Promise.all(ended);
+  await patient.close();
+});
+
+test('a fault of the handler is an answer, and no connection that breaks off', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = () => {
+    throw new Error('a secret detail');
+  };
+  const { status, text } = await send({});
+  expect([status, text.includes('secret')]).toEqual([500, false]);
+  expect(said).toHaveBeenCalledOnce();
+  said.mockRestore();
 });
 
 test('closing waits for requests under way', async () => {

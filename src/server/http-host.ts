@@ -13,6 +13,8 @@ const MAX_HEAD = 256 * 1024;
 /** What is refused is answered on a connection that goes on, unless more than this would have to be read for it. */
 const SMALL_BODY = 1024 * 1024;
 const HANDSHAKE_TIMEOUT = 10_000;
+/** From the connection, or the first byte of a later request, until all of its head was said. */
+const HEAD_TIMEOUT = 10_000;
 /** A stop waits no longer for requests under way. */
 const GRACE = 30_000;
 
@@ -24,6 +26,8 @@ export interface HttpHostOptions {
   crossOrigin?: CrossOrigin | undefined;
   maxBody?: number | undefined;
   maxHead?: number | undefined;
+  /** Milliseconds. */
+  headTimeout?: number;
 }
 
 /** Translates HTTP/1.1, with TLS or without, to the handler's records and back. */
@@ -40,16 +44,22 @@ export class HttpHost {
     this.handler = handler;
     this.options = options;
     this.maxBody = options.maxBody ?? MAX_BODY;
-    const { tls, maxHead = MAX_HEAD } = options;
+    const { tls, maxHead = MAX_HEAD, headTimeout = HEAD_TIMEOUT } = options;
     const listener = (request: IncomingMessage, response: ServerResponse) => {
       this.underWay++;
       response.once('close', () => {
         this.underWay--;
         this.hangUpWhenDone();
       });
-      this.exchange(request, response).catch(error => response.destroy(error));
+      this.exchange(request, response).catch(error => fail(request, response, error));
     };
-    const settings: ServerOptions = { maxHeaderSize: maxHead, keepAliveTimeout: 60_000, noDelay: true };
+    const settings: ServerOptions = {
+      maxHeaderSize: maxHead,
+      headersTimeout: headTimeout,
+      connectionsCheckingInterval: Math.min(headTimeout, 1000),
+      keepAliveTimeout: 60_000,
+      noDelay: true,
+    };
     this.server = tls
       ? createTlsServer(
           {
@@ -209,6 +219,14 @@ function jsonResponse(status: number, value: object): RestResponse {
     },
     body,
   };
+}
+
+/** A client that left hears nothing; a fault of ours is told as one, without its details. */
+function fail(request: IncomingMessage, response: ServerResponse, error: Error): void {
+  if (response.headersSent || !request.complete) return void response.destroy(error);
+  console.error(error.stack);
+  const cause = { type: 'exception', reason: 'the request failed' };
+  send(response, jsonResponse(500, { error: { root_cause: [cause], ...cause }, status: 500 }), true);
 }
 
 function send(response: ServerResponse, answer: RestResponse, last: boolean): void {

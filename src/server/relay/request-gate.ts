@@ -5,8 +5,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
  * loopback too: under a name of its own that points here (DNS rebinding), across origins, or from another port of the
  * same host, which browsers call the same site. Resolves to the status of the refusal.
  */
-export function refusalAtTheGate({ method, headers }: IncomingMessage, port: number): number | undefined {
-  if (!isOwnHost(headers.host, port)) return 421;
+export function refusalAtTheGate(request: IncomingMessage, port: number): number | undefined {
+  const { method, headers, headersDistinct } = request;
+  if (headersDistinct['host']?.length !== 1 || !isOwnHost(headers.host, port)) return 421;
   if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`) return 403;
   if (!isOwnSite(headers, method)) return 403;
   return undefined;
