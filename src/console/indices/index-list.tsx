@@ -47,8 +47,13 @@ export function IndexList() {
             >
               <span className={classes.wide}>Import a file…</span>
             </Button>
-            <Button variant="filled" leftSection={<IconDatabasePlus size={14} />} onClick={() => open('create')}>
-              Create an index…
+            <Button
+              variant="filled"
+              leftSection={<IconDatabasePlus size={14} />}
+              onClick={() => open('create')}
+              aria-label="Create an index…"
+            >
+              <span className={classes.wide}>Create an index…</span>
             </Button>
           </>
         }

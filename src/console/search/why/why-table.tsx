@@ -43,6 +43,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
                   <span className="swatch" />
                   <span className="mono">
                     {manyFields && `${each.field}:`}
+                    <wbr />
                     {each.term}
                   </span>
                 </button>
