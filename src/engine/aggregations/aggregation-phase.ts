@@ -45,6 +45,10 @@ class RequestAggregations implements Aggregations {
     return this.aggregations.needsScores;
   }
 
+  get inSlices(): boolean {
+    return !this.aggregations.isEmpty && this.aggregations.inSlices;
+  }
+
   collector(target: ShardTarget, now: number, scores: () => Weight): ShardAggregator {
     this.scripts ??= target.queryContext.scripts;
     let found: FoundContext | undefined;

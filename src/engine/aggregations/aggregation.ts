@@ -11,6 +11,8 @@ import type { SubAggregations } from './sub-aggregations.ts';
  */
 export interface Aggregation<P = unknown> extends ShownAggregation<P> {
   readonly needsScores: boolean;
+  /** False where the reference cannot collect parts of a shard side by side. */
+  readonly inSlices?: boolean;
   /** Tells the type of the aggregation around it; at the top nobody calls. */
   placeIn?(parent: string): void;
   /** @throws EngineError what becomes a shard failure */

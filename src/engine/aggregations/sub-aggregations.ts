@@ -29,6 +29,13 @@ export class SubAggregations {
     return this.list.some(aggregation => aggregation.needsScores);
   }
 
+  /** Whether the reference may collect parts of a shard side by side. */
+  get inSlices(): boolean {
+    return this.list.every(
+      ({ inSlices = true, inner, multi }) => inSlices && ((inner ?? multi)?.subs.inSlices ?? true),
+    );
+  }
+
   get isEmpty(): boolean {
     return this.list.length === 0 && this.pipelines.length === 0;
   }

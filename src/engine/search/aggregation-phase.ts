@@ -13,6 +13,8 @@ export interface AggregationPhase {
 /** The aggregations of one request. */
 export interface Aggregations {
   readonly needsScores: boolean;
+  /** Whether there are any, and the reference collects parts of a shard side by side for them. */
+  readonly inSlices: boolean;
   /** Looks at what only the whole request can tell. @throws EngineError */
   validate(): void;
   /** Binds them to a shard; `scores` is the query for scripts that ask for scores. @throws EngineError what becomes a shard failure */

@@ -9,15 +9,15 @@ import type { ShardResult } from './query-phase.ts';
 
 /**
  * Whether the index alone told how many documents match: all of them, or those of one term. Of a search that shows no
- * hits and aggregates without scores the reference then says `terminated_early`, because its counting ended before it
- * began.
+ * hits the reference then says `terminated_early`, because its counting ended before it began, in every part of the
+ * shard that it counts by itself.
  */
 export function toldByIndex({ request, target, query }: ShardResult): boolean {
   const { size, from, aggregations, postFilter, minScore } = request;
-  if (size + from > 0 || !aggregations || aggregations.needsScores || postFilter || minScore !== undefined)
-    return false;
+  if (size + from > 0 || !aggregations?.inSlices || postFilter || minScore !== undefined) return false;
   const inner = bare(query);
   const { leaves } = target.searcher;
+  if (leaves.length === 0) return false;
   if (inner instanceof MatchAllQuery) return leaves.every(leaf => !hidesDocuments(leaf));
   return (inner instanceof TermQuery || inner instanceof ExistsQuery) && leaves.every(leaf => !leaf.liveDocs);
 }

@@ -11,15 +11,15 @@ import type {
   BucketName,
   Reduction,
 } from '../aggregation.ts';
-import { BucketCounts } from '../bucket-counts.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
 import type { ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
-import { coarserStep, fittingStep, STEPS, stepRounding, widestStep } from './auto-date-steps.ts';
+import { boundsByIndex } from './auto-date-bounds.ts';
+import { coarserStep, coveringStep, fittingStep, STEPS, stepRounding } from './auto-date-steps.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
-import { BucketKeys } from './bucket-keys.ts';
 import { DATE_STEP_KEYS } from './date-histogram.ts';
+import { type Assignment, assign, GrowingSteps } from './growing-steps.ts';
 import type { Rounding } from './rounding.ts';
 
 interface Config extends ValuesConfig {
@@ -66,11 +66,16 @@ export const parseAutoDateHistogram: AggregationParser = definition => {
 class AutoDateHistogram extends BucketAggregation<AutoPart> {
   private readonly config: Config;
   private readonly zone: TimeZone;
+  private isTop = true;
 
   constructor(definition: AggregationBody, config: Config) {
     super(definition);
     this.config = config;
     this.zone = config.timeZone === undefined ? UTC : timeZone(config.timeZone);
+  }
+
+  placeIn(): void {
+    this.isTop = false;
   }
 
   override bind(shard: AggregationShard): Aggregator<AutoPart> {
@@ -98,7 +103,8 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
       },
       partial: owner => {
         if (!found) {
-          found = this.assign(deferred, times, again);
+          const from = this.firstStep(source?.type?.name, shard);
+          found = assign(deferred, { times, again }, () => new GrowingSteps(this.config.buckets, from, this.zone));
           const { bucketOf } = found;
           deferred.replay(inner, match => bucketOf[match]!);
         }
@@ -114,34 +120,12 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     };
   }
 
-  /** Chooses a step for each owner, and the buckets of the matches. */
-  private assign({ owners, length }: DeferredDocs, times: readonly number[], again: readonly boolean[]): Assignment {
-    const byOwner = new Map<number, number[]>();
-    for (let match = 0; match < length; match++) {
-      const mine = byOwner.get(owners[match]!);
-      if (mine) mine.push(times[match]!);
-      else byOwner.set(owners[match]!, [times[match]!]);
-    }
-    const { buckets, minimum } = this.config;
-    const steps = new Map<number, number>();
-    const roundings = new Map<number, Rounding>();
-    for (const [owner, mine] of byOwner) {
-      steps.set(owner, widestStep(mine, { wanted: buckets, from: minimum, zone: this.zone }));
-      roundings.set(owner, this.rounding(steps.get(owner)!));
-    }
-    const keys = new BucketKeys<number>();
-    const counts = new BucketCounts();
-    const bucketOf = new Int32Array(length);
-    let last = -1;
-    for (let match = 0; match < length; match++) {
-      const owner = owners[match]!;
-      const bucket = keys.bucket(owner, roundings.get(owner)!.floor(times[match]!));
-      const repeated = again[match]! && bucket === last;
-      last = bucket;
-      if (!repeated) counts.add(bucket);
-      bucketOf[match] = repeated ? -1 : bucket;
-    }
-    return { keys, counts, steps, bucketOf };
+  /** Steps begin as fine as they are allowed to, or where the index alone tells that so fine ones will not do. */
+  private firstStep(field: string | undefined, shard: AggregationShard): number {
+    const { script, missing, minimum, buckets } = this.config;
+    const plain = this.isTop && field !== undefined && !script && missing === undefined;
+    const bounds = plain ? boundsByIndex(field, shard) : undefined;
+    return bounds ? coveringStep(bounds, buckets, minimum) : minimum;
   }
 
   override merge(parts: readonly AutoPart[], reduction: Reduction): AutoPart {
@@ -227,11 +211,4 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
   private rounding(step: number): Rounding {
     return stepRounding(step, this.zone);
   }
-}
-
-interface Assignment {
-  readonly keys: BucketKeys<number>;
-  readonly counts: BucketCounts;
-  readonly steps: ReadonlyMap<number, number>;
-  readonly bucketOf: Int32Array;
 }

@@ -1,21 +1,36 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UTC } from '../../mapping/dates/time-zone.ts';
-import { fittingStep, STEPS, stepRounding, widestStep } from './auto-date-steps.ts';
+import { coveringStep, fittingStep, mostBuckets, STEPS, stepRounding } from './auto-date-steps.ts';
+import { GrowingSteps } from './growing-steps.ts';
 
-test('the finest step whose buckets, put together, are few enough', () => {
+test('steps grow until there are few enough buckets, near enough to each other', () => {
   const times = fc.array(fc.integer({ min: 0, max: 2_000_000_000_000 }), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(times, fc.integer({ min: 1, max: 20 }), (list, wanted) => {
-      const step = widestStep(list, { wanted, from: 0, zone: UTC });
-      const buckets = (i: number) => new Set(list.map(stepRounding(i, UTC).floor)).size;
-      const most = (i: number) => wanted * STEPS[i]!.inner.at(-1)!;
-      if (step < STEPS.length - 1) expect(buckets(step)).toBeLessThanOrEqual(most(step));
-      const range = Math.max(...list) - Math.min(...list);
-      if (step > 0)
-        expect(buckets(step - 1) > most(step - 1) || range > most(step - 1) * STEPS[step - 1]!.millis).toBe(true);
+      const steps = new GrowingSteps(wanted, 0, UTC);
+      for (const time of list) steps.add(time);
+      const buckets = new Set(list.map(time => steps.keyOf(time))).size;
+      if (steps.step < STEPS.length - 1) expect(buckets).toBeLessThanOrEqual(mostBuckets(steps.step, wanted));
+      expect(steps.keyOf(list[0]!)).toBe(stepRounding(steps.step, UTC).floor(list[0]!));
     }),
   );
+});
+
+test('a value counts by the step of the moment it comes', () => {
+  const day = 86_400_000;
+  const steps = new GrowingSteps(1, 0, UTC);
+  expect(steps.add(40 * day + 1)).toBe(40 * day);
+  expect(STEPS[steps.step]!.unit).toBe('second');
+  expect(steps.add(300 * day + 1)).toBe(300 * day);
+  expect(STEPS[steps.step]!.unit).toBe('year');
+  expect(steps.keyOf(300 * day)).toBe(0);
+});
+
+test('a stretch of time is covered by buckets as long as those of the step may be', () => {
+  expect(STEPS[coveringStep({ low: 0, high: 20 * 30_000 }, 20, 0)]!.unit).toBe('second');
+  expect(STEPS[coveringStep({ low: 0, high: 20 * 30_001 }, 20, 0)]!.unit).toBe('minute');
+  expect(STEPS[coveringStep({ low: 0, high: 10 }, 20, 3)]!.unit).toBe('day');
 });
 
 test('gaps count when they are filled', () => {

@@ -26,7 +26,7 @@ export function stepRounding(step: number, zone: TimeZone): Rounding {
 }
 
 /** How many steps there may be if neighbours are put together afterwards. */
-function most(step: number, wanted: number): number {
+export function mostBuckets(step: number, wanted: number): number {
   return wanted * STEPS[step]!.inner.at(-1)!;
 }
 
@@ -35,26 +35,17 @@ export interface Wanted {
   readonly zone: TimeZone;
 }
 
-/** The finest step that leaves few enough buckets for these times. */
-export function widestStep(times: readonly number[], { wanted, from, zone }: Wanted & { from: number }): number {
-  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const time of times) {
-    if (time < min) min = time;
-    if (time > max) max = time;
-  }
+/** The finest step that covers a stretch of time with few enough buckets, each as long as buckets of the step may be. */
+export function coveringStep({ low, high }: { low: number; high: number }, wanted: number, from: number): number {
+  const best = Math.trunc((high - low) / wanted);
   let step = from;
-  const tooFine = (): boolean => {
-    if (max - min > most(step, wanted) * STEPS[step]!.millis) return true;
-    const { floor } = stepRounding(step, zone);
-    return new Set(times.map(floor)).size > most(step, wanted);
-  };
-  while (step < LAST && tooFine()) step++;
+  while (step < LAST && best > mostBuckets(step, 1) * STEPS[step]!.millis) step++;
   return step;
 }
 
 /** The next step, or none, for so many buckets. */
 export function coarserStep(step: number, buckets: number, wanted: number): number {
-  return buckets > most(step, wanted) && step < LAST ? step + 1 : step;
+  return buckets > mostBuckets(step, wanted) && step < LAST ? step + 1 : step;
 }
 
 /** The finest step that fills the time between two keys with few enough buckets. */
@@ -67,7 +58,7 @@ export function fittingStep(
   let step = from;
   for (let i = from + 1; i <= LAST; i++) {
     const rough = Math.trunc((last - first) / STEPS[i]!.millis);
-    if (rough < most(i, wanted)) {
+    if (rough < mostBuckets(i, wanted)) {
       step = i - 1;
       break;
     }
@@ -76,7 +67,7 @@ export function fittingStep(
   for (; ; step++) {
     const { next } = stepRounding(step, zone);
     let needed = 0;
-    for (let key = first; key < last && needed <= most(step, wanted); key = next(key)) needed++;
-    if (needed <= most(step, wanted) || step === LAST) return step;
+    for (let key = first; key < last && needed <= mostBuckets(step, wanted); key = next(key)) needed++;
+    if (needed <= mostBuckets(step, wanted) || step === LAST) return step;
   }
 }

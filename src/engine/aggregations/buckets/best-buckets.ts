@@ -5,16 +5,7 @@ import { HashMap } from '../../script/values/java-map.ts';
  * does which is filled in this order and then emptied.
  */
 export function bestBuckets<T>(items: Iterable<T>, size: number, worse: (a: T, b: T) => boolean): T[] {
-  const heap: T[] = [];
-  for (const item of items) {
-    if (heap.length < size) {
-      heap.push(item);
-      siftUp(heap, worse);
-    } else if (worse(heap[0]!, item)) {
-      heap[0] = item;
-      siftDown(heap, worse);
-    }
-  }
+  const heap = heapOfBest(items, size, worse);
   const found: T[] = [];
   while (heap.length > 0) {
     found.push(heap[0]!);
@@ -25,6 +16,21 @@ export function bestBuckets<T>(items: Iterable<T>, size: number, worse: (a: T, b
     }
   }
   return found.reverse();
+}
+
+/** The same items as they lie in the heap, the worst first: cheaper where another round of choosing follows. */
+export function heapOfBest<T>(items: Iterable<T>, size: number, worse: (a: T, b: T) => boolean): T[] {
+  const heap: T[] = [];
+  for (const item of items) {
+    if (heap.length < size) {
+      heap.push(item);
+      siftUp(heap, worse);
+    } else if (worse(heap[0]!, item)) {
+      heap[0] = item;
+      siftDown(heap, worse);
+    }
+  }
+  return heap;
 }
 
 function siftUp<T>(heap: T[], worse: (a: T, b: T) => boolean): void {

@@ -58,10 +58,12 @@ function typeOf({ name, type, body }: AggregationBody): string {
  * the other side are looked through when all are known.
  */
 class Joined extends SingleBucket {
+  readonly inSlices: boolean;
   private readonly sidesOn: (shard: AggregationShard) => JoinSides | undefined;
 
   constructor(definition: AggregationBody, sidesOn: (shard: AggregationShard) => JoinSides | undefined) {
     super(definition, () => () => () => true);
+    this.inSlices = definition.type !== 'parent';
     this.sidesOn = sidesOn;
   }
 

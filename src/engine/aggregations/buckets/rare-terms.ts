@@ -64,7 +64,7 @@ class RareTerms extends BucketAggregation<RarePart> {
     if (source.kind === 'number' && !source.integral)
       throw illegalArgument('RareTerms aggregation does not support floating point fields.');
     const filter = termFilter(this.config, source, this.name);
-    const collector = termCollector(source, { filter, inner: this.subs.bind(shard), shard, all: false });
+    const collector = termCollector(source, { filter, inner: this.subs.bind(shard), shard, all: false, repeats: true });
     return {
       leaf: leaf => collector.leaf(leaf),
       partial: owner => ({ keys: keyShowOf(source), buckets: collector.buckets(owner) }),

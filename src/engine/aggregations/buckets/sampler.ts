@@ -61,6 +61,7 @@ type DiversityLeaf = (leaf: Leaf) => (doc: number) => number;
 
 /** Matches of which a shard goes on with the best alone, bucket by bucket. */
 class Sampler extends SingleBucket {
+  readonly inSlices = false;
   private readonly shardSize: number;
   private readonly shown: string;
 

@@ -16,7 +16,7 @@ import { BucketCounts } from '../bucket-counts.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
 import { type Background, backgroundOf } from './background.ts';
-import { bestBuckets, inHashOrder } from './best-buckets.ts';
+import { bestBuckets, heapOfBest, inHashOrder } from './best-buckets.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { compareKeys, plainKey } from './bucket-order.ts';
 import { jlh, SIGNIFICANCES, type Significance, unknownSignificance } from './significance.ts';
@@ -147,7 +147,8 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
           .filter(bucket => bucket.docCount >= this.config.shardMinDocCount)
           .sort((a, b) => compareKeys(a.key, b.key))
           .map(bucket => this.scored({ ...bucket, background: background.count(bucket.key) }, sums));
-        return { keys, ...sums, buckets: bestBuckets(scored, this.shardSize, scoresLess) };
+        const best = heapOfBest(scored, this.shardSize, scoresLess).reverse();
+        return { keys, ...sums, buckets: reduced(best, keys) };
       },
     };
   }
@@ -230,6 +231,15 @@ const UNMAPPED: Aggregator<SignificantPart> = {
   leaf: () => ({ collect: () => undefined }),
   partial: () => ({ keys: undefined, foundSize: 0, allSize: 0, buckets: [] }),
 };
+
+/**
+ * The reference reduces twice, what each shard has collected and then all of it: among equals that share a place in its
+ * hash map the first reduction decides the second.
+ */
+function reduced(buckets: readonly SignificantBucket[], keys: KeyShow): SignificantBucket[] {
+  const ordered = inHashOrder(buckets, bucket => keyName(bucket.key, keys).text);
+  return bestBuckets(ordered, ordered.length, scoresLess);
+}
 
 function scoresLess(a: SignificantBucket, b: SignificantBucket): boolean {
   return a.score < b.score;

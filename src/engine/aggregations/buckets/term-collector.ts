@@ -13,6 +13,8 @@ export interface TermCollectorOptions {
   readonly shard: AggregationShard;
   /** Values that no match has get empty buckets, those of deleted documents too until they are merged away. */
   readonly all: boolean;
+  /** A number that a document has twice counts twice. */
+  readonly repeats?: boolean;
 }
 
 export interface KeyedBucket extends Bucket {
@@ -118,12 +120,13 @@ class NumberCollector extends KeyedCollector implements TermCollector {
   leaf(leaf: Leaf): LeafAggregator {
     const numbers = this.source.leaf(leaf);
     const inner = this.options.inner.leaf(leaf);
+    const { repeats = false } = this.options;
     return {
       collect: (doc, score, owner) => {
         const count = numbers.load(doc);
         for (let i = 0; i < count; i++) {
           const key = numbers.exactAt(i);
-          if (i > 0 && key === numbers.exactAt(i - 1)) continue;
+          if (!repeats && i > 0 && key === numbers.exactAt(i - 1)) continue;
           if (!this.accepts(key)) continue;
           const bucket = this.keys.bucket(owner, key);
           this.counts.add(bucket);

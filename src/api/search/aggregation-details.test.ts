@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { lines, openRest } from '../testing/rest-client.ts';
+
+/** As a reference engine answered to the same requests. */
+async function filled(properties: object, documents: readonly object[]) {
+  const rest = await openRest();
+  await rest('PUT /i', { settings: { number_of_shards: 1 }, mappings: { properties } });
+  const bulk = documents.flatMap((document, i) => [{ index: { _id: String(i) } }, document]);
+  await rest('POST /i/_bulk?refresh=true', lines(...bulk));
+  return async (aggs: object, query: object = { match_all: {} }) =>
+    (await rest('POST /i/_search', { size: 0, query, aggs })).body;
+}
+
+test('equally significant terms come in the order two reductions leave them in', async () => {
+  const search = await filled({ tag: { type: 'keyword' } }, [{ tag: ['R', 'green'] }, { tag: 'a/bc' }, { tag: 'a/b' }]);
+  const { aggregations } = await search({
+    a: { significant_terms: { field: 'tag', min_doc_count: 0, percentage: {} } },
+  });
+  expect(aggregations.a.buckets.map(({ key }: { key: string }) => key)).toEqual(['green', 'a/bc', 'a/b', 'R']);
+});
+
+test('rare terms count a number as often as a document has it', async () => {
+  const search = await filled({ n: { type: 'long' } }, [{ n: [5, 5, 7] }]);
+  const rare = async (most: number) =>
+    (await search({ a: { rare_terms: { field: 'n', max_doc_count: most } } })).aggregations.a.buckets;
+  expect(await rare(1)).toEqual([{ key: 7, doc_count: 1 }]);
+  expect(await rare(2)).toEqual([
+    { key: 7, doc_count: 1 },
+    { key: 5, doc_count: 2 },
+  ]);
+});
+
+test('ending early is said of aggregations that may be collected in slices, where there is something to collect', async () => {
+  const mapping = { n: { type: 'long' }, j: { type: 'join', relations: { question: 'answer' } } };
+  const search = await filled(mapping, [{ n: 1, j: 'question' }]);
+  expect((await search({ a: { max: { field: 'n' } } })).terminated_early).toBe(true);
+  expect((await search({})).terminated_early).toBeUndefined();
+  const inner = { aggs: { m: { max: { field: 'n' } } } };
+  expect((await search({ a: { top_hits: {} } })).terminated_early).toBe(true);
+  expect((await search({ a: { sampler: {}, ...inner } })).terminated_early).toBeUndefined();
+  expect((await search({ a: { parent: { type: 'answer' } } })).terminated_early).toBeUndefined();
+  const empty = await filled(mapping, []);
+  expect((await empty({ a: { max: { field: 'n' } } })).terminated_early).toBeUndefined();
+});
+
+test('an automatic date histogram under a range of its field begins with steps that cover it', async () => {
+  const times = ['2024-05-01T10:00:00Z', '2024-05-01T10:00:20Z', '2024-05-01T10:05:00Z'].map(at => ({ at }));
+  const search = await filled({ at: { type: 'date' } }, [...times, { at: '2025-02-01' }]);
+  const aggs = { a: { auto_date_histogram: { field: 'at', buckets: 20 } } };
+  const { aggregations } = await search(aggs, { range: { at: { lt: '2024-05-01T10:30:00Z' } } });
+  expect(aggregations.a.interval).toBe('1m');
+  expect(aggregations.a.buckets).toHaveLength(6);
+});

@@ -1,0 +1,53 @@
+import { BoostQuery } from '../../query/boost-query.ts';
+import { ConstantScoreQuery } from '../../query/constant-score-query.ts';
+import { ExistsQuery } from '../../query/exists-query.ts';
+import { MatchAllQuery } from '../../query/match-all-query.ts';
+import { NumberRangeQuery } from '../../query/number-range-query.ts';
+import type { Query } from '../../query/query.ts';
+import type { Searcher } from '../../segments/searcher.ts';
+import type { AggregationShard } from '../aggregation.ts';
+
+export interface TimeBounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * The earliest and the latest time a search can find, where the index can tell without looking at documents: all of them
+ * are wanted, or a range of the same field.
+ */
+export function boundsByIndex(field: string, shard: AggregationShard): TimeBounds | undefined {
+  const { query, weight } = shard.found();
+  const { searcher } = shard.target;
+  const all = boundsOfField(field, searcher);
+  if (!all) return undefined;
+  const asked = bare(query);
+  if (asked instanceof NumberRangeQuery) {
+    if (asked.field !== field) return undefined;
+    const low = Math.max(all.low, Number(asked.range.min));
+    const high = Math.min(all.high, Number(asked.range.max));
+    return low > high ? undefined : { low, high };
+  }
+  if (asked instanceof MatchAllQuery)
+    return searcher.leaves.every(({ segment }) => segment.rootDocs === undefined) ? all : undefined;
+  if (asked instanceof ExistsQuery && asked.field === field) return all;
+  const counts = searcher.leaves.map(leaf => weight.count?.(leaf) ?? -1);
+  const matchesAll = counts.every(count => count >= 0) && counts.reduce((a, b) => a + b, 0) === searcher.liveCount;
+  return matchesAll ? all : undefined;
+}
+
+/** Deleted documents count until they are merged away. */
+function boundsOfField(field: string, searcher: Searcher): TimeBounds | undefined {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { segment } of searcher.leaves) {
+    const points = segment.fields.get(field)?.points;
+    if (!points) continue;
+    low = Math.min(low, Number(points.min));
+    high = Math.max(high, Number(points.max));
+  }
+  return low > high ? undefined : { low, high };
+}
+
+function bare(query: Query): Query {
+  return query instanceof ConstantScoreQuery || query instanceof BoostQuery ? bare(query.query) : query;
+}

@@ -1,0 +1,92 @@
+import type { TimeZone } from '../../mapping/dates/time-zone.ts';
+import { BucketCounts } from '../bucket-counts.ts';
+import type { DeferredDocs } from '../deferred-docs.ts';
+import { mostBuckets, STEPS, stepRounding } from './auto-date-steps.ts';
+import { BucketKeys } from './bucket-keys.ts';
+
+/**
+ * Rounds times as they come, and to a coarser step from the moment on at which there are too many buckets, or too far
+ * apart.
+ */
+export class GrowingSteps {
+  step: number;
+  private readonly wanted: number;
+  private readonly zone: TimeZone;
+  private floor: (time: number) => number;
+  private keys = new Set<number>();
+  private min = Number.POSITIVE_INFINITY;
+  private max = Number.NEGATIVE_INFINITY;
+
+  constructor(wanted: number, from: number, zone: TimeZone) {
+    this.wanted = wanted;
+    this.zone = zone;
+    this.step = from;
+    this.floor = stepRounding(from, zone).floor;
+  }
+
+  /** The time as the step of the moment rounds it. */
+  add(time: number): number {
+    const key = this.floor(time);
+    if (this.keys.has(key)) return key;
+    this.keys.add(key);
+    this.min = Math.min(this.min, key);
+    this.max = Math.max(this.max, key);
+    while (this.step < STEPS.length - 1 && this.isTooFine()) this.grow();
+    return key;
+  }
+
+  /** The time as the coarsest step so far rounds it. */
+  keyOf(time: number): number {
+    return this.floor(time);
+  }
+
+  private isTooFine(): boolean {
+    const most = mostBuckets(this.step, this.wanted);
+    return this.keys.size > most || this.max - this.min > most * STEPS[this.step]!.millis;
+  }
+
+  private grow(): void {
+    this.step++;
+    this.floor = stepRounding(this.step, this.zone).floor;
+    this.keys = new Set(Array.from(this.keys, this.floor));
+  }
+}
+
+/** Buckets of the matches, and the step of each owner. */
+export interface Assignment {
+  readonly keys: BucketKeys<number>;
+  readonly counts: BucketCounts;
+  readonly steps: ReadonlyMap<number, number>;
+  /** −1: the match is left out. */
+  readonly bucketOf: Int32Array;
+}
+
+/**
+ * Puts matches into buckets. Further values of a document that were in one bucket when they came count once; what only
+ * later steps bring together counts as often as it came.
+ */
+export function assign(
+  { owners, length }: DeferredDocs,
+  { times, again }: { times: readonly number[]; again: readonly boolean[] },
+  begin: () => GrowingSteps,
+): Assignment {
+  const growing = new Map<number, GrowingSteps>();
+  const bucketOf = new Int32Array(length);
+  for (let match = 0, last = Number.NaN; match < length; match++) {
+    const owner = owners[match]!;
+    if (!growing.has(owner)) growing.set(owner, begin());
+    const key = growing.get(owner)!.add(times[match]!);
+    if (again[match]! && key === last) bucketOf[match] = -1;
+    last = key;
+  }
+  const keys = new BucketKeys<number>();
+  const counts = new BucketCounts();
+  for (let match = 0; match < length; match++) {
+    if (bucketOf[match]! < 0) continue;
+    const owner = owners[match]!;
+    const bucket = keys.bucket(owner, growing.get(owner)!.keyOf(times[match]!));
+    counts.add(bucket);
+    bucketOf[match] = bucket;
+  }
+  return { keys, counts, steps: new Map(Array.from(growing, ([owner, { step }]) => [owner, step])), bucketOf };
+}
