@@ -71,3 +71,15 @@ test('a mapping that was never set is not set after a restart either', async () 
   const rest = restOver(createHandler(await openEngine({ store, nodeName: 'node-1' })));
   expect((await rest('GET /never/_field_caps?fields=*')).body.fields).toEqual({});
 });
+
+test('defaults are shown of multi-fields too, within their field and on their own', async () => {
+  const rest = await openRest();
+  const keyword = { type: 'keyword', ignore_above: 256 };
+  await rest('PUT /docs', { mappings: { properties: { title: { type: 'text', fields: { keyword } } } } });
+  const mappings = async (query: string) => (await rest(`GET /docs/_mapping/field/title*${query}`)).body.docs.mappings;
+  const brief = await mappings('');
+  expect(brief.title.mapping.title.fields.keyword).toEqual(keyword);
+  const full = await mappings('?include_defaults=true');
+  expect(full.title.mapping.title.fields.keyword).toMatchObject({ ...keyword, index: true, doc_values: true });
+  expect(full.title.mapping.title.fields.keyword).toEqual(full['title.keyword'].mapping.keyword);
+});

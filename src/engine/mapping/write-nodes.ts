@@ -74,7 +74,7 @@ function writeField(node: FieldNode, environment: MappingEnvironment, includeDef
   if (node.fields.size > 0) {
     const fields: Members = {};
     for (const name of [...node.fields.keys()].sort())
-      fields[name] = writeField(node.fields.get(name)!, environment, false);
+      fields[name] = writeField(node.fields.get(name)!, environment, includeDefaults);
     written['fields'] = fields;
   }
   if (node.copyTo.length > 0) written['copy_to'] = node.copyTo;
