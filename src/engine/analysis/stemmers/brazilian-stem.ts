@@ -1,3 +1,4 @@
+import { javaLowerCase } from '../java-lower-case.ts';
 import { isAllLetters, lettersTo, onText } from './suffix-rules.ts';
 
 // A stemmer of Brazilian Portuguese on the regions of Snowball (M. Porter), as the Lucene project has it: also where a
@@ -29,7 +30,7 @@ const nominal = parse(NOMINAL);
 const verbal = parse(VERBAL);
 
 export const brazilianStem = onText(text => {
-  const word = stripMarks(letters(text.toLowerCase()));
+  const word = stripMarks(letters(javaLowerCase(text)));
   if (word.length <= 2 || word.length >= 30) return text;
   if (!isAllLetters(word)) return word;
   const first = region(word);

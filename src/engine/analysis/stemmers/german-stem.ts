@@ -1,3 +1,4 @@
+import { javaLowerCase } from '../java-lower-case.ts';
 import { isAllLetters, onText } from './suffix-rules.ts';
 
 /** Letter groups that count as one sound are written as one sign while the stemmer works; sch weighs two letters more. */
@@ -14,7 +15,7 @@ const REPEATED = '*';
 
 /** J. Caumanns, "A fast and simple stemming algorithm for German words" (1999). */
 export const germanStem = onText(text => {
-  const lower = text.toLowerCase();
+  const lower = javaLowerCase(text);
   if (!isAllLetters(lower)) return lower;
   const [signs, weight] = toSigns(lower);
   const word = fromSigns(optimize(strip(signs, weight), weight));
