@@ -4,6 +4,7 @@ import {
   IconFileImport,
   IconHelp,
   IconMoon,
+  IconPackageExport,
   IconSearch,
   IconTemplate,
   IconTransfer,
@@ -144,6 +145,15 @@ function indexCommands(row: IndexRow): Command[] {
       icon: IconTransfer,
       fact,
       href: `/reindex?source=${name}`,
+    },
+    {
+      id: `move-${row.name}`,
+      label: `Move ${row.name} to…`,
+      group: 'Indices',
+      keywords: 'copy another server remote tab',
+      icon: IconPackageExport,
+      fact,
+      href: `/move?index=${name}`,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import {
   IconDatabase,
   IconHome,
+  IconPackageExport,
   IconPlugConnected,
   IconSearch,
   IconTemplate,
@@ -88,6 +89,15 @@ export const ROOMS: readonly Room[] = [
     section: 'Data',
     shortcut: 'G R',
     component: lazy(() => import('../reindex/reindex-room.tsx')),
+  },
+  {
+    id: 'move',
+    path: '/move',
+    title: 'Move',
+    icon: IconPackageExport,
+    section: 'Data',
+    shortcut: 'G M',
+    component: lazy(() => import('../move/move-room.tsx')),
   },
   {
     id: 'connections',

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Table, TextInput, Tooltip } from '@mantine/core';
-import { IconDatabasePlus, IconFileImport, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconDatabasePlus, IconFileImport, IconPackageExport, IconSearch, IconTrash } from '@tabler/icons-react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
@@ -180,6 +180,14 @@ function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
                 onClick={() => navigate(`/search?index=${segment(row.name)}`)}
               >
                 <IconSearch size={16} />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={`Move ${row.name} to…`}>
+              <ActionIcon
+                aria-label={`Move ${row.name} to…`}
+                onClick={() => navigate(`/move?index=${segment(row.name)}`)}
+              >
+                <IconPackageExport size={16} />
               </ActionIcon>
             </Tooltip>
             <Tooltip label={`Delete ${row.name}`}>

@@ -88,3 +88,8 @@ function aliasRequest(index: string, aliases: Map<string, string>): MoveRequest 
   const what = `${aliases.size === 1 ? 'alias' : 'aliases'} ${[...aliases.keys()].join(', ')}`;
   return { when: 'after', what, method: 'POST', path: '/_aliases', body: `{"actions":[${actions.join(',')}]}` };
 }
+
+/** The aliases a move's requests set, as they are told. */
+export function takenNames(requests: readonly MoveRequest[]): string | undefined {
+  return requests.find(({ path }) => path === '/_aliases')?.what.replace(/^alias(es)? /, '');
+}

@@ -1,6 +1,6 @@
 import { ask, askText, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
-import { asProblem } from '../connections/engine-problem.ts';
+import { asProblem, EngineProblem } from '../connections/engine-problem.ts';
 import { itemsOf, membersOf, objectText, partOf } from './json-parts.ts';
 
 /** What an index is made from, beside its documents. Texts are the engine's own. */
@@ -45,7 +45,8 @@ export async function readSource(connection: Connection, index: string, signal?:
   const path = `/${segment(index)}`;
   const { text } = await askText(connection, { method: 'GET', path: `${path}?flat_settings=true` }, signal);
   const found = [...membersOf(text)];
-  if (found.length !== 1) throw new Error(`${index} is ${found.length} indices. One is moved at a time.`);
+  if (found.length !== 1)
+    throw new EngineProblem(400, 'several_indices', `${index} is ${found.length} indices. One is moved at a time.`);
   const [name, body] = found[0]!;
   const all = membersOf(partOf(body, 'settings') ?? '{}');
   const settings = new Map([...all].filter(([key]) => !OWN.test(key)));

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { RemoteFailure, RemoteView } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
 import { RelayProblem } from '../connections/relay-client.ts';
@@ -40,6 +41,16 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
       {!usable && <SignIn remote={remote} />}
       {usable && !isCurrent && <Button onClick={() => use(remote)}>Send requests to {remote.name}</Button>}
       {isCurrent && <p role="status">Every request of this page goes to {remote.name}.</p>}
+      {usable && (
+        <div className={classes.buttons}>
+          <Button variant="default" component={Link} href={`/move?from=tab&to=${remote.id}`}>
+            Move an index there…
+          </Button>
+          <Button variant="default" component={Link} href={`/move?from=${remote.id}&to=tab`}>
+            Bring an index here…
+          </Button>
+        </div>
+      )}
       <div className={classes.buttons}>
         {remote.user !== undefined && (
           <Button

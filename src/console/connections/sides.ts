@@ -1,0 +1,39 @@
+import type { Connection } from './connection.ts';
+import type { Connections } from './connections.tsx';
+
+/** What stands for the engine in this tab where servers have their ids. */
+export const TAB = 'tab';
+
+/** An engine one may send requests to, or will after signing in. */
+export interface EngineSide {
+  id: string;
+  label: string;
+  usable: boolean;
+}
+
+export function sidesOf({ remotes }: Pick<Connections, 'remotes'>): EngineSide[] {
+  const servers = (remotes ?? []).map(({ id, name, open, user }) => {
+    const usable = open || user !== undefined;
+    return { id, label: usable ? name : `${name}, sign in first`, usable };
+  });
+  return [{ id: TAB, label: 'In this tab', usable: true }, ...servers];
+}
+
+/** The engine of an id; undefined while it is not known, or nobody is signed in there. */
+export function connectionOf(
+  { tab, relay, remotes }: Pick<Connections, 'tab' | 'relay' | 'remotes'>,
+  id: string,
+): Connection | undefined {
+  if (id === TAB) return tab;
+  const remote = remotes?.find(each => each.id === id);
+  return remote && (remote.open || remote.user !== undefined) ? relay.connectionTo(remote) : undefined;
+}
+
+/** The side that is not this one: the tab for a server; for the tab the server in use, or the first that can be. */
+export function otherSide(
+  { remotes, current }: Pick<Connections, 'remotes' | 'current'>,
+  id: string,
+): string | undefined {
+  if (id !== TAB) return TAB;
+  return current?.id ?? sidesOf({ remotes }).find(side => side.usable && side.id !== TAB)?.id;
+}

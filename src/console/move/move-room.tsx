@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconList } from '@tabler/icons-react';
+import { useState } from 'react';
+import { RoomHeader } from '../ui/room-header.tsx';
+import { StepBar } from '../ui/step-bar.tsx';
+import panes from '../ui/work-panes.module.css';
+import classes from './move.module.css';
+import { type MoveStep, missingIn, STEPS } from './move-plan.ts';
+import { MovesPane } from './moves-pane.tsx';
+import { PlanStep } from './plan-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { RunStep } from './run-step.tsx';
+import { SummaryPane } from './summary-pane.tsx';
+import { useMove, useMoves } from './use-move.ts';
+
+const TITLES: Record<MoveStep, string> = { plan: 'Plan', preview: 'Preview', run: 'Move and verify' };
+
+/** An index from one engine to another: what is to go, what would be sent, then how far it is and whether it is equal. */
+export default function MoveRoom() {
+  const state = useMove();
+  const moves = useMoves();
+  const [listed, setListed] = useState(false);
+  const shown = moves.find(({ record }) => record.id === state.run);
+  const plan = shown?.record.plan ?? state.plan;
+  const showsList = listed || state.step !== 'preview';
+  const steps = STEPS.map(id => ({
+    id,
+    title: TITLES[id],
+    missing: id === 'plan' ? undefined : id === 'run' && !shown ? 'The preview begins it.' : missingIn(plan),
+  }));
+  return (
+    <div className={panes.room}>
+      <RoomHeader
+        title="Move"
+        actions={
+          <Button
+            variant="subtle"
+            leftSection={<IconList size={14} />}
+            aria-pressed={showsList}
+            onClick={() => setListed(!listed)}
+          >
+            Moves {moves.length}
+          </Button>
+        }
+      >
+        <span className={`secondary small ellipsis ${panes.wide}`}>{plan.index !== '' && plan.index}</span>
+      </RoomHeader>
+      <StepBar steps={steps} at={state.step} go={step => step !== 'run' && state.go(step)} />
+      <div className={`${panes.body} ${classes.body}`} data-list={showsList || undefined}>
+        <SummaryPane plan={plan} record={shown?.record} />
+        {state.step === 'plan' && <PlanStep state={state} />}
+        {state.step === 'preview' && <PreviewStep state={state} />}
+        {state.step === 'run' && <RunStep state={state} move={shown} loaded={moves.length > 0} />}
+        {showsList && <MovesPane moves={moves} shown={shown} open={state.open} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Mark } from '../ui/run-marks.ts';
+import { SURROUNDINGS } from './exchange.ts';
+import { deleteMove, forgetOldMoves, loadMoves, saveMove } from './move-database.ts';
+import type { MoveRecord } from './move-record.ts';
+import { type Ends, runMove } from './run-move.ts';
+
+/** A move as it is seen: what is kept of it, and what only this moment knows. */
+export interface SeenMove {
+  record: MoveRecord;
+  /** It runs in this page: it can be stopped here. */
+  here: boolean;
+  /** Documents of both sides that were read again so far. */
+  verified: number;
+  marks: readonly Mark[];
+}
+
+const MOST_MARKS = 400;
+const MARK_EVERY = 250;
+const lockOf = (id: string) => `vitrine-move-${id}`;
+
+/** The moves this browser knows. They run in the page that began them, whatever room it shows. */
+class MoveRuns {
+  private seen: readonly SeenMove[] = [];
+  private readonly stops = new Map<string, AbortController>();
+  private readonly listeners = new Set<() => void>();
+  private drawing: ReturnType<typeof setTimeout> | undefined;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): readonly SeenMove[] => this.seen;
+
+  /** What is stored, and what of it still runs: a page that was closed in the middle left a move that stands still. */
+  async load(): Promise<void> {
+    const [stored, locks] = await Promise.all([loadMoves(), navigator.locks.query()]);
+    const held = new Set((locks.held ?? []).map(({ name }) => name));
+    this.seen = stored.map(record => {
+      const mine = this.stops.has(record.id) ? this.find(record.id) : undefined;
+      if (mine) return mine;
+      const runs = record.state === 'running' && held.has(lockOf(record.id));
+      const state = record.state === 'running' && !runs ? 'stopped' : record.state;
+      return { record: { ...record, state }, here: false, verified: 0, marks: [] };
+    });
+    this.draw();
+  }
+
+  /** Begins, or goes on with, a move; comes back when it stands still. One page at a time works on it. */
+  async run(record: MoveRecord, ends: Ends): Promise<void> {
+    await navigator.locks.request(lockOf(record.id), { ifAvailable: true }, async lock => {
+      if (lock === null) throw new Error('It runs in another tab.');
+      const stop = new AbortController();
+      this.stops.set(record.id, stop);
+      this.show({ ...record, state: 'running' }, 0);
+      try {
+        await runMove(record, ends, {
+          signal: stop.signal,
+          around: SURROUNDINGS,
+          keep: saveMove,
+          show: (next, verified) => this.show(next, verified),
+        });
+      } finally {
+        this.stops.delete(record.id);
+        await forgetOldMoves();
+        await this.load();
+      }
+    });
+  }
+
+  stop(id: string): void {
+    this.stops.get(id)?.abort();
+  }
+
+  async put(record: MoveRecord): Promise<void> {
+    await saveMove(record);
+    await this.load();
+  }
+
+  async forget(id: string): Promise<void> {
+    await deleteMove(id);
+    await this.load();
+  }
+
+  private find(id: string): SeenMove | undefined {
+    return this.seen.find(({ record }) => record.id === id);
+  }
+
+  private show(record: MoveRecord, verified?: number): void {
+    const before = this.find(record.id);
+    const move: SeenMove = {
+      record,
+      here: true,
+      verified: verified ?? before?.verified ?? 0,
+      marks: marked(before?.marks ?? [], record.copy.written + record.copy.newer + record.copy.refused),
+    };
+    this.seen = before ? this.seen.map(each => (each === before ? move : each)) : [move, ...this.seen];
+    this.drawing ??= setTimeout(() => this.draw(), 80);
+  }
+
+  private draw(): void {
+    clearTimeout(this.drawing);
+    this.drawing = undefined;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function marked(marks: readonly Mark[], done: number): readonly Mark[] {
+  const at = performance.now();
+  if (marks.length > 0 && at - marks.at(-1)!.at < MARK_EVERY) return marks;
+  return [...marks, { at, done }].slice(-MOST_MARKS);
+}
+
+export const moveRuns = new MoveRuns();

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { count } from '../ui/quantity.ts';
+import panes from '../ui/work-panes.module.css';
+import type { MoveRecord } from './move-record.ts';
+import { moveRuns, type SeenMove } from './move-runs.ts';
+
+interface MovesPaneProps {
+  moves: readonly SeenMove[];
+  shown: SeenMove | undefined;
+  open: (id: string) => void;
+}
+
+/** Every move this browser began. */
+export function MovesPane({ moves, shown, open }: MovesPaneProps) {
+  const others = moves.filter(move => move !== shown);
+  return (
+    <section className={panes.aside} aria-label="Moves">
+      <div className={panes.paneHead}>
+        <h2>{shown ? 'Other moves' : 'Moves'}</h2>
+        <span className="small muted">kept in this browser</span>
+      </div>
+      {others.length === 0 && <p className={panes.note}>No other move was begun in this browser.</p>}
+      <ul className={panes.tasks}>
+        {others.map(({ record }) => (
+          <li key={record.id} className={panes.task} data-state={record.state}>
+            <button type="button" className={panes.taskOpen} onClick={() => open(record.id)}>
+              <span className={panes.dot} aria-hidden="true" />
+              <span className="mono small">{record.plan.name}</span>
+              <span className="small secondary ellipsis">to {record.toName}</span>
+              <span className="spring" />
+              <span className="small num">{wordFor(record)}</span>
+            </button>
+            {record.state !== 'running' && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                onClick={() => void moveRuns.forget(record.id)}
+                aria-label={`Forget the move of ${record.plan.name}`}
+              >
+                Forget
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function wordFor({ state, undone, verdict, copy, total }: MoveRecord): string {
+  if (undone) return 'taken back';
+  if (state === 'done') return verdict?.equal ? `equal, ${count(copy.written)}` : 'differs';
+  return `${state}, ${count(copy.written)} of ${count(total)}`;
+}

@@ -1,0 +1,186 @@
+import { Button, Checkbox, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { useConnections } from '../connections/connections.tsx';
+import { type EngineSide, sidesOf } from '../connections/sides.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { bytes, counted } from '../ui/quantity.ts';
+import panes from '../ui/work-panes.module.css';
+import classes from './move.module.css';
+import { missingIn } from './move-plan.ts';
+import { KIND_WORDS } from './move-requests.ts';
+import type { SourceFacts } from './source-facts.ts';
+import { type MoveState, useEnds, useNamesOf, useSource } from './use-move.ts';
+
+const FIRST_SAMPLE = 1000;
+
+/** From where to where, which index, how much of it, and what goes along. */
+export function PlanStep({ state }: { state: MoveState }) {
+  const { plan, change, go } = state;
+  const ends = useEnds(plan);
+  const names = useNamesOf(ends.from);
+  const source = useSource(ends, plan);
+  const sides = sidesOf(useConnections());
+  const missing = missingIn(plan) ?? (source.data ? undefined : 'The index is looked at.');
+  return (
+    <>
+      <section className={panes.work} aria-label="Plan">
+        <div className={panes.form}>
+          <div className={classes.sides}>
+            <SideSelect
+              label="From"
+              value={plan.from}
+              sides={sides}
+              choose={from => change({ from, index: '', name: '' })}
+            />
+            <Button
+              variant="default"
+              aria-label="Swap the sides"
+              onClick={() => change({ from: plan.to, to: plan.from, index: '', name: '' })}
+            >
+              <IconArrowsExchange size={16} />
+            </Button>
+            <SideSelect label="To" value={plan.to} sides={sides} choose={to => change({ to })} />
+          </div>
+          {sides.length === 1 && <NoServer />}
+          {sides.some(side => (side.id === plan.from || side.id === plan.to) && !side.usable) && <SignInFirst />}
+          <Select
+            label="Index"
+            placeholder="Choose an index"
+            value={plan.index === '' ? null : plan.index}
+            data={
+              names.data?.includes(plan.index) || plan.index === ''
+                ? (names.data ?? [])
+                : [plan.index, ...(names.data ?? [])]
+            }
+            onChange={index => change({ index: index ?? '', name: index ?? '', without: [], leave: [] })}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage="No index has this in its name."
+            classNames={{ input: 'mono' }}
+          />
+          <TextInput
+            label="Name there"
+            value={plan.name}
+            onChange={event => change({ name: event.currentTarget.value })}
+            classNames={{ input: 'mono' }}
+          />
+          <Amount state={state} source={source.data} />
+          {names.error && <ProblemCard title="The indices could not be listed." problem={names.error} />}
+          {source.error && <ProblemCard title="The index cannot be read." problem={source.error} />}
+          {source.data?.withheld !== undefined && <ErrorCard title={source.data.withheld} />}
+          {source.data && <Along state={state} source={source.data} />}
+        </div>
+      </section>
+      <div className={panes.foot}>
+        <span className="spring" />
+        {missing !== undefined && <span className="small secondary">{missing}</span>}
+        <Button variant="filled" disabled={missing !== undefined} onClick={() => go('preview')}>
+          Next: Preview
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface SideSelectProps {
+  label: string;
+  value: string;
+  sides: readonly EngineSide[];
+  choose: (id: string) => void;
+}
+
+function SideSelect({ label, value, sides, choose }: SideSelectProps) {
+  return (
+    <Select
+      label={label}
+      placeholder="Choose an engine"
+      value={value === '' ? null : value}
+      data={sides.map(({ id, label: name, usable }) => ({ value: id, label: name, disabled: !usable }))}
+      onChange={id => id !== null && choose(id)}
+      allowDeselect={false}
+    />
+  );
+}
+
+function NoServer() {
+  return (
+    <p className="secondary">
+      There is nowhere to go yet: <Link href="/connections">pair with a server</Link> first. Within one engine the{' '}
+      <Link href="/reindex">Reindex room</Link> copies.
+    </p>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <p className="secondary">
+      Nobody is signed in there. <Link href="/connections">Sign in</Link>, then come back.
+    </p>
+  );
+}
+
+function Amount({ state, source }: { state: MoveState; source: SourceFacts | undefined }) {
+  const { plan, change } = state;
+  return (
+    <div className={classes.amount}>
+      <SegmentedControl
+        aria-label="How many documents"
+        value={plan.sample > 0 ? 'sample' : 'all'}
+        onChange={which => change({ sample: which === 'all' ? 0 : FIRST_SAMPLE })}
+        data={[
+          { value: 'all', label: 'All documents' },
+          { value: 'sample', label: 'A sample of about' },
+        ]}
+      />
+      {plan.sample > 0 && (
+        <NumberInput
+          aria-label="Documents in the sample"
+          value={plan.sample}
+          min={1}
+          onChange={value => change({ sample: Math.max(1, Number(value) || 1) })}
+        />
+      )}
+      {source && (
+        <span className="small secondary num" role="status">
+          {counted(source.documents, 'document')}, {bytes(source.bytes)} in {counted(source.shards, 'shard')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What an index has beside its documents; each can stay behind. */
+function Along({ state, source }: { state: MoveState; source: SourceFacts }) {
+  const { plan, change } = state;
+  const rows = [
+    ...[...source.aliases.keys()].map(name => ({ key: `alias:${name}`, kind: 'alias', name })),
+    ...source.parts.map(({ kind, name }) => ({ key: `${kind}:${name}`, kind: KIND_WORDS[kind], name })),
+  ];
+  const toggle = (key: string, taken: boolean) =>
+    change({ leave: taken ? plan.leave.filter(each => each !== key) : [...plan.leave, key] });
+  return (
+    <fieldset className={classes.along}>
+      <legend className={panes.fieldLabel}>What goes along</legend>
+      <p className="small secondary">
+        Settings and mapping always go. Documents keep their ids, routing, versions and every byte of their sources.
+      </p>
+      {rows.length === 0 && (
+        <p className="small secondary">It has no alias, no template matches its name, and no pipeline is set.</p>
+      )}
+      {rows.map(({ key, kind, name }) => (
+        <Checkbox
+          key={key}
+          checked={!plan.leave.includes(key)}
+          onChange={event => toggle(key, event.currentTarget.checked)}
+          label={
+            <>
+              {kind} <span className="mono">{name}</span>
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

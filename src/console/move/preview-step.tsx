@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { consoleText } from '../connections/request-text.ts';
+import { formatJson } from '../mapping-editor/format-json.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { count } from '../ui/quantity.ts';
+import { RequestText } from '../ui/request-drawer.tsx';
+import panes from '../ui/work-panes.module.css';
+import { beginMove } from './begin-move.ts';
+import classes from './move.module.css';
+import type { MovePlan } from './move-plan.ts';
+import { KIND_WORDS, type MoveRequest, moveRequests } from './move-requests.ts';
+import { moveRuns } from './move-runs.ts';
+import type { SourceFacts } from './source-facts.ts';
+import type { Refusal, TargetFacts } from './target-facts.ts';
+import { type MoveState, useEnds, useSource, useTarget } from './use-move.ts';
+
+/** What the target would refuse, then every request in the order it would be sent. Nothing is written here. */
+export function PreviewStep({ state }: { state: MoveState }) {
+  const { plan, go, open } = state;
+  const ends = useEnds(plan);
+  const source = useSource(ends, plan);
+  const target = useTarget(ends, plan, source.data);
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<EngineProblem>();
+  const { from, to } = ends;
+  const stops = reasonToStop(source.data, target.data, plan);
+  const start = async () => {
+    if (!from || !to || !source.data || !target.data) return;
+    try {
+      const facts = { source: source.data, target: target.data };
+      const record = await beginMove(plan, facts, { from, to }, Date.now());
+      const run = moveRuns.run(record, { from, to });
+      open(record.id);
+      await run;
+      await client.invalidateQueries({ queryKey: ['engine'] });
+    } catch (error) {
+      setProblem(asProblem(error));
+    }
+  };
+  return (
+    <>
+      <section className={`${panes.work} ${classes.wide}`} aria-label="Preview">
+        <div className={panes.paneHead}>
+          <h2>What would be sent to {to?.name ?? 'the other side'}</h2>
+          <span className="small muted">nothing is written yet</span>
+        </div>
+        <div className={classes.preview}>
+          {source.error && <ProblemCard title="The index cannot be read." problem={source.error} />}
+          {target.error && <ProblemCard title="The target could not be asked." problem={target.error} />}
+          {problem && <ProblemCard title="The move did not begin." problem={problem} />}
+          {target.isPending && <p className="secondary">The target is asked…</p>}
+          {target.data && <Obstacles state={state} target={target.data} toName={to?.name ?? ''} />}
+          {source.data && target.data && <Requests source={source.data} target={target.data} plan={plan} />}
+        </div>
+      </section>
+      <div className={panes.foot}>
+        <Button variant="subtle" onClick={() => go('plan')}>
+          Back
+        </Button>
+        <span className="spring" />
+        {stops !== undefined && <span className="small secondary">{stops}</span>}
+        <Button variant="filled" disabled={stops !== undefined} onClick={start}>
+          {plan.sample > 0 ? `Move about ${count(plan.sample)}` : `Move ${count(source.data?.documents ?? 0)}`} to{' '}
+          {to?.kind === 'tab' ? 'this tab' : to?.name}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function reasonToStop(source: SourceFacts | undefined, target: TargetFacts | undefined, plan: MovePlan) {
+  if (!source || !target) return 'Both sides are asked first.';
+  if (target.taken !== undefined) return `There is ${target.taken} ${plan.name} already.`;
+  const refused = target.refusals.length;
+  return refused === 0 ? undefined : `The target refuses ${refused === 1 ? 'one request' : `${refused} requests`}.`;
+}
+
+/** What stands in the way, the way out first. */
+function Obstacles({ state, target, toName }: { state: MoveState; target: TargetFacts; toName: string }) {
+  const { plan, change } = state;
+  const free = `${plan.name}-moved`;
+  return (
+    <>
+      {target.taken !== undefined && (
+        <ErrorCard
+          title={`There is ${target.taken} ${plan.name} on ${toName} already.`}
+          reason="A move writes into an index of its own only, so that it can be taken back."
+        >
+          <Button onClick={() => change({ name: free })}>Call it {free}</Button>
+          <Button variant="subtle" onClick={() => state.go('plan')}>
+            Another name…
+          </Button>
+        </ErrorCard>
+      )}
+      {target.refusals.map(refusal => (
+        <RefusalCard key={refusal.what} refusal={refusal} state={state} toName={toName} />
+      ))}
+      {[...target.same, ...target.different].map(part => (
+        <p key={`${part.kind} ${part.name}`} className="small">
+          {KIND_WORDS[part.kind]} <span className="mono">{part.name}</span>{' '}
+          {target.same.includes(part)
+            ? 'is there already, and the same.'
+            : 'is there already with other content. It stays as it is there.'}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function RefusalCard({ refusal, state, toName }: { refusal: Refusal; state: MoveState; toName: string }) {
+  const { plan, change } = state;
+  const { what, reason, setting } = refusal;
+  const [kind, name] = what.split(' ', 2) as [string, string];
+  const leaves = kind !== 'index' && `${kind}:${name}`;
+  return (
+    <ErrorCard title={`${toName} refuses: ${what}`} text={reason}>
+      {setting !== undefined && kind === 'index' && (
+        <Button onClick={() => change({ without: [...plan.without, setting] })}>Leave out {setting}</Button>
+      )}
+      {leaves && <Button onClick={() => change({ leave: [...plan.leave, leaves] })}>Leave out the {what}</Button>}
+      <Button variant="subtle" onClick={() => state.go('plan')}>
+        Change the plan…
+      </Button>
+    </ErrorCard>
+  );
+}
+
+function Requests({ source, target, plan }: { source: SourceFacts; target: TargetFacts; plan: MovePlan }) {
+  const requests = moveRequests(source, plan, target.missing);
+  const before = requests.filter(({ when }) => when === 'before');
+  const own = [...source.own, ...plan.without];
+  return (
+    <ol className={classes.requests}>
+      {before.map((request, at) => (
+        <Request key={request.what} request={request} number={at + 1} open />
+      ))}
+      <li className={classes.request}>
+        <p>
+          <b className="num">{before.length + 1}</b>{' '}
+          {plan.sample > 0 ? `about ${count(plan.sample)}` : count(source.documents)} documents, in pages of the order
+          they were written
+        </p>
+        <pre className={classes.text}>{`POST /${plan.name}/_bulk?pipeline=_none
+{"index":{"_id":…,"routing":…,"version":…,"version_type":"external_gte"}}
+{ the source as it is }`}</pre>
+      </li>
+      {requests
+        .filter(({ when }) => when === 'after')
+        .map((request, at) => (
+          <Request key={request.what} request={request} number={before.length + 2 + at} />
+        ))}
+      {own.length > 0 && (
+        <li className={classes.request}>
+          <p className="small secondary">
+            Left behind, because each index has its own or the target does not know it: {own.join(', ')}
+          </p>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function Request({ request, number, open = false }: { request: MoveRequest; number: number; open?: boolean }) {
+  const { what, method, path, body } = request;
+  const text = consoleText({ method, path, ...(body === undefined ? {} : { body: formatJson(body) }) });
+  return (
+    <li className={classes.request}>
+      <details open={open}>
+        <summary>
+          <b className="num">{number}</b> {what}
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <section className={classes.text} tabIndex={0} aria-label={`Request: ${what}`}>
+          <RequestText text={text} />
+        </section>
+      </details>
+    </li>
+  );
+}

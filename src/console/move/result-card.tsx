@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCircleX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { formatJson } from '../mapping-editor/format-json.ts';
+import { DiffView } from '../ui/diff-view.tsx';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { count } from '../ui/quantity.ts';
+import panes from '../ui/work-panes.module.css';
+import classes from './move.module.css';
+import { type MoveRecord, undoPaths } from './move-record.ts';
+import { takenNames } from './move-requests.ts';
+import { moveRuns } from './move-runs.ts';
+import { undoMove } from './run-move.ts';
+import { useEnds } from './use-move.ts';
+import type { Verdict } from './verify-copy.ts';
+
+/** Both sides by count and checksum; what differs by name; the way back. */
+export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: Verdict }) {
+  const { equal, from, to } = verdict;
+  const aliases = takenNames(record.requests);
+  return (
+    <section className={panes.group} aria-label="Verified">
+      <p className={`${panes.tone} ${classes.verdict}`} data-kind={equal ? 'ok' : 'bad'} role="status">
+        {equal ? <IconCheck size={16} aria-hidden="true" /> : <IconCircleX size={16} aria-hidden="true" />}
+        {equal ? 'Both sides are equal.' : 'The sides differ.'}
+      </p>
+      <table className={classes.sums}>
+        <thead>
+          <tr>
+            <th scope="col">side</th>
+            <th scope="col">documents</th>
+            <th scope="col">checksum</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[
+            { name: record.fromName, index: record.selection.index, ...from },
+            { name: record.toName, index: record.plan.name, ...to },
+          ].map(({ name, index, count: many, checksum }, at) => (
+            <tr key={at === 0 ? 'from' : 'to'}>
+              <th scope="row">
+                <span className="mono">{index}</span> <span className="small secondary">{name}</span>
+              </th>
+              <td className="num">{count(many)}</td>
+              <td className="mono">{checksum}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small secondary">
+        The sum modulo 2⁶⁴ of a 64-bit hash of each document’s id, routing and source; neither their order nor blanks
+        between tokens count.
+      </p>
+      <Names word="not there" ids={verdict.missing} />
+      <Names word="there with another source" ids={verdict.changed} />
+      <Names word="there only" ids={verdict.extra} />
+      <Shapes record={record} />
+      {aliases !== undefined && <p className="small">Aliases there: {aliases}</p>}
+      <TakeBack record={record} />
+    </section>
+  );
+}
+
+function Names({ word, ids }: { word: string; ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <p className="small">
+      Documents that are {word}, some of them: <span className="mono">{ids.join(', ')}</span>
+    </p>
+  );
+}
+
+function Shapes({ record: { shapes } }: { record: MoveRecord }) {
+  if (!shapes)
+    return (
+      <p className="small">
+        <IconCheck size={14} aria-hidden="true" /> Settings, mapping and aliases read the same.
+      </p>
+    );
+  return (
+    <details>
+      <summary className="small">Settings, mapping or aliases read differently there</summary>
+      <DiffView
+        label="Settings, mapping and aliases of both sides"
+        before={formatJson(shapes.from)}
+        after={formatJson(shapes.to)}
+      />
+    </details>
+  );
+}
+
+function TakeBack({ record }: { record: MoveRecord }) {
+  const { to } = useEnds(record.plan);
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<EngineProblem>();
+  if (record.undone) return <p>It was taken back.</p>;
+  const back = async () => {
+    if (!to) return;
+    try {
+      await moveRuns.put(await undoMove(record, to));
+      await client.invalidateQueries({ queryKey: ['engine'] });
+    } catch (error) {
+      setProblem(asProblem(error));
+    }
+  };
+  return (
+    <>
+      <div className={panes.actions}>
+        <Button disabled={!to} onClick={back}>
+          Take it back on {record.toName}
+        </Button>
+        <span className="small secondary">Deletes {undoPaths(record).join(', ')}. The source is untouched.</span>
+      </div>
+      {problem && <ProblemCard title="It was not taken back." problem={problem} />}
+    </>
+  );
+}

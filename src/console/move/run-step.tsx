@@ -1,0 +1,218 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import type { Connection } from '../connections/connection.ts';
+import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { bytes, count, counted, duration } from '../ui/quantity.ts';
+import { RateChart } from '../ui/rate-chart.tsx';
+import { currentRate, restMillis } from '../ui/run-marks.ts';
+import { RunMeter } from '../ui/run-meter.tsx';
+import panes from '../ui/work-panes.module.css';
+import type { MoveRecord } from './move-record.ts';
+import { moveRuns, type SeenMove } from './move-runs.ts';
+import { ResultCard } from './result-card.tsx';
+import { type MoveState, useEnds } from './use-move.ts';
+
+interface RunStepProps {
+  state: MoveState;
+  move: SeenMove | undefined;
+  loaded: boolean;
+}
+
+export function RunStep({ state, move, loaded }: RunStepProps) {
+  if (move) return <Running key={move.record.id} move={move} state={state} />;
+  return (
+    <section className={panes.work} aria-label="Run">
+      <p className={panes.note}>
+        {loaded ? 'This browser does not know this move any more.' : 'Moves are kept in the browser that began them.'}
+      </p>
+    </section>
+  );
+}
+
+const PHASES: Record<MoveRecord['phase'], string> = {
+  before: 'Making the index',
+  documents: 'Copying documents',
+  after: 'Settings, aliases and templates',
+  verify: 'Verifying: both sides are read again',
+  over: 'Done',
+};
+const ENDS: Record<Exclude<MoveRecord['state'], 'running'>, string> = {
+  done: 'Done',
+  stopped: 'Stopped',
+  failed: 'Failed',
+};
+
+function Running({ move, state }: { move: SeenMove; state: MoveState }) {
+  const { record, here, verified, marks } = move;
+  const { copy, total, phase } = record;
+  const running = record.state === 'running';
+  const verifying = running && phase === 'verify';
+  const handled = copy.written + copy.newer + copy.refused + copy.withoutSource;
+  const [done, of] = verifying ? [verified, total * 2] : [handled, Math.max(total, handled)];
+  const rate = currentRate(marks);
+  const rest = restMillis(total - handled, rate);
+  const percent = of === 0 ? (running ? 0 : 100) : Math.floor((100 * done) / of);
+  const title = running ? PHASES[phase] : ENDS[record.state as Exclude<MoveRecord['state'], 'running'>];
+  const copying = running && phase === 'documents';
+  return (
+    <>
+      <section className={panes.work} aria-label="Run">
+        <div className={panes.paneHead}>
+          <h2>{title}</h2>
+          {running && !here && <span className="small muted">in another tab</span>}
+          <span className="spring" />
+          {running && here && (
+            <Button leftSection={<IconPlayerStop size={14} />} onClick={() => moveRuns.stop(record.id)}>
+              Cancel
+            </Button>
+          )}
+        </div>
+        <div className={panes.group}>
+          <RunMeter done={done} total={of} percent={percent} label="Documents done">
+            {copying && (
+              <span>
+                <b>{count(Math.round(rate))}</b> documents/s
+              </span>
+            )}
+            {copying && rest !== undefined && rest > 0 && <span>about {duration(rest)} left</span>}
+            <span>{bytes(copy.bytes)}</span>
+            <span>{counted(copy.bulks, 'bulk')}</span>
+            {!running && <span>took {duration(record.took)}</span>}
+          </RunMeter>
+          <p role="status" className="visually-hidden">
+            {running ? PHASES[phase] : `${title}: ${count(handled)} of ${count(total)} documents`}
+          </p>
+        </div>
+        {marks.length > 2 && copying && <RateChart marks={marks} percent={percent} />}
+        {record.verdict && <ResultCard record={record} verdict={record.verdict} />}
+        <Counters record={record} />
+        <Ending record={record} />
+      </section>
+      <Foot record={record} state={state} />
+    </>
+  );
+}
+
+function Counters({ record: { copy } }: { record: MoveRecord }) {
+  const rows: [string, ReactNode][] = [
+    ['written', count(copy.written)],
+    ['newer there, kept', count(copy.newer)],
+    ['refused', count(copy.refused + copy.withoutSource)],
+    ['sent again', count(copy.retries)],
+    ['waited for the target', duration(copy.waited)],
+  ];
+  return (
+    <table className={panes.counters}>
+      <thead>
+        <tr>
+          <th scope="col">result</th>
+          <th scope="col">documents</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([word, value]) => (
+          <tr key={word}>
+            <th scope="row">{word}</th>
+            <td className="mono num">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Why it stands still, and the documents that did not go. */
+function Ending({ record }: { record: MoveRecord }) {
+  const { copy, problem, state, undone } = record;
+  return (
+    <>
+      {copy.groups.map(({ type, reason, count: many, ids }) => (
+        <article key={`${type} ${reason}`} className={panes.group} aria-label={`${many} refused`}>
+          <div className={panes.groupHead} data-kind="bad">
+            <b className="num">{count(many)}</b>
+            <b>{many === 1 ? 'document was refused' : 'documents were refused'}</b>
+          </div>
+          <p className={panes.reason}>
+            {type}: {reason}
+          </p>
+          <p className="small secondary">
+            {ids.join(', ')}
+            {many > ids.length && ` and ${count(many - ids.length)} more`}
+          </p>
+        </article>
+      ))}
+      {copy.withoutSource > 0 && (
+        <div className={panes.group}>
+          <ErrorCard title={`${counted(copy.withoutSource, 'document')} came without a source and did not go.`} />
+        </div>
+      )}
+      {problem && (
+        <div className={panes.group}>
+          <ProblemCard title="The move stands still." problem={problem} />
+        </div>
+      )}
+      {state === 'stopped' && !undone && (
+        <div className={panes.group}>
+          <p>
+            It stands still. What is written stays; going on begins behind the last page of which every document was
+            answered for.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
+  const ends = useEnds(record.plan);
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<EngineProblem>();
+  const { from, to } = ends;
+  const running = record.state === 'running';
+  const goOn = async (next: MoveRecord, both: { from: Connection; to: Connection }) => {
+    setProblem(undefined);
+    await moveRuns.run(next, both).catch(error => setProblem(asProblem(error)));
+    await client.invalidateQueries({ queryKey: ['engine'] });
+  };
+  const isOver = record.state === 'done';
+  return (
+    <div className={panes.foot}>
+      {problem && <span className={panes.problem}>{problem.reason}</span>}
+      {running ? (
+        <span className="small secondary">
+          You can go to other rooms. Close this page and it stands still, to be gone on with later.
+        </span>
+      ) : (
+        <span className="small secondary">
+          {record.undone ? 'Taken back.' : 'The outcome stays in the list of moves.'}
+        </span>
+      )}
+      <span className="spring" />
+      {!running && (!from || !to) && (
+        <span className="small">
+          <Link href="/connections">Sign in</Link> to go on.
+        </span>
+      )}
+      {isOver && !record.undone && from && to && (
+        <Button variant="subtle" onClick={() => goOn({ ...record, phase: 'verify' }, { from, to })}>
+          Verify again
+        </Button>
+      )}
+      {!running && !isOver && !record.undone && from && to && (
+        <Button variant="filled" leftSection={<IconPlayerPlay size={14} />} onClick={() => goOn(record, { from, to })}>
+          Go on
+        </Button>
+      )}
+      {isOver && !record.undone && (
+        <Button leftSection={<IconCheck size={14} />} onClick={() => state.open(undefined)}>
+          Move another…
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'wouter';
+import { ask } from '../connections/ask.ts';
+import type { Connection } from '../connections/connection.ts';
+import { type Connections, useConnections } from '../connections/connections.tsx';
+import type { EngineProblem } from '../connections/engine-problem.ts';
+import { connectionOf, otherSide, TAB } from '../connections/sides.ts';
+import { INDICES_REQUEST, indexRows } from '../connections/use-indices.ts';
+import { type MovePlan, type MoveStep, missingIn, readPlan, STEPS, writePlan } from './move-plan.ts';
+import { moveRuns, type SeenMove } from './move-runs.ts';
+import { readSource, type SourceFacts } from './source-facts.ts';
+import { readTarget, type TargetFacts } from './target-facts.ts';
+
+export interface MoveState {
+  plan: MovePlan;
+  step: MoveStep;
+  run: string | undefined;
+  change(part: Partial<MovePlan>): void;
+  go(step: MoveStep): void;
+  /** Shows a move that was begun. */
+  open(id: string | undefined): void;
+}
+
+/** Plan, step and run, in the address. What is not said there is taken from the connections there are. */
+export function useMove(): MoveState {
+  const [parameters, setParameters] = useSearchParams();
+  const connections = useConnections();
+  const plan = withSides(readPlan(parameters), connections);
+  const run = parameters.get('run') ?? undefined;
+  const wanted = (parameters.get('step') ?? 'plan') as MoveStep;
+  const known = STEPS.includes(wanted) ? wanted : 'plan';
+  const step = run !== undefined ? 'run' : missingIn(plan) === undefined && known !== 'run' ? known : 'plan';
+  return {
+    plan,
+    step,
+    run,
+    change: part => setParameters(writePlan({ ...plan, ...part }), { replace: true }),
+    go: next => {
+      const target = writePlan(plan);
+      target.set('step', next);
+      setParameters(target);
+    },
+    open: id => {
+      const target = writePlan(plan);
+      if (id !== undefined) target.set('run', id);
+      setParameters(target);
+    },
+  };
+}
+
+function withSides(plan: MovePlan, connections: Connections): MovePlan {
+  const from = plan.from === '' ? (connections.current?.id ?? TAB) : plan.from;
+  return { ...plan, from, to: plan.to === '' ? (otherSide(connections, from) ?? '') : plan.to };
+}
+
+export interface PlanEnds {
+  from: Connection | undefined;
+  to: Connection | undefined;
+}
+
+export function useEnds({ from, to }: Pick<MovePlan, 'from' | 'to'>): PlanEnds {
+  const { tab, relay, remotes } = useConnections();
+  return useMemo(
+    () => ({ from: connectionOf({ tab, relay, remotes }, from), to: connectionOf({ tab, relay, remotes }, to) }),
+    [tab, relay, remotes, from, to],
+  );
+}
+
+/** The indices of either side. */
+export function useNamesOf(connection: Connection | undefined) {
+  return useQuery<string[], EngineProblem>({
+    queryKey: ['engine', connection?.name, 'names to move'],
+    queryFn: async ({ signal }) => {
+      const { body } = await ask<Record<string, string | null>[]>(connection!, INDICES_REQUEST, signal);
+      return indexRows(body).map(({ name }) => name);
+    },
+    enabled: connection !== undefined,
+  });
+}
+
+export function useSource({ from }: PlanEnds, plan: MovePlan) {
+  return useQuery<SourceFacts, EngineProblem>({
+    queryKey: ['engine', from?.name, 'to be moved', plan.index],
+    queryFn: ({ signal }) => readSource(from!, plan.index, signal),
+    enabled: from !== undefined && plan.index !== '',
+    retry: false,
+  });
+}
+
+/** What the target says to the plan; asked anew whenever the preview is opened. */
+export function useTarget({ to }: PlanEnds, plan: MovePlan, source: SourceFacts | undefined) {
+  return useQuery<TargetFacts, EngineProblem>({
+    queryKey: ['engine', to?.name, 'moved there', JSON.stringify(plan), source?.index],
+    queryFn: ({ signal }) => readTarget(to!, source!, plan, signal),
+    enabled: to !== undefined && source !== undefined,
+    retry: false,
+    staleTime: 0,
+  });
+}
+
+const LOOK_AGAIN = 2000;
+
+/** All moves, looked at again while one of them runs in another tab. */
+export function useMoves(): readonly SeenMove[] {
+  const moves = useSyncExternalStore(moveRuns.subscribe, moveRuns.snapshot);
+  useEffect(() => void moveRuns.load(), []);
+  const elsewhere = moves.some(({ record, here }) => record.state === 'running' && !here);
+  useEffect(() => {
+    if (!elsewhere) return;
+    const timer = setInterval(() => void moveRuns.load(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [elsewhere]);
+  return moves;
+}
