@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeyValueArea, ShardStore, Store } from '../engine/store/store.ts';
 import { syncFolder } from './checked-file.ts';
@@ -6,6 +6,7 @@ import { fileName, textOfFileName } from './file-name.ts';
 import { FileShardStore } from './file-shard-store.ts';
 import { FileState } from './file-state.ts';
 import { FolderLock } from './folder-lock.ts';
+import { privateFolder } from './security/private-file.ts';
 
 const DELETED = '.deleted-';
 
@@ -31,8 +32,8 @@ export class FileStore implements Store {
   static async open(folder: string): Promise<FileStore> {
     const lock = await FolderLock.take(folder);
     try {
+      for (const name of ['state', 'indices']) await privateFolder(join(folder, name));
       const store = new FileStore(folder, lock, await FileState.open(join(folder, 'state')));
-      await mkdir(store.indicesFolder, { recursive: true });
       await store.sweep();
       await syncFolder(folder);
       return store;

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -386,6 +386,16 @@ test('5.6 no secret is in a file in clear, and only the owner may read the files
     { event: 'authentication_failed', reason: 'missing authentication credentials for REST request [/nope]' },
     { event: 'authentication_failed', detail: `API key: invalid credentials for API key [${key.id}]` },
   ]);
+});
+
+test('folders that others could read or write are closed to them at the next start', async () => {
+  const authorization = await signIn();
+  await server.ask('PUT /a/_doc/1', authorization, { secret: 'text' });
+  const folders = ['security', 'indices', 'state'].map(name => join(server.data, name));
+  for (const folder of folders) expect([folder, (await stat(folder)).mode & 0o777]).toEqual([folder, 0o700]);
+  for (const folder of folders) await chmod(folder, 0o777);
+  await server.restart();
+  for (const folder of folders) expect([folder, (await stat(folder)).mode & 0o777]).toEqual([folder, 0o700]);
 });
 
 test('users, keys, tokens and certificates outlive a restart', async () => {

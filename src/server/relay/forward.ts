@@ -11,6 +11,8 @@ import { RelayRefused } from './relay-refused.ts';
 export interface ForwardLimits extends Limits {
   /** Between two pieces of a request's body. */
   uploadIdle: number;
+  /** Until a call of the relay itself is read. */
+  call: number;
   body: number;
 }
 

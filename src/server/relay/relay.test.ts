@@ -24,7 +24,7 @@ let client: RelayClient;
 beforeEach(async () => {
   fake = await FakeElasticsearch.start(await CHAINS.genuine());
   fake.answers['GET /_security/enroll/kibana'] = fake.enrolled();
-  client = await RelayClient.start({ limits: { connect: 5_000, firstByte: 2_000, uploadIdle: 2_000 } });
+  client = await RelayClient.start({ limits: { connect: 5_000, firstByte: 2_000, uploadIdle: 2_000, call: 2_000 } });
 });
 afterEach(async () => {
   await client.stop();
@@ -100,6 +100,31 @@ describe('who may speak to the port', () => {
     }
     client.time += 60_000;
     expect((await client.call('remotes')).status).toBe(401);
+  });
+
+  test('R5 whoever opens sessions by the hundred ends none that somebody works in', async () => {
+    await client.begin();
+    await client.giveCode();
+    for (let n = 0; n < 300; n++)
+      await client.ask('/relay/session', { headers: { 'content-type': 'application/json' }, body: '{}' });
+    expect((await client.call('remotes')).body).toMatchObject({ mayPair: true });
+  });
+
+  test('R13 whoever has no session and dawdles keeps nobody else waiting', async () => {
+    await client.begin();
+    const head = `POST /relay/session HTTP/1.1\r\nhost: ${own()}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n`;
+    const ends = Array.from(
+      { length: 70 },
+      () =>
+        new Promise<string>(resolve => {
+          let text = '';
+          const socket = connect(client.host.port, '127.0.0.1', () => socket.write(head));
+          socket.setEncoding('latin1').on('data', chunk => (text += chunk));
+          socket.on('error', () => undefined).on('close', () => resolve(text));
+        }),
+    );
+    await expect.poll(async () => (await client.call('remotes')).status).toBe(200);
+    for (const end of await Promise.all(ends)) expect(end).toContain('408');
   });
 
   test('R5 two relays on two ports share the cookies of a host, and nothing else', async () => {

@@ -23,7 +23,7 @@ export interface RelayOptions {
   showCode: (code: string, file: string) => void;
 }
 
-const FORWARD_LIMITS: ForwardLimits = { ...LIMITS, uploadIdle: 60_000, body: 100 * 1024 * 1024 };
+const FORWARD_LIMITS: ForwardLimits = { ...LIMITS, uploadIdle: 60_000, call: 10_000, body: 100 * 1024 * 1024 };
 const CONCURRENT = 64;
 const LONGEST_CALL = 64 * 1024;
 export const RELAY_PREFIX = '/relay/';
@@ -64,16 +64,11 @@ export class Relay {
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.underWay >= this.concurrent)
-      return refuse(response, new RelayRefused(503, 'busy', 'too much is under way'));
-    this.underWay++;
     try {
       await this.dispatch(request, response);
     } catch (error) {
       if (response.headersSent) response.destroy();
       else refuse(response, asRefusal(error));
-    } finally {
-      this.underWay--;
     }
   }
 
@@ -84,18 +79,42 @@ export class Relay {
     if (name === 'session') return this.openSession(request, response);
     const session = this.sessions.of(request.headers);
     if (!session) throw new RelayRefused(401, 'no-session', 'the session has ended');
-    if (name === 'send') return this.send(request, response, { session, query: new URLSearchParams(query) });
-    const act = Object.hasOwn(RELAY_TABLE, name) ? RELAY_TABLE[name] : undefined;
-    if (!act) throw new RelayRefused(404, 'bad-request', 'the relay does no such thing');
-    say(response, 200, await act({ relay: this, session, body: await readCall(request) }));
+    await this.counted(async () => {
+      if (name === 'send') return this.send(request, response, { session, query: new URLSearchParams(query) });
+      const act = Object.hasOwn(RELAY_TABLE, name) ? RELAY_TABLE[name] : undefined;
+      if (!act) throw new RelayRefused(404, 'bad-request', 'the relay does no such thing');
+      say(response, 200, await act({ relay: this, session, body: await this.readCall(request) }));
+    });
+  }
+
+  /** Only those who have a session take a place: nobody else can keep them waiting. */
+  private async counted(work: () => Promise<void>): Promise<void> {
+    if (this.underWay >= this.concurrent) throw new RelayRefused(503, 'busy', 'too much is under way');
+    this.underWay++;
+    try {
+      await work();
+    } finally {
+      this.underWay--;
+    }
   }
 
   /** A form of another page cannot send JSON without asking first, and is not answered when it asks. */
   private async openSession(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await readCall(request);
+    await this.readCall(request);
     const { cookie, session } = this.sessions.open();
     response.setHeader('set-cookie', cookie);
     say(response, 200, { key: session.key });
+  }
+
+  private async readCall(request: IncomingMessage): Promise<Record<string, unknown>> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      const refusal = new RelayRefused(408, 'bad-request', 'the body did not come in time');
+      timer = setTimeout(() => reject(refusal), this.limits.call);
+    });
+    const read = readObject(request);
+    read.catch(() => undefined);
+    return Promise.race([read, late]).finally(() => clearTimeout(timer));
   }
 
   private async send(
@@ -117,7 +136,7 @@ export class Relay {
   }
 }
 
-async function readCall(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function readObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   if (!/^application\/json(;|$)/.test(request.headers['content-type'] ?? ''))
     throw new RelayRefused(415, 'bad-request', 'bodies are JSON');
   const chunks: Buffer[] = [];

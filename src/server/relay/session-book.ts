@@ -80,9 +80,12 @@ export class SessionBook {
 
   private sweep(): void {
     for (const [id, session] of this.sessions) if (this.isOver(session)) this.sessions.delete(id);
-    // Idle ones go first: a map keeps the order of opening, and a session in use is rarely the oldest unused one.
-    const idle = [...this.sessions].sort(([, a], [, b]) => a.used - b.used);
-    for (const [id] of idle.slice(0, Math.max(0, this.sessions.size - MOST + 1))) this.sessions.delete(id);
+    // Those that nothing hangs on go first, or whoever opens many would end those that somebody works in.
+    const bare = ({ mayPair, logins }: Session) => !mayPair && logins.size === 0;
+    const rank = ([, a]: [string, Session], [, b]: [string, Session]) =>
+      Number(bare(b)) - Number(bare(a)) || a.used - b.used;
+    const dispensable = [...this.sessions].sort(rank);
+    for (const [id] of dispensable.slice(0, Math.max(0, this.sessions.size - MOST + 1))) this.sessions.delete(id);
   }
 }
 

@@ -8,7 +8,7 @@ import { AuditLog } from './audit-log.ts';
 import { enrollmentKey, TOKEN_LIFETIME } from './enrollment-key.ts';
 import { derOf, type NodeCertificates, openCertificates } from './node-certificates.ts';
 import { NodeSecurity, SUPERUSER_NAME } from './node-security.ts';
-import { writePrivate } from './private-file.ts';
+import { privateFolder, writePrivate } from './private-file.ts';
 import { randomPassword } from './random-secrets.ts';
 import { SecretStore } from './secret-store.ts';
 import { TemporaryUsers } from './temporary-users.ts';
@@ -66,6 +66,7 @@ export class SecuredNode {
 
   static async open({ data, host, now, sleep, enrollment }: SecuredNodeOptions): Promise<SecuredNode> {
     const folder = securityFolder(data);
+    await privateFolder(folder);
     const certificates = await openCertificates(folder, host, now());
     const store = await SecretStore.open(join(folder, SECRETS_FILE), now);
     const temporaryUsers = temporaryUsersOf(folder, now);
