@@ -43,8 +43,8 @@ export function createHandler(engine: Engine, options: HandlerOptions = {}): Res
     return (request, signal) => resources.answer(request) ?? new Exchange(engine, exchange, request, signal).run();
   return securedHandler(security, async (request, signal, principal) => {
     const answer = () => resources.answer(request) ?? new Exchange(engine, exchange, request, signal, principal).run();
-    if (!resources.serves(request)) return answer();
-    return refusedResource(security, request, principal) ?? answer();
+    const index = resources.indexOf(request);
+    return (index === undefined ? undefined : refusedResource(security, request, { principal, index })) ?? answer();
   });
 }
 

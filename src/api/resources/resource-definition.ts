@@ -1,4 +1,5 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import { checkIndexName } from '../../engine/indices/index-name.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
 
 /** An entity whose items are documents of an index, served under `{base}/{path}`. */
@@ -12,7 +13,8 @@ export interface ResourceDefinition {
 
 const KNOWN = ['entity', 'path', 'index', 'idField'];
 const PATH = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
-const FIELD = /^[A-Za-z_][A-Za-z0-9_]*$/;
+/** Nothing of the engine's own, as `_id`, and no `_links`. */
+const FIELD = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /** `Employee` → `employees`. */
 export function endpointName(entity: string): string {
@@ -35,6 +37,7 @@ export function parseDefinition(body: JsonObject | undefined): ResourceDefinitio
   check('entity', definition.entity, FIELD, 'letters and digits, as [Employee]');
   check('path', definition.path, PATH, 'one plural noun of letters, digits, [-] and [_], as [employees]');
   check('idField', definition.idField, FIELD, 'the name of one member, as [id]');
+  checkIndexName(definition.index);
   return definition;
 }
 

@@ -3,7 +3,8 @@ import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
 import type { Engine } from '../../engine/node/engine.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { parseDefinition } from './resource-definition.ts';
+import { idFieldFault } from './id-field.ts';
+import { parseDefinition, type ResourceDefinition } from './resource-definition.ts';
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
 
@@ -25,10 +26,13 @@ export async function putResource(call: Call): Promise<Answer> {
   if (!NAME.test(name))
     throw illegalArgument(`a resource is named by letters, digits, [.], [-] and [_], found [${name}]`);
   const definition = parseDefinition(call.soleBody());
-  const other = resources.entries().find(([known, record]) => known !== name && record['path'] === definition.path);
-  if (other) throw illegalArgument(`the path [${definition.path}] belongs to the resource [${other[0]}]`);
-  const existed = resources.get(name) !== undefined;
-  await resources.put(name, { ...definition });
+  await checkIdField(call.engine, definition);
+  let existed = false;
+  await resources.put(name, { ...definition }, () => {
+    const other = resources.entries().find(([known, record]) => known !== name && record['path'] === definition.path);
+    if (other) throw illegalArgument(`the path [${definition.path}] belongs to the resource [${other[0]}]`);
+    existed = resources.get(name) !== undefined;
+  });
   return {
     status: existed ? 200 : 201,
     body: { result: existed ? 'updated' : 'created', ...described(call.engine, name, { ...definition }) },
@@ -39,6 +43,11 @@ export async function deleteResource(call: Call): Promise<Answer> {
   const name = call.required('name');
   if (!(await call.engine.resources.delete(name))) throw unknown(name);
   return ok({ acknowledged: true });
+}
+
+async function checkIdField(engine: Engine, definition: ResourceDefinition): Promise<void> {
+  const fault = await idFieldFault(engine, definition);
+  if (fault) throw illegalArgument(fault);
 }
 
 function described(engine: Engine, name: string, record: JsonObject): Record<string, Writable> {

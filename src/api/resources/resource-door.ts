@@ -28,8 +28,9 @@ export class ResourceDoor {
     this.options = options;
   }
 
-  serves(request: RestRequest): boolean {
-    return this.find(request) !== undefined;
+  /** The index behind the resource that is asked for; undefined where the address is not one of a resource. */
+  indexOf(request: RestRequest): string | undefined {
+    return this.find(request)?.definition.index;
   }
 
   /** Undefined where the address is not one of a resource. */
@@ -52,11 +53,8 @@ export class ResourceDoor {
   }
 
   private definition(path: string): ResourceDefinition | undefined {
-    for (const [, record] of this.engine.resources.entries()) {
-      const definition = parseDefinition(record);
-      if (definition.path === path) return definition;
-    }
-    return undefined;
+    const found = this.engine.resources.entries().find(([, record]) => record['path'] === path);
+    return found && parseDefinition(found[1]);
   }
 
   private async serve(

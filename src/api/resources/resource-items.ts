@@ -4,8 +4,10 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json
 import { writeJson } from '../../engine/json/json-writer.ts';
 import type { Engine } from '../../engine/node/engine.ts';
 import { Mutex } from '../../engine/structures/mutex.ts';
+import { idFieldFault } from './id-field.ts';
 import type { Ordering, PageRequest } from './page-request.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
+import { ResourceError } from './resource-error.ts';
 
 export interface Item {
   id: number;
@@ -19,10 +21,17 @@ export interface ItemPage {
 
 /** The highest id a list can be sorted and a client's number be exact by. */
 export const HIGHEST_ID = Number.MAX_SAFE_INTEGER;
-/** As many hits as one search gives; pages that lie deeper are walked to. */
-const WINDOW = 10_000;
+const WINDOW = 'index.max_result_window';
 
-/** The items of one resource: documents of its index whose `_id` is an integer. */
+/** The document that is an item, at the version it was read. */
+interface Located {
+  documentId: string;
+  source: JsonObject;
+  condition: { ifSeqNo?: number; ifPrimaryTerm?: number };
+  routing: { routing?: string };
+}
+
+/** The items of one resource: documents of its index that have the id field. */
 export class ResourceItems {
   private readonly engine: Engine;
   private readonly definition: ResourceDefinition;
@@ -35,34 +44,30 @@ export class ResourceItems {
     this.definition = definition;
   }
 
-  /** What was saved before the call is in it. */
+  /** What was saved before the call is in it. @throws ResourceError */
   async page(request: PageRequest): Promise<ItemPage> {
-    const { index } = this.definition;
-    if (!(await this.engine.indexExists(index))) return { items: [], total: 0 };
-    await this.engine.refresh(index);
-    const from = request.page * request.size;
-    const sort = await this.sortOf(request.sort);
-    const body: JsonObject = { sort, size: request.size, track_total_hits: true, query: this.hasId() };
-    if (from + request.size <= WINDOW) return this.found({ ...body, from });
-    const after = await this.walkTo(from, { ...body, _source: false });
-    if (after === undefined) return { items: [], total: (await this.found({ ...body, size: 0 })).total };
-    return this.found({ ...body, search_after: after });
+    if (!(await this.isThere())) return { items: [], total: 0 };
+    await this.engine.refresh(this.definition.index);
+    const body: JsonObject = { sort: await this.sortOf(request.sort), query: this.hasId() };
+    const { items, total } = await this.stretch(body, request.page * request.size, request.size);
+    return { items: items.map(hit => itemOf(hit)), total };
   }
 
   async get(id: number): Promise<Item | undefined> {
-    if (!(await this.engine.indexExists(this.definition.index))) return undefined;
-    const { found, source } = await this.engine.get({ index: this.definition.index, id: String(id) });
-    return found && source !== undefined ? { id, source: asSource(source) } : undefined;
+    const found = await this.locate(id);
+    return found && { id, source: found.source };
   }
 
   /** Takes the next id, also when several insert at once or something else writes into the index. */
   async insert(source: JsonObject): Promise<Item> {
-    for (;;) {
-      const id = await this.numbering.run(() => this.nextId());
+    await this.isThere();
+    for (let attempt = 0; ; attempt++) {
+      // Once only: ids that are taken by documents without an id are found by trying.
+      const id = await this.numbering.run(() => this.nextId(attempt === 1));
       try {
         return await this.write('create', id, source);
       } catch (error) {
-        if (!(error instanceof EngineError) || error.type !== 'version_conflict_engine_exception') throw error;
+        if (!isConflict(error)) throw error;
       }
     }
   }
@@ -70,49 +75,73 @@ export class ResourceItems {
   /** Replaces an item; undefined where there is none. */
   async update(id: number, source: JsonObject): Promise<Item | undefined> {
     for (;;) {
-      if (!(await this.engine.indexExists(this.definition.index))) return undefined;
-      const present = await this.engine.get({ index: this.definition.index, id: String(id) });
-      if (!present.found) return undefined;
+      const present = await this.locate(id);
+      if (!present) return undefined;
       try {
         return await this.write('index', id, source, present);
       } catch (error) {
-        if (!(error instanceof EngineError) || error.type !== 'version_conflict_engine_exception') throw error;
+        if (!isConflict(error)) throw error;
       }
     }
   }
 
   /** Whether it was there. Its id is not given again while the engine knows of it. */
   async delete(id: number): Promise<boolean> {
-    const { index } = this.definition;
-    if (!(await this.engine.indexExists(index))) return false;
+    const present = await this.locate(id);
+    if (!present) return false;
     await this.numbering.run(async () => {
       this.lastId = Math.max(id, await this.highestId());
     });
-    return (await this.engine.write({ kind: 'delete', index, id: String(id) }, false)).result === 'deleted';
+    const { documentId, routing } = present;
+    const { index } = this.definition;
+    const { result } = await this.engine.write({ kind: 'delete', index, id: documentId, ...routing }, false);
+    return result === 'deleted';
   }
 
-  private async write(
-    kind: 'create' | 'index',
-    id: number,
-    source: JsonObject,
-    present?: { seqNo?: number; primaryTerm?: number },
-  ): Promise<Item> {
+  /** Whether there is an index yet. @throws ResourceError where its ids are no whole numbers */
+  private async isThere(): Promise<boolean> {
+    const fault = await idFieldFault(this.engine, this.definition);
+    if (fault) throw new ResourceError(409, fault);
+    return this.engine.indexExists(this.definition.index);
+  }
+
+  /** What was added here has its id as `_id` and is read at once; other documents are found by their id field. */
+  private async locate(id: number): Promise<Located | undefined> {
+    if (!(await this.isThere())) return undefined;
+    const { index, idField } = this.definition;
+    const direct = await this.engine.get({ index, id: String(id) });
+    const source = direct.found && direct.source !== undefined ? asSource(direct.source) : undefined;
+    if (source?.[idField] === id)
+      return {
+        documentId: String(id),
+        source,
+        condition: direct.seqNo === undefined ? {} : { ifSeqNo: direct.seqNo, ifPrimaryTerm: direct.primaryTerm ?? 1 },
+        routing: direct.routing === undefined ? {} : { routing: direct.routing },
+      };
+    await this.engine.refresh(index);
+    const { items } = await this.found({ size: 1, query: { term: { [idField]: id } }, seq_no_primary_term: true });
+    return items[0] && locatedAt(items[0]);
+  }
+
+  private async write(kind: 'create' | 'index', id: number, source: JsonObject, present?: Located): Promise<Item> {
     const { index, idField } = this.definition;
     const { [idField]: _, ...rest } = source;
     const kept = { [idField]: id, ...rest };
-    const condition =
-      present?.seqNo === undefined ? {} : { ifSeqNo: present.seqNo, ifPrimaryTerm: present.primaryTerm ?? 1 };
-    await this.engine.write({ kind, index, id: String(id), source: writeJson(kept), ...condition }, false);
+    const place = { id: present?.documentId ?? String(id), ...present?.condition, ...present?.routing };
+    await this.engine.write({ kind, index, source: writeJson(kept), ...place }, false);
     return { id, source: kept };
   }
 
-  private async nextId(): Promise<number> {
-    this.lastId = (await this.highestId()) + 1;
+  private async nextId(lookAgain: boolean): Promise<number> {
+    this.lastId = Math.max(this.lastId ?? 0, lookAgain ? await this.storedHighestId() : await this.highestId()) + 1;
     return this.lastId;
   }
 
   private async highestId(): Promise<number> {
-    if (this.lastId !== undefined) return this.lastId;
+    return this.lastId ?? this.storedHighestId();
+  }
+
+  private async storedHighestId(): Promise<number> {
     const { index, idField } = this.definition;
     if (!(await this.engine.indexExists(index))) return 0;
     await this.engine.refresh(index);
@@ -121,37 +150,50 @@ export class ResourceItems {
       query: this.hasId(),
       sort: [{ [idField]: { order: 'desc', unmapped_type: 'long' } }],
     });
-    return Math.max(0, items[0]?.id ?? 0);
+    return Math.max(0, items[0] ? itemOf(items[0]).id : 0);
   }
 
   private hasId(): JsonObject {
     return { exists: { field: this.definition.idField } };
   }
 
-  private async found(body: JsonObject): Promise<ItemPage> {
+  private async found(body: JsonObject): Promise<{ items: JsonObject[]; total: number }> {
     const answer = (await this.search(body)) as JsonObject;
     const hits = answer['hits'] as JsonObject;
-    const items = (hits['hits'] as JsonObject[]).map(hit => this.item(hit));
-    return { items, total: Number((hits['total'] as JsonObject | undefined)?.['value'] ?? 0) };
+    const total = Number((hits['total'] as JsonObject | undefined)?.['value'] ?? 0);
+    return { items: hits['hits'] as JsonObject[], total };
   }
 
-  private item(hit: JsonObject): Item {
-    const source = isJsonObject(hit['_source']) ? hit['_source'] : {};
-    return { id: Number(source[this.definition.idField] ?? hit['_id']), source };
-  }
-
-  /** The sort values of the hit before the one at `from`; undefined where the list ends sooner. */
-  private async walkTo(from: number, body: JsonObject): Promise<JsonValue[] | undefined> {
-    let after: JsonValue[] | undefined;
-    for (let left = from; left > 0; ) {
-      const size = Math.min(left, WINDOW);
-      const step: JsonObject = { ...body, size, track_total_hits: false, ...(after && { search_after: after }) };
-      const hits = ((await this.search(step)) as { hits: { hits: JsonObject[] } }).hits.hits;
-      if (hits.length < size) return undefined;
-      after = hits.at(-1)!['sort'] as JsonValue[];
-      left -= size;
+  /** `size` hits from `from` on. What one search does not reach is walked to, and gathered by several. */
+  private async stretch(body: JsonObject, from: number, size: number): Promise<{ items: JsonObject[]; total: number }> {
+    const window = await this.window();
+    if (from + size <= window) return this.found({ ...body, from, size, track_total_hits: true });
+    const { total } = await this.found({ ...body, size: 0, track_total_hits: true });
+    const items: JsonObject[] = [];
+    let after: JsonValue | undefined;
+    for (let at = 0; at < Math.min(from + size, total); ) {
+      const step = Math.min(window, (at < from ? from : from + size) - at);
+      const bounds: JsonObject = { size: step, track_total_hits: false, ...(after && { search_after: after }) };
+      const { items: hits } = await this.found({ ...body, ...bounds, ...(at < from && { _source: false }) });
+      if (at >= from) items.push(...hits);
+      if (hits.length < step) break;
+      after = hits.at(-1)!['sort'];
+      at += step;
     }
-    return after;
+    return { items, total };
+  }
+
+  /** How many hits one search of the index reaches. */
+  private async window(): Promise<number> {
+    const settings = await this.engine.getSettings(this.definition.index, WINDOW, {
+      includeDefaults: true,
+      flat: true,
+    });
+    const windows = Object.values(settings).map(each => {
+      const { settings: own, defaults } = each as { settings?: JsonObject; defaults?: JsonObject };
+      return Number(own?.[WINDOW] ?? defaults?.[WINDOW] ?? 10_000);
+    });
+    return Math.min(...windows);
   }
 
   /** The engine's answer as values: parts of it are kept as text until they are written. */
@@ -176,6 +218,28 @@ export class ResourceItems {
     const type = Object.values(fields?.mappings[field]?.mapping ?? {})[0]?.['type'];
     return type === 'text' && fields?.mappings[twin] ? twin : field;
   }
+}
+
+/** The id is the last value the hit was sorted by. */
+function itemOf(hit: JsonObject): Item {
+  return { id: Number((hit['sort'] as JsonValue[]).at(-1)), source: sourceOf(hit) };
+}
+
+function locatedAt(hit: JsonObject): Located {
+  return {
+    documentId: String(hit['_id']),
+    source: sourceOf(hit),
+    condition: { ifSeqNo: Number(hit['_seq_no']), ifPrimaryTerm: Number(hit['_primary_term']) },
+    routing: hit['_routing'] === undefined ? {} : { routing: String(hit['_routing']) },
+  };
+}
+
+function sourceOf(hit: JsonObject): JsonObject {
+  return isJsonObject(hit['_source']) ? hit['_source'] : {};
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof EngineError && error.type === 'version_conflict_engine_exception';
 }
 
 function asSource(text: string): JsonObject {

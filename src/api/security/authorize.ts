@@ -100,8 +100,14 @@ async function knownNames(engine: Engine): Promise<string[]> {
   return [...new Set(states.flatMap(({ name, aliases }) => [name, ...aliases]))];
 }
 
-/** For what is served beside the endpoints: items of resources. */
-export function authorizeResource(principal: Principal, method: string): EngineError | undefined {
-  const action = method === 'GET' || method === 'HEAD' ? 'indices:data/read/search' : 'indices:data/write/index';
-  return mayOnIndex(principal, action, '*') ? undefined : accessDenied(principal, action, []);
+const ACTIONS_ON_ITEMS: Readonly<Record<string, string>> = {
+  GET: 'indices:data/read/search',
+  HEAD: 'indices:data/read/search',
+  DELETE: 'indices:data/write/delete',
+};
+
+/** For what is served beside the endpoints: items of resources, which are documents of one index. */
+export function authorizeResource(principal: Principal, method: string, index: string): EngineError | undefined {
+  const action = ACTIONS_ON_ITEMS[method] ?? 'indices:data/write/index';
+  return mayOnIndex(principal, action, index) ? undefined : accessDenied(principal, action, [index]);
 }

@@ -39,15 +39,15 @@ export async function refusalOf(security: Security, request: RestRequest): Promi
   }
 }
 
-/** Undefined where a principal may use resources. */
+/** Undefined where a principal may do to a resource's index what the method asks for. */
 export function refusedResource(
   security: Security,
   request: RestRequest,
-  principal: Principal | undefined,
+  { principal, index }: { principal: Principal | undefined; index: string },
 ): RestResponse | undefined {
   // Only OPTIONS comes here without anybody; it asks for nothing.
   if (principal === undefined ? request.method === 'OPTIONS' : isUnlimited(principal)) return undefined;
-  const error = principal ? authorizeResource(principal, request.method) : nobody();
+  const error = principal ? authorizeResource(principal, request.method, index) : nobody();
   return error && refuse(security, request, { kind: 'access_denied', principal }, error);
 }
 

@@ -2,12 +2,14 @@ import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import type { KeyValueArea } from '../store/store.ts';
+import { Mutex } from '../structures/mutex.ts';
 
 /** Named objects of the cluster state, all of one kind: read from memory, written through to the store. */
 export class NamedRecords {
   private readonly area: KeyValueArea;
   private readonly prefix: string;
   private readonly kept = new Map<string, JsonObject>();
+  private readonly writing = new Mutex();
 
   /** `prefix` is the kind's own, as `resource/`. */
   constructor(area: KeyValueArea, prefix: string) {
@@ -31,15 +33,21 @@ export class NamedRecords {
     return [...this.kept].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
-  async put(name: string, record: JsonObject): Promise<void> {
-    await this.area.put(this.prefix + name, new TextEncoder().encode(writeJson(record)));
-    this.kept.set(name, record);
+  /** One after the other; `admit` looks at what is kept at that moment and throws where this may not join it. */
+  put(name: string, record: JsonObject, admit?: () => void): Promise<void> {
+    return this.writing.run(async () => {
+      admit?.();
+      await this.area.put(this.prefix + name, new TextEncoder().encode(writeJson(record)));
+      this.kept.set(name, record);
+    });
   }
 
   /** Whether it was there. */
-  async delete(name: string): Promise<boolean> {
-    if (!this.kept.has(name)) return false;
-    await this.area.delete(this.prefix + name);
-    return this.kept.delete(name);
+  delete(name: string): Promise<boolean> {
+    return this.writing.run(async () => {
+      if (!this.kept.has(name)) return false;
+      await this.area.delete(this.prefix + name);
+      return this.kept.delete(name);
+    });
   }
 }
