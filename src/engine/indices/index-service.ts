@@ -27,6 +27,8 @@ export interface IndexEnvironment {
   readonly config: ConfigArea;
   readonly now: () => number;
   readonly pause: () => Promise<void>;
+  /** Resolves after so many milliseconds. */
+  readonly sleep?: (milliseconds: number) => Promise<void>;
   /** What compiles the predicates of `condition` and `predicate_token_filter`. */
   readonly compileTokenScript?: AnalysisContext['compileTokenScript'];
 }
@@ -208,8 +210,8 @@ export class IndexService implements NamedIndex {
     const shards: Shard[] = [];
     for (let number = 0; number < this.routing.shards; number++) {
       const store = await this.environment.store.shard(this.uuid, number);
-      const { now, pause } = this.environment;
-      shards.push(await Shard.open({ index: this, number, store, now, pause, isCopy }));
+      const { now, pause, sleep } = this.environment;
+      shards.push(await Shard.open({ index: this, number, store, now, pause, sleep, isCopy }));
     }
     this.shards = shards;
   }

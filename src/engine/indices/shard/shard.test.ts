@@ -136,6 +136,22 @@ describe('visibility', () => {
     expect(visible(shard)).toBe(2);
   });
 
+  test('between two bulks of a writer who goes on a search waits for a moment only', async () => {
+    const host = new ShardHost();
+    const shard = await host.open();
+    await shard.write([index('a', 'x')]);
+    host.time += 1000;
+    await shard.write([index('b', 'x')]);
+    await shard.refreshIfDue();
+    expect(visible(shard)).toBe(0);
+    await shard.refresh();
+    expect(visible(shard)).toBe(2);
+    await shard.write([index('c', 'x')]);
+    host.time += 1000;
+    await shard.refreshIfDue();
+    expect(visible(shard)).toBe(3);
+  });
+
   test('a search keeps its snapshot', async () => {
     const shard = await new ShardHost().open();
     await shard.write([index('a', 'x')]);

@@ -37,6 +37,8 @@ export interface ShardOptions {
   readonly store: ShardStore;
   readonly now: () => number;
   readonly pause: () => Promise<void>;
+  /** Without it a search waits for a refresh however long that takes. */
+  readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
   /** Its data were copied from other shards just now. */
   readonly isCopy?: boolean;
 }
@@ -46,6 +48,8 @@ const FLUSH_THRESHOLD = 8 << 20;
 /** A shard that was written to and then left alone for so long stores more than so much translog as segments. */
 const IDLE_TIME = 3000;
 const IDLE_FLUSH_BYTES = 64 << 10;
+/** So many milliseconds a search waits for a refresh while writers keep coming. */
+const PATIENCE = 20;
 /** So much may wait for the store when writers do not wait for it. */
 const ASYNC_BYTES = 8 << 20;
 /** What an update tells that did not make the document it could have made. */
@@ -175,7 +179,8 @@ export class Shard {
 
   /**
    * Writes become visible `index.refresh_interval` after they happened, when somebody looks. While a bulk is at work
-   * nobody waits for it: the refresh comes after it, and the search has the snapshot there is.
+   * nobody waits for it: the refresh comes after it, and the search has the snapshot there is. Between the bulks of a
+   * writer who goes on a search waits, but not for long.
    */
   async refreshIfDue(): Promise<void> {
     this.flushIfIdle();
@@ -184,9 +189,11 @@ export class Shard {
     const interval = this.options.index.settings.milliseconds('index.refresh_interval');
     if (interval < 0 || this.options.now() - since < interval) return;
     const isBusy = !this.writing.idle;
-    this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined));
-    if (isBusy) this.refreshing.catch(() => undefined);
-    else await this.refreshing;
+    const goesOn = this.options.now() - this.lastWrite < interval;
+    const refreshed = (this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined)));
+    if (isBusy) refreshed.catch(() => undefined);
+    else if (goesOn && this.options.sleep) await Promise.race([refreshed, this.options.sleep(PATIENCE)]);
+    else await refreshed;
   }
 
   async refresh(): Promise<void> {

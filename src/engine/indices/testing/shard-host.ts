@@ -7,7 +7,7 @@ import { Shard, type ShardHome } from '../shard/shard.ts';
 
 const WORD: FieldInfo = { name: 'word', postings: 'docs', norms: false, column: 'none', points: false };
 
-/** An index of one shard whose documents are single words; `!` is refused. The clock stands until it is moved. */
+/** An index of one shard whose documents are single words; `!` is refused. The clock stands until it is moved, sleep takes no time. */
 export class ShardHost implements ShardHome {
   readonly name = 'test';
   readonly uuid = 'uuid';
@@ -29,7 +29,8 @@ export class ShardHost implements ShardHome {
 
   async open(wrap: (store: ShardStore) => ShardStore = store => store): Promise<Shard> {
     const store = wrap(await this.store.shard(this.uuid, 0));
-    return Shard.open({ index: this, number: 0, store, now: () => this.time, pause: async () => {} });
+    const clock = { now: () => this.time, pause: async () => {}, sleep: async () => {} };
+    return Shard.open({ index: this, number: 0, store, ...clock });
   }
 
   parse({ source }: DocumentRequest): ParsedDocument {
