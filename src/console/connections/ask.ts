@@ -33,12 +33,20 @@ export async function askText(
   request: EngineRequest,
   signal?: AbortSignal,
 ): Promise<Answer<undefined>> {
+  const answer = await exchange(connection, request, signal);
+  if (answer.status >= 400) throw problemOf(answer.status, answer.text);
+  return { ...answer, body: undefined };
+}
+
+/** Asks, and takes every answer as an answer, also one that says no; throws where none came. */
+export async function exchange(
+  connection: Connection,
+  request: EngineRequest,
+  signal?: AbortSignal,
+): Promise<Omit<Answer<undefined>, 'body'>> {
   const start = performance.now();
-  const response = await send(connection, request, signal);
-  const milliseconds = performance.now() - start;
-  const text = decoder.decode(response.body);
-  if (response.status >= 400) throw problemOf(response.status, text);
-  return { status: response.status, body: undefined, text, headers: response.headers, milliseconds };
+  const { status, headers, body } = await send(connection, request, signal);
+  return { status, headers, text: decoder.decode(body), milliseconds: performance.now() - start };
 }
 
 async function send(connection: Connection, request: EngineRequest, signal?: AbortSignal) {

@@ -1,8 +1,6 @@
-import { notifications } from '@mantine/notifications';
-import { ask, type EngineRequest, segment } from '../connections/ask.ts';
+import { segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
-import { asProblem } from '../connections/engine-problem.ts';
-import { pendingWork } from '../ui/pending-work.ts';
+import { deleteSoon } from '../connections/delete-soon.ts';
 
 export type TemplateKind = 'template' | 'component' | 'legacy';
 
@@ -18,19 +16,6 @@ export function templatePath(kind: TemplateKind, name: string): string {
 
 export const deletionKey = (kind: TemplateKind, name: string) => `delete ${kind} ${name}`;
 
-/** Deletes a template in ten seconds, unless that is undone. Until then nothing was sent. */
 export function deleteTemplateSoon(connection: Connection, kind: TemplateKind, name: string): void {
-  const request: EngineRequest = { method: 'DELETE', path: templatePath(kind, name) };
-  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
-  pendingWork.add(deletionKey(kind, name), `${name} is deleted${host} in a moment.`, () => {
-    ask(connection, request).then(
-      () => notifications.show({ message: `Deleted ${name}.` }),
-      error =>
-        notifications.show({
-          message: `${name} was not deleted: ${asProblem(error).reason}`,
-          color: 'red',
-          autoClose: 8000,
-        }),
-    );
-  });
+  deleteSoon(connection, { key: deletionKey(kind, name), name, path: templatePath(kind, name) });
 }

@@ -7,6 +7,7 @@ import { useTrial } from '../mapping-editor/use-trial.ts';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { counted } from '../ui/quantity.ts';
+import { useParameters } from '../ui/use-parameters.ts';
 import { checkedAgainst } from './engine-answer.ts';
 import { fieldOrigin } from './field-origin.ts';
 import { isMap } from './json-map.ts';
@@ -16,7 +17,6 @@ import { type Branch, plainOf } from './provenance-tree.ts';
 import { readBody } from './stored-drafts.ts';
 import type { TemplateContent } from './template-shapes.ts';
 import classes from './templates.module.css';
-import { useParameters } from './use-parameters.ts';
 
 const EXAMPLE =
   '{\n  "@timestamp": "2026-11-21T10:00:00Z",\n  "sku": "ab-12",\n  "price": 4.5,\n  "message": "paid"\n}';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
+import { useParameters } from '../ui/use-parameters.ts';
 import { DraftConflict, DraftConflicts } from './draft-conflict.tsx';
 import { OverlapMatrix } from './overlap-matrix.tsx';
 import type { NamedTemplate, Templates } from './template-shapes.ts';
 import classes from './templates.module.css';
-import { useParameters } from './use-parameters.ts';
 import { patternList } from './wizard/draft-edits.ts';
 
 /** The matrix alone, with a pattern to try in it. */

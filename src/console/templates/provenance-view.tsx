@@ -9,6 +9,7 @@ import { JsonText } from '../ui/json-text.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { counted } from '../ui/quantity.ts';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import { useParameters } from '../ui/use-parameters.ts';
 import { BySource } from './by-source.tsx';
 import { BY_ENGINE, type Checked, checkedAgainst } from './engine-answer.ts';
 import { isMap } from './json-map.ts';
@@ -19,7 +20,6 @@ import { oneLine, type ProvenanceRow, provenanceRows } from './provenance-rows.t
 import { leavesOf } from './provenance-tree.ts';
 import type { TemplateContent } from './template-shapes.ts';
 import classes from './templates.module.css';
-import { useParameters } from './use-parameters.ts';
 
 interface ProvenanceViewProps {
   title: ReactNode;

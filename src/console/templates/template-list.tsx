@@ -7,6 +7,7 @@ import { useAnswer } from '../connections/use-answer.ts';
 import { useIndices } from '../connections/use-indices.ts';
 import { pendingWork } from '../ui/pending-work.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
+import { useParameters } from '../ui/use-parameters.ts';
 import { madeBy } from './creation.ts';
 import { deleteTemplateSoon, deletionKey, type TemplateKind } from './delete-template.ts';
 import { ExampleOffer } from './example-offer.tsx';
@@ -18,7 +19,6 @@ import {
   type Templates,
 } from './template-shapes.ts';
 import classes from './templates.module.css';
-import { useParameters } from './use-parameters.ts';
 
 const STREAMS = { method: 'GET', path: '/_data_stream' };
 

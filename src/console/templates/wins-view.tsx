@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useAnswer } from '../connections/use-answer.ts';
 import { useIndices } from '../connections/use-indices.ts';
 import { JsonField } from '../ui/json-field.tsx';
+import { useParameters } from '../ui/use-parameters.ts';
 import { type Creation, creationOf } from './creation.ts';
 import { DocumentTrial } from './document-trial.tsx';
 import { DraftConflicts } from './draft-conflict.tsx';
@@ -12,7 +13,6 @@ import { ProvenanceView } from './provenance-view.tsx';
 import { readBody } from './stored-drafts.ts';
 import type { TemplateContent, Templates } from './template-shapes.ts';
 import classes from './templates.module.css';
-import { useParameters } from './use-parameters.ts';
 
 const REQUEST = '{\n  "settings": { "number_of_shards": 1 }\n}';
 

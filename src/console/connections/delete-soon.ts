@@ -1,0 +1,28 @@
+import { notifications } from '@mantine/notifications';
+import { pendingWork } from '../ui/pending-work.ts';
+import { ask } from './ask.ts';
+import type { Connection } from './connection.ts';
+import { asProblem } from './engine-problem.ts';
+
+interface Deletion {
+  /** Tells this deletion from others that wait. */
+  key: string;
+  name: string;
+  path: string;
+}
+
+/** Deletes in ten seconds, unless that is undone. Until then nothing was sent, so a closed page deletes nothing. */
+export function deleteSoon(connection: Connection, { key, name, path }: Deletion): void {
+  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  pendingWork.add(key, `${name} is deleted${host} in a moment.`, () => {
+    ask(connection, { method: 'DELETE', path }).then(
+      () => notifications.show({ message: `Deleted ${name}.` }),
+      error =>
+        notifications.show({
+          message: `${name} was not deleted: ${asProblem(error).reason}`,
+          color: 'red',
+          autoClose: 8000,
+        }),
+    );
+  });
+}
