@@ -84,6 +84,19 @@ export interface PairingAnswer {
   warning?: string;
 }
 
+/** Whether this session may pair. Asking for it shows a code where one is needed; a wrong code is a refusal. */
+export interface CodeAnswer {
+  code: 'given' | 'needed' | 'locked';
+}
+
+/** Whether a server answers, as the console's own account sees it. */
+export interface CheckAnswer {
+  answers: boolean;
+  failure?: RemoteFailure;
+  /** When the server's own certificate ends; absent without TLS. */
+  certificateEnds?: string;
+}
+
 /** The header that carries the session's key, which only the page's own script knows. */
 export const SESSION_HEADER = 'x-vitrine-session';
 /** `remote` on what a remote answered, `relay` on what the relay says itself. */

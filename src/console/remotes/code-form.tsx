@@ -1,5 +1,6 @@
 import { Button, PinInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { CodeAnswer } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
 import type { RelayProblem } from '../connections/relay-client.ts';
 import classes from './remotes.module.css';
@@ -9,8 +10,12 @@ export function CodeForm() {
   const { relay, refresh } = useConnections();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<RelayProblem>();
+  const [locked, setLocked] = useState(false);
   useEffect(() => {
-    void relay.call('code').catch((error: RelayProblem) => error.code === 'code-locked' && setProblem(error));
+    relay.call<CodeAnswer>('code').then(
+      answer => setLocked(answer.code === 'locked'),
+      () => undefined,
+    );
   }, [relay]);
   const verify = async () => {
     try {
@@ -41,11 +46,11 @@ export function CodeForm() {
         aria-label="Code"
         getInputProps={at => ({ 'aria-label': `Digit ${at + 1}` })}
       />
-      {problem && (
+      {(locked || problem) && (
         <p role="alert" className={classes.bad}>
-          {problem.code === 'code-locked'
+          {locked || problem?.code === 'code-locked'
             ? 'Five wrong codes: restart the console to get a new one.'
-            : `Wrong code, ${String(problem.facts['left'])} tries left.`}
+            : `Wrong code, ${String(problem?.facts['left'])} tries left.`}
         </p>
       )}
       <Button type="submit" disabled={code.length < 6}>

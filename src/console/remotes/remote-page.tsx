@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { RemoteFailure, RemoteView } from '../../rest/relay-protocol.ts';
+import type { CheckAnswer, RemoteFailure, RemoteView } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
 import { RelayProblem } from '../connections/relay-client.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -15,7 +15,7 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
   const [anyway, setAnyway] = useState(false);
   const check = useQuery({
     queryKey: ['relay', 'check', remote.id],
-    queryFn: () => relay.call<{ answers: boolean; failure?: RemoteFailure }>('check', { remote: remote.id }),
+    queryFn: () => relay.call<CheckAnswer>('check', { remote: remote.id }),
     refetchInterval: 10_000,
     retry: false,
   });
@@ -36,7 +36,8 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
         {remote.user !== undefined && `, signed in as ${remote.user}`}
         {remote.namesUnchecked && ', certificate names are not checked'}
       </p>
-      <AuthorityWarning remote={remote} />
+      <EndWarning whose="Its authority’s certificate" at={remote.authorityEnds} />
+      <EndWarning whose="Its certificate" at={check.data?.certificateEnds} />
       {failure && <ErrorCard title={FAILURE_TEXTS[failure].title} reason={FAILURE_TEXTS[failure].text} />}
       {!usable && <SignIn remote={remote} />}
       {usable && !isCurrent && <Button onClick={() => use(remote)}>Send requests to {remote.name}</Button>}
@@ -79,9 +80,13 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
 
 const MONTH = 30 * 86_400_000;
 
-function AuthorityWarning({ remote: { authorityEnds } }: { remote: RemoteView }) {
-  if (authorityEnds === undefined || Date.parse(authorityEnds) - Date.now() > MONTH) return null;
-  return <p role="status">Its authority’s certificate ends on {new Date(authorityEnds).toLocaleDateString()}.</p>;
+function EndWarning({ whose, at }: { whose: string; at: string | undefined }) {
+  if (at === undefined || Date.parse(at) - Date.now() > MONTH) return null;
+  return (
+    <p role="status">
+      {whose} ends on {new Date(at).toLocaleDateString()}.
+    </p>
+  );
 }
 
 function SignIn({ remote }: { remote: RemoteView }) {

@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
+import { TLSSocket } from 'node:tls';
 import { hostOf, portOf } from './remote-address.ts';
 import { RemoteProblem, remoteProblem } from './remote-problem.ts';
 
@@ -25,6 +26,8 @@ export interface PeerAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
+  /** When the certificate ends that the peer showed. */
+  certificateEnds?: string;
 }
 
 /** Answers read here are small: identities, versions, tokens. */
@@ -89,6 +92,7 @@ export function askPeer(
 }
 
 async function readAnswer(incoming: IncomingMessage): Promise<PeerAnswer> {
+  const ends = certificateEnd(incoming);
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
@@ -96,7 +100,17 @@ async function readAnswer(incoming: IncomingMessage): Promise<PeerAnswer> {
     if (length > LONGEST) throw new RemoteProblem('unexpected-answer', 'the answer is too long');
     chunks.push(chunk);
   }
-  return { status: incoming.statusCode ?? 0, headers: incoming.headers, text: Buffer.concat(chunks).toString('utf8') };
+  return {
+    status: incoming.statusCode ?? 0,
+    headers: incoming.headers,
+    text: Buffer.concat(chunks).toString('utf8'),
+    ...(ends !== undefined && { certificateEnds: ends }),
+  };
+}
+
+function certificateEnd({ socket }: IncomingMessage): string | undefined {
+  const end = socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : undefined;
+  return end === undefined ? undefined : new Date(end).toISOString();
 }
 
 /** JSON where it is JSON: other makes refuse in plain text. */

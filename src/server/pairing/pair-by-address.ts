@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import { askPeer, jsonOf, LIMITS, type Limits, type Peer } from './ask-peer.ts';
+import { askPeer, jsonOf, LIMITS, type Limits, type Peer, type PeerAnswer } from './ask-peer.ts';
 import type { PairingLadder } from './pairing-ladder.ts';
 import { remoteOrigin } from './remote-address.ts';
 import { RemoteProblem } from './remote-problem.ts';
@@ -64,13 +64,19 @@ async function recognise(peer: Peer, limits: Limits): Promise<AddressedServer> {
   if (answer.status >= 300 && answer.status < 400) throw new RemoteProblem('redirected', 'the server points elsewhere');
   const version = (jsonOf(answer)['version'] ?? {}) as { number?: unknown; distribution?: unknown };
   const known =
-    answer.headers['x-elastic-product'] === 'Elasticsearch' ||
+    isElasticsearch(answer) ||
     version.distribution === 'opensearch' ||
-    String(answer.headers['www-authenticate']).includes('OpenSearch Security');
+    String(answer.headers['www-authenticate']).includes('OpenSearch Security') ||
+    // Who refuses before he says who he is may still say it to a question that needs no password.
+    (answer.status === 401 && isElasticsearch(await askPeer(peer, { method: 'OPTIONS', path: '/' }, limits)));
   if (!known) throw new RemoteProblem('not-a-search-server', 'what answers is no search server');
   return {
     ...peer,
     version: typeof version.number === 'string' ? version.number : '',
     open: answer.status === 200,
   };
+}
+
+function isElasticsearch({ headers }: PeerAnswer): boolean {
+  return headers['x-elastic-product'] === 'Elasticsearch';
 }

@@ -1,4 +1,4 @@
-import type { PairingAnswer, RemoteView } from '../../rest/relay-protocol.ts';
+import type { CheckAnswer, CodeAnswer, PairingAnswer, RemoteView } from '../../rest/relay-protocol.ts';
 import { askPeer } from '../pairing/ask-peer.ts';
 import { type AddressPairing, inspectAddress, pairByAddress } from '../pairing/pair-by-address.ts';
 import { pairByToken } from '../pairing/pair-by-token.ts';
@@ -40,19 +40,20 @@ async function listRemotes({ relay, session }: RelayCall): Promise<{ remotes: Re
 }
 
 /** Without a code it shows one to whoever sits at the machine; with the right one this session may pair. */
-async function giveCode({ relay, session, body }: RelayCall): Promise<object> {
-  if (session.mayPair) return {};
-  if (relay.code.locked) throw new RelayRefused(403, 'code-locked', 'too many wrong codes');
+async function giveCode({ relay, session, body }: RelayCall): Promise<CodeAnswer> {
+  if (session.mayPair) return { code: 'given' };
   const given = optionalText(body, 'code');
+  if (given === undefined && relay.code.locked) return { code: 'locked' };
+  if (relay.code.locked) throw new RelayRefused(403, 'code-locked', 'too many wrong codes');
   if (given === undefined) {
     await relay.code.show();
-    throw new RelayRefused(403, 'code-needed', 'the code was printed where the console runs');
+    return { code: 'needed' };
   }
   const verdict = await relay.code.check(given);
   if (verdict.verdict === 'locked') throw new RelayRefused(403, 'code-locked', 'too many wrong codes');
   if (verdict.verdict === 'wrong') throw new RelayRefused(403, 'code-wrong', 'wrong code', { left: verdict.left });
   session.mayPair = true;
-  return {};
+  return { code: 'given' };
 }
 
 async function enroll(call: RelayCall): Promise<PairingAnswer> {
@@ -123,14 +124,18 @@ async function logout({ relay, session, body }: RelayCall): Promise<RemoteView> 
 }
 
 /** Whether somebody answers there, under the pinned authority; asked with the console's own account. */
-async function check({ relay, body }: RelayCall): Promise<object> {
+async function check({ relay, body }: RelayCall): Promise<CheckAnswer> {
   const remote = remoteOf(relay, body);
   const { serviceToken } = remote;
   try {
     const authorization = serviceToken && `Bearer ${serviceToken.value}`;
     const line = { method: 'GET', path: '/', ...(authorization !== undefined && { authorization }) };
-    const { status } = await askPeer(remote, line, relay.limits);
-    return { answers: true, ...(serviceToken && status === 401 && { failure: 'token-refused' }) };
+    const { status, certificateEnds } = await askPeer(remote, line, relay.limits);
+    return {
+      answers: true,
+      ...(certificateEnds !== undefined && { certificateEnds }),
+      ...(serviceToken && status === 401 && { failure: 'token-refused' }),
+    };
   } catch (error) {
     return { answers: false, failure: remoteProblem(error).code };
   }

@@ -43,6 +43,8 @@ export const CHAINS = {
       ca: new X509Certificate(genuine.certificate),
     };
   },
+  /** Ends within a month: leaves live two years. */
+  endingLeaf: () => made(Date.now() - 2 * YEAR + 10 * 86_400_000),
   expiredLeaf: () => made(Date.now() - 2.5 * YEAR),
   expiredAuthority: () => made(Date.now() - 4 * YEAR),
   otherName: () => made(Date.now(), ['search.example']),
@@ -98,9 +100,9 @@ export class FakeElasticsearch {
     });
   }
 
-  static async start(presented: Presented): Promise<FakeElasticsearch> {
+  static async start(presented: Presented, port = 0): Promise<FakeElasticsearch> {
     const fake = new FakeElasticsearch(presented);
-    await new Promise<void>(resolve => fake.server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>(resolve => fake.server.listen(port, '127.0.0.1', resolve));
     fake.port = (fake.server.address() as AddressInfo).port;
     return fake;
   }
@@ -160,6 +162,14 @@ export function refusal(status: number, reason: string, more: object = {}): Answ
 const CHALLENGE = 'Basic realm="security", charset="UTF-8"';
 
 const STANDARD: Record<string, Answering> = {
+  'OPTIONS /': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain', allow: 'GET,HEAD', 'content-length': '0' });
+    response.end();
+  },
+  'HEAD /': (request, response) => {
+    response.writeHead(request.headers.authorization ? 200 : 401, { 'content-type': 'application/json' });
+    response.end();
+  },
   'GET /': (request, response, body) =>
     request.headers.authorization
       ? json(200, { version: { number: '9.1.0' } })(request, response, body)

@@ -1,0 +1,274 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  type Answering,
+  CHAINS,
+  FakeElasticsearch,
+  json,
+  PASSWORD_HEADER,
+  refusal,
+  SERVICE_TOKEN,
+} from '../testing/fake-elasticsearch.ts';
+import { RelayClient } from '../testing/relay-client.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const ENROLL = 'GET /_security/enroll/kibana';
+const USER = { username: 'elastic', password: 'changeme' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+let fake: FakeElasticsearch;
+let client: RelayClient;
+
+beforeEach(async () => {
+  fake = await FakeElasticsearch.start(await CHAINS.genuine());
+  fake.answers[ENROLL] = fake.enrolled();
+  client = await RelayClient.start({ limits: { connect: 5_000, firstByte: 5_000, uploadIdle: 5_000, call: 5_000 } });
+});
+afterEach(async () => {
+  await client.stop();
+  await fake.stop();
+});
+
+/** As the user does it who types an address: look at the card, trust its authority, add it. */
+async function add(address = fake.address) {
+  await client.giveCode();
+  const { certificates } = (await client.call('inspect', { address })).body;
+  const { fingerprint } = certificates.find(({ authority }: { authority: boolean }) => authority);
+  return (await client.call('address', { address, fingerprint })).body;
+}
+
+/** Without the header by which it is known. */
+function anonymous(answer: Answering): Answering {
+  return (request, response, body) => {
+    response.removeHeader('X-elastic-product');
+    answer(request, response, body);
+  };
+}
+
+describe('a server given by its address', () => {
+  test('V1 is Elasticsearch where OPTIONS says so, although it refuses everything else', async () => {
+    fake.answers['GET /'] = anonymous(json(401, { status: 401 }));
+    expect((await add()).remote).toMatchObject({ origin: `https://${fake.address}`, open: false });
+    expect(fake.seen.map(({ line, headers }) => [line, headers['authorization']])).toEqual([
+      ['GET /', undefined],
+      ['OPTIONS /', undefined],
+    ]);
+  });
+
+  test('V1 is none where nothing says so', async () => {
+    fake.answers['GET /'] = anonymous(json(401, { status: 401 }));
+    fake.answers['OPTIONS /'] = anonymous(json(200, {}));
+    expect((await add()).failure.code).toBe('not-a-search-server');
+  });
+
+  test('V2 asks for a password where it answers 401, and for none where it answers', async () => {
+    expect((await add()).remote.open).toBe(false);
+    fake.answers['GET /'] = json(200, { version: { number: '8.19.0' } });
+    expect((await add()).remote).toMatchObject({ open: true, version: '8.19.0' });
+  });
+
+  test('V26 is OpenSearch by its distribution or by the realm of its refusal', async () => {
+    fake.answers['GET /'] = anonymous(json(200, { version: { number: '3.1.0', distribution: 'opensearch' } }));
+    expect((await add()).remote).toMatchObject({ open: true, version: '3.1.0' });
+    fake.answers['GET /'] = anonymous((_request, response) => {
+      response.writeHead(401, {
+        'content-type': 'text/plain',
+        'www-authenticate': 'Basic realm="OpenSearch Security"',
+      });
+      response.end('Unauthorized');
+    });
+    expect((await add()).remote).toMatchObject({ open: false, version: '' });
+  });
+});
+
+describe('what a signed-in user asks', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await client.pair(fake.token(), USER);
+  });
+  const last = () => fake.seen.at(-1)!;
+
+  test('V23 goes with the user’s credential, in both forms of the challenge', async () => {
+    const one = { 'www-authenticate': 'Basic realm="security" charset="UTF-8", Bearer realm="security", ApiKey' };
+    for (const headers of [{}, one]) {
+      fake.answers['GET /_security/_authenticate'] = json(401, { status: 401 }, headers);
+      client.time += 1_001;
+      const refused = await client.call('login', { remote: id, username: 'elastic', password: 'wrong' });
+      expect([refused.status, refused.body.error.type]).toEqual([502, 'wrong-password']);
+      expect(refused.headers['www-authenticate']).toBeUndefined();
+    }
+    fake.answers['GET /_security/_authenticate'] = refusal(403, 'not you');
+    client.time += 1_001;
+    expect((await client.call('login', { remote: id, ...USER })).body.error.type).toBe('no-permission');
+  });
+
+  test('V24 a password that is too short is refused in the server’s words, a good one changed', async () => {
+    const path = '/_security/user/elastic/_password';
+    const reason = 'Validation Failed: 1: passwords must be at least [6] characters long;';
+    fake.answers[`POST ${path}`] = (request, response, body) =>
+      JSON.parse(String(body)).password.length < 6
+        ? refusal(400, reason)(request, response, body)
+        : json(200, {})(request, response, body);
+    const change = (password: string) =>
+      client.send(id, `POST ${path}`, { headers: JSON_TYPE, body: JSON.stringify({ password }) });
+    const short = await change('abcde');
+    expect([short.status, short.body.error.reason]).toEqual([400, reason]);
+    const good = await change('abcdef');
+    expect([good.status, good.body]).toEqual([200, {}]);
+    expect(last().headers).toMatchObject({ authorization: PASSWORD_HEADER, 'content-type': 'application/json' });
+  });
+
+  test('V25 API keys are made, listed and invalidated, a DELETE with its body', async () => {
+    const path = '/_security/api_key';
+    const key = { id: 'VuaCfGcBCdbkQm-e5aOx', name: 'k', api_key: 'ui2lp2axTNmsyakw9tvNnw', encoded: 'x' };
+    const heard: unknown[] = [];
+    const answering =
+      (value: unknown): Answering =>
+      (request, response, body) => {
+        heard.push(body.length > 0 ? JSON.parse(String(body)) : request.url);
+        json(200, value)(request, response, body);
+      };
+    fake.answers[`POST ${path}`] = answering(key);
+    fake.answers[`GET ${path}`] = answering({ api_keys: [{ id: key.id, name: 'k', invalidated: false }] });
+    fake.answers[`DELETE ${path}`] = answering({ invalidated_api_keys: [key.id], error_count: 0 });
+    const ask = (method: string, value?: object) =>
+      client.send(id, `${method} ${path}${value ? '' : '?owner=true'}`, {
+        headers: JSON_TYPE,
+        ...(value && { body: JSON.stringify(value) }),
+      });
+    expect((await ask('POST', { name: 'k' })).body).toEqual(key);
+    expect((await ask('GET')).body.api_keys).toHaveLength(1);
+    expect((await ask('DELETE', { ids: [key.id] })).body.invalidated_api_keys).toEqual([key.id]);
+    expect(heard).toEqual([{ name: 'k' }, `${path}?owner=true`, { ids: [key.id] }]);
+  });
+
+  test('V26 a refusal that is no JSON arrives as the text it is', async () => {
+    fake.answers['GET /a/_search'] = (_request, response) => {
+      response.writeHead(401, {
+        'content-type': 'text/plain; charset=UTF-8',
+        'www-authenticate': 'Basic realm="OpenSearch Security"',
+      });
+      response.end('Unauthorized');
+    };
+    const { status, text, headers } = await client.send(id, 'GET /a/_search');
+    expect([status, text, headers['content-type']]).toEqual([401, 'Unauthorized', 'text/plain; charset=UTF-8']);
+    expect(headers['www-authenticate']).toBeUndefined();
+    fake.answers['GET /a/_search'] = refusal(403, 'no permissions for [indices:data/read/search] and User [name=u]');
+    expect((await client.send(id, 'GET /a/_search')).body.error.reason).toMatch(/^no permissions for/);
+  });
+
+  test('V27 a redirect to another host is not followed, a cookie is dropped, HTML is text, gzip passes', async () => {
+    const other = await FakeElasticsearch.start(await CHAINS.genuine());
+    onTestFinished(() => other.stop());
+    for (const status of [301, 302, 303, 307, 308]) {
+      fake.answers['GET /a/r'] = json(status, {}, { location: `https://${other.address}/` });
+      const { body } = await client.send(id, 'GET /a/r');
+      expect([status, body.error.type]).toEqual([status, 'redirected']);
+    }
+    expect(other.handshakes).toBe(0);
+    const packed = gzipSync('<script>alert(1)</script>');
+    fake.answers['GET /a/h'] = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip', 'set-cookie': 'a=b' });
+      response.end(packed);
+    };
+    const { headers } = await client.send(id, 'GET /a/h');
+    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'content-encoding': 'gzip' });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('V27 200 MB are passed on as they are read: who does not read is not read ahead for', async () => {
+    const patient = await RelayClient.start();
+    onTestFinished(() => patient.stop());
+    const remote = await patient.pair(fake.token(), USER);
+    const piece = Buffer.alloc(1024 * 1024, 'x');
+    const PIECES = 200;
+    let given = 0;
+    fake.answers['GET /a/_search'] = async (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      for (; given < PIECES; given++) if (!response.write(piece)) await once(response, 'drain');
+      response.end();
+    };
+    const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+      const path = `/relay/send?to=${remote}&method=GET&path=%2Fa%2F_search`;
+      const target = { host: '127.0.0.1', port: patient.host.port, method: 'POST', path, agent: false as const };
+      plainRequest({ ...target, headers: patient.credentials }, resolve)
+        .on('error', reject)
+        .end();
+    });
+    // Nobody reads. What is given stands still when the buffers of the way are full.
+    let before = -1;
+    await vi.waitFor(
+      () => {
+        const still = given === before;
+        before = given;
+        expect(still && given > 0).toBe(true);
+      },
+      { timeout: 20_000, interval: 500 },
+    );
+    expect(given).toBeLessThan(PIECES / 2);
+    let length = 0;
+    for await (const chunk of incoming as AsyncIterable<Buffer>) length += chunk.length;
+    expect(length).toBe(PIECES * piece.length);
+  });
+
+  test('V12 a server that falls silent is told as such, with 504', async () => {
+    fake.answers['GET /a/_search'] = () => undefined;
+    const { status, body } = await client.send(id, 'GET /a/_search');
+    expect([status, body.error.type]).toEqual([504, 'timeout']);
+  });
+});
+
+describe('R17 the certificates of a paired server', () => {
+  test('change of authority: refused and told, nothing sent, until it is paired anew', async () => {
+    const id = await client.pair(fake.token(), USER);
+    fake.answers['GET /a/_search'] = json(200, { hits: {} });
+    expect((await client.send(id, 'GET /a/_search')).status).toBe(200);
+    const { port } = fake;
+    await fake.stop();
+    fake = await FakeElasticsearch.start(await CHAINS.genuine(), port);
+    fake.answers[ENROLL] = fake.enrolled();
+    fake.answers['GET /a/_search'] = json(200, { hits: {} });
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const refused = await client.send(id, 'GET /a/_search');
+      expect([refused.status, refused.body.error.type]).toEqual([502, 'certificate-untrusted']);
+    }
+    expect((await client.call('check', { remote: id })).body).toEqual({
+      answers: false,
+      failure: 'certificate-untrusted',
+    });
+    client.time += 1_001;
+    expect((await client.call('login', { remote: id, ...USER })).body.error.type).toBe('certificate-untrusted');
+    expect(fake.seen).toEqual([]);
+    // Trusting it again needs what pairing needs: a token, or the authority recognised.
+    const again = (await client.call('enroll', { token: fake.token() })).body;
+    expect(again.remote).toMatchObject({ id, origin: `https://${fake.address}` });
+    client.time += 1_001;
+    await client.call('login', { remote: id, ...USER });
+    expect((await client.send(id, 'GET /a/_search')).status).toBe(200);
+    expect((await client.call('remotes')).body.remotes).toHaveLength(1);
+  });
+
+  test('whose end is near is told of the authority and of the server itself', async () => {
+    const ending = await FakeElasticsearch.start(await CHAINS.endingLeaf());
+    onTestFinished(() => ending.stop());
+    ending.answers[ENROLL] = ending.enrolled();
+    const id = await client.pair(ending.token(), USER);
+    const [remote] = (await client.call('remotes')).body.remotes;
+    const { answers, certificateEnds } = (await client.call('check', { remote: id })).body;
+    expect(answers).toBe(true);
+    const days = (at: string) => (Date.parse(at) - Date.now()) / 86_400_000;
+    expect(days(certificateEnds)).toBeGreaterThan(5);
+    expect(days(certificateEnds)).toBeLessThan(30);
+    expect(days(remote.authorityEnds)).toBeGreaterThan(300);
+  });
+});
+
+test('V22 with the service token alone no data are asked for', async () => {
+  await client.giveCode();
+  const { remote } = (await client.call('enroll', { token: fake.token() })).body;
+  expect((await client.send(remote.id, 'GET /a/_search')).body.error.type).toBe('login-needed');
+  const asked = fake.seen.filter(({ headers }) => headers['authorization'] === `Bearer ${SERVICE_TOKEN.value}`);
+  expect(asked.map(({ line }) => line.split('?')[0])).toEqual(['GET /_security/_authenticate', 'GET /_nodes']);
+});
