@@ -9,11 +9,16 @@ export interface Sealed {
   checksum: number;
 }
 
+/** A large blob lies in parts of its own, numbered from 0 below its name, each with its checksum. */
+export interface SealedBlob extends Sealed {
+  parts?: number;
+}
+
 type ShardKey = [indexUuid: string, shard: number];
 
 export interface VitrineDatabase extends DBSchema {
   state: { key: string; value: Bytes };
-  blobs: { key: [...ShardKey, name: string]; value: Sealed };
+  blobs: { key: [...ShardKey, name: string] | [...ShardKey, name: string, part: number]; value: SealedBlob };
   /** One record per batch: IndexedDB keeps a record whole or not at all. */
   translog: { key: [...ShardKey, generation: number, batch: number]; value: Sealed };
   commits: { key: ShardKey; value: Sealed };

@@ -1,6 +1,9 @@
 import { CorruptBlobError, type ShardStore } from '../engine/store/store.ts';
 import { checksum } from '../engine/structures/checksum.ts';
-import { type Bytes, type Database, type Sealed, write } from './indexeddb-database.ts';
+import { type Bytes, type Database, type Sealed, type SealedBlob, write } from './indexeddb-database.ts';
+
+/** What is summed up and copied at once: requests of the page are not kept waiting by a large blob. */
+const PART = 1 << 21;
 
 /** The area of one shard: keys begin with the index and the shard. */
 export class IndexedDbShardStore implements ShardStore {
@@ -19,24 +22,45 @@ export class IndexedDbShardStore implements ShardStore {
   async readBlob(name: string): Promise<Bytes> {
     const sealed = await this.database.get('blobs', [this.index, this.shard, name]);
     if (!sealed) throw new CorruptBlobError(name, 'it is missing');
-    return unseal(name, sealed);
+    const bytes = unseal(name, sealed);
+    return sealed.parts === undefined ? bytes : this.readParts(name, sealed.parts);
   }
 
+  /** In one transaction, whole or not at all; a turn of the event loop passes between two parts. */
   writeBlob(name: string, bytes: Uint8Array): Promise<void> {
-    return write(this.database, ['blobs'], transaction =>
-      transaction.objectStore('blobs').put(seal(bytes), [this.index, this.shard, name]),
-    );
+    const count = bytes.length > PART ? Math.ceil(bytes.length / PART) : 0;
+    const head: SealedBlob = count === 0 ? seal(bytes) : { ...seal(new Uint8Array()), parts: count };
+    return write(this.database, ['blobs'], async transaction => {
+      const blobs = transaction.objectStore('blobs');
+      for (let part = 0; part < count; part++)
+        await blobs.put(seal(bytes.subarray(part * PART, (part + 1) * PART)), [this.index, this.shard, name, part]);
+      await blobs.put(head, [this.index, this.shard, name]);
+    });
   }
 
   deleteBlob(name: string): Promise<void> {
-    return write(this.database, ['blobs'], transaction =>
-      transaction.objectStore('blobs').delete([this.index, this.shard, name]),
-    );
+    const key = [this.index, this.shard, name];
+    const withParts = IDBKeyRange.bound(key, [...key, []]);
+    return write(this.database, ['blobs'], transaction => transaction.objectStore('blobs').delete(withParts));
   }
 
   async listBlobs(): Promise<string[]> {
     const keys = await this.database.getAllKeys('blobs', this.below());
-    return keys.map(key => key[2]);
+    return keys.filter(key => key.length === 3).map(key => key[2]);
+  }
+
+  private async readParts(name: string, count: number): Promise<Bytes> {
+    const key = [this.index, this.shard, name];
+    const sealed = await this.database.getAll('blobs', IDBKeyRange.bound([...key, 0], [...key, count - 1]));
+    if (sealed.length !== count) throw new CorruptBlobError(name, 'a part of it is missing');
+    const parts = sealed.map(part => unseal(name, part));
+    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      whole.set(part, at);
+      at += part.length;
+    }
+    return whole;
   }
 
   async append(generation: number, batch: Uint8Array): Promise<void> {

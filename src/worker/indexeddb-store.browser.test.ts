@@ -1,4 +1,5 @@
 import { openDB } from 'idb';
+import { expect, test } from 'vitest';
 import { StateConfigArea } from '../engine/store/state-config-area.ts';
 import type { Store } from '../engine/store/store.ts';
 import { configAreaSuite } from '../engine/store/testing/config-area-suite.ts';
@@ -57,4 +58,44 @@ configAreaSuite('the state of IndexedDB', async () => {
       await host.dispose();
     },
   };
+});
+
+test('a large blob is kept in parts, and is whole, damaged or gone like any other', async () => {
+  const name = `large-${crypto.randomUUID()}`;
+  const store = await IndexedDbStore.open(name);
+  const database = await openDB<VitrineDatabase>(name);
+  try {
+    const shard = await store.shard('a', 0);
+    const large = Uint8Array.from({ length: 5_000_001 }, (_, at) => at % 251);
+    const put = IDBObjectStore.prototype.put;
+    const sizes: number[] = [];
+    IDBObjectStore.prototype.put = function (value: Sealed, key) {
+      sizes.push(value.bytes.length);
+      return put.call(this, value, key);
+    };
+    await shard.writeBlob('large', large).finally(() => (IDBObjectStore.prototype.put = put));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(1 << 21);
+    await shard.writeBlob('small', Uint8Array.of(1));
+    expect(await shard.listBlobs()).toEqual(['large', 'small']);
+    const read = await shard.readBlob('large');
+    expect([read.length, read.findIndex((byte, at) => byte !== large[at])]).toEqual([large.length, -1]);
+
+    const second: [string, number, string, number] = ['a', 0, 'large', 1];
+    const part = (await database.get('blobs', second))!;
+    await database.put('blobs', flipped(part), second);
+    await expect(shard.readBlob('large')).rejects.toThrow('checksum');
+    await database.delete('blobs', second);
+    await expect(shard.readBlob('large')).rejects.toThrow('a part of it is missing');
+
+    await shard.writeBlob('large', large.subarray(0, 4_500_000));
+    expect((await shard.readBlob('large')).length).toBe(4_500_000);
+    await shard.writeBlob('large', Uint8Array.of(7));
+    expect(await shard.readBlob('large')).toEqual(Uint8Array.of(7));
+    await shard.deleteBlob('large');
+    expect(await database.getAllKeys('blobs')).toEqual([['a', 0, 'small']]);
+  } finally {
+    database.close();
+    await store.close();
+    await new Promise(done => (indexedDB.deleteDatabase(name).onsuccess = done));
+  }
 });
