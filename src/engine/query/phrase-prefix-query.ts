@@ -56,6 +56,8 @@ export class PhrasePrefixQuery implements Query {
   }
 
   visit(visitor: QueryVisitor): void {
+    if (visitor.phrasePrefix && this.positions.length > 1)
+      return visitor.phrasePrefix(this.field, this.positions, this.options.slop, this);
     const last = this.positions.at(-1)!;
     const words = this.positions.slice(0, -1);
     if (words.length > 0) visitor.phrase?.(this.field, words, this.options.slop, this);

@@ -1,6 +1,7 @@
 import type { DocIterator } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import type { Explanation } from './explanation.ts';
+import type { SpanQuery } from './spans/span-query.ts';
 
 /** A recipe: immutable, tied to no searcher, the same for every shard of an index. */
 export interface Query {
@@ -92,6 +93,19 @@ export interface QueryVisitor {
     slop: number,
     query: Query,
   ): void;
+  /** A phrase whose last word is a prefix. */
+  phrasePrefix?(
+    field: string,
+    positions: readonly { terms: readonly string[]; position: number }[],
+    slop: number,
+    query: Query,
+  ): void;
+  /** A query whose words are not known before the index is. */
+  dependent?(query: Query): void;
+  /** A query about where words stand; without this the visitor is told its words. */
+  spans?(query: SpanQuery): void;
+  /** Takes the place of this visitor inside of intervals. */
+  readonly intervals?: QueryVisitor;
   /** A multi-term query (prefix, wildcard, fuzzy, regexp): tells which terms it accepts. */
   automaton?(field: string, accepts: (term: string) => boolean, query: Query): void;
 }

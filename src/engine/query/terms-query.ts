@@ -21,7 +21,12 @@ export class TermsQuery extends MultiTermQuery {
   }
 
   override visit(visitor: QueryVisitor): void {
-    visitor.terms(this.field, this.terms, this);
+    // As the reference has it: several terms are one pattern.
+    if (this.terms.length === 1 || !visitor.automaton) visitor.terms(this.field, this.terms, this);
+    else {
+      const terms = new Set(this.terms);
+      visitor.automaton(this.field, term => terms.has(term), this);
+    }
   }
 
   describe(): string {

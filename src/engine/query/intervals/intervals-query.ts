@@ -30,7 +30,7 @@ export class IntervalsQuery implements Query {
   }
 
   visit(visitor: QueryVisitor): void {
-    this.source.visit(visitor);
+    this.source.visit(visitor.intervals ?? visitor);
   }
 }
 

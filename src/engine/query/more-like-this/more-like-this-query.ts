@@ -4,7 +4,7 @@ import { HashMap } from '../../script/values/java-map.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { BooleanQuery } from '../boolean-query.ts';
 import { BoostQuery } from '../boost-query.ts';
-import type { Query, Weight, WeightOptions } from '../query.ts';
+import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { rewrite } from '../rewrite.ts';
 import { type ScoredTerm, selectTerms } from './select-terms.ts';
 import { isNoise, type TermCounts, type TermSelection } from './selection.ts';
@@ -57,7 +57,9 @@ export class MoreLikeThisQuery implements Query {
   }
 
   /** Which terms they are is not known before the index is. */
-  visit(): void {}
+  visit(visitor: QueryVisitor): void {
+    visitor.dependent?.(this);
+  }
 
   /** Each field has its own most telling terms. */
   private likeDocuments(documents: readonly DocumentTerms[], searcher: Searcher): Query {

@@ -22,7 +22,12 @@ export function selectTerms(
   searcher: Searcher,
   selection: TermSelection,
 ): ScoredTerm[] {
-  const documents = searcher.leaves.reduce((sum, leaf) => sum + leaf.segment.maxDoc - deletedIn(leaf), 0);
+  const { leaves } = searcher;
+  // A text that is searched for itself has no segments.
+  const documents =
+    leaves.length === 0
+      ? searcher.maxDoc
+      : leaves.reduce((sum, leaf) => sum + leaf.segment.maxDoc - deletedIn(leaf), 0);
   const best = new PriorityQueue<ScoredTerm>(
     (a, b) => a.score < b.score,
     Math.min(selection.maxQueryTerms, counts.size),
@@ -30,7 +35,7 @@ export function selectTerms(
   for (const { mapKey, value } of HashMap.of(counts).entries()) {
     const [term, frequency] = [mapKey as string, value as number];
     if (selection.minTermFreq > 0 && frequency < selection.minTermFreq) continue;
-    const { field, docFreq } = mostFrequent(term, fields, searcher.leaves);
+    const { field, docFreq } = mostFrequent(term, fields, searcher);
     if (docFreq === 0 || docFreq < selection.minDocFreq || docFreq > selection.maxDocFreq) continue;
     const idf = Math.fround(Math.log((documents + 1) / (docFreq + 1)) + 1);
     best.offer({ field, term, score: Math.fround(frequency * idf) });
@@ -39,17 +44,18 @@ export function selectTerms(
 }
 
 /** The statistics are the shard's own, also where a search knows those of all. */
-function mostFrequent(
-  term: string,
-  fields: readonly string[],
-  leaves: readonly Leaf[],
-): { field: string; docFreq: number } {
+function mostFrequent(term: string, fields: readonly string[], searcher: Searcher): { field: string; docFreq: number } {
   let best = { field: fields[0]!, docFreq: 0 };
   for (const field of fields) {
-    const docFreq = leaves.reduce((sum, leaf) => sum + docFreqIn(leaf, field, term), 0);
+    const docFreq = docFreqOf(searcher, field, term);
     if (docFreq > best.docFreq) best = { field, docFreq };
   }
   return best;
+}
+
+function docFreqOf(searcher: Searcher, field: string, term: string): number {
+  if (searcher.leaves.length === 0) return searcher.docFreq(field, term);
+  return searcher.leaves.reduce((sum, leaf) => sum + docFreqIn(leaf, field, term), 0);
 }
 
 function docFreqIn(leaf: Leaf, field: string, term: string): number {

@@ -20,6 +20,11 @@ export class ContainSpans extends FoundSpans {
     return this.wanted.width();
   }
 
+  collect(found: (token: number) => void): void {
+    this.big.collect(found);
+    this.little.collect(found);
+  }
+
   protected candidate(target: number): number {
     return agree([this.big, this.little], target);
   }

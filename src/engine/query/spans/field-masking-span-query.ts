@@ -1,7 +1,8 @@
 import type { Similarity } from '../../mapping/field-type.ts';
-import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
+import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 
 /** Stretches of one field that pass for those of another: fields analyzed in two ways have the same positions. */
@@ -13,8 +14,8 @@ export class FieldMaskingSpanQuery extends SpanQuery {
     this.masked = masked;
   }
 
-  spans(leaf: Leaf): Spans | undefined {
-    return this.masked.spans(leaf);
+  spans(source: SpanSource): Spans | undefined {
+    return this.masked.spans(source);
   }
 
   terms(): readonly SpanTerm[] {
@@ -30,7 +31,7 @@ export class FieldMaskingSpanQuery extends SpanQuery {
     return `mask(${this.masked.describe()}) as ${this.field}`;
   }
 
-  visit(visitor: QueryVisitor): void {
-    this.masked.visit(visitor);
+  visitTerms(visitor: QueryVisitor): void {
+    this.masked.visitTerms(visitor);
   }
 }

@@ -18,6 +18,10 @@ export class FirstSpans extends FoundSpans {
     return this.inner.width();
   }
 
+  collect(found: (token: number) => void): void {
+    this.inner.collect(found);
+  }
+
   protected candidate(target: number): number {
     return this.inner.doc < target ? this.inner.advance(target) : this.inner.doc;
   }

@@ -24,6 +24,8 @@ export abstract class FoundSpans implements Spans {
 
   abstract width(): number;
 
+  abstract collect(found: (token: number) => void): void;
+
   nextDoc(): number {
     return this.advance(this.doc + 1);
   }

@@ -39,4 +39,6 @@ export class GapSpans implements Spans {
   width(): number {
     return this.size;
   }
+
+  collect(): void {}
 }

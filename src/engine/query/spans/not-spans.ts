@@ -27,6 +27,10 @@ export class NotSpans extends FoundSpans {
     return this.included.width();
   }
 
+  collect(found: (token: number) => void): void {
+    this.included.collect(found);
+  }
+
   protected candidate(target: number): number {
     const { included, excluded } = this;
     const doc = included.doc < target ? included.advance(target) : included.doc;

@@ -48,4 +48,8 @@ export class OrSpans implements Spans {
   width(): number {
     return this.current!.width();
   }
+
+  collect(found: (token: number) => void): void {
+    this.current!.collect(found);
+  }
 }

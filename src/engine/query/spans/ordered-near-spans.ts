@@ -25,6 +25,10 @@ export class OrderedNearSpans extends FoundSpans {
     return this.between;
   }
 
+  collect(found: (token: number) => void): void {
+    for (const part of this.parts) part.collect(found);
+  }
+
   protected candidate(target: number): number {
     return agree(this.parts, target);
   }

@@ -1,7 +1,8 @@
-import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { ContainSpans } from './contain-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
+import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 
 /** The big stretches that have a little one inside, or the little ones inside a big one. */
@@ -17,9 +18,9 @@ export class SpanContainQuery extends SpanQuery {
     this.wanted = wanted;
   }
 
-  spans(leaf: Leaf): Spans | undefined {
-    const big = this.big.spans(leaf);
-    const little = this.little.spans(leaf);
+  spans(source: SpanSource): Spans | undefined {
+    const big = this.big.spans(source);
+    const little = this.little.spans(source);
     return big && little && new ContainSpans(big, little, this.wanted);
   }
 
@@ -37,8 +38,8 @@ export class SpanContainQuery extends SpanQuery {
     return `${name}(${this.big.describe()}, ${this.little.describe()})`;
   }
 
-  visit(visitor: QueryVisitor): void {
-    this.big.visit(visitor);
-    this.little.visit(visitor);
+  visitTerms(visitor: QueryVisitor): void {
+    this.big.visitTerms(visitor);
+    this.little.visitTerms(visitor);
   }
 }

@@ -1,7 +1,8 @@
-import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { FirstSpans } from './first-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
+import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 
 /** Stretches at the beginning of a field. */
@@ -15,8 +16,8 @@ export class SpanFirstQuery extends SpanQuery {
     this.end = end;
   }
 
-  spans(leaf: Leaf): Spans | undefined {
-    const spans = this.match.spans(leaf);
+  spans(source: SpanSource): Spans | undefined {
+    const spans = this.match.spans(source);
     return spans && new FirstSpans(spans, this.end);
   }
 
@@ -33,7 +34,7 @@ export class SpanFirstQuery extends SpanQuery {
     return `spanFirst(${this.match.describe()}, ${this.end})`;
   }
 
-  visit(visitor: QueryVisitor): void {
-    this.match.visit(visitor);
+  visitTerms(visitor: QueryVisitor): void {
+    this.match.visitTerms(visitor);
   }
 }

@@ -1,7 +1,7 @@
 import type { Similarity } from '../../mapping/field-type.ts';
-import type { Leaf } from '../../segments/searcher.ts';
 import { GapSpans } from './gap-spans.ts';
 import { SpanQuery } from './span-query.ts';
+import type { SpanSource } from './span-source.ts';
 
 /** A number of positions with anything on them; stands between other clauses only. */
 export class SpanGapQuery extends SpanQuery {
@@ -12,8 +12,8 @@ export class SpanGapQuery extends SpanQuery {
     this.size = size;
   }
 
-  spans(leaf: Leaf): GapSpans {
-    return new GapSpans(this.size, leaf.segment.maxDoc);
+  spans(source: SpanSource): GapSpans {
+    return new GapSpans(this.size, source.maxDoc);
   }
 
   terms(): [] {
@@ -24,5 +24,5 @@ export class SpanGapQuery extends SpanQuery {
     return `SpanGap(${this.field}:${this.size})`;
   }
 
-  visit(): void {}
+  visitTerms(): void {}
 }

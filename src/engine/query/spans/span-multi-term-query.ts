@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
-import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import { FuzzyQuery } from '../fuzzy-query.ts';
 import type { MultiTermQuery } from '../multi-term-query.ts';
@@ -8,6 +8,7 @@ import type { QueryVisitor } from '../query.ts';
 import { SpanNoneQuery } from './span-none-query.ts';
 import { SpanOrQuery } from './span-or-query.ts';
 import { SpanQuery, type SpanTerm } from './span-query.ts';
+import type { SpanSource } from './span-source.ts';
 import { SpanTermQuery } from './span-term-query.ts';
 import type { Spans } from './spans.ts';
 
@@ -40,9 +41,18 @@ export class SpanMultiTermQuery extends SpanQuery {
     return clauses.length === 1 && !(pattern instanceof FuzzyQuery) ? clauses[0]! : new SpanOrQuery(clauses);
   }
 
-  /** Only what it is rewritten to has places. */
-  spans(_leaf: Leaf): Spans | undefined {
-    return undefined;
+  /** In a segment only what it is rewritten to has places. */
+  spans(source: SpanSource): Spans | undefined {
+    let found: Spans | undefined;
+    this.pattern.visit({
+      terms: (field, terms) => {
+        found = source.placesOf?.(field, term => terms.includes(term));
+      },
+      automaton: (field, accepts) => {
+        found = source.placesOf?.(field, accepts);
+      },
+    });
+    return found;
   }
 
   terms(): readonly SpanTerm[] {
@@ -53,7 +63,7 @@ export class SpanMultiTermQuery extends SpanQuery {
     return `SpanMultiTermQueryWrapper(${this.pattern.describe()})`;
   }
 
-  visit(visitor: QueryVisitor): void {
+  visitTerms(visitor: QueryVisitor): void {
     this.pattern.visit(visitor);
   }
 }

@@ -1,7 +1,8 @@
-import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { OrderedNearSpans } from './ordered-near-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
+import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 import { UnorderedNearSpans } from './unordered-near-spans.ts';
 
@@ -22,10 +23,10 @@ export class SpanNearQuery extends SpanQuery {
     this.nearness = nearness;
   }
 
-  spans(leaf: Leaf): Spans | undefined {
+  spans(source: SpanSource): Spans | undefined {
     const parts: Spans[] = [];
     for (const clause of this.clauses) {
-      const spans = clause.spans(leaf);
+      const spans = clause.spans(source);
       if (!spans) return undefined;
       parts.push(spans);
     }
@@ -47,7 +48,7 @@ export class SpanNearQuery extends SpanQuery {
     return `spanNear([${this.clauses.map(clause => clause.describe()).join(', ')}], ${slop}, ${inOrder})`;
   }
 
-  visit(visitor: QueryVisitor): void {
-    for (const clause of this.clauses) clause.visit(visitor);
+  visitTerms(visitor: QueryVisitor): void {
+    for (const clause of this.clauses) clause.visitTerms(visitor);
   }
 }

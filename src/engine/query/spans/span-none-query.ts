@@ -23,5 +23,5 @@ export class SpanNoneQuery extends SpanQuery {
     return `SpanMatchNoDocsQuery("${this.reason}")`;
   }
 
-  visit(): void {}
+  visitTerms(): void {}
 }

@@ -1,7 +1,8 @@
-import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { type Distance, NotSpans } from './not-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
+import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 
 /** Stretches of one query that stay clear of those of another. */
@@ -17,9 +18,9 @@ export class SpanNotQuery extends SpanQuery {
     this.distance = distance;
   }
 
-  spans(leaf: Leaf): Spans | undefined {
-    const included = this.include.spans(leaf);
-    const excluded = included && this.exclude.spans(leaf);
+  spans(source: SpanSource): Spans | undefined {
+    const included = this.include.spans(source);
+    const excluded = included && this.exclude.spans(source);
     return excluded ? new NotSpans(included, excluded, this.distance) : included;
   }
 
@@ -37,7 +38,7 @@ export class SpanNotQuery extends SpanQuery {
     return `spanNot(${this.include.describe()}, ${this.exclude.describe()}, ${pre}, ${post})`;
   }
 
-  visit(visitor: QueryVisitor): void {
-    this.include.visit(visitor);
+  visitTerms(visitor: QueryVisitor): void {
+    this.include.visitTerms(visitor);
   }
 }

@@ -1,7 +1,8 @@
-import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { OrSpans } from './or-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
+import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 
 /** The stretches of any clause. */
@@ -13,8 +14,8 @@ export class SpanOrQuery extends SpanQuery {
     this.clauses = clauses;
   }
 
-  spans(leaf: Leaf): Spans | undefined {
-    const parts = this.clauses.map(clause => clause.spans(leaf)).filter(spans => spans !== undefined);
+  spans(source: SpanSource): Spans | undefined {
+    const parts = this.clauses.map(clause => clause.spans(source)).filter(spans => spans !== undefined);
     return parts.length <= 1 ? parts[0] : new OrSpans(parts);
   }
 
@@ -31,7 +32,7 @@ export class SpanOrQuery extends SpanQuery {
     return `spanOr([${this.clauses.map(clause => clause.describe()).join(', ')}])`;
   }
 
-  visit(visitor: QueryVisitor): void {
-    for (const clause of this.clauses) clause.visit(visitor);
+  visitTerms(visitor: QueryVisitor): void {
+    for (const clause of this.clauses) clause.visitTerms(visitor);
   }
 }

@@ -8,7 +8,9 @@ import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { rewrite } from '../rewrite.ts';
 import type { TermSimilarity } from '../similarity.ts';
 import { bindSimilarity, scoringOf } from '../statistics.ts';
+import { SegmentSpans } from './segment-spans.ts';
 import { SpanScorer } from './span-scorer.ts';
+import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
 
 export interface SpanTerm {
@@ -27,15 +29,21 @@ export abstract class SpanQuery implements Query {
     this.similarity = similarity;
   }
 
-  /** The stretches in one segment, or undefined when there are none. */
-  abstract spans(leaf: Leaf): Spans | undefined;
+  /** The stretches in a segment or a text, or undefined when there are none. */
+  abstract spans(source: SpanSource): Spans | undefined;
 
   /** The terms whose rarity scores. */
   abstract terms(): readonly SpanTerm[];
 
   abstract describe(): string;
 
-  abstract visit(visitor: QueryVisitor): void;
+  visit(visitor: QueryVisitor): void {
+    if (visitor.spans) visitor.spans(this);
+    else this.visitTerms(visitor);
+  }
+
+  /** The words alone, wherever they stand. */
+  abstract visitTerms(visitor: QueryVisitor): void;
 
   rewrite(_searcher: Searcher): SpanQuery {
     return this;
@@ -80,7 +88,7 @@ class SpanWeight implements Weight {
 
   scorer(leaf: Leaf): SpanScorer | undefined {
     const norms = leaf.segment.field(this.query.field)?.norms;
-    const spans = this.query.spans(leaf);
+    const spans = this.query.spans(new SegmentSpans(leaf));
     if (!spans || !norms || !this.similarity) return undefined;
     return new SpanScorer(spans, this.similarity, norms);
   }

@@ -1,10 +1,8 @@
-import { EngineError } from '../../errors/engine-error.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
-import type { Leaf } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { SpanQuery, type SpanTerm } from './span-query.ts';
+import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
-import { TermSpans } from './term-spans.ts';
 
 /** The places of a term. */
 export class SpanTermQuery extends SpanQuery {
@@ -15,12 +13,8 @@ export class SpanTermQuery extends SpanQuery {
     this.term = term;
   }
 
-  spans(leaf: Leaf): Spans | undefined {
-    const postings = leaf.segment.postings(this.field, this.term);
-    if (!postings) return undefined;
-    const { postings: kind } = postings.field.info;
-    if (kind !== 'positions' && kind !== 'offsets') throw this.noPositions();
-    return new TermSpans(postings);
+  spans(source: SpanSource): Spans | undefined {
+    return source.places(this.field, this.term);
   }
 
   terms(): SpanTerm[] {
@@ -31,15 +25,7 @@ export class SpanTermQuery extends SpanQuery {
     return `${this.field}:${this.term}`;
   }
 
-  visit(visitor: QueryVisitor): void {
+  visitTerms(visitor: QueryVisitor): void {
     visitor.terms(this.field, [this.term], this);
-  }
-
-  private noPositions(): EngineError {
-    return new EngineError(
-      'illegal_state_exception',
-      `field "${this.field}" was indexed without position data; cannot run SpanTermQuery (term=${this.term})`,
-      { status: 500 },
-    );
   }
 }

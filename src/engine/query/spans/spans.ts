@@ -16,4 +16,6 @@ export interface Spans extends DocIterator {
   nextStart(): number;
   /** How much looser it is than the terms in it need: what a match of this stretch is discounted by. */
   width(): number;
+  /** Names the words that the stretch is made of, for sources that tell where they stand. */
+  collect(found: (token: number) => void): void;
 }

@@ -44,6 +44,9 @@ export class TermSpans implements Spans {
     return 0;
   }
 
+  /** A segment knows positions alone. */
+  collect(): void {}
+
   private leave(): void {
     this.start = this.end = -1;
   }

@@ -26,6 +26,10 @@ export class UnorderedNearSpans extends FoundSpans {
     return this.foundEnd - this.foundStart;
   }
 
+  collect(found: (token: number) => void): void {
+    for (const part of this.parts) part.collect(found);
+  }
+
   protected candidate(target: number): number {
     return agree(this.parts, target);
   }

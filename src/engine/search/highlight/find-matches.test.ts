@@ -12,6 +12,8 @@ function tokensOf(text: string): TextToken[] {
 }
 
 const phrase = (text: string, slop = 0) => ({
+  field: 'f',
+  prefix: false,
   positions: text.split(' ').map((term, position) => ({ terms: [term], position })),
   slop,
 });
@@ -39,6 +41,8 @@ describe('findMatches', () => {
   const wanted = {
     terms: new Set(['fox']),
     phrases: [phrase('quick brown')],
+    spans: [],
+    isWanted: () => true,
     automata: [(term: string) => term.startsWith('qu')],
   };
 

@@ -1,5 +1,8 @@
+import type { SpanQuery } from '../../query/spans/span-query.ts';
 import type { HighlightTerms, PhraseTerms } from './highlight-terms.ts';
 import type { TextToken } from './highlight-text.ts';
+import { phraseSpans, withoutLast } from './phrase-spans.ts';
+import { spanMatches, wordsOf } from './span-matches.ts';
 
 /** A stretch of the text to be marked. */
 export interface TextMatch {
@@ -12,6 +15,8 @@ export interface TextMatch {
 export interface MatchOptions {
   /** A phrase is one match from its first to its last word; otherwise each word is one. */
   readonly wholePhrases: boolean;
+  /** Words are marked wherever they lie within a match; otherwise those alone that make it up. */
+  readonly withinMatches?: boolean;
   /** Terms that an automaton accepts count each for itself; otherwise they count together. */
   readonly expanded?: boolean;
 }
@@ -25,7 +30,7 @@ export function findMatches(tokens: readonly TextToken[], wanted: HighlightTerms
       if (accepts(term)) matches.push({ start, end, term: options.expanded ? term : `${AUTOMATON}${i}` });
     });
   }
-  if (wanted.phrases.length > 0) addPhrases(matches, tokens, wanted, options);
+  addPlaced(matches, tokens, wanted, options);
   return matches.sort(byPlace);
 }
 
@@ -37,22 +42,50 @@ export function byPlace(a: TextMatch, b: TextMatch): number {
 /** Terms of an automaton count together, under a name that no term has. */
 const AUTOMATON = '\0automaton ';
 
-function addPhrases(
+/** What matches only where it stands. */
+function addPlaced(
   matches: TextMatch[],
   tokens: readonly TextToken[],
   wanted: HighlightTerms,
-  { wholePhrases }: MatchOptions,
+  options: MatchOptions,
 ): void {
+  const whole = options.wholePhrases ? wanted.phrases : [];
+  const spans = options.wholePhrases ? wanted.spans : spansOf(tokens, wanted, options);
+  const found: TextMatch[] = whole.flatMap(phrase => phraseMatches(tokens, phrase).map(joined));
+  for (const token of spans.flatMap(query => placedTokens(tokens, query, wanted, options)))
+    if (!wanted.terms.has(token.term)) found.push(token);
   const seen = new Set<string>();
-  for (const phrase of wanted.phrases)
-    for (const words of phraseMatches(tokens, phrase))
-      for (const match of wholePhrases ? [joined(words)] : words) {
-        if (!wholePhrases && wanted.terms.has(match.term)) continue;
-        const key = `${match.start} ${match.end} ${match.term}`;
-        if (seen.has(key)) continue;
-        seen.add(key);
-        matches.push({ start: match.start, end: match.end, term: match.term });
-      }
+  for (const { start, end, term } of found) {
+    const key = `${start} ${end} ${term}`;
+    if (!seen.has(key)) matches.push({ start, end, term });
+    seen.add(key);
+  }
+}
+
+/** All queries about places, phrases among them. */
+export function spansOf(
+  tokens: readonly TextToken[],
+  { phrases, spans }: HighlightTerms,
+  { withinMatches }: MatchOptions,
+): SpanQuery[] {
+  if (phrases.length === 0) return [...spans];
+  const words = new Set(withinMatches ? tokens.map(({ term }) => term) : []);
+  const near = phrases.map(phrase => phraseSpans(phrase.prefix && withinMatches ? withoutLast(phrase, words) : phrase));
+  return [...near, ...spans];
+}
+
+function placedTokens(
+  tokens: readonly TextToken[],
+  query: SpanQuery,
+  { isWanted }: HighlightTerms,
+  { withinMatches }: MatchOptions,
+): TextToken[] {
+  const found = spanMatches(tokens, query, isWanted);
+  if (!withinMatches) return found.flatMap(match => match.tokens);
+  const isWord = wordsOf(query);
+  return tokens.filter(
+    ({ term, position }) => isWord(term) && found.some(({ from, to }) => position >= from && position < to),
+  );
 }
 
 function joined(words: readonly TextToken[]): TextMatch {
@@ -67,11 +100,12 @@ function joined(words: readonly TextToken[]): TextMatch {
  * Occurrences of a phrase: one token for each of its positions, so that the tokens' positions, less those of the phrase,
  * lie within the slop. Advances the lowest of all cursors, as Lucene's sloppy phrases do.
  */
-export function phraseMatches(tokens: readonly TextToken[], { positions, slop }: PhraseTerms): TextToken[][] {
-  const lists = positions.map(({ terms, position }) => {
+export function phraseMatches(tokens: readonly TextToken[], { positions, slop, prefix }: PhraseTerms): TextToken[][] {
+  const lists = positions.map(({ terms, position }, i) => {
     const alternatives = new Set(terms);
+    const begins = prefix && i === positions.length - 1;
     return tokens
-      .filter(token => alternatives.has(token.term))
+      .filter(({ term }) => (begins ? terms.some(start => term.startsWith(start)) : alternatives.has(term)))
       .map(token => ({ token, at: token.position - position }))
       .sort((a, b) => a.at - b.at);
   });

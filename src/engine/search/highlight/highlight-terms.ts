@@ -1,22 +1,43 @@
 import type { Query, QueryVisitor } from '../../query/query.ts';
+import { rewrite } from '../../query/rewrite.ts';
+import type { SpanQuery } from '../../query/spans/span-query.ts';
+import type { Searcher } from '../../segments/searcher.ts';
 
 export interface PhraseTerms {
+  readonly field: string;
   readonly positions: readonly { readonly terms: readonly string[]; readonly position: number }[];
   readonly slop: number;
+  /** The last word is a prefix. */
+  readonly prefix: boolean;
 }
 
 /** What a query can match in one field: all that a highlighter marks there. */
 export interface HighlightTerms {
   readonly terms: ReadonlySet<string>;
   readonly phrases: readonly PhraseTerms[];
+  /** Queries about where words stand. */
+  readonly spans: readonly SpanQuery[];
+  readonly isWanted: (field: string) => boolean;
   /** Prefixes, wildcards, fuzzy terms: each tells which terms it accepts. */
   readonly automata: readonly ((term: string) => boolean)[];
 }
 
+interface TermsOptions {
+  /** Whether patterns inside of intervals count. */
+  readonly patternsOfIntervals?: boolean;
+  /** Tells the words of queries that depend on the index; without it they have none. */
+  readonly searcher?: Searcher;
+}
+
 /** @param fields undefined: the terms of all fields */
-export function highlightTerms(query: Query, fields: readonly string[] | undefined): HighlightTerms {
+export function highlightTerms(
+  query: Query,
+  fields: readonly string[] | undefined,
+  { patternsOfIntervals = true, searcher }: TermsOptions = {},
+): HighlightTerms {
   const terms = new Set<string>();
   const phrases: PhraseTerms[] = [];
+  const spans: SpanQuery[] = [];
   /** By the query's text: the same prefix twice is one. */
   const automata = new Map<string, (term: string) => boolean>();
   const wanted = (name: string): boolean => fields === undefined || fields.includes(name);
@@ -25,16 +46,24 @@ export function highlightTerms(query: Query, fields: readonly string[] | undefin
       if (wanted(name)) for (const term of list) terms.add(term);
     },
     phrase(name, positions, slop) {
-      if (wanted(name)) phrases.push({ positions, slop });
+      if (wanted(name)) phrases.push({ field: name, positions, slop, prefix: false });
+    },
+    phrasePrefix(name, positions, slop) {
+      if (wanted(name)) phrases.push({ field: name, positions, slop, prefix: true });
+    },
+    spans: found => spans.push(found),
+    dependent(found) {
+      if (searcher) rewrite(found, searcher).visit(visitor);
     },
     automaton(name, accepts, source) {
       if (wanted(name)) automata.set(source.describe(), accepts);
     },
   };
-  query.visit(visitor);
-  return { terms, phrases, automata: [...automata.values()] };
+  const { automaton: _, ...plain } = visitor;
+  query.visit(patternsOfIntervals ? visitor : { ...visitor, intervals: plain });
+  return { terms, phrases, spans, isWanted: wanted, automata: [...automata.values()] };
 }
 
-export function isEmpty({ terms, phrases, automata }: HighlightTerms): boolean {
-  return terms.size === 0 && phrases.length === 0 && automata.length === 0;
+export function isEmpty({ terms, phrases, spans, automata }: HighlightTerms): boolean {
+  return terms.size === 0 && phrases.length === 0 && spans.length === 0 && automata.length === 0;
 }

@@ -23,7 +23,7 @@ function fragments(
   limit = 5,
 ): string[] {
   const text = new HighlightText(values);
-  const wanted = { terms: new Set(terms), phrases: [], automata: [] };
+  const wanted = { terms: new Set(terms), phrases: [], spans: [], isWanted: () => true, automata: [] };
   const matches = findMatches(tokensOf(text.text), wanted, { wholePhrases: true });
   return bestPassages(matches, breaksOf(text), text.text.length, limit).map(p => formatPassage(text.text, p, FORMAT));
 }

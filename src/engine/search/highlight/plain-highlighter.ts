@@ -1,12 +1,16 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { analyzedLimit } from './analyzed-limit.ts';
 import type { FieldHighlight } from './field-highlight.ts';
-import { findMatches, phraseMatches, type TextMatch } from './find-matches.ts';
+import { findMatches, type MatchOptions, spansOf, type TextMatch } from './find-matches.ts';
 import type { PassageFormat } from './format-passage.ts';
 import { type HighlightTerms, highlightTerms } from './highlight-terms.ts';
 import { HighlightText, type TextToken } from './highlight-text.ts';
 import type { ResolvedOptions } from './resolved-options.ts';
+import { spanMatches, wordsOf } from './span-matches.ts';
 import { termWeights } from './term-weights.ts';
+import { TextSearcher } from './text-searcher.ts';
+
+const OPTIONS: MatchOptions = { wholePhrases: false, expanded: true, withinMatches: true };
 
 interface WeighedMatch extends TextMatch {
   readonly weight: number;
@@ -24,12 +28,15 @@ export function plainHighlighter(field: FieldHighlight): string[] {
   const { fragmenter } = options;
   if (fragmenter !== undefined && fragmenter !== 'span' && fragmenter !== 'simple')
     throw illegalArgument(`unknown fragmenter option [${fragmenter}] for the field [${field.name}]`);
-  const wanted = highlightTerms(query, options.requireFieldMatch ? [type.name] : undefined);
   const weigh = termWeights(query);
   const found = field.values.flatMap(value => {
     const text = new HighlightText([value]);
     const tokens = text.tokens(type.indexAnalyzer!, type.positionIncrementGap, analyzedLimit(field, value.length));
-    const matches = findMatches(tokens, wanted, { wholePhrases: false, expanded: true });
+    const wanted = highlightTerms(query, options.requireFieldMatch ? [type.name] : undefined, {
+      patternsOfIntervals: false,
+      searcher: new TextSearcher(tokens),
+    });
+    const matches = findMatches(tokens, wanted, OPTIONS);
     return best(
       fragmentsOf(
         field,
@@ -101,13 +108,12 @@ function fragmentStarts(
 /** Where phrases begin, for each of their words that counts in phrases alone: the position that a fragment waits for. */
 function phraseSpans(tokens: readonly TextToken[], wanted: HighlightTerms): ReadonlyMap<string, number> {
   const spans = new Map<string, number>();
-  for (const phrase of wanted.phrases)
-    for (const words of phraseMatches(tokens, phrase)) {
-      const positions = words.map(word => word.position);
-      const from = Math.min(...positions);
-      for (const { term } of words)
-        if (!wanted.terms.has(term)) spans.set(`${term} ${from}`, Math.max(...positions) + 1);
-    }
+  for (const query of spansOf(tokens, wanted, OPTIONS)) {
+    const isWord = wordsOf(query);
+    const words = new Set(tokens.map(({ term }) => term).filter(term => isWord(term) && !wanted.terms.has(term)));
+    for (const { from, to } of spanMatches(tokens, query, wanted.isWanted))
+      for (const word of words) spans.set(`${word} ${from}`, to);
+  }
   return spans;
 }
 

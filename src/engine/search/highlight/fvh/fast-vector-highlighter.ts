@@ -43,7 +43,11 @@ function allPhrases({ options, type, values, query, hit }: FieldHighlight): Foun
   const text = new HighlightText(values);
   const lists = types.map(each => {
     if (!each.indexAnalyzer || !hasTermVectorOffsets(each.parameters['term_vector'])) return [];
-    const wanted = new VectorQuery(query, options.requireFieldMatch ? each.name : undefined);
+    const wanted = new VectorQuery(
+      query,
+      hit.result.target.searcher,
+      options.requireFieldMatch ? each.name : undefined,
+    );
     const tokens = text.tokens(each.indexAnalyzer, each.positionIncrementGap, Number.MAX_SAFE_INTEGER);
     return foundPhrases(vectorTerms(tokens, wanted), wanted, options.phraseLimit ?? DEFAULT_PHRASE_LIMIT);
   });

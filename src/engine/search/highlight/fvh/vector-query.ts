@@ -1,4 +1,9 @@
+import { CombinedFieldsQuery } from '../../../query/combined-fields-query.ts';
+import { CoveringQuery } from '../../../query/covering-query.ts';
+import { ScriptScoreQuery } from '../../../query/function-score/script-score-query.ts';
 import type { Query, QueryVisitor } from '../../../query/query.ts';
+import { rewrite } from '../../../query/rewrite.ts';
+import type { Searcher } from '../../../segments/searcher.ts';
 import { eachLeafQuery } from '../each-leaf-query.ts';
 import type { VectorTerm } from './vector-terms.ts';
 
@@ -27,6 +32,10 @@ export class PhraseNode {
 /** Combinations of alternatives that a phrase is taken apart into at most. */
 const MAX_PHRASES = 16;
 
+/** Queries that this highlighter does not look into. */
+const UNKNOWN = [CombinedFieldsQuery, CoveringQuery, ScriptScoreQuery];
+const NOTHING: QueryVisitor = { terms() {} };
+
 /** What a query looks for in one field, for the fast vector highlighter. */
 export class VectorQuery {
   private readonly root = new PhraseNode();
@@ -35,8 +44,16 @@ export class VectorQuery {
   private count = 0;
 
   /** @param field undefined: the terms of all fields */
-  constructor(query: Query, field: string | undefined) {
-    eachLeafQuery(query, 1, (leaf, boost) => leaf.visit(this.visitor(boost, field)));
+  constructor(query: Query, searcher: Searcher, field: string | undefined) {
+    const take = (leaf: Query, boost: number): void => {
+      if (!UNKNOWN.some(kind => leaf instanceof kind)) leaf.visit(visitor(boost));
+    };
+    const visitor = (boost: number): QueryVisitor => {
+      const visits = this.visitor(boost, field);
+      const known = (found: Query): void => eachLeafQuery(rewrite(found, searcher), boost, take);
+      return { ...visits, dependent: known, phrasePrefix: (_field, _positions, _slop, found) => known(found) };
+    };
+    eachLeafQuery(query, 1, take);
   }
 
   /** Whether a term of the text is of any interest. */
@@ -79,6 +96,8 @@ export class VectorQuery {
           for (const { terms } of positions) for (const term of terms) this.add([term], 0, boost);
         else for (const words of allOf(positions.map(({ terms }) => terms))) this.add(words, slop, boost);
       },
+      spans: () => {},
+      intervals: NOTHING,
       automaton: (name, accepts) => {
         if (wanted(name)) this.automata.push({ accepts, boost, number: this.count++ });
       },

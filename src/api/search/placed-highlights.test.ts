@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openRest } from '../testing/rest-client.ts';
+
+type Rest = Awaited<ReturnType<typeof openRest>>;
+
+describe('words are marked where the query matches them', () => {
+  let rest: Rest;
+  const texts = ['s b', 'b', 's', 's x b', 'b s', 's ba bb', 'bad s ba', 's s b'];
+
+  beforeAll(async () => {
+    rest = await openRest();
+    await rest('PUT /t', {
+      mappings: { properties: { t: { type: 'text', term_vector: 'with_positions_offsets' } } },
+      settings: { 'index.highlight.weight_matches_mode.enabled': false },
+    });
+    for (const [i, t] of texts.entries()) await rest(`PUT /t/_doc/${i}?refresh`, { t });
+  });
+
+  const marked = async (highlight_query: object, type = 'unified') => {
+    const { body } = await rest('POST /t/_search', {
+      size: 20,
+      highlight: { highlight_query, fields: { t: { type } } },
+    });
+    return body.hits.hits.map((hit: { highlight?: { t: string[] } }) =>
+      (hit.highlight?.t[0] ?? '').replaceAll('<em>', '[').replaceAll('</em>', ']'),
+    );
+  };
+  const terms = (...list: string[]) => list.map(t => ({ span_term: { t } }));
+
+  test('phrases whose last word is a prefix', async () => {
+    const query = { match_phrase_prefix: { t: 's b' } };
+    const words = ['[s] [b]', '', '', '', '', '[s] [ba] bb', 'bad [s] [ba]', 's [s] [b]'];
+    expect(await marked(query)).toEqual(words);
+    expect(await marked(query, 'plain')).toEqual(words.with(2, '[s]'));
+    expect(await marked(query, 'fvh')).toEqual(words.map(text => text.replace('] [', ' ')));
+  });
+
+  test('phrases that may be moved', async () => {
+    const query = { match_phrase: { t: { query: 'b s', slop: 2 } } };
+    const words = ['[s] [b]', '', '', '[s] x [b]', '[b] [s]', '', '', '[s] [s] [b]'];
+    expect(await marked(query)).toEqual(words);
+    expect(await marked(query, 'plain')).toEqual(words);
+  });
+
+  test('span queries', async () => {
+    const near = { span_near: { clauses: terms('s', 'b'), slop: 0, in_order: true } };
+    const together = ['[s] [b]', '', '', '', '', '', '', 's [s] [b]'];
+    expect(await marked(near)).toEqual(together);
+    expect(await marked(near, 'plain')).toEqual(together);
+    expect(await marked(near, 'fvh')).toEqual(texts.map(() => ''));
+    const alone = { span_not: { include: { span_term: { t: 's' } }, exclude: near } };
+    expect(await marked(alone)).toEqual(['', '', '[s]', '[s] x b', 'b [s]', '[s] ba bb', 'bad [s] ba', '[s] s b']);
+    expect(await marked({ span_first: { match: terms('s')[0], end: 0 } })).toEqual(texts.map(() => ''));
+    const wide = { span_near: { clauses: terms('s', 'b'), slop: 5, in_order: true } };
+    const within = { span_within: { big: wide, little: { span_term: { t: 'x' } } } };
+    expect((await marked(within))[3]).toBe('[s] [x] [b]');
+    expect((await marked(within, 'plain'))[3]).toBe('s [x] b');
+  });
+
+  test('more_like_this: by the plain highlighter out of the text itself, by fvh out of the index', async () => {
+    const like = (min: number) => ({
+      more_like_this: { fields: ['t'], like: 's x', min_term_freq: 1, min_doc_freq: min },
+    });
+    expect((await marked(like(1), 'plain'))[3]).toBe('[s] [x] b');
+    expect((await marked(like(2), 'plain'))[3]).toBe('');
+    expect((await marked(like(2), 'fvh'))[3]).toBe('[s] x b');
+    expect((await marked(like(1)))[3]).toBe('');
+  });
+
+  test('a phrase in one mark where weights are matched', async () => {
+    await rest('PUT /t/_settings', { 'index.highlight.weight_matches_mode.enabled': true });
+    expect((await marked({ match_phrase_prefix: { t: 's b' } })).slice(0, 3)).toEqual(['[s b]', '', '']);
+    await rest('PUT /t/_settings', { 'index.highlight.weight_matches_mode.enabled': false });
+  });
+});

@@ -1,0 +1,34 @@
+import { PrefixQuery } from '../../query/prefix-query.ts';
+import { SpanMultiTermQuery } from '../../query/spans/span-multi-term-query.ts';
+import { SpanNearQuery } from '../../query/spans/span-near-query.ts';
+import { SpanOrQuery } from '../../query/spans/span-or-query.ts';
+import type { SpanQuery } from '../../query/spans/span-query.ts';
+import { SpanTermQuery } from '../../query/spans/span-term-query.ts';
+import { BM25 } from '../../query/statistics.ts';
+import type { PhraseTerms } from './highlight-terms.ts';
+
+/**
+ * A phrase as highlighters see it that mark word by word: words near one another, in any order once it may be moved.
+ * Positions without a word widen the slop.
+ */
+export function phraseSpans({ field, positions, slop, prefix }: PhraseTerms): SpanQuery {
+  const clauses = positions.map(({ terms }, i) => {
+    const isPrefix = prefix && i === positions.length - 1;
+    const words = terms.map(term => (isPrefix ? prefixSpans(field, term) : new SpanTermQuery(field, term, BM25)));
+    return words.length === 1 ? words[0]! : new SpanOrQuery(words);
+  });
+  if (clauses.length === 1) return clauses[0]!;
+  const holes = Math.max(0, positions.at(-1)!.position - positions[0]!.position + 1 - positions.length);
+  return new SpanNearQuery(clauses, { slop: slop + holes, inOrder: slop === 0 });
+}
+
+function prefixSpans(field: string, prefix: string): SpanQuery {
+  return new SpanMultiTermQuery(new PrefixQuery(field, prefix), BM25, { maxTerms: 1024, hard: false });
+}
+
+/** A text without a word that begins so has the rest of the phrase to look for. */
+export function withoutLast(phrase: PhraseTerms, words: ReadonlySet<string>): PhraseTerms {
+  const last = phrase.positions.at(-1)!;
+  const begins = [...words].some(word => last.terms.some(prefix => word.startsWith(prefix)));
+  return begins ? phrase : { ...phrase, positions: phrase.positions.slice(0, -1), prefix: false };
+}
