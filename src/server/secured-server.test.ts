@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
+import { type ConnectionOptions, connect } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeEnrollmentToken } from '../rest/enrollment-token.ts';
 import { firstStart, writeSummary } from './security/first-start.ts';
@@ -57,7 +58,7 @@ test('5.1 a node is reached over HTTPS, and its CA certificate verifies it', asy
   expect(status).toBe(401);
 });
 
-test('5.2 a request is let in by name and password, and by nothing less', async () => {
+test('5.2 a request is let in by name and password, and by nothing less (V20 V23)', async () => {
   const password = await server.node.setPassword();
   expect((await server.ask('GET /_security/_authenticate', basic('elastic', password))).body).toEqual({
     username: 'elastic',
@@ -104,7 +105,7 @@ test('5.3 the first start prints password and tokens, the next one does not', as
   expect((await server.ask('GET /', basic('elastic', summary.password))).status).toBe(200);
 });
 
-test('8 token: an enrollment token is valid for 30 minutes', async () => {
+test('8 token: an enrollment token is valid for 30 minutes (V3 V4 R18)', async () => {
   const key = await tokenKey();
   server.time += 30 * MINUTE - 1;
   expect((await server.ask('GET /_security/enroll/kibana', key)).status).toBe(200);
@@ -115,7 +116,7 @@ test('8 token: an enrollment token is valid for 30 minutes', async () => {
 });
 
 describe('enrolling', () => {
-  test('a token gives a console its own token and the CA, and nothing else', async () => {
+  test('V3 V20 a token gives a console its own token and the CA, and nothing else', async () => {
     const key = await tokenKey();
     const enrolled = await server.ask('GET /_security/enroll/kibana', key);
     expect(Object.keys(enrolled.body)).toEqual(['token', 'http_ca']);
@@ -143,7 +144,7 @@ describe('enrolling', () => {
     const again = await server.ask('GET /_security/enroll/kibana', key);
     expect(again.body.token.name).not.toBe(enrolled.body.token.name);
   });
-  test('the console sees the cluster and no documents', async () => {
+  test('V21 V22 the console sees the cluster and no documents', async () => {
     const authorization = await signIn();
     await server.ask('PUT /notes/_doc/1?refresh=true', authorization, { text: 'mine' });
     const { body } = await server.ask('GET /_security/enroll/kibana', await tokenKey());
@@ -194,7 +195,7 @@ describe('enrolling', () => {
     expect((await server.ask('GET /', bearer)).body).toEqual(unauthorized(BAD_KEY));
     expect((await server.ask(`DELETE ${address}`, authorization)).status).toBe(404);
   });
-  test('can be switched off', async () => {
+  test('V8 can be switched off', async () => {
     const closed = await SecuredServer.start({ 'xpack.security.enrollment.enabled': false });
     try {
       const authorization = basic('elastic', await closed.node.setPassword());
@@ -210,7 +211,7 @@ describe('enrolling', () => {
 });
 
 describe('API keys', () => {
-  test('what is wrong with a key is told, and only its holder hears that it has expired', async () => {
+  test('V4 V5 V6 what is wrong with a key is told, and only its holder hears that it has expired', async () => {
     const authorization = await signIn();
     const { body: key } = await server.ask('POST /_security/api_key', authorization, { name: 'one', expiration: '1h' });
     expect(key).toEqual({
@@ -241,7 +242,7 @@ describe('API keys', () => {
       unauthorized(BAD_KEY, `API key: invalid credentials for API key [${key.id}]`),
     );
   });
-  test('are listed without their secrets, and invalidated at once', async () => {
+  test('V25 are listed without their secrets, and invalidated at once', async () => {
     const authorization = await signIn();
     const make = async (name: string) => (await server.ask('PUT /_security/api_key', authorization, { name })).body;
     const [one, two] = [await make('app-1'), await make('app-2')];
@@ -328,7 +329,7 @@ describe('API keys', () => {
 });
 
 describe('passwords', () => {
-  test('are changed for oneself and by name; the old one is worthless at once', async () => {
+  test('V24 are changed for oneself and by name; the old one is worthless at once', async () => {
     const old = await signIn();
     expect((await server.ask('POST /_security/user/_password', old, { password: 'new-secret' })).body).toEqual({});
     expect((await server.ask('GET /', old)).status).toBe(401);
@@ -338,7 +339,7 @@ describe('passwords', () => {
     ).toBe(200);
     expect((await server.ask('GET /', basic('elastic', 'ünïcode secret'))).status).toBe(200);
   });
-  test('that are too short or of nobody are refused', async () => {
+  test('V24 that are too short or of nobody are refused', async () => {
     const authorization = await signIn();
     const short = await server.ask('POST /_security/user/elastic/_password', authorization, { password: 'abcde' });
     expect([short.status, short.body.error.reason]).toEqual([
@@ -398,6 +399,31 @@ test('folders that others could read or write are closed to them at the next sta
   for (const folder of folders) expect([folder, (await stat(folder)).mode & 0o777]).toEqual([folder, 0o700]);
 });
 
+test('R18 the node shows its certificate and the authority’s, speaks TLS 1.2 at least, and keeps the key', async () => {
+  const { hostname, port } = new URL(server.address);
+  const shake = (options: ConnectionOptions) =>
+    new Promise<{ protocol: string | null; chain: number }>((resolve, reject) => {
+      const target = { host: hostname, port: Number(port), ca: server.ca, ...options };
+      const socket = connect(target, () => {
+        const leaf = socket.getPeerCertificate(true);
+        const authority = leaf.issuerCertificate;
+        const chain = authority.raw.equals(leaf.raw)
+          ? 1
+          : authority.issuerCertificate.raw.equals(authority.raw)
+            ? 2
+            : 3;
+        resolve({ protocol: socket.getProtocol(), chain });
+        socket.destroy();
+      });
+      socket.on('error', reject);
+    });
+  expect(await shake({})).toEqual({ protocol: 'TLSv1.3', chain: 2 });
+  expect(await shake({ maxVersion: 'TLSv1.2' })).toEqual({ protocol: 'TLSv1.2', chain: 2 });
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+  await expect(shake(old)).rejects.toThrow();
+  expect((await stat(join(server.data, 'security', 'http_ca.key'))).mode & 0o777).toBe(0o600);
+});
+
 test('users, keys, tokens and certificates outlive a restart', async () => {
   const authorization = await signIn();
   const { body: key } = await server.ask('POST /_security/api_key', authorization, { name: 'k' });
@@ -409,7 +435,7 @@ test('users, keys, tokens and certificates outlive a restart', async () => {
     expect((await server.ask('GET /', header)).status).toBe(200);
 });
 
-test('OPTIONS is answered to everybody, a broken header to nobody', async () => {
+test('V1 V2 OPTIONS is answered to everybody, a broken header to nobody', async () => {
   const options = await server.ask('OPTIONS /_search');
   expect([options.status, options.text]).toEqual([200, '']);
   expect(options.headers['allow']).toContain('GET');

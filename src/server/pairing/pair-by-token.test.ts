@@ -169,7 +169,7 @@ describe('pairing with a token', () => {
     ['V16 authority out of date', 'expiredAuthority', 'certificate-expired'],
     ['V17 another name', 'otherName', 'name-differs'],
   ];
-  test.each(forgeries)('%s: not one byte of HTTP is sent', async (_name, chain, code) => {
+  test.each(forgeries)('R7 %s: not one byte of HTTP is sent', async (_name, chain, code) => {
     const { chain: cert, key, ca } = await CHAINS[chain]();
     let plain = 0;
     const listener = createTlsServer({ cert, key }, socket => {
@@ -181,7 +181,23 @@ describe('pairing with a token', () => {
     expect(plain).toBe(0);
   });
 
-  test('V17: the authority alone is enough where the user says so', async () => {
+  test('R7: the first connection carries nothing, the second is verified and begins with the exchange', async () => {
+    const { chain: cert, key, ca } = await CHAINS.genuine();
+    const heard: string[] = [];
+    const listener = createTlsServer({ cert, key }, socket => {
+      const at = heard.push('') - 1;
+      socket.on('data', data => (heard[at] += String(data)));
+      socket.on('error', () => undefined);
+    });
+    let connections = 0;
+    listener.on('connection', () => connections++);
+    const address = await raw(listener);
+    await failure(tokenFor(ca, [address]), { limits: { connect: 10_000, firstByte: 500 } });
+    expect(connections).toBe(2);
+    expect(heard.filter(text => text !== '').map(text => text.split('\r\n')[0])).toEqual([`${ENROLL} HTTP/1.1`]);
+  });
+
+  test('R8 V17: the authority alone is enough where the user says so', async () => {
     const server = await fake('otherName');
     expect(await outcome(server.token(), { checkNames: false })).toHaveProperty('paired.checkNames', false);
   });
