@@ -51,3 +51,39 @@ test('an automatic date histogram under a range of its field begins with steps t
   expect(aggregations.a.interval).toBe('1m');
   expect(aggregations.a.buckets).toHaveLength(6);
 });
+
+test('a profile tells what each aggregation did in each shard', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { k: { type: 'keyword' }, n: { type: 'long' } } } });
+  const documents = ['a', 'b', 'a', 'c'].flatMap((k, n) => [{ index: {} }, { k, n }]);
+  await rest('POST /i/_bulk?refresh=true', lines(...documents));
+  const aggs = {
+    t: { terms: { field: 'k' }, aggs: { m: { max: { field: 'n' } } } },
+    u: { terms: { field: 'none' } },
+    n: { terms: { field: 'n', include: [1, 2] } },
+    p: { percentiles: { field: 'n', hdr: {} } },
+    s: { sampler: {}, aggs: { c: { cardinality: { field: 'n' } } } },
+  };
+  const { body } = await rest('POST /i/_search', { size: 0, profile: true, aggs });
+  const [t, u, n, p, s] = body.profile.shards[0].aggregations;
+  expect(t).toMatchObject({ type: 'GlobalOrdinalsStringTermsAggregator', description: 't' });
+  expect(t.breakdown).toMatchObject({ initialize_count: 1, build_leaf_collector_count: 1, collect_count: 4 });
+  expect(t.breakdown).toMatchObject({ post_collection_count: 1, build_aggregation_count: 1, reduce_count: 0 });
+  expect(t.debug).toEqual({
+    ...{ segments_with_multi_valued_ords: 0, segments_with_single_valued_ords: 1, total_buckets: 3 },
+    ...{ result_strategy: 'terms', has_filter: false },
+  });
+  expect(t.children).toHaveLength(1);
+  expect(t.children[0]).toMatchObject({ type: 'MaxAggregator', description: 'm', breakdown: { collect_count: 4 } });
+  expect(t.time_in_nanos).toBeGreaterThanOrEqual(t.children[0].breakdown.collect);
+  expect(u.type).toBe('NonCollectingAggregator');
+  expect(n).toMatchObject({
+    type: 'NumericTermsAggregator',
+    debug: { result_strategy: 'long_terms', total_buckets: 2 },
+  });
+  expect(p.type).toBe('HDRPercentilesAggregator');
+  expect(s).toMatchObject({ type: 'SamplerAggregator', debug: { deferred_aggregators: ['c'] } });
+  expect(s.children[0].debug).toMatchObject({ numeric_collectors_used: 1, empty_collectors_used: 0 });
+  const plain = await rest('POST /i/_search', { size: 0, aggs });
+  expect(plain.body.aggregations).toEqual(body.aggregations);
+});

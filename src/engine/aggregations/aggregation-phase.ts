@@ -1,10 +1,10 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
-import type { Weight } from '../query/query.ts';
 import type { QueryScripts } from '../query/query-scripts.ts';
 import type {
   AggregationPhase,
   Aggregations,
+  CollectorOptions,
   FoundContext,
   ReductionOptions,
   ShardAggregator,
@@ -13,6 +13,7 @@ import type { ShardTarget } from '../search/shard-target.ts';
 import type { Reduction } from './aggregation.ts';
 import { parseAggregations } from './parse-aggregations.ts';
 import { validatePipelines } from './pipelines/pipeline-order.ts';
+import type { AggregationProfile } from './profile/aggregation-profile.ts';
 import type { SubAggregations } from './sub-aggregations.ts';
 
 /** search.max_buckets */
@@ -49,10 +50,11 @@ class RequestAggregations implements Aggregations {
     return !this.aggregations.isEmpty && this.aggregations.inSlices;
   }
 
-  collector(target: ShardTarget, now: number, scores: () => Weight): ShardAggregator {
+  collector(target: ShardTarget, { now, scores, profiled }: CollectorOptions): ShardAggregator {
     this.scripts ??= target.queryContext.scripts;
     let found: FoundContext | undefined;
-    const bound = this.aggregations.bind({ target, now, scores, found: () => found! });
+    const profiles: AggregationProfile[] | undefined = profiled ? [] : undefined;
+    const bound = this.aggregations.bind({ target, now, scores, profiles, found: () => found! });
     return {
       leaf(leaf) {
         const inner = bound.leaf(leaf);
@@ -62,6 +64,7 @@ class RequestAggregations implements Aggregations {
         found = context;
         return { parts: bound.partials(0) };
       },
+      profile: () => profiles?.map(profile => profile.toJson()) ?? [],
     };
   }
 

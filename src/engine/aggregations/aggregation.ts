@@ -3,6 +3,7 @@ import type { Weight } from '../query/query.ts';
 import type { FoundContext } from '../search/aggregation-phase.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { Leaf } from '../segments/searcher.ts';
+import type { AggregationProfile, AggregatorFacts } from './profile/aggregation-profile.ts';
 import type { SubAggregations } from './sub-aggregations.ts';
 
 /**
@@ -77,6 +78,8 @@ export interface BucketName {
 /** An aggregation bound to a shard. Buckets of the aggregation around it are numbered from 0; the outermost is bucket 0. */
 export interface Aggregator<P = unknown> {
   leaf(leaf: Leaf): LeafAggregator;
+  /** What a profile tells of it; asked when everything is collected. */
+  facts?(): Partial<AggregatorFacts>;
   /** What a bucket has collected; also for one that never saw a document. */
   partial(bucket: number): P;
 }
@@ -91,6 +94,8 @@ export interface AggregationShard {
   readonly now: number;
   /** The query of the search, for scripts that ask for scores. */
   scores(): Weight;
+  /** Where aggregations that are to be measured hang their profiles. */
+  readonly profiles?: AggregationProfile[] | undefined;
   /** What the search found by; known once everything is collected. */
   found(): FoundContext;
 }

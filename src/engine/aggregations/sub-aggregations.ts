@@ -11,6 +11,7 @@ import type {
   ShownAggregation,
 } from './aggregation.ts';
 import { isParentPipeline, type Pipeline } from './pipelines/pipeline.ts';
+import { bindProfiled } from './profile/profiled-aggregator.ts';
 
 /**
  * The aggregations inside a bucket, or at the top, taken together. Partial results stand in the order of the list; once
@@ -36,6 +37,11 @@ export class SubAggregations {
     );
   }
 
+  /** What a profile tells where matches are kept back and passed on in the end. */
+  get deferred(): { deferred_aggregators: string[] } | undefined {
+    return this.list.length > 0 ? { deferred_aggregators: this.list.map(({ name }) => name) } : undefined;
+  }
+
   get isEmpty(): boolean {
     return this.list.length === 0 && this.pipelines.length === 0;
   }
@@ -46,7 +52,10 @@ export class SubAggregations {
   }
 
   bind(shard: AggregationShard): BoundSubAggregations {
-    return new BoundSubAggregations(this.list.map(aggregation => aggregation.bind(shard)));
+    const { profiles } = shard;
+    return new BoundSubAggregations(
+      this.list.map(aggregation => (profiles ? bindProfiled(aggregation, shard, profiles) : aggregation.bind(shard))),
+    );
   }
 
   merge(parts: readonly (readonly unknown[])[], reduction: Reduction): unknown[] {

@@ -17,10 +17,19 @@ export interface Aggregations {
   readonly inSlices: boolean;
   /** Looks at what only the whole request can tell. @throws EngineError */
   validate(): void;
-  /** Binds them to a shard; `scores` is the query for scripts that ask for scores. @throws EngineError what becomes a shard failure */
-  collector(target: ShardTarget, now: number, scores: () => Weight): ShardAggregator;
+  /** Binds them to a shard. @throws EngineError what becomes a shard failure */
+  collector(target: ShardTarget, options: CollectorOptions): ShardAggregator;
   /** Joins the partial results of all shards into the answer's `aggregations`. */
   reduce(partials: readonly AggregationPartial[], options: ReductionOptions): Writable;
+}
+
+export interface CollectorOptions {
+  /** Milliseconds since the epoch that `now` stands for. */
+  readonly now: number;
+  /** The query, for scripts that ask for scores. */
+  readonly scores: () => Weight;
+  /** What is done is measured. */
+  readonly profiled: boolean;
 }
 
 /** How the answer is to be shown, and how long it may get. */
@@ -35,6 +44,8 @@ export interface ShardAggregator {
   /** Undefined where nothing in the segment is of interest. */
   leaf(leaf: Leaf): AggregationLeaf | undefined;
   finish(found: FoundContext): AggregationPartial;
+  /** What was measured: an entry for each aggregation. */
+  profile(): Writable[];
 }
 
 /** The search as it was bound to the shard: hits inside aggregations are explained and highlighted by it. */

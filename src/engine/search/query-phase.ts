@@ -85,7 +85,7 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   checkCombinations(request, levels);
   const scriptFields = bindScriptFields(request.scriptFields, target);
   const scores = (): Weight => query.weight(search.statistics, { scores: true, boost: search.boost });
-  const aggregator = request.aggregations?.collector(target, search.now, scores);
+  const aggregator = request.aggregations?.collector(target, { now: search.now, scores, profiled: request.profile });
   const { query, named, innerHits, percolations = [] } = buildShardQuery(request, target);
   checkInnerWindows(innerHits, target);
   const scored = needsScores(request, levels);
@@ -105,6 +105,7 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
     : await (profile?.collect(() => run.collect(pace)) ?? run.collect(pace));
   const allNamed = filter ? new Map([...named, ...filter.named]) : named;
   const aggregations = aggregator?.finish({ query, weight, named: allNamed, percolations, nodeId: search.nodeId });
+  if (profile && aggregator) profile.aggregations = aggregator.profile();
   return {
     ...{ request, target, levels, hiddenLevels, ordinal, query, weight, named: allNamed, scored, percolations },
     ...{ aggregations, innerHits, collapse, rescorers, scriptFields, suggestions, profile },

@@ -101,6 +101,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
           },
         };
       },
+      facts: () => ({ debug: { surviving_buckets: found?.keys.size ?? 0, ...this.subs.deferred } }),
       partial: owner => {
         if (!found) {
           const from = this.firstStep(source?.type?.name, shard);

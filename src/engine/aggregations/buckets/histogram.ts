@@ -92,6 +92,12 @@ export class Histogram extends BucketAggregation<HistogramPart> {
           },
         };
       },
+      facts: () => ({
+        ...(ranges && {
+          type: this.type === 'histogram' ? 'RangeHistogramAggregator' : 'DateRangeHistogramAggregator',
+        }),
+        debug: { total_buckets: keys.size },
+      }),
       partial: owner => ({
         binding,
         format: source?.format,

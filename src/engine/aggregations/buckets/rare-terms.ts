@@ -67,6 +67,7 @@ class RareTerms extends BucketAggregation<RarePart> {
     const collector = termCollector(source, { filter, inner: this.subs.bind(shard), shard, all: false, repeats: true });
     return {
       leaf: leaf => collector.leaf(leaf),
+      facts: () => ({ type: source.kind === 'text' ? 'StringRareTermsAggregator' : 'LongRareTermsAggregator' }),
       partial: owner => ({ keys: keyShowOf(source), buckets: collector.buckets(owner) }),
     };
   }

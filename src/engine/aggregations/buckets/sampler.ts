@@ -6,6 +6,7 @@ import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
+import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
 import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
@@ -113,6 +114,7 @@ class Sampler extends SingleBucket {
           },
         };
       },
+      facts: () => ({ ...this.facts(shard), debug: this.subs.deferred }),
       partial(bucket) {
         if (!replayed) replay();
         return { docCount: counts.get(bucket), subParts: inner.partials(bucket) };
@@ -122,6 +124,10 @@ class Sampler extends SingleBucket {
 
   override typedName(): string {
     return this.shown;
+  }
+
+  protected facts(_shard: AggregationShard): Partial<AggregatorFacts> {
+    return {};
   }
 
   /** What documents must differ in; undefined: they need not. */
@@ -171,6 +177,12 @@ class DiversifiedSampler extends Sampler {
     super(definition, config.shardSize, 'sampler');
     this.config = config;
     this.perValue = config.perValue;
+  }
+
+  protected override facts(shard: AggregationShard): Partial<AggregatorFacts> {
+    const source = resolveKeys(this.config, this.type, shard);
+    const way = source?.kind === 'number' ? 'Numeric' : this.config.executionHint === 'map' ? 'Map' : 'Ordinals';
+    return { type: `Diversified${way}SamplerAggregator` };
   }
 
   protected override diversity(shard: AggregationShard): DiversityLeaf | undefined {

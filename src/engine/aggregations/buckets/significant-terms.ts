@@ -140,6 +140,7 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
           },
         };
       },
+      facts: () => collector.facts('significant_terms'),
       partial: owner => {
         const sums = { foundSize: sizes.get(owner), allSize: background.size };
         const scored = collector
@@ -228,6 +229,7 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
 const HINTS: readonly string[] = ['map', 'global_ordinals'];
 
 const UNMAPPED: Aggregator<SignificantPart> = {
+  facts: () => ({ type: 'NonCollectingAggregator' }),
   leaf: () => ({ collect: () => undefined }),
   partial: () => ({ keys: undefined, foundSize: 0, allSize: 0, buckets: [] }),
 };

@@ -6,7 +6,8 @@ import { booleanKey, textsKey } from '../../search/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser, AggregationShard, LeafAggregator } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
-import { refuseSubs } from '../metrics/numeric-metric.ts';
+import { refuseSubs } from '../metrics/metric-aggregation.ts';
+import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import type { TextValues } from '../values-source.ts';
 import { backgroundOf } from './background.ts';
 import { BucketKeys } from './bucket-keys.ts';
@@ -97,6 +98,13 @@ class WordCollector implements TermCollector {
       docCount: this.counts.get(bucket),
       subParts: [],
     }));
+  }
+
+  facts(result: string): AggregatorFacts {
+    return {
+      type: 'MapStringTermsAggregator',
+      debug: { total_buckets: this.keys.size, result_strategy: result },
+    };
   }
 
   private wordsOf(source: HitSource): Set<string> {

@@ -1,6 +1,7 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Bucket, LeafAggregator } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
+import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import type { BoundSubAggregations } from '../sub-aggregations.ts';
 import type { KeyValues, NumberValues, TextValues } from '../values-source.ts';
 import { BucketKeys } from './bucket-keys.ts';
@@ -15,6 +16,8 @@ export interface TermCollectorOptions {
   readonly all: boolean;
   /** A number that a document has twice counts twice. */
   readonly repeats?: boolean;
+  /** False where texts were asked to be counted by themselves, without their ordinals; both ways count the same. */
+  readonly byOrdinal?: boolean;
 }
 
 export interface KeyedBucket extends Bucket {
@@ -24,6 +27,8 @@ export interface KeyedBucket extends Bucket {
 export interface TermCollector {
   leaf(leaf: Leaf): LeafAggregator;
   buckets(owner: number): KeyedBucket[];
+  /** What a profile tells; `result` is the reference's word for what becomes of the terms. */
+  facts(result: string): AggregatorFacts;
 }
 
 export function termCollector(source: KeyValues, options: TermCollectorOptions): TermCollector {
@@ -49,6 +54,10 @@ abstract class KeyedCollector {
     }));
   }
 
+  protected get totalBuckets(): number {
+    return this.keys.size;
+  }
+
   protected accepts(key: BucketKey): boolean {
     return this.options.filter?.(key) ?? true;
   }
@@ -61,6 +70,7 @@ const REFUSED = -1;
 
 class TextCollector extends KeyedCollector implements TermCollector {
   private readonly source: TextValues;
+  private readonly segments = { multi: 0, single: 0 };
 
   constructor(source: TextValues, options: TermCollectorOptions) {
     super(options);
@@ -69,6 +79,7 @@ class TextCollector extends KeyedCollector implements TermCollector {
 
   leaf(leaf: Leaf): LeafAggregator {
     const ordinals = this.source.leaf(leaf);
+    if (ordinals) this.segments[ordinals.multiValued ? 'multi' : 'single']++;
     const inner = this.options.inner.leaf(leaf);
     const { counts, source } = this;
     /** Buckets by owner and ordinal: a term is looked up once a segment. */
@@ -94,6 +105,22 @@ class TextCollector extends KeyedCollector implements TermCollector {
           for (let i = ordinals.first(slot); i < end; i++) count(bucketOf(owner, ordinals.at(i)), doc, score);
         } else if (source.missing !== undefined && this.accepts(source.missing))
           count(this.keys.bucket(owner, source.missing), doc, score);
+      },
+    };
+  }
+
+  facts(result: string): AggregatorFacts {
+    const { filter, byOrdinal = true } = this.options;
+    if (!byOrdinal)
+      return { type: 'MapStringTermsAggregator', debug: { total_buckets: this.totalBuckets, result_strategy: result } };
+    return {
+      type: 'GlobalOrdinalsStringTermsAggregator',
+      debug: {
+        segments_with_multi_valued_ords: this.segments.multi,
+        segments_with_single_valued_ords: this.segments.single,
+        total_buckets: this.totalBuckets,
+        result_strategy: result,
+        has_filter: filter !== undefined,
       },
     };
   }
@@ -134,6 +161,12 @@ class NumberCollector extends KeyedCollector implements TermCollector {
         }
       },
     };
+  }
+
+  facts(result: string): AggregatorFacts {
+    const kind = this.source.integral ? 'long_terms' : 'double_terms';
+    const debug = { total_buckets: this.totalBuckets, result_strategy: result === 'terms' ? kind : result };
+    return { type: 'NumericTermsAggregator', debug };
   }
 
   protected addAll(owner: number): void {

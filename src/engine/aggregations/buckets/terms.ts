@@ -74,9 +74,11 @@ class Terms extends RankedTerms<BucketKey, TermsPart> {
       );
     const filter = termFilter(config, source, this.name);
     const inner = subs.bind(shard);
-    const collector = termCollector(source, { filter, inner, shard, all: config.minDocCount === 0 });
+    const byOrdinal = config.executionHint !== 'map' && !config.script;
+    const collector = termCollector(source, { filter, inner, shard, all: config.minDocCount === 0, byOrdinal });
     return {
       leaf: leaf => collector.leaf(leaf),
+      facts: () => collector.facts('terms'),
       partial: owner => ({ keys: keyShowOf(source), ...this.shardRow(collector.buckets(owner), compare) }),
     };
   }
@@ -125,6 +127,7 @@ class Terms extends RankedTerms<BucketKey, TermsPart> {
 const TYPED_NAMES = { text: 'sterms', long: 'lterms', double: 'dterms' } as const;
 
 const UNMAPPED: Aggregator<TermsPart> = {
+  facts: () => ({ type: 'NonCollectingAggregator' }),
   leaf: () => ({ collect: () => undefined }),
   partial: () => ({ keys: undefined, buckets: [], otherDocCount: 0, error: 0 }),
 };

@@ -1,20 +1,14 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { Writable } from '../../json/json-value.ts';
 import { intKey } from '../../search/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type {
-  Aggregation,
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  LeafAggregator,
-} from '../aggregation.ts';
+import type { AggregationParser, AggregationShard, Aggregator, LeafAggregator } from '../aggregation.ts';
 import type { GeoValues } from '../geo/geo-values.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveValues, type TextValues, type ValuesSource } from '../values-source.ts';
 import { DistinctCount } from './distinct-count.ts';
-import { refuseSubs, singleMetric } from './numeric-metric.ts';
+import { MetricAggregation } from './metric-aggregation.ts';
+import { singleMetric } from './numeric-metric.ts';
 
 interface Config extends ValuesConfig {
   precisionThreshold: number;
@@ -37,42 +31,41 @@ export const parseCardinality: AggregationParser = definition => {
 };
 
 /** How many different values there are: exact up to the threshold, an estimate beyond it. */
-class Cardinality implements Aggregation<DistinctCount> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
-  readonly needsScores = false;
+class Cardinality extends MetricAggregation<DistinctCount, Config> {
   readonly metric = singleMetric<DistinctCount>(count => count.value());
-  private readonly config: Config;
 
-  constructor(definition: AggregationBody, config: Config) {
-    refuseSubs(definition);
-    this.name = definition.name;
-    this.type = definition.type;
-    this.meta = definition.meta;
-    this.config = config;
-  }
-
-  bind(shard: AggregationShard): Aggregator<DistinctCount> {
+  override bind(shard: AggregationShard): Aggregator<DistinctCount> {
     const source = resolveValues(this.config, shard);
     const counts: DistinctCount[] = [];
     const countOf = (bucket: number): DistinctCount =>
       (counts[bucket] ??= new DistinctCount(this.config.precisionThreshold));
-    return { leaf: leaf => leafOf(source, leaf, countOf), partial: countOf };
+    const used = { empty: 0, number: 0, text: 0, geo: 0 };
+    return {
+      leaf(leaf) {
+        used[source?.kind ?? 'empty']++;
+        return leafOf(source, leaf, countOf);
+      },
+      facts: () => ({
+        debug: {
+          empty_collectors_used: used.empty,
+          numeric_collectors_used: used.number + used.geo,
+          ordinals_collectors_used: used.text,
+          ordinals_collectors_overhead_too_high: 0,
+          string_hashing_collectors_used: 0,
+        },
+      }),
+      partial: countOf,
+    };
   }
 
-  merge(counts: readonly DistinctCount[]): DistinctCount {
+  override merge(counts: readonly DistinctCount[]): DistinctCount {
     const merged = new DistinctCount(this.config.precisionThreshold);
     for (const count of counts) merged.addAll(count);
     return merged;
   }
 
-  show(count: DistinctCount): Record<string, Writable> {
+  override show(count: DistinctCount): Record<string, Writable> {
     return { value: count.value() };
-  }
-
-  typedName(): string {
-    return this.type;
   }
 }
 

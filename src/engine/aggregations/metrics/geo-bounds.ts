@@ -1,10 +1,10 @@
 import { Double } from '../../json/java-numbers.ts';
-import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { Writable } from '../../json/json-value.ts';
 import { booleanKey } from '../../search/object-parser.ts';
-import type { Aggregation, AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolvePoints } from '../values-source.ts';
-import { refuseSubs } from './numeric-metric.ts';
+import { MetricAggregation } from './metric-aggregation.ts';
 
 interface Config extends ValuesConfig {
   wrap: boolean;
@@ -21,7 +21,6 @@ interface Extent {
 }
 
 export const parseGeoBounds: AggregationParser = definition => {
-  refuseSubs(definition);
   const config: Config = { ...emptyValuesConfig(), wrap: true };
   parseValues(definition, config, {
     wrap_longitude: booleanKey((target, value) => {
@@ -32,21 +31,8 @@ export const parseGeoBounds: AggregationParser = definition => {
 };
 
 /** The smallest box around all points; it may cross the date line. */
-class GeoBounds implements Aggregation<Extent> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
-  readonly needsScores = false;
-  private readonly config: Config;
-
-  constructor({ name, type, meta }: AggregationBody, config: Config) {
-    this.name = name;
-    this.type = type;
-    this.meta = meta;
-    this.config = config;
-  }
-
-  bind(shard: AggregationShard): Aggregator<Extent> {
+class GeoBounds extends MetricAggregation<Extent, Config> {
+  override bind(shard: AggregationShard): Aggregator<Extent> {
     const source = resolvePoints(this.config, this.type, shard);
     const extents: Extent[] = [];
     const of = (bucket: number): Extent => (extents[bucket] ??= nothing());
@@ -64,7 +50,7 @@ class GeoBounds implements Aggregation<Extent> {
     };
   }
 
-  merge(parts: readonly Extent[]): Extent {
+  override merge(parts: readonly Extent[]): Extent {
     return {
       top: Math.max(...parts.map(part => part.top)),
       bottom: Math.min(...parts.map(part => part.bottom)),
@@ -75,7 +61,7 @@ class GeoBounds implements Aggregation<Extent> {
     };
   }
 
-  show(extent: Extent): Record<string, Writable> {
+  override show(extent: Extent): Record<string, Writable> {
     if (!Number.isFinite(extent.top)) return {};
     const [left, right] = this.sides(extent);
     return {
@@ -84,10 +70,6 @@ class GeoBounds implements Aggregation<Extent> {
         bottom_right: { lat: new Double(extent.bottom), lon: new Double(right) },
       },
     };
-  }
-
-  typedName(): string {
-    return this.type;
   }
 
   private sides({ eastLeft, eastRight, westLeft, westRight }: Extent): [number, number] {

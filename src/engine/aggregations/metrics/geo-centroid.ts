@@ -1,18 +1,11 @@
 import { Double } from '../../json/java-numbers.ts';
-import type { JsonObject, Writable } from '../../json/json-value.ts';
-import type {
-  Aggregation,
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  Metric,
-} from '../aggregation.ts';
+import type { Writable } from '../../json/json-value.ts';
+import type { AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolvePoints } from '../values-source.ts';
 import { BucketSums } from './compensated-sum.ts';
-import { refuseSubs } from './numeric-metric.ts';
+import { MetricAggregation } from './metric-aggregation.ts';
 
 interface Centre {
   readonly lat: number;
@@ -21,31 +14,18 @@ interface Centre {
 }
 
 export const parseGeoCentroid: AggregationParser = definition => {
-  refuseSubs(definition);
   return new GeoCentroid(definition, parseValues(definition, emptyValuesConfig()));
 };
 
 /** The mean of all points, latitudes and longitudes taken apart. */
-class GeoCentroid implements Aggregation<Centre> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
-  readonly needsScores = false;
+class GeoCentroid extends MetricAggregation<Centre, ValuesConfig> {
   readonly metric: Metric<Centre> = {
     single: false,
     has: name => name === 'count' || name === 'value' || name === 'lat' || name === 'lon',
     value: (centre, name) => (name === 'lat' || name === 'lon' ? centre[name] : centre.count),
   };
-  private readonly config: ValuesConfig;
 
-  constructor({ name, type, meta }: AggregationBody, config: ValuesConfig) {
-    this.name = name;
-    this.type = type;
-    this.meta = meta;
-    this.config = config;
-  }
-
-  bind(shard: AggregationShard): Aggregator<Centre> {
+  override bind(shard: AggregationShard): Aggregator<Centre> {
     const source = resolvePoints(this.config, this.type, shard);
     const lats = new BucketSums();
     const lons = new BucketSums();
@@ -71,7 +51,7 @@ class GeoCentroid implements Aggregation<Centre> {
     };
   }
 
-  merge(parts: readonly Centre[]): Centre {
+  override merge(parts: readonly Centre[]): Centre {
     const found = parts.filter(part => part.count > 0);
     if (found.length === 1) return found[0]!;
     const count = found.reduce((sum, part) => sum + part.count, 0);
@@ -82,11 +62,7 @@ class GeoCentroid implements Aggregation<Centre> {
     };
   }
 
-  show({ lat, lon, count }: Centre): Record<string, Writable> {
+  override show({ lat, lon, count }: Centre): Record<string, Writable> {
     return { ...(count > 0 && { location: { lat: new Double(lat), lon: new Double(lon) } }), count };
-  }
-
-  typedName(): string {
-    return this.type;
   }
 }

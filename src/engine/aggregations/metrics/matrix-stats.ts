@@ -4,12 +4,12 @@ import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { textOf } from '../../search/scalar-value.ts';
-import type { Aggregation, AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import { emptyValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
+import { MetricAggregation } from './metric-aggregation.ts';
 import { Moments } from './moments.ts';
-import { refuseSubs } from './numeric-metric.ts';
 
 /** Makes one number of a document's several. */
 type Pick = (numbers: DocNumbers, count: number) => number;
@@ -35,7 +35,6 @@ interface Config {
 }
 
 export const parseMatrixStats: AggregationParser = definition => {
-  refuseSubs(definition);
   const config: Config = { fields: [], missing: {}, pick: MODES['avg']! };
   const { body, name } = definition;
   for (const [key, value] of Object.entries(body)) {
@@ -54,21 +53,8 @@ function modeOf(word: string): Pick {
 }
 
 /** How several fields are spread, each and together; documents that lack one of them do not count. */
-class MatrixStats implements Aggregation<Moments> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
-  readonly needsScores = false;
-  private readonly config: Config;
-
-  constructor({ name, type, meta }: AggregationBody, config: Config) {
-    this.name = name;
-    this.type = type;
-    this.meta = meta;
-    this.config = config;
-  }
-
-  bind(shard: AggregationShard): Aggregator<Moments> {
+class MatrixStats extends MetricAggregation<Moments, Config> {
+  override bind(shard: AggregationShard): Aggregator<Moments> {
     const { fields, missing, pick } = this.config;
     const sources = fields.map(field =>
       resolveNumbers(
@@ -98,13 +84,13 @@ class MatrixStats implements Aggregation<Moments> {
     };
   }
 
-  merge(parts: readonly Moments[]): Moments {
+  override merge(parts: readonly Moments[]): Moments {
     const merged = new Moments(this.config.fields.length);
     for (const part of parts) merged.addAll(part);
     return merged;
   }
 
-  show(moments: Moments): Record<string, Writable> {
+  override show(moments: Moments): Record<string, Writable> {
     if (moments.count === 0) return { doc_count: 0 };
     const { fields } = this.config;
     const by = (value: (other: number) => number): Record<string, Writable> =>
@@ -122,9 +108,5 @@ class MatrixStats implements Aggregation<Moments> {
         correlation: by(other => moments.correlation(i, other)),
       })),
     };
-  }
-
-  typedName(): string {
-    return this.type;
   }
 }

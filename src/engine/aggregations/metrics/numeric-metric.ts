@@ -1,16 +1,9 @@
-import { EngineError } from '../../errors/engine-error.ts';
-import type { JsonObject, Writable } from '../../json/json-value.ts';
-import type {
-  Aggregation,
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  Metric,
-} from '../aggregation.ts';
+import type { Writable } from '../../json/json-value.ts';
+import type { AggregationBody, AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import { RAW_FORMAT, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
+import { MetricAggregation } from './metric-aggregation.ts';
 
 /** What makes one metric of numbers differ from another. */
 export interface MetricKind<S> {
@@ -21,6 +14,8 @@ export interface MetricKind<S> {
   readonly metric: Metric<S>;
   /** What `typed_keys` shows, where it is not the word of the request. */
   readonly typedName?: string;
+  /** What a profile calls its collector, where that is not made of the word of the request. */
+  readonly collectorName?: string;
 }
 
 /** Collects the numbers of one shard by bucket. */
@@ -40,39 +35,21 @@ export function numericMetric<S>(kind: MetricKind<S>): AggregationParser {
   return definition => new NumericMetric(definition, parseValues(definition, emptyValuesConfig()), kind);
 }
 
-/** @throws EngineError for aggregations inside a metric */
-export function refuseSubs({ name, type, subs }: AggregationBody): void {
-  if (!subs.isEmpty)
-    throw new EngineError(
-      'aggregation_initialization_exception',
-      `Aggregator [${name}] of type [${type}] cannot accept sub-aggregations`,
-      { status: 500 },
-    );
-}
-
-export class NumericMetric<S> implements Aggregation<MetricPart<S>> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
-  readonly needsScores = false;
+export class NumericMetric<S> extends MetricAggregation<MetricPart<S>, ValuesConfig> {
   readonly metric: Metric<MetricPart<S>>;
-  private readonly config: ValuesConfig;
   private readonly kind: MetricKind<S>;
 
   constructor(definition: AggregationBody, config: ValuesConfig, kind: MetricKind<S>) {
-    refuseSubs(definition);
-    this.name = definition.name;
-    this.type = definition.type;
-    this.meta = definition.meta;
-    this.config = config;
+    super(definition, config);
     this.kind = kind;
     const { single, has, value } = kind.metric;
     this.metric = { single, has, value: (part, name) => value(part.state, name) };
   }
 
-  bind(shard: AggregationShard): Aggregator<MetricPart<S>> {
+  override bind(shard: AggregationShard): Aggregator<MetricPart<S>> {
     const source = resolveNumbers(this.config, this.type, shard);
     const collector = this.kind.collector();
+    const { collectorName } = this.kind;
     return {
       leaf(leaf) {
         const numbers = source?.leaf(leaf);
@@ -84,22 +61,23 @@ export class NumericMetric<S> implements Aggregation<MetricPart<S>> {
           },
         };
       },
+      facts: () => (collectorName === undefined ? {} : { type: collectorName }),
       partial: bucket => ({ state: collector.state(bucket), format: source?.format }),
     };
   }
 
-  merge(parts: readonly MetricPart<S>[]): MetricPart<S> {
+  override merge(parts: readonly MetricPart<S>[]): MetricPart<S> {
     return {
       state: this.kind.merge(parts.map(part => part.state)),
       format: parts.find(part => part.format)?.format,
     };
   }
 
-  show({ state, format }: MetricPart<S>): Record<string, Writable> {
+  override show({ state, format }: MetricPart<S>): Record<string, Writable> {
     return this.kind.show(state, format ?? RAW_FORMAT);
   }
 
-  typedName(): string {
+  override typedName(): string {
     return this.kind.typedName ?? this.type;
   }
 }

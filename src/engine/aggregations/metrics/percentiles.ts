@@ -142,6 +142,7 @@ function kindOf(
   const histograms: MetricKind<HdrHistogram> = {
     ...shown,
     typedName: `hdr_${name}`,
+    collectorName: name === 'percentiles' ? 'HDRPercentilesAggregator' : 'HDRPercentileRanksAggregator',
     collector: () => hdrCollector(hdrDigits),
     merge(states) {
       const merged = new HdrHistogram(hdrDigits);

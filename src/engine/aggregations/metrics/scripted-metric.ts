@@ -12,15 +12,8 @@ import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
 import { HashMap, type JavaMap } from '../../script/values/java-map.ts';
 import { anyKey, type KeyReader, objectKey, parseStrict } from '../../search/object-parser.ts';
-import type {
-  Aggregation,
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  Metric,
-} from '../aggregation.ts';
-import { refuseSubs } from './numeric-metric.ts';
+import type { AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
+import { MetricAggregation } from './metric-aggregation.ts';
 
 interface Config {
   init: Script | undefined;
@@ -37,7 +30,6 @@ interface ScriptedPart {
 }
 
 export const parseScriptedMetric: AggregationParser = definition => {
-  refuseSubs(definition);
   const config: Config = { init: undefined, map: undefined, combine: undefined, reduce: undefined, params: {} };
   const script = (name: 'init' | 'map' | 'combine' | 'reduce'): KeyReader<Config> =>
     anyKey((target, value, place) => {
@@ -59,26 +51,18 @@ export const parseScriptedMetric: AggregationParser = definition => {
 };
 
 /** A metric of one's own: a state for each shard and bucket, taken through four scripts. */
-class ScriptedMetric implements Aggregation<ScriptedPart> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
-  readonly needsScores = true;
+class ScriptedMetric extends MetricAggregation<ScriptedPart, Config> {
   readonly metric: Metric<ScriptedPart> = {
     single: true,
     has: name => name === 'value',
     value: ({ value }) => Number(plainNumber(writableOf(value))),
   };
-  private readonly config: Config;
 
-  constructor({ name, type, meta }: AggregationBody, config: Config) {
-    this.name = name;
-    this.type = type;
-    this.meta = meta;
-    this.config = config;
+  override get needsScores(): boolean {
+    return true;
   }
 
-  bind({ target }: AggregationShard): Aggregator<ScriptedPart> {
+  override bind({ target }: AggregationShard): Aggregator<ScriptedPart> {
     const { init, map, combine } = this.config;
     const { scripts } = target.queryContext;
     if (!scripts) throw illegalArgument('there are no scripts here');
@@ -111,18 +95,14 @@ class ScriptedMetric implements Aggregation<ScriptedPart> {
     };
   }
 
-  merge(parts: readonly ScriptedPart[]): ScriptedPart {
+  override merge(parts: readonly ScriptedPart[]): ScriptedPart {
     const { scripts } = parts[0]!;
     const reduce = scripts.compile(this.withParams(this.config.reduce!), METRIC_REDUCE_CONTEXT);
     return { value: reduce(parts.map(part => part.value)), scripts };
   }
 
-  show({ value }: ScriptedPart): Record<string, Writable> {
+  override show({ value }: ScriptedPart): Record<string, Writable> {
     return { value: writableOf(value) };
-  }
-
-  typedName(): string {
-    return this.type;
   }
 
   /** Parameters of the aggregation are those of each script, beside its own. */

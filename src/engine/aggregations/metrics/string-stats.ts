@@ -1,17 +1,10 @@
 import { Double } from '../../json/java-numbers.ts';
-import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { Writable } from '../../json/json-value.ts';
 import { booleanKey } from '../../search/object-parser.ts';
-import type {
-  Aggregation,
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  Metric,
-} from '../aggregation.ts';
+import type { AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys, unsupported } from '../values-source.ts';
-import { refuseSubs } from './numeric-metric.ts';
+import { MetricAggregation } from './metric-aggregation.ts';
 
 interface Config extends ValuesConfig {
   distribution: boolean;
@@ -27,7 +20,6 @@ interface TextStats {
 }
 
 export const parseStringStats: AggregationParser = definition => {
-  refuseSubs(definition);
   const config: Config = { ...emptyValuesConfig(), distribution: false };
   parseValues(definition, config, {
     show_distribution: booleanKey((target, value) => {
@@ -38,26 +30,14 @@ export const parseStringStats: AggregationParser = definition => {
 };
 
 /** Lengths of texts, and how evenly their characters are spread (Shannon's entropy in bits). */
-class StringStats implements Aggregation<TextStats> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
-  readonly needsScores = false;
+class StringStats extends MetricAggregation<TextStats, Config> {
   readonly metric: Metric<TextStats> = {
     single: false,
     has: name => Object.hasOwn(READERS, name),
     value: (stats, name) => READERS[name!]!(stats),
   };
-  private readonly config: Config;
 
-  constructor({ name, type, meta }: AggregationBody, config: Config) {
-    this.name = name;
-    this.type = type;
-    this.meta = meta;
-    this.config = config;
-  }
-
-  bind(shard: AggregationShard): Aggregator<TextStats> {
+  override bind(shard: AggregationShard): Aggregator<TextStats> {
     const source = resolveKeys(this.config, this.type, shard);
     if (source && source.kind !== 'text') throw unsupported(source.type, this.config.field, this.type);
     const found: TextStats[] = [];
@@ -82,7 +62,7 @@ class StringStats implements Aggregation<TextStats> {
     };
   }
 
-  merge(parts: readonly TextStats[]): TextStats {
+  override merge(parts: readonly TextStats[]): TextStats {
     const merged = nothing();
     for (const part of parts) {
       merged.count += part.count;
@@ -95,7 +75,7 @@ class StringStats implements Aggregation<TextStats> {
     return merged;
   }
 
-  show(stats: TextStats): Record<string, Writable> {
+  override show(stats: TextStats): Record<string, Writable> {
     const { count, shortest, longest, characters, length } = stats;
     const some = count > 0;
     return {
@@ -110,10 +90,6 @@ class StringStats implements Aggregation<TextStats> {
         ),
       }),
     };
-  }
-
-  typedName(): string {
-    return this.type;
   }
 }
 

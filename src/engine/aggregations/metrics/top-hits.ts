@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { Float } from '../../json/java-numbers.ts';
-import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { Writable } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import type { ScoreDoc } from '../../search/collect/top-docs.ts';
 import { compareByLevels, TopFieldCollector } from '../../search/collect/top-field-collector.ts';
@@ -14,9 +14,9 @@ import { emptySearchRequest, type SearchRequest } from '../../search/search-requ
 import { bindSort } from '../../search/sort/bind-sort.ts';
 import type { SortLevel } from '../../search/sort/sort-level.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { Aggregation, AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
-import { refuseSubs } from './numeric-metric.ts';
+import { MetricAggregation } from './metric-aggregation.ts';
 
 interface TopHit {
   readonly found: ScoreDoc;
@@ -37,7 +37,6 @@ const KEYS: ReadonlySet<string> = new Set([
 ]);
 
 export const parseTopHits: AggregationParser = definition => {
-  refuseSubs(definition);
   const { body, name } = definition;
   for (const [key, value] of Object.entries(body)) {
     if (!KEYS.has(key)) throw parsingError({ in: body, key }, `Unknown key for a ${tokenOf(value)} in [${key}].`);
@@ -55,27 +54,15 @@ export const parseTopHits: AggregationParser = definition => {
 const MAX_WINDOW = 100;
 
 /** The first documents of each bucket, as a search would show them. */
-class TopHits implements Aggregation<TopHitsPart> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
-  private readonly request: SearchRequest;
-
-  constructor({ name, type, meta }: AggregationBody, request: SearchRequest) {
-    this.name = name;
-    this.type = type;
-    this.meta = meta;
-    this.request = request;
-  }
-
-  get needsScores(): boolean {
-    const { sort, trackScores } = this.request;
+class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
+  override get needsScores(): boolean {
+    const { sort, trackScores } = this.config;
     return sort.length === 0 || trackScores || sort.some(({ kind }) => kind === 'score');
   }
 
-  bind(shard: AggregationShard): Aggregator<TopHitsPart> {
+  override bind(shard: AggregationShard): Aggregator<TopHitsPart> {
     this.checkWindow();
-    const { request } = this;
+    const request = this.config;
     const { target } = shard;
     const byScore = request.sort.length === 1 && request.sort[0]!.kind === 'score' && request.sort[0]!.order === 'desc';
     const levels = byScore ? [] : bindSort(request.sort, target);
@@ -98,8 +85,8 @@ class TopHits implements Aggregation<TopHitsPart> {
     };
   }
 
-  merge(parts: readonly TopHitsPart[]): TopHitsPart {
-    const { from, size } = this.request;
+  override merge(parts: readonly TopHitsPart[]): TopHitsPart {
+    const { from, size } = this.config;
     const { levels } = parts.find(part => part.hits.length > 0) ?? parts[0]!;
     const all = parts.flatMap(part => part.hits);
     if (parts.length > 1)
@@ -115,7 +102,7 @@ class TopHits implements Aggregation<TopHitsPart> {
     };
   }
 
-  show(
+  override show(
     { total, maxScore, hits }: TopHitsPart,
     { totalAsInt }: { readonly totalAsInt: boolean },
   ): Record<string, Writable> {
@@ -128,12 +115,8 @@ class TopHits implements Aggregation<TopHitsPart> {
     };
   }
 
-  typedName(): string {
-    return this.type;
-  }
-
   private checkWindow(): void {
-    const { from, size } = this.request;
+    const { from, size } = this.config;
     if (from + size > MAX_WINDOW)
       throw illegalArgument(
         `Top hits result window is too large, the top hits aggregator [${this.name}]'s from + size must be less than or equal to: [${MAX_WINDOW}] but was [${from + size}]. This limit can be set by changing the [index.max_inner_result_window] index level setting.`,
@@ -148,7 +131,7 @@ class TopHits implements Aggregation<TopHitsPart> {
     levels: readonly SortLevel[],
     each: (visit: (leaf: Leaf, doc: number, score: number) => void) => void,
   ): { docs: readonly ScoreDoc[]; total: number; maxScore: number } {
-    const { from, size, trackScores } = this.request;
+    const { from, size, trackScores } = this.config;
     const fields = levels.length > 0 ? new TopFieldCollector(levels, from + size) : undefined;
     const best = new TopScoreCollector(fields ? 0 : from + size);
     let total = 0;
@@ -172,7 +155,7 @@ class TopHits implements Aggregation<TopHitsPart> {
     levels: readonly SortLevel[],
     { docs, total, maxScore }: { docs: readonly ScoreDoc[]; total: number; maxScore: number },
   ): ShardResult {
-    const { request } = this;
+    const request = this.config;
     return {
       ...{ request, target, levels, maxScore, topDocs: docs, total: { value: total, exact: true } },
       ...found(),

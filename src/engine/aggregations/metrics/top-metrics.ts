@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
+import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import type { ScoreDoc } from '../../search/collect/top-docs.ts';
 import { compareByLevels, TopFieldCollector } from '../../search/collect/top-field-collector.ts';
 import { anyKey, intKey, parseStrict } from '../../search/object-parser.ts';
@@ -7,19 +7,12 @@ import { bindSort } from '../../search/sort/bind-sort.ts';
 import type { SortLevel } from '../../search/sort/sort-level.ts';
 import { parseSort, type SortRequest } from '../../search/sort/sort-request.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type {
-  Aggregation,
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  Metric,
-} from '../aggregation.ts';
+import type { AggregationBody, AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import { keyShowOf, showKey } from '../buckets/term-key.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
 import { parseFieldConfig, type ValuesConfig } from '../values-config.ts';
 import { type KeyValues, resolveKeys } from '../values-source.ts';
-import { refuseSubs } from './numeric-metric.ts';
+import { MetricAggregation } from './metric-aggregation.ts';
 
 interface Config {
   fields: ValuesConfig[];
@@ -41,7 +34,6 @@ interface TopMetricsPart {
 }
 
 export const parseTopMetrics: AggregationParser = definition => {
-  refuseSubs(definition);
   const config: Config = { fields: [], sort: [], size: 1 };
   parseStrict('top_metrics', definition.body, config, {
     metrics: anyKey((target, value) => {
@@ -67,18 +59,11 @@ function readField(value: JsonValue): ValuesConfig {
 }
 
 /** Values of the first document, or documents, of each bucket. */
-class TopMetrics implements Aggregation<TopMetricsPart> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
+class TopMetrics extends MetricAggregation<TopMetricsPart, Config> {
   readonly metric: Metric<TopMetricsPart>;
-  private readonly config: Config;
 
-  constructor({ name, type, meta }: AggregationBody, config: Config) {
-    this.name = name;
-    this.type = type;
-    this.meta = meta;
-    this.config = config;
+  constructor(definition: AggregationBody, config: Config) {
+    super(definition, config);
     const place = (field: string | undefined): number => config.fields.findIndex(found => found.field === field);
     this.metric = {
       single: false,
@@ -87,11 +72,11 @@ class TopMetrics implements Aggregation<TopMetricsPart> {
     };
   }
 
-  get needsScores(): boolean {
+  override get needsScores(): boolean {
     return this.config.sort.some(({ kind }) => kind === 'score');
   }
 
-  bind(shard: AggregationShard): Aggregator<TopMetricsPart> {
+  override bind(shard: AggregationShard): Aggregator<TopMetricsPart> {
     const { sort, fields, size } = this.config;
     const levels = bindSort(sort, shard.target);
     const sources = fields.map(field => resolveKeys(field, this.type, shard));
@@ -117,24 +102,20 @@ class TopMetrics implements Aggregation<TopMetricsPart> {
     };
   }
 
-  merge(parts: readonly TopMetricsPart[]): TopMetricsPart {
+  override merge(parts: readonly TopMetricsPart[]): TopMetricsPart {
     const { levels } = parts.find(part => part.rows.length > 0) ?? parts[0]!;
     const rows = parts.flatMap(part => part.rows);
     rows.sort((a, b) => compareByLevels(a.found.values, b.found.values, levels));
     return { levels, rows: rows.slice(0, this.config.size) };
   }
 
-  show({ rows }: TopMetricsPart): Record<string, Writable> {
+  override show({ rows }: TopMetricsPart): Record<string, Writable> {
     return {
       top: rows.map(({ sort, metrics }) => ({
         sort,
         metrics: Object.fromEntries(this.config.fields.map(({ field }, i) => [field, metrics[i]])),
       })),
     };
-  }
-
-  typedName(): string {
-    return this.type;
   }
 }
 

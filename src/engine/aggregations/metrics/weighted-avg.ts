@@ -1,12 +1,13 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { type KeyReader, objectKey, parseStrict, textKey } from '../../search/object-parser.ts';
-import type { Aggregation, AggregationBody, AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseFieldConfig, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbersFor } from '../values-source.ts';
 import { BucketSums, compensatedSum } from './compensated-sum.ts';
-import { refuseSubs, singleMetric } from './numeric-metric.ts';
+import { MetricAggregation } from './metric-aggregation.ts';
+import { singleMetric } from './numeric-metric.ts';
 
 interface Config {
   value: ValuesConfig | undefined;
@@ -21,7 +22,6 @@ interface WeightedPart {
 }
 
 export const parseWeightedAvg: AggregationParser = definition => {
-  refuseSubs(definition);
   const config: Config = { value: undefined, weight: undefined, format: undefined };
   const field = (name: 'value' | 'weight'): KeyReader<Config> =>
     objectKey((target, body: JsonObject) => {
@@ -39,22 +39,10 @@ export const parseWeightedAvg: AggregationParser = definition => {
 };
 
 /** The mean of a field, each document's values counted by its weight. */
-class WeightedAvg implements Aggregation<WeightedPart> {
-  readonly name: string;
-  readonly type: string;
-  readonly meta: JsonObject | undefined;
-  readonly needsScores = false;
+class WeightedAvg extends MetricAggregation<WeightedPart, Config> {
   readonly metric = singleMetric<WeightedPart>(({ sum, weights }) => sum / weights);
-  private readonly config: Config;
 
-  constructor({ name, type, meta }: AggregationBody, config: Config) {
-    this.name = name;
-    this.type = type;
-    this.meta = meta;
-    this.config = config;
-  }
-
-  bind(shard: AggregationShard): Aggregator<WeightedPart> {
+  override bind(shard: AggregationShard): Aggregator<WeightedPart> {
     const { value, weight, format } = this.config;
     for (const name of ['value', 'weight'] as const)
       if (!this.config[name]) throw illegalArgument(`Could not find field name [${name}] in multiValuesSource`);
@@ -84,7 +72,7 @@ class WeightedAvg implements Aggregation<WeightedPart> {
     };
   }
 
-  merge(parts: readonly WeightedPart[]): WeightedPart {
+  override merge(parts: readonly WeightedPart[]): WeightedPart {
     return {
       sum: compensatedSum(parts.map(part => part.sum)),
       weights: compensatedSum(parts.map(part => part.weights)),
@@ -92,12 +80,8 @@ class WeightedAvg implements Aggregation<WeightedPart> {
     };
   }
 
-  show({ sum, weights, format }: WeightedPart): Record<string, Writable> {
+  override show({ sum, weights, format }: WeightedPart): Record<string, Writable> {
     return weights === 0 ? { value: null } : shownNumber(sum / weights, format ?? RAW_FORMAT);
-  }
-
-  typedName(): string {
-    return this.type;
   }
 }
 

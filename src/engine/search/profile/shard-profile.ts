@@ -12,6 +12,7 @@ export class ShardProfile {
   private collectNanos = 0;
   private fetchNanos = 0;
   private fetched = 0;
+  aggregations: readonly Writable[] = [];
 
   wrap(query: Query, searcher: Searcher): Query {
     const started = performance.now();
@@ -55,7 +56,7 @@ export class ShardProfile {
           ],
         },
       ],
-      aggregations: [],
+      aggregations: this.aggregations,
       fetch: this.fetched === 0 ? undefined : this.fetchJson(),
     };
   }

@@ -1,0 +1,43 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { Aggregation, AggregationBody, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
+
+/** What all metrics have: a name, parameters, and nothing inside. */
+export abstract class MetricAggregation<P, C> implements Aggregation<P> {
+  readonly name: string;
+  readonly type: string;
+  readonly meta: JsonObject | undefined;
+  protected readonly config: C;
+
+  /** @throws EngineError for aggregations inside a metric */
+  constructor(definition: AggregationBody, config: C) {
+    refuseSubs(definition);
+    const { name, type, meta } = definition;
+    this.name = name;
+    this.type = type;
+    this.meta = meta;
+    this.config = config;
+  }
+
+  get needsScores(): boolean {
+    return false;
+  }
+
+  abstract bind(shard: AggregationShard): Aggregator<P>;
+  abstract merge(parts: readonly P[], reduction: Reduction): P;
+  abstract show(part: P, reduction: Reduction): { readonly [key: string]: Writable };
+
+  typedName(_part: P): string {
+    return this.type;
+  }
+}
+
+/** @throws EngineError where there are aggregations inside */
+export function refuseSubs({ name, type, subs }: AggregationBody): void {
+  if (!subs.isEmpty)
+    throw new EngineError(
+      'aggregation_initialization_exception',
+      `Aggregator [${name}] of type [${type}] cannot accept sub-aggregations`,
+      { status: 500 },
+    );
+}
