@@ -3,6 +3,7 @@ import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { ShardOperation, ShardResult, ShardUpdate } from '../indices/shard/shard-operation.ts';
 import { StoreFullError } from '../store/store.ts';
+import { TimeSlice } from '../structures/time-slice.ts';
 import type { Cluster } from './cluster.ts';
 import type { BulkResults, Cancellation, Refresh, WriteOperation, WriteResult } from './engine.ts';
 import type { DocumentIds } from './identities.ts';
@@ -46,7 +47,7 @@ export class BulkWrite {
 
   async run(refresh: Refresh, signal?: Cancellation): Promise<BulkResults> {
     this.validate();
-    this.runPipelines();
+    await this.runPipelines();
     for (const [at, operation] of this.operations.entries()) {
       // Only a missing index is worth waiting for: a large bulk is settled in one go.
       if (this.results[at] === undefined && !this.settle(at, operation)) await this.settleInNewIndex(at, operation);
@@ -68,15 +69,18 @@ export class BulkWrite {
     if (faults.length > 0) throw validationFailed(...faults);
   }
 
-  private runPipelines(): void {
-    const started = this.cluster.environment.now();
+  private async runPipelines(): Promise<void> {
+    const { now, pause } = this.cluster.environment;
+    const started = now();
+    const slice = new TimeSlice(now, pause);
     for (const [at, operation] of this.operations.entries()) {
+      if (slice.isOver) await slice.pause();
       // An update of its own passes them with the document that it makes.
       if (this.results[at] !== undefined || (this.isSingle && operation.kind === 'update')) continue;
       try {
         const ingested = this.pipelines.run(operation);
         if (!ingested) continue;
-        this.results.ingestTook = Math.max(0, Math.round(this.cluster.environment.now() - started));
+        this.results.ingestTook = Math.max(0, Math.round(now() - started));
         this.executed.set(at, ingested.executed);
         if (ingested.operation) this.operations[at] = ingested.operation;
         else this.results[at] = dropped(operation, ingested.executed);

@@ -9,6 +9,7 @@ import { Pace } from '../search/pace.ts';
 import type { SearchOptions } from '../search/search-options.ts';
 import type { Slice } from '../search/slice.ts';
 import { filterSource, type SourceFilter } from '../structures/source-filter.ts';
+import { TimeSlice } from '../structures/time-slice.ts';
 
 export interface LocalDocumentsOptions {
   readonly targets: readonly CountedTarget[];
@@ -30,9 +31,11 @@ export async function localDocuments(parts: LocalDocumentsOptions): Promise<Docu
     total: list.length,
     next: async count => {
       const documents: SourceDocument[] = [];
+      const slice = new TimeSlice(options.now, options.pause ?? (async () => {}));
       for (let match = matches.next(); !match.done; match = matches.next()) {
         documents.push(documentOf(match.value, filter));
         if (documents.length === count) break;
+        if (slice.isOver) await slice.pause();
       }
       return documents;
     },

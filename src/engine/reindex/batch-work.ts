@@ -1,5 +1,6 @@
 import { EngineError } from '../errors/engine-error.ts';
 import type { Long } from '../structures/long.ts';
+import { TimeSlice } from '../structures/time-slice.ts';
 import type { Progress } from './progress.ts';
 import type { Throttle, WorkClock } from './throttle.ts';
 
@@ -100,13 +101,17 @@ export class BatchWork {
   }
 
   private async batch(documents: readonly SourceDocument[]): Promise<void> {
+    const { clock, pause } = this.parts;
+    const slice = new TimeSlice(clock.now, pause);
     const writes: DocumentWrite[] = [];
     for (const document of documents) {
+      if (slice.isOver) await slice.pause();
       const write = this.parts.transform(document);
       if (write) writes.push(write);
       else this.parts.progress.noops++;
     }
     if (writes.length === 0) return;
+    await pause();
     const results = await this.parts.write(writes);
     for (const [at, result] of results.entries()) this.count(writes[at]!, result);
   }

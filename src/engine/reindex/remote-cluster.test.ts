@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { checkAllowed, describeRemote, parseRemote } from './remote-cluster.ts';
+
+const remoteAt = (host: string) => parseRemote({ host });
+
+test('an address has a scheme, a host, a port and perhaps a path', () => {
+  expect(remoteAt('http://far.example:9200')).toEqual({
+    scheme: 'http',
+    host: 'far.example',
+    port: 9200,
+    pathPrefix: '',
+    username: undefined,
+    password: undefined,
+    headers: {},
+    connectTimeout: 30_000,
+    socketTimeout: 30_000,
+  });
+  expect(remoteAt('HTTPS://[::1]:443/a/b/')).toMatchObject({ scheme: 'https', host: '[::1]', pathPrefix: '/a/b' });
+});
+
+test('what is no such address is refused', () => {
+  for (const host of [
+    '',
+    'far.example:9200',
+    'http://far.example',
+    'http://far.example:x',
+    'http://far.example:70000',
+    'http://user:password@far.example:9200',
+    'http://far.example\\@other:9200',
+    'http://far.example:9200/a?b',
+    'http://far.example:9200/a b',
+    'http://far .example:9200',
+  ])
+    expect(() => remoteAt(host)).toThrow('[host] must be of the form [scheme]://[host]:[port](/[pathPrefix])?');
+});
+
+test('times, headers and a key are read', () => {
+  const remote = parseRemote({
+    host: 'http://a:1',
+    connect_timeout: '1s',
+    socket_timeout: '-1',
+    headers: { 'X-A': 'b', Authorization: 'mine' },
+    api_key: 'key',
+  });
+  expect(remote).toMatchObject({ connectTimeout: 1000, socketTimeout: undefined });
+  expect(remote.headers).toEqual({ 'x-a': 'b', authorization: 'ApiKey key' });
+});
+
+test('only listed hosts may be asked; the list compares host and port alone', () => {
+  const allowed = ['far.example:9200', '10.0.*:92*', '[::1]:*'];
+  for (const host of ['http://far.example:9200/x', 'https://10.0.4.5:9201', 'http://[::1]:1'])
+    expect(() => checkAllowed(remoteAt(host), allowed)).not.toThrow();
+  for (const [host, shown] of [
+    ['http://far.example:9201', 'far.example:9201'],
+    ['http://10.1.0.1:9200', '10.1.0.1:9200'],
+    ['http://other:80/far.example:9200', 'other:80'],
+  ] as const)
+    expect(() => checkAllowed(remoteAt(host), allowed)).toThrow(
+      `[${shown}] not whitelisted in reindex.remote.whitelist`,
+    );
+  expect(() => checkAllowed(remoteAt('http://a:1'), [])).toThrow('[a:1] not whitelisted');
+});
+
+test('a description never tells a password or a key', () => {
+  const remote = parseRemote({ host: 'http://a:1/p', username: 'u', password: 'secret', headers: { a: 'hidden' } });
+  expect(describeRemote(remote, { match_all: {} })).toBe(
+    'scheme=http host=a port=1 pathPrefix=/p query={"match_all":{}} username=u password=<<>>',
+  );
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { REINDEX_CONTEXT, UPDATE_BY_QUERY_CONTEXT } from '../script/contexts/by-query-context.ts';
+import { parseScript } from '../script/parse-script.ts';
+import { ScriptService } from '../script/script-service.ts';
+import type { DocumentWrite } from './batch-work.ts';
+import { scripted } from './script-transform.ts';
+import { documentOf } from './testing/fake-work.ts';
+
+const service = new ScriptService();
+const parse = (source: string) => parseScript({ source, lang: 'painless' }, { in: {}, key: 'script' });
+
+/** What a script of `_reindex` makes of document 5, `{"n":5,"big":9007199254740993}`. */
+function copied(source: string, write: Partial<DocumentWrite> = {}): DocumentWrite | undefined {
+  const document = { ...documentOf(5), source: '{"n":5,"big":9007199254740993}' };
+  const script = service.compile(parse(source), REINDEX_CONTEXT);
+  return scripted(script, 'free', document, {
+    kind: 'index',
+    index: 'to',
+    id: '5',
+    source: document.source,
+    ...write,
+  });
+}
+
+/** The same of `_update_by_query`, which writes only what nobody else has written meanwhile. */
+function updated(source: string): DocumentWrite | undefined {
+  const document = documentOf(5);
+  const script = service.compile(parse(source), UPDATE_BY_QUERY_CONTEXT);
+  const write = {
+    kind: 'index',
+    index: 'from',
+    id: '5',
+    source: document.source,
+    ifSeqNo: 5,
+    ifPrimaryTerm: 1,
+  } as const;
+  return scripted(script, 'fixed', document, write);
+}
+
+describe('documents', () => {
+  test('a source is changed, and numbers beyond doubles stay exact', () => {
+    expect(copied("ctx._source.n += 1; ctx._source.t = 'x'")).toEqual({
+      kind: 'index',
+      index: 'to',
+      id: '5',
+      source: '{"n":6,"big":9007199254740993,"t":"x"}',
+    });
+  });
+
+  test('a source may be replaced by a map, and by nothing else', () => {
+    expect(copied('ctx._source = [:]')?.source).toBe('{}');
+    expect(() => copied("ctx._source = 'x'")).toThrow('class java.lang.String cannot be cast to class java.util.Map');
+  });
+
+  test('nothing else may be put beside it', () => {
+    expect(() => copied('ctx.a = 1; ctx.b = 2')).toThrow(/Invalid fields added to context \[(a,b|b,a)\]/);
+  });
+});
+
+describe('operations', () => {
+  test('noop leaves the document alone', () => {
+    expect(copied("ctx.op = 'noop'")).toBeUndefined();
+    expect(updated("ctx.op = 'noop'")).toBeUndefined();
+  });
+
+  test('delete keeps what says which document is meant', () => {
+    expect(copied("ctx.op = 'delete'", { routing: 'r' })).toEqual({
+      kind: 'delete',
+      index: 'to',
+      id: '5',
+      routing: 'r',
+    });
+    expect(updated("ctx.op = 'delete'")).toEqual({
+      kind: 'delete',
+      index: 'from',
+      id: '5',
+      ifSeqNo: 5,
+      ifPrimaryTerm: 1,
+    });
+  });
+
+  test('other words, and none, are refused', () => {
+    expect(() => copied("ctx.op = 'create'")).toThrow(
+      'Operation type [create] not allowed, only [noop, index, delete]',
+    );
+    expect(() => copied('ctx.op = null')).toThrow('Script cleared operation type');
+  });
+});
+
+describe('metadata', () => {
+  test('a copy may go anywhere', () => {
+    expect(copied("ctx._index = 'other'; ctx._id = ctx._id + 'b'; ctx._routing = 'r'")).toMatchObject({
+      index: 'other',
+      id: '5b',
+      routing: 'r',
+    });
+    expect(copied('ctx._id = null')?.id).toBeUndefined();
+    expect(() => copied('ctx._index = null')).toThrow("Can't reindex without a destination index!");
+  });
+
+  test('the index of the source is shown, that of the destination stays unless it is set', () => {
+    expect(copied('ctx._source.where = ctx._index')).toMatchObject({
+      index: 'to',
+      source: expect.stringContaining('"where":"from"'),
+    });
+  });
+
+  test('a version is known where it is copied, may be set and taken away', () => {
+    const external = { version: 7, versionType: 'external' } as const;
+    expect(copied('ctx._source.v = ctx._version', external)?.source).toContain('"v":7');
+    expect(copied('ctx._source.v = ctx._version')?.source).toContain('"v":-1');
+    expect(copied('ctx._version += 1', external)).toMatchObject({ version: 8, versionType: 'external' });
+    expect(copied('ctx._version = null', external)).toMatchObject({ version: undefined, versionType: undefined });
+    expect(() => copied("ctx._version = 'x'")).toThrow('_version may only be set to an int or a long but was [x]');
+  });
+
+  test('a document written in place stays what it is', () => {
+    for (const name of ['_index', '_id', '_routing'])
+      expect(() => updated(`ctx.${name} = 'x'`)).toThrow(`Modifying [${name}] not allowed`);
+    expect(updated("ctx._id = '5'")).toMatchObject({ id: '5', ifSeqNo: 5 });
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { Progress } from './progress.ts';
+import { FakeClock } from './testing/fake-work.ts';
+import { Throttle } from './throttle.ts';
+
+const never = () => false;
+
+test('a batch takes as long as its documents may', async () => {
+  const clock = new FakeClock();
+  const progress = new Progress();
+  const throttle = new Throttle(clock, progress, 100);
+  clock.time = 1200;
+  await throttle.wait(50, 1000, never);
+  expect(clock.time).toBe(1500);
+  expect(progress).toMatchObject({ throttledMillis: 300, throttledUntilMillis: 0, requestsPerSecond: 100 });
+});
+
+test('a batch that took long enough, and work without a brake, wait for nothing', async () => {
+  const clock = new FakeClock();
+  const progress = new Progress();
+  clock.time = 2000;
+  await new Throttle(clock, progress, 100).wait(50, 1000, never);
+  await new Throttle(clock, progress, Number.POSITIVE_INFINITY).wait(1000, 2000, never);
+  expect([clock.time, clock.slept, progress.throttledMillis]).toEqual([2000, [], 0]);
+});
+
+test('the time left is shown while it waits', async () => {
+  const clock = new FakeClock();
+  const progress = new Progress();
+  const seen: number[] = [];
+  const { sleep } = clock;
+  const watched = {
+    now: clock.now,
+    sleep: (milliseconds: number) => {
+      seen.push(progress.throttledUntilMillis);
+      return sleep(milliseconds);
+    },
+  };
+  await new Throttle(watched, progress, 1).wait(1, 750, never);
+  expect(seen[0]).toBe(1750);
+  expect(seen.at(-1)).toBe(50);
+});
+
+test('who is stopped stops waiting soon', async () => {
+  const clock = new FakeClock();
+  const progress = new Progress();
+  await new Throttle(clock, progress, 0.001).wait(100, 0, () => clock.time >= 250);
+  expect(clock.time).toBeLessThanOrEqual(350);
+  expect(progress.throttledMillis).toBe(clock.time);
+});
+
+test('a faster speed is felt at once, a slower one not before the next batch', async () => {
+  const clock = new FakeClock();
+  const progress = new Progress();
+  const throttle = new Throttle(clock, progress, 10);
+  const changes = [
+    { at: 300, speed: 1 },
+    { at: 600, speed: 12.5 },
+  ];
+  const stopped = () => {
+    const change = changes[0];
+    if (change && clock.time >= change.at) {
+      changes.shift();
+      throttle.set(change.speed);
+    }
+    return false;
+  };
+  await throttle.wait(10, 0, stopped);
+  expect([clock.time, progress.requestsPerSecond, changes]).toEqual([800, 12.5, []]);
+});
+
+test('a change of speed wakes who sleeps', async () => {
+  const progress = new Progress();
+  let time = 0;
+  const throttle = new Throttle({ now: () => time, sleep: () => new Promise(() => {}) }, progress, 0.001);
+  const waiting = throttle.wait(1, 0, never);
+  time = 60;
+  throttle.set(Number.POSITIVE_INFINITY);
+  await waiting;
+  expect(progress).toMatchObject({ throttledMillis: 60, throttledUntilMillis: 0 });
+});
