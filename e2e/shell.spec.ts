@@ -39,3 +39,29 @@ test('nothing leaves the browser: every request goes to the page’s own origin'
   await expect(page.locator('.monaco-editor').first()).toBeVisible({ timeout: 30_000 });
   expect(foreign).toEqual([]);
 });
+
+test('panes are made wider by mouse and by keys, and stay so', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/analyze');
+  const line = page.getByRole('separator', { name: 'Width of the token’s pane' });
+  const pane = page.getByRole('complementary', { name: 'Token' });
+  const width = async () => Math.round((await pane.boundingBox())!.width);
+  await expect(line).toHaveAttribute('aria-valuenow', '304');
+
+  const { x, y } = (await line.boundingBox())!;
+  await page.mouse.move(x + 4, y + 200);
+  await page.mouse.down();
+  await page.mouse.move(x - 96, y + 200);
+  await page.mouse.up();
+  await expect.poll(width).toBeGreaterThan(390);
+
+  const dragged = await width();
+  await line.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(width).toBe(dragged - 16);
+  await page.reload();
+  await expect.poll(width).toBe(dragged - 16);
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(width).toBe(304);
+});

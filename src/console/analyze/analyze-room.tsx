@@ -3,6 +3,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { consoleText, curlText } from '../connections/request-text.ts';
+import { PaneDivider } from '../ui/pane-divider.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { counted } from '../ui/quantity.ts';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
@@ -99,6 +100,7 @@ export default function AnalyzeRoom() {
           )}
           {trace && <LengthWarning trace={trace} />}
         </aside>
+        <PaneDivider name="analyze" label="Width of the token’s pane" edge="right" />
       </div>
     </div>
   );

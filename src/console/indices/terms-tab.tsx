@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { consoleText, curlText } from '../connections/request-text.ts';
 import { type Field, useMapping } from '../connections/use-mapping.ts';
+import { PaneDivider } from '../ui/pane-divider.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import classes from './indices.module.css';
@@ -40,6 +41,7 @@ export function TermsTab({ index }: { index: string }) {
       {chosen !== undefined && WITH_TERMS.has(chosen.type) && (
         <TermBrowser key={chosen.path} index={index} field={chosen} />
       )}
+      <PaneDivider name="terms" label="Width of the terms" edge="right" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { PaneDivider } from '../ui/pane-divider.tsx';
 import { count } from '../ui/quantity.ts';
 import { AddFieldForm } from './add-field-form.tsx';
 import { ChangesView } from './changes-view.tsx';
@@ -63,6 +64,11 @@ export function MappingEditor(props: MappingEditorProps & { reindex?: ReactNode 
           onChoose={field => move({ field, view: 'tree' })}
           onChange={props.onChange}
         />
+      )}
+      {props.sample ? (
+        <PaneDivider key="sample" name="mapping/sample" label="Width of the sample document" edge="right" />
+      ) : (
+        <PaneDivider key="field" name="mapping/field" label="Width of the field’s form" edge="right" />
       )}
     </div>
   );

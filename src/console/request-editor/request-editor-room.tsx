@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { toCurl } from '../language/curl.ts';
 import { outgoingRequest } from '../language/outgoing-request.ts';
+import { PaneDivider } from '../ui/pane-divider.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { type PaneCommands, RequestPane } from './request-pane.tsx';
@@ -81,6 +82,7 @@ export default function RequestEditorRoom() {
           />
         </div>
         <AnswerList runner={runner} />
+        <PaneDivider name="console" label="Width of the answers" edge="right" />
       </div>
       <p className="visually-hidden" role="status">
         {announcement}

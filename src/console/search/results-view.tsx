@@ -1,3 +1,4 @@
+import { PaneDivider } from '../ui/pane-divider.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { BodyPane } from './body-pane.tsx';
 import { FacetList } from './facet-list.tsx';
@@ -66,6 +67,7 @@ export function ResultsView({ search }: { search: Search }) {
         <aside className={classes.why} aria-label="Why this score">
           {search.answer !== undefined && <WhyPanel search={search} terms={terms} turn={turn} selected={selected} />}
         </aside>
+        <PaneDivider name="search" label="Width of the body and the explanation" edge="right" />
       </div>
     </>
   );

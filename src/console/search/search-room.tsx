@@ -48,7 +48,7 @@ export default function SearchRoom() {
         {!narrow && tabs}
       </RoomHeader>
       {narrow && tabs}
-      <Tabs.Panel value={current.id} className={classes.view}>
+      <Tabs.Panel value={current.id} className={classes.view} data-panes="">
         <Body search={search} View={current.View} />
       </Tabs.Panel>
     </Tabs>

@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useAnswer } from '../connections/use-answer.ts';
 import { useIndices } from '../connections/use-indices.ts';
 import { JsonField } from '../ui/json-field.tsx';
+import { PaneDivider } from '../ui/pane-divider.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { type Creation, creationOf } from './creation.ts';
 import { DocumentTrial } from './document-trial.tsx';
@@ -73,6 +74,7 @@ export function WinsView({ templates }: { templates: Templates }) {
           <DraftConflicts templates={templates} />
         </div>
         {creation && <Merged name={name} creation={creation} showTrial={parameters.has('try')} />}
+        {creation && <PaneDivider name="templates" label="Width of the merged result" edge="right" />}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { PaneDivider } from '../../ui/pane-divider.tsx';
 import { ProblemCard } from '../../ui/problem-card.tsx';
 import { count } from '../../ui/quantity.ts';
 import room from '../search.module.css';
@@ -61,6 +62,7 @@ export default function CompareView({ search }: { search: Search }) {
         <aside className={classes.difference} aria-label="What moved it">
           {current !== undefined && <DifferencePanel key={current.id} move={current} left={left} right={right} />}
         </aside>
+        <PaneDivider name="compare" label="Width of what moved it" edge="right" />
       </div>
     </div>
   );

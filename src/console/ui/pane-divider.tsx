@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import classes from './pane-divider.module.css';
+
+interface PaneDividerProps {
+  /** What the size is remembered by. */
+  name: string;
+  /** What a screen reader says, for instance "Width of the explanation". */
+  label: string;
+  /** The pane that gets the size; the one in the middle takes the rest. */
+  edge: 'left' | 'right';
+}
+
+const STEP = 16;
+const MIN = 160;
+/** No pane takes more of its room: what a wide window remembered must fit a narrow one. */
+const MOST = 0.7;
+
+/**
+ * The line between two panes, which can be dragged. It stands in a grid of columns, outside of the flow, and sets
+ * `--left-pane` or `--right-pane`, by which the grid names that column's width; on the nearest element with `data-panes`
+ * where several grids share it.
+ */
+export function PaneDivider({ name, label, edge }: PaneDividerProps) {
+  const line = useRef<HTMLHRElement>(null);
+  const [size, setSize] = useState(() => rememberedSize(name));
+  const [now, setNow] = useState({ width: 0, most: 0 });
+
+  useLayoutEffect(() => {
+    const { style } = holderOf(line.current!);
+    if (size === undefined) style.removeProperty(`--${edge}-pane`);
+    else style.setProperty(`--${edge}-pane`, `min(${size}px, ${MOST * 100}%)`);
+    setNow({ width: Math.round(widthOf(line.current!, edge)), most: mostOf(line.current!) });
+  }, [edge, size]);
+
+  const resize = (wanted: number | undefined) => {
+    const most = mostOf(line.current!);
+    const next = wanted === undefined ? undefined : Math.round(Math.max(MIN, Math.min(most, wanted)));
+    setSize(next);
+    remember(name, next);
+  };
+  const drag = (event: PointerEvent<HTMLHRElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { left, right } = event.currentTarget.parentElement!.getBoundingClientRect();
+    resize(edge === 'right' ? right - event.clientX : event.clientX - left);
+  };
+  const press = (event: KeyboardEvent<HTMLHRElement>) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    resize(step(widthOf(event.currentTarget, edge), edge === 'right' ? -STEP : STEP));
+  };
+  return (
+    <hr
+      ref={line}
+      className={classes.divider}
+      data-edge={edge}
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={now.width}
+      aria-valuemin={MIN}
+      aria-valuemax={now.most}
+      title="Drag, or use the arrow keys. Double-click: as it was."
+      onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onDoubleClick={() => resize(undefined)}
+      onKeyDown={press}
+    />
+  );
+}
+
+/** `step`: how much the pane grows when the line goes to the right. */
+const STEPS: Record<string, (width: number, step: number) => number | undefined> = {
+  ArrowRight: (width, step) => width + step,
+  ArrowLeft: (width, step) => width - step,
+  Home: () => MIN,
+  End: () => Number.POSITIVE_INFINITY,
+  Enter: () => undefined,
+};
+
+function holderOf(line: HTMLElement): HTMLElement {
+  return line.closest<HTMLElement>('[data-panes]') ?? line.parentElement!;
+}
+
+/** In pixels; 0 where a narrow page has no columns. */
+function widthOf(line: HTMLElement, edge: PaneDividerProps['edge']): number {
+  const columns = getComputedStyle(line.parentElement!).gridTemplateColumns.split(' ');
+  return Number.parseFloat(columns.at(edge === 'right' ? -1 : 0)!) || 0;
+}
+
+function mostOf(line: HTMLElement): number {
+  return Math.round(line.parentElement!.clientWidth * MOST);
+}
+
+function rememberedSize(name: string): number | undefined {
+  const kept = Number(localStorage.getItem(keyOf(name)));
+  return kept > 0 ? kept : undefined;
+}
+
+function remember(name: string, size: number | undefined): void {
+  if (size === undefined) localStorage.removeItem(keyOf(name));
+  else localStorage.setItem(keyOf(name), String(size));
+}
+
+function keyOf(name: string): string {
+  return `pane:${name}`;
+}
