@@ -30,9 +30,9 @@ class BooleanField extends MappedField {
     const { info } = this;
     const term = truth ? 'T' : 'F';
     const number = truth ? 1 : 0;
-    if (info.column === 'none') {
-      if (info.postings !== 'none') sink.add({ info, term });
-    } else if (info.postings === 'none') sink.add({ info, number });
+    if (!this.kept) return;
+    if (info.column === 'none') sink.add({ info, term });
+    else if (info.postings === 'none') sink.add({ info, number });
     else sink.add({ info, term, number });
   }
 

@@ -27,7 +27,8 @@ export class NumberField extends MappedField {
     const number = this.read(value, sink);
     if (number === undefined || !this.kept) return;
     sink.add({ info: this.info, number: this.toColumn(number) });
-    if (this.storesAsGiven) sink.store(this.name, new Float(javaDouble(value.text)));
+    const given = value.text === '' ? this.nullValue : value;
+    if (this.storesAsGiven) sink.store(this.name, new Float(javaDouble(given!.text)));
   }
 
   /** The column of a half_float is coarser than what is stored. */
