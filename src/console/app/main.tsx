@@ -7,8 +7,9 @@ import '../hits/terms.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { openDeveloperDoor } from './developer-door.ts';
+import { askingToKeep } from './lasting-storage.ts';
 import { openConnection } from './open-connection.ts';
 
 const { connection, tab } = openConnection();
 openDeveloperDoor(connection, tab);
-createRoot(document.getElementById('root')!).render(<App connection={connection} />);
+createRoot(document.getElementById('root')!).render(<App connection={tab ? askingToKeep(connection) : connection} />);

@@ -6,6 +6,7 @@ import { AddressForm } from './address-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RemotePage } from './remote-page.tsx';
 import classes from './remotes.module.css';
+import { StorageNote } from './storage-note.tsx';
 import { TokenForm } from './token-form.tsx';
 
 /** Where requests may go: this tab, or a paired server. */
@@ -100,6 +101,7 @@ function TabPage() {
       ) : (
         <p role="status">Every request of this page goes to this tab.</p>
       )}
+      <StorageNote />
     </div>
   );
 }

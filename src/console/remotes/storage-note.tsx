@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+/** Whether the browser keeps what this tab has stored, or may clear it when space runs short. */
+export function StorageNote() {
+  const storage = navigator.storage as StorageManager | undefined;
+  const kept = useQuery({
+    queryKey: ['storage', 'kept'],
+    queryFn: async () => (await storage?.persisted()) ?? false,
+    staleTime: 0,
+  });
+  if (kept.data === undefined) return null;
+  if (kept.data) return <p className="secondary">Its storage is kept: the browser does not clear it by itself.</p>;
+  return (
+    <>
+      <p className="secondary">Its storage may be cleared by the browser when disk space runs short.</p>
+      {storage && (
+        <Button variant="default" onClick={() => void storage.persist().then(() => kept.refetch())}>
+          Ask the browser to keep it
+        </Button>
+      )}
+    </>
+  );
+}
