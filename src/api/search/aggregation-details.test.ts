@@ -87,3 +87,39 @@ test('a profile tells what each aggregation did in each shard', async () => {
   const plain = await rest('POST /i/_search', { size: 0, aggs });
   expect(plain.body.aggregations).toEqual(body.aggregations);
 });
+
+test('a filter that the reference writes anew leaves an empty meta, there and around it', async () => {
+  const search = await filled({ k: { type: 'keyword' }, d: { type: 'date' } }, [{ k: 'a', d: '2024-01-01' }]);
+  const meta = async (filter: object) => (await search({ a: { filter } })).aggregations.a.meta;
+  expect(await meta({ term: { none: 'a' } })).toEqual({});
+  expect(await meta({ bool: {} })).toEqual({});
+  expect(await meta({ bool: { must_not: { exists: { field: 'none' } } } })).toEqual({});
+  expect(await meta({ terms: { k: [] } })).toEqual({});
+  expect(await meta({ term: { k: 'a' } })).toBeUndefined();
+  expect(await meta({ match_none: {} })).toBeUndefined();
+  expect(await meta({ bool: { must_not: { match_none: {} } } })).toBeUndefined();
+  const filters = { filters: { x: { term: { none: 'a' } }, y: { term: { k: 'a' } } } };
+  const { aggregations } = await search({
+    o: { terms: { field: 'k' }, aggs: { f: { filters } } },
+    p: { terms: { field: 'k' }, meta: { own: 1 }, aggs: { f: { filters } } },
+  });
+  expect(aggregations.o.meta).toEqual({});
+  expect(aggregations.o.buckets[0].f.meta).toEqual({});
+  expect(aggregations.p.meta).toEqual({ own: 1 });
+});
+
+test('what is wrong with a filter is reported as it is', async () => {
+  const search = await filled({ k: { type: 'keyword' } }, [{ k: 'a' }]);
+  const query = { multi_match: { query: 's', fields: 'k', type: 'phrase_prefix' } };
+  const { error } = await search({ a: { filter: query } });
+  expect(error.root_cause[0].type).toBe('illegal_argument_exception');
+  expect((await search({}, query)).error.root_cause[0].type).toBe('query_shard_exception');
+});
+
+test('a matrix of nothing has a field of zeros; fields that are not mapped do not count', async () => {
+  const search = await filled({ n: { type: 'long' }, m: { type: 'long' } }, [{ n: 1 }, { n: 3 }]);
+  const matrix = async (...fields: string[]) => (await search({ a: { matrix_stats: { fields } } })).aggregations.a;
+  expect(await matrix('m')).toMatchObject({ doc_count: 0, fields: [{ name: 'm', count: 0, correlation: { m: 1 } }] });
+  expect(await matrix('none')).toEqual({ doc_count: 0 });
+  expect(await matrix('none', 'n')).toMatchObject({ doc_count: 2, fields: [{ name: 'n', mean: 2 }] });
+});

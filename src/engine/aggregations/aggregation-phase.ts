@@ -10,7 +10,7 @@ import type {
   ShardAggregator,
 } from '../search/aggregation-phase.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
-import type { Reduction } from './aggregation.ts';
+import type { AggregationShard, Reduction, ShownAggregation } from './aggregation.ts';
 import { parseAggregations } from './parse-aggregations.ts';
 import { validatePipelines } from './pipelines/pipeline-order.ts';
 import type { AggregationProfile } from './profile/aggregation-profile.ts';
@@ -33,6 +33,7 @@ class RequestAggregations implements Aggregations {
   private readonly aggregations: SubAggregations;
   /** Any shard's: they all compile the same way. */
   private scripts: QueryScripts | undefined;
+  private rewritten: Set<ShownAggregation> | undefined;
 
   constructor(body: JsonObject) {
     this.aggregations = parseAggregations(body);
@@ -54,7 +55,9 @@ class RequestAggregations implements Aggregations {
     this.scripts ??= target.queryContext.scripts;
     let found: FoundContext | undefined;
     const profiles: AggregationProfile[] | undefined = profiled ? [] : undefined;
-    const bound = this.aggregations.bind({ target, now, scores, profiles, found: () => found! });
+    const shard: AggregationShard = { target, now, scores, profiles, found: () => found! };
+    const bound = this.aggregations.bind(shard);
+    this.gatherRewritten(shard);
     return {
       leaf(leaf) {
         const inner = bound.leaf(leaf);
@@ -68,12 +71,19 @@ class RequestAggregations implements Aggregations {
     };
   }
 
+  /** The first shard speaks for all. */
+  private gatherRewritten(shard: AggregationShard): void {
+    if (this.rewritten) return;
+    this.rewritten = new Set();
+    this.aggregations.gatherRewritten(shard, this.rewritten);
+  }
+
   reduce(
     partials: readonly ShardPart[],
     { typedKeys, totalAsInt, maxBuckets = MAX_BUCKETS }: ReductionOptions,
   ): Writable {
     if (partials.length === 0 || this.aggregations.isEmpty) return undefined;
-    const reduction = new BucketLimit({ typedKeys, totalAsInt }, maxBuckets);
+    const reduction = new BucketLimit({ typedKeys, totalAsInt, rewritten: this.rewritten ?? new Set() }, maxBuckets);
     const merged = this.aggregations.merge(
       partials.map(({ parts }) => parts),
       reduction,
@@ -93,12 +103,14 @@ class RequestAggregations implements Aggregations {
 class BucketLimit implements Reduction {
   readonly typedKeys: boolean;
   readonly totalAsInt: boolean;
+  readonly rewritten: ReadonlySet<ShownAggregation>;
   private readonly limit: number;
   private buckets = 0;
 
-  constructor({ typedKeys, totalAsInt }: { typedKeys: boolean; totalAsInt: boolean }, limit: number) {
+  constructor({ typedKeys, totalAsInt, rewritten }: Omit<Reduction, 'addBuckets'>, limit: number) {
     this.typedKeys = typedKeys;
     this.totalAsInt = totalAsInt;
+    this.rewritten = rewritten;
     this.limit = limit;
   }
 

@@ -16,6 +16,8 @@ export interface Aggregation<P = unknown> extends ShownAggregation<P> {
   readonly inSlices?: boolean;
   /** Tells the type of the aggregation around it; at the top nobody calls. */
   placeIn?(parent: string): void;
+  /** Whether the reference puts another in its place before it is bound: the answer then has an empty `meta`. */
+  isRewritten?(shard: AggregationShard): boolean;
   /** @throws EngineError what becomes a shard failure */
   bind(shard: AggregationShard): Aggregator<P>;
   /** Joins the partial results of shards; there is at least one. */
@@ -105,6 +107,8 @@ export interface Reduction {
   readonly typedKeys: boolean;
   /** Totals of hits are numbers and no objects. */
   readonly totalAsInt: boolean;
+  /** Those that the reference has put another in the place of. */
+  readonly rewritten: ReadonlySet<ShownAggregation>;
   /** Counts buckets of the answer. @throws EngineError when there are too many */
   addBuckets(count: number): void;
 }

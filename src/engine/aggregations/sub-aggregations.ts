@@ -51,6 +51,16 @@ export class SubAggregations {
     return this.pipelines.length === 0 ? this.list : [...this.list, ...this.pipelines];
   }
 
+  /** Gathers what the reference rewrites in a shard, and what that lies in. Returns whether there is any. */
+  gatherRewritten(shard: AggregationShard, into: Set<ShownAggregation>): boolean {
+    const before = into.size;
+    for (const aggregation of this.list) {
+      const inside = (aggregation.inner ?? aggregation.multi)?.subs.gatherRewritten(shard, into) ?? false;
+      if (aggregation.isRewritten?.(shard) || inside) into.add(aggregation);
+    }
+    return into.size > before;
+  }
+
   bind(shard: AggregationShard): BoundSubAggregations {
     const { profiles } = shard;
     return new BoundSubAggregations(
@@ -82,8 +92,8 @@ export class SubAggregations {
       const part = parts[i];
       if (part === undefined) return;
       const name = reduction.typedKeys ? `${aggregation.typedName(part)}#${aggregation.name}` : aggregation.name;
-      const meta = aggregation.meta ? { meta: aggregation.meta } : undefined;
-      shown[name] = { ...meta, ...aggregation.show(part, reduction) };
+      const meta = aggregation.meta ?? (reduction.rewritten.has(aggregation) ? {} : undefined);
+      shown[name] = { ...(meta && { meta }), ...aggregation.show(part, reduction) };
     });
     return shown;
   }

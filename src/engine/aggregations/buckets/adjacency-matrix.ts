@@ -1,6 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { objectKey, parseStrict, textKey } from '../../search/object-parser.ts';
@@ -16,7 +15,7 @@ import type {
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
-import { docTesters } from './doc-tester.ts';
+import { anyIsRewritten, filterTesters } from './filter-query.ts';
 
 interface Config {
   filters: { readonly name: string; readonly query: ParsedQuery }[];
@@ -57,6 +56,13 @@ class AdjacencyMatrix extends BucketAggregation<BucketsPart<Crossing>> {
     this.config = config;
   }
 
+  isRewritten({ target }: AggregationShard): boolean {
+    return anyIsRewritten(
+      this.config.filters.map(({ query }) => query),
+      target,
+    );
+  }
+
   override bind(shard: AggregationShard): Aggregator<BucketsPart<Crossing>> {
     const { target } = shard;
     const { filters } = this.config;
@@ -65,7 +71,7 @@ class AdjacencyMatrix extends BucketAggregation<BucketsPart<Crossing>> {
         `Number of filters is too large, must be less than or equal to: [${MAX_FILTERS}] but was [${filters.length}].` +
           'This limit can be set by changing the [index.max_adjacency_matrix_filters] index level setting.',
       );
-    const bound = filters.map(({ query }) => docTesters(buildQuery(query, target.queryContext).query, target));
+    const bound = filters.map(({ query }) => filterTesters(query, target));
     const inner = this.subs.bind(shard);
     const counts = new BucketCounts();
     const size = filters.length;

@@ -1,13 +1,22 @@
-import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
-import type { AggregationParser } from '../aggregation.ts';
-import { docTesters } from './doc-tester.ts';
+import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import type { AggregationBody, AggregationParser, AggregationShard } from '../aggregation.ts';
+import { anyIsRewritten, filterTesters } from './filter-query.ts';
 import { SingleBucket } from './single-bucket.ts';
 
+export const parseFilter: AggregationParser = definition =>
+  new Filter(definition, parseQuery(definition.body, { in: definition.body }));
+
 /** The documents that match a query. */
-export const parseFilter: AggregationParser = definition => {
-  const parsed = parseQuery(definition.body, { in: definition.body });
-  return new SingleBucket(definition, ({ target }) =>
-    docTesters(buildQuery(parsed, target.queryContext).query, target),
-  );
-};
+class Filter extends SingleBucket {
+  private readonly query: ParsedQuery;
+
+  constructor(definition: AggregationBody, query: ParsedQuery) {
+    super(definition, ({ target }) => filterTesters(query, target));
+    this.query = query;
+  }
+
+  isRewritten({ target }: AggregationShard): boolean {
+    return anyIsRewritten([this.query], target);
+  }
+}

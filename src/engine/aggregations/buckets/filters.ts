@@ -2,7 +2,6 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { textOf } from '../../search/scalar-value.ts';
@@ -18,7 +17,7 @@ import type {
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
-import { docTesters } from './doc-tester.ts';
+import { anyIsRewritten, filterTesters } from './filter-query.ts';
 
 interface Config {
   filters: readonly { readonly key: string; readonly query: ParsedQuery }[];
@@ -68,11 +67,16 @@ class Filters extends BucketAggregation<BucketsPart<FilterBucket>> {
     this.config = config;
   }
 
+  isRewritten({ target }: AggregationShard): boolean {
+    return anyIsRewritten(
+      this.config.filters.map(({ query }) => query),
+      target,
+    );
+  }
+
   override bind(shard: AggregationShard): Aggregator<BucketsPart<FilterBucket>> {
     const { target } = shard;
-    const filters = this.config.filters.map(({ query }) =>
-      docTesters(buildQuery(query, target.queryContext).query, target),
-    );
+    const filters = this.config.filters.map(({ query }) => filterTesters(query, target));
     const inner = this.subs.bind(shard);
     const counts = new BucketCounts();
     const other = this.config.other !== undefined;

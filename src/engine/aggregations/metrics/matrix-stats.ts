@@ -52,27 +52,32 @@ function modeOf(word: string): Pick {
   return found;
 }
 
+interface MatrixPart {
+  /** Those that the shard has mapped. */
+  readonly fields: readonly string[];
+  readonly moments: Moments;
+}
+
 /** How several fields are spread, each and together; documents that lack one of them do not count. */
-class MatrixStats extends MetricAggregation<Moments, Config> {
-  override bind(shard: AggregationShard): Aggregator<Moments> {
-    const { fields, missing, pick } = this.config;
-    const sources = fields.map(field =>
-      resolveNumbers(
-        { ...emptyValuesConfig(), field, missing: missing[field] as JsonValue | undefined },
-        this.type,
-        shard,
-      ),
-    );
+class MatrixStats extends MetricAggregation<MatrixPart, Config> {
+  override bind(shard: AggregationShard): Aggregator<MatrixPart> {
+    const { missing, pick } = this.config;
+    const known = this.config.fields.flatMap(field => {
+      const given = missing[field] as JsonValue | undefined;
+      const source = resolveNumbers({ ...emptyValuesConfig(), field, missing: given }, this.type, shard);
+      return source ? [{ field, source }] : [];
+    });
+    const fields = known.map(({ field }) => field);
     const found: Moments[] = [];
     const of = (bucket: number): Moments => (found[bucket] ??= new Moments(fields.length));
     const row = new Float64Array(fields.length);
     return {
       leaf(leaf) {
-        const numbers = sources.map(source => source?.leaf(leaf));
+        const numbers = known.map(({ source }) => source.leaf(leaf));
         return {
           collect(doc, _score, bucket) {
             for (let i = 0; i < numbers.length; i++) {
-              const count = numbers[i]?.load(doc) ?? 0;
+              const count = numbers[i]!.load(doc);
               if (count === 0) return;
               row[i] = pick(numbers[i]!, count);
             }
@@ -80,19 +85,20 @@ class MatrixStats extends MetricAggregation<Moments, Config> {
           },
         };
       },
-      partial: of,
+      partial: bucket => ({ fields, moments: of(bucket) }),
     };
   }
 
-  override merge(parts: readonly Moments[]): Moments {
-    const merged = new Moments(this.config.fields.length);
-    for (const part of parts) merged.addAll(part);
-    return merged;
+  override merge(parts: readonly MatrixPart[]): MatrixPart {
+    const { fields } = parts.reduce((most, part) => (part.fields.length > most.fields.length ? part : most));
+    const moments = new Moments(fields.length);
+    for (const part of parts) if (part.fields.length === fields.length) moments.addAll(part.moments);
+    return { fields, moments };
   }
 
-  override show(moments: Moments): Record<string, Writable> {
-    if (moments.count === 0) return { doc_count: 0 };
-    const { fields } = this.config;
+  /** Of nothing a single field is shown, as zeros. */
+  override show({ fields, moments }: MatrixPart): Record<string, Writable> {
+    if (moments.count === 0) return { doc_count: 0, ...(fields.length === 1 && { fields: [zeros(fields[0]!)] }) };
     const by = (value: (other: number) => number): Record<string, Writable> =>
       Object.fromEntries(fields.map((field, other) => [field, new Double(value(other))]));
     return {
@@ -109,4 +115,10 @@ class MatrixStats extends MetricAggregation<Moments, Config> {
       })),
     };
   }
+}
+
+function zeros(name: string): Record<string, Writable> {
+  const zero = new Double(0);
+  const figures = { mean: zero, variance: zero, skewness: zero, kurtosis: zero };
+  return { name, count: 0, ...figures, covariance: { [name]: zero }, correlation: { [name]: new Double(1) } };
 }

@@ -6,6 +6,7 @@ import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { buildClause } from './build-query.ts';
+import { isRewritten } from './is-rewritten.ts';
 import { minimumShouldMatch } from './minimum-should-match.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
 import type { BuildContext, ParsedQuery } from './parsed-query.ts';
@@ -42,6 +43,12 @@ export const parseBool: QueryParser = (body, parse) => {
     queryName: values.queryName,
     build: context => build(values, context),
     matchesNothing: context => cannotMatch(values, context),
+    rewrites(context) {
+      const clauses = ORDER.flatMap(occur => values[occur]);
+      return (
+        clauses.length === 0 || cannotMatch(values, context) || clauses.some(clause => isRewritten(clause, context))
+      );
+    },
   };
 };
 

@@ -2,6 +2,7 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { BoostingQuery } from '../boosting-query.ts';
 import { buildClause } from './build-query.ts';
+import { isRewritten } from './is-rewritten.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from './parameters.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
@@ -45,5 +46,6 @@ export const parseBoosting: QueryParser = (body, parse) => {
     queryName: values.queryName,
     build: context => new BoostingQuery(buildClause(positive, context), buildClause(negative, context), negativeBoost),
     matchesNothing: context => positive.matchesNothing?.(context) ?? false,
+    rewrites: context => isRewritten(positive, context) || isRewritten(negative, context),
   };
 };

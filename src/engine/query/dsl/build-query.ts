@@ -23,20 +23,25 @@ export function buildQuery(
   context: QueryContext,
   extentOf?: BuildContext['extentOf'],
 ): BuiltQuery {
-  const named = new Map<string, Query>();
-  const innerHits: InnerHits[] = [];
-  const percolations: PercolateQuery[] = [];
   try {
-    const found = { named, innerHits, percolations, extentOf };
-    return {
-      query: buildClause(parsed, new QueryBuild(context, found, context.nestedScope)),
-      named,
-      innerHits,
-      percolations,
-    };
+    return buildFilter(parsed, context, extentOf);
   } catch (error) {
     throw asShardError(error, context);
   }
+}
+
+/** The same for a query inside something else: what goes wrong is reported as it is. @throws EngineError */
+export function buildFilter(
+  parsed: ParsedQuery,
+  context: QueryContext,
+  extentOf?: BuildContext['extentOf'],
+): BuiltQuery {
+  const named = new Map<string, Query>();
+  const innerHits: InnerHits[] = [];
+  const percolations: PercolateQuery[] = [];
+  const found = { named, innerHits, percolations, extentOf };
+  const query = buildClause(parsed, new QueryBuild(context, found, context.nestedScope));
+  return { query, named, innerHits, percolations };
 }
 
 /** Whether a request's query cannot match in a shard, as far as the reference looks before asking it. */

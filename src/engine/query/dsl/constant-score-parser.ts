@@ -2,6 +2,7 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { ConstantScoreQuery } from '../constant-score-query.ts';
 import { buildClause } from './build-query.ts';
+import { isRewritten } from './is-rewritten.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
@@ -29,6 +30,7 @@ export const parseConstantScore: QueryParser = (body, parse) => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => new ConstantScoreQuery(buildClause(filter, context)),
+    rewrites: context => isRewritten(filter, context) || (filter.matchesNothing?.(context) ?? false),
     matchesNothing: context => filter.matchesNothing?.(context) ?? false,
   };
 };

@@ -2,6 +2,7 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject } from '../../json/json-value.ts';
 import { DisMaxQuery } from '../dis-max-query.ts';
 import { buildClause } from './build-query.ts';
+import { isRewritten } from './is-rewritten.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
@@ -43,5 +44,6 @@ export const parseDisMax: QueryParser = (body, parse) => {
         values.queries.map(query => buildClause(query, context)),
         values.tieBreaker,
       ),
+    rewrites: context => values.queries.some(query => isRewritten(query, context)),
   };
 };

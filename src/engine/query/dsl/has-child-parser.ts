@@ -5,6 +5,7 @@ import type { ScoreMode } from '../nested-query.ts';
 import type { Query } from '../query.ts';
 import { buildClause } from './build-query.ts';
 import { checkExpensive } from './expensive-queries.ts';
+import { isRewritten } from './is-rewritten.ts';
 import { type JoinValues, joinOf, joinReaders, NO_JOIN_VALUES, ofKind, unknownKind } from './join-clause.ts';
 import { scoreModeOf } from './nested-parser.ts';
 import { readParameters } from './parameters.ts';
@@ -54,6 +55,7 @@ export const parseHasChild: QueryParser = (body, parse) => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => build({ ...values, kind, query }, context),
+    rewrites: context => isRewritten(query, context),
   };
 };
 

@@ -4,7 +4,8 @@ import type { QueryParser } from './query-parser.ts';
 
 export const parseMatchNone: QueryParser = body => {
   const values = readParameters('match_none', body, { ...NO_COMMON_VALUES }, {});
-  return { name: 'match_none', ...values, build: () => matchNone(), matchesNothing: () => true };
+  const asked = { name: 'match_none', ...values, build: () => matchNone() };
+  return { ...asked, matchesNothing: () => true, rewrites: () => false };
 };
 
 /** What also becomes of queries for fields that do not exist: that is how the reference words it. */

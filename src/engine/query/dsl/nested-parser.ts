@@ -10,6 +10,7 @@ import type { Query } from '../query.ts';
 import { TermQuery } from '../term-query.ts';
 import { buildClause } from './build-query.ts';
 import { checkExpensive } from './expensive-queries.ts';
+import { isRewritten } from './is-rewritten.ts';
 import { matchNone } from './match-none-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';
 import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
@@ -69,6 +70,7 @@ export const parseNested: QueryParser = (body, parse) => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => build(path, query, values, context),
+    rewrites: context => isRewritten(query, context.inside(path, [])),
   };
 };
 
@@ -94,7 +96,7 @@ function build(path: string, query: ParsedQuery, values: NestedValues, context: 
   const inside: InnerHits[] = values.innerHits ? [] : context.innerHits;
   const asked = buildClause(query, context.inside(path, inside));
   const ofPath = new TermQuery('_nested_path', path);
-  const children = staysInside(asked, path)
+  const children = staysInside(asked, path, field => context.nestedPathOf(field))
     ? asked
     : new BooleanQuery([
         { query: asked, occur: 'must' },

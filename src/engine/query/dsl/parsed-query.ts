@@ -21,6 +21,8 @@ export interface ParsedQuery {
    * clause out before it looks at anything else in it, and a shard with such a query need not be asked.
    */
   matchesNothing?(context: BuildContext): boolean;
+  /** Whether the reference puts another query in its place before it looks for documents, unless that is where nothing matches. */
+  rewrites?(context: BuildContext): boolean;
   /** Queries about positions: as a clause of one another. @throws EngineError */
   buildSpans?(context: BuildContext): SpanQuery;
 }

@@ -30,6 +30,7 @@ export const parseTerms: QueryParser = body => {
     queryName: values.queryName,
     build: context => build(values, context),
     matchesNothing: context => isNowhere(values, context),
+    rewrites: context => values.lookup !== undefined || isNowhere(values, context),
   };
 };
 

@@ -16,7 +16,7 @@ export const parseWrapper: QueryParser = (body, parse) => {
   if (text === '') throw illegalArgument('query source text cannot be null or empty');
   const inner = readJson(text, { positions: true });
   const parsed = parse(inner, { in: { query: inner }, key: 'query' });
-  return { ...parsed, name: 'wrapper' };
+  return { ...parsed, name: 'wrapper', rewrites: () => true };
 };
 
 function decoded(base64: string): string {

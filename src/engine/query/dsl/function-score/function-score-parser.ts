@@ -7,6 +7,7 @@ import { FunctionScoreQuery } from '../../function-score/function-score-query.ts
 import { MatchAllQuery } from '../../match-all-query.ts';
 import type { Query } from '../../query.ts';
 import { buildClause } from '../build-query.ts';
+import { isRewritten } from '../is-rewritten.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../parameters.ts';
 import type { BuildContext, ParsedQuery } from '../parsed-query.ts';
 import type { ParseClause, QueryParser } from '../query-parser.ts';
@@ -54,6 +55,10 @@ export const parseFunctionScore: QueryParser = (body, parse) => {
     queryName: values.queryName,
     build: context => build(values, context),
     matchesNothing: context => values.query?.matchesNothing?.(context) ?? false,
+    rewrites: context =>
+      [values.query, ...values.entries.map(({ filter }) => filter)].some(
+        inner => inner !== undefined && isRewritten(inner, context),
+      ),
   };
 };
 

@@ -1,0 +1,17 @@
+import { buildFilter } from '../../query/dsl/build-query.ts';
+import { isRewrittenIn } from '../../query/dsl/is-rewritten.ts';
+import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import { extentsOf } from '../../search/shard-extents.ts';
+import type { ShardTarget } from '../../search/shard-target.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { type DocTester, docTesters } from './doc-tester.ts';
+
+/** Binds a query of an aggregation to a shard: a tester for each of its segments. @throws EngineError */
+export function filterTesters(parsed: ParsedQuery, target: ShardTarget): (leaf: Leaf) => DocTester {
+  return docTesters(buildFilter(parsed, target.queryContext, extentsOf(target.searcher)).query, target);
+}
+
+/** Whether the reference puts another query in the place of one of these in a shard. */
+export function anyIsRewritten(queries: readonly ParsedQuery[], { queryContext, searcher }: ShardTarget): boolean {
+  return queries.some(query => isRewrittenIn(query, queryContext, extentsOf(searcher)));
+}
