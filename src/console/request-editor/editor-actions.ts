@@ -7,6 +7,7 @@ import { type ConsoleRequest, parseRequests, requestsInRange } from '../language
 /** What the room does for the editor's keys. */
 export interface EditorCommands {
   run(): void;
+  runBoth(): void;
   copyAsCurl(): void;
   openPalette(): void;
 }
@@ -17,6 +18,12 @@ const { KeyCode, KeyMod } = monaco;
 export function registerActions(editor: EditorInstance, commands: EditorCommands): void {
   const actions: { id: string; label: string; keys: number[]; run(): void }[] = [
     { id: 'run', label: 'Run request', keys: [KeyMod.CtrlCmd | KeyCode.Enter], run: commands.run },
+    {
+      id: 'run-both',
+      label: 'Run on both',
+      keys: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.Enter],
+      run: commands.runBoth,
+    },
     { id: 'indent', label: 'Indent request', keys: [KeyMod.CtrlCmd | KeyCode.KeyI], run: () => indentRequests(editor) },
     {
       id: 'copy-curl',

@@ -8,11 +8,13 @@ import { toCurl } from '../language/curl.ts';
 import { outgoingRequest } from '../language/outgoing-request.ts';
 import { PaneDivider } from '../ui/pane-divider.tsx';
 import { AnswerList } from './answer-list.tsx';
+import { BothAnswers } from './both-answers.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { type PaneCommands, RequestPane } from './request-pane.tsx';
 import { gist } from './run-requests.ts';
 import { ShortcutsDrawer } from './shortcuts-drawer.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { type BothRunner, useBothRunner } from './use-both-runner.ts';
 import { type Runner, useRunner } from './use-runner.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { activeTab, appendText, editText } from './workspace.ts';
@@ -43,7 +45,8 @@ export default function RequestEditorRoom() {
     [change],
   );
   useRequestOfAddress(workspace !== undefined, append);
-  const commands = useCommands(runner);
+  const both = useBothRunner();
+  const commands = useCommands(runner, both);
   if (!workspace) return <div className="request-editor" aria-busy="true" />;
   const tab = activeTab(workspace);
   return (
@@ -81,7 +84,7 @@ export default function RequestEditorRoom() {
             onChange={text => change(current => editText(current, text))}
           />
         </div>
-        <AnswerList runner={runner} />
+        {both.pairs || both.held ? <BothAnswers runner={both} /> : <AnswerList runner={runner} />}
         <PaneDivider name="console" label="Width of the answers" edge="right" />
       </div>
       <p className="visually-hidden" role="status">
@@ -93,13 +96,16 @@ export default function RequestEditorRoom() {
   );
 }
 
-function useCommands({ run }: Runner): PaneCommands {
+function useCommands({ run }: Runner, { run: runBoth, names, clear }: BothRunner): PaneCommands {
+  const canRunBoth = names !== undefined;
   return useMemo(
     () => ({
       run: (text, requests) => {
+        clear();
         if (requests.length > 0) run(text, requests);
         else notifications.show({ message: 'Place the cursor inside a request, then run it.' });
       },
+      runBoth: canRunBoth ? (text, requests) => requests.length > 0 && runBoth(text, requests) : undefined,
       copyAsCurl: (text, request) => {
         const { method, path, query, body } = outgoingRequest(text, request);
         const command = toCurl({ method, path: query === '' ? path : `${path}?${query}`, body }, ORIGIN);
@@ -108,7 +114,7 @@ function useCommands({ run }: Runner): PaneCommands {
       },
       openPalette: spotlight.open,
     }),
-    [run],
+    [run, runBoth, clear, canRunBoth],
   );
 }
 

@@ -13,6 +13,8 @@ import type { Tab } from './workspace.ts';
 
 export interface PaneCommands {
   run(text: string, requests: readonly ConsoleRequest[]): void;
+  /** In this tab and on a server; undefined while there is none. */
+  runBoth: ((text: string, requests: readonly ConsoleRequest[]) => void) | undefined;
   copyAsCurl(text: string, request: ConsoleRequest): void;
   openPalette(): void;
 }
@@ -30,7 +32,7 @@ interface RequestPaneProps {
 export function RequestPane({ tab, answers, commands, added, onChange }: RequestPaneProps) {
   const [editor, setEditor] = useState<EditorInstance>();
   const status = useEditorStatus(editor);
-  const { run, copyAsCurl } = useEditorCommands(editor, commands);
+  const { run, runBoth, copyAsCurl } = useEditorCommands(editor, commands);
   const live = useLiveNames();
   useRequestDecorations(editor, answers);
   useEffect(() => {
@@ -64,6 +66,7 @@ export function RequestPane({ tab, answers, commands, added, onChange }: Request
           <RequestToolbar
             top={status.requestTop}
             onRun={run}
+            onRunBoth={commands.runBoth && runBoth}
             onCopyAsCurl={copyAsCurl}
             onIndent={() => void editor?.getAction('vitrine.indent')?.run()}
           />
@@ -102,10 +105,13 @@ function useEditorCommands(editor: EditorInstance | undefined, commands: PaneCom
     const [request] = editor ? selectedRequests(editor) : [];
     if (editor && request) latest.current.copyAsCurl(editor.getValue(), request);
   }, [editor]);
+  const runBoth = useCallback(() => {
+    if (editor) latest.current.runBoth?.(editor.getValue(), selectedRequests(editor));
+  }, [editor]);
   useEffect(() => {
     if (!editor) return;
-    registerActions(editor, { run, copyAsCurl, openPalette: () => latest.current.openPalette() });
+    registerActions(editor, { run, runBoth, copyAsCurl, openPalette: () => latest.current.openPalette() });
     return watchPaste(editor);
-  }, [editor, run, copyAsCurl]);
-  return { run, copyAsCurl };
+  }, [editor, run, runBoth, copyAsCurl]);
+  return { run, runBoth, copyAsCurl };
 }

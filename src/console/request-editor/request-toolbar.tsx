@@ -5,12 +5,14 @@ interface RequestToolbarProps {
   /** Distance from the top of the editor: the first line of the current request. */
   top: number;
   onRun(): void;
+  /** Undefined while no server can be asked. */
+  onRunBoth: (() => void) | undefined;
   onCopyAsCurl(): void;
   onIndent(): void;
 }
 
 /** The buttons at the right of the current request's first line. */
-export function RequestToolbar({ top, onRun, onCopyAsCurl, onIndent }: RequestToolbarProps) {
+export function RequestToolbar({ top, onRun, onRunBoth, onCopyAsCurl, onIndent }: RequestToolbarProps) {
   return (
     <div className="request-toolbar" style={{ top }}>
       <ActionIcon size={22} variant="filled" aria-label="Run the request" onClick={onRun}>
@@ -23,6 +25,7 @@ export function RequestToolbar({ top, onRun, onCopyAsCurl, onIndent }: RequestTo
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {onRunBoth && <Menu.Item onClick={onRunBoth}>Run on both</Menu.Item>}
           <Menu.Item onClick={onCopyAsCurl}>Copy as curl</Menu.Item>
           <Menu.Item onClick={onIndent}>Indent</Menu.Item>
         </Menu.Dropdown>

@@ -2,6 +2,7 @@ import { Drawer, Kbd, Table } from '@mantine/core';
 
 const SHORTCUTS: [keys: string, effect: string][] = [
   ['Ctrl Enter', 'Run the request under the cursor, or all that a selection touches'],
+  ['Ctrl Shift Enter', 'Run it in this tab and on a paired server, and compare the answers'],
   ['Ctrl I', 'Indent the request; again: fold it into one line'],
   ['Ctrl Shift C', 'Copy the request as curl'],
   ['Ctrl ↑, Ctrl ↓', 'Go to the previous or next request'],

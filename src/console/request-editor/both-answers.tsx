@@ -1,0 +1,98 @@
+import { Button, Switch } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { formatJson } from '../mapping-editor/format-json.ts';
+import { linePairs } from '../ui/line-pairs.ts';
+import { counted } from '../ui/quantity.ts';
+import { SideBySide } from '../ui/side-by-side.tsx';
+import { maskVolatile } from './mask-volatile.ts';
+import { statusClass } from './request-marks.ts';
+import type { AnswerPair } from './run-both.ts';
+import type { RequestAnswer } from './run-requests.ts';
+import type { BothRunner } from './use-both-runner.ts';
+
+/** The answers of the tab and of a server beside each other. */
+export function BothAnswers({ runner }: { runner: BothRunner }) {
+  const { pairs = [], names, waiting, held, confirm, clear } = runner;
+  const [masks, setMasks] = useState(true);
+  if (!names) return null;
+  return (
+    <section className="request-editor-right" aria-label="Answers of both">
+      <div className="answer-waiting">
+        <Switch
+          size="xs"
+          label="Mask what differs each time"
+          checked={masks}
+          onChange={event => setMasks(event.currentTarget.checked)}
+        />
+        <span className="spring" />
+        {waiting > 0 && <span className="small">Waiting for {counted(waiting, 'pair')}</span>}
+        <Button size="compact-xs" variant="subtle" onClick={clear}>
+          Close
+        </Button>
+      </div>
+      {held && (
+        <div className="answer-none" role="alert">
+          <p>
+            {held.requests.length === 1 ? 'This request' : 'One of these requests'} may change something, in this tab
+            and on {names[1]}.
+          </p>
+          <Button variant="filled" onClick={confirm}>
+            Send to this tab and to {names[1]}
+          </Button>
+        </div>
+      )}
+      {pairs.map(pair => (
+        <Pair key={pair.left.offset} pair={pair} names={names} masks={masks} alone={pairs.length === 1} />
+      ))}
+    </section>
+  );
+}
+
+interface PairProps {
+  pair: AnswerPair;
+  names: readonly [string, string];
+  masks: boolean;
+  alone: boolean;
+}
+
+function Pair({ pair: { left, right }, names, masks, alone }: PairProps) {
+  const shown = useMemo(() => linePairs(readable(left, masks), readable(right, masks)), [left, right, masks]);
+  const differing = shown.pairs.filter(({ differs }) => differs).length;
+  const verdict =
+    differing === 0
+      ? 'No line differs'
+      : `${counted(differing, 'line')} differ`.replace('1 line differ', '1 line differs');
+  return (
+    <article
+      className={`answer${alone ? ' answer-alone' : ''}`}
+      aria-label={`Both answers to ${left.method} ${left.path}`}
+    >
+      <header className="answer-head">
+        <Status answer={left} />
+        <Status answer={right} />
+        <span className="mono small ellipsis">
+          {left.method} {left.path}
+        </span>
+        <span className="spring" />
+        <b className="small" role="status">
+          {left.status === right.status ? verdict : `The status differs, ${verdict.toLowerCase()}`}
+        </b>
+      </header>
+      {shown.cut && <p className="small secondary answer-empty">The first 2,000 lines are compared.</p>}
+      <SideBySide label="Both answers, line by line" names={names} pairs={shown.pairs} />
+    </article>
+  );
+}
+
+function Status({ answer: { status, milliseconds } }: { answer: RequestAnswer }) {
+  return (
+    <span className={`status-tag status-${statusClass(status)}`}>
+      {status === 0 ? 'No answer' : status} <span className="num">{Math.max(1, Math.round(milliseconds))} ms</span>
+    </span>
+  );
+}
+
+function readable({ text, contentType }: RequestAnswer, masks: boolean): string {
+  if (!contentType.includes('json')) return text;
+  return formatJson(masks ? maskVolatile(text) : text);
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useConnections } from '../connections/connections.tsx';
+import { connectionOf, otherSide, TAB } from '../connections/sides.ts';
+import type { ConsoleRequest } from '../language/parse-requests.ts';
+import { type AnswerPair, anyWrites, runBoth } from './run-both.ts';
+
+interface Wanted {
+  text: string;
+  requests: readonly ConsoleRequest[];
+}
+
+export interface BothRunner {
+  /** How the tab and the server are called; undefined while no server can be asked. */
+  names: readonly [string, string] | undefined;
+  /** Undefined until something was run on both. */
+  pairs: readonly AnswerPair[] | undefined;
+  waiting: number;
+  /** Requests that would change both engines, and are not sent yet. */
+  held: Wanted | undefined;
+  run(text: string, requests: readonly ConsoleRequest[]): void;
+  /** Sends what is held. */
+  confirm(): void;
+  clear(): void;
+}
+
+/** Runs requests on the tab and on a server; what would write asks first. */
+export function useBothRunner(): BothRunner {
+  const { tab, relay, remotes, current } = useConnections();
+  const client = useQueryClient();
+  const [pairs, setPairs] = useState<readonly AnswerPair[]>();
+  const [waiting, setWaiting] = useState(0);
+  const [held, setHeld] = useState<Wanted>();
+  const controller = useRef<AbortController>(undefined);
+  const remote = useMemo(() => {
+    const id = otherSide({ remotes, current }, TAB);
+    return id === undefined ? undefined : connectionOf({ tab, relay, remotes }, id);
+  }, [tab, relay, remotes, current]);
+  const clear = useCallback(() => {
+    controller.current?.abort();
+    setPairs(undefined);
+    setHeld(undefined);
+    setWaiting(0);
+  }, []);
+  const send = useCallback(
+    async ({ text, requests }: Wanted) => {
+      if (!remote) return;
+      clear();
+      const { signal } = (controller.current = new AbortController());
+      setPairs([]);
+      setWaiting(requests.length);
+      const onPair = (pair: AnswerPair) => {
+        setPairs(before => [...(before ?? []), pair]);
+        setWaiting(count => count - 1);
+      };
+      await runBoth(text, requests, [tab, remote], { signal, onPair });
+      if (anyWrites(text, requests)) await client.invalidateQueries({ queryKey: ['engine'] });
+    },
+    [tab, remote, client, clear],
+  );
+  const run = useCallback(
+    (text: string, requests: readonly ConsoleRequest[]) => {
+      if (!anyWrites(text, requests)) return void send({ text, requests });
+      clear();
+      setHeld({ text, requests });
+    },
+    [send, clear],
+  );
+  return {
+    names: remote && ['In this tab', remote.name],
+    pairs,
+    waiting,
+    held,
+    run,
+    confirm: () => held && void send(held),
+    clear,
+  };
+}
