@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { send } from './browser.ts';
+import { Pair, signIn } from './running-servers.ts';
+
+const DOCUMENTS = 3000;
+
+let pair: Pair;
+let password: string;
+
+test.beforeEach(async () => {
+  pair = await Pair.start('move');
+});
+test.afterEach(() => pair.stop());
+
+/** The page of a console that is paired with the node, and signed in. */
+async function open(page: Page): Promise<string> {
+  const [token, secret] = [await pair.token(), await pair.password()];
+  password = secret;
+  const address = await pair.host.address;
+  await page.goto(`${address}/connections`);
+  await pair.giveCode(page);
+  await page.getByLabel('Enrollment token').fill(token);
+  await page.getByRole('button', { name: 'Pair with the server' }).click();
+  await expect(page.getByText('Sign in as the superuser')).toBeVisible({ timeout: 20_000 });
+  await signIn(page, password);
+  const badge = page.getByRole('button', { name: 'Connection: 127.0.0.1', exact: false });
+  await expect(badge).toBeVisible({ timeout: 20_000 });
+  await badge.click();
+  await page.getByRole('menuitem', { name: 'Switch to this tab' }).click();
+  await expect(page.getByRole('button', { name: 'Connection: in this tab', exact: false })).toBeVisible();
+  return address;
+}
+
+/** An index in the tab, with all that can go along. */
+async function cook(page: Page): Promise<void> {
+  const sent = async (text: string) => expect((await send(page, text)).status, text.slice(0, 60)).toBeLessThan(300);
+  await sent('PUT /_ingest/pipeline/stamp\n{"processors":[{"set":{"field":"stamped","value":true}}]}');
+  await sent(
+    'PUT /_index_template/kitchens\n{"index_patterns":["kitchen*"],"template":{"settings":{"number_of_replicas":0}}}',
+  );
+  await sent(`PUT /kitchen
+{"settings":{"number_of_shards":2,"number_of_replicas":0,"default_pipeline":"stamp"},
+ "mappings":{"properties":{"text":{"type":"text","analyzer":"english"}}},"aliases":{"soups":{"filter":{"term":{"text":"leek"}}}}}`);
+  for (let from = 0; from < DOCUMENTS; from += 1000) {
+    const lines = Array.from(
+      { length: 1000 },
+      (_, at) =>
+        `{"index":{"_id":"${from + at}","routing":"r${at % 7}"}}\n{"big":900719925474099${at % 10}3,"one":1.0,"text":"leek soup ${from + at}"}`,
+    );
+    await sent(`POST /kitchen/_bulk?refresh=true\n${lines.join('\n')}`);
+  }
+}
+
+function checksums(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: 'Verified' }).locator('td.mono').allTextContents();
+}
+
+async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('an index goes to a paired server and back, equal by count and checksum, and can be taken back', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const address = await open(page);
+  await cook(page);
+  const { host } = new URL(await pair.server.address);
+
+  await page.goto(`${address}/indices`);
+  await page.getByRole('button', { name: 'Move kitchen to…' }).click();
+  await expect(page).toHaveURL(/\/move\?/);
+  const plan = page.getByRole('region', { name: 'Plan', exact: true });
+  await expect(plan.getByRole('status')).toContainText('3,000 documents', { timeout: 20_000 });
+  for (const name of ['alias soups', 'pipeline stamp', 'index template kitchens'])
+    await expect(plan.getByRole('checkbox', { name })).toBeChecked();
+  await clean(page);
+  await page.getByRole('button', { name: 'Next: Preview' }).click();
+
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('region', { name: 'Request: index kitchen, settings and mapping' })).toContainText(
+    '"analyzer": "english"',
+    { timeout: 20_000 },
+  );
+  await clean(page);
+  expect((await pair.ask('GET /kitchen', password)).status).toBe(404);
+  await page.getByRole('button', { name: `Move 3,000 to ${host}` }).click();
+
+  const verified = page.getByRole('region', { name: 'Verified' });
+  await expect(verified.getByText('Both sides are equal.')).toBeVisible({ timeout: 60_000 });
+  await expect(verified.getByText('Settings, mapping and aliases read the same.')).toBeVisible();
+  const there = await checksums(page);
+  expect(there[0]).toMatch(/^[0-9a-f]{16}$/);
+  expect(there[1]).toBe(there[0]);
+  await clean(page);
+  expect(JSON.parse((await pair.ask('GET /soups/_count', password)).text).count).toBe(DOCUMENTS);
+  expect((await pair.ask('GET /kitchen/_source/7?routing=r0', password)).text).toContain('"big":9007199254740993');
+  expect((await pair.ask('GET /_index_template/kitchens', password)).status).toBe(200);
+
+  // Back under another name, a reload in between: the plan stands in the address.
+  await page.getByRole('button', { name: 'Move another…' }).click();
+  await page.getByRole('button', { name: 'Swap the sides' }).click();
+  await plan.getByRole('combobox', { name: 'Index' }).click();
+  await page.getByRole('option', { name: 'kitchen' }).click();
+  await page.getByRole('button', { name: 'Next: Preview' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is an index kitchen on', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Call it kitchen-moved' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Move 3,000 to this tab' }).click({ timeout: 20_000 });
+  await expect(verified.getByText('Both sides are equal.')).toBeVisible({ timeout: 60_000 });
+  expect(await checksums(page)).toEqual(there);
+
+  await verified.getByRole('button', { name: 'Take it back' }).click();
+  await expect(verified.getByText('It was taken back.')).toBeVisible({ timeout: 20_000 });
+  expect((await send(page, 'GET /kitchen-moved')).status).toBe(404);
+  expect((await send(page, 'GET /kitchen/_count')).body.count).toBe(DOCUMENTS);
+});
+
+test('a move that a reload broke off is gone on with, and a document changed since is found', async ({ page }) => {
+  test.setTimeout(180_000);
+  const address = await open(page);
+  await cook(page);
+  const { host } = new URL(await pair.server.address);
+
+  // The first bulk is let through, what follows hangs until the page is gone.
+  let bulks = 0;
+  await page.route(/relay\/send.*_bulk/, async route => {
+    if (++bulks <= 1) await route.continue();
+  });
+  await page.goto(`${address}/move?index=kitchen&step=preview`);
+  await page.getByRole('button', { name: `Move 3,000 to ${host}` }).click({ timeout: 30_000 });
+  await expect.poll(() => bulks, { timeout: 30_000 }).toBeGreaterThan(1);
+  await page.unroute(/relay\/send.*_bulk/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Go on' }).click({ timeout: 20_000 });
+  const verified = page.getByRole('region', { name: 'Verified' });
+  await expect(verified.getByText('Both sides are equal.')).toBeVisible({ timeout: 60_000 });
+
+  const update = await pair.ask('POST /kitchen/_update/7?routing=r0&refresh=true', password, '{"doc":{"one":2}}');
+  expect(update.status).toBe(200);
+  await page.getByRole('button', { name: 'Verify again' }).click();
+  await expect(verified.getByText('The sides differ.')).toBeVisible({ timeout: 60_000 });
+  await expect(verified.getByText('there with another source')).toContainText('7');
+  const [ours, theirs] = await checksums(page);
+  expect(theirs).not.toBe(ours);
+});
