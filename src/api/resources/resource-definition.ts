@@ -1,3 +1,4 @@
+import { endpointName } from '../../dsl/endpoint-name.ts';
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { checkIndexName } from '../../engine/indices/index-name.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
@@ -15,11 +16,6 @@ const KNOWN = ['entity', 'path', 'index', 'idField'];
 const PATH = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 /** Nothing of the engine's own, as `_id`, and no `_links`. */
 const FIELD = /^[A-Za-z][A-Za-z0-9_]*$/;
-
-/** `Employee` → `employees`. */
-export function endpointName(entity: string): string {
-  return `${entity.charAt(0).toLowerCase()}${entity.slice(1)}s`;
-}
 
 /** Reads a definition; what is left out follows from the entity. @throws EngineError */
 export function parseDefinition(body: JsonObject | undefined): ResourceDefinition {

@@ -1,4 +1,5 @@
 import {
+  IconApi,
   IconDatabase,
   IconDatabasePlus,
   IconFileImport,
@@ -86,6 +87,14 @@ function actionCommands({ toggleColorScheme, showHelp }: Deeds): Command[] {
       href: '/templates/wins',
     },
     {
+      id: 'define-resource',
+      label: 'Define a resource…',
+      group: 'Actions',
+      keywords: 'new create add rest crud api endpoint hal items application',
+      icon: IconApi,
+      href: '/resources/new',
+    },
+    {
       id: 'color-scheme',
       label: 'Switch between light and dark',
       group: 'Actions',
@@ -145,6 +154,15 @@ function indexCommands(row: IndexRow): Command[] {
       icon: IconTransfer,
       fact,
       href: `/reindex?source=${name}`,
+    },
+    {
+      id: `resource-${row.name}`,
+      label: `Serve ${row.name} as a resource…`,
+      group: 'Indices',
+      keywords: 'rest crud api endpoint hal items',
+      icon: IconApi,
+      fact,
+      href: `/resources/new?index=${name}`,
     },
     {
       id: `move-${row.name}`,

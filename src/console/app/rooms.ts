@@ -1,4 +1,5 @@
 import {
+  IconApi,
   IconDatabase,
   IconHome,
   IconPackageExport,
@@ -98,6 +99,15 @@ export const ROOMS: readonly Room[] = [
     section: 'Data',
     shortcut: 'G M',
     component: lazy(() => import('../move/move-room.tsx')),
+  },
+  {
+    id: 'resources',
+    path: '/resources',
+    title: 'Resources',
+    icon: IconApi,
+    section: 'Data',
+    shortcut: 'G E',
+    component: lazy(() => import('../resources/resources-room.tsx')),
   },
   {
     id: 'connections',

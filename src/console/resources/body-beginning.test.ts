@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { beginningOf } from './body-beginning.ts';
+
+const item = '{"id":7,"name":"Ada","salary":12345678901234567890.50,"_links":{"self":{"href":"/api/employees/7"}}}';
+
+test('an item begins as it is, without its links and with its numbers as they are written', () => {
+  expect(beginningOf({ status: 200, text: item, isNew: false, idField: 'id' })).toBe(
+    '{\n  "id": 7,\n  "name": "Ada",\n  "salary": 12345678901234567890.50\n}',
+  );
+  expect(beginningOf({ status: 404, text: '{"status":404}', isNew: false, idField: 'id' })).toBeUndefined();
+});
+
+test('a new one begins as the first of the list, with 0 for its number', () => {
+  const list = `{"_embedded":{"employees":[${item}]},"_links":{}}`;
+  expect(beginningOf({ status: 200, text: list, isNew: true, idField: 'id' })).toBe(
+    '{\n  "id": 0,\n  "name": "Ada",\n  "salary": 12345678901234567890.50\n}',
+  );
+  const empty = '{"_embedded":{"employees":[]}}';
+  expect(beginningOf({ status: 200, text: empty, isNew: true, idField: 'number' })).toContain('"number": 0');
+});

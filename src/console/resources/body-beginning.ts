@@ -1,0 +1,28 @@
+import { formatJson } from '../mapping-editor/format-json.ts';
+import { rawAt, removeAt, setAt } from '../mapping-editor/json-edit.ts';
+
+interface Found {
+  status: number;
+  text: string;
+  isNew: boolean;
+  idField: string;
+}
+
+/**
+ * A body to begin with, out of what is there: the first item of a list as a new one, or an item as it is. Numbers keep
+ * their spelling. Undefined where there is no such item.
+ */
+export function beginningOf({ status, text, isNew, idField }: Found): string | undefined {
+  if (!isNew) return status === 200 ? withoutLinks(text) : undefined;
+  const first = status === 200 ? firstItem(text) : undefined;
+  return first === undefined ? `{\n  "${idField}": 0,\n  "name": "…"\n}` : setAt(withoutLinks(first), [idField], '0');
+}
+
+function firstItem(list: string): string | undefined {
+  const [collection] = Object.keys((JSON.parse(list) as { _embedded?: object })._embedded ?? {});
+  return collection === undefined ? undefined : rawAt(list, ['_embedded', collection, 0]);
+}
+
+function withoutLinks(item: string): string {
+  return formatJson(removeAt(item, ['_links']));
+}

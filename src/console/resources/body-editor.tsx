@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { exchange } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { tryOutline } from '../mapping-editor/json-outline.ts';
+import { JsonField } from '../ui/json-field.tsx';
+import { beginningOf } from './body-beginning.ts';
+import { addressOf, type Resource } from './resource-shapes.ts';
+import classes from './resources.module.css';
+import type { Trial } from './trial.ts';
+import type { Change } from './trial-form.tsx';
+
+interface BodyEditorProps {
+  resource: Resource;
+  trial: Trial;
+  change: Change;
+}
+
+/** The item as JSON, and a way to begin with one that is there. */
+export function BodyEditor({ resource, trial, change }: BodyEditorProps) {
+  const connection = useConnection();
+  const [note, setNote] = useState<string>();
+  const isNew = trial.action === 'add';
+  const id = trial.id.trim();
+  const outline = trial.body === '' ? undefined : tryOutline(trial.body);
+  const fault =
+    outline?.problem ?? (outline?.root.kind === 'object' || !outline ? undefined : 'This is no object: { … }.');
+  const begin = async () => {
+    setNote(undefined);
+    const path = isNew ? `${addressOf(resource)}?size=1` : `${addressOf(resource)}/${encodeURIComponent(id)}`;
+    try {
+      const { status, text } = await exchange(connection, { method: 'GET', path });
+      const body = beginningOf({ text, status, isNew, idField: resource.idField });
+      if (body === undefined) setNote(`There is no ${resource.entity} ${id} to begin with.`);
+      else change({ body });
+    } catch {
+      setNote('The engine did not answer.');
+    }
+  };
+  return (
+    <div className={classes.body}>
+      <div className="row">
+        <span className={classes.fieldLabel}>Body</span>
+        <span className="muted small">application/json</span>
+        <span className="spring" />
+        {(isNew || id !== '') && (
+          <Button size="compact-xs" variant="subtle" onClick={() => void begin()}>
+            {isNew ? 'Begin with an example' : `Begin with ${id} as it is`}
+          </Button>
+        )}
+      </div>
+      <JsonField
+        label="Body"
+        value={trial.body}
+        onChange={body => change({ body: body || undefined })}
+        rows={12}
+        invalid={fault !== undefined}
+        describedBy="resource-body-note"
+      />
+      <p id="resource-body-note" className="secondary small" role="status">
+        {note ?? fault}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { endpointName } from '../../dsl/endpoint-name.ts';
+import { type EngineRequest, segment } from '../connections/ask.ts';
+import { addressOf, type Resource } from './resource-shapes.ts';
+
+/** A definition being written; what is empty is left out of the request. */
+export interface DefinitionDraft {
+  name: string;
+  entity: string;
+  path: string;
+  index: string;
+  idField: string;
+}
+
+export const DRAFT_PARTS = ['name', 'entity', 'path', 'index', 'idField'] as const;
+
+/** What stands in the address of the page, over what is kept. */
+export function readDraft(parameters: URLSearchParams, kept?: Resource): DefinitionDraft {
+  const part = (name: (typeof DRAFT_PARTS)[number], stored: string | undefined) => parameters.get(name) ?? stored ?? '';
+  const isGenerated = kept !== undefined && kept.path === endpointName(kept.entity);
+  return {
+    name: kept?.name ?? part('name', undefined),
+    entity: part('entity', kept?.entity),
+    path: part('path', isGenerated ? '' : kept?.path),
+    index: part('index', kept?.index),
+    idField: part('idField', kept?.idField === 'id' ? '' : kept?.idField),
+  };
+}
+
+/** The last part of the address, and the id field, where nothing else is said. */
+export function pathOf({ path, entity }: DefinitionDraft): string {
+  return path || (entity === '' ? '' : endpointName(entity));
+}
+
+export function idFieldOf({ idField }: DefinitionDraft): string {
+  return idField || 'id';
+}
+
+/** Without a name the entity's plural is one. */
+export function nameOf(draft: DefinitionDraft): string {
+  return draft.name || pathOf(draft);
+}
+
+export function definitionRequest(draft: DefinitionDraft): EngineRequest {
+  const { entity, path, index, idField } = draft;
+  const body = { entity, ...(path && { path }), index, ...(idField && { idField }) };
+  return { method: 'PUT', path: `/_vitrine/resource/${segment(nameOf(draft))}`, body };
+}
+
+/** What the definition still lacks, or why the engine will not take it. */
+export function faultOf(draft: DefinitionDraft, others: readonly Resource[], isNew: boolean): string | undefined {
+  if (draft.entity === '') return 'It needs an entity: what one item is.';
+  if (draft.index === '') return 'It needs an index that holds the items.';
+  const path = pathOf(draft);
+  const twin = others.find(other => other.path === path && other.name !== nameOf(draft));
+  if (twin) return `${addressOf(twin)} belongs to ${twin.name}. Give this one another path.`;
+  if (isNew && others.some(other => other.name === nameOf(draft)))
+    return `There is a resource ${nameOf(draft)} already. Edit it, or give this one another name.`;
+  return undefined;
+}

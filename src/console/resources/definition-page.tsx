@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { ask, segment } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import { RoomHeader } from '../ui/room-header.tsx';
+import { useParameters } from '../ui/use-parameters.ts';
+import { definitionRequest, faultOf, nameOf, readDraft } from './definition-draft.ts';
+import { DefinitionFields } from './definition-fields.tsx';
+import { DefinitionPreview } from './definition-preview.tsx';
+import type { Resource } from './resource-shapes.ts';
+import classes from './resources.module.css';
+
+interface DefinitionPageProps {
+  resources: readonly Resource[];
+  /** The one that is edited; a new one without. */
+  kept?: Resource | undefined;
+}
+
+const FORM = 'define-resource';
+
+/** A definition in the making: at the left what it says, at the right what comes of it. */
+export function DefinitionPage({ resources, kept }: DefinitionPageProps) {
+  const connection = useConnection();
+  const [, navigate] = useLocation();
+  const [parameters, change] = useParameters();
+  const [problem, setProblem] = useState<EngineProblem>();
+  const [busy, setBusy] = useState(false);
+  const draft = readDraft(parameters, kept);
+  const name = nameOf(draft);
+  const request = definitionRequest(draft);
+  const fault = faultOf(draft, resources, kept === undefined);
+  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  const save = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await ask(connection, request);
+      notifications.show({ message: `${kept ? 'Changed' : 'Defined'} ${name}.` });
+      navigate(`/resources/${segment(name)}`);
+    } catch (error) {
+      setProblem(asProblem(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes.room}>
+      <RoomHeader
+        title="Resources"
+        href="/resources"
+        actions={<ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
+      >
+        <span className="secondary">{kept ? `Edit ${kept.name}` : 'Define a resource'}</span>
+      </RoomHeader>
+      <div className={classes.panes}>
+        <div className={classes.pane}>
+          <form
+            id={FORM}
+            className={classes.form}
+            onSubmit={event => {
+              event.preventDefault();
+              if (fault === undefined) void save();
+            }}
+          >
+            <DefinitionFields draft={draft} kept={kept} change={change} />
+            {problem && <ProblemCard title={`${name} was not saved.`} problem={problem} />}
+            <div className={classes.deeds}>
+              <Button type="submit" variant="filled" loading={busy} disabled={fault !== undefined}>
+                {kept ? 'Save' : 'Define'} {name || 'resource'}
+                {host}
+              </Button>
+              <Button component={Link} href={kept ? `/resources/${segment(kept.name)}` : '/resources'}>
+                Keep {kept ? 'it as it was' : 'nothing'}
+              </Button>
+              <span className="secondary small" role="status">
+                {fault}
+              </span>
+            </div>
+          </form>
+        </div>
+        <DefinitionPreview draft={draft} kept={kept} request={request} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useConnection } from '../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { LoadProgress } from '../sample-data/load-progress.tsx';
+import { useSampleLoad } from '../sample-data/sample-loads.ts';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { RequestText, ShowAsRequest } from '../ui/request-drawer.tsx';
+import { EXAMPLE, makeExample, NUMBERED_COPY } from './example.ts';
+import classes from './resources.module.css';
+
+/** Where no resource is: what one would be, and a real one in one click. */
+export function ExampleOffer() {
+  const connection = useConnection();
+  const [, navigate] = useLocation();
+  const load = useSampleLoad();
+  const [doing, setDoing] = useState<string>();
+  const [problem, setProblem] = useState<EngineProblem>();
+  const make = async () => {
+    setProblem(undefined);
+    try {
+      await makeExample(connection, setDoing);
+      navigate('/resources/recipes');
+    } catch (error) {
+      setProblem(asProblem(error));
+      setDoing(undefined);
+    }
+  };
+  const host = connection.kind === 'remote' ? ` from ${connection.name}` : '';
+  const requests = [NUMBERED_COPY, EXAMPLE];
+  return (
+    <section className={classes.empty} aria-label="No resource">
+      <p>
+        Here stand resources: indices served to applications as collections of items, under an address of their own.
+        There is none yet. This one request gives recipes the addresses below:
+      </p>
+      <pre className={`mono ${classes.sunken}`}>
+        <RequestText text={consoleText(EXAMPLE)} />
+      </pre>
+      <dl className={classes.addresses}>
+        {LESSONS.map(([line, what]) => (
+          <div key={line}>
+            <dt className="mono">{line}</dt>
+            <dd className="secondary">{what}</dd>
+          </div>
+        ))}
+      </dl>
+      {load?.state === 'running' && doing !== undefined && <LoadProgress load={load} />}
+      <div className="row">
+        <Button loading={doing !== undefined} onClick={() => void make()}>
+          Serve recipes{host} as /recipes
+        </Button>
+        <Button variant="subtle" component={Link} href="/resources/new">
+          Define your own…
+        </Button>
+        <ShowAsRequest
+          consoleText={requests.map(consoleText).join('\n\n')}
+          curlText={requests.map(request => curlText(request)).join('\n')}
+          note="The sample numbers its documents by _id only. An item has its number as a member, so the recipes are copied to an index of their own first; the sample stays as it is."
+        />
+        <span role="status" className="secondary small">
+          {doing}
+        </span>
+      </div>
+      {problem && <ProblemCard title="The example was not made." problem={problem} />}
+    </section>
+  );
+}
+
+const LESSONS = [
+  ['GET /api/recipes?page=0', 'a page of them, with links to the first, previous, next and last'],
+  ['GET /api/recipes/7', 'one, by its whole number'],
+  ['POST /api/recipes', 'id 0, or none: a new one, which gets the next number'],
+  ['PUT /api/recipes/7', 'any other id: that one is replaced'],
+  ['DELETE /api/recipes/7', 'gone; its number is not given again'],
+] as const;

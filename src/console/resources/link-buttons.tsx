@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { count } from '../ui/quantity.ts';
+import type { Hypermedia } from './hal-links.ts';
+import classes from './resources.module.css';
+
+interface LinkButtonsProps {
+  hypermedia: Hypermedia;
+  follow: (href: string) => (() => void) | undefined;
+}
+
+const OF_A_PAGE = ['first', 'prev', 'self', 'next', 'last'];
+/** As many items have a button; all are in the text. */
+const MOST = 50;
+
+/** The links of a response: a page's in their places, also where there is none, so that nothing jumps under a finger. */
+export function LinkButtons({ hypermedia, follow }: LinkButtonsProps) {
+  const { links, items, page } = hypermedia;
+  if (links.length === 0) return null;
+  const others = links.map(({ rel }) => rel).filter(rel => !OF_A_PAGE.includes(rel));
+  return (
+    <>
+      <nav className={classes.links} aria-label="Links of the response">
+        {(page ? [...OF_A_PAGE, ...others] : links.map(({ rel }) => rel)).map(rel => (
+          <LinkButton key={rel} rel={rel} href={links.find(link => link.rel === rel)?.href} follow={follow} />
+        ))}
+        {page && (
+          <span className="secondary num">
+            page {count(page.number)} of 0–{count(Math.max(0, page.totalPages - 1))}, {count(page.totalElements)} in all
+          </span>
+        )}
+      </nav>
+      {items.length > 0 && (
+        <nav className={classes.links} aria-label="Items of the page">
+          <span className="secondary small">self of</span>
+          {items.slice(0, MOST).map(({ id, href }) => (
+            <button key={href} type="button" className={`mono ${classes.chip}`} title={href} onClick={follow(href)}>
+              {id}
+            </button>
+          ))}
+          {items.length > MOST && <span className="muted">{count(items.length - MOST)} more in the text</span>}
+        </nav>
+      )}
+    </>
+  );
+}
+
+interface LinkButtonProps {
+  rel: string;
+  href: string | undefined;
+  follow: (href: string) => (() => void) | undefined;
+}
+
+function LinkButton({ rel, href, follow }: LinkButtonProps) {
+  return (
+    <Button
+      size="compact-xs"
+      data-missing={href === undefined || undefined}
+      className={classes.rel}
+      aria-disabled={href === undefined}
+      title={href ?? `This page has no ${rel}`}
+      onClick={href === undefined ? undefined : follow(href)}
+    >
+      {rel}
+    </Button>
+  );
+}

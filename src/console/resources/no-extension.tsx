@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useLocation } from 'wouter';
+import { useConnection } from '../connections/connection-context.tsx';
+import { useConnections } from '../connections/connections.tsx';
+import classes from './resources.module.css';
+import { RESOURCES_REQUEST } from './use-resources.ts';
+
+/** For a server that is no Vitrine: what it lacks, and the ways there are. */
+export function NoExtension() {
+  const { name } = useConnection();
+  const { use } = useConnections();
+  const [, navigate] = useLocation();
+  return (
+    <section className={classes.empty} aria-label="No resources here">
+      <p>
+        <b>{name} has no resources.</b> They are an extension of Vitrine: an index served as a collection of items with
+        integer ids, pages and links. {name} answers as Elasticsearch does, which has no{' '}
+        <span className="mono">
+          {RESOURCES_REQUEST.method} {RESOURCES_REQUEST.path}
+        </span>
+        .
+      </p>
+      <p className="secondary">
+        Applications use its documents directly: <span className="mono">PUT /my-index/_doc/1</span>,{' '}
+        <span className="mono">GET /my-index/_search?from=0&amp;size=20</span>. Or serve resources from a Vitrine, in
+        this tab or on a server.
+      </p>
+      <div className="row">
+        <Button onClick={() => use(undefined)}>Switch to this tab</Button>
+        <Button onClick={() => navigate('/connections')}>Connect to a Vitrine server…</Button>
+        <Button variant="subtle" onClick={() => navigate(`/console?request=${encodeURIComponent(DOCUMENTS)}`)}>
+          Open the document requests in Console
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const DOCUMENTS = 'PUT /my-index/_doc/1\n{ "name": "Ada" }\n\nGET /my-index/_search?from=0&size=20';

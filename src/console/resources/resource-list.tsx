@@ -1,0 +1,149 @@
+import { ActionIcon, Button, Table, Tooltip } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { segment } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { useIndices } from '../connections/use-indices.ts';
+import { pendingWork } from '../ui/pending-work.ts';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { count } from '../ui/quantity.ts';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import { RoomHeader } from '../ui/room-header.tsx';
+import { usePendingWork } from '../ui/undo-toasts.tsx';
+import { deleteResourceSoon, deletionKey } from './delete-resource.ts';
+import { ExampleOffer } from './example-offer.tsx';
+import { NoExtension } from './no-extension.tsx';
+import { PageSettingsPanel } from './page-settings-panel.tsx';
+import { addressOf, type Resource } from './resource-shapes.ts';
+import classes from './resources.module.css';
+import { RESOURCES_REQUEST, useResources } from './use-resources.ts';
+
+/** The list: what is served to applications, where, and from which index. */
+export function ResourceList() {
+  const { resources, error, isServed } = useResources();
+  return (
+    <div className={classes.room}>
+      <RoomHeader
+        title="Resources"
+        actions={
+          isServed && (
+            <>
+              <ShowAsRequest consoleText={consoleText(RESOURCES_REQUEST)} curlText={curlText(RESOURCES_REQUEST)} />
+              <Button
+                component={Link}
+                href="/resources/new"
+                variant="filled"
+                leftSection={<IconPlus size={14} />}
+                aria-label="Define a resource…"
+              >
+                <span className={classes.wide}>Define a resource…</span>
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={classes.list}>
+        {!isServed && <NoExtension />}
+        {error && isServed && <ProblemCard title="The resources could not be listed." problem={error} />}
+        {resources?.length === 0 && <ExampleOffer />}
+        {resources && resources.length > 0 && <Rows resources={resources} />}
+        {resources && <PageSettingsPanel />}
+      </div>
+    </div>
+  );
+}
+
+function Rows({ resources }: { resources: readonly Resource[] }) {
+  const { rows } = useIndices();
+  return (
+    <div className={classes.scroll}>
+      <Table stickyHeader highlightOnHover className={classes.table} aria-label="Resources">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>name</Table.Th>
+            <Table.Th>address</Table.Th>
+            <Table.Th>entity</Table.Th>
+            <Table.Th>index</Table.Th>
+            <Table.Th ta="right">documents</Table.Th>
+            <Table.Th>id field</Table.Th>
+            <Table.Th aria-label="Actions" />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {resources.map(resource => (
+            <Row
+              key={resource.name}
+              resource={resource}
+              documents={rows && (rows.find(row => row.name === resource.index)?.docs ?? null)}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+interface RowProps {
+  resource: Resource;
+  /** Null where there is no such index; undefined while nobody knows. */
+  documents: number | null | undefined;
+}
+
+function Row({ resource, documents }: RowProps) {
+  const { name, entity, index, idField } = resource;
+  const leaving = usePendingWork().some(each => each.key === deletionKey(name));
+  return (
+    <Table.Tr data-leaving={leaving || undefined} className={leaving ? 'hatched' : undefined}>
+      <Table.Td className="mono">
+        <Link href={`/resources/${segment(name)}`}>{name}</Link>
+      </Table.Td>
+      <Table.Td className="mono" data-label="address">
+        {addressOf(resource)}
+      </Table.Td>
+      <Table.Td className="mono" data-label="entity">
+        {entity}
+      </Table.Td>
+      <Table.Td className="mono" data-label="index">
+        {documents === null ? index : <Link href={`/indices/${segment(index)}`}>{index}</Link>}
+      </Table.Td>
+      <Table.Td className={`num ${classes.right}`} data-label="documents">
+        {documents === null ? (
+          <span className="muted">no index yet, or an alias</span>
+        ) : (
+          documents !== undefined && count(documents)
+        )}
+      </Table.Td>
+      <Table.Td className="mono" data-label="id field">
+        {idField}
+      </Table.Td>
+      <Table.Td ta="right">
+        {leaving ? (
+          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(name))}>
+            Undo deletion
+          </Button>
+        ) : (
+          <Deeds name={name} />
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Deeds({ name }: { name: string }) {
+  const connection = useConnection();
+  return (
+    <span className={classes.actions}>
+      <Tooltip label={`Edit ${name}`}>
+        <ActionIcon component={Link} href={`/resources/${segment(name)}/edit`} aria-label={`Edit ${name}`}>
+          <IconPencil size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`Delete ${name}; its documents stay`}>
+        <ActionIcon aria-label={`Delete ${name}`} onClick={() => deleteResourceSoon(connection, name)}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  );
+}

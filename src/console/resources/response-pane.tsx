@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { formatJson } from '../mapping-editor/format-json.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { JsonView } from '../ui/json-view.tsx';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { bytes, duration } from '../ui/quantity.ts';
+import { readHypermedia } from './hal-links.ts';
+import { LinkButtons } from './link-buttons.tsx';
+import { refusalOf } from './next-steps.ts';
+import type { Resource } from './resource-shapes.ts';
+import classes from './resources.module.css';
+import type { Trial } from './trial.ts';
+import type { Change } from './trial-form.tsx';
+import type { Reply, Sent } from './use-trial.ts';
+
+interface ResponsePaneProps {
+  resource: Resource;
+  trial: Trial;
+  sent: Sent;
+  change: Change;
+  /** What a click on a link does; undefined where it leads out of the resource. */
+  follow: (href: string) => (() => void) | undefined;
+}
+
+const WORDS: Record<number, string> = {
+  200: 'OK',
+  201: 'Created',
+  204: 'No content',
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  415: 'Not JSON',
+  500: 'Engine error',
+  503: 'Not available',
+};
+
+/** What came back, where it leads, and after an error what to do. */
+export function ResponsePane({ resource, trial, sent, change, follow }: ResponsePaneProps) {
+  const { reply, problem } = sent;
+  return (
+    <section className={`${classes.pane} ${classes.response}`} aria-label="Response">
+      {problem && (
+        <div className={classes.part}>
+          <ProblemCard title="The request was not answered." problem={problem} />
+        </div>
+      )}
+      {!problem && !reply && <p className={`secondary ${classes.part}`}>{WAITING[trial.action]}</p>}
+      {!problem && reply && <Shown resource={resource} trial={trial} reply={reply} change={change} follow={follow} />}
+    </section>
+  );
+}
+
+const WAITING: Record<Trial['action'], string> = {
+  list: 'The list appears here.',
+  get: 'The item appears here as soon as there is an id.',
+  add: 'The new item appears here, with its number and its links.',
+  update: 'The item appears here as it is after the change.',
+  delete: 'The answer has no body: 204 says that the item is gone.',
+};
+
+function Shown({ resource, trial, reply, change, follow }: Omit<ResponsePaneProps, 'sent'> & { reply: Reply }) {
+  const { status, text, headers, milliseconds } = reply;
+  const pretty = useMemo(() => (text === '' ? '' : formatJson(text)), [text]);
+  const hypermedia = useMemo(() => readHypermedia(text, resource.idField), [text, resource.idField]);
+  const followString = (string: string) => (string.startsWith('"/') ? follow(JSON.parse(string) as string) : undefined);
+  const location = headers['location'];
+  return (
+    <>
+      <div className={classes.head}>
+        <span className={classes.status} data-state={status < 400 ? 'ok' : 'bad'}>
+          {status} {WORDS[status] ?? ''}
+        </span>
+        <span className="muted small num">
+          {duration(milliseconds)}, {bytes(new TextEncoder().encode(text).length)}
+        </span>
+        <span className={`mono small secondary ${classes.wide}`}>{String(headers['content-type'] ?? '')}</span>
+        {typeof location === 'string' && (
+          <span className="small secondary">
+            location{' '}
+            <button type="button" className={`mono ${classes.link}`} onClick={follow(location)}>
+              {location}
+            </button>
+          </span>
+        )}
+        <span className="visually-hidden" role="status">
+          {status} {WORDS[status] ?? ''}, {reply.request.method} {reply.request.path}
+        </span>
+      </div>
+      {status >= 400 && <RefusalCard resource={resource} trial={trial} reply={reply} change={change} />}
+      <LinkButtons hypermedia={hypermedia} follow={follow} />
+      {pretty === '' ? (
+        <p className={`secondary ${classes.part}`}>The answer has no body.</p>
+      ) : (
+        <div className={classes.json}>
+          <JsonView label="Response body" text={pretty} follow={followString} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RefusalCardProps {
+  resource: Resource;
+  trial: Trial;
+  reply: Reply;
+  change: Change;
+}
+
+function RefusalCard({ resource, trial, reply, change }: RefusalCardProps) {
+  const [, navigate] = useLocation();
+  const { title, message, steps } = refusalOf(reply, resource, trial);
+  return (
+    <div className={classes.part}>
+      <ErrorCard title={title} text={message}>
+        {steps.map(step => (
+          <Button key={step.label} onClick={() => ('href' in step ? navigate(step.href) : change(step.changes))}>
+            {step.label}
+          </Button>
+        ))}
+      </ErrorCard>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { ProblemCard } from '../ui/problem-card.tsx';
+import { RoomHeader } from '../ui/room-header.tsx';
+import { NoExtension } from './no-extension.tsx';
+import type { Resource } from './resource-shapes.ts';
+import classes from './resources.module.css';
+import { useResources } from './use-resources.ts';
+
+interface RoomPageProps {
+  /** The resource the page is about, if it is about one. */
+  name?: string;
+  children: (resources: readonly Resource[], kept: Resource | undefined) => ReactNode;
+}
+
+/** An inner page of the room, or why there is none. */
+export function RoomPage({ name, children }: RoomPageProps) {
+  const { resources, error, isServed } = useResources();
+  const kept = resources?.find(resource => resource.name === name);
+  if (resources && (name === undefined || kept)) return children(resources, kept);
+  return (
+    <div className={classes.room}>
+      <RoomHeader title="Resources" href="/resources" />
+      <div className={classes.list}>
+        {!isServed && <NoExtension />}
+        {error && isServed && <ProblemCard title="The resources could not be listed." problem={error} />}
+        {resources && (
+          <ErrorCard title={`There is no resource ${name}.`} reason="It was deleted, or never defined here.">
+            <Button component={Link} href="/resources">
+              Show all resources
+            </Button>
+            <Button component={Link} href={`/resources/new?name=${encodeURIComponent(name ?? '')}`}>
+              Define {name}…
+            </Button>
+          </ErrorCard>
+        )}
+      </div>
+    </div>
+  );
+}

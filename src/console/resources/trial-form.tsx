@@ -1,0 +1,188 @@
+import { Autocomplete, Button, SegmentedControl, TextInput } from '@mantine/core';
+import type { EngineRequest } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { consoleText } from '../connections/request-text.ts';
+import { useMapping } from '../connections/use-mapping.ts';
+import { pendingWork } from '../ui/pending-work.ts';
+import { RequestText } from '../ui/request-drawer.tsx';
+import { usePendingWork } from '../ui/undo-toasts.tsx';
+import { BodyEditor } from './body-editor.tsx';
+import { CopyRequest } from './definition-preview.tsx';
+import { usePageSettings } from './page-settings.ts';
+import type { Resource } from './resource-shapes.ts';
+import classes from './resources.module.css';
+import { ACTIONS, type Action, isReading, type Trial } from './trial.ts';
+import type { Sent } from './use-trial.ts';
+
+export type Change = (changes: Readonly<Record<string, string | undefined>>) => void;
+
+interface TrialFormProps {
+  resource: Resource;
+  trial: Trial;
+  request: EngineRequest | undefined;
+  sent: Sent;
+  change: Change;
+}
+
+const SAID: Record<Action, string> = {
+  list: 'A page of the items, answered as you type.',
+  get: 'One item by its id, answered as you type.',
+  add: 'Id 0, or none, is a new item: it gets the next number. Any other id replaces that item.',
+  update: 'The whole item is replaced by the body.',
+  delete: 'The item goes, after ten seconds to undo it. Its number is not given again.',
+};
+
+/** What is asked: the action, its parts, and the request they make. */
+export function TrialForm({ resource, trial, request, sent, change }: TrialFormProps) {
+  const { action } = trial;
+  const key = `delete item ${request?.path}`;
+  const isPending = usePendingWork().some(each => each.key === key);
+  const submit = () => {
+    if (!request || isReading(action)) return;
+    if (action !== 'delete') void sent.send(request);
+    else pendingWork.add(key, `${resource.entity} ${trial.id} is deleted in a moment.`, () => void sent.send(request));
+  };
+  return (
+    <form
+      className={classes.pane}
+      aria-label="Action"
+      onSubmit={event => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={classes.part}>
+        <SegmentedControl
+          aria-label="Action"
+          fullWidth
+          value={action}
+          onChange={next => change({ action: next === 'list' ? undefined : next })}
+          data={ACTIONS.map(({ action: value, label }) => ({ value, label }))}
+        />
+        <p className="secondary small">{SAID[action]}</p>
+        {action === 'list' && <ListFields resource={resource} trial={trial} change={change} />}
+        {(action === 'get' || action === 'update' || action === 'delete') && (
+          <TextInput
+            label="Id"
+            description={`A whole number: the ${resource.idField} of the item`}
+            inputMode="numeric"
+            value={trial.id}
+            onChange={event => change({ id: event.currentTarget.value || undefined })}
+            classNames={{ input: 'mono' }}
+          />
+        )}
+        {(action === 'add' || action === 'update') && (
+          <BodyEditor key={action} resource={resource} trial={trial} change={change} />
+        )}
+        {!isReading(action) && (
+          <div className={classes.deeds}>
+            {isPending ? (
+              <>
+                <Button variant="filled" onClick={() => pendingWork.finish(key)}>
+                  Delete it now
+                </Button>
+                <Button onClick={() => pendingWork.undo(key)}>Undo deletion</Button>
+              </>
+            ) : (
+              <SendButton resource={resource} trial={trial} request={request} busy={sent.busy} />
+            )}
+          </div>
+        )}
+      </div>
+      {request && (
+        <section className={classes.part} aria-label="The request">
+          <div className="row">
+            <h2>The request</h2>
+            <span className="spring" />
+            <CopyRequest request={request} />
+          </div>
+          <pre className={`mono ${classes.sunken}`}>
+            <RequestText text={consoleText(request)} />
+          </pre>
+        </section>
+      )}
+    </form>
+  );
+}
+
+interface SendButtonProps {
+  resource: Resource;
+  trial: Trial;
+  request: EngineRequest | undefined;
+  busy: boolean;
+}
+
+const VERBS: Partial<Record<Action, string>> = { add: 'Add', update: 'Replace', delete: 'Delete' };
+
+function SendButton({ resource, trial, request, busy }: SendButtonProps) {
+  const connection = useConnection();
+  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  const number = trial.action === 'add' ? '' : ` ${trial.id}`;
+  return (
+    <>
+      <Button type="submit" variant="filled" loading={busy} disabled={!request}>
+        {VERBS[trial.action]} {resource.entity}
+        {number}
+        {host}
+      </Button>
+      {request ? (
+        <span className="muted small">Ctrl Enter</span>
+      ) : (
+        <span className="secondary small">It needs an id.</span>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  resource: Resource;
+  trial: Trial;
+  change: Change;
+}
+
+function ListFields({ resource, trial, change }: PartProps) {
+  const settings = usePageSettings();
+  const { fields } = useMapping(resource.index);
+  const sortable = (fields ?? []).filter(({ multi, type }) => !multi && type !== 'object' && type !== 'nested');
+  const mono = { input: 'mono' };
+  return (
+    <>
+      <div className={classes.two}>
+        <TextInput
+          label="Page"
+          description="Counted from 0"
+          placeholder="0"
+          inputMode="numeric"
+          value={trial.page}
+          onChange={event => change({ page: event.currentTarget.value || undefined })}
+          classNames={mono}
+        />
+        <TextInput
+          label="Size"
+          description={settings ? `At most ${settings.maximum_page_size}` : 'Items a page'}
+          placeholder={settings?.default_page_size ?? ''}
+          inputMode="numeric"
+          value={trial.size}
+          onChange={event => change({ size: event.currentTarget.value || undefined })}
+          classNames={mono}
+        />
+      </div>
+      <Autocomplete
+        label="Sort"
+        description="A field, or a field with asc or desc; several with blanks between"
+        size="xs"
+        placeholder={`${resource.idField},asc`}
+        value={trial.sort}
+        onChange={sort => change({ sort: sort || undefined })}
+        data={sortable.flatMap(({ path }) => [`${path},asc`, `${path},desc`])}
+        limit={40}
+        classNames={mono}
+      />
+    </>
+  );
+}

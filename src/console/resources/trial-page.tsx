@@ -1,0 +1,68 @@
+import { ActionIcon, Select, Tooltip } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, useLocation } from 'wouter';
+import { segment } from '../connections/ask.ts';
+import { consoleText, curlText } from '../connections/request-text.ts';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
+import { RoomHeader } from '../ui/room-header.tsx';
+import { useParameters } from '../ui/use-parameters.ts';
+import { addressOf, type Resource } from './resource-shapes.ts';
+import classes from './resources.module.css';
+import { ResponsePane } from './response-pane.tsx';
+import { followed, readTrial, trialRequest } from './trial.ts';
+import { TrialForm } from './trial-form.tsx';
+import { useTrial } from './use-trial.ts';
+
+interface TrialPageProps {
+  resource: Resource;
+  resources: readonly Resource[];
+}
+
+/** One resource: an action with its request at the left, the response with its links at the right. */
+export function TrialPage({ resource, resources }: TrialPageProps) {
+  const [parameters, change] = useParameters();
+  const [, navigate] = useLocation();
+  const trial = readTrial(parameters);
+  const request = trialRequest(resource, trial);
+  const sent = useTrial(trial, request);
+  const follow = (href: string) => {
+    const changes = followed(resource, href);
+    return changes && (() => change(changes));
+  };
+  return (
+    <div className={classes.room}>
+      <RoomHeader
+        title="Resources"
+        href="/resources"
+        actions={
+          <>
+            {request && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
+            <Tooltip label={`Edit ${resource.name}`}>
+              <ActionIcon
+                component={Link}
+                href={`/resources/${segment(resource.name)}/edit`}
+                aria-label={`Edit ${resource.name}`}
+              >
+                <IconPencil size={16} />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        }
+      >
+        <Select
+          aria-label="Resource"
+          value={resource.name}
+          data={resources.map(({ name }) => name)}
+          onChange={name => name !== null && navigate(`/resources/${segment(name)}`)}
+          className={classes.picker}
+          classNames={{ input: 'mono' }}
+        />
+        <span className={`mono secondary ${classes.wide}`}>{addressOf(resource)}</span>
+      </RoomHeader>
+      <div className={classes.panes}>
+        <TrialForm resource={resource} trial={trial} request={request} sent={sent} change={change} />
+        <ResponsePane resource={resource} trial={trial} sent={sent} change={change} follow={follow} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAnswer } from '../connections/use-answer.ts';
+import type { Resource } from './resource-shapes.ts';
+
+export const RESOURCES_REQUEST = { method: 'GET', path: '/_vitrine/resource' };
+
+/** What a server answers that has no such endpoint. */
+const UNSERVED: ReadonlySet<number> = new Set([400, 404, 405]);
+
+/** Every resource of the engine; `undefined` until they are there. */
+export function useResources() {
+  const { data, error, isPending } = useAnswer<{ resources: Resource[] }>(RESOURCES_REQUEST, {
+    keep: true,
+    refetchEvery: 15_000,
+  });
+  const isServed = error === null || !UNSERVED.has(error.status);
+  return { resources: error ? undefined : data?.body.resources, error, isServed, isPending };
+}

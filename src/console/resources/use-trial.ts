@@ -1,0 +1,66 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Answer, type EngineRequest, exchange } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { isReading, type Trial } from './trial.ts';
+
+export interface Reply extends Omit<Answer<undefined>, 'body'> {
+  request: EngineRequest;
+}
+
+export interface Sent {
+  /** What the answer in sight answers. */
+  reply: Reply | undefined;
+  /** No answer came. */
+  problem: EngineProblem | undefined;
+  busy: boolean;
+  send: (request: EngineRequest) => Promise<Reply | undefined>;
+}
+
+/** How long one may type before a reading request goes out. */
+const PAUSE = 250;
+
+/** Reading is answered while one types; writing waits for its button. */
+export function useTrial(trial: Trial, request: EngineRequest | undefined): Sent {
+  const connection = useConnection();
+  const reads = isReading(trial.action);
+  const [path] = useDebouncedValue(reads ? request?.path : undefined, PAUSE, { leading: true });
+  const reading = useQuery<Reply, EngineProblem>({
+    queryKey: ['engine', connection.name, 'exchange', path],
+    queryFn: async ({ signal }) => {
+      const asked = { method: 'GET', path: path! };
+      return { ...(await exchange(connection, asked, signal)), request: asked };
+    },
+    enabled: reads && path !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const [written, setWritten] = useState<{ reply?: Reply; problem?: EngineProblem; busy?: boolean }>({});
+  const send = async (sent: EngineRequest) => {
+    setWritten({ busy: true });
+    try {
+      const reply = { ...(await exchange(connection, sent)), request: sent };
+      setWritten({ reply });
+      return reply;
+    } catch (error) {
+      setWritten({ problem: asProblem(error) });
+      return undefined;
+    }
+  };
+  if (reads)
+    return {
+      reply: request && reading.data,
+      problem: reading.error ?? undefined,
+      busy: reading.isFetching,
+      send,
+    };
+  const { reply, problem, busy = false } = written;
+  return { reply: reply && belongs(reply, trial) ? reply : undefined, problem, busy, send };
+}
+
+const METHODS: Partial<Record<Trial['action'], string>> = { add: 'POST', update: 'PUT', delete: 'DELETE' };
+
+function belongs({ request }: Reply, { action }: Trial): boolean {
+  return METHODS[action] === request.method;
+}
