@@ -1,4 +1,5 @@
 import { buildField } from './build-field.ts';
+import { hashOrder } from './java-text.ts';
 import type { MappedField } from './mapped-field.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import type { Dynamic, FieldNode, MappingNode, ObjectNode } from './nodes.ts';
@@ -72,6 +73,8 @@ class Compiler {
   private readonly objects = new Map<string, ObjectMapper>();
   private readonly constants: ConstantKeywordField[] = [];
   private readonly joins: JoinField[] = [];
+  /** Target of `copy_to` → the fields that are copied to it. */
+  private readonly copies = new Map<string, string[]>();
 
   constructor(environment: MappingEnvironment, known: ReadonlyMap<FieldNode, MappedField>) {
     this.environment = environment;
@@ -79,6 +82,7 @@ class Compiler {
   }
 
   compile(node: ObjectNode): CompiledMapping {
+    collectCopies(node, '', this.copies);
     const root = this.object(node, [], { dynamic: 'true', subobjects: true });
     const { fields, aliases, objects, constants, joins, built } = this;
     return { root, fields, aliases, objects, constants, joins, built };
@@ -107,26 +111,39 @@ class Compiler {
       this.aliases.set(path, node.path);
       return { kind: 'alias', path, target: node.path };
     }
-    const [field, ...multiFields] = this.fieldsOf(path, node) as [MappedField, ...MappedField[]];
+    const origins = this.copies.get(path);
+    const sourcePaths = origins && hashOrder([path, ...origins]);
+    const [field, ...multiFields] = this.fieldsOf(path, node, sourcePaths) as [MappedField, ...MappedField[]];
     return { kind: 'field', field, multiFields, copyTo: node.copyTo };
   }
 
   /** The field, what it hides, and its multi-fields. */
-  private fieldsOf(path: string, node: FieldNode): MappedField[] {
-    const field = this.field(path, node);
+  private fieldsOf(path: string, node: FieldNode, sourcePaths?: readonly string[]): MappedField[] {
+    const field = this.field(path, node, sourcePaths);
     for (const hidden of field.hidden) this.fields.set(hidden.name, hidden);
-    const inner = [...node.fields].flatMap(([name, child]) => this.fieldsOf(`${path}.${name}`, child));
+    const inner = [...node.fields].flatMap(([name, child]) => this.fieldsOf(`${path}.${name}`, child, sourcePaths));
     return [field, ...field.hidden, ...inner];
   }
 
-  private field(path: string, node: FieldNode): MappedField {
+  private field(path: string, node: FieldNode, sourcePaths: readonly string[] | undefined): MappedField {
     const known = this.known.get(node);
-    const field = known?.name === path ? known : buildField(path, node, this.environment);
+    const isSame = known?.name === path && String(known.sourcePaths) === String(sourcePaths);
+    const field = isSame ? known : buildField(path, node, this.environment);
+    if (!isSame) field.sourcePaths = sourcePaths;
     this.built.set(node, field);
     this.fields.set(path, field);
     if (field instanceof ConstantKeywordField) this.constants.push(field);
     if (field instanceof JoinField) this.joins.push(field);
     return field;
+  }
+}
+
+function collectCopies(object: ObjectNode, prefix: string, into: Map<string, string[]>): void {
+  for (const [name, child] of object.children) {
+    const path = prefix + name;
+    if (child.kind === 'object') collectCopies(child, `${path}.`, into);
+    else if (child.kind === 'field')
+      for (const target of child.copyTo) into.set(target, [...(into.get(target) ?? []), path]);
   }
 }
 

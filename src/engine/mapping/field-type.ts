@@ -29,6 +29,8 @@ export interface FieldType {
   readonly hasDocValues: boolean;
   /** `store: true`: `stored_fields` may ask for it. */
   readonly stored: boolean;
+  /** Where its values stand in the source, its own path among them, where other fields are copied to it. */
+  readonly sourcePaths?: readonly string[] | undefined;
   readonly indexAnalyzer: Analyzer | undefined;
   readonly searchAnalyzer: Analyzer | undefined;
   readonly searchQuoteAnalyzer: Analyzer | undefined;

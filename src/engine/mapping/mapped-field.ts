@@ -61,6 +61,7 @@ export abstract class MappedField implements FieldType {
   indexAnalyzer: Analyzer | undefined = undefined;
   searchAnalyzer: Analyzer | undefined = undefined;
   searchQuoteAnalyzer: Analyzer | undefined = undefined;
+  sourcePaths: readonly string[] | undefined = undefined;
   similarity: Similarity = BM25;
   positionIncrementGap = 0;
   prefixField: MappedField | undefined = undefined;

@@ -73,10 +73,12 @@ function indexedValues(hit: HitContext, name: string, type: FieldType): JsonValu
   return rawFieldValues(hit, name, type).flatMap(value => (value === null ? (stand === null ? [] : [stand]) : [value]));
 }
 
-/** Values of a field as they stand in the source; a multi-field has those of the field it belongs to. */
+/** Values of a field as they stand in the source, copied ones too; a multi-field has those of the field it belongs to. */
 export function rawFieldValues(hit: Pick<HitContext, 'source'>, name: string, type: FieldType): JsonValue[] {
+  const at = (path: string): JsonValue[] => hit.source.byLevel(path).filter(value => !isObject(value));
+  if (type.sourcePaths) return type.sourcePaths.flatMap(at);
   for (const path of [type.name, name, parentOf(type.name)]) {
-    const values = path === undefined ? [] : hit.source.byLevel(path).filter(value => !isObject(value));
+    const values = path === undefined ? [] : at(path);
     if (values.length > 0) return values;
   }
   return [];
