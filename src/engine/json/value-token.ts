@@ -17,3 +17,10 @@ export function tokenOf(value: JsonValue | undefined): ValueToken {
   if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Double) return 'VALUE_NUMBER';
   return Array.isArray(value) ? 'START_ARRAY' : 'START_OBJECT';
 }
+
+export function jacksonToken(value: JsonValue): string {
+  if (typeof value === 'boolean') return value ? 'VALUE_TRUE' : 'VALUE_FALSE';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'VALUE_NUMBER_INT' : 'VALUE_NUMBER_FLOAT';
+  if (typeof value === 'bigint') return 'VALUE_NUMBER_INT';
+  return value instanceof Double ? 'VALUE_NUMBER_FLOAT' : tokenOf(value);
+}

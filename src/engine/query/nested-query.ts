@@ -1,3 +1,4 @@
+import { EngineError } from '../errors/engine-error.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import type { BitSet } from '../structures/bit-set.ts';
@@ -86,6 +87,7 @@ class NestedScorer implements Scorer {
   private readonly parents: BitSet;
   private readonly mode: ScoreMode;
   private value = 0;
+  private matchesItself = false;
 
   constructor(children: Scorer, parents: BitSet, mode: ScoreMode) {
     this.children = children;
@@ -102,14 +104,11 @@ class NestedScorer implements Scorer {
     const { children, parents } = this;
     const firstChild = target === 0 ? 0 : parents.previousSetBit(target - 1) + 1;
     let child = children.doc < firstChild ? children.advance(firstChild) : children.doc;
-    // A match that is itself handed up to no one (beyond the last parent) ends the walk.
+    // A match that is handed up to no one (beyond the last parent) ends the walk. One that is a parent itself, as where a
+    // path is nested in itself, is handed up to the next: what the reference makes of it, too.
     while (child !== NO_MORE_DOCS) {
-      const parent = parents.nextSetBit(child);
+      const parent = parents.nextSetBit(child + 1);
       if (parent < 0) break;
-      if (parent === child) {
-        child = children.nextDoc();
-        continue;
-      }
       this.gather(parent);
       if (parent >= target) return (this.doc = parent);
       child = children.doc;
@@ -117,7 +116,9 @@ class NestedScorer implements Scorer {
     return (this.doc = NO_MORE_DOCS);
   }
 
+  /** @throws EngineError where the parent is among its own children */
   score(): number {
+    if (this.matchesItself && this.mode !== 'none') throw matchesParent(this.doc);
     return this.value;
   }
 
@@ -139,7 +140,16 @@ class NestedScorer implements Scorer {
         matched.best = child;
       }
     }
+    this.matchesItself = children.doc === parent;
     const combined = { avg: sum / matched.count, sum, min: least, max: most, none: 0 };
     this.value = Math.fround(combined[mode]);
   }
+}
+
+function matchesParent(doc: number): EngineError {
+  return new EngineError(
+    'illegal_state_exception',
+    `Child query must not match same docs with parent filter. Combine them as must clauses (+) to find a problem doc. docId=${doc}`,
+    { status: 500 },
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Writable } from '../json/json-value.ts';
 import { TestIndex } from './testing/test-index.ts';
 
 const index = new TestIndex({
@@ -110,4 +111,26 @@ test('more_like_this asks for the words that tell most', () => {
   expect(like({ max_query_terms: 1 })).toEqual(['2']);
   expect(like({ unlike: 'rain' })).toEqual(['0', '2']);
   expect(like({ max_doc_freq: 0 })).toEqual([]);
+});
+
+test('a path nested in itself hands its documents to the next', () => {
+  const index = new TestIndex({
+    mappings: {
+      properties: { kids: { type: 'nested', properties: { note: { type: 'keyword' }, sub: { type: 'nested' } } } },
+    },
+  });
+  index.add([
+    { kids: [{ note: 'd' }, {}] },
+    { kids: { note: 'e', sub: [{ q: 1 }] } },
+    { kids: [{ note: 'f' }, { note: 'd' }, { note: 'd' }] },
+  ]);
+  const nested = (query: Writable, more: object = {}): Writable => ({ nested: { path: 'kids', query, ...more } });
+  const ids = (query: Writable): string[] => index.search(query).map(hit => hit.id);
+  expect(ids(nested(nested({ match_all: {} }), { score_mode: 'none' }))).toEqual(['0', '2']);
+  expect(() => ids(nested(nested({ match_all: {} })))).toThrow(
+    'Child query must not match same docs with parent filter.',
+  );
+  // Only fields of the path itself are inside: those of a path within it are other documents.
+  expect(ids(nested({ exists: { field: 'kids.sub.q' } }))).toEqual([]);
+  expect(ids(nested({ ids: { values: ['1'] } }))).toEqual(['1']);
 });

@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { type Place, xContentError } from '../errors/parse-errors.ts';
 import { Double } from '../json/java-numbers.ts';
 import type { JsonValue } from '../json/json-value.ts';
-import { tokenOf } from '../json/value-token.ts';
+import { jacksonToken } from '../json/value-token.ts';
 
 /** A number's value, whichever class the reader gave it. */
 export function numericValue(value: number | bigint | Double): number {
@@ -57,11 +57,4 @@ export function parseNumeral(text: string): number {
 
 export function numberFormat(text: string): EngineError {
   return new EngineError('number_format_exception', `For input string: "${text}"`, { status: 400 });
-}
-
-function jacksonToken(value: JsonValue): string {
-  if (typeof value === 'boolean') return value ? 'VALUE_TRUE' : 'VALUE_FALSE';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'VALUE_NUMBER_INT' : 'VALUE_NUMBER_FLOAT';
-  if (typeof value === 'bigint') return 'VALUE_NUMBER_INT';
-  return value instanceof Double ? 'VALUE_NUMBER_FLOAT' : tokenOf(value);
 }

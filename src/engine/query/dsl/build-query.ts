@@ -68,20 +68,25 @@ export function queryShardError(context: QueryContext, reason: string): EngineEr
 }
 
 /** Errors that the reference reports without saying that a query could not be created. */
-const bare = new WeakSet<EngineError>();
+const bareErrors = new WeakSet<EngineError>();
+
+/** Marks an error to be reported as it is. */
+export function bare(error: EngineError): EngineError {
+  bareErrors.add(error);
+  return error;
+}
 
 /** What goes wrong inside is reported as it is. */
 export function asItIs<T>(build: () => T): T {
   try {
     return build();
   } catch (error) {
-    if (error instanceof EngineError) bare.add(error);
-    throw error;
+    throw error instanceof EngineError ? bare(error) : error;
   }
 }
 
 function asShardError(error: unknown, context: QueryContext): unknown {
-  if (!(error instanceof EngineError) || bare.has(error) || concernsRequest(error)) return error;
+  if (!(error instanceof EngineError) || bareErrors.has(error) || concernsRequest(error)) return error;
   if (error.type === 'query_shard_exception' || error.type === 'parsing_exception') return error;
   return new EngineError('query_shard_exception', `failed to create query: ${error.reason}`, {
     cause: error,

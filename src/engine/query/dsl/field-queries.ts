@@ -83,7 +83,7 @@ const addresses: ExactQueries = {
 const metadata: ExactQueries = {
   one: (field, value, context) => metadata.any(field, [value], context),
   any: (field, values, context) => {
-    if (field.name === '_id') return new IdsQuery(values.map(textOf));
+    if (field.name === '_id') return new IdsQuery(values.map(textOf), context.nestedScope !== undefined);
     if (field.name === '_index')
       return values.some(value => indexMatches(textOf(value), context)) ? new MatchAllQuery() : matchNone();
     if (field.info.postings === 'none') return numbers.any(field, values, context);

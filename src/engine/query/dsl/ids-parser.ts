@@ -30,7 +30,7 @@ export const parseIds: QueryParser = body => {
     name: 'ids',
     boost: values.boost,
     queryName: values.queryName,
-    build: () => (ids.length === 0 ? matchNone() : new IdsQuery(ids)),
+    build: ({ nestedScope }) => (ids.length === 0 ? matchNone() : new IdsQuery(ids, nestedScope !== undefined)),
     matchesNothing: () => ids.length === 0,
   };
 };

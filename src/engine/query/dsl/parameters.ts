@@ -3,7 +3,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { isScalar, numberOf, textOf } from './values.ts';
+import { isScalar, numberOf, readAt, textOf } from './values.ts';
 
 /** What every query has. */
 export interface CommonValues {
@@ -34,9 +34,9 @@ export function readParameters<T extends CommonValues>(
     const place = { in: object, key };
     if (!known.has(key)) throw unsupported(query, place);
     if (!isScalar(value) && !open.includes(key)) throw unexpectedToken(query, place, value);
-    if (key === 'boost') values.boost = boostOf(query, value);
+    if (key === 'boost') values.boost = readAt(place, () => boostOf(query, value));
     else if (key === '_name') values.queryName = textOf(value);
-    else readers[key]!(values, value, place);
+    else readAt(place, () => readers[key]!(values, value, place));
   }
   return values;
 }

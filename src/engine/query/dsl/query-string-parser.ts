@@ -37,8 +37,6 @@ type QueryStringValues = MatchValues & {
 
 type Reader = ParameterReader<QueryStringValues>;
 
-const ignored: Reader = () => {};
-
 const READERS: Readonly<Record<string, Reader>> = {
   query: (values, value) => {
     values.text = textOf(value);
@@ -70,7 +68,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   analyze_wildcard: (values, value) => {
     values.analyzeWildcard = booleanOf(value);
   },
-  enable_position_increments: ignored,
+  enable_position_increments: (_values, value) => {
+    booleanOf(value);
+  },
   escape: (values, value) => {
     values.escape = booleanOf(value);
   },

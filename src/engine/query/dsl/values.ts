@@ -1,7 +1,8 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { type Place, xContentError } from '../../errors/parse-errors.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { tokenOf } from '../../json/value-token.ts';
+import { jacksonToken, tokenOf } from '../../json/value-token.ts';
 
 export function isScalar(value: JsonValue): boolean {
   return tokenOf(value).startsWith('VALUE_') && value !== null;
@@ -16,6 +17,8 @@ export function textOf(value: JsonValue): string {
 
 /** A number, or a numeral in a string. @throws EngineError */
 export function numberOf(value: JsonValue): number {
+  if (typeof value === 'boolean')
+    throw unfit(`(VALUE_${String(value).toUpperCase()}) not numeric, cannot use numeric value accessors`);
   if (value instanceof Double) return value.value;
   if (typeof value !== 'string') return Number(value);
   const text = value.trim();
@@ -34,7 +37,26 @@ export function booleanOf(value: JsonValue): boolean {
   if (typeof value === 'boolean') return value;
   if (value === 'true') return true;
   if (value === 'false' || value === '') return false;
+  if (typeof value !== 'string') throw unfit(`(${jacksonToken(value)}) not of boolean type`);
   throw illegalArgument(`Failed to parse value [${textOf(value)}] as only [true] or [false] are allowed.`);
+}
+
+/** Errors that lack the place of the value: who knows it adds it. */
+const placeless = new WeakSet<EngineError>();
+
+function unfit(what: string): EngineError {
+  const error = new EngineError('x_content_parse_exception', `Current token ${what}`, { status: 400 });
+  placeless.add(error);
+  return error;
+}
+
+/** Reads a value whose place is known. @throws EngineError */
+export function readAt<T>(place: Place, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof EngineError && placeless.has(error) ? xContentError(place, error.reason) : error;
+  }
 }
 
 export function numberFormat(reason: string): EngineError {

@@ -1,4 +1,5 @@
 import type { Writable } from '../../json/json-value.ts';
+import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { Query } from '../../query/query.ts';
 import type { SearchOutcome } from '../execute-search.ts';
 import type { MergedHit } from '../merge-hits.ts';
@@ -12,6 +13,8 @@ export interface GroupSearch {
   filterOf(target: ShardTarget): Query | undefined;
 }
 
+const EVERYTHING = parseQuery({ bool: { filter: { match_all: {} } } }, { in: {} });
+
 /** `inner_hits` of a hit that stands for a group; undefined where none are asked for. */
 export async function fetchGroups(
   { found }: MergedHit,
@@ -24,7 +27,16 @@ export async function fetchGroups(
   const filterOf = (target: ShardTarget): Query => bindCollapse(collapse, target).filter(found.group ?? null);
   for (const { name, request: inner } of collapse.innerHits) {
     const { query, postFilter, dfs, totalAsInt, indicesBoost } = request;
-    const within = { ...inner, query, postFilter, dfs, totalAsInt, indicesBoost, trackTotalHits: true };
+    // Without a query there is the group's filter alone, and filters score nothing.
+    const within = {
+      ...inner,
+      query: query ?? EVERYTHING,
+      postFilter,
+      dfs,
+      totalAsInt,
+      indicesBoost,
+      trackTotalHits: true,
+    };
     const { hits } = await search({ request: within, filterOf });
     shown[name!] = { hits };
   }

@@ -61,7 +61,9 @@ export class GeoDistanceSort implements SortLevel {
     const source = this.nested ? this.nested.numbers(leaf, own) : own;
     if (!source) return () => Number.POSITIVE_INFINITY;
     const { origins, unit, plane } = this.request.geo!;
-    const distance = plane ? planeDistance : arcDistance;
+    // The plainest of these sorts is done by other means in the reference, which know no planes.
+    const plainest = this.request.order === 'asc' && unit === 1 && origins.length === 1 && this.mode === 'min';
+    const distance = plane && !(plainest && !this.nested) ? planeDistance : arcDistance;
     return doc => {
       const distances = pointsOf(source, doc).flatMap(({ lat, lon }) =>
         origins.map(origin => distance(origin.lat, origin.lon, lat, lon) / unit),

@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../../errors/engine-error.ts';
 import { parsingError } from '../../../errors/parse-errors.ts';
 import { formatDouble } from '../../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
@@ -13,6 +13,7 @@ import {
   DecayFunction,
   type MultiValueMode,
 } from '../../function-score/decay-function.ts';
+import { bare } from '../build-query.ts';
 import { parseDuration } from '../duration.ts';
 import type { BuildContext } from '../parsed-query.ts';
 import { numberOf, textOf } from '../values.ts';
@@ -48,7 +49,7 @@ function build(curve: string, decay: Decay): ParsedFunction {
     const field = context.fieldType(decay.name);
     if (!field) throw parsingError({ in: decay.body, of: 'end' }, `unknown field [${decay.name}]`);
     for (const key of Object.keys(decay.body))
-      if (!KEYS.includes(key)) throw illegalArgument(`parameter [${key}] not supported!`);
+      if (!KEYS.includes(key)) throw unreadable(`parameter [${key}] not supported!`);
     const { distances, scale, offset } = reading(field, decay.body, context);
     const share = decay.body['decay'] === undefined ? 0.5 : numberOf(decay.body['decay']);
     if (!(scale > 0)) throw illegalArgument('function_score : scale must be > 0.0.');
@@ -57,6 +58,11 @@ function build(curve: string, decay: Decay): ParsedFunction {
     const options = { field: field.name, curve: CURVES[curve]!, scale, offset, decay: share, mode: decay.mode };
     return new DecayFunction(options, distances);
   };
+}
+
+/** What is wrong with the parameters themselves is told as it is. */
+function unreadable(reason: string): EngineError {
+  return bare(new EngineError('parse_exception', reason));
 }
 
 interface Reading {
@@ -77,7 +83,7 @@ function reading(field: FieldType, body: JsonObject, context: BuildContext): Rea
 
 function numbers(field: FieldType, { origin, scale, offset }: JsonObject): Reading {
   if (origin === undefined || scale === undefined)
-    throw illegalArgument('both [scale] and [origin] must be set for numeric fields.');
+    throw unreadable('both [scale] and [origin] must be set for numeric fields.');
   const from = numberOf(origin);
   const value = (index: number, at: (index: number) => number): number => field.metricOf(at(index));
   return {
@@ -95,7 +101,7 @@ function numbers(field: FieldType, { origin, scale, offset }: JsonObject): Readi
 }
 
 function dates(field: FieldType, { origin, scale, offset }: JsonObject, context: BuildContext): Reading {
-  if (scale === undefined) throw illegalArgument('[scale] must be set for date fields.');
+  if (scale === undefined) throw unreadable('[scale] must be set for date fields.');
   const from = origin === undefined ? context.now : field.metricOf(field.numberOf(origin, { now: context.now }));
   return {
     scale: duration('scale', scale),
@@ -109,7 +115,7 @@ function dates(field: FieldType, { origin, scale, offset }: JsonObject, context:
 
 function points({ origin, scale, offset }: JsonObject): Reading {
   if (origin === undefined || scale === undefined)
-    throw illegalArgument('both [origin] and [scale] must be set for geo fields.');
+    throw unreadable('both [origin] and [scale] must be set for geo fields.');
   const { lat, lon } = parseGeoPoint(origin);
   const metres = (value: JsonValue): number => parseDistance(textOf(value)) ?? Number.NaN;
   return {

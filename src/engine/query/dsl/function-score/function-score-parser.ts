@@ -2,6 +2,7 @@ import { didYouMeanSuffix } from '../../../../dsl/did-you-mean.ts';
 import { EngineError, illegalArgument } from '../../../errors/engine-error.ts';
 import { at, type Place, parsingError } from '../../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
+import { tokenOf } from '../../../json/value-token.ts';
 import type { BoostMode, ScoreMode } from '../../function-score/combine.ts';
 import { FunctionScoreQuery } from '../../function-score/function-score-query.ts';
 import { MatchAllQuery } from '../../match-all-query.ts';
@@ -11,7 +12,7 @@ import { isRewritten } from '../is-rewritten.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../parameters.ts';
 import type { BuildContext, ParsedQuery } from '../parsed-query.ts';
 import type { ParseClause, QueryParser } from '../query-parser.ts';
-import { numberOf, textOf } from '../values.ts';
+import { isScalar, numberOf, readAt, textOf } from '../values.ts';
 import type { ParsedFunction } from './score-function-parser.ts';
 import { SCORE_FUNCTIONS } from './score-function-registry.ts';
 
@@ -99,7 +100,7 @@ function readMember(values: FunctionScoreValues, value: JsonValue, place: Place,
   else if (key === 'weight') {
     refuseSecond(values, key, place);
     values.single = key;
-    values.entries.push({ filter: undefined, scoring: undefined, weight: weightOf(value) });
+    values.entries.push({ filter: undefined, scoring: undefined, weight: readAt(place, () => weightOf(value)) });
   } else throw parsingError(place, `${FAILED} field [${key}] is not supported`);
 }
 
@@ -113,13 +114,18 @@ function readList(values: FunctionScoreValues, list: JsonValue[], place: Place, 
 }
 
 function readEntry(value: JsonValue, place: Place, parse: ParseClause): Entry {
+  // The reference fills in its sentence in this order.
   if (!isJsonObject(value))
-    throw parsingError(place, `${FAILED} malformed query, expected a [START_OBJECT] while parsing functions`);
+    throw parsingError(
+      place,
+      `failed to parse [START_OBJECT]. malformed query, expected a [${tokenOf(value)}] while parsing functions but got a [function_score] instead`,
+    );
   const entry: Entry = { filter: undefined, scoring: undefined, weight: undefined };
   let name: string | undefined;
   for (const [key, member] of Object.entries(value)) {
     const here = { in: value, key };
-    if (key === 'weight') entry.weight = weightOf(member);
+    if (key === 'weight' && isScalar(member)) entry.weight = readAt(here, () => weightOf(member));
+    else if (key === 'weight' && !isJsonObject(member)) continue;
     else if (!isJsonObject(member)) throw parsingError(here, `${FAILED} field [${key}] is not supported`);
     else if (key === 'filter') entry.filter = parse(member, here);
     else {

@@ -21,11 +21,17 @@ export function inRuleField(
 ): IntervalSource {
   const named = analyzer === undefined ? undefined : context.analyzer(analyzer);
   if (analyzer !== undefined && !named) throw queryShardError(context, `[intervals] analyzer [${analyzer}] not found`);
-  const used = useField === undefined ? field : context.fieldType(useField);
+  const used = useField === undefined ? field : fieldNamed(useField, context);
   if (!used) throw illegalArgument(`[intervals] field [${useField}] not found`);
   checkField(used);
   const source = build(used, named ?? used.searchAnalyzer);
   return useField === undefined ? source : inField(source, used.name);
+}
+
+/** A field under the very name that was asked for: of an alias the reference reads the alias's own words, and it has none. */
+export function fieldNamed(name: string, context: BuildContext): FieldType | undefined {
+  const field = context.fieldType(name);
+  return field && field.name !== name ? Object.create(field, { name: { value: name } }) : field;
 }
 
 function checkField(field: FieldType): void {

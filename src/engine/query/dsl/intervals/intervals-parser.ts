@@ -9,6 +9,7 @@ import type { BuildContext } from '../parsed-query.ts';
 import type { QueryParser } from '../query-parser.ts';
 import { textOf } from '../values.ts';
 import { parseAllOfRule, parseAnyOfRule } from './combining-rules.ts';
+import { fieldNamed } from './interval-fields.ts';
 import type { IntervalRule, RuleParser } from './interval-rule.ts';
 import { parseMatchRule } from './match-rule.ts';
 import {
@@ -90,6 +91,6 @@ function parseRule(value: JsonValue): IntervalRule {
 }
 
 function build(name: string, rule: IntervalRule, context: BuildContext): Query {
-  const field = context.fieldType(name);
+  const field = fieldNamed(name, context);
   return field ? new IntervalsQuery(field.name, rule(field, context)) : matchNone();
 }

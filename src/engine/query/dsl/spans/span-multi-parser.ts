@@ -2,12 +2,14 @@ import { EngineError } from '../../../errors/engine-error.ts';
 import { parsingError } from '../../../errors/parse-errors.ts';
 import { isJsonObject } from '../../../json/json-value.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
+import { isBoolean } from '../../boolean-kind.ts';
 import { BoostQuery } from '../../boost-query.ts';
 import { ConstantScoreQuery } from '../../constant-score-query.ts';
 import { ExpandedTermsQuery } from '../../expanded-terms-query.ts';
 import { FuzzyQuery } from '../../fuzzy-query.ts';
 import { MatchNoneQuery } from '../../match-none-query.ts';
 import { MultiTermQuery } from '../../multi-term-query.ts';
+import { PrefixQuery } from '../../prefix-query.ts';
 import type { Query } from '../../query.ts';
 import { FieldMaskingSpanQuery } from '../../spans/field-masking-span-query.ts';
 import { SpanMultiTermQuery } from '../../spans/span-multi-term-query.ts';
@@ -49,11 +51,18 @@ function build(match: ParsedQuery, context: BuildContext): SpanQuery {
   const query = unwrapped(match.build(context));
   if (query instanceof MatchNoneQuery) return new SpanNoneQuery('', query.describe());
   if (query instanceof TermQuery) return indexedPrefix(query, context);
-  const pattern = query instanceof ExpandedTermsQuery ? query.pattern : query;
+  const pattern = query instanceof ExpandedTermsQuery ? query.pattern : (shortPrefix(query) ?? query);
   if (!(pattern instanceof MultiTermQuery) && !(pattern instanceof FuzzyQuery)) throw noPattern();
   const field = context.fieldType(pattern.field);
   const limit = { maxTerms: context.settings.maxClauseCount, hard: true };
   return new SpanMultiTermQuery(pattern, field?.similarity ?? BM25, limit);
+}
+
+/** A prefix too short for those that the field indexes is looked for among its words. */
+function shortPrefix(query: Query): MultiTermQuery | undefined {
+  if (!isBoolean(query)) return undefined;
+  const word = query.only('should').find(clause => clause instanceof TermQuery);
+  return word && new PrefixQuery(word.field, word.term);
 }
 
 function unwrapped(query: Query): Query {

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openRest } from '../testing/rest-client.ts';
+
+type Rest = Awaited<ReturnType<typeof openRest>>;
+
+describe('values of the wrong kind in queries', () => {
+  let rest: Rest;
+
+  beforeAll(async () => {
+    rest = await openRest();
+    const properties = {
+      t: { type: 'text' },
+      p: { type: 'double' },
+      also: { type: 'alias', path: 't' },
+      place: { type: 'geo_point' },
+    };
+    await rest('PUT /a', { mappings: { properties } });
+    await rest('PUT /a/_doc/1?refresh', { t: 'big dog', p: 1, place: { lat: 45, lon: 45 } });
+  });
+
+  const refusal = async (query: object): Promise<[string, string]> => {
+    const { body } = await rest('POST /a/_search', { query });
+    const [{ type, reason }] = body.error.root_cause;
+    return [type, reason];
+  };
+  const decay = (more: object) => ({ function_score: { gauss: { p: more } } });
+
+  test('booleans and numbers', async () => {
+    expect(await refusal({ prefix: { t: { value: 'x', case_insensitive: 0 } } })).toEqual([
+      'x_content_parse_exception',
+      '[1:57] Current token (VALUE_NUMBER_INT) not of boolean type',
+    ]);
+    expect(await refusal({ function_score: { functions: [{ weight: true }] } })).toEqual([
+      'x_content_parse_exception',
+      '[1:52] Current token (VALUE_TRUE) not numeric, cannot use numeric value accessors',
+    ]);
+    expect(await refusal({ function_score: { functions: [{ weight: [] }] } })).toEqual([
+      'parsing_exception',
+      'failed to parse [function_score] query. an entry in functions list is missing a function.',
+    ]);
+    expect(await refusal({ function_score: { random_score: { seed: 1.5 } } })).toEqual([
+      'parsing_exception',
+      "random_score seed must be an int, long or string, not 'VALUE_NUMBER'",
+    ]);
+  });
+
+  test('decay functions tell what they miss as it is', async () => {
+    expect(await refusal(decay({}))).toEqual([
+      'parse_exception',
+      'both [scale] and [origin] must be set for numeric fields.',
+    ]);
+    expect(await refusal(decay({ origin: 1, scale: 1, slope: 1 }))).toEqual([
+      'parse_exception',
+      'parameter [slope] not supported!',
+    ]);
+    const [type, reason] = await refusal({ function_score: { field_value_factor: { field: 't' } } });
+    expect(type).toBe('query_shard_exception');
+    expect(reason).toContain('Text fields are not optimised for operations that require per-document field data');
+  });
+
+  test('intervals by an alias find the words of the alias: none', async () => {
+    const found = async (field: string, rule: object) => {
+      const { body } = await rest('POST /a/_search', { query: { intervals: { [field]: rule } } });
+      return body.hits.total.value;
+    };
+    expect(await found('t', { match: { query: 'dog' } })).toBe(1);
+    expect(await found('also', { match: { query: 'dog' } })).toBe(0);
+    expect(await found('also', { match: { query: 'dog', use_field: 't' } })).toBe(1);
+  });
+
+  test('the plainest sort by distance knows no plane', async () => {
+    const distance = async (more: object) => {
+      const sort = [{ _geo_distance: { place: { lat: 0, lon: 0 }, distance_type: 'plane', ...more } }];
+      return Math.round((await rest('POST /a/_search', { sort })).body.hits.hits[0].sort[0]);
+    };
+    expect(await distance({})).toBe(6671705);
+    expect(await distance({ order: 'desc' })).toBe(6812408);
+    expect(await distance({ unit: 'km' })).toBe(6812);
+  });
+
+  test('groups without a query score nothing inside', async () => {
+    const collapse = { field: 'p', inner_hits: { name: 's' } };
+    const { body } = await rest('POST /a/_search', { collapse });
+    expect(body.hits.hits[0].inner_hits.s.hits.max_score).toBe(0);
+  });
+});
