@@ -1,35 +1,19 @@
 import { EngineError } from '../../errors/engine-error.ts';
-import type { DocumentRequest, ParsedDocument } from '../../mapping/parsed-document.ts';
-import type { CommitPoint } from '../../segments/commit-point.ts';
 import type { IndexSearcher } from '../../segments/index-searcher.ts';
-import { IndexWriter } from '../../segments/index-writer.ts';
-import type { IndexableBlock } from '../../segments/indexable-document.ts';
+import type { IndexWriter } from '../../segments/index-writer.ts';
 import type { ShardStore } from '../../store/store.ts';
 import { Mutex } from '../../structures/mutex.ts';
 import { TimeSlice } from '../../structures/time-slice.ts';
-import { blobsOf, type CommitRecord, decodeCommit, EMPTY_COMMIT, encodeCommit } from './commit-record.ts';
+import type { CommitRecord } from './commit-record.ts';
 import { findVisible } from './find-visible.ts';
-import { GroupCommit } from './group-commit.ts';
-import { planOperation } from './plan-operation.ts';
+import { type ShardCommit, ShardCommits } from './shard-commits.ts';
 import { ShardCounters } from './shard-counters.ts';
-import type { DocumentState, ShardOperation, ShardResult, ShardUpdate, VersionedDocument } from './shard-operation.ts';
+import { ShardDocuments } from './shard-documents.ts';
+import type { ShardHome } from './shard-home.ts';
+import { ShardMerges } from './shard-merges.ts';
+import type { ShardOperation, ShardResult, ShardUpdate, VersionedDocument } from './shard-operation.ts';
 import type { ShardRecovery } from './shard-recovery.ts';
-import { Tombstones } from './tombstones.ts';
-import { decodeTranslogBatch, type LoggedOperation, TranslogBatch } from './translog-batch.ts';
-
-/** What a shard needs of its index. */
-export interface ShardHome {
-  readonly name: string;
-  readonly uuid: string;
-  readonly settings: {
-    string(key: string): string | undefined;
-    milliseconds(key: string): number;
-    bytes(key: string): number;
-  };
-  parse(request: DocumentRequest): ParsedDocument;
-  saveMapping(): Promise<void>;
-  blame(error: EngineError, shard: number): EngineError;
-}
+import { ShardTranslog } from './shard-translog.ts';
 
 export interface ShardOptions {
   readonly index: ShardHome;
@@ -71,26 +55,22 @@ export class Shard {
   readonly counters = new ShardCounters();
   private readonly options: ShardOptions;
   private readonly writing = new Mutex();
-  private readonly flushing = new Mutex();
-  private readonly batch = new TranslogBatch();
-  private readonly translog: GroupCommit;
-  private writer!: IndexWriter;
-  private tombstones!: Tombstones;
-  private commit!: CommitRecord;
-  private maxSeqNo = -1;
-  private generation = 1;
-  private loggedBytes = 0;
+  private readonly translog: ShardTranslog;
+  private readonly commits: ShardCommits;
+  private readonly merges: ShardMerges;
+  private documents!: ShardDocuments;
   private dirtySince: number | undefined;
   private lastWrite = 0;
   private refreshing: Promise<void> | undefined;
-  private merging: Promise<void> | undefined;
   private isClosed = false;
   private recovery!: ShardRecovery;
 
   private constructor(options: ShardOptions) {
     this.options = options;
     this.number = options.number;
-    this.translog = new GroupCommit(options.store);
+    this.translog = new ShardTranslog(options.store);
+    this.commits = new ShardCommits(options.store);
+    this.merges = new ShardMerges(this.counters.merges, options.now, steps => this.slice().run(steps));
   }
 
   /** Recovers what the store has: the last commit, then the translog behind it. @throws CorruptBlobError */
@@ -105,11 +85,11 @@ export class Shard {
   }
 
   get lastSeqNo(): number {
-    return this.maxSeqNo;
+    return this.documents.maxSeqNo;
   }
 
   get translogBytes(): number {
-    return this.loggedBytes;
+    return this.translog.bytes;
   }
 
   /** What the buffer takes of memory. */
@@ -119,17 +99,17 @@ export class Shard {
 
   /** Operations that are in the translog alone. */
   get unflushedOperations(): number {
-    return this.maxSeqNo - this.commit.maxSeqNo;
+    return this.lastSeqNo - this.commits.last.maxSeqNo;
   }
 
   /** Names of the segments that the last commit holds. */
   get committedSegments(): ReadonlySet<string> {
-    return new Set(this.commit.manifest.segments.map(({ name }) => name));
+    return new Set(this.commits.last.manifest.segments.map(({ name }) => name));
   }
 
   /** What the last commit holds, for _stats. */
-  get committed(): { generation: number; maxSeqNo: number } {
-    return this.commit;
+  get committed(): Pick<CommitRecord, 'generation' | 'maxSeqNo'> {
+    return this.commits.last;
   }
 
   /** How it was opened. */
@@ -138,7 +118,7 @@ export class Shard {
   }
 
   get primaryTerm(): number {
-    return this.commit.primaryTerm;
+    return this.commits.last.primaryTerm;
   }
 
   /** Each operation succeeds or fails by itself. @throws Error of the store, and then none of them happened */
@@ -150,7 +130,7 @@ export class Shard {
       const results = await this.counters.bulks.run(this.options.now, () => this.applyAll(operations, signal));
       const logged = this.durable(await this.log());
       if (this.writer.flushNeeded) await this.slice().run(this.writer.flushSteps());
-      if (this.loggedBytes > this.flushThreshold) void this.flushWhenPossible();
+      if (this.translogBytes > this.flushThreshold) void this.flushWhenPossible();
       // A failure of the log waits for the mutex; it must not be awaited in here.
       return { results, logged };
     });
@@ -217,9 +197,9 @@ export class Shard {
 
   /** Without a number: what the policy wants merged. */
   async forceMerge(maxSegments: number | undefined): Promise<void> {
-    await this.merging;
+    await this.merges.underWay;
     if (maxSegments === undefined) await this.merge();
-    else await this.measuredMerge(this.writer.forceMergeSteps(maxSegments));
+    else await this.merges.run(this.writer, this.writer.forceMergeSteps(maxSegments));
     await this.showMerged();
     await this.flush();
   }
@@ -244,16 +224,20 @@ export class Shard {
     if (options.flush) await this.flush();
     await this.writing.run(async () => {
       this.isClosed = true;
-      await this.translog.settled.catch(() => undefined);
+      await this.translog.settle();
     });
-    await this.merging;
-    await this.flushing.run(() => undefined);
+    await this.merges.underWay;
+    await this.commits.between(async () => undefined);
+  }
+
+  private get writer(): IndexWriter {
+    return this.documents.writer;
   }
 
   /** What was loaded is stored as segments once the writing has stopped, so that the next start reads no long translog. */
   private flushIfIdle(): void {
-    if (this.loggedBytes < IDLE_FLUSH_BYTES || this.options.now() - this.lastWrite < IDLE_TIME) return;
-    if (this.writing.idle && this.flushing.idle) void this.flushWhenPossible();
+    if (this.translogBytes < IDLE_FLUSH_BYTES || this.options.now() - this.lastWrite < IDLE_TIME) return;
+    if (this.writing.idle && this.commits.idle) void this.flushWhenPossible();
   }
 
   private get flushThreshold(): number {
@@ -308,75 +292,33 @@ export class Shard {
   }
 
   private apply(operation: ShardOperation): ShardResult {
-    const { id, routing, source, dynamicTemplates } = operation;
-    const isDelete = operation.kind === 'delete';
-    const parsed = isDelete ? undefined : this.options.index.parse({ id, routing, source, dynamicTemplates });
-    const plan = planOperation(operation, operation.autoId ? undefined : this.stateOf(id));
-    const logged: LoggedOperation = {
-      kind: isDelete ? 'delete' : 'index',
-      id,
-      routing,
-      seqNo: this.maxSeqNo + 1,
-      primaryTerm: this.primaryTerm,
-      version: plan.version,
-      source: isDelete ? undefined : source,
-      dynamicTemplates,
-    };
-    this.put(logged, parsed, plan.result === 'created');
-    this.batch.add(logged);
-    if (isDelete) this.counters.deleting.total++;
+    const { result, logged } = this.documents.apply(operation);
+    this.translog.add(logged);
+    if (operation.kind === 'delete') this.counters.deleting.total++;
     else this.counters.indexing.total++;
-    return { id, result: plan.result, version: plan.version, seqNo: logged.seqNo, primaryTerm: logged.primaryTerm };
-  }
-
-  /** Into the buffer: new operations and those read from the translog alike. */
-  private put(operation: LoggedOperation, parsed: ParsedDocument | undefined, isNew: boolean): void {
-    const { id, seqNo, primaryTerm, version } = operation;
-    if (parsed) {
-      const block = blockOf(operation, parsed);
-      if (isNew) this.writer.add(block);
-      else this.writer.update(block);
-      this.tombstones.remove(id);
-    } else {
-      this.writer.delete(id);
-      this.tombstones.add({ id, seqNo, primaryTerm, version, at: this.options.now() });
-    }
-    this.maxSeqNo = Math.max(this.maxSeqNo, seqNo);
-  }
-
-  private stateOf(id: string): DocumentState | undefined {
-    const found = this.writer.versionOf(id);
-    if (found) return { ...found, deleted: false };
-    const tombstone = this.tombstones.isEmpty ? undefined : this.tombstones.find(id, this.tombstonesSince());
-    return tombstone && { ...tombstone, deleted: true };
-  }
-
-  private tombstonesSince(): number {
-    return this.options.now() - this.options.index.settings.milliseconds('index.gc_deletes');
+    return result;
   }
 
   /** Hands the batch to the log. The promise within is kept when it is durable. */
-  private async log(): Promise<{ settled: Promise<void> }> {
+  private async log(): Promise<{ durable: Promise<void> }> {
     try {
       await this.options.index.saveMapping();
     } catch (error) {
-      await this.translog.settled.catch(() => undefined);
+      await this.translog.settle();
       await this.recover();
       throw error;
     }
-    // Even what changes nothing may rest on a write that is not durable yet.
-    if (this.batch.isEmpty) return { settled: this.translog.settled };
-    const bytes = this.batch.take();
-    this.loggedBytes += bytes.length;
-    this.counters.bulkBytes += bytes.length;
+    const sent = this.translog.send();
+    if (sent.bytes === 0) return sent;
+    this.counters.bulkBytes += sent.bytes;
     this.lastWrite = this.options.now();
     this.dirtySince ??= this.lastWrite;
-    return { settled: this.translog.append(this.generation, bytes) };
+    return sent;
   }
 
   /** Whoever hears of a failure finds the shard as the store has it. */
-  private durable({ settled }: { settled: Promise<void> }): Promise<void> {
-    const logged = settled.catch(async error => {
+  private durable({ durable }: { durable: Promise<void> }): Promise<void> {
+    const logged = durable.catch(async error => {
       await this.alone(() => undefined).catch(() => undefined);
       throw error;
     });
@@ -386,7 +328,7 @@ export class Shard {
 
   /** What was written is durable, or undone. For whoever is alone with the shard. */
   private async settle(): Promise<void> {
-    await this.translog.settled.catch(() => undefined);
+    await this.translog.settle();
     if (this.translog.hasFailed) await this.recover();
   }
 
@@ -394,39 +336,15 @@ export class Shard {
     await this.settle();
     await this.counters.refreshes.run(this.options.now, () => this.slice().run(this.writer.refreshSteps()));
     this.dirtySince = undefined;
-    this.tombstones.forgetBefore(this.tombstonesSince());
-    if (this.writer.mergeNeeded) this.mergeInBackground();
-  }
-
-  private mergeInBackground(): void {
-    // A failure here leaves the segments as they were; a merge on request tells.
-    this.merging ??= this.merge()
-      .catch(() => undefined)
-      .finally(() => (this.merging = undefined));
+    this.documents.forgetOldDeletions();
+    if (this.writer.mergeNeeded) this.merges.begin(() => this.merge());
   }
 
   private async merge(): Promise<void> {
     const { writer } = this;
     while (!this.isClosed && writer === this.writer && writer.mergeNeeded)
-      await this.measuredMerge(writer.mergeSteps());
+      await this.merges.run(writer, writer.mergeSteps());
     await this.showMerged();
-  }
-
-  private async measuredMerge(steps: Generator<void, unknown>): Promise<void> {
-    const { merges } = this.counters;
-    const { merged } = this.writer;
-    const before = { ...merged };
-    const started = this.options.now();
-    merges.current++;
-    try {
-      await this.slice().run(steps);
-    } finally {
-      merges.current--;
-      merges.millis += Math.max(0, this.options.now() - started);
-      merges.total += merged.total - before.total;
-      merges.docs += merged.docs - before.docs;
-      merges.bytes += merged.bytes - before.bytes;
-    }
   }
 
   /** The searcher lets go of what was merged, unless that would show writes before their time. */
@@ -441,20 +359,16 @@ export class Shard {
   private async commitPoint(): Promise<ShardCommit | undefined> {
     await this.settle();
     await this.slice().run(this.writer.flushSteps());
-    if (this.writer.mergeNeeded) this.mergeInBackground();
+    if (this.writer.mergeNeeded) this.merges.begin(() => this.merge());
     const point = this.writer.prepareCommit();
     const isStored =
-      point.blobs.length === 0 && JSON.stringify(point.manifest) === JSON.stringify(this.commit.manifest);
-    if (this.loggedBytes === 0 && isStored) return undefined;
-    this.generation++;
-    this.loggedBytes = 0;
-    const { maxSeqNo, primaryTerm, generation } = this;
-    const tombstones = this.tombstones.list();
-    return {
-      point,
-      writer: this.writer,
-      record: { manifest: point.manifest, generation, maxSeqNo, primaryTerm, tombstones },
-    };
+      point.blobs.length === 0 && JSON.stringify(point.manifest) === JSON.stringify(this.commits.last.manifest);
+    if (this.translogBytes === 0 && isStored) return undefined;
+    const { manifest } = point;
+    const { maxSeqNo } = this.documents;
+    const tombstones = this.documents.deletions();
+    const record = { manifest, generation: this.translog.roll(), maxSeqNo, primaryTerm: this.primaryTerm, tombstones };
+    return { point, writer: this.writer, record };
   }
 
   /**
@@ -463,29 +377,7 @@ export class Shard {
    */
   private async beginFlush(): Promise<{ done: Promise<void> }> {
     const point = await this.commitPoint();
-    return { done: point ? this.flushing.run(() => this.store(point)) : this.flushing.run(() => undefined) };
-  }
-
-  private async store({ point, writer, record }: ShardCommit): Promise<void> {
-    const { store } = this.options;
-    for (const { name, bytes } of point.blobs) await store.writeBlob(name, bytes);
-    await store.writeCommit(encodeCommit(record));
-    this.commit = record;
-    for (const name of writer.committed(point)) await store.deleteBlob(name);
-    await this.deleteOldTranslog();
-  }
-
-  private async deleteOldTranslog(): Promise<void> {
-    const { store } = this.options;
-    for (const generation of await store.translogGenerations())
-      if (generation < this.commit.generation) await store.deleteTranslog(generation);
-  }
-
-  /** Blobs that a killed process was writing, or had no time to delete. */
-  private async sweepBlobs(): Promise<void> {
-    const { store } = this.options;
-    const needed = new Set(blobsOf(this.commit));
-    for (const name of await store.listBlobs()) if (!needed.has(name)) await store.deleteBlob(name);
+    return { done: point ? this.commits.add(point) : this.commits.between(async () => undefined) };
   }
 
   /** Whatever hinders it (a full disk, say): the translog has it all, the next flush tries again, one on request tells. */
@@ -495,32 +387,20 @@ export class Shard {
   }
 
   private recover(): Promise<void> {
-    return this.flushing.run(() => this.readStore());
+    return this.commits.between(() => this.readStore());
   }
 
   private async readStore(): Promise<void> {
-    const { store, now } = this.options;
+    const { now, isCopy } = this.options;
     const startedAt = now();
-    const record = await store.readCommit();
-    this.commit = record ? decodeCommit(record) : EMPTY_COMMIT;
-    this.tombstones = new Tombstones();
-    for (const tombstone of this.commit.tombstones) this.tombstones.add(tombstone);
-    // All at once: a store reads one while another is checked.
-    const blobs = new Map(
-      await Promise.all(blobsOf(this.commit).map(async name => [name, await store.readBlob(name)] as const)),
-    );
-    this.writer = IndexWriter.restore(this.commit.manifest, blobs);
-    this.maxSeqNo = this.commit.maxSeqNo;
-    this.batch.take();
-    this.translog.reset();
-    await this.deleteOldTranslog();
-    await this.sweepBlobs();
+    const { found, blobs } = await this.commits.read();
+    this.documents = new ShardDocuments(this.commits.last, blobs, this.options);
     const filesMillis = now() - startedAt;
     const operations = await this.replay();
     await this.slice().run(this.writer.refreshSteps());
     this.dirtySince = undefined;
     this.recovery = {
-      source: this.options.isCopy ? 'LOCAL_SHARDS' : record || operations > 0 ? 'EXISTING_STORE' : 'EMPTY_STORE',
+      source: isCopy ? 'LOCAL_SHARDS' : found || operations > 0 ? 'EXISTING_STORE' : 'EMPTY_STORE',
       startedAt,
       stoppedAt: now(),
       files: blobs.size,
@@ -533,28 +413,14 @@ export class Shard {
 
   /** Tells how many operations there were. */
   private async replay(): Promise<number> {
-    const { store, index } = this.options;
     const slice = this.slice();
     let operations = 0;
-    this.loggedBytes = 0;
-    this.generation = this.commit.generation;
-    for (const generation of await store.translogGenerations()) {
-      if (generation < this.commit.generation) continue;
-      for (const bytes of await store.readTranslog(generation)) {
-        this.loggedBytes += bytes.length;
-        for (const operation of decodeTranslogBatch(bytes)) {
-          const { kind, id, routing, source = '', dynamicTemplates } = operation;
-          this.put(
-            operation,
-            kind === 'index' ? index.parse({ id, routing, source, dynamicTemplates }) : undefined,
-            false,
-          );
-          operations++;
-          if (slice.isOver) await slice.pause();
-        }
+    for await (const batch of this.translog.read(this.commits.last.generation))
+      for (const operation of batch) {
+        this.documents.repeat(operation);
+        operations++;
+        if (slice.isOver) await slice.pause();
       }
-      this.generation = generation + 1;
-    }
     return operations;
   }
 
@@ -564,31 +430,6 @@ export class Shard {
       metadata: { index_uuid: uuid, index: name },
     });
   }
-}
-
-/** A commit on its way into the store. */
-interface ShardCommit {
-  readonly point: CommitPoint;
-  /** Whose point it is: a recovery in between brings another writer. */
-  readonly writer: IndexWriter;
-  readonly record: CommitRecord;
-}
-
-function blockOf(
-  { id, routing, seqNo, primaryTerm, version }: LoggedOperation,
-  parsed: ParsedDocument,
-): IndexableBlock {
-  const { nested, root, source, storedFields } = parsed;
-  const numbers = { seqNo, primaryTerm, version };
-  return {
-    id,
-    ...(routing === undefined ? {} : { routing }),
-    ...numbers,
-    ...(source === undefined ? {} : { source }),
-    ...(storedFields === undefined ? {} : { storedFields }),
-    nested,
-    root,
-  };
 }
 
 function cancelled(): EngineError {

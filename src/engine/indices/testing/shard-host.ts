@@ -3,7 +3,8 @@ import type { DocumentRequest, ParsedDocument } from '../../mapping/parsed-docum
 import type { FieldInfo } from '../../segments/indexable-document.ts';
 import { MemoryStore } from '../../store/memory-store.ts';
 import type { ShardStore, Store } from '../../store/store.ts';
-import { Shard, type ShardHome } from '../shard/shard.ts';
+import { Shard } from '../shard/shard.ts';
+import type { ShardHome } from '../shard/shard-home.ts';
 
 const WORD: FieldInfo = { name: 'word', postings: 'docs', norms: false, column: 'none', points: false };
 

@@ -1,0 +1,77 @@
+import type { CommitPoint } from '../../segments/commit-point.ts';
+import type { IndexWriter } from '../../segments/index-writer.ts';
+import type { ShardStore } from '../../store/store.ts';
+import { Mutex } from '../../structures/mutex.ts';
+import { blobsOf, type CommitRecord, decodeCommit, EMPTY_COMMIT, encodeCommit } from './commit-record.ts';
+
+/** A commit on its way into the store. */
+export interface ShardCommit {
+  readonly point: CommitPoint;
+  /** Whose point it is: a recovery in between brings another writer. */
+  readonly writer: IndexWriter;
+  readonly record: CommitRecord;
+}
+
+/**
+ * The commits of a shard in its store, one after the other: blobs first, then the record that names them, and only
+ * then what nobody needs any more is deleted. A process that dies in between leaves the commit before.
+ */
+export class ShardCommits {
+  private readonly store: ShardStore;
+  private readonly storing = new Mutex();
+  private record: CommitRecord = EMPTY_COMMIT;
+
+  constructor(store: ShardStore) {
+    this.store = store;
+  }
+
+  /** What the store has. */
+  get last(): CommitRecord {
+    return this.record;
+  }
+
+  get idle(): boolean {
+    return this.storing.idle;
+  }
+
+  /** Runs while no commit is being stored. */
+  between<T>(task: () => Promise<T>): Promise<T> {
+    return this.storing.run(task);
+  }
+
+  /** Commits are stored in the order they come here. */
+  add({ point, writer, record }: ShardCommit): Promise<void> {
+    return this.storing.run(async () => {
+      const { store } = this;
+      for (const { name, bytes } of point.blobs) await store.writeBlob(name, bytes);
+      await store.writeCommit(encodeCommit(record));
+      this.record = record;
+      for (const name of writer.committed(point)) await store.deleteBlob(name);
+      await this.deleteOldTranslog();
+    });
+  }
+
+  /** Reads the last commit with its blobs, and sweeps up what a killed process left. False: there was none. */
+  async read(): Promise<{ found: boolean; blobs: Map<string, Uint8Array<ArrayBuffer>> }> {
+    const { store } = this;
+    const bytes = await store.readCommit();
+    this.record = bytes ? decodeCommit(bytes) : EMPTY_COMMIT;
+    const needed = blobsOf(this.record);
+    // All at once: a store reads one while another is checked.
+    const blobs = await Promise.all(needed.map(async name => [name, await store.readBlob(name)] as const));
+    await this.deleteOldTranslog();
+    await this.sweepBlobs(new Set(needed));
+    return { found: bytes !== undefined, blobs: new Map(blobs) };
+  }
+
+  private async deleteOldTranslog(): Promise<void> {
+    const { store } = this;
+    for (const generation of await store.translogGenerations())
+      if (generation < this.record.generation) await store.deleteTranslog(generation);
+  }
+
+  /** Blobs that were being written, or that there was no time to delete. */
+  private async sweepBlobs(needed: ReadonlySet<string>): Promise<void> {
+    for (const name of await this.store.listBlobs()) if (!needed.has(name)) await this.store.deleteBlob(name);
+  }
+}

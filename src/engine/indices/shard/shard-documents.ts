@@ -1,0 +1,126 @@
+import type { ParsedDocument } from '../../mapping/parsed-document.ts';
+import { IndexWriter } from '../../segments/index-writer.ts';
+import type { IndexableBlock } from '../../segments/indexable-document.ts';
+import type { CommitRecord } from './commit-record.ts';
+import { planOperation } from './plan-operation.ts';
+import type { ShardHome } from './shard-home.ts';
+import type { DocumentState, ShardOperation, ShardResult } from './shard-operation.ts';
+import { Tombstones } from './tombstones.ts';
+import type { LoggedOperation } from './translog-batch.ts';
+
+/** What became of an operation, and what the translog is told of it. */
+interface Applied {
+  readonly result: ShardResult;
+  readonly logged: LoggedOperation;
+}
+
+/**
+ * The newest state of every document, and the traces of those that were deleted: what a shard has in memory and finds
+ * again in its store. Nothing in here waits for anything.
+ */
+export class ShardDocuments {
+  readonly writer: IndexWriter;
+  private readonly tombstones = new Tombstones();
+  private readonly index: ShardHome;
+  private readonly now: () => number;
+  private readonly primaryTerm: number;
+  private lastSeqNo: number;
+
+  /** As a commit and its blobs left them. */
+  constructor(
+    { manifest, tombstones, maxSeqNo, primaryTerm }: CommitRecord,
+    blobs: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+    { index, now }: { index: ShardHome; now: () => number },
+  ) {
+    this.writer = IndexWriter.restore(manifest, blobs);
+    for (const tombstone of tombstones) this.tombstones.add(tombstone);
+    this.lastSeqNo = maxSeqNo;
+    this.primaryTerm = primaryTerm;
+    this.index = index;
+    this.now = now;
+  }
+
+  get maxSeqNo(): number {
+    return this.lastSeqNo;
+  }
+
+  /** Decides what an operation comes to, and does it. @throws EngineError */
+  apply(operation: ShardOperation): Applied {
+    const { id, routing, source, dynamicTemplates } = operation;
+    const isDelete = operation.kind === 'delete';
+    const parsed = isDelete ? undefined : this.index.parse({ id, routing, source, dynamicTemplates });
+    const { version, result } = planOperation(operation, operation.autoId ? undefined : this.stateOf(id));
+    const { primaryTerm } = this;
+    const seqNo = this.lastSeqNo + 1;
+    const logged: LoggedOperation = {
+      kind: isDelete ? 'delete' : 'index',
+      id,
+      routing,
+      seqNo,
+      primaryTerm,
+      version,
+      source: isDelete ? undefined : source,
+      dynamicTemplates,
+    };
+    this.put(logged, parsed, result === 'created');
+    return { result: { id, result, version, seqNo, primaryTerm }, logged };
+  }
+
+  /** An operation of the translog happens again. */
+  repeat(operation: LoggedOperation): void {
+    const { kind, id, routing, source = '', dynamicTemplates } = operation;
+    const parsed = kind === 'index' ? this.index.parse({ id, routing, source, dynamicTemplates }) : undefined;
+    this.put(operation, parsed, false);
+  }
+
+  /** Deletions of the last `index.gc_deletes`. */
+  deletions(): CommitRecord['tombstones'] {
+    return this.tombstones.list();
+  }
+
+  forgetOldDeletions(): void {
+    this.tombstones.forgetBefore(this.rememberedSince());
+  }
+
+  private put(operation: LoggedOperation, parsed: ParsedDocument | undefined, isNew: boolean): void {
+    const { id, seqNo, primaryTerm, version } = operation;
+    if (parsed) {
+      const block = blockOf(operation, parsed);
+      if (isNew) this.writer.add(block);
+      else this.writer.update(block);
+      this.tombstones.remove(id);
+    } else {
+      this.writer.delete(id);
+      this.tombstones.add({ id, seqNo, primaryTerm, version, at: this.now() });
+    }
+    this.lastSeqNo = Math.max(this.lastSeqNo, seqNo);
+  }
+
+  private stateOf(id: string): DocumentState | undefined {
+    const found = this.writer.versionOf(id);
+    if (found) return { ...found, deleted: false };
+    const tombstone = this.tombstones.isEmpty ? undefined : this.tombstones.find(id, this.rememberedSince());
+    return tombstone && { ...tombstone, deleted: true };
+  }
+
+  private rememberedSince(): number {
+    return this.now() - this.index.settings.milliseconds('index.gc_deletes');
+  }
+}
+
+function blockOf(
+  { id, routing, seqNo, primaryTerm, version }: LoggedOperation,
+  { nested, root, source, storedFields }: ParsedDocument,
+): IndexableBlock {
+  return {
+    id,
+    ...(routing === undefined ? {} : { routing }),
+    seqNo,
+    primaryTerm,
+    version,
+    ...(source === undefined ? {} : { source }),
+    ...(storedFields === undefined ? {} : { storedFields }),
+    nested,
+    root,
+  };
+}

@@ -1,0 +1,16 @@
+import type { EngineError } from '../../errors/engine-error.ts';
+import type { DocumentRequest, ParsedDocument } from '../../mapping/parsed-document.ts';
+
+/** What a shard needs of its index. */
+export interface ShardHome {
+  readonly name: string;
+  readonly uuid: string;
+  readonly settings: {
+    string(key: string): string | undefined;
+    milliseconds(key: string): number;
+    bytes(key: string): number;
+  };
+  parse(request: DocumentRequest): ParsedDocument;
+  saveMapping(): Promise<void>;
+  blame(error: EngineError, shard: number): EngineError;
+}

@@ -1,0 +1,48 @@
+import type { IndexWriter } from '../../segments/index-writer.ts';
+import type { ShardCounters } from './shard-counters.ts';
+
+/** Merges of a shard, one round at a time, in slices of time, and what they cost. */
+export class ShardMerges {
+  private readonly counters: ShardCounters['merges'];
+  private readonly now: () => number;
+  private readonly inSlices: (steps: Generator<void, unknown>) => Promise<unknown>;
+  private round: Promise<void> | undefined;
+
+  constructor(
+    counters: ShardCounters['merges'],
+    now: () => number,
+    inSlices: (steps: Generator<void, unknown>) => Promise<unknown>,
+  ) {
+    this.counters = counters;
+    this.now = now;
+    this.inSlices = inSlices;
+  }
+
+  /** What goes on in the background. */
+  get underWay(): Promise<void> | undefined {
+    return this.round;
+  }
+
+  /** A round of `work` unless one is under way. A failure leaves the segments as they were; a merge on request tells. */
+  begin(work: () => Promise<void>): void {
+    this.round ??= work()
+      .catch(() => undefined)
+      .finally(() => (this.round = undefined));
+  }
+
+  async run(writer: IndexWriter, steps: Generator<void, unknown>): Promise<void> {
+    const { counters } = this;
+    const before = { ...writer.merged };
+    const started = this.now();
+    counters.current++;
+    try {
+      await this.inSlices(steps);
+    } finally {
+      counters.current--;
+      counters.millis += Math.max(0, this.now() - started);
+      counters.total += writer.merged.total - before.total;
+      counters.docs += writer.merged.docs - before.docs;
+      counters.bytes += writer.merged.bytes - before.bytes;
+    }
+  }
+}
