@@ -119,6 +119,7 @@ export class ByQuery {
     const { script, conflicts, max_docs: most, ...source } = body;
     if (typeof conflicts === 'string') proceeds(conflicts);
     const search = parseSourceSearch(source, parameters);
+    if (search.faults.length > 0) throw validationFailed(...search.faults);
     const options = parseWorkOptions(parameters, {
       conflicts: typeof conflicts === 'string' ? conflicts : undefined,
       maxDocs: typeof most === 'number' ? maxDocsOf(most) : undefined,

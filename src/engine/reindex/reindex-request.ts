@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
-import type { JsonObject } from '../json/json-value.ts';
+import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { parseScript } from '../script/parse-script.ts';
 import type { Script } from '../script/script.ts';
 import { anyKey, intKey, objectKey, parseStrict, textKey } from '../search/object-parser.ts';
@@ -47,7 +47,7 @@ export function parseReindex(body: JsonObject, parameters: Readonly<Record<strin
   const { conflicts, maxDocs } = parts;
   const batchSize = search.body['size'] === undefined ? undefined : search.request.size;
   const options = parseWorkOptions(parameters, { conflicts, maxDocs, batchSize });
-  const faults: string[] = [];
+  const faults = [...search.faults];
   if (indices.length === 0) faults.push('use _all if you really want to copy from all existing indexes');
   if (destination.index === '') faults.push('index must be specified');
   if (search.slice && options.slices !== 1)
@@ -78,13 +78,17 @@ function emptyParts(): Parts {
 const WITHOUT_EFFECT = ['aggs', 'aggregations', 'highlight', 'explain', 'suggest', 'profile', 'track_total_hits'];
 
 const READERS = {
-  source: objectKey<Parts>((parts, source) => {
-    const { index, type: _, remote, ...search } = source;
-    for (const key of WITHOUT_EFFECT) delete search[key];
-    parts.indices = indexList(index);
-    parts.remote = remote === undefined || remote === null ? undefined : parseRemote(remote);
-    parts.search = parseSourceSearch(search, {});
-  }),
+  source: {
+    ...objectKey<Parts>((parts, source) => {
+      const { index, type: _, remote, ...search } = source;
+      for (const key of WITHOUT_EFFECT) delete search[key];
+      parts.indices = indexList(index);
+      parts.remote = remote === undefined || remote === null ? undefined : parseRemote(remote);
+      parts.search = parseSourceSearch(search, {});
+    }),
+    // It is read as a whole before anything in it is looked at.
+    failsAt: (source: JsonValue) => ({ in: source as JsonObject, of: 'end' as const }),
+  },
   dest: objectKey<Parts>((parts, destination) => {
     parseStrict('dest', destination, parts.destination, DESTINATION);
   }),

@@ -1,5 +1,7 @@
-import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
 import { parseSearchRequest, type SearchParameters } from '../search/parse-search-parameters.ts';
 import type { SearchRequest } from '../search/search-request.ts';
 import type { Slice } from '../search/slice.ts';
@@ -10,14 +12,21 @@ export interface SourceSearch {
   readonly slice: Slice | undefined;
   /** What was asked for, as it must be asked of another cluster. */
   readonly body: JsonObject;
+  /** What makes no sense where all documents are wanted. */
+  readonly faults: readonly string[];
 }
 
-/** @throws EngineError */
+/**
+ * Places in errors are those in the search's own text, without what stood around it in the request.
+ * @throws EngineError
+ */
 export function parseSourceSearch(body: JsonObject, parameters: SearchParameters): SourceSearch {
-  const { slice, ...asked } = body;
+  const asked = readJson(writeJson(body), { positions: true }) as JsonObject;
+  const { slice } = asked;
+  delete asked['slice'];
   const request = parseSearchRequest(asked, queryParameters(parameters));
-  checkContext(request, asked, parameters);
-  return { request, slice: slice === undefined ? undefined : parseSlice(slice), body: asked };
+  const faults = faultsOf(request, asked, parameters);
+  return { request, slice: slice === undefined ? undefined : parseSlice(slice), body: asked, faults };
 }
 
 /** Only what chooses documents: the rest of the address speaks of the work. */
@@ -36,14 +45,14 @@ function queryParameters(parameters: SearchParameters): SearchParameters {
   return Object.fromEntries(names.flatMap(name => (parameters[name] === undefined ? [] : [[name, parameters[name]!]])));
 }
 
-function checkContext(request: SearchRequest, body: JsonObject, parameters: SearchParameters): void {
+function faultsOf(request: SearchRequest, body: JsonObject, parameters: SearchParameters): string[] {
   const faults: string[] = [];
   if (request.from > 0) faults.push('using [from] is not allowed in a scroll context');
   if (body['size'] === 0 || parameters['scroll_size'] === '0') faults.push('[size] cannot be [0] in a scroll context');
   if (request.from > 0) faults.push('from is not supported in this context');
   if (request.storedFields) faults.push('stored_fields is not supported in this context');
   if (request.source === false) faults.push('_source:false is not supported in this context');
-  if (faults.length > 0) throw validationFailed(...faults);
+  return faults;
 }
 
 function parseSlice(value: unknown): Slice {

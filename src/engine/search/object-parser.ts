@@ -9,6 +9,8 @@ import { booleanOf, doubleOf, intOf, textOf } from './scalar-value.ts';
 export interface KeyReader<T> {
   readonly tokens: readonly ValueToken[];
   read(target: T, value: JsonValue, place: Place): void;
+  /** Where a failure inside the value is told; its beginning unless something else is said. */
+  failsAt?(value: JsonValue): Place;
 }
 
 export type KeyReaders<T> = Readonly<Record<string, KeyReader<T>>>;
@@ -25,7 +27,7 @@ export function parseStrict<T>(parser: string, body: JsonObject, target: T, read
     if (!reader) throw unknownField(parser, body, key, Object.keys(readers));
     if (!reader.tokens.includes(tokenOf(value)))
       throw xContentError(place, `[${parser}] ${key} doesn't support values of type: ${tokenOf(value)}`);
-    inField(parser, place, () => reader.read(target, value, place));
+    inField(parser, { key, ...(reader.failsAt?.(value) ?? place) }, () => reader.read(target, value, place));
   }
   return target;
 }
