@@ -83,3 +83,16 @@ test('defaults are shown of multi-fields too, within their field and on their ow
   expect(full.title.mapping.title.fields.keyword).toMatchObject({ ...keyword, index: true, doc_values: true });
   expect(full.title.mapping.title.fields.keyword).toEqual(full['title.keyword'].mapping.keyword);
 });
+
+test.each([
+  [{ excludes: ['g'] }, { excludes: ['g'] }, { enabled: true, includes: [], excludes: ['g'] }],
+  [{ enabled: false }, { enabled: false }, { enabled: false, includes: [], excludes: [] }],
+  [{ enabled: true }, undefined, undefined],
+])('what is kept of the source is the mapping of _source: %j', async (source, brief, full) => {
+  const rest = await openRest();
+  await rest('PUT /docs', { mappings: { _source: source } });
+  const shown = async (query: string) =>
+    (await rest(`GET /docs/_mapping/field/_source${query}`)).body.docs.mappings._source.mapping._source;
+  expect(await shown('')).toEqual(brief);
+  expect(await shown('?include_defaults=true')).toEqual(full);
+});

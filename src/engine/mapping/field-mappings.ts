@@ -3,7 +3,7 @@ import { matchesGlob } from '../structures/glob.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import { METADATA_FIELDS } from './metadata-fields.ts';
 import { EMPTY_ROOT, type FieldNode, type MappingNode, type ObjectNode, type RootNode } from './nodes.ts';
-import { writeNode } from './write-nodes.ts';
+import { writeNode, writeSource } from './write-nodes.ts';
 
 export interface FieldMappingRequest {
   readonly patterns: readonly string[];
@@ -20,7 +20,7 @@ export function fieldMappings(
   const found: Record<string, Writable> = {};
   const wanted = (path: string): boolean => request.patterns.some(pattern => matchesGlob(pattern, path));
   for (const name of METADATA_FIELDS.keys())
-    if (wanted(name)) found[name] = { full_name: name, mapping: metadata(name, root) };
+    if (wanted(name)) found[name] = { full_name: name, mapping: metadata(name, root, request.includeDefaults) };
   walk(root.object, '', (path, leaf, node) => {
     if (wanted(path))
       found[path] = { full_name: path, mapping: { [leaf]: writeNode(node, environment, request.includeDefaults) } };
@@ -28,11 +28,11 @@ export function fieldMappings(
   return found;
 }
 
-function metadata(name: string, root: RootNode): Writable {
+function metadata(name: string, root: RootNode, includeDefaults: boolean): Writable {
   const { routingRequired, source } = root.settings;
   if (name === '_routing' && routingRequired) return { _routing: { required: true } };
-  if (name === '_source' && source && !source.enabled) return { _source: { enabled: false } };
-  return {};
+  const keeping = name === '_source' ? writeSource(source, includeDefaults) : undefined;
+  return keeping ? { _source: keeping } : {};
 }
 
 type Visitor = (path: string, leaf: string, node: MappingNode) => void;

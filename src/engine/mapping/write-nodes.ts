@@ -1,7 +1,7 @@
 import { FIELD_TYPES } from '../../dsl/field-types/field-types.data.ts';
 import type { JsonValue, Writable } from '../json/json-value.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
-import type { Children, FieldNode, MappingNode, ObjectNode, RootNode } from './nodes.ts';
+import type { Children, FieldNode, MappingNode, ObjectNode, RootNode, SourceSettings } from './nodes.ts';
 
 type Members = Record<string, Writable>;
 
@@ -15,12 +15,8 @@ export function writeRoot(root: RootNode, environment: MappingEnvironment): Memb
   if (object.subobjects !== undefined) written['subobjects'] = object.subobjects;
   if (settings.meta !== undefined) written['_meta'] = settings.meta as Writable;
   if (settings.routingRequired) written['_routing'] = { required: true };
-  if (source && (!source.enabled || source.includes.length > 0 || source.excludes.length > 0))
-    written['_source'] = {
-      enabled: source.enabled ? undefined : false,
-      includes: source.includes.length > 0 ? source.includes : undefined,
-      excludes: source.excludes.length > 0 ? source.excludes : undefined,
-    };
+  const keeping = writeSource(source, false);
+  if (keeping) written['_source'] = keeping;
   if (settings.dynamicDateFormats) written['dynamic_date_formats'] = settings.dynamicDateFormats;
   if (settings.dynamicTemplates)
     written['dynamic_templates'] = settings.dynamicTemplates.map(({ name, body }) => ({ [name]: body as Writable }));
@@ -29,6 +25,18 @@ export function writeRoot(root: RootNode, environment: MappingEnvironment): Memb
   if (Object.keys(settings.runtime).length > 0) written['runtime'] = settings.runtime as Writable;
   if (object.children.size > 0) written['properties'] = writeChildren(object.children, environment);
   return written;
+}
+
+/** What of documents is kept; undefined where all of it is. */
+export function writeSource(source: SourceSettings | undefined, includeDefaults: boolean): Members | undefined {
+  if (!source || (source.enabled && source.includes.length === 0 && source.excludes.length === 0)) return undefined;
+  const { enabled, includes, excludes } = source;
+  if (includeDefaults) return { enabled, includes, excludes };
+  return {
+    enabled: enabled ? undefined : false,
+    includes: includes.length > 0 ? includes : undefined,
+    excludes: excludes.length > 0 ? excludes : undefined,
+  };
 }
 
 function writeChildren(children: Children, environment: MappingEnvironment): Writable {
