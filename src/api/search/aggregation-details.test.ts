@@ -123,3 +123,35 @@ test('a matrix of nothing has a field of zeros; fields that are not mapped do no
   expect(await matrix('none')).toEqual({ doc_count: 0 });
   expect(await matrix('none', 'n')).toMatchObject({ doc_count: 2, fields: [{ name: 'n', mean: 2 }] });
 });
+
+test('a gap in a histogram is empty inside, even of terms without documents', async () => {
+  const documents = [
+    { d: 0, k: 'a' },
+    { d: 2, k: 'b' },
+  ];
+  const search = await filled({ d: { type: 'long' }, k: { type: 'keyword' } }, documents);
+  const t = { terms: { field: 'k', min_doc_count: 0 } };
+  const { aggregations } = await search({ h: { histogram: { field: 'd', interval: 1 }, aggs: { t } } });
+  expect(aggregations.h.buckets.map((bucket: { t: { buckets: object[] } }) => bucket.t.buckets.length)).toEqual([
+    2, 0, 2,
+  ]);
+});
+
+test('equally significant terms with something inside come as they were found', async () => {
+  const documents = [{ k: 'wi-fi NOT and jumps new' }, { k: 'IT and naïve' }];
+  const search = await filled({ k: { type: 'keyword' } }, [
+    ...documents,
+    { k: 'university green searching bank quickly run' },
+  ]);
+  const aggs = { c: { value_count: { field: 'k' } } };
+  const a = { significant_terms: { field: 'k', min_doc_count: 1, percentage: {} } };
+  const keys = async (aggregation: object) =>
+    (await search({ a: aggregation })).aggregations.a.buckets.map(({ key }: { key: string }) => key[0]);
+  expect(await keys({ ...a, aggs })).toEqual(['u', 'w', 'I']);
+  expect(await keys(a)).toEqual(['w', 'u', 'I']);
+});
+
+test('where the mapping has nested objects no search ends early', async () => {
+  const search = await filled({ n: { type: 'long' }, kids: { type: 'nested' } }, [{ n: 1 }]);
+  expect((await search({ a: { max: { field: 'n' } } })).terminated_early).toBeUndefined();
+});

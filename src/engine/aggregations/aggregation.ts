@@ -77,6 +77,9 @@ export interface BucketName {
   readonly text: string;
 }
 
+/** From here on numbers stand for no bucket: what an aggregation says of it is what it says where it never was. */
+export const NO_BUCKET = 2 ** 40;
+
 /** An aggregation bound to a shard. Buckets of the aggregation around it are numbered from 0; the outermost is bucket 0. */
 export interface Aggregator<P = unknown> {
   leaf(leaf: Leaf): LeafAggregator;

@@ -1,14 +1,15 @@
 import type { Writable } from '../json/json-value.ts';
 import type { QueryScripts } from '../query/query-scripts.ts';
 import type { Leaf } from '../segments/searcher.ts';
-import type {
-  Aggregation,
-  AggregationShard,
-  Aggregator,
-  Bucket,
-  LeafAggregator,
-  Reduction,
-  ShownAggregation,
+import {
+  type Aggregation,
+  type AggregationShard,
+  type Aggregator,
+  type Bucket,
+  type LeafAggregator,
+  NO_BUCKET,
+  type Reduction,
+  type ShownAggregation,
 } from './aggregation.ts';
 import { isParentPipeline, type Pipeline } from './pipelines/pipeline.ts';
 import { bindProfiled } from './profile/profiled-aggregator.ts';
@@ -138,6 +139,11 @@ export class BoundSubAggregations {
         for (let i = 0; i < leaves.length; i++) leaves[i]!.collect(doc, score, bucket);
       },
     };
+  }
+
+  /** What the aggregations say of a bucket that is made up where there is a gap. */
+  emptyPartials(): unknown[] {
+    return this.partials(NO_BUCKET);
   }
 
   partials(bucket: number): unknown[] {

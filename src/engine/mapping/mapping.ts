@@ -168,6 +168,10 @@ export class Mapping {
     return nestedScope(this.compiled.objects, path);
   }
 
+  get hasNested(): boolean {
+    return Array.from(this.compiled.objects.values()).some(({ nested }) => nested);
+  }
+
   /** `GET _mapping/field/{patterns}` (a comma list): full name → its entry. */
   fieldMappings(patterns: string, includeDefaults: boolean): Record<string, Writable> {
     return fieldMappings(this.root, this.environment, { patterns: patterns.split(','), includeDefaults });

@@ -59,6 +59,10 @@ export class IndexQueryContext implements QueryContext {
     return this.mapping.nestedPathOf(path);
   }
 
+  get hasNested(): boolean {
+    return this.mapping.hasNested;
+  }
+
   get join(): JoinRelations | undefined {
     return this.mapping.join;
   }

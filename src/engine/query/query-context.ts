@@ -22,6 +22,8 @@ export interface QueryContext {
   fieldNames(pattern: string): readonly string[];
   objectAt(path: string): ObjectView | undefined;
   nestedPathOf(path: string): string | undefined;
+  /** Whether the mapping has nested objects, documents or not. */
+  readonly hasNested?: boolean;
   /** The parent-child join of the index, where it has one. */
   readonly join?: JoinRelations | undefined;
   /** An analyzer of the index or a built-in one. */

@@ -4,7 +4,6 @@ import { ExistsQuery } from '../query/exists-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
 import type { Query } from '../query/query.ts';
 import { TermQuery } from '../query/term-query.ts';
-import type { Leaf } from '../segments/searcher.ts';
 import type { ShardResult } from './query-phase.ts';
 
 /**
@@ -18,15 +17,10 @@ export function toldByIndex({ request, target, query }: ShardResult): boolean {
   const inner = bare(query);
   const { leaves } = target.searcher;
   if (leaves.length === 0) return false;
-  if (inner instanceof MatchAllQuery) return leaves.every(leaf => !hidesDocuments(leaf));
+  if (inner instanceof MatchAllQuery) return !target.queryContext.hasNested;
   return (inner instanceof TermQuery || inner instanceof ExistsQuery) && leaves.every(leaf => !leaf.liveDocs);
 }
 
 function bare(query: Query): Query {
   return query instanceof ConstantScoreQuery || query instanceof BoostQuery ? bare(query.query) : query;
-}
-
-/** Nested documents stand between the others. */
-function hidesDocuments({ segment }: Leaf): boolean {
-  return segment.rootDocs !== undefined;
 }

@@ -28,8 +28,7 @@ export function boundsByIndex(field: string, shard: AggregationShard): TimeBound
     const high = Math.min(all.high, Number(asked.range.max));
     return low > high ? undefined : { low, high };
   }
-  if (asked instanceof MatchAllQuery)
-    return searcher.leaves.every(({ segment }) => segment.rootDocs === undefined) ? all : undefined;
+  if (asked instanceof MatchAllQuery) return shard.target.queryContext.hasNested ? undefined : all;
   if (asked instanceof ExistsQuery && asked.field === field) return all;
   const counts = searcher.leaves.map(leaf => weight.count?.(leaf) ?? -1);
   const matchesAll = counts.every(count => count >= 0) && counts.reduce((a, b) => a + b, 0) === searcher.liveCount;

@@ -116,7 +116,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
           subParts: inner.partials(bucket),
         }));
         const step = steps.get(owner) ?? this.config.minimum;
-        return { buckets, step, inner: 1, format: source?.format, emptySubs: inner.partials(keys.size) };
+        return { buckets, step, inner: 1, format: source?.format, emptySubs: inner.emptyPartials() };
       },
     };
   }

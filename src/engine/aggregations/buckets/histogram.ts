@@ -101,7 +101,7 @@ export class Histogram extends BucketAggregation<HistogramPart> {
       partial: owner => ({
         binding,
         format: source?.format,
-        emptySubs: inner.partials(keys.size),
+        emptySubs: inner.emptyPartials(),
         buckets: Array.from(keys.entries(owner), ([key, bucket]) => ({
           key,
           docCount: counts.get(bucket),

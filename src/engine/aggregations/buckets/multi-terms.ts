@@ -4,13 +4,14 @@ import { Double, formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { parseStrict } from '../../search/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type {
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  BucketName,
-  Reduction,
+import {
+  type AggregationBody,
+  type AggregationParser,
+  type AggregationShard,
+  type Aggregator,
+  type BucketName,
+  NO_BUCKET,
+  type Reduction,
 } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
@@ -103,7 +104,7 @@ class MultiTerms extends RankedTerms<Row, MultiTermsPart> {
         };
       },
       partial: owner => {
-        if (this.config.minDocCount === 0) addAll(owner);
+        if (this.config.minDocCount === 0 && owner < NO_BUCKET) addAll(owner);
         const buckets = combinations.of(owner).map(({ bucket, path }) => ({
           key: path.map((id, i) => ids[i]!.keys[id]!),
           docCount: counts.get(bucket),

@@ -119,10 +119,15 @@ export interface TermsOfShard {
 /** Terms that are more usual among the documents found than among all. */
 export class SignificantTerms extends BucketAggregation<SignificantPart> {
   protected readonly config: SignificantConfig;
+  private isTop = true;
 
   constructor(definition: AggregationBody, config: SignificantConfig) {
     super(definition);
     this.config = config;
+  }
+
+  placeIn(): void {
+    this.isTop = false;
   }
 
   override bind(shard: AggregationShard): Aggregator<SignificantPart> {
@@ -143,10 +148,8 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
       facts: () => collector.facts('significant_terms'),
       partial: owner => {
         const sums = { foundSize: sizes.get(owner), allSize: background.size };
-        const scored = collector
-          .buckets(owner)
+        const scored = this.inOrder(collector.buckets(owner))
           .filter(bucket => bucket.docCount >= this.config.shardMinDocCount)
-          .sort((a, b) => compareKeys(a.key, b.key))
           .map(bucket => this.scored({ ...bucket, background: background.count(bucket.key) }, sums));
         const best = heapOfBest(scored, this.shardSize, scoresLess).reverse();
         return { keys, ...sums, buckets: reduced(best, keys) };
@@ -210,6 +213,13 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
     const inner = this.subs.bind(shard);
     const collector = termCollector(source, { filter, inner, shard, all: this.config.minDocCount === 0 });
     return { collector, keys: keyShowOf(source), background: backgroundOf(source, this.config.background, shard) };
+  }
+
+  /** Terms that are counted by their ordinals alone are gone through in that order, others as they came. */
+  private inOrder(buckets: KeyedBucket[]): KeyedBucket[] {
+    const { minDocCount, include, exclude, partition, executionHint } = this.config;
+    const dense = this.isTop && this.subs.isEmpty && !include && !exclude && !partition && executionHint !== 'map';
+    return dense || minDocCount === 0 ? buckets.sort((a, b) => compareKeys(a.key, b.key)) : buckets;
   }
 
   private get shardSize(): number {

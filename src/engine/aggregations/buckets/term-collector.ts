@@ -1,5 +1,5 @@
 import type { Leaf } from '../../segments/searcher.ts';
-import type { AggregationShard, Bucket, LeafAggregator } from '../aggregation.ts';
+import { type AggregationShard, type Bucket, type LeafAggregator, NO_BUCKET } from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
 import type { BoundSubAggregations } from '../sub-aggregations.ts';
@@ -46,7 +46,7 @@ abstract class KeyedCollector {
   }
 
   buckets(owner: number): KeyedBucket[] {
-    if (this.options.all) this.addAll(owner);
+    if (this.options.all && owner < NO_BUCKET) this.addAll(owner);
     return Array.from(this.keys.entries(owner), ([key, bucket]) => ({
       key,
       docCount: this.counts.get(bucket),
