@@ -79,6 +79,12 @@ export class ComponentSettings {
     return parts.length === 0 ? undefined : parts.map(item => item.trim());
   }
 
+  /** A list, or one string as it is. */
+  listUncut(key: string): string[] | undefined {
+    const value = this.values.get(key);
+    return typeof value === 'string' && value !== '' ? [value] : this.list(key);
+  }
+
   /** `filter.0`, `filter.1` …: a list written element by element. */
   private numbered(key: string): string[] | undefined {
     const elements: string[] = [];

@@ -32,6 +32,7 @@ describe('without an index', () => {
     expect(refusal({ filter: ['truncate'], text: 'a' })).toBe('Custom normalizer may not use filter [truncate]');
     expect(refusal({ filter: [{ type: 'truncate', length: 1 }], text: 'a' })).toBe('was accepted');
     expect(refusal({ filter: ['persian_stem'], text: 'a' })).toBe('was accepted');
+    expect(refusal({ filter: [{ type: 'persian_stem' }], text: 'a' })).toContain('may not use filter');
     expect(refusal({ filter: ['arabic_stem'], text: 'a' })).toBe('Custom normalizer may not use filter [arabic_stem]');
   });
 

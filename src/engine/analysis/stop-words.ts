@@ -17,16 +17,23 @@ export function stopList(language: string): WordSet {
 
 /** `stopwords` or `stopwords_path` of a component, lists by name resolved; `byDefault` when neither is given. */
 export function stopWords(request: ComponentRequest, byDefault: WordSet, ignoreCase = false): WordSet {
-  const words = inlineWordsFirst(request, 'stopwords');
-  if (words === undefined) return byDefault;
+  return frequentWords(request, 'stopwords', ignoreCase) ?? byDefault;
+}
+
+/** As `stopWords`, under any key; undefined when neither the words nor a file is given. */
+export function frequentWords(request: ComponentRequest, key: string, ignoreCase: boolean): WordSet | undefined {
+  const words = inlineWordsFirst(request, key);
+  if (words === undefined) return undefined;
   if (words.length === 1 && words[0] === '_none_') return new WordSet([], ignoreCase);
   return new WordSet(words.flatMap(listOrWord), ignoreCase);
 }
 
-/** `_english_` is a list, `_nope_` a word. */
+/** `_english_` is a list, `_nope_` a word; that of cjk has no name. */
 function listOrWord(word: string): string[] {
   const language = /^_(.*)_$/.exec(word)?.[1];
-  return language !== undefined && Object.hasOwn(STOP_WORDS, language) ? STOP_WORDS[language]!.split(' ') : [word];
+  return language !== undefined && language !== 'cjk' && Object.hasOwn(STOP_WORDS, language)
+    ? STOP_WORDS[language]!.split(' ')
+    : [word];
 }
 
 /** A list given inline under `key`, or in a file under `key_path`, one word a line. @throws EngineError */

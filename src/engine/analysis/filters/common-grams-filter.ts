@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
-import { inlineWordsFirst } from '../stop-words.ts';
+import { frequentWords } from '../stop-words.ts';
 import { copyToken } from '../token-state.ts';
 import { Token, type TokenStream } from '../token-stream.ts';
 import { WordSet } from '../word-set.ts';
@@ -109,12 +109,11 @@ export class CommonGramsQueryFilter extends TokenFilter {
 export const commonGramsFilter: ComponentType<TokenFilterFactory> = {
   configure(request) {
     const { name, settings } = request;
-    const list = inlineWordsFirst(request, 'common_words');
-    if (!list)
+    const words = frequentWords(request, 'common_words', settings.boolean('ignore_case', false));
+    if (!words)
       throw illegalArgument(
         'missing or empty [common_words] or [common_words_path] configuration for common_grams token filter',
       );
-    const words = new WordSet(list, settings.boolean('ignore_case', false));
     const queryMode = settings.boolean('query_mode', false);
     const create = (input: TokenStream) => {
       const grams = new CommonGramsFilter(input, words);

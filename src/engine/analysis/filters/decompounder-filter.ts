@@ -22,8 +22,12 @@ export abstract class DecompounderFilter extends TokenFilter {
   private readonly whole = new Token();
   private parts: Part[] = [];
 
+  /** @throws EngineError */
   constructor(input: TokenStream, options: DecompounderOptions) {
     super(input);
+    if (options.minWord < 0) throw illegalArgument('minWordSize cannot be negative');
+    if (options.minPart < 0) throw illegalArgument('minSubwordSize cannot be negative');
+    if (options.maxPart < 0) throw illegalArgument('maxSubwordSize cannot be negative');
     this.options = options;
   }
 

@@ -46,7 +46,8 @@ export class FingerprintFilter extends TokenFilter {
     token.positionIncrement = 1;
     this.endOffset = token.endOffset;
     if (words.size === 0 || length > this.longest) return false;
-    token.setText([...words].sort().join(this.separator));
+    // Nothing stands before the first letter, so an empty word (the first of all) takes no separator.
+    token.setText([...words].sort().reduce((text, word) => text + (text === '' ? '' : this.separator) + word, ''));
     token.type = 'fingerprint';
     token.startOffset = 0;
     token.positionLength = 1;

@@ -3,6 +3,7 @@ import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts
 import { wordList } from '../stop-words.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { WordSet } from '../word-set.ts';
+import { refusePositionIncrements } from './stop-filter.ts';
 import { DroppingFilter } from './token-filter.ts';
 
 export class KeepFilter extends DroppingFilter {
@@ -39,6 +40,7 @@ export const keepFilter: ComponentType<TokenFilterFactory> = {
     const isInline = settings.list('keep_words') !== undefined;
     if (isInline === (settings.string('keep_words_path') !== undefined))
       throw illegalArgument('keep requires either `keep_words` or `keep_words_path` to be configured');
+    refusePositionIncrements(settings);
     const words = new WordSet(wordList(request, 'keep_words')!, settings.boolean('keep_words_case', false));
     return { name, create: input => new KeepFilter(input, words) };
   },

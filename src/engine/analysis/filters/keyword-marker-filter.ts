@@ -46,7 +46,7 @@ export const keywordMarkerFilter: ComponentType<TokenFilterFactory> = {
     const source = settings.string('keywords_pattern');
     const ignoreCase = settings.boolean('ignore_case', false);
     if (source !== undefined) {
-      if (settings.has('keywords') || settings.has('keywords_path'))
+      if (settings.string('keywords') !== undefined || settings.string('keywords_path') !== undefined)
         throw illegalArgument('cannot specify both `keywords_pattern` and `keywords` or `keywords_path`');
       const pattern = javaPattern(source);
       return { name, create: input => new PatternMarkerFilter(input, pattern), attributes: ['keyword'] };

@@ -70,7 +70,7 @@ function merged(lists: Range[][]): Range[] {
 
 export const patternCaptureFilter: ComponentType<TokenFilterFactory> = {
   configure({ name, settings }) {
-    const sources = settings.list('patterns') ?? (settings.string('patterns') === undefined ? undefined : []);
+    const sources = settings.listUncut('patterns') ?? (settings.string('patterns') === undefined ? undefined : []);
     if (!sources) throw illegalArgument(`required setting 'patterns' is missing for token filter [${name}]`);
     const patterns = sources.map(source => javaPattern(source));
     const preserveOriginal = settings.boolean('preserve_original', true);

@@ -124,6 +124,7 @@ function predicateOf({ settings, context, name }: ComponentRequest): TokenPredic
   const script = settings.below('script');
   if (script.isEmpty)
     throw illegalArgument('must specify either [source] for an inline script or [id] for a stored script');
+  if (script.has('id')) throw illegalArgument(`Cannot use stored scripts in tokenfilter [${name}]`);
   if (!context.compileTokenScript) throw illegalArgument(`[${name}] needs scripts, which are not available here`);
   // Read from text, because errors of the script tell their place in it.
   return context.compileTokenScript(readJson(writeJson(nested(script.toJson()))) as JsonObject);

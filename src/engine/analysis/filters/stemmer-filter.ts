@@ -4,7 +4,7 @@ import { germanStem } from '../stemmers/german-stem.ts';
 import { cached, type Stem } from '../stemmers/stem-cache.ts';
 import { snowballNamed, stemmerNamed } from '../stemmers/stemmer-names.ts';
 import { PossessiveFilter } from './possessive-filter.ts';
-import { type FilterTraits, simpleFilter } from './simple-filter.ts';
+import { simpleFilter } from './simple-filter.ts';
 import { StemFilter } from './stem-filter.ts';
 
 export const stemmerFilter: ComponentType<TokenFilterFactory> = {
@@ -43,8 +43,8 @@ export function stemFilterOfClass(name: string, className: string, stem: Stem | 
 }
 
 /** The stemmer is made when the first filter asks for it. */
-const stemFilter = (stemmer: () => Stem, traits: FilterTraits = {}) =>
-  simpleFilter(input => new StemFilter(input, stemmer()), { attributes: ['keyword'], ...traits });
+const stemFilter = (stemmer: () => Stem) =>
+  simpleFilter(input => new StemFilter(input, stemmer()), { attributes: ['keyword'] });
 const stemFilterOf = (language: string) => stemFilter(() => stemmerNamed(language)!);
 
 let cachedGermanStem: Stem | undefined;
@@ -61,6 +61,14 @@ export const dutchStemFilter = stemFilterOf('dutch');
 export const frenchStemFilter = stemFilterOf('french');
 /** Not what `stemmer` calls german, but the algorithm before it. */
 export const germanStemFilter = stemFilter(germanStemmer);
-/** Alone among its kind normalizers may use it. */
-export const persianStemFilter = stemFilter(() => stemmerNamed('persian')!, { normalizing: true });
+
+const persian = stemFilterOf('persian');
+/** Alone among its kind normalizers may use the one that is built in. */
+export const persianStemFilter: ComponentType<TokenFilterFactory> = {
+  ...persian,
+  builtIn(request) {
+    const made = persian.configure!(request);
+    return { ...made, normalize: made.create };
+  },
+};
 export const russianStemFilter = stemFilterOf('russian');

@@ -1,4 +1,6 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
 import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
+import type { ComponentSettings } from '../component-settings.ts';
 import { stopList, stopWords } from '../stop-words.ts';
 import { copyToken } from '../token-state.ts';
 import { Token, type TokenStream } from '../token-stream.ts';
@@ -70,9 +72,16 @@ export class SuggestStopFilter extends TokenFilter {
   }
 }
 
+/** A setting of old. @throws EngineError */
+export function refusePositionIncrements(settings: ComponentSettings): void {
+  if (settings.string('enable_position_increments') !== undefined)
+    throw illegalArgument('enable_position_increments is not supported anymore. Please fix your analysis chain');
+}
+
 export const stopFilter: ComponentType<TokenFilterFactory> = {
   configure(request) {
     const { name, settings } = request;
+    refusePositionIncrements(settings);
     const removeTrailing = settings.boolean('remove_trailing', true);
     const words = stopWords(request, stopList('english'), settings.boolean('ignore_case', false));
     if (removeTrailing) return { name, create: input => new StopFilter(input, words) };

@@ -35,12 +35,9 @@ function cutTest(entries: readonly string[]): Test {
 
 function characterOf(entry: string): string {
   if (entry === '') throw new EngineError('runtime_exception', '[tokenize_on_chars] cannot contain empty characters');
-  if (entry[0] !== '\\') {
-    if (entry.length > 1) throw new EngineError('runtime_exception', `Invalid escaped char in [${entry}]`);
-    return entry;
-  }
-  const escaped = entry[1];
-  if (escaped === undefined) throw new EngineError('runtime_exception', `Invalid escaped char in [${entry}]`);
+  if (entry.length === 1) return entry;
+  if (entry[0] !== '\\') throw new EngineError('runtime_exception', `Invalid escaped char in [${entry}]`);
+  const escaped = entry[1]!;
   if (escaped === 'u' && /^\\u[\da-fA-F]{4}/.test(entry))
     return String.fromCharCode(Number.parseInt(entry.slice(2, 6), 16));
   const character = ESCAPES[escaped];

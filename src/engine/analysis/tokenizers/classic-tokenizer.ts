@@ -54,8 +54,13 @@ export class ClassicTokenizer extends BaseTokenizer {
 export const classicTokenizer: ComponentType<TokenizerFactory> = {
   configure({ name, settings }) {
     const maxTokenLength = settings.int('max_token_length', 255);
-    if (maxTokenLength < 1) checkedWindow(maxTokenLength);
-    return { name, create: () => new ClassicTokenizer(maxTokenLength) };
+    return {
+      name,
+      create() {
+        if (maxTokenLength < 1) checkedWindow(maxTokenLength);
+        return new ClassicTokenizer(maxTokenLength);
+      },
+    };
   },
   builtIn: 'configured',
 };

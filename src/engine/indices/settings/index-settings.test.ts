@@ -39,6 +39,12 @@ describe('spellings', () => {
     });
   });
 
+  test('nulls in a list are refused', () => {
+    expect(fault(() => flattenSettings({ a: ['b', null] })).reason).toBe(
+      'Failed to load settings from [{"a":["b",null]}]',
+    );
+  });
+
   test('objects in a list are refused', () => {
     const error = fault(() => flattenSettings({ a: [{ b: 1 }] }));
     expect([error.type, error.reason]).toEqual([

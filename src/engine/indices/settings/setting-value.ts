@@ -52,7 +52,7 @@ function isRecord(value: Writable): value is Record<string, Writable> {
 
 function settingValue(value: JsonValue, source: JsonValue): SettingValue {
   if (!Array.isArray(value)) return scalar(value);
-  if (value.some(item => Array.isArray(item) || isJsonObject(item))) throw notLoadable(source);
+  if (value.some(item => item === null || Array.isArray(item) || isJsonObject(item))) throw notLoadable(source);
   return value.map(item => String(scalar(item)));
 }
 

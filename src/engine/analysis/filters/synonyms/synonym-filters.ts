@@ -1,6 +1,7 @@
 import { type EngineError, illegalArgument } from '../../../errors/engine-error.ts';
 import type { ChainSoFar, ComponentRequest, ComponentType, TokenFilterFactory } from '../../analysis-component.ts';
 import { RunningChain } from '../../chain-analyzer.ts';
+import { wordList } from '../../stop-words.ts';
 import type { TokenStream } from '../../token-stream.ts';
 import { readWordFile } from '../../word-file.ts';
 import { SynonymFilter } from './synonym-filter.ts';
@@ -61,8 +62,8 @@ function readRules(request: ComponentRequest, chain: ChainSoFar): SynonymMap {
 
 function rulesOf(request: ComponentRequest): string[] {
   const { settings, context } = request;
-  const inline = settings.list('synonyms');
-  if (inline) return inline;
+  // Where rules are given beside a file, the file is read all the same.
+  if (settings.list('synonyms')) return wordList(request, 'synonyms')!;
   const path = settings.string('synonyms_path');
   // The reference says `_path` twice here.
   if (path !== undefined) return readWordFile(context, path, 'synonyms_path_path');

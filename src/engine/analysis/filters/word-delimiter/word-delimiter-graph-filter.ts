@@ -23,9 +23,14 @@ interface Run {
   count: number;
 }
 
+export interface WordDelimiterGraphOptions extends WordDelimiterOptions {
+  readonly ignoreKeywords: boolean;
+  readonly adjustOffsets: boolean;
+}
+
 /** Cuts words into parts and joins runs of them again, as a graph. */
 export class WordDelimiterGraphFilter extends TokenFilter {
-  private readonly options: WordDelimiterOptions;
+  private readonly options: WordDelimiterGraphOptions;
   private readonly splitter: SubwordSplitter;
   private readonly whole = new Token();
   private parts: Part[] = [];
@@ -33,7 +38,7 @@ export class WordDelimiterGraphFilter extends TokenFilter {
   private increment = 0;
   private lastStart = 0;
 
-  constructor(input: TokenStream, options: WordDelimiterOptions) {
+  constructor(input: TokenStream, options: WordDelimiterGraphOptions) {
     super(input);
     this.options = options;
     this.splitter = new SubwordSplitter(options);
@@ -141,7 +146,12 @@ function extend(run: Run | undefined, piece: Run): Run {
 
 export const wordDelimiterGraphFilter: ComponentType<TokenFilterFactory> = {
   configure(request) {
-    const options = wordDelimiterOptions(request);
+    const { settings } = request;
+    const options = {
+      ...wordDelimiterOptions(request),
+      ignoreKeywords: settings.boolean('ignore_keywords', false),
+      adjustOffsets: settings.boolean('adjust_offsets', true),
+    };
     return {
       name: request.name,
       create: input => new WordDelimiterGraphFilter(input, options),

@@ -11,8 +11,6 @@ export interface WordDelimiterOptions extends SubwordOptions {
   readonly catenateNumbers: boolean;
   readonly catenateAll: boolean;
   readonly preserveOriginal: boolean;
-  readonly ignoreKeywords: boolean;
-  readonly adjustOffsets: boolean;
   readonly protectedWords: WordSet;
 }
 
@@ -29,8 +27,6 @@ export function wordDelimiterOptions(request: ComponentRequest): WordDelimiterOp
     preserveOriginal: flag('preserve_original', false),
     splitOnNumerics: flag('split_on_numerics', true),
     stemPossessive: flag('stem_english_possessive', true),
-    ignoreKeywords: flag('ignore_keywords', false),
-    adjustOffsets: flag('adjust_offsets', true),
     protectedWords: new WordSet(wordList(request, 'protected_words') ?? []),
     kinds: characterKinds(wordList(request, 'type_table') ?? []),
   };

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { EngineError } from '../errors/engine-error.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import { AnalysisRegistry } from './analysis-registry.ts';
+import { analyzeText } from './analyze-action.ts';
+import { termsOf } from './testing/tokens-of.ts';
+
+const context = { readFile: () => undefined, compileTokenScript: () => () => () => true };
+
+function refusal(analysis: JsonObject): string {
+  try {
+    new AnalysisRegistry(analysis, { indexName: 'i', ...context });
+  } catch (error) {
+    if (error instanceof EngineError) return error.reason;
+    throw error;
+  }
+  return 'was accepted';
+}
+
+const through = (filter: JsonObject, text: string) => termsOf({ tokenizer: 'whitespace', filter: [filter], text });
+const used = (filter: JsonObject) => ({
+  filter: { f: filter },
+  analyzer: { a: { tokenizer: 'keyword', filter: ['f'] } },
+});
+
+describe('what settings mean at their edges', () => {
+  test('a lone backslash is a character to cut at', () => {
+    const tokenizer = { type: 'char_group', tokenize_on_chars: ['\\'] };
+    expect(termsOf({ tokenizer, text: 'a\\b' })).toEqual(['a', 'b']);
+  });
+
+  test('lists by name: for common words too, and there is none of cjk', () => {
+    expect(through({ type: 'common_grams', common_words: '_english_' }, 'and x')).toEqual(['and', 'and_x', 'x']);
+    expect(through({ type: 'stop', stopwords: '_cjk_' }, 'www _cjk_')).toEqual(['www']);
+  });
+
+  test('patterns to capture are not cut at commas', () => {
+    expect(through({ type: 'pattern_capture', patterns: '(a),(b)' }, 'xa,b')).toEqual(['xa,b', 'a', 'b']);
+    expect(through({ type: 'pattern_capture', patterns: '(a),(b)' }, 'xab')).toEqual(['xab']);
+  });
+
+  test('an empty token takes no separator in a fingerprint', () => {
+    const filter = [{ type: 'pattern_replace', pattern: '(..)', replacement: '' }, 'fingerprint'];
+    expect(termsOf({ tokenizer: 'whitespace', filter, text: 'yo y z' })).toEqual(['y z']);
+  });
+
+  test('a null is no setting', () => {
+    const filter = { type: 'keyword_marker', keywords: null, keywords_pattern: 'x' };
+    expect(through(filter, 'a')).toEqual(['a']);
+  });
+
+  test('settings of the graph filter mean nothing to the other', () => {
+    expect(through({ type: 'word_delimiter', adjust_offsets: 'x', ignore_keywords: 'x' }, 'a-b')).toEqual(['a', 'b']);
+  });
+});
+
+describe('what is refused', () => {
+  test.each<[JsonObject, string]>([
+    [
+      { type: 'stop', enable_position_increments: true },
+      'enable_position_increments is not supported anymore. Please fix your analysis chain',
+    ],
+    [
+      { type: 'keep', keep_words: ['a'], enable_position_increments: false },
+      'enable_position_increments is not supported anymore. Please fix your analysis chain',
+    ],
+    [
+      { type: 'synonym', synonyms: ['a, b'], synonyms_path: 'nothing.txt' },
+      'IOException while reading synonyms_path: file not readable',
+    ],
+    [{ type: 'condition', filter: ['trim'], script: { id: 'x' } }, 'Cannot use stored scripts in tokenfilter [f]'],
+  ])('%j', (filter, reason) => {
+    expect(refusal({ filter: { f: filter } })).toBe(filter['type'] === 'synonym' ? 'was accepted' : reason);
+    expect(refusal(used(filter))).toContain(filter['type'] === 'synonym' ? 'Failed to build analyzers: [a]' : reason);
+  });
+
+  test.each([
+    ['min_word_size', 'minWordSize cannot be negative'],
+    ['min_subword_size', 'minSubwordSize cannot be negative'],
+    ['max_subword_size', 'maxSubwordSize cannot be negative'],
+  ])('a negative %s, once an analyzer is built', (setting, reason) => {
+    const filter = { type: 'dictionary_decompounder', word_list: ['a'], [setting]: -1 };
+    expect(refusal({ filter: { f: filter } })).toBe('was accepted');
+    expect(refusal(used(filter))).toBe('Failed to build analyzers: [a]');
+    expect(() => analyzeText(new AnalysisRegistry(), { tokenizer: 'keyword', filter: [filter], text: 'a' })).toThrow(
+      reason,
+    );
+  });
+
+  test('a length of a classic token, once an analyzer is built', () => {
+    const analysis = { tokenizer: { t: { type: 'classic', max_token_length: 0 } } };
+    expect(refusal(analysis)).toBe('was accepted');
+    expect(refusal({ ...analysis, analyzer: { a: { tokenizer: 't' } } })).toBe('Failed to build analyzers: [a]');
+  });
+});
