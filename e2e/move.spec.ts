@@ -46,7 +46,7 @@ async function cook(page: Page): Promise<void> {
     const lines = Array.from(
       { length: 1000 },
       (_, at) =>
-        `{"index":{"_id":"${from + at}","routing":"r${at % 7}"}}\n{"big":900719925474099${at % 10}3,"one":1.0,"text":"leek soup ${from + at}"}`,
+        `{"index":{"_id":"${from + at}","routing":"r${at % 7}"}}\n{"big":${9007199254740993n + 2n * BigInt(from + at)},"one":1.0,"text":"leek soup ${from + at}"}`,
     );
     await sent(`POST /kitchen/_bulk?refresh=true\n${lines.join('\n')}`);
   }
@@ -96,7 +96,7 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   expect(there[1]).toBe(there[0]);
   await clean(page);
   expect(JSON.parse((await pair.ask('GET /soups/_count', password)).text).count).toBe(DOCUMENTS);
-  expect((await pair.ask('GET /kitchen/_source/7?routing=r0', password)).text).toContain('"big":9007199254740993');
+  expect((await pair.ask('GET /kitchen/_source/7?routing=r0', password)).text).toContain('"big":9007199254741007');
   expect((await pair.ask('GET /_index_template/kitchens', password)).status).toBe(200);
 
   // Back under another name, a reload in between: the plan stands in the address.
@@ -146,4 +146,37 @@ test('a move that a reload broke off is gone on with, and a document changed sin
   await expect(verified.getByText('there with another source')).toContainText('7');
   const [ours, theirs] = await checksums(page);
   expect(theirs).not.toBe(ours);
+});
+
+test('a request runs in the tab and on the server, and the lines that differ are marked', async ({ page }) => {
+  test.setTimeout(120_000);
+  const address = await open(page);
+  for (const [at, ask] of [
+    (text: string) => send(page, `PUT /soups/_doc/1?refresh=true\n${text}`).then(({ status }) => status),
+    (text: string) => pair.ask('PUT /soups/_doc/1?refresh=true', password, text).then(({ status }) => status),
+  ].entries())
+    expect(await ask(`{"title":"Leek soup","minutes":${at + 30}}`)).toBe(201);
+  await page.goto(`${address}/console?request=${encodeURIComponent('GET /soups/_search')}`);
+  await page.getByRole('button', { name: 'More for this request' }).click({ timeout: 30_000 });
+  await page.getByRole('menuitem', { name: 'Run on both' }).click();
+  const both = page.getByRole('article', { name: 'Both answers to GET /soups/_search' });
+  await expect(both.getByRole('status')).toHaveText('1 line differs', { timeout: 20_000 });
+  const [line] = await both.getByRole('row').filter({ hasText: 'differs:' }).allTextContents();
+  expect(line).toMatch(/"minutes": 30.*"minutes": 31/);
+  await clean(page);
+
+  // A write says where it goes before it is sent.
+  await page.goto(`${address}/console?request=${encodeURIComponent('DELETE /soups')}`);
+  await page.getByRole('button', { name: 'More for this request' }).click({ timeout: 30_000 });
+  await page.getByRole('menuitem', { name: 'Run on both' }).click();
+  const { host } = new URL(await pair.server.address);
+  const button = page.getByRole('button', { name: `Send to this tab and to ${host}` });
+  await expect(button).toBeVisible();
+  expect((await pair.ask('GET /soups', password)).status).toBe(200);
+  await button.click();
+  await expect(page.getByRole('article', { name: 'Both answers to DELETE /soups' }).getByRole('status')).toHaveText(
+    'No line differs',
+    { timeout: 20_000 },
+  );
+  expect((await pair.ask('GET /soups', password)).status).toBe(404);
 });

@@ -35,7 +35,11 @@ export function useMove(): MoveState {
     plan,
     step,
     run,
-    change: part => setParameters(writePlan({ ...plan, ...part }), { replace: true }),
+    change: part => {
+      const target = writePlan({ ...plan, ...part });
+      if (step === 'preview') target.set('step', step);
+      setParameters(target, { replace: true });
+    },
     go: next => {
       const target = writePlan(plan);
       target.set('step', next);
