@@ -6,6 +6,7 @@ import { ask, segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { consoleText, curlText } from '../connections/request-text.ts';
+import { PaneDivider } from '../ui/pane-divider.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
@@ -84,6 +85,7 @@ export function DefinitionPage({ resources, kept }: DefinitionPageProps) {
           </form>
         </div>
         <DefinitionPreview draft={draft} kept={kept} request={request} />
+        <PaneDivider name="resources" label="Width of the definition" edge="left" />
       </div>
     </div>
   );

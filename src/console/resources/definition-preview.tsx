@@ -1,12 +1,8 @@
-import { ActionIcon } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
 import type { EngineRequest } from '../connections/ask.ts';
-import { consoleText, curlText } from '../connections/request-text.ts';
-import { copyText } from '../ui/copy-text.ts';
-import { RequestText } from '../ui/request-drawer.tsx';
 import { type DefinitionDraft, pathOf } from './definition-draft.ts';
 import { IndexFacts } from './index-facts.tsx';
 import { usePageSettings } from './page-settings.ts';
+import { RequestBlock } from './request-block.tsx';
 import { addressOf, type Resource } from './resource-shapes.ts';
 import classes from './resources.module.css';
 
@@ -32,14 +28,8 @@ export function DefinitionPreview({ draft, kept, request }: DefinitionPreviewPro
   return (
     <div className={classes.pane}>
       <section className={classes.part} aria-label="The request">
-        <div className="row">
-          <h2>The request</h2>
-          <span className="spring" />
-          <CopyRequest request={request} />
-        </div>
-        <pre className={`mono ${classes.sunken}`}>
-          <RequestText text={consoleText(request)} />
-        </pre>
+        <h2>The request</h2>
+        <RequestBlock request={request} />
       </section>
       {path !== '' && (
         <section className={classes.part} aria-label="The addresses it makes">
@@ -61,18 +51,5 @@ export function DefinitionPreview({ draft, kept, request }: DefinitionPreviewPro
       )}
       {draft.index !== '' && <IndexFacts draft={draft} />}
     </div>
-  );
-}
-
-/** Copies what a shell runs. */
-export function CopyRequest({ request }: { request: EngineRequest }) {
-  return (
-    <ActionIcon
-      aria-label="Copy the request as curl"
-      title="Copy as curl"
-      onClick={() => copyText(curlText(request), 'the curl command')}
-    >
-      <IconCopy size={14} />
-    </ActionIcon>
   );
 }

@@ -7,14 +7,17 @@ import { consoleText, curlText } from '../connections/request-text.ts';
 import { LoadProgress } from '../sample-data/load-progress.tsx';
 import { useSampleLoad } from '../sample-data/sample-loads.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { RequestText, ShowAsRequest } from '../ui/request-drawer.tsx';
+import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { EXAMPLE, makeExample, NUMBERED_COPY } from './example.ts';
+import { usePageSettings } from './page-settings.ts';
+import { RequestBlock } from './request-block.tsx';
 import classes from './resources.module.css';
 
 /** Where no resource is: what one would be, and a real one in one click. */
 export function ExampleOffer() {
   const connection = useConnection();
   const [, navigate] = useLocation();
+  const base = usePageSettings()?.base_path ?? '';
   const load = useSampleLoad();
   const [doing, setDoing] = useState<string>();
   const [problem, setProblem] = useState<EngineProblem>();
@@ -36,13 +39,13 @@ export function ExampleOffer() {
         Here stand resources: indices served to applications as collections of items, under an address of their own.
         There is none yet. This one request gives recipes the addresses below:
       </p>
-      <pre className={`mono ${classes.sunken}`}>
-        <RequestText text={consoleText(EXAMPLE)} />
-      </pre>
+      <RequestBlock request={EXAMPLE} />
       <dl className={classes.addresses}>
-        {LESSONS.map(([line, what]) => (
-          <div key={line}>
-            <dt className="mono">{line}</dt>
+        {LESSONS.map(([method, rest, what]) => (
+          <div key={method + rest}>
+            <dt className="mono">
+              {method} {base}/recipes{rest}
+            </dt>
             <dd className="secondary">{what}</dd>
           </div>
         ))}
@@ -50,7 +53,7 @@ export function ExampleOffer() {
       {load?.state === 'running' && doing !== undefined && <LoadProgress load={load} />}
       <div className="row">
         <Button loading={doing !== undefined} onClick={() => void make()}>
-          Serve recipes{host} as /recipes
+          Serve recipes{host} as {base}/recipes
         </Button>
         <Button variant="subtle" component={Link} href="/resources/new">
           Define your own…
@@ -70,9 +73,9 @@ export function ExampleOffer() {
 }
 
 const LESSONS = [
-  ['GET /api/recipes?page=0', 'a page of them, with links to the first, previous, next and last'],
-  ['GET /api/recipes/7', 'one, by its whole number'],
-  ['POST /api/recipes', 'id 0, or none: a new one, which gets the next number'],
-  ['PUT /api/recipes/7', 'any other id: that one is replaced'],
-  ['DELETE /api/recipes/7', 'gone; its number is not given again'],
+  ['GET', '?page=0', 'a page of them, with links to the first, previous, next and last'],
+  ['GET', '/7', 'one, by its whole number'],
+  ['POST', '', 'id 0, or none: a new one, which gets the next number'],
+  ['PUT', '/7', 'any other id: that one is replaced'],
+  ['DELETE', '/7', 'gone; its number is not given again'],
 ] as const;

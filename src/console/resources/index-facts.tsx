@@ -4,7 +4,7 @@ import { type EngineRequest, segment } from '../connections/ask.ts';
 import { consoleText } from '../connections/request-text.ts';
 import { useAnswer } from '../connections/use-answer.ts';
 import { useMapping } from '../connections/use-mapping.ts';
-import { counted } from '../ui/quantity.ts';
+import { count, counted } from '../ui/quantity.ts';
 import { type DefinitionDraft, idFieldOf } from './definition-draft.ts';
 import classes from './resources.module.css';
 
@@ -68,8 +68,9 @@ function Numbered({ index, idField, all, items }: NumberedProps) {
   return (
     <>
       <p>
-        {counted(items, 'document')} of {all} {items === 1 ? 'has' : 'have'} <span className="mono">{idField}</span> and{' '}
-        {items === 1 ? 'is an item' : 'are items'}. The other {all - items} are left out of every list.
+        {counted(items, 'document')} of {count(all)} {items === 1 ? 'has' : 'have'}{' '}
+        <span className="mono">{idField}</span> and {items === 1 ? 'is an item' : 'are items'}. The other{' '}
+        {count(all - items)} {all - items === 1 ? 'is' : 'are'} left out of every list.
       </p>
       <p className="secondary small">
         Where their <span className="mono">_id</span> is a whole number,{' '}

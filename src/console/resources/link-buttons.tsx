@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { count } from '../ui/quantity.ts';
+import { count, counted } from '../ui/quantity.ts';
 import type { Hypermedia } from './hal-links.ts';
 import classes from './resources.module.css';
 
@@ -25,7 +25,8 @@ export function LinkButtons({ hypermedia, follow }: LinkButtonsProps) {
         ))}
         {page && (
           <span className="secondary num">
-            page {count(page.number)} of 0–{count(Math.max(0, page.totalPages - 1))}, {count(page.totalElements)} in all
+            page {count(page.number)}, the last is {count(Math.max(0, page.totalPages - 1))};{' '}
+            {counted(page.totalElements, 'item')} in all
           </span>
         )}
       </nav>

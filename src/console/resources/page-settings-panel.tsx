@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { ask } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
-import { consoleText } from '../connections/request-text.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { RequestText } from '../ui/request-drawer.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { type PageSettings, settingsRequest, usePageSettings } from './page-settings.ts';
+import { RequestBlock } from './request-block.tsx';
 import classes from './resources.module.css';
 
 const FIELDS: readonly { name: keyof PageSettings; label: string; hint: string }[] = [
@@ -84,11 +83,7 @@ function SettingsForm({ settings, onDone }: { settings: PageSettings; onDone: ()
           />
         ))}
       </div>
-      {isChanged && (
-        <pre className={`mono ${classes.sunken}`}>
-          <RequestText text={consoleText(request)} />
-        </pre>
-      )}
+      {isChanged && <RequestBlock request={request} />}
       {movesBase && (
         <p className="secondary small">
           Every address moves: applications that ask below <span className="mono">{settings.base_path}</span> find

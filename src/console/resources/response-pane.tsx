@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { formatJson } from '../mapping-editor/format-json.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { JsonView } from '../ui/json-view.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { bytes, duration } from '../ui/quantity.ts';
-import { readHypermedia } from './hal-links.ts';
+import { beginningOf } from './body-beginning.ts';
+import { type Hypermedia, readHypermedia } from './hal-links.ts';
 import { LinkButtons } from './link-buttons.tsx';
 import { refusalOf } from './next-steps.ts';
 import type { Resource } from './resource-shapes.ts';
 import classes from './resources.module.css';
-import type { Trial } from './trial.ts';
+import { followed, type Trial } from './trial.ts';
 import type { Change } from './trial-form.tsx';
 import type { Reply, Sent } from './use-trial.ts';
 
 interface ResponsePaneProps {
+  ref: Ref<HTMLElement>;
   resource: Resource;
   trial: Trial;
   sent: Sent;
@@ -40,17 +42,27 @@ const WORDS: Record<number, string> = {
 };
 
 /** What came back, where it leads, and after an error what to do. */
-export function ResponsePane({ resource, trial, sent, change, follow }: ResponsePaneProps) {
-  const { reply, problem } = sent;
+export function ResponsePane({ ref, resource, trial, sent, change, follow }: ResponsePaneProps) {
+  const { reply, before, problem } = sent;
+  const shown = reply ?? before;
   return (
-    <section className={`${classes.pane} ${classes.response}`} aria-label="Response">
+    <section ref={ref} tabIndex={-1} className={`${classes.pane} ${classes.response}`} aria-label="Response">
       {problem && (
         <div className={classes.part}>
           <ProblemCard title="The request was not answered." problem={problem} />
         </div>
       )}
       {!problem && !reply && <p className={`secondary ${classes.part}`}>{WAITING[trial.action]}</p>}
-      {!problem && reply && <Shown resource={resource} trial={trial} reply={reply} change={change} follow={follow} />}
+      {!problem && shown && (
+        <Shown
+          resource={resource}
+          trial={trial}
+          reply={shown}
+          isBefore={shown !== reply}
+          change={change}
+          follow={follow}
+        />
+      )}
     </section>
   );
 }
@@ -59,11 +71,17 @@ const WAITING: Record<Trial['action'], string> = {
   list: 'The list appears here.',
   get: 'The item appears here as soon as there is an id.',
   add: 'The new item appears here, with its number and its links.',
-  update: 'The item appears here as it is after the change.',
-  delete: 'The answer has no body: 204 says that the item is gone.',
+  update: 'Nothing is sent yet. Below stands the item as it is now; after the change the answer takes its place.',
+  delete: 'Nothing is sent yet. Below stands what will go; the answer has no body, and 204 says that it is gone.',
 };
 
-function Shown({ resource, trial, reply, change, follow }: Omit<ResponsePaneProps, 'sent'> & { reply: Reply }) {
+interface ShownProps extends Omit<ResponsePaneProps, 'sent' | 'ref'> {
+  reply: Reply;
+  /** The item as it is, before anything was changed. */
+  isBefore: boolean;
+}
+
+function Shown({ resource, trial, reply, isBefore, change, follow }: ShownProps) {
   const { status, text, headers, milliseconds } = reply;
   const pretty = useMemo(() => (text === '' ? '' : formatJson(text)), [text]);
   const hypermedia = useMemo(() => readHypermedia(text, resource.idField), [text, resource.idField]);
@@ -72,6 +90,7 @@ function Shown({ resource, trial, reply, change, follow }: Omit<ResponsePaneProp
   return (
     <>
       <div className={classes.head}>
+        {isBefore && <b>As it is now</b>}
         <span className={classes.status} data-state={status < 400 ? 'ok' : 'bad'}>
           {status} {WORDS[status] ?? ''}
         </span>
@@ -87,6 +106,10 @@ function Shown({ resource, trial, reply, change, follow }: Omit<ResponsePaneProp
             </button>
           </span>
         )}
+        <span className="spring" />
+        {!isBefore && (
+          <ItemDeeds id={itemIn(hypermedia, resource)} text={text} idField={resource.idField} change={change} />
+        )}
         <span className="visually-hidden" role="status">
           {status} {WORDS[status] ?? ''}, {reply.request.method} {reply.request.path}
         </span>
@@ -100,6 +123,37 @@ function Shown({ resource, trial, reply, change, follow }: Omit<ResponsePaneProp
           <JsonView label="Response body" text={pretty} follow={followString} />
         </div>
       )}
+    </>
+  );
+}
+
+/** The id of the item that a response is, by its self link. */
+function itemIn({ links, page }: Hypermedia, resource: Resource): string | undefined {
+  const self = links.find(({ rel }) => rel === 'self');
+  return page || !self ? undefined : followed(resource, self.href)?.['id'];
+}
+
+interface ItemDeedsProps {
+  /** Undefined where the response is no item. */
+  id: string | undefined;
+  text: string;
+  idField: string;
+  change: Change;
+}
+
+/** What one may want to do with the item in sight. */
+function ItemDeeds({ id, text, idField, change }: ItemDeedsProps) {
+  if (id === undefined) return null;
+  const update = () =>
+    change({ action: 'update', id, body: beginningOf({ status: 200, text, isNew: false, idField }) });
+  return (
+    <>
+      <Button size="compact-xs" onClick={update}>
+        Update it…
+      </Button>
+      <Button size="compact-xs" onClick={() => change({ action: 'delete', id, body: undefined })}>
+        Delete it…
+      </Button>
     </>
   );
 }

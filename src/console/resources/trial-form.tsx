@@ -1,18 +1,17 @@
 import { Autocomplete, Button, SegmentedControl, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import type { EngineRequest } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
-import { consoleText } from '../connections/request-text.ts';
 import { useMapping } from '../connections/use-mapping.ts';
 import { pendingWork } from '../ui/pending-work.ts';
-import { RequestText } from '../ui/request-drawer.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { BodyEditor } from './body-editor.tsx';
-import { CopyRequest } from './definition-preview.tsx';
 import { usePageSettings } from './page-settings.ts';
+import { RequestBlock } from './request-block.tsx';
 import type { Resource } from './resource-shapes.ts';
 import classes from './resources.module.css';
 import { ACTIONS, type Action, isReading, type Trial } from './trial.ts';
-import type { Sent } from './use-trial.ts';
+import type { Reply, Sent } from './use-trial.ts';
 
 export type Change = (changes: Readonly<Record<string, string | undefined>>) => void;
 
@@ -37,10 +36,16 @@ export function TrialForm({ resource, trial, request, sent, change }: TrialFormP
   const { action } = trial;
   const key = `delete item ${request?.path}`;
   const isPending = usePendingWork().some(each => each.key === key);
+  const connection = useConnection();
+  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  const item = `${resource.entity} ${trial.id}`;
   const submit = () => {
     if (!request || isReading(action)) return;
     if (action !== 'delete') void sent.send(request);
-    else pendingWork.add(key, `${resource.entity} ${trial.id} is deleted in a moment.`, () => void sent.send(request));
+    else
+      pendingWork.add(key, `${item} is deleted${host} in a moment.`, () => {
+        void sent.send(request).then(reply => tellDeletion(item, reply));
+      });
   };
   return (
     <form
@@ -96,17 +101,19 @@ export function TrialForm({ resource, trial, request, sent, change }: TrialFormP
       </div>
       {request && (
         <section className={classes.part} aria-label="The request">
-          <div className="row">
-            <h2>The request</h2>
-            <span className="spring" />
-            <CopyRequest request={request} />
-          </div>
-          <pre className={`mono ${classes.sunken}`}>
-            <RequestText text={consoleText(request)} />
-          </pre>
+          <h2>The request</h2>
+          <RequestBlock request={request} />
         </section>
       )}
     </form>
+  );
+}
+
+/** Ten seconds later one may be elsewhere. */
+function tellDeletion(item: string, reply: Reply | undefined): void {
+  const isDone = reply !== undefined && reply.status < 300;
+  notifications.show(
+    isDone ? { message: `Deleted ${item}.` } : { message: `${item} was not deleted.`, color: 'red', autoClose: 8000 },
   );
 }
 

@@ -1,8 +1,10 @@
 import { ActionIcon, Select, Tooltip } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { consoleText, curlText } from '../connections/request-text.ts';
+import { PaneDivider } from '../ui/pane-divider.tsx';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
@@ -25,9 +27,18 @@ export function TrialPage({ resource, resources }: TrialPageProps) {
   const trial = readTrial(parameters);
   const request = trialRequest(resource, trial);
   const sent = useTrial(trial, request);
+  const response = useRef<HTMLElement>(null);
   const follow = (href: string) => {
     const changes = followed(resource, href);
-    return changes && (() => change(changes));
+    return (
+      changes &&
+      (() => {
+        const next = Object.entries(changes).filter((pair): pair is [string, string] => pair[1] !== undefined);
+        navigate(`/resources/${segment(resource.name)}?${new URLSearchParams(next)}`);
+        // A page's links stay where they are; any other button goes with its response.
+        if (trial.action !== 'list' || changes['action'] !== 'list') response.current?.focus();
+      })
+    );
   };
   return (
     <div className={classes.room}>
@@ -61,7 +72,8 @@ export function TrialPage({ resource, resources }: TrialPageProps) {
       </RoomHeader>
       <div className={classes.panes}>
         <TrialForm resource={resource} trial={trial} request={request} sent={sent} change={change} />
-        <ResponsePane resource={resource} trial={trial} sent={sent} change={change} follow={follow} />
+        <ResponsePane ref={response} resource={resource} trial={trial} sent={sent} change={change} follow={follow} />
+        <PaneDivider name="resources" label="Width of the request" edge="left" />
       </div>
     </div>
   );

@@ -11,8 +11,9 @@ export interface Reply extends Omit<Answer<undefined>, 'body'> {
 }
 
 export interface Sent {
-  /** What the answer in sight answers. */
   reply: Reply | undefined;
+  /** Before a change: the item as it is. */
+  before: Reply | undefined;
   /** No answer came. */
   problem: EngineProblem | undefined;
   busy: boolean;
@@ -26,14 +27,15 @@ const PAUSE = 250;
 export function useTrial(trial: Trial, request: EngineRequest | undefined): Sent {
   const connection = useConnection();
   const reads = isReading(trial.action);
-  const [path] = useDebouncedValue(reads ? request?.path : undefined, PAUSE, { leading: true });
+  const looksAt = reads || trial.action !== 'add' ? request?.path : undefined;
+  const [path] = useDebouncedValue(looksAt, PAUSE, { leading: true });
   const reading = useQuery<Reply, EngineProblem>({
     queryKey: ['engine', connection.name, 'exchange', path],
     queryFn: async ({ signal }) => {
       const asked = { method: 'GET', path: path! };
       return { ...(await exchange(connection, asked, signal)), request: asked };
     },
-    enabled: reads && path !== undefined,
+    enabled: path !== undefined,
     placeholderData: keepPreviousData,
   });
   const [written, setWritten] = useState<{ reply?: Reply; problem?: EngineProblem; busy?: boolean }>({});
@@ -51,16 +53,13 @@ export function useTrial(trial: Trial, request: EngineRequest | undefined): Sent
   if (reads)
     return {
       reply: request && reading.data,
+      before: undefined,
       problem: reading.error ?? undefined,
       busy: reading.isFetching,
       send,
     };
   const { reply, problem, busy = false } = written;
-  return { reply: reply && belongs(reply, trial) ? reply : undefined, problem, busy, send };
-}
-
-const METHODS: Partial<Record<Trial['action'], string>> = { add: 'POST', update: 'PUT', delete: 'DELETE' };
-
-function belongs({ request }: Reply, { action }: Trial): boolean {
-  return METHODS[action] === request.method;
+  const belongs = reply?.request.method === request?.method && reply?.request.path === request?.path;
+  const before = path !== undefined && reading.data?.request.path === request?.path ? reading.data : undefined;
+  return { reply: belongs ? reply : undefined, before, problem, busy, send };
 }
