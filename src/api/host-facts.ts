@@ -2,6 +2,8 @@
 export interface HostFacts {
   /** Where it listens, as `address:port`. */
   address?: string;
+  /** What the owner says of the node, by name. */
+  attributes?: Readonly<Record<string, string>>;
   process?: HostProcess;
   system?: HostSystem;
   usage?(): HostUsage;

@@ -16,6 +16,7 @@ import { HttpHost } from './http-host.ts';
 import { createRemoteFetch } from './remote-fetch.ts';
 import { nodeAddresses } from './security/node-addresses.ts';
 import { SecuredNode } from './security/secured-node.ts';
+import { nodeAttributes } from './server-settings.ts';
 
 export interface RunningServer {
   /** `address:port`, where others reach it. */
@@ -63,6 +64,7 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
     });
     const facts = {
       address: `${host}:${port}`,
+      attributes: nodeAttributes(settings),
       process: hostProcess(),
       system: hostSystem(),
       usage: createHostUsage(data),

@@ -10,6 +10,7 @@ test('settings are JSON with comments, dotted or nested', () => {
     // where
     "http": { "host": "0.0.0.0", "port": "9250", "cors.enabled": "true", "cors": { "allow-origin": "https://a.example, https://b.example" } },
     "http.max_content_length": "5mb",
+    "node.attr": { "rack": "r1" },
     "path.config": "/etc/vitrine"
   }`;
   expect(parseSettings(text, 'x')).toEqual({
@@ -18,6 +19,7 @@ test('settings are JSON with comments, dotted or nested', () => {
     'http.cors.enabled': true,
     'http.cors.allow-origin': ['https://a.example', 'https://b.example'],
     'http.max_content_length': 5 * 1024 * 1024,
+    'node.attr.rack': 'r1',
     'path.config': '/etc/vitrine',
   });
 });

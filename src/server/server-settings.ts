@@ -21,6 +21,7 @@ export interface ServerSettings {
   'reindex.ssl.certificate_authorities'?: string[];
   'reindex.ssl.verification_mode'?: string;
   'xpack.security.enrollment.enabled'?: boolean;
+  [attribute: `node.attr.${string}`]: string | undefined;
 }
 
 type Reader = (value: JsonValue) => string | number | boolean | string[] | undefined;
@@ -50,7 +51,10 @@ const oneOf =
   value =>
     choices.find(choice => choice === value);
 
-const READERS: Readonly<Record<keyof ServerSettings, Reader>> = {
+const ATTRIBUTE = 'node.attr.';
+type Fixed = Exclude<keyof ServerSettings, `node.attr.${string}`>;
+
+const READERS: Readonly<Record<Fixed, Reader>> = {
   'http.host': text,
   'http.port': port,
   'http.max_content_length': bytes,
@@ -66,6 +70,12 @@ const READERS: Readonly<Record<keyof ServerSettings, Reader>> = {
   'reindex.ssl.verification_mode': oneOf('full', 'certificate', 'none'),
   'xpack.security.enrollment.enabled': flag,
 };
+
+/** `node.attr.*`, by their names alone. */
+export function nodeAttributes(settings: ServerSettings): Record<string, string> {
+  const attributes = Object.entries(settings).filter(([name]) => name.startsWith(ATTRIBUTE));
+  return Object.fromEntries(attributes.map(([name, value]) => [name.slice(ATTRIBUTE.length), String(value)]));
+}
 
 /** The file of that name, or `vitrine.json` in the data folder if it is there. @throws UsageError */
 export function readSettings(file: string | undefined, data: string): ServerSettings {
@@ -89,26 +99,27 @@ export function parseSettings(contents: string, path: string): ServerSettings {
     throw new UsageError(`[${path}] is no JSON: ${error instanceof Error ? error.message : error}`);
   }
   if (!isJsonObject(value)) throw new UsageError(`[${path}] must hold an object`);
-  const settings: Record<string, unknown> = {};
+  const settings: Record<string, ReturnType<Reader>> = {};
   for (const [name, one] of flatten(value, '')) settings[name] = readSetting(name, one, path);
-  return settings;
+  return settings as ServerSettings;
 }
 
 /** Settings of the command line, each as `name=value`. @throws UsageError */
 export function parseAssignments(words: readonly string[]): ServerSettings {
-  const settings: Record<string, unknown> = {};
+  const settings: Record<string, ReturnType<Reader>> = {};
   for (const word of words) {
     const at = word.indexOf('=');
     if (at < 1) throw new UsageError(`[-E ${word}] is not of the form name=value`);
     const name = word.slice(0, at);
     settings[name] = readSetting(name, word.slice(at + 1), '-E');
   }
-  return settings;
+  return settings as ServerSettings;
 }
 
-function readSetting(name: string, value: JsonValue, from: string): unknown {
-  if (!Object.hasOwn(READERS, name)) throw new UsageError(`[${from}] holds an unknown setting [${name}]`);
-  const read = READERS[name as keyof ServerSettings](value);
+function readSetting(name: string, value: JsonValue, from: string): ReturnType<Reader> {
+  const reader = name.startsWith(ATTRIBUTE) ? text : Object.hasOwn(READERS, name) ? READERS[name as Fixed] : undefined;
+  if (!reader) throw new UsageError(`[${from}] holds an unknown setting [${name}]`);
+  const read = reader(value);
   if (read === undefined) throw new UsageError(`[${from}] has no good value for [${name}]: ${JSON.stringify(value)}`);
   return read;
 }

@@ -24,20 +24,6 @@ export const catPendingTasks: CatTable = {
   rows: () => [],
 };
 
-export const catNodeattrs: CatTable = {
-  columns: [
-    { name: 'node', aliases: 'name', doc: 'node name' },
-    { name: 'id', aliases: 'id,nodeId', doc: 'unique node id', hidden: true },
-    { name: 'pid', aliases: 'p', doc: 'process id', hidden: true },
-    { name: 'host', aliases: 'h', doc: 'host name' },
-    { name: 'ip', aliases: 'i', doc: 'ip address' },
-    { name: 'port', aliases: 'po', doc: 'bound transport port', hidden: true },
-    { name: 'attr', aliases: 'attr.name', doc: 'attribute description' },
-    { name: 'value', aliases: 'attr.value', doc: 'attribute value' },
-  ],
-  rows: () => [],
-};
-
 /** Snapshots to object stores are no part of this engine, and so neither are places to keep them. */
 export const catRepositories: CatTable = {
   columns: [

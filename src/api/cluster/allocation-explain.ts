@@ -54,7 +54,8 @@ async function namedCopy(call: Call, body: JsonObject): Promise<Copy> {
 }
 
 function node({ engine, host }: Call) {
-  return { id: engine.nodeId, name: engine.nodeName, transport_address: host.address ?? 'local', attributes: {} };
+  const { address = 'local', attributes = {} } = host;
+  return { id: engine.nodeId, name: engine.nodeName, transport_address: address, attributes };
 }
 
 function started(call: Call): Record<string, Writable> {

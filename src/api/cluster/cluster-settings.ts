@@ -1,9 +1,20 @@
+import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 
 export async function getClusterSettings(call: Call): Promise<Answer> {
   const options = { flat: call.flag('flat_settings'), includeDefaults: call.flag('include_defaults') };
-  return ok(await call.engine.clusterSettings(options));
+  const settings = await call.engine.clusterSettings(options);
+  const { attributes } = call.host;
+  if (!options.includeDefaults || attributes === undefined) return ok(settings);
+  const { defaults, ...set } = settings as { defaults: Record<string, Writable> };
+  return ok({ ...set, defaults: { ...defaults, ...ofNode(attributes, options.flat) } });
+}
+
+/** What was given to the node at its start stands among the defaults. */
+function ofNode(attributes: Readonly<Record<string, string>>, flat: boolean): Record<string, Writable> {
+  if (!flat) return { node: { attr: attributes } };
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`node.attr.${name}`, value]));
 }
 
 export async function putClusterSettings(call: Call): Promise<Answer> {

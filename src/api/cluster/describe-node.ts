@@ -12,6 +12,6 @@ export function describeNode({ engine, host }: Call): Record<string, Writable> {
     host: '127.0.0.1',
     ip: address,
     roles: NODE_ROLES,
-    attributes: {},
+    attributes: host.attributes ?? {},
   };
 }

@@ -64,7 +64,7 @@ export function nodesInfo(call: Call): Answer {
   const { engine } = call;
   const metrics = infoMetrics(call);
   const parts = Object.entries(PARTS).filter(([name]) => metrics === undefined || metrics.includes(name));
-  const node: Members = { ...heading(call), attributes: {} };
+  const node: Members = { ...heading(call), attributes: call.host.attributes ?? {} };
   for (const [name, part] of parts) node[name] = part(call);
   if (metrics === undefined || metrics.includes('plugins')) node.modules = [];
   return ok(ofNodes(call, { [engine.nodeId]: node }, nodeIds(call, PARTS)));

@@ -54,7 +54,7 @@ export async function nodesStats(call: Call): Promise<Answer> {
     host: '127.0.0.1',
     ip: host.address ?? 'local',
     roles: NODE_ROLES,
-    attributes: {},
+    attributes: host.attributes ?? {},
   };
   for (const [name, part] of Object.entries(PARTS))
     if (metrics.includes('_all') || metrics.includes(name)) node[NAMES[name] ?? name] = await part(call);

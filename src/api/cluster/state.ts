@@ -87,7 +87,7 @@ function node(call: Call): Writable {
   return {
     name: engine.nodeName,
     transport_address: host.address ?? 'local',
-    attributes: {},
+    attributes: host.attributes ?? {},
     roles: NODE_ROLES,
     version: product.number,
   };
