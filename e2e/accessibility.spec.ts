@@ -1,7 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
-const ROOMS = ['/', '/search', '/console', '/analyze', '/indices', '/templates', '/reindex', '/connections'];
+const ROOMS = [
+  '/',
+  '/search',
+  '/console',
+  '/analyze',
+  '/indices',
+  '/templates',
+  '/resources',
+  '/reindex',
+  '/connections',
+];
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every room keeps WCAG AA in ${colorScheme}`, async ({ browser }) => {

@@ -85,7 +85,7 @@ function Shown({ resource, trial, reply, isBefore, change, follow }: ShownProps)
   const { status, text, headers, milliseconds } = reply;
   const pretty = useMemo(() => (text === '' ? '' : formatJson(text)), [text]);
   const hypermedia = useMemo(() => readHypermedia(text, resource.idField), [text, resource.idField]);
-  const followString = (string: string) => (string.startsWith('"/') ? follow(JSON.parse(string) as string) : undefined);
+  const followString = (string: string) => follow(string.slice(1, -1));
   const location = headers['location'];
   return (
     <>

@@ -31,8 +31,8 @@ describe('the request of a trial', () => {
 describe('following a link', () => {
   test('to an item, and out of the resource', () => {
     expect(followed(resource, '/api/employees/7')).toMatchObject({ action: 'get', id: '7', page: undefined });
-    expect(followed(resource, '/api/employeesOfTheMonth')).toBeUndefined();
-    expect(followed(resource, 'https://example.org/api/employees')).toBeUndefined();
+    for (const href of ['/api/employeesOfTheMonth', 'https://example.org/api/employees', '/api/employees/%', '//api'])
+      expect(followed(resource, href)).toBeUndefined();
   });
 
   test('asks for exactly what the link says', () => {

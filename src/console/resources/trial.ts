@@ -74,6 +74,6 @@ export function followed(resource: Resource, href: string): Changes | undefined 
       sort: sort === '' ? undefined : sort,
     };
   }
-  if (!path.startsWith(`${collection}/`) || query !== '') return undefined;
-  return { ...nothing, action: 'get', id: decodeURIComponent(path.slice(collection.length + 1)) };
+  const id = path.startsWith(`${collection}/`) ? path.slice(collection.length + 1) : '';
+  return query === '' && /^-?\d+$/.test(id) ? { ...nothing, action: 'get', id } : undefined;
 }
