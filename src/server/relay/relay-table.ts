@@ -18,7 +18,7 @@ export interface RelayCall {
 
 type RelayAct = (call: RelayCall) => Promise<object>;
 
-/** Between two passwords. */
+/** Between two passwords of one session. */
 const PATIENCE = 1_000;
 
 /** What the page may ask of the relay itself, by the last part of the path. */
@@ -108,7 +108,8 @@ async function climb(act: (ladder: PairingLadder) => Promise<Remote | undefined>
 async function login({ relay, session, body }: RelayCall): Promise<RemoteView> {
   const remote = remoteOf(relay, body);
   const now = relay.now();
-  if (now - session.triedAt < PATIENCE) throw new RelayRefused(429, 'too-fast', 'one password a second');
+  const isPatient = now - session.triedAt >= PATIENCE;
+  if (!isPatient || !relay.guesses.mayTry(remote.id)) throw new RelayRefused(429, 'too-fast', 'one password a second');
   session.triedAt = now;
   const credentials = { username: text(body, 'username'), password: text(body, 'password') };
   const { user, authorization } = await signIn(remote, credentials, relay.limits);

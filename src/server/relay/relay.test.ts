@@ -233,6 +233,22 @@ describe('R15 signing in', () => {
     expect((await client.send(remote, 'GET /a/_search')).body.error.type).toBe('login-needed');
   });
 
+  test('many sessions are no way to guess passwords faster', async () => {
+    await client.giveCode();
+    const { body } = await client.call('enroll', { token: fake.token() });
+    const guess = { remote: body.remote.id, username: 'elastic', password: 'x' };
+    const before = fake.seen.length;
+    const told: string[] = [];
+    for (let session = 0; session < 20; session++) {
+      await client.begin();
+      told.push((await client.call('login', guess)).body.error.type);
+    }
+    expect(new Set(told)).toEqual(new Set(['wrong-password', 'too-fast']));
+    expect(fake.seen.length - before).toBeLessThanOrEqual(5);
+    client.time += 1_001;
+    expect((await client.call('login', { ...guess, password: USER.password })).body.user).toBe('elastic');
+  });
+
   test('V26 OpenSearch has its users elsewhere, and refuses in plain text', async () => {
     await client.giveCode();
     const { body } = await client.call('enroll', { token: fake.token() });

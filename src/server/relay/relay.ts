@@ -6,6 +6,7 @@ import { PairingCode } from '../pairing/pairing-code.ts';
 import { RemoteProblem } from '../pairing/remote-problem.ts';
 import { RemoteStore } from '../pairing/remote-store.ts';
 import { Forwarder, type ForwardLimits } from './forward.ts';
+import { GuessLimit } from './guess-limit.ts';
 import { OWN } from './relay-headers.ts';
 import { RelayRefused } from './relay-refused.ts';
 import { RELAY_TABLE, type RelayCall } from './relay-table.ts';
@@ -38,6 +39,7 @@ export class Relay {
   readonly code: PairingCode;
   readonly limits: ForwardLimits;
   readonly forwarder: Forwarder;
+  readonly guesses: GuessLimit;
   readonly now: () => number;
   private readonly concurrent: number;
   private underWay = 0;
@@ -50,6 +52,7 @@ export class Relay {
     this.limits = { ...FORWARD_LIMITS, ...options.limits };
     this.sessions = new SessionBook(port, now);
     this.forwarder = new Forwarder(this.limits);
+    this.guesses = new GuessLimit(now);
     const file = join(folder, `pairing-code-${port}`);
     this.code = new PairingCode({ file, print: code => showCode(code, file) });
   }

@@ -1,0 +1,21 @@
+const WITHIN = 1_000;
+const MOST = 5;
+
+/** Passwords tried at one remote, whoever tries them: anybody on this machine may open session after session. */
+export class GuessLimit {
+  private readonly now: () => number;
+  private readonly tries = new Map<string, number[]>();
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  mayTry(remote: string): boolean {
+    const now = this.now();
+    const recent = (this.tries.get(remote) ?? []).filter(at => now - at < WITHIN);
+    this.tries.set(remote, recent);
+    if (recent.length >= MOST) return false;
+    recent.push(now);
+    return true;
+  }
+}
