@@ -105,15 +105,16 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   await plan.getByRole('combobox', { name: 'Index' }).click();
   await page.getByRole('option', { name: 'kitchen' }).click();
   await page.getByRole('button', { name: 'Next: Preview' }).click();
-  await expect(page.getByRole('alert')).toContainText('There is an index kitchen on', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('There is an index kitchen in this tab', { timeout: 20_000 });
   await page.getByRole('button', { name: 'Call it kitchen-moved' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Move 3,000 to this tab' }).click({ timeout: 20_000 });
   await expect(verified.getByText('Both sides are equal.')).toBeVisible({ timeout: 60_000 });
   expect(await checksums(page)).toEqual(there);
 
-  await verified.getByRole('button', { name: 'Take it back' }).click();
-  await expect(verified.getByText('It was taken back.')).toBeVisible({ timeout: 20_000 });
+  const back = page.getByRole('region', { name: 'The way back' });
+  await back.getByRole('button', { name: 'Take it back' }).click();
+  await expect(back.getByText('It was taken back.')).toBeVisible({ timeout: 20_000 });
   expect((await send(page, 'GET /kitchen-moved')).status).toBe(404);
   expect((await send(page, 'GET /kitchen/_count')).body.count).toBe(DOCUMENTS);
 });

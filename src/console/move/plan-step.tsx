@@ -166,7 +166,10 @@ function Along({ state, source }: { state: MoveState; source: SourceFacts }) {
       <p className="small secondary">
         Settings and mapping always go. Documents keep their ids, routing, versions and every byte of their sources.
       </p>
-      {rows.length === 0 && (
+      {source.hidden && (
+        <p className="small secondary">Templates and pipelines stay behind: you may not read them there.</p>
+      )}
+      {rows.length === 0 && !source.hidden && (
         <p className="small secondary">It has no alias, no template matches its name, and no pipeline is set.</p>
       )}
       {rows.map(({ key, kind, name }) => (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { consoleText } from '../connections/request-text.ts';
+import { TAB } from '../connections/sides.ts';
 import { formatJson } from '../mapping-editor/format-json.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
@@ -28,8 +29,10 @@ export function PreviewStep({ state }: { state: MoveState }) {
   const [problem, setProblem] = useState<EngineProblem>();
   const { from, to } = ends;
   const stops = reasonToStop(source.data, target.data, plan);
+  const [busy, setBusy] = useState(false);
   const start = async () => {
     if (!from || !to || !source.data || !target.data) return;
+    setBusy(true);
     try {
       const facts = { source: source.data, target: target.data };
       const record = await beginMove(plan, facts, { from, to }, Date.now());
@@ -39,13 +42,15 @@ export function PreviewStep({ state }: { state: MoveState }) {
       await client.invalidateQueries({ queryKey: ['engine'] });
     } catch (error) {
       setProblem(asProblem(error));
+    } finally {
+      setBusy(false);
     }
   };
   return (
     <>
       <section className={`${panes.work} ${classes.wide}`} aria-label="Preview">
         <div className={panes.paneHead}>
-          <h2>What would be sent to {to?.name ?? 'the other side'}</h2>
+          <h2>What would be sent to {to?.kind === 'tab' ? 'this tab' : (to?.name ?? 'the other side')}</h2>
           <span className="small muted">nothing is written yet</span>
         </div>
         <div className={classes.preview}>
@@ -63,7 +68,7 @@ export function PreviewStep({ state }: { state: MoveState }) {
         </Button>
         <span className="spring" />
         {stops !== undefined && <span className="small secondary">{stops}</span>}
-        <Button variant="filled" disabled={stops !== undefined} onClick={start}>
+        <Button variant="filled" disabled={stops !== undefined} loading={busy} onClick={start}>
           {plan.sample > 0 ? `Move about ${count(plan.sample)}` : `Move ${count(source.data?.documents ?? 0)}`} to{' '}
           {to?.kind === 'tab' ? 'this tab' : to?.name}
         </Button>
@@ -87,7 +92,7 @@ function Obstacles({ state, target, toName }: { state: MoveState; target: Target
     <>
       {target.taken !== undefined && (
         <ErrorCard
-          title={`There is ${target.taken} ${plan.name} on ${toName} already.`}
+          title={`There is ${target.taken} ${plan.name} ${plan.to === TAB ? 'in this tab' : `on ${toName}`} already.`}
           reason="A move writes into an index of its own only, so that it can be taken back."
         >
           <Button onClick={() => change({ name: free })}>Call it {free}</Button>
@@ -99,6 +104,12 @@ function Obstacles({ state, target, toName }: { state: MoveState; target: Target
       {target.refusals.map(refusal => (
         <RefusalCard key={refusal.what} refusal={refusal} state={state} toName={toName} />
       ))}
+      {target.untried.length > 0 && (
+        <p className="small">
+          Could not be tried out beforehand, by your rights there or by what the engine offers:{' '}
+          {target.untried.join(', ')}.
+        </p>
+      )}
       {[...target.same, ...target.different].map(part => (
         <p key={`${part.kind} ${part.name}`} className="small">
           {KIND_WORDS[part.kind]} <span className="mono">{part.name}</span>{' '}
@@ -117,7 +128,7 @@ function RefusalCard({ refusal, state, toName }: { refusal: Refusal; state: Move
   const [kind, name] = what.split(' ', 2) as [string, string];
   const leaves = kind !== 'index' && `${kind}:${name}`;
   return (
-    <ErrorCard title={`${toName} refuses: ${what}`} text={reason}>
+    <ErrorCard title={`${plan.to === TAB ? 'This tab' : toName} refuses: ${what}`} text={reason}>
       {setting !== undefined && kind === 'index' && (
         <Button onClick={() => change({ without: [...plan.without, setting] })}>Leave out {setting}</Button>
       )}

@@ -1,22 +1,14 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconCircleX } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { formatJson } from '../mapping-editor/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
-import { ProblemCard } from '../ui/problem-card.tsx';
 import { count } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
 import classes from './move.module.css';
-import { type MoveRecord, undoPaths } from './move-record.ts';
+import type { MoveRecord } from './move-record.ts';
 import { takenNames } from './move-requests.ts';
-import { moveRuns } from './move-runs.ts';
-import { undoMove } from './run-move.ts';
-import { useEnds } from './use-move.ts';
 import type { Verdict } from './verify-copy.ts';
 
-/** Both sides by count and checksum; what differs by name; the way back. */
+/** Both sides by count and checksum; what differs by name. */
 export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: Verdict }) {
   const { equal, from, to } = verdict;
   const aliases = takenNames(record.requests);
@@ -58,7 +50,6 @@ export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: V
       <Names word="there only" ids={verdict.extra} />
       <Shapes record={record} />
       {aliases !== undefined && <p className="small">Aliases there: {aliases}</p>}
-      <TakeBack record={record} />
     </section>
   );
 }
@@ -75,7 +66,7 @@ function Names({ word, ids }: { word: string; ids: readonly string[] }) {
 function Shapes({ record: { shapes } }: { record: MoveRecord }) {
   if (!shapes)
     return (
-      <p className="small">
+      <p className={`small ${classes.same}`}>
         <IconCheck size={14} aria-hidden="true" /> Settings, mapping and aliases read the same.
       </p>
     );
@@ -88,32 +79,5 @@ function Shapes({ record: { shapes } }: { record: MoveRecord }) {
         after={formatJson(shapes.to)}
       />
     </details>
-  );
-}
-
-function TakeBack({ record }: { record: MoveRecord }) {
-  const { to } = useEnds(record.plan);
-  const client = useQueryClient();
-  const [problem, setProblem] = useState<EngineProblem>();
-  if (record.undone) return <p>It was taken back.</p>;
-  const back = async () => {
-    if (!to) return;
-    try {
-      await moveRuns.put(await undoMove(record, to));
-      await client.invalidateQueries({ queryKey: ['engine'] });
-    } catch (error) {
-      setProblem(asProblem(error));
-    }
-  };
-  return (
-    <>
-      <div className={panes.actions}>
-        <Button disabled={!to} onClick={back}>
-          Take it back on {record.toName}
-        </Button>
-        <span className="small secondary">Deletes {undoPaths(record).join(', ')}. The source is untouched.</span>
-      </div>
-      {problem && <ProblemCard title="It was not taken back." problem={problem} />}
-    </>
   );
 }

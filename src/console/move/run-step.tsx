@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
@@ -15,6 +15,7 @@ import panes from '../ui/work-panes.module.css';
 import type { MoveRecord } from './move-record.ts';
 import { moveRuns, type SeenMove } from './move-runs.ts';
 import { ResultCard } from './result-card.tsx';
+import { TakeBack } from './take-back.tsx';
 import { type MoveState, useEnds } from './use-move.ts';
 
 interface RunStepProps {
@@ -82,6 +83,7 @@ function Running({ move, state }: { move: SeenMove; state: MoveState }) {
             {copying && rest !== undefined && rest > 0 && <span>about {duration(rest)} left</span>}
             <span>{bytes(copy.bytes)}</span>
             <span>{counted(copy.bulks, 'bulk')}</span>
+            {copy.waited > 0 && <span>waited {duration(copy.waited)} for the target</span>}
             {!running && <span>took {duration(record.took)}</span>}
           </RunMeter>
           <p role="status" className="visually-hidden">
@@ -92,6 +94,7 @@ function Running({ move, state }: { move: SeenMove; state: MoveState }) {
         {record.verdict && <ResultCard record={record} verdict={record.verdict} />}
         <Counters record={record} />
         <Ending record={record} />
+        {!running && record.sent > 0 && <TakeBack record={record} />}
       </section>
       <Foot record={record} state={state} />
     </>
@@ -99,12 +102,11 @@ function Running({ move, state }: { move: SeenMove; state: MoveState }) {
 }
 
 function Counters({ record: { copy } }: { record: MoveRecord }) {
-  const rows: [string, ReactNode][] = [
+  const rows: [string, string][] = [
     ['written', count(copy.written)],
     ['newer there, kept', count(copy.newer)],
     ['refused', count(copy.refused + copy.withoutSource)],
     ['sent again', count(copy.retries)],
-    ['waited for the target', duration(copy.waited)],
   ];
   return (
     <table className={panes.counters}>

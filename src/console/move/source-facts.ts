@@ -18,6 +18,8 @@ export interface SourceFacts {
   /** By name, what each is, as JSON. */
   aliases: Map<string, string>;
   parts: Part[];
+  /** Templates and pipelines that may not be read by who is signed in. */
+  hidden: boolean;
   /** Why its documents cannot be read whole. */
   withheld?: string;
 }
@@ -66,7 +68,7 @@ export async function readSource(connection: Connection, index: string, signal?:
     own: [...all.keys()].filter(key => OWN.test(key)),
     mappings,
     aliases: membersOf(partOf(body, 'aliases') ?? '{}'),
-    parts: await readParts(connection, { name, settings }, signal),
+    ...(await readAllowed(() => readParts(connection, { name, settings }, signal))),
     ...(withheld === undefined ? {} : { withheld }),
   };
 }
@@ -90,6 +92,16 @@ function withheldBy(mappings: string): string | undefined {
   const { enabled, includes, excludes } = JSON.parse(source) as Record<string, unknown>;
   if (enabled === false || enabled === 'false') return 'Its mapping keeps no _source: there is nothing to copy.';
   return includes || excludes ? 'Its mapping keeps a part of each _source only: the rest is lost already.' : undefined;
+}
+
+/** What one may not see does not keep the documents back. */
+async function readAllowed(read: () => Promise<Part[]>): Promise<Pick<SourceFacts, 'parts' | 'hidden'>> {
+  try {
+    return { parts: await read(), hidden: false };
+  } catch (error) {
+    if (asProblem(error).status !== 403) throw error;
+    return { parts: [], hidden: true };
+  }
 }
 
 /** Pipelines its settings name, templates whose patterns match its name, and the components those are composed of. */

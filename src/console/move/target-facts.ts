@@ -16,6 +16,8 @@ export interface TargetFacts {
   same: Part[];
   different: Part[];
   refusals: Refusal[];
+  /** What nobody could tell beforehand: who is signed in may not try it out, or the engine cannot. */
+  untried: string[];
 }
 
 export interface Refusal {
@@ -32,7 +34,14 @@ export async function readTarget(
   signal?: AbortSignal,
 ): Promise<TargetFacts> {
   const taken = await whatIs(connection, plan.name, signal);
-  const found: TargetFacts = { missing: [], same: [], different: [], refusals: [], ...(taken && { taken }) };
+  const found: TargetFacts = {
+    missing: [],
+    same: [],
+    different: [],
+    refusals: [],
+    untried: [],
+    ...(taken && { taken }),
+  };
   for (const part of facts.parts) {
     const there = await readPart(connection, part.kind, part.name, signal);
     const list = !there
@@ -44,7 +53,8 @@ export async function readTarget(
   }
   for (const trial of trialsOf(facts, plan, found.missing)) {
     const refusal = await tryOut(connection, trial, signal);
-    if (refusal) found.refusals.push(refusal);
+    if (refusal === 'untried') found.untried.push(trial.what);
+    else if (refusal) found.refusals.push(refusal);
   }
   for (const alias of takenAliases(facts, plan).keys())
     if ((await whatIs(connection, alias, signal)) === 'an index')
@@ -91,17 +101,20 @@ function trialsOf(facts: SourceFacts, plan: MovePlan, missing: readonly Part[]):
   return [{ what: `index ${plan.name}`, path: simulate, body: template(indexBody(facts, plan)) }, ...parts];
 }
 
+const UNTRIED = new Set([403, 404, 405, 501]);
+
 async function tryOut(
   connection: Connection,
   { what, path, body }: Trial,
   signal: AbortSignal | undefined,
-): Promise<Refusal | undefined> {
+): Promise<Refusal | 'untried' | undefined> {
   try {
     await askText(connection, { method: 'POST', path, body }, signal);
     return undefined;
   } catch (error) {
     if (signal?.aborted) throw error;
     const problem = asProblem(error);
+    if (UNTRIED.has(problem.status)) return 'untried';
     if (problem.status !== 400) throw error;
     const reason = deepestReason(problem);
     const setting = /unknown setting \[([^\]]+)\]/.exec(reason)?.[1];
