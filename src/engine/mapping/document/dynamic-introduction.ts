@@ -19,6 +19,10 @@ export class DynamicIntroduction {
   /** What was made before, by path and kind of value: an array of a thousand strings makes one field. */
   private readonly made = new Map<string, ChildMapper | 'ignored' | undefined>();
 
+  /** Paths of the new fields, and what they count for together. */
+  private readonly counted = new Set<string>();
+  private total = 0;
+
   constructor(mapping: Mapping, templateNames: Readonly<Record<string, string>> | undefined) {
     this.mapping = mapping;
     this.templateNames = templateNames ?? {};
@@ -39,7 +43,8 @@ export class DynamicIntroduction {
   /** Takes back objects that were introduced on the way to a field, from `before` to `after`, if no field came of it. */
   takeBack(before: number, after: number): void {
     if (before === after || this.additions.length > after) return;
-    this.additions.length = before;
+    for (const { names, node } of this.additions.splice(before))
+      if (this.counted.delete(names.join('.'))) this.total -= sizeOf(node);
     this.made.clear();
   }
 
@@ -70,23 +75,31 @@ export class DynamicIntroduction {
   }
 
   private make(parent: ObjectMapper, place: UnmappedPlace, detection: Detection): ChildMapper | 'ignored' | undefined {
-    if (this.beyondLimit()) return 'ignored';
     const asRuntime = parent.dynamic === 'runtime' || findTemplate(this.mapping, place, detection.type)?.runtime;
     const runtime = asRuntime ? runtimeField(this.mapping, place, detection) : undefined;
     if (runtime) {
+      if (!this.fits(place.path, 1)) return 'ignored';
       this.runtime[place.path] = runtime;
       return undefined;
     }
     const node = dynamicNode(this.mapping, place, detection);
+    if (!this.fits(place.path, sizeOf(node))) return 'ignored';
     this.additions.push({ names: [...parent.names, place.leaf], node });
     return this.living(parent, place, node);
   }
 
-  private beyondLimit(): boolean {
-    const { settings } = this.mapping.environment;
-    return (
-      settings.ignoreDynamicBeyondLimit && this.mapping.totalFields + this.additions.length >= settings.totalFieldsLimit
-    );
+  /** Whether there is room for a field of this size; where there is none it is left out, or ends the document. @throws EngineError */
+  private fits(path: string, size: number): boolean {
+    if (this.counted.has(path)) return true;
+    const { totalFieldsLimit: limit, ignoreDynamicBeyondLimit } = this.mapping.environment.settings;
+    const total = this.total + size;
+    if (this.mapping.totalFields + total > limit) {
+      if (ignoreDynamicBeyondLimit) return false;
+      throw illegalArgument(`Limit of total fields [${limit}] has been exceeded while adding new fields [${total}]`);
+    }
+    this.counted.add(path);
+    this.total = total;
+    return true;
   }
 
   private living(parent: ObjectMapper, place: UnmappedPlace, node: MappingNode): ChildMapper {
@@ -121,6 +134,14 @@ export class DynamicIntroduction {
     const [field, ...multiFields] = fieldsOf(path, node) as [MappedField, ...MappedField[]];
     return { kind: 'field', field, multiFields, copyTo: node.copyTo };
   }
+}
+
+/** What a definition counts for: itself and everything inside. */
+function sizeOf(node: MappingNode): number {
+  const inner = node.kind === 'field' ? node.fields : node.kind === 'object' ? node.children : new Map<string, never>();
+  let size = 1;
+  for (const child of inner.values()) size += sizeOf(child);
+  return size;
 }
 
 /**

@@ -56,6 +56,7 @@ function step(key: string, up: boolean): string {
 export function wholeBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
   const { min, max } = kind.limits!;
   const number = numberReader(kind, spec);
+  const [lowest, highest] = [keyOf(min), keyOf(max)];
   return {
     ofDocument: (value, sink) => keyOf(BigInt(number(value, sink))),
     ofQuery(value) {
@@ -63,9 +64,10 @@ export function wholeBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
       if (truncateDecimal(text)?.exact === false) throw illegalArgument(`Value [${text}] has a decimal part`);
       return keyOf(BigInt(kind.fromString(text)));
     },
-    next: step,
-    lowest: keyOf(min),
-    highest: keyOf(max),
+    // As in two's complement, what comes after the last number is the first one.
+    next: (key, up) => (key === (up ? highest : lowest) ? (up ? lowest : highest) : step(key, up)),
+    lowest,
+    highest,
     show: key => String(BigInt(`0x${key}`) - SHIFT),
     wire: key => narrow(BigInt(`0x${key}`) - SHIFT),
     number: wholeOf,
