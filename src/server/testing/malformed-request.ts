@@ -56,6 +56,8 @@ const QUERIES = [
   '?=&&;;',
   '?filter_path=**.*,-',
   '?format=smile',
+  '?format=constructor',
+  '?sort=toString:asc',
   '?q=(((',
   '?__proto__=1',
   '?routing',
@@ -72,6 +74,10 @@ const BODIES = [
   '{"a":1,"a":2}',
   '{"__proto__":{"x":1}}x',
   '{"size":1e999}',
+  '{"sort":[{"constructor":"asc"}],"aggs":{"a":{"toString":{}}}}',
+  '{"mappings":{"properties":{"a":{"type":"constructor"}}}}',
+  '{"settings":{"index.similarity.__proto__.type":"x"}}',
+  '{"persistent":{"valueOf":1}}',
   '{"from":-9223372036854775809}',
   '\u0000',
   '{"index":{}}\n',
@@ -128,7 +134,16 @@ function path(random: Random): string {
 }
 
 function brokenAuthorization(random: Random): string {
-  const values = ['', 'Basic', 'ApiKey Og==', 'Bearer AAEAAQ', 'Basic !', 'Negotiate x'];
+  const values = [
+    '',
+    'Basic',
+    'ApiKey Og==',
+    'Bearer AAEAAQ',
+    'Basic !',
+    'Negotiate x',
+    'constructor x',
+    '__proto__ x',
+  ];
   return pick(random, values);
 }
 
