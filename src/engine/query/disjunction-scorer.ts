@@ -75,14 +75,13 @@ export class DisjunctionScorer implements Scorer {
 
   /** What a document can score that the first `count` clauses alone match. */
   private bound(count: number): number {
-    let sum = 0;
-    let best = 0;
-    for (let i = 0; i < count; i++) {
-      const { maxScore } = this.clauses[i]!;
-      sum += maxScore;
-      best = Math.max(best, maxScore);
-    }
-    return this.tieBreaker === undefined ? sum : best + (sum - best) * this.tieBreaker;
+    if (count === 0) return 0;
+    // The clauses stand in the order of their bounds: the last of them is the best.
+    let others = 0;
+    for (let i = 0; i < count - 1; i++) others += this.clauses[i]!.maxScore;
+    const best = this.clauses[count - 1]!.maxScore;
+    // No bound at all times nothing is no number.
+    return this.tieBreaker === 0 ? best : best + others * (this.tieBreaker ?? 1);
   }
 
   private best(tieBreaker: number): number {

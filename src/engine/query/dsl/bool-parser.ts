@@ -1,6 +1,4 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { Place } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { BooleanQuery, type Clause, type Occur } from '../boolean-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
@@ -9,6 +7,7 @@ import { buildClause } from './build-query.ts';
 import { isRewritten } from './is-rewritten.ts';
 import { minimumShouldMatch } from './minimum-should-match.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
+import { parseClauses } from './parse-clauses.ts';
 import type { BuildContext, ParsedQuery } from './parsed-query.ts';
 import type { ParseClause, QueryParser } from './query-parser.ts';
 import { readStrict, type StrictKey } from './strict-object.ts';
@@ -95,22 +94,6 @@ function clauses(occur: Occur, parse: ParseClause): StrictKey<BoolValues> {
     tokens: ['START_OBJECT', 'START_ARRAY', 'VALUE_NULL'],
     read: (values, value, place) => values[occur].push(...parseClauses(value, place, parse)),
   };
-}
-
-function parseClauses(value: JsonValue, place: Place, parse: ParseClause): ParsedQuery[] {
-  if (value === null) return [];
-  if (!Array.isArray(value)) return [parse(value, place)];
-  const parsed: ParsedQuery[] = [];
-  for (let i = 0; i < value.length; i++) {
-    // The reference steps over a single value that an object follows.
-    if (isSingle(value[i]!) && isJsonObject(value[i + 1])) i++;
-    parsed.push(parse(value[i]!, { in: value, key: i }));
-  }
-  return parsed;
-}
-
-function isSingle(value: JsonValue): boolean {
-  return !isJsonObject(value) && !Array.isArray(value);
 }
 
 function build(values: BoolValues, context: BuildContext): Query {

@@ -4,6 +4,7 @@ import { DisMaxQuery } from '../dis-max-query.ts';
 import { buildClause } from './build-query.ts';
 import { isRewritten } from './is-rewritten.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';
+import { parseClauses } from './parse-clauses.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
 import { numberOf } from './values.ts';
@@ -25,7 +26,7 @@ export const parseDisMax: QueryParser = (body, parse) => {
         else if (!Array.isArray(value)) throw unsupported('dis_max', place);
         else if (value.length === 0)
           throw parsingError({ in: value, of: 'end' }, '[_na] query malformed, must start with start_object');
-        else target.queries.push(...value.map((item, i) => parse(item, { in: value, key: i })));
+        else target.queries.push(...parseClauses(value, place, parse));
       },
       tie_breaker: (target, value) => {
         target.tieBreaker = numberOf(value);

@@ -6,6 +6,7 @@ import { TERMS_SET_CONTEXT } from '../../script/contexts/terms-set-context.ts';
 import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
 import { scriptText } from '../../script/script-text.ts';
+import type { Leaf } from '../../segments/searcher.ts';
 import { CoveringQuery, type Minimum, minimumField } from '../covering-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryScripts } from '../query-scripts.ts';
@@ -89,6 +90,11 @@ function minimumOf({ terms, minimumField: name, minimumScript }: TermsSetValues,
   return minimumField(field.name);
 }
 
+/** Nested documents live as long as their root. */
+function rootOf({ segment }: Leaf, doc: number): number {
+  return segment.rootDocs?.nextSetBit(doc) ?? doc;
+}
+
 function minimumByScript(script: Script, scripts: QueryScripts): Minimum {
   const compiled = scripts.compile(script, TERMS_SET_CONTEXT);
   return {
@@ -98,7 +104,7 @@ function minimumByScript(script: Script, scripts: QueryScripts): Minimum {
       const run = compiled(view);
       // A script may fail on what is deleted and seen by nobody.
       return doc => {
-        if (leaf.liveDocs && !leaf.liveDocs.get(doc)) return Number.NaN;
+        if (leaf.liveDocs && !leaf.liveDocs.get(rootOf(leaf, doc))) return Number.NaN;
         view.moveTo(doc);
         return run();
       };

@@ -32,7 +32,7 @@ export interface TestIndexOptions {
 
 /** One shard with a real mapping, real analysis and real segments, searched in the slowest and in the fastest way. */
 export class TestIndex {
-  readonly writer = new IndexWriter();
+  writer = new IndexWriter();
   private mapping: Mapping;
   private readonly analysis: AnalysisRegistry;
   private readonly settings: QuerySettings;
@@ -64,6 +64,20 @@ export class TestIndex {
   /** Seals what was added into a segment of its own. */
   refresh(): IndexSearcher {
     return runSteps(this.writer.refreshSteps());
+  }
+
+  /** As after a restart: nothing is left but what was committed. */
+  reopen(): void {
+    runSteps(this.writer.flushSteps());
+    const blobs = new Map<string, Uint8Array<ArrayBuffer>>();
+    const writer = IndexWriter.restore(this.commit(blobs), blobs);
+    this.writer = writer;
+  }
+
+  private commit(blobs: Map<string, Uint8Array<ArrayBuffer>>): SegmentsManifest {
+    const point = this.writer.prepareCommit();
+    for (const { name, bytes } of point.blobs) blobs.set(name, bytes);
+    return point.manifest;
   }
 
   context(): QueryContext {

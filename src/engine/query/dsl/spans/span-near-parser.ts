@@ -2,6 +2,7 @@ import { illegalArgument } from '../../../errors/engine-error.ts';
 import { parsingError } from '../../../errors/parse-errors.ts';
 import { SpanGapQuery } from '../../spans/span-gap-query.ts';
 import { SpanNearQuery } from '../../spans/span-near-query.ts';
+import { SpanNoneQuery } from '../../spans/span-none-query.ts';
 import type { SpanQuery } from '../../spans/span-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../parameters.ts';
 import type { BuildContext } from '../parsed-query.ts';
@@ -43,12 +44,12 @@ export const parseSpanNear: QueryParser = (body, parse) => {
 
 function build({ clauses, slop, inOrder }: NearValues, context: BuildContext): SpanQuery {
   const queries = clauses.map(clause => buildSpanClause(clause, context));
-  const first = queries[0]!;
-  if (queries.length === 1) return first;
+  const first = queries.find(query => !(query instanceof SpanNoneQuery)) ?? queries[0]!;
+  if (queries.length === 1) return queries[0]!;
   for (const query of queries) {
     if (query instanceof SpanGapQuery && !inOrder)
       throw illegalArgument('Gaps can only be added to ordered near queries');
-    if (query.field === first.field) continue;
+    if (query.field === first.field || query instanceof SpanNoneQuery) continue;
     throw illegalArgument(
       query instanceof SpanGapQuery
         ? '[span_near] clauses must have same field'

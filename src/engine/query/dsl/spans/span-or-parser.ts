@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import { parsingError } from '../../../errors/parse-errors.ts';
+import { SpanNoneQuery } from '../../spans/span-none-query.ts';
 import { SpanOrQuery } from '../../spans/span-or-query.ts';
 import type { SpanQuery } from '../../spans/span-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../parameters.ts';
@@ -30,5 +31,6 @@ export const parseSpanOr: QueryParser = (body, parse) => {
 
 /** @throws EngineError where the queries speak of different fields */
 export function checkSameField(queries: readonly SpanQuery[]): void {
-  if (queries.some(query => query.field !== queries[0]!.field)) throw illegalArgument('Clauses must have same field.');
+  const known = queries.filter(query => !(query instanceof SpanNoneQuery));
+  if (known.some(query => query.field !== known[0]!.field)) throw illegalArgument('Clauses must have same field.');
 }

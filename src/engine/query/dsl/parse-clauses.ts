@@ -1,0 +1,21 @@
+import type { Place } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { ParsedQuery } from './parsed-query.ts';
+import type { ParseClause } from './query-parser.ts';
+
+/** One clause, or a list of them. @throws EngineError */
+export function parseClauses(value: JsonValue, place: Place, parse: ParseClause): ParsedQuery[] {
+  if (value === null) return [];
+  if (!Array.isArray(value)) return [parse(value, place)];
+  const parsed: ParsedQuery[] = [];
+  for (let i = 0; i < value.length; i++) {
+    // The reference steps over a single value that an object follows.
+    if (isSingle(value[i]!) && isJsonObject(value[i + 1])) i++;
+    parsed.push(parse(value[i]!, { in: value, key: i }));
+  }
+  return parsed;
+}
+
+function isSingle(value: JsonValue): boolean {
+  return !isJsonObject(value) && !Array.isArray(value);
+}
