@@ -22,7 +22,14 @@ import { VerifyStep } from './verify-step.tsx';
 
 const DEEDS = [
   { value: 'reindex', label: 'Copy' },
-  { value: 'update', label: 'Update in place' },
+  {
+    value: 'update',
+    label: (
+      <>
+        Update<span className={panes.wide}> in place</span>
+      </>
+    ),
+  },
   { value: 'delete', label: 'Delete' },
 ];
 

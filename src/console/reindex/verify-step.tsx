@@ -65,7 +65,7 @@ function Verify({ plan }: { plan: Plan }) {
       <div className="row">
         <h2 className={panes.fieldLabel}>Compare the counts and 50 documents of both sides</h2>
         <span className="spring" />
-        <Button variant={found ? 'default' : 'filled'} loading={busy} onClick={start}>
+        <Button className={classes.uncut} variant={found ? 'default' : 'filled'} loading={busy} onClick={start}>
           {found ? 'Compare again' : 'Compare'}
         </Button>
       </div>

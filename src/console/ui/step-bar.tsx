@@ -16,7 +16,7 @@ interface StepBarProps<S extends string> {
 
 /** Many steps are wider than a narrow screen. */
 function showStep(button: HTMLButtonElement | null): void {
-  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  button?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** The steps of a piece of work, numbered; what lies behind is ticked. */
