@@ -10,6 +10,7 @@ const ROOMS = [
   '/templates',
   '/resources',
   '/reindex',
+  '/move',
   '/connections',
 ];
 
