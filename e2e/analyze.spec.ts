@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { CHOICES, newPart, type Place } from '../src/console/analyze/chain.ts';
+import { CHOICES, newPart, type Place } from '../src/console/analyze/chain/chain.ts';
 import { send } from './browser.ts';
 
 const READY = { timeout: 20_000 };

@@ -1,5 +1,5 @@
 import { type Assertion, assertionFromWord, assertionToWord } from './assertion.ts';
-import { type Chain, partFromWord, partsFromWord, partsToWord, partToWord } from './chain.ts';
+import { type Chain, partFromWord, partsFromWord, partsToWord, partToWord } from './chain/chain.ts';
 
 /** What is taken apart, and by what. All of it stands in the URL. */
 export interface AnalyzeState extends Chain {

@@ -11,24 +11,24 @@ import { RoomHeader } from '../ui/room-header.tsx';
 import { type AnalyzeState, analyzeRequest, fromParameters, nameOf, toParameters } from './analyze-request.ts';
 import classes from './analyze-room.module.css';
 import { AssertionList } from './assertion-list.tsx';
-import { AttributesTable } from './attributes-table.tsx';
-import { bandRows } from './band-rows.ts';
-import { withNewPart } from './chain.ts';
-import { CompareSection } from './compare-section.tsx';
-import { DefinitionEditor } from './definition-editor.tsx';
+import { withNewPart } from './chain/chain.ts';
+import { DefinitionEditor } from './chain/definition-editor.tsx';
+import { CompareSection } from './compare/compare-section.tsx';
+import { TwoSidesSection } from './compare/two-sides-section.tsx';
 import { DemonstrationNote, DemonstrationsMenu } from './demonstrations-menu.tsx';
 import { LengthWarning } from './length-warning.tsx';
-import { Picture } from './picture.tsx';
-import { Scrubber } from './scrubber.tsx';
+import { bandRows } from './picture/band-rows.ts';
+import { Picture } from './picture/picture.tsx';
+import { Scrubber } from './picture/scrubber.tsx';
 import { SourceBand } from './source-band.tsx';
 import { SourcePicker } from './source-picker.tsx';
-import { TokenInspector } from './token-inspector.tsx';
+import { AttributesTable } from './token/attributes-table.tsx';
+import { TokenInspector } from './token/token-inspector.tsx';
 import { standsWhere, type Trace, type TraceToken, tellingTerm, tokensOf } from './trace.ts';
-import { TwoSidesSection } from './two-sides-section.tsx';
 import { useTrace } from './use-trace.ts';
-import { VocabularySection } from './vocabulary-section.tsx';
-import { WordFiles } from './word-files-drawer.tsx';
-import { WriteToIndex } from './write-dialog.tsx';
+import { VocabularySection } from './vocabulary/vocabulary-section.tsx';
+import { WordFiles } from './word-files/word-files-drawer.tsx';
+import { WriteToIndex } from './write/write-dialog.tsx';
 
 const SOURCES = [
   { value: 'chain', label: 'Chain' },

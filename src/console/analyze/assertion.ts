@@ -1,4 +1,4 @@
-import { pathThrough } from './token-graph.ts';
+import { pathThrough } from './picture/token-graph.ts';
 import type { TraceToken } from './trace.ts';
 
 /** `left matches right`: whoever looks for the one finds the other. */

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './analyze-room.module.css';
-import { longTokens } from './token-graph.ts';
+import { longTokens } from './picture/token-graph.ts';
 import type { Trace } from './trace.ts';
 
 /** An index forgets how long a token is: whoever indexes with such a chain finds phrases wrongly. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_STATE, requestFor } from './analyze-request.ts';
-import { becomes, lineageOf, offsetsOf } from './lineage.ts';
+import { tokenGraph } from './picture/token-graph.ts';
 import { REFERENCE_ANSWERS } from './testing/reference-answers.data.ts';
-import { tokenGraph } from './token-graph.ts';
+import { becomes, lineageOf, offsetsOf } from './token/lineage.ts';
 import { tokensOf, traceOf } from './trace.ts';
 
 function traceFor(name: keyof typeof REFERENCE_ANSWERS) {

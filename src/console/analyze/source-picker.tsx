@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { useIndices } from '../connections/use-indices.ts';
 import { useMapping } from '../connections/use-mapping.ts';
 import type { AnalyzeState } from './analyze-request.ts';
-import { AnalyzerSelect } from './analyzer-select.tsx';
-import { useOwnNames } from './use-own-names.ts';
+import { AnalyzerSelect } from './chain/analyzer-select.tsx';
+import { useOwnNames } from './chain/use-own-names.ts';
 
 interface SourcePickerProps {
   state: AnalyzeState;

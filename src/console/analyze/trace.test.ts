@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineageOf } from './lineage.ts';
+import { lineageOf } from './token/lineage.ts';
 import { type AnalyzeDetail, compareWords, type TraceToken, tellingTerm, traceOf } from './trace.ts';
 
 function token(text: string, position: number, start: number): TraceToken {

@@ -1,4 +1,4 @@
-import { compareTexts } from './compare-texts.ts';
+import { compareTexts } from './compare/compare-texts.ts';
 
 /** What `_analyze` with `explain: true` tells about a token. */
 export interface TraceToken {

@@ -1,4 +1,4 @@
-import { memberOf, type OutlineNode, readOutline } from '../mapping-editor/json-outline.ts';
+import { memberOf, type OutlineNode, readOutline } from '../mapping-editor/json/json-outline.ts';
 
 /** The members of an object as JSON texts, exactly as they are written. */
 export function membersOf(text: string): Map<string, string> {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { consoleText } from '../connections/request-text.ts';
 import { TAB } from '../connections/sides.ts';
-import { formatJson } from '../mapping-editor/format-json.ts';
+import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count } from '../ui/quantity.ts';

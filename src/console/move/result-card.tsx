@@ -1,5 +1,5 @@
 import { IconCheck, IconCircleX } from '@tabler/icons-react';
-import { formatJson } from '../mapping-editor/format-json.ts';
+import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { count } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';

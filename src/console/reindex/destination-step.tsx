@@ -1,7 +1,7 @@
 import { Autocomplete, Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { BodyMappingEditor } from '../mapping-editor/body-mapping-editor.tsx';
-import { nextName } from '../mapping-editor/reindex-requests.ts';
+import { nextName } from '../mapping-editor/changes/reindex-requests.ts';
 import { JsonField } from '../ui/json-field.tsx';
 import panes from '../ui/work-panes.module.css';
 import { sourcesOf } from './plan.ts';

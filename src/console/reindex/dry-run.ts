@@ -1,8 +1,8 @@
 import { ask, askText, bodyText } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { EngineProblem } from '../connections/engine-problem.ts';
-import { refusedPath, withoutLeaf } from '../mapping-editor/document-leaves.ts';
-import { type ScratchPlan, withScratch } from '../mapping-editor/scratch-index.ts';
+import { refusedPath, withoutLeaf } from '../mapping-editor/sample/document-leaves.ts';
+import { type ScratchPlan, withScratch } from '../mapping-editor/sample/scratch-index.ts';
 import { type Plan, usedPart } from './plan.ts';
 import { countRequest, reindexBody, type SourcePart, sampleRequest, sourcePath } from './plan-requests.ts';
 import type { Failure } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
-import { rawAt, setAt } from '../mapping-editor/json-edit.ts';
+import { rawAt, setAt } from '../mapping-editor/json/json-edit.ts';
 import { count, duration } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
 import type { Forecast } from './dry-run.ts';

@@ -1,4 +1,4 @@
-import { refusedPath } from '../mapping-editor/document-leaves.ts';
+import { refusedPath } from '../mapping-editor/sample/document-leaves.ts';
 
 /** A document that was not written, as the engine tells it. */
 export interface Failure {

@@ -4,7 +4,7 @@ import { askText } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem } from '../connections/engine-problem.ts';
 import { useMapping } from '../connections/use-mapping.ts';
-import { formatJson } from '../mapping-editor/format-json.ts';
+import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';

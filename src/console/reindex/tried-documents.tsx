@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleX, IconEye } from '@tabler/icons-react';
-import { formatJson } from '../mapping-editor/format-json.ts';
+import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { diffLines } from '../ui/line-diff.ts';
 import { count } from '../ui/quantity.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
-import { sweepScratch } from '../mapping-editor/scratch-index.ts';
+import { sweepScratch } from '../mapping-editor/sample/scratch-index.ts';
 import { dryRun, type Forecast } from './dry-run.ts';
 import type { Plan } from './plan.ts';
 import { trialShape } from './use-destination.ts';

@@ -7,7 +7,7 @@ import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { consoleText, curlText } from '../connections/request-text.ts';
 import { useAnswer } from '../connections/use-answer.ts';
-import { formatJson } from '../mapping-editor/format-json.ts';
+import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';

@@ -1,6 +1,6 @@
 import { ask, askText, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
-import { formatJson } from '../mapping-editor/format-json.ts';
+import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { transformed } from './dry-run.ts';
 import type { Plan } from './plan.ts';
 import { countRequest, queryText, sourcePath } from './plan-requests.ts';

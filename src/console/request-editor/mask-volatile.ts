@@ -1,4 +1,4 @@
-import { type OutlineNode, tryOutline } from '../mapping-editor/json-outline.ts';
+import { type OutlineNode, tryOutline } from '../mapping-editor/json/json-outline.ts';
 
 /** Members that are another value each time, or on each engine: they would differ between two answers of one mind. */
 const VOLATILE = new Set([

@@ -1,5 +1,5 @@
 import { segment } from '../connections/ask.ts';
-import { removeAt } from '../mapping-editor/json-edit.ts';
+import { removeAt } from '../mapping-editor/json/json-edit.ts';
 import type { Resource } from './resource-shapes.ts';
 import type { Trial } from './trial.ts';
 

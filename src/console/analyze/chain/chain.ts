@@ -1,0 +1,167 @@
+import { charFilters, tokenFilters, tokenizers } from '../../../dsl/analysis/components.ts';
+import type { Description } from '../../../dsl/description.ts';
+
+/** A part of a chain as `_analyze` takes it: its name, or its type with settings. */
+export type Part = string | PartDefinition;
+
+export interface PartDefinition {
+  type: string;
+  [setting: string]: unknown;
+}
+
+export interface Chain {
+  charFilters: Part[];
+  tokenizer: Part;
+  filters: Part[];
+}
+
+/** The places a part can stand at; the tokenizer is one, and always there. */
+export type Place = 'charFilters' | 'tokenizer' | 'filters';
+
+export const CHOICES: Record<Place, readonly Description[]> = {
+  charFilters,
+  tokenizer: tokenizers,
+  filters: tokenFilters,
+};
+
+export function typeOf(part: Part): string {
+  return typeof part === 'string' ? part : part.type;
+}
+
+export function settingsOf(part: Part): Record<string, unknown> {
+  if (typeof part === 'string') return {};
+  const { type: _, ...settings } = part;
+  return settings;
+}
+
+/** A part without settings is its name alone: that is how one writes it by hand. */
+export function partOf(type: string, settings: Record<string, unknown>): Part {
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined && value !== '');
+  return given.length === 0 ? type : { type, ...Object.fromEntries(given) };
+}
+
+/** A list stands in the settings or in a file: naming the file takes the list away, or it would win. */
+export function withSetting(settings: Record<string, unknown>, name: string, value: unknown): Record<string, unknown> {
+  const list = /^(.+)_path$/.exec(name)?.[1];
+  const rest = list === undefined || value === '' ? settings : { ...settings, [list]: undefined };
+  return { ...rest, [name]: value };
+}
+
+export function descriptionOf(place: Place, type: string): Description | undefined {
+  return CHOICES[place].find(description => description.name === type);
+}
+
+/** What a part that cannot do without settings begins with, so that it works at once and shows what it wants. */
+const BEGINNINGS: Record<string, Record<string, unknown>> = {
+  mapping: { mappings: ['& => and'] },
+  pattern_replace: { pattern: '(\\d+)-(?=\\d)', replacement: '$1' },
+  synonym: { synonyms: ['quick, fast'] },
+  synonym_graph: { synonyms: ['ny, new york'] },
+  simple_pattern: { pattern: '[a-zA-Z]+' },
+  simple_pattern_split: { pattern: '[ ]+' },
+  char_group: { tokenize_on_chars: ['whitespace', 'punctuation'] },
+  keyword_marker: { keywords: ['foxes'] },
+  stemmer_override: { rules: ['foxes => fox'] },
+  stemmer: { language: 'english' },
+  snowball: { language: 'English' },
+  keep: { keep_words: ['fox', 'dog'] },
+  keep_types: { types: ['<ALPHANUM>'] },
+  common_grams: { common_words: ['the', 'over'] },
+  pattern_capture: { patterns: ['(\\w{3})'] },
+  hunspell: { locale: 'en_US' },
+  hyphenation_decompounder: { hyphenation_patterns_path: 'analysis/hyphenation.xml', word_list: ['foot', 'ball'] },
+  dictionary_decompounder: { word_list: ['foot', 'ball'] },
+  length: { min: 3 },
+  condition: { filter: ['lowercase'], script: { source: 'token.getTerm().length() > 4' } },
+  predicate_token_filter: { script: { source: 'token.getTerm().length() > 4' } },
+  multiplexer: { filters: ['lowercase', 'porter_stem'] },
+};
+
+export function newPart(type: string): Part {
+  return partOf(type, BEGINNINGS[type] ?? {});
+}
+
+export function withPart(chain: Chain, place: Place, at: number, part: Part): Chain {
+  if (place === 'tokenizer') return { ...chain, tokenizer: part };
+  return { ...chain, [place]: chain[place].with(at, part) };
+}
+
+export function withNewPart(chain: Chain, place: 'charFilters' | 'filters', part: Part): Chain {
+  return { ...chain, [place]: [...chain[place], part] };
+}
+
+export function withoutPart(chain: Chain, place: 'charFilters' | 'filters', at: number): Chain {
+  return { ...chain, [place]: chain[place].toSpliced(at, 1) };
+}
+
+/** Moves a part within its place; char filters stay before the tokenizer and filters behind it. */
+export function movedPart(chain: Chain, place: 'charFilters' | 'filters', from: number, to: number): Chain {
+  const parts = chain[place];
+  if (from === to || to < 0 || to >= parts.length) return chain;
+  return { ...chain, [place]: parts.toSpliced(from, 1).toSpliced(to, 0, parts[from]!) };
+}
+
+/** The definition as `_analyze` and an index's settings write it. */
+export function chainText(chain: Chain): string {
+  return JSON.stringify({ char_filter: chain.charFilters, tokenizer: chain.tokenizer, filter: chain.filters }, null, 2);
+}
+
+/** Reads a definition back, or says what is wrong with it. */
+export function readChain(text: string): Chain | { problem: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : 'This is no JSON.' };
+  }
+  if (!isRecord(value)) return { problem: 'A definition is an object with tokenizer, char_filter and filter.' };
+  const unknown = Object.keys(value).find(key => !['char_filter', 'tokenizer', 'filter', 'type'].includes(key));
+  if (unknown !== undefined) return { problem: `A definition has no ${unknown}.` };
+  const charFilters = partsOf(value.char_filter);
+  const filters = partsOf(value.filter);
+  if (!isPart(value.tokenizer)) return { problem: 'tokenizer is a name, or an object with a type.' };
+  if (!charFilters) return { problem: 'char_filter is a list of names and objects with a type.' };
+  if (!filters) return { problem: 'filter is a list of names and objects with a type.' };
+  return { charFilters, tokenizer: value.tokenizer, filters };
+}
+
+/** A list of parts as it stands in the address: names with commas, or JSON where one has settings. */
+export function partsToWord(parts: Part[]): string {
+  return parts.every(part => typeof part === 'string') ? parts.join(',') : JSON.stringify(parts);
+}
+
+export function partsFromWord(word: string): Part[] {
+  if (!word.startsWith('[')) return word.split(',').filter(part => part !== '');
+  return (readJson(word, value => partsOf(value)) ?? []) as Part[];
+}
+
+export function partToWord(part: Part): string {
+  return typeof part === 'string' ? part : JSON.stringify(part);
+}
+
+export function partFromWord(word: string): Part | undefined {
+  if (!word.startsWith('{')) return word;
+  return readJson(word, value => (isPart(value) ? value : undefined));
+}
+
+function readJson<T>(text: string, read: (value: unknown) => T | undefined): T | undefined {
+  try {
+    return read(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function partsOf(value: unknown): Part[] | undefined {
+  if (value === undefined) return [];
+  const list = Array.isArray(value) ? value : [value];
+  return list.every(isPart) ? list : undefined;
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === 'string' ? value !== '' : isRecord(value) && typeof value.type === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { JsonField } from '../../ui/json-field.tsx';
+import classes from '../analyze-room.module.css';
+import { type Chain, chainText, readChain } from './chain.ts';
+
+/** The chain as JSON: what is typed becomes the chain as soon as it can be read. */
+export function DefinitionEditor({ chain, change }: { chain: Chain; change(chain: Chain): void }) {
+  const [text, setText] = useState(() => chainText(chain));
+  const [problem, setProblem] = useState<string>();
+  const edit = (next: string) => {
+    setText(next);
+    const read = readChain(next);
+    if ('problem' in read) return setProblem(read.problem);
+    setProblem(undefined);
+    change({ charFilters: read.charFilters, tokenizer: read.tokenizer, filters: read.filters });
+  };
+  return (
+    <div className={classes.definition}>
+      <JsonField
+        label="Definition of the chain"
+        value={text}
+        onChange={edit}
+        rows={8}
+        invalid={problem !== undefined}
+        describedBy="definition-problem"
+      />
+      <p id="definition-problem" role="status" className={`small ${problem ? classes.bad : 'muted'}`}>
+        {problem ?? 'As _analyze takes it; the picture follows while you type.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Select } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import classes from '../analyze-room.module.css';
+import {
+  CHOICES,
+  descriptionOf,
+  newPart,
+  type Part,
+  type Place,
+  partOf,
+  settingsOf,
+  typeOf,
+  withSetting,
+} from './chain.ts';
+import { PartField } from './part-field.tsx';
+
+interface PartFormProps {
+  place: Place;
+  part: Part;
+  onChange(part: Part): void;
+  onMove?(by: number): void;
+  onRemove?(): void;
+}
+
+/** What a part can be told, made from its description. */
+export function PartForm({ place, part, onChange, onMove, onRemove }: PartFormProps) {
+  const type = typeOf(part);
+  const settings = settingsOf(part);
+  const description = descriptionOf(place, type);
+  return (
+    <div className={classes.formRows}>
+      <Select
+        label={{ charFilters: 'Char filter', tokenizer: 'Tokenizer', filters: 'Token filter' }[place]}
+        data={CHOICES[place].map(choice => choice.name)}
+        value={type}
+        searchable
+        allowDeselect={false}
+        openOnFocus={false}
+        comboboxProps={{ withinPortal: false }}
+        onChange={next => next && onChange(newPart(next))}
+      />
+      {description && <p className="small secondary">{description.doc}</p>}
+      {description?.parameters.map(parameter => (
+        <PartField
+          key={`${type} ${parameter.name}`}
+          parameter={parameter}
+          value={settings[parameter.name]}
+          onChange={value => onChange(partOf(type, withSetting(settings, parameter.name, value)))}
+        />
+      ))}
+      <div className="row">
+        {onMove && (
+          <>
+            <Button size="compact-xs" leftSection={<IconArrowUp size={12} />} onClick={() => onMove(-1)}>
+              Earlier
+            </Button>
+            <Button size="compact-xs" leftSection={<IconArrowDown size={12} />} onClick={() => onMove(1)}>
+              Later
+            </Button>
+          </>
+        )}
+        <span className="spring" />
+        {onRemove && (
+          <Button size="compact-xs" variant="subtle" leftSection={<IconTrash size={12} />} onClick={onRemove}>
+            Remove {type}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { namedRequest } from '../analyze-request.ts';
+import { AnalyzerSelect } from '../chain/analyzer-select.tsx';
+import classes from '../sections.module.css';
+import type { TraceToken } from '../trace.ts';
+import { useTrace } from '../use-trace.ts';
+import { compareTerms } from './compare-terms.ts';
+
+interface CompareSectionProps {
+  name: string;
+  terms: TraceToken[];
+  texts: string[];
+  others: string[];
+  selected: TraceToken | undefined;
+  onSelect(token: TraceToken): void;
+  onChange(others: string[]): void;
+}
+
+/** The same text, read by other analyzers: what they share with this one, and what only they make of it. */
+export function CompareSection({ name, terms, texts, others, selected, onSelect, onChange }: CompareSectionProps) {
+  const shown = texts.filter(text => text !== '');
+  return (
+    <section className={classes.section} aria-label="Compare">
+      <div className={classes.head}>
+        <h2>Compare</h2>
+        <p className="small muted">
+          same characters are selected in every row · <span className={`${classes.term} ${classes.only}`}>term</span>{' '}
+          only in this row
+        </p>
+      </div>
+      <table className={classes.compare}>
+        <thead>
+          <tr>
+            <th scope="col">analyzer</th>
+            <th scope="col">terms</th>
+            <th scope="col">shared</th>
+            <th scope="col">only here</th>
+            <th scope="col">
+              <span className="visually-hidden">actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" className="mono">
+              {name}
+            </th>
+            <td>
+              <Terms base={terms} own={terms} selected={selected} onSelect={onSelect} />
+            </td>
+            <td />
+            <td />
+            <td />
+          </tr>
+          {shown.length > 0 &&
+            others.map(other => (
+              <CompareRow
+                key={other}
+                name={other}
+                base={terms}
+                texts={texts}
+                selected={selected}
+                onSelect={onSelect}
+                onRemove={() => onChange(others.filter(one => one !== other))}
+              />
+            ))}
+        </tbody>
+      </table>
+      <AnalyzerSelect
+        className={classes.add}
+        aria-label="Add an analyzer"
+        placeholder="Add an analyzer"
+        leftSection={<IconPlus size={14} />}
+        without={others}
+        value={null}
+        onChange={other => other && onChange([...others, other])}
+      />
+    </section>
+  );
+}
+
+interface CompareRowProps {
+  name: string;
+  base: TraceToken[];
+  texts: string[];
+  selected: TraceToken | undefined;
+  onSelect(token: TraceToken): void;
+  onRemove(): void;
+}
+
+function CompareRow({ name, base, texts, selected, onSelect, onRemove }: CompareRowProps) {
+  const { trace, error } = useTrace(namedRequest(name, texts));
+  const own = trace?.terms ?? [];
+  const { shared, only } = compareTerms(base, own, selected);
+  return (
+    <tr>
+      <th scope="row" className="mono">
+        {name}
+      </th>
+      <td>
+        {error ? (
+          <span className="small secondary">{error.reason}</span>
+        ) : (
+          <Terms base={base} own={own} selected={selected} onSelect={onSelect} />
+        )}
+      </td>
+      <td className="num secondary" data-label="shared">
+        {trace && shared}
+      </td>
+      <td className="num" data-label="only here">
+        {trace && only}
+      </td>
+      <td>
+        <ActionIcon variant="subtle" size={24} aria-label={`Remove ${name}`} onClick={onRemove}>
+          <IconX size={14} />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+}
+
+interface TermsProps {
+  base: TraceToken[];
+  own: TraceToken[];
+  selected: TraceToken | undefined;
+  onSelect(token: TraceToken): void;
+}
+
+function Terms({ base, own, selected, onSelect }: TermsProps) {
+  return (
+    <span className={classes.terms}>
+      {compareTerms(base, own, selected).terms.map(({ token, only, on }, at) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: terms may be equal, their order is theirs
+          key={at}
+          type="button"
+          className={`${classes.term} ${only ? classes.only : ''} ${on ? classes.on : ''}`}
+          aria-pressed={on}
+          title={only ? 'Only in this row' : undefined}
+          onClick={() => onSelect(token)}
+        >
+          {token.token}
+        </button>
+      ))}
+    </span>
+  );
+}

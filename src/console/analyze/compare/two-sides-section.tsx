@@ -1,0 +1,139 @@
+import { TextInput } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type AnalyzeState, namedRequest, requestFor } from '../analyze-request.ts';
+import { AnalyzerSelect } from '../chain/analyzer-select.tsx';
+import classes from '../sections.module.css';
+import type { Trace } from '../trace.ts';
+import { useTrace } from '../use-trace.ts';
+import { type QueryTerm, queryTerms } from './two-sides.ts';
+
+interface TwoSidesSectionProps {
+  state: AnalyzeState;
+  /** What stands in the field; the state may be a moment behind. */
+  query: string;
+  trace: Trace;
+  change(part: Partial<AnalyzeState>): void;
+}
+
+/** The text as it is indexed above, a query as it is looked up below, and lines where the two meet. */
+export function TwoSidesSection({ state, query: typed, trace, change }: TwoSidesSectionProps) {
+  const request =
+    state.query === ''
+      ? undefined
+      : state.queryAnalyzer === ''
+        ? requestFor(state, [state.query])
+        : namedRequest(state.queryAnalyzer, [state.query]);
+  const { trace: query, error } = useTrace(request);
+  const terms = query ? queryTerms(trace, query) : [];
+  return (
+    <section className={classes.section} aria-label="Index and query">
+      <div className={classes.head}>
+        <h2>Index and query</h2>
+        <p className="small muted">what the text is indexed as, what a query looks for, and why they do not meet</p>
+      </div>
+      <div className={classes.sides}>
+        <TextInput
+          label="Query"
+          placeholder="Words somebody may look for"
+          value={typed}
+          onChange={event => change({ query: event.currentTarget.value })}
+          classNames={{ input: 'mono' }}
+        />
+        <AnalyzerSelect
+          label="Read by"
+          placeholder="the same as the text"
+          clearable
+          value={state.queryAnalyzer || null}
+          onChange={queryAnalyzer => change({ queryAnalyzer: queryAnalyzer ?? '' })}
+        />
+      </div>
+      {error && <p className="small secondary">{error.reason}</p>}
+      {query && <Meeting index={trace} terms={terms} />}
+      <ul className={classes.verdicts} aria-live="polite">
+        {terms.map((term, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: terms may be equal, their order is theirs
+          <VerdictLine key={at} term={term} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function VerdictLine({ term: { token, found, reason } }: { term: QueryTerm }) {
+  return (
+    <li>
+      {reason === undefined ? (
+        <IconCheck size={16} className={classes.ok} aria-label="Meets" />
+      ) : (
+        <IconX size={16} className={classes.bad} aria-label="Does not meet" />
+      )}
+      <span className="mono">{token.token}</span>
+      <span className="small secondary">
+        {reason ?? `stands at ${found.map(other => `position ${other.position}`).join(', ')}`}
+      </span>
+    </li>
+  );
+}
+
+interface Line {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+function Meeting({ index, terms }: { index: Trace; terms: QueryTerm[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { ref, width } = useElementSize();
+  const [lines, setLines] = useState<Line[]>([]);
+  const pairs = terms.flatMap((term, from) => term.found.map(found => ({ from, to: index.terms.indexOf(found) })));
+  const key = JSON.stringify([pairs, index.terms.map(term => term.token), terms.map(term => term.token.token), width]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says everything that moves a chip
+  useLayoutEffect(() => setLines(pairs.map(pair => lineOf(box.current, pair))), [key]);
+  return (
+    <div ref={box} className={classes.meeting}>
+      <div ref={ref} className={classes.terms}>
+        <span className={`small muted ${classes.side}`}>index</span>
+        {index.terms.map((term, at) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: terms may be equal, their order is theirs
+            key={at}
+            data-index={at}
+            className={`${classes.term} ${pairs.some(pair => pair.to === at) ? classes.on : ''}`}
+          >
+            {term.token}
+          </span>
+        ))}
+      </div>
+      <div className={classes.terms}>
+        <span className={`small muted ${classes.side}`}>query</span>
+        {terms.map((term, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: terms may be equal, their order is theirs
+          <span key={at} data-query={at} className={`${classes.term} ${term.reason ? classes.only : classes.on}`}>
+            {term.token.token}
+          </span>
+        ))}
+      </div>
+      <svg className={classes.lines} aria-hidden="true">
+        {lines.map(line => (
+          <line key={`${line.x1} ${line.x2} ${line.y1}`} {...line} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function lineOf(box: HTMLDivElement | null, { from, to }: { from: number; to: number }): Line {
+  const origin = box?.getBoundingClientRect();
+  const upper = box?.querySelector(`[data-index="${to}"]`)?.getBoundingClientRect();
+  const lower = box?.querySelector(`[data-query="${from}"]`)?.getBoundingClientRect();
+  if (!origin || !upper || !lower) return { x1: 0, y1: 0, x2: 0, y2: 0 };
+  return {
+    x1: upper.left + upper.width / 2 - origin.left,
+    y1: upper.bottom - origin.top,
+    x2: lower.left + lower.width / 2 - origin.left,
+    y2: lower.top - origin.top,
+  };
+}

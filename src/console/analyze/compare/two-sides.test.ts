@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type AnalyzeDetail, type TraceToken, traceOf } from '../trace.ts';
+import { queryTerms } from './two-sides.ts';
+
+function word(token: string, position: number, length = token.length): TraceToken {
+  return { token, position, start_offset: position * 20, end_offset: position * 20 + length, type: 'word' };
+}
+
+function chain(...stages: [string, TraceToken[]][]): AnalyzeDetail {
+  const [[name, tokens], ...filters] = stages as [[string, TraceToken[]], ...[string, TraceToken[]][]];
+  return {
+    custom_analyzer: true,
+    tokenizer: { name, tokens },
+    tokenfilters: filters.map(([filter, after]) => ({ name: filter, tokens: after })),
+  };
+}
+
+const text = traceOf(
+  chain(
+    ['standard', [word('The', 0), word('Running', 1), word('E-Mail', 2)]],
+    ['lowercase', [word('the', 0), word('running', 1), word('e-mail', 2)]],
+    ['stop', [word('running', 1), word('e-mail', 2)]],
+    ['porter_stem', [word('run', 1, 7), word('e-mail', 2)]],
+  ),
+  '',
+);
+const reasonFor = (...stages: [string, TraceToken[]][]) => queryTerms(text, traceOf(chain(...stages), ''))[0]!.reason;
+
+test('what meets, meets', () => {
+  const query = traceOf(chain(['standard', [word('run', 0)]]), '');
+  expect(queryTerms(text, query)).toMatchObject([{ found: [{ position: 1 }], reason: undefined }]);
+});
+
+test('stemmed there, not here', () => {
+  expect(reasonFor(['standard', [word('Running', 0)]], ['lowercase', [word('running', 0)]])).toBe(
+    'The text has run, the query looks for running: porter_stem changed it there, not here.',
+  );
+});
+
+test('lower case is not the reason where there is a better one', () => {
+  expect(reasonFor(['standard', [word('running', 0)]])).toBe(
+    'The text has run, the query looks for running: porter_stem changed it there, not here.',
+  );
+});
+
+test('removed there, not here', () => {
+  expect(reasonFor(['whitespace', [word('the', 0)]])).toBe(
+    '“The” is in the text, and stop removes it there, not here.',
+  );
+});
+
+test('cut here, not there', () => {
+  expect(reasonFor(['letter', [word('mail', 0)]])).toBe('The text has e-mail in one piece: cut here, not there.');
+});
+
+test('not in the text at all', () => {
+  expect(reasonFor(['standard', [word('zebra', 0)]])).toBe('Nothing in the text becomes zebra.');
+});

@@ -1,0 +1,83 @@
+import { lineageOf } from '../token/lineage.ts';
+import { type Trace, type TraceToken, tokensOf } from '../trace.ts';
+
+export interface QueryTerm {
+  token: TraceToken;
+  /** The terms of the text it finds. */
+  found: TraceToken[];
+  /** Why it finds none. */
+  reason: string | undefined;
+}
+
+/** Each term of the query with the terms of the text that equal it, or with the stage at which the two parted. */
+export function queryTerms(index: Trace, query: Trace): QueryTerm[] {
+  return query.terms.map(token => {
+    const found = index.terms.filter(term => term.token === token.token);
+    return { token, found, reason: found.length > 0 ? undefined : reasonOf(index, query, token) };
+  });
+}
+
+function reasonOf(index: Trace, query: Trace, token: TraceToken): string {
+  const word = lineageOf(query, token).at(-1)?.text ?? token.token;
+  const same = firstTokens(index).find(other => other.token.toLowerCase() === word.toLowerCase());
+  if (!same) return nearestReason(index, token, word);
+  const end = index.terms.find(term => madeOf(term, same));
+  if (!end) return `“${same.token}” is in the text, and ${removerOf(index, same)} removes it there, not here.`;
+  const [here, there] = partings(changesOf(query, token), changesOf(index, same));
+  const becomes = `The text has ${end.token}, the query looks for ${token.token}`;
+  if (here.length > 0 && there.length === 0) return `${becomes}: ${here.join(', ')} changed it here, not there.`;
+  if (there.length > 0 && here.length === 0) return `${becomes}: ${there.join(', ')} changed it there, not here.`;
+  return `${becomes}: the two sides take the same word apart differently.`;
+}
+
+/** The word as such is not in the text; perhaps it is a part of a token, or a token a part of it. */
+function nearestReason(index: Trace, token: TraceToken, word: string): string {
+  const lower = word.toLowerCase();
+  const near = index.terms.find(term => term.token.toLowerCase() === lower);
+  if (near) return `The text has ${near.token}, the query looks for ${token.token}: lower case on one side only.`;
+  const whole = index.terms.find(term => term.token.toLowerCase().includes(lower));
+  if (whole) return `The text has ${whole.token} in one piece: cut here, not there.`;
+  const piece = index.terms.find(term => term.token.length > 2 && lower.includes(term.token.toLowerCase()));
+  if (piece) return `The text has only the piece ${piece.token}: cut there, not here.`;
+  return `Nothing in the text becomes ${token.token}.`;
+}
+
+function firstTokens(trace: Trace): TraceToken[] {
+  const [first] = trace.stages;
+  return first ? tokensOf(first) : [];
+}
+
+function madeOf(term: TraceToken, origin: TraceToken): boolean {
+  return term.start_offset === origin.start_offset && term.end_offset === origin.end_offset;
+}
+
+interface Change {
+  name: string;
+  caseOnly: boolean;
+}
+
+/** The stages that changed a token on its way, in order. */
+function changesOf(trace: Trace, token: TraceToken): Change[] {
+  const end = trace.terms.find(term => madeOf(term, token)) ?? token;
+  return lineageOf(trace, end)
+    .reverse()
+    .filter(step => step.before !== undefined && step.before !== step.text)
+    .map(({ name, before, text }) => ({ name, caseOnly: before!.toLowerCase() === text.toLowerCase() }));
+}
+
+/** What changed the word on one side only; lower case is named where nothing else happened. */
+function partings(here: Change[], there: Change[]): [string[], string[]] {
+  const only = (own: Change[], other: Change[]) =>
+    own.filter(change => !other.some(({ name }) => name === change.name));
+  const sides = [only(here, there), only(there, here)];
+  const isTelling = sides.flat().some(change => !change.caseOnly);
+  const [left, right] = sides.map(side =>
+    side.filter(change => !isTelling || !change.caseOnly).map(change => change.name),
+  );
+  return [left!, right!];
+}
+
+function removerOf(trace: Trace, token: TraceToken): string {
+  const stage = trace.stages.find(candidate => !tokensOf(candidate).some(other => madeOf(other, token)));
+  return stage?.name ?? 'a filter';
+}

@@ -1,0 +1,20 @@
+import classes from '../analyze-room.module.css';
+
+/** What a stage is, and what it did. */
+export function BandLabel({ name, kind, effect }: { name: string; kind: string; effect: string }) {
+  return (
+    <div className={classes.label}>
+      <span className="row">
+        <b className="mono ellipsis">{name}</b>
+        <span className="spring" />
+        <Effect effect={effect} />
+      </span>
+      <span className={`${classes.kind} small muted`}>{kind}</span>
+    </div>
+  );
+}
+
+export function Effect({ effect }: { effect: string }) {
+  const tone = effect.startsWith('+') ? classes.plus : effect === 'nothing to do' ? 'muted' : 'secondary';
+  return <span className={`small num ${classes.effect} ${tone}`}>{effect}</span>;
+}

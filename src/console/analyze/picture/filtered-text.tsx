@@ -1,0 +1,47 @@
+import classes from '../analyze-room.module.css';
+import type { TextStage } from '../trace.ts';
+
+interface FilteredTextProps {
+  stage: TextStage;
+  /** Characters of the text behind the filter that are the selected token's. */
+  marked: [number, number] | undefined;
+}
+
+/** What the filter took out is struck, what came in underlined; a line end is drawn, so that nobody takes it for a blank. */
+export function FilteredText({ stage, marked }: FilteredTextProps) {
+  return (
+    <p className={`${classes.filtered} mono`}>
+      {cutAt(stage.pieces, marked).map(({ text, change, on }, at) => {
+        const drawn = text.replaceAll('\n', '⏎');
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in order
+          <span key={at} className={classes[change]}>
+            {on ? <mark className={classes.mark}>{drawn}</mark> : drawn}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+interface DrawnPiece {
+  text: string;
+  change: TextStage['pieces'][number]['change'];
+  on: boolean;
+}
+
+/** The pieces, cut once more where the mark begins and ends; what was cut away has no place and no mark. */
+function cutAt(pieces: TextStage['pieces'], marked: [number, number] | undefined): DrawnPiece[] {
+  if (!marked) return pieces.map(piece => ({ ...piece, on: false }));
+  const [from, to] = marked;
+  let place = 0;
+  return pieces.flatMap(({ text, change }): DrawnPiece[] => {
+    if (change === 'cut') return [{ text, change, on: false }];
+    const start = place;
+    place += text.length;
+    const inside = [0, from - start, to - start, text.length].map(at => Math.min(text.length, Math.max(0, at)));
+    return [0, 1, 2]
+      .map(part => ({ text: text.slice(inside[part], inside[part + 1]), change, on: part === 1 }))
+      .filter(piece => piece.text !== '');
+  });
+}

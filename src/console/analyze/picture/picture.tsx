@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { AnalyzeState } from '../analyze-request.ts';
+import { AddPart } from '../chain/add-part.tsx';
+import { type Chain, withNewPart } from '../chain/chain.ts';
+import { PartLabel } from '../chain/part-label.tsx';
+import { offsetsOf } from '../token/lineage.ts';
+import { type Trace, type TraceToken, tokensOf } from '../trace.ts';
+import type { BandRow } from './band-rows.ts';
+import { gridColumns } from './grid-columns.ts';
+import { StageBands } from './stage-bands.tsx';
+import { TokenGraphBand } from './token-graph-band.tsx';
+
+interface PictureProps {
+  state: AnalyzeState;
+  rows: BandRow[];
+  trace: Trace | undefined;
+  /** The last step shown. */
+  reached: number;
+  selected: TraceToken | undefined;
+  onSelect(token: TraceToken): void;
+  change(chain: Chain): void;
+}
+
+/** The bands, in a chain with what puts it together, and the graph that comes out. */
+export function Picture({ state, rows, trace, reached, selected, onSelect, change }: PictureProps) {
+  const [said, setSaid] = useState('');
+  const isChain = state.source === 'chain';
+  const chain: Chain = { charFilters: state.charFilters, tokenizer: state.tokenizer, filters: state.filters };
+  const stage = rows.findLast(row => row.step <= reached && row.tokens)?.tokens;
+  const slots = trace?.slots ?? [];
+  const ranges = trace && selected ? offsetsOf(trace, selected).reverse() : [];
+  const columns = gridColumns(slots.length, trace?.longest ?? 0);
+  return (
+    <>
+      <StageBands
+        rows={rows}
+        slots={slots}
+        columns={columns}
+        reached={reached}
+        rangeIn={row => ranges[row.step - 1]?.behind}
+        selected={selected}
+        onSelect={onSelect}
+        {...(isChain && {
+          labelOf: (row, effect) => (
+            <PartLabel
+              key={`${row.place} ${row.at} ${row.name}`}
+              row={row}
+              effect={effect}
+              chain={chain}
+              change={change}
+              onMoved={setSaid}
+            />
+          ),
+          addTextFilter: (
+            <AddPart place="charFilters" onAdd={part => change(withNewPart(chain, 'charFilters', part))} />
+          ),
+          addFilter: <AddPart place="filters" onAdd={part => change(withNewPart(chain, 'filters', part))} />,
+        })}
+      >
+        {stage && <TokenGraphBand tokens={tokensOf(stage)} slots={slots} columns={columns} selected={selected} />}
+      </StageBands>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import classes from '../analyze-room.module.css';
+import type { Arc, Column, TraceToken } from '../trace.ts';
+import type { BandRow } from './band-rows.ts';
+import { TokenChip } from './token-chip.tsx';
+
+interface StageBandProps {
+  row: BandRow;
+  unreached: boolean;
+  columns: { gridTemplateColumns: string };
+  label: ReactNode;
+  selected: TraceToken | undefined;
+  onSelect(token: TraceToken): void;
+}
+
+const ARC_HEIGHT = 36;
+
+/** The tokens behind one stage; those of several positions stand above, over an arc. */
+export function StageBand({ row, unreached, columns, label, selected, onSelect }: StageBandProps) {
+  const arcs = row.tokens?.arcs ?? [];
+  const levels = levelsOf(arcs);
+  const high = Math.max(0, ...levels);
+  const effect = row.tokens?.effect ?? '';
+  return (
+    <section
+      className={classes.stage}
+      style={{ ...columns, gridTemplateRows: high > 0 ? `repeat(${high}, ${ARC_HEIGHT}px) auto` : 'auto' }}
+      data-unreached={unreached || undefined}
+      aria-label={`${row.kind} ${row.name}: ${effect}`}
+    >
+      <div className={classes.labelCell} style={{ gridRow: `1 / span ${high + 1}` }}>
+        {label}
+      </div>
+      {row.tokens?.columns.map((column, at) => (
+        <ColumnCell
+          key={column.position}
+          column={column}
+          place={{ gridColumn: at + 2, gridRow: `1 / span ${high + 1}`, paddingTop: high * ARC_HEIGHT + 8 }}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      ))}
+      {arcs.map((arc, at) => (
+        <div
+          key={`${arc.from} ${arc.to} ${arc.chip.token.token}`}
+          className={classes.arc}
+          style={{ gridColumn: `${arc.from + 2} / ${arc.to + 2}`, gridRow: high - levels[at]! + 1 }}
+        >
+          <TokenChip chip={arc.chip} selected={selected} onSelect={onSelect} />
+          <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M1 20 C 8 0, 92 0, 99 20" vectorEffect="non-scaling-stroke" />
+          </svg>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface ColumnCellProps {
+  column: Column;
+  place: { gridColumn: number; gridRow: string; paddingTop: number };
+  selected: TraceToken | undefined;
+  onSelect(token: TraceToken): void;
+}
+
+function ColumnCell({ column: { position, count, chips, covered }, place, selected, onSelect }: ColumnCellProps) {
+  const on = selected !== undefined && isWithin(position, selected);
+  return (
+    <div className={`${classes.column} ${on ? classes.columnOn : ''}`} style={place}>
+      {chips.length === 0 && !covered && (
+        <span
+          className={`${classes.hole} small muted hatched`}
+          title={count === 1 ? 'A hole: nothing stands at this position' : `${count} empty positions`}
+        />
+      )}
+      {chips.map(chip => (
+        <TokenChip
+          key={`${chip.state} ${chip.token.token} ${chip.token.start_offset}`}
+          chip={chip}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function isWithin(position: number, token: TraceToken): boolean {
+  return token.position <= position && position < token.position + (token.positionLength ?? 1);
+}
+
+/** Arcs that overlap stand one above the other, from 1. */
+function levelsOf(arcs: Arc[]): number[] {
+  const levels: number[] = [];
+  arcs.forEach((arc, at) => {
+    const below = arcs.slice(0, at).map((other, index) => ({ other, level: levels[index]! }));
+    let level = 1;
+    while (below.some(({ other, level: taken }) => taken === level && other.from < arc.to && arc.from < other.to))
+      level++;
+    levels.push(level);
+  });
+  return levels;
+}

@@ -1,0 +1,47 @@
+import classes from '../analyze-room.module.css';
+import { overlaps } from '../compare/compare-terms.ts';
+import { type Chip, standsWhere, type TraceToken } from '../trace.ts';
+import { CHIP } from './walk-chips.ts';
+
+interface TokenChipProps {
+  chip: Chip;
+  selected: TraceToken | undefined;
+  onSelect(token: TraceToken): void;
+}
+
+/** A token as a stage left it: changed letters underlined, cut ones struck, a removed one hatched. */
+export function TokenChip({ chip, selected, onSelect }: TokenChipProps) {
+  const on = selected !== undefined && standsWhere(chip.token, selected);
+  if (chip.state === 'removed')
+    return (
+      <button
+        type="button"
+        {...CHIP}
+        {...CHIP}
+        className={`${classes.hole} ${classes.removed} ${on ? classes.chipOn : ''} hatched`}
+        title="Removed by this stage"
+        aria-label={`${chip.token.token}, removed`}
+        aria-pressed={on}
+        onClick={() => onSelect(chip.token)}
+      >
+        <s>{chip.token.token}</s>
+      </button>
+    );
+  const isKin = !on && overlaps(chip.token, selected);
+  return (
+    <button
+      type="button"
+      {...CHIP}
+      className={`${classes.chip} ${on ? classes.chipOn : ''} ${isKin ? classes.chipKin : ''} ${chip.state === 'new' ? classes.chipNew : ''}`}
+      aria-pressed={on}
+      onClick={() => onSelect(chip.token)}
+    >
+      {chip.pieces.map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one word, in order
+        <span key={at} className={classes[piece.change]}>
+          {piece.text}
+        </span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import type { TraceToken } from '../trace.ts';
+
+/** Nodes are the borders between positions; an edge is a term, or several of the same ends. */
+export interface GraphEdge {
+  from: number;
+  to: number;
+  tokens: TraceToken[];
+  /** How far above the line it runs: 0 on it, then level by level, so that no two arcs cross. */
+  level: number;
+}
+
+export interface TokenGraph {
+  nodes: number;
+  edges: GraphEdge[];
+  /** Positions where nothing begins and over which nothing runs. */
+  holes: number[];
+}
+
+export function tokenGraph(tokens: TraceToken[]): TokenGraph {
+  const edges = new Map<string, GraphEdge>();
+  for (const token of tokens) {
+    const from = token.position;
+    const to = from + (token.positionLength ?? 1);
+    const edge = edges.get(`${from} ${to}`);
+    if (edge) edge.tokens.push(token);
+    else edges.set(`${from} ${to}`, { from, to, tokens: [token], level: 0 });
+  }
+  const all = withLevels([...edges.values()]);
+  const nodes = 1 + Math.max(0, ...all.map(edge => edge.to));
+  const covered = new Set(all.flatMap(edge => range(edge.from, edge.to)));
+  const holes = range(0, nodes - 1).filter(position => !covered.has(position));
+  return { nodes, edges: all, holes };
+}
+
+/** The shortest arc takes the lowest level where none that overlaps it stands. */
+function withLevels(edges: GraphEdge[]): GraphEdge[] {
+  const placed: GraphEdge[] = [];
+  for (const edge of edges.toSorted((a, b) => a.to - a.from - (b.to - b.from) || a.from - b.from)) {
+    let level = edge.to - edge.from > 1 ? 1 : 0;
+    while (placed.some(other => other.level === level && level > 0 && other.from < edge.to && edge.from < other.to))
+      level++;
+    placed.push({ ...edge, level });
+  }
+  return placed.toSorted((a, b) => a.from - b.from || a.to - b.to);
+}
+
+/**
+ * A way from the first node to the last over tokens that `fits` accepts; undefined if there is none. A hole is passed
+ * over. Nodes are visited left to right, as no edge goes back.
+ */
+export function pathThrough(tokens: TraceToken[], fits: (token: TraceToken) => boolean): TraceToken[] | undefined {
+  const { nodes, holes } = tokenGraph(tokens);
+  const ways: (TraceToken[] | undefined)[] = Array.from({ length: nodes });
+  ways[0] = [];
+  const isHole = new Set(holes);
+  for (let node = 0; node < nodes; node++) {
+    const way = ways[node];
+    if (!way) continue;
+    if (isHole.has(node)) ways[node + 1] ??= way;
+    for (const token of tokens)
+      if (token.position === node && fits(token)) ways[node + (token.positionLength ?? 1)] ??= [...way, token];
+  }
+  return ways[nodes - 1];
+}
+
+export function sidePaths(graph: TokenGraph): number {
+  return graph.edges.filter(edge => edge.level > 0).length;
+}
+
+/** The tokens whose length an index would forget, so that a phrase finds them ending too early. */
+export function longTokens(tokens: TraceToken[]): TraceToken[] {
+  return tokens.filter(token => (token.positionLength ?? 1) > 1);
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+}

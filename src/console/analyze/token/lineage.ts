@@ -1,0 +1,107 @@
+import { compareTexts, indexAfter } from '../compare/compare-texts.ts';
+import { standsWhere, type Trace, type TraceToken, tokensOf } from '../trace.ts';
+
+/** One stage on the way of a token, from the characters of the source to the terms. */
+export interface LineageStep {
+  name: string;
+  /** What stands for the token behind this stage; empty where the stage removed it. */
+  text: string;
+  before: string | undefined;
+  /** What the stage did, in a few words. */
+  note: string;
+}
+
+/** The way of a token back to the source and forward to the terms, the last stage first. */
+export function lineageOf(trace: Trace, token: TraceToken): LineageStep[] {
+  const steps: LineageStep[] = [];
+  for (const [at, stage] of trace.stages.entries()) {
+    const kin = kinOf(tokensOf(stage), token);
+    const last = steps.at(-1);
+    if (kin.length === 0 && (!last || last.text === '')) continue;
+    const text = wordsOf(kin);
+    const note = last ? noteOf(last.text, text) : at === 0 ? charactersOf(trace, kin) : 'added here';
+    steps.push({ name: stage.name, text, before: last?.text, note });
+  }
+  return steps.reverse();
+}
+
+/**
+ * The terms a token of any stage became in the end: none if it was removed. Parts that were cut out of it may keep its
+ * offsets and stand at positions of their own, so the characters decide, not the position.
+ */
+export function becomes(trace: Trace, token: TraceToken): TraceToken[] {
+  const { start_offset: start, end_offset: end } = token;
+  const same = trace.terms.filter(term => term.start_offset === start && term.end_offset === end);
+  return same.length > 0 ? same : related(trace.terms, token);
+}
+
+function kinOf(tokens: TraceToken[], token: TraceToken): TraceToken[] {
+  const same = tokens.filter(other => standsWhere(other, token));
+  const found = same.find(other => other.token === token.token) ?? same[0];
+  return found ? [found] : related(tokens, token);
+}
+
+/** Where a token was cut or joined, its parts or its whole: what has its characters within, or around. */
+function related(tokens: TraceToken[], { start_offset: start, end_offset: end }: TraceToken): TraceToken[] {
+  const around = tokens.filter(other => other.start_offset <= start && end <= other.end_offset);
+  if (around.length > 0) return around;
+  return tokens.filter(other => start <= other.start_offset && other.end_offset <= end);
+}
+
+function wordsOf(tokens: TraceToken[]): string {
+  return tokens.map(({ token }) => token).join(' ');
+}
+
+/** The characters the tokenizer saw: those behind the char filters. */
+function charactersOf(trace: Trace, tokens: TraceToken[]): string {
+  const whole = {
+    ...tokens[0]!,
+    start_offset: Math.min(...tokens.map(token => token.start_offset)),
+    end_offset: Math.max(...tokens.map(token => token.end_offset)),
+  };
+  const [last] = offsetsOf(trace, whole);
+  const [start, end] = last?.behind ?? [whole.start_offset, whole.end_offset];
+  return `characters ${start} to ${end}`;
+}
+
+const MOST_PIECES = 4;
+
+/** Case, letters cut, letters replaced, parts cut or joined. */
+function noteOf(before: string, after: string): string {
+  if (before === after) return '';
+  if (after === '') return 'removed here';
+  const [from, to] = [before.split(' ').length, after.split(' ').length];
+  if (from !== to) return from < to ? `cut into ${to}` : `joined from ${from}`;
+  if (after === before.toLowerCase()) return 'in lower case';
+  if (after === before.toUpperCase()) return 'in upper case';
+  const pieces = compareTexts(before, after);
+  const cut = pieces.filter(({ change }) => change === 'cut');
+  const put = pieces.filter(({ change }) => change === 'changed');
+  if (cut.length + put.length > MOST_PIECES) return 'other letters';
+  const quoted = (list: typeof pieces) => list.map(({ text }) => `“${text}”`).join(', ');
+  if (put.length === 0) return `cuts ${quoted(cut)}`;
+  return cut.length === 0 ? `adds ${quoted(put)}` : `${quoted(cut)} becomes ${quoted(put)}`;
+}
+
+interface CorrectedOffsets {
+  name: string;
+  /** In the text behind the char filter, and in the one before it. */
+  behind: [number, number];
+  before: [number, number];
+}
+
+/** How the offsets of a token are led back through the char filters, the last one first. */
+export function offsetsOf(trace: Trace, token: TraceToken): CorrectedOffsets[] {
+  const steps: CorrectedOffsets[] = [];
+  let before: [number, number] = [token.start_offset, token.end_offset];
+  for (const { name, pieces } of trace.texts) {
+    const [start, end] = before;
+    const behind: [number, number] = [
+      indexAfter(pieces, start),
+      end === start ? start : indexAfter(pieces, end - 1) + 1,
+    ];
+    steps.push({ name, behind, before });
+    before = behind;
+  }
+  return steps.reverse();
+}

@@ -1,0 +1,116 @@
+import classes from '../analyze-room.module.css';
+import type { Trace, TraceToken } from '../trace.ts';
+import { becomes, lineageOf, offsetsOf } from './lineage.ts';
+
+interface TokenInspectorProps {
+  trace: Trace;
+  text: string;
+  token: TraceToken | undefined;
+}
+
+/** Where a token comes from and what it becomes, the last stage first, down to the characters of the source. */
+export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
+  if (!token)
+    return (
+      <div className={classes.inspect}>
+        <h2>Terms</h2>
+        <p className="small muted">What is indexed, or looked up. Choose one to see how it came about.</p>
+        <p className={`${classes.terms} mono`}>{trace.terms.map(term => term.token).join('  ') || 'none'}</p>
+      </div>
+    );
+  return (
+    <div className={classes.inspect}>
+      <h2>
+        Token <span className={`${classes.accent} mono`}>{token.token}</span>
+      </h2>
+      <Ends terms={becomes(trace, token)} token={token} />
+      <ol className={classes.lineage}>
+        {lineageOf(trace, token).map(({ name, text: own, before, note }, at) => (
+          <Step
+            // biome-ignore lint/suspicious/noArrayIndexKey: a filter may stand twice in a chain
+            key={at}
+            name={name}
+            note={note}
+            changed={before !== own}
+          >
+            {before === undefined || before === own ? own : own === '' ? <s>{before}</s> : `${before} → ${own}`}
+          </Step>
+        ))}
+        {offsetsOf(trace, token).map(({ name, behind, before }) => (
+          <Step
+            key={`chars ${name}`}
+            name={name}
+            note={corrected(behind, before)}
+            changed={behind.join() !== before.join()}
+          >
+            {behind.join('–')}
+            {behind.join() !== before.join() && ` → ${before.join('–')}`}
+          </Step>
+        ))}
+        <Step name="source" note={`characters ${token.start_offset} to ${token.end_offset}`} changed>
+          {text.slice(Math.max(0, token.start_offset - 8), token.start_offset)}
+          <mark className={classes.mark}>{text.slice(token.start_offset, token.end_offset)}</mark>
+          {text.slice(token.end_offset, token.end_offset + 8)}
+        </Step>
+      </ol>
+      <dl className={classes.facts}>
+        <Fact name="position" value={String(token.position)} />
+        <Fact name="length" value={String(token.positionLength ?? 1)} />
+        <Fact name="offsets" value={`${token.start_offset}–${token.end_offset}`} />
+        <Fact name="type" value={token.type} />
+        {Object.entries(token)
+          .filter(([name]) => !TOLD.has(name))
+          .map(([name, value]) => (
+            <Fact key={name} name={name} value={String(value)} />
+          ))}
+      </dl>
+    </div>
+  );
+}
+
+const TOLD = new Set(['token', 'position', 'positionLength', 'start_offset', 'end_offset', 'type']);
+
+/** The terms at the end of the way, where they are not the token itself. */
+function Ends({ terms, token }: { terms: TraceToken[]; token: TraceToken }) {
+  const words = [...new Set(terms.map(term => term.token))];
+  if (words.length === 1 && words[0] === token.token) return null;
+  return (
+    <p className="small secondary">
+      {words.length === 0 ? 'No term is left of it.' : 'Becomes '}
+      <span className="mono">{words.join('  ')}</span>
+    </p>
+  );
+}
+
+interface StepProps {
+  name: string;
+  note: string;
+  changed: boolean;
+  children: React.ReactNode;
+}
+
+function Step({ name, note, changed, children }: StepProps) {
+  return (
+    <li className={changed ? classes.stepChanged : ''}>
+      <span className="mono small secondary">{name}</span>
+      <span>
+        <span className="mono">{children}</span>
+        {note !== '' && <span className={`${classes.stepNote} small muted`}>{note}</span>}
+      </span>
+    </li>
+  );
+}
+
+function corrected(behind: [number, number], before: [number, number]): string {
+  const by = before[0] - behind[0];
+  return by === 0 ? '' : `offsets are corrected by ${by > 0 ? `+${by}` : `−${-by}`}`;
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="small muted">{name}</dt>
+      <dd className="mono">{value}</dd>
+    </div>
+  );
+}

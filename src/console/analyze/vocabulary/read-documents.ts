@@ -1,0 +1,117 @@
+import { ask, segment } from '../../connections/ask.ts';
+import type { Connection } from '../../connections/connection.ts';
+import { EngineProblem } from '../../connections/engine-problem.ts';
+
+export interface DocumentSlice {
+  /** Every value of the field in the slice's documents. */
+  texts: string[];
+  documents: number;
+  /** Documents there are, as far as the engine counted. */
+  total: number;
+}
+
+export interface DocumentQuestion {
+  index: string;
+  /** A field or a second reading of one; the values are taken from the source, where only the field itself stands. */
+  path: string;
+  limit: number;
+  signal: AbortSignal;
+}
+
+interface SearchAnswer {
+  pit_id?: string;
+  hits: { total: { value: number }; hits: { _source?: unknown; sort?: unknown[] }[] };
+}
+
+const SLICE = 200;
+/** Without a point in time one can page this far: the default of `index.max_result_window`. */
+const WINDOW = 10_000;
+
+/** The values of a field, slice by slice, through `_search` alone: on a point in time where the engine has one. */
+export async function* readDocuments(
+  connection: Connection,
+  question: DocumentQuestion,
+): AsyncGenerator<DocumentSlice> {
+  const pit = await openPit(connection, question);
+  let id = pit;
+  try {
+    let read = 0;
+    let after: unknown[] | undefined;
+    const limit = pit === undefined ? Math.min(question.limit, WINDOW) : question.limit;
+    while (read < limit) {
+      const size = Math.min(SLICE, limit - read);
+      const { body } = await ask<SearchAnswer>(
+        connection,
+        id === undefined ? windowRequest(question, read, size) : pitRequest(question, { id, size, after }),
+        question.signal,
+      );
+      const { hits, total } = body.hits;
+      if (hits.length === 0) return;
+      read += hits.length;
+      after = hits.at(-1)!.sort;
+      id = pit === undefined ? undefined : (body.pit_id ?? id);
+      yield {
+        texts: hits.flatMap(hit => textsAt(hit._source, question.path)),
+        documents: read,
+        total: Math.min(total.value, limit),
+      };
+      if (hits.length < size) return;
+    }
+  } finally {
+    if (id !== undefined) await closePit(connection, id);
+  }
+}
+
+async function openPit(connection: Connection, { index, signal }: DocumentQuestion): Promise<string | undefined> {
+  try {
+    const path = `/${segment(index)}/_pit?keep_alive=1m`;
+    return (await ask<{ id: string }>(connection, { method: 'POST', path }, signal)).body.id;
+  } catch (error) {
+    if (error instanceof EngineProblem && [400, 404, 405].includes(error.status)) return undefined;
+    throw error;
+  }
+}
+
+/** A point in time that cannot be closed ends by itself a minute later. */
+async function closePit(connection: Connection, id: string): Promise<void> {
+  await ask(connection, { method: 'DELETE', path: '/_pit', body: { id } }).catch(() => undefined);
+}
+
+function common({ path }: DocumentQuestion, size: number) {
+  return { size, _source: [path], track_total_hits: true, query: { exists: { field: path } } };
+}
+
+function windowRequest(question: DocumentQuestion, from: number, size: number) {
+  return {
+    method: 'POST',
+    path: `/${segment(question.index)}/_search`,
+    body: { ...common(question, size), from, sort: ['_doc'] },
+  };
+}
+
+function pitRequest(
+  question: DocumentQuestion,
+  { id, size, after }: { id: string; size: number; after?: unknown[] | undefined },
+) {
+  return {
+    method: 'POST',
+    path: '/_search',
+    body: {
+      ...common(question, size),
+      pit: { id, keep_alive: '1m' },
+      sort: ['_shard_doc'],
+      ...(after && { search_after: after }),
+    },
+  };
+}
+
+/** The values at a dotted path: objects, arrays and keys with dots in them are looked through. */
+export function textsAt(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap(each => textsAt(each, path));
+  if (path === '') return typeof value === 'object' || value === undefined ? [] : [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === path) return textsAt(inner, '');
+    return path.startsWith(`${key}.`) ? textsAt(inner, path.slice(key.length + 1)) : [];
+  });
+}

@@ -1,0 +1,105 @@
+import { Button, Modal, Tabs, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDatabasePlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { ask, segment } from '../../connections/ask.ts';
+import { useConnection } from '../../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
+import { consoleText, curlText } from '../../connections/request-text.ts';
+import { ProblemCard } from '../../ui/problem-card.tsx';
+import { ShowAsRequest } from '../../ui/request-drawer.tsx';
+import type { AnalyzeState } from '../analyze-request.ts';
+import classes from '../analyze-room.module.css';
+import { WriteExistingForm } from './write-existing-form.tsx';
+import { writeRequest } from './write-request.ts';
+
+/** Gives the chain a name: in an index that is made for it, or in one that is there. */
+export function WriteToIndex({ state }: { state: AnalyzeState }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="filled" aria-label="Write to an index…" onClick={() => setOpen(true)}>
+        <IconDatabasePlus size={16} className={classes.icon} aria-hidden="true" />
+        <span className={classes.word}>Write to an index…</span>
+      </Button>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        size={560}
+        title="Write the analyzer to an index"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Tabs defaultValue="new" keepMounted={false}>
+          <Tabs.List mb={12}>
+            <Tabs.Tab value="new">A new index</Tabs.Tab>
+            <Tabs.Tab value="existing">An existing index</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="new">
+            <WriteForm state={state} onClose={() => setOpen(false)} />
+          </Tabs.Panel>
+          <Tabs.Panel value="existing">
+            <WriteExistingForm state={state} onClose={() => setOpen(false)} />
+          </Tabs.Panel>
+        </Tabs>
+      </Modal>
+    </>
+  );
+}
+
+function WriteForm({ state, onClose }: { state: AnalyzeState; onClose(): void }) {
+  const connection = useConnection();
+  const [, navigate] = useLocation();
+  const [target, setTarget] = useState({ index: '', analyzer: 'my_analyzer', field: 'title' });
+  const [problem, setProblem] = useState<EngineProblem>();
+  const [busy, setBusy] = useState(false);
+  const request = writeRequest(state, target);
+  const write = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await ask(connection, request);
+      notifications.show({ message: `Created ${target.index} with the analyzer ${target.analyzer}.` });
+      navigate(`/indices/${segment(target.index)}`);
+    } catch (error) {
+      setProblem(asProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const field = (name: keyof typeof target, label: string, description: string) => (
+    <TextInput
+      label={label}
+      description={description}
+      value={target[name]}
+      required={name !== 'field'}
+      data-autofocus={name === 'index' || undefined}
+      onChange={event => setTarget({ ...target, [name]: event.currentTarget.value })}
+      classNames={{ input: 'mono' }}
+    />
+  );
+  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  return (
+    <form
+      className={classes.formRows}
+      onSubmit={event => {
+        event.preventDefault();
+        void write();
+      }}
+    >
+      {field('index', 'Name of the new index', 'Lower case.')}
+      {field('analyzer', 'Name of the analyzer', 'What mappings and queries call it.')}
+      {field('field', 'Text field that uses it', 'Empty for none: the analyzer alone.')}
+      {problem && <ProblemCard title={`${target.index} was not created.`} problem={problem} />}
+      <div className="row">
+        <Button type="submit" variant="filled" loading={busy} disabled={target.index === '' || target.analyzer === ''}>
+          Create {target.index === '' ? 'the index' : target.index}
+          {host}
+        </Button>
+        <Button onClick={onClose}>Keep nothing</Button>
+        <span className="spring" />
+        {target.index !== '' && <ShowAsRequest consoleText={consoleText(request)} curlText={curlText(request)} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,222 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { ask, segment } from '../../connections/ask.ts';
+import type { Connection } from '../../connections/connection.ts';
+import { useConnection } from '../../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
+import { consoleText, curlText } from '../../connections/request-text.ts';
+import { useIndices } from '../../connections/use-indices.ts';
+import { useMapping } from '../../connections/use-mapping.ts';
+import { ProblemCard } from '../../ui/problem-card.tsx';
+import { RequestText, ShowAsRequest } from '../../ui/request-drawer.tsx';
+import type { AnalyzeState } from '../analyze-request.ts';
+import classes from '../analyze-room.module.css';
+import { useOwnNames } from '../chain/use-own-names.ts';
+import { consequences, type ExistingIndex, objection, type Use, type WriteStep, writeSteps } from './write-steps.ts';
+
+const USES: { value: Use; label: string }[] = [
+  { value: 'multi-field', label: 'a second reading of a field (multi-field)' },
+  { value: 'new field', label: 'a new field' },
+  { value: 'search', label: 'the searches of a field' },
+  { value: 'none', label: 'no field yet' },
+];
+
+/** Teaches an existing index the chain: every request is shown before the first one is sent. */
+export function WriteExistingForm({ state, onClose }: { state: AnalyzeState; onClose(): void }) {
+  const connection = useConnection();
+  const [, navigate] = useLocation();
+  const [target, setTarget] = useState<ExistingIndex>({
+    index: state.index,
+    analyzer: 'my_analyzer',
+    use: 'multi-field',
+    field: '',
+    reading: 'own',
+  });
+  const { mapping } = useMapping(target.index === '' ? undefined : target.index);
+  const { analyzers } = useOwnNames(target.index);
+  const [run, setRun] = useState<Run>(NOT_RUN);
+  const refused = run.at === undefined ? objection(target, mapping, analyzers) : undefined;
+  const steps = writeSteps(state, target, mapping);
+  const write = async () => {
+    const problem = await runSteps(connection, steps, at => setRun({ busy: true, at }));
+    setRun(last => ({ ...last, busy: false, problem }));
+    if (problem) return;
+    notifications.show({ message: `${target.index} has the analyzer ${target.analyzer}.` });
+    navigate(`/indices/${segment(target.index)}`);
+  };
+  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  const text = steps.map(({ request }) => consoleText(request)).join('\n\n');
+  return (
+    <form
+      className={classes.formRows}
+      onSubmit={event => {
+        event.preventDefault();
+        void write();
+      }}
+    >
+      <Target
+        target={target}
+        onChange={part => {
+          setTarget({ ...target, ...part });
+          setRun(NOT_RUN);
+        }}
+      />
+      {refused === undefined && <Steps target={target} steps={steps} run={run} />}
+      {run.problem && (
+        <ProblemCard title={`${target.index} was opened again; the rest was not done.`} problem={run.problem} />
+      )}
+      {refused !== undefined && (
+        <p className="small secondary" role="status">
+          {refused}
+        </p>
+      )}
+      <div className="row">
+        <Button type="submit" variant="filled" loading={run.busy} disabled={refused !== undefined}>
+          Close, change and open {target.index || 'the index'}
+          {host}
+        </Button>
+        <Button onClick={onClose}>Keep nothing</Button>
+        <span className="spring" />
+        {refused === undefined && (
+          <ShowAsRequest
+            consoleText={text}
+            curlText={steps.map(({ request }) => curlText(request)).join('\n')}
+            note="Four requests, one after the other."
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface TargetProps {
+  target: ExistingIndex;
+  onChange(part: Partial<ExistingIndex>): void;
+}
+
+function Target({ target, onChange }: TargetProps) {
+  const { rows } = useIndices();
+  const { fields = [] } = useMapping(target.index === '' ? undefined : target.index);
+  const { use, field } = target;
+  const fits = fields.filter(
+    ({ multi, type }) => !multi && (type === 'text' || (use === 'multi-field' && type === 'keyword')),
+  );
+  return (
+    <>
+      <Select
+        label="Index"
+        data={rows?.map(({ name }) => name) ?? []}
+        value={target.index || null}
+        searchable
+        required
+        data-autofocus
+        onChange={index => onChange({ index: index ?? '', field: '' })}
+      />
+      <TextInput
+        label="Name of the analyzer"
+        description="What mappings and queries call it."
+        value={target.analyzer}
+        required
+        onChange={event => onChange({ analyzer: event.currentTarget.value.trim() })}
+        classNames={{ input: 'mono' }}
+      />
+      <Select
+        label="Used by"
+        data={USES}
+        value={use}
+        allowDeselect={false}
+        onChange={next => next && onChange({ use: next as Use, field: '' })}
+      />
+      {use === 'new field' && (
+        <TextInput
+          label="Name of the new field"
+          value={field}
+          onChange={event => onChange({ field: event.currentTarget.value.trim() })}
+          classNames={{ input: 'mono' }}
+        />
+      )}
+      {(use === 'multi-field' || use === 'search') && (
+        <Select
+          label="Field"
+          placeholder={target.index === '' ? 'First an index' : 'Choose a field'}
+          data={fits.map(({ path }) => path)}
+          value={field || null}
+          searchable
+          disabled={target.index === ''}
+          onChange={next => onChange({ field: next ?? '' })}
+        />
+      )}
+      {use === 'multi-field' && (
+        <TextInput
+          label="Name of the second reading"
+          description={
+            field === '' ? 'It stands behind the field’s name.' : `It is searched as ${field}.${target.reading}.`
+          }
+          value={target.reading}
+          onChange={event => onChange({ reading: event.currentTarget.value.trim() })}
+          classNames={{ input: 'mono' }}
+        />
+      )}
+    </>
+  );
+}
+
+interface Run {
+  busy: boolean;
+  /** The step under way, or the one it ended with. */
+  at?: number;
+  problem?: EngineProblem | undefined;
+}
+
+const NOT_RUN: Run = { busy: false };
+
+/** Takes the steps in order; whatever is refused, an index that was closed is opened again. */
+async function runSteps(connection: Connection, steps: WriteStep[], onStep: (at: number) => void) {
+  let problem: EngineProblem | undefined;
+  for (const [at, { request }] of steps.entries()) {
+    const opens = request.path.endsWith('/_open');
+    if (problem && !opens) continue;
+    if (!problem) onStep(at);
+    try {
+      await ask(connection, request);
+    } catch (error) {
+      problem ??= asProblem(error);
+    }
+  }
+  return problem;
+}
+
+function Steps({ target, steps, run }: { target: ExistingIndex; steps: WriteStep[]; run: Run }) {
+  return (
+    <div>
+      <h3 className={classes.stepsHead}>What will be sent</h3>
+      <ol className={classes.steps} aria-label="What will be sent">
+        {steps.map(({ why, request }, at) => (
+          <li key={why}>
+            <span className="row">
+              <b>{why}</b>
+              <StepState run={run} at={at} />
+            </span>
+            <pre className="mono small">
+              <RequestText text={consoleText(request)} />
+            </pre>
+          </li>
+        ))}
+      </ol>
+      {consequences(target).map(sentence => (
+        <p key={sentence} className="small secondary">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function StepState({ run: { at: reached, problem }, at }: { run: Run; at: number }) {
+  if (reached === undefined || at > reached) return null;
+  if (at < reached) return <IconCheck size={14} className={classes.ok} aria-label="done" />;
+  return problem ? <IconX size={14} className={classes.bad} aria-label="refused" /> : null;
+}

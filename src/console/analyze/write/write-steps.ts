@@ -1,0 +1,113 @@
+import type { EngineRequest } from '../../connections/ask.ts';
+import { segment } from '../../connections/ask.ts';
+import type { MappingNode } from '../../connections/use-mapping.ts';
+import type { AnalyzeState } from '../analyze-request.ts';
+import { analysisOf } from './write-request.ts';
+
+/** Where an existing index is to use the analyzer. */
+export interface ExistingIndex {
+  index: string;
+  analyzer: string;
+  use: Use;
+  /** The field that reads with it: a new one, or the one that is read a second time, or searched with it. */
+  field: string;
+  /** The name of the second reading. */
+  reading: string;
+}
+
+export type Use = 'multi-field' | 'new field' | 'search' | 'none';
+
+export interface WriteStep {
+  /** What it is for, in a few words. */
+  why: string;
+  request: EngineRequest;
+}
+
+/**
+ * An index learns an analyzer only while it is closed; a mapping takes one in place only where nothing was indexed with
+ * another: a new field, a new reading of a field, or the side of searches.
+ */
+export function writeSteps(state: AnalyzeState, target: ExistingIndex, mapping: MappingNode | undefined): WriteStep[] {
+  const path = `/${segment(target.index)}`;
+  const properties = propertiesOf(target, mapping);
+  return [
+    { why: 'Close the index', request: { method: 'POST', path: `${path}/_close` } },
+    {
+      why: 'Define the analyzer',
+      request: { method: 'PUT', path: `${path}/_settings`, body: { analysis: analysisOf(state, target.analyzer) } },
+    },
+    { why: 'Open the index', request: { method: 'POST', path: `${path}/_open` } },
+    ...(properties
+      ? [{ why: WHY[target.use], request: { method: 'PUT', path: `${path}/_mapping`, body: { properties } } }]
+      : []),
+  ];
+}
+
+const WHY: Record<Use, string> = {
+  'multi-field': 'Read the field a second time',
+  'new field': 'Map a new field',
+  search: 'Read searches with it',
+  none: '',
+};
+
+function propertiesOf(
+  target: ExistingIndex,
+  mapping: MappingNode | undefined,
+): Record<string, MappingNode> | undefined {
+  const { use, field, analyzer, reading } = target;
+  if (use === 'none' || field === '') return undefined;
+  if (use === 'new field') return nested(field, { type: 'text', analyzer }, mapping);
+  // A field is mapped again with all it has: what an update leaves out of a text field counts as its default.
+  const node = nodeAt(mapping, field) ?? { type: 'text' };
+  const { fields, ...own } = node;
+  if (use === 'search')
+    return nested(field, { ...own, analyzer: own.analyzer ?? 'default', search_analyzer: analyzer }, mapping);
+  return nested(field, { ...own, fields: { [reading]: { type: 'text', analyzer } } }, mapping);
+}
+
+/** The field below the objects it is in; one that is nested says so again. */
+function nested(path: string, node: MappingNode, mapping: MappingNode | undefined): Record<string, MappingNode> {
+  const [first = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { [first]: node };
+  const outer = mapping?.properties?.[first];
+  const properties = nested(rest.join('.'), node, outer);
+  return { [first]: { ...(outer?.type && { type: outer.type }), properties } };
+}
+
+function nodeAt(mapping: MappingNode | undefined, path: string): MappingNode | undefined {
+  return path.split('.').reduce<MappingNode | undefined>((node, name) => node?.properties?.[name], mapping);
+}
+
+/** Why the steps cannot be taken; asked before they are. */
+export function objection(
+  target: ExistingIndex,
+  mapping: MappingNode | undefined,
+  known: string[],
+): string | undefined {
+  const { index, analyzer, use, field, reading } = target;
+  if (index === '') return 'Choose the index.';
+  if (!/^[^\s_][^\s]*$/.test(analyzer)) return 'The analyzer needs a name without blanks that does not begin with _.';
+  if (known.includes(analyzer))
+    return `${index} has an analyzer ${analyzer} already; writing it again would change what its fields mean. Take another name.`;
+  if (use === 'none') return undefined;
+  if (field === '') return use === 'new field' ? 'The new field needs a name.' : 'Choose the field.';
+  const node = nodeAt(mapping, field);
+  if (use === 'new field' && node)
+    return `${field} is mapped already, and an indexed field keeps its analyzer. Read it a second time as a multi-field, or search it with this one.`;
+  if (use !== 'multi-field') return undefined;
+  if (reading === '') return 'The second reading needs a name.';
+  return node?.fields?.[reading] ? `${field}.${reading} is mapped already. Take another name.` : undefined;
+}
+
+/** What the steps mean for the index and its documents. */
+export function consequences({ index, use, field, reading }: ExistingIndex): string[] {
+  const closed = `While ${index} is closed, searches and writes to it are refused; the steps follow each other at once.`;
+  const where = use === 'multi-field' ? `${field}.${reading}` : field;
+  const says: Record<Use, string> = {
+    'multi-field': `Documents that are there get terms in ${where} when they are written again; new ones at once.`,
+    'new field': `${where} is empty until documents bring it.`,
+    search: `No document is indexed again: only what is searched for in ${where} is read with it.`,
+    none: 'No field uses it yet; queries and _analyze can name it.',
+  };
+  return [closed, says[use]];
+}

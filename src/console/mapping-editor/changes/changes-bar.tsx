@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { counted } from '../../ui/quantity.ts';
+import type { MappingSurroundings } from '../editor-context.ts';
+import classes from '../mapping-editor.module.css';
+import { useEditorModel } from '../use-editor-model.ts';
+import { PreviewDrawer } from './preview-drawer.tsx';
+import type { Verdict } from './verdict.ts';
+import { VerdictTag } from './verdict-tag.tsx';
+
+interface ChangesBarProps {
+  value: string;
+  base: string;
+  surroundings: MappingSurroundings & { index: string };
+  onDiscard(): void;
+  onApplied(waiting: boolean): void;
+  reindex: React.ReactNode;
+}
+
+const VERDICTS: readonly Verdict[] = ['in place', 'new field', 'needs reindex'];
+
+/** The line at the foot of an index's mapping: how many edits, what they take, and the way to the request. */
+export function ChangesBar({ value, base, surroundings, onDiscard, onApplied, reindex }: ChangesBarProps) {
+  const [preview, setPreview] = useState(false);
+  const model = useEditorModel({ value, base });
+  if (model.changes.length === 0) return null;
+  return (
+    <section className={classes.bar} aria-label="Changes to the mapping">
+      <b>{counted(model.changes.length, 'change')}</b>
+      {VERDICTS.map(verdict => {
+        const found = model.changes.filter(change => change.verdict === verdict).length;
+        return found > 0 && <VerdictTag key={verdict} verdict={verdict} count={found} />;
+      })}
+      <span className="spring" />
+      <Button variant="subtle" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button variant="filled" onClick={() => setPreview(true)}>
+        Preview request
+      </Button>
+      {preview && (
+        <PreviewDrawer
+          model={model}
+          base={base}
+          surroundings={surroundings}
+          onClose={() => setPreview(false)}
+          onApplied={onApplied}
+          reindex={reindex}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { DiffView } from '../../ui/diff-view.tsx';
+import { formatJson } from '../json/format-json.ts';
+import classes from '../mapping-editor.module.css';
+import type { EditorModel } from '../use-editor-model.ts';
+import { VerdictLine } from './verdict-box.tsx';
+
+/** Each edit with what it takes, and the mapping before and after, line by line. */
+export function ChangesView({ model, base }: { model: EditorModel; base: string }) {
+  if (model.changes.length === 0)
+    return <p className={classes.empty}>Nothing is changed. Edits stand here, each with what it takes.</p>;
+  return (
+    <div className={classes.changes}>
+      <ul aria-label="Changes">
+        {model.changes.map(change => (
+          <li key={`${change.path} ${change.parameter}`}>
+            <VerdictLine change={change} withPath />
+          </li>
+        ))}
+      </ul>
+      <DiffView label="Old and new mapping" before={formatJson(base)} after={formatJson(model.text)} />
+    </div>
+  );
+}

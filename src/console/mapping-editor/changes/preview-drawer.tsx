@@ -1,0 +1,123 @@
+import { Button, Drawer } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCopy, IconTerminal2 } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ask, type EngineRequest, segment } from '../../connections/ask.ts';
+import { useConnection } from '../../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
+import { consoleText, curlText } from '../../connections/request-text.ts';
+import { copyText } from '../../ui/copy-text.ts';
+import { JsonView } from '../../ui/json-view.tsx';
+import { ProblemCard } from '../../ui/problem-card.tsx';
+import type { MappingSurroundings } from '../editor-context.ts';
+import { formatJson } from '../json/format-json.ts';
+import classes from '../mapping-editor.module.css';
+import type { EditorModel } from '../use-editor-model.ts';
+import { putMappingBody } from './put-mapping.ts';
+import { Rehearsal } from './rehearsal.tsx';
+import { VerdictLine } from './verdict-box.tsx';
+
+interface PreviewDrawerProps {
+  model: EditorModel;
+  base: string;
+  surroundings: MappingSurroundings & { index: string };
+  onClose(): void;
+  /** `waiting`: some edits need a reindex and were not sent. */
+  onApplied(waiting: boolean): void;
+  reindex: ReactNode;
+}
+
+/** What would be sent, rehearsed on a hidden copy of the mapping; only from here anything is sent to the index. */
+export function PreviewDrawer({ model, base, surroundings, onClose, onApplied, reindex }: PreviewDrawerProps) {
+  const connection = useConnection();
+  const [, navigate] = useLocation();
+  const { index } = surroundings;
+  const body = model.base && putMappingBody(model.base, model.draft, model.changes);
+  const request = {
+    method: 'PUT',
+    path: `/${segment(index)}/_mapping`,
+    body: body === undefined ? undefined : formatJson(body),
+  };
+  const possible = model.changes.filter(change => change.verdict !== 'needs reindex').length;
+  const waiting = model.changes.filter(change => change.verdict === 'needs reindex');
+  const { apply, busy, problem } = useApply(request, () => {
+    notifications.show({ message: `The mapping of ${index} is changed.` });
+    onClose();
+    onApplied(waiting.length > 0);
+  });
+  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={560}
+      title="Before it is sent"
+      closeButtonProps={{ 'aria-label': 'Close the preview' }}
+    >
+      <div className={classes.preview}>
+        {body === undefined ? (
+          <p>An index takes none of these edits as it stands. A new index can have them.</p>
+        ) : (
+          <>
+            <div className={classes.previewRequest}>
+              <JsonView label="The request" text={consoleText(request)} />
+            </div>
+            <Rehearsal base={base} body={body} surroundings={surroundings} />
+            {problem && <ProblemCard title={`The mapping of ${index} was not changed.`} problem={problem} />}
+            <div className="row">
+              <Button variant="filled" loading={busy} onClick={apply}>
+                {waiting.length === 0
+                  ? `Apply ${possible === 1 ? 'the change' : `all ${possible}`}`
+                  : `Apply the ${possible} that can be applied`}
+                {host}
+              </Button>
+              <Button
+                leftSection={<IconTerminal2 size={14} />}
+                onClick={() => navigate(`/console?request=${encodeURIComponent(consoleText(request))}`)}
+              >
+                Open in Console
+              </Button>
+              <Button
+                variant="subtle"
+                leftSection={<IconCopy size={14} />}
+                onClick={() => copyText(curlText(request), 'the curl command')}
+              >
+                Copy as curl
+              </Button>
+            </div>
+          </>
+        )}
+        {waiting.length > 0 && (
+          <section aria-label="What stays behind" className={classes.waiting}>
+            <h3>What needs a reindex</h3>
+            {waiting.map(change => (
+              <VerdictLine key={`${change.path} ${change.parameter}`} change={change} withPath />
+            ))}
+            {reindex}
+          </section>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function useApply(request: EngineRequest, onDone: () => void) {
+  const connection = useConnection();
+  const [problem, setProblem] = useState<EngineProblem>();
+  const [busy, setBusy] = useState(false);
+  const apply = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await ask(connection, request);
+      onDone();
+    } catch (error) {
+      setProblem(asProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { apply, busy, problem };
+}

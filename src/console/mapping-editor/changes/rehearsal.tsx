@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { ask } from '../../connections/ask.ts';
+import { useConnection } from '../../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
+import { ProblemCard } from '../../ui/problem-card.tsx';
+import type { MappingSurroundings } from '../editor-context.ts';
+import classes from '../mapping-editor.module.css';
+import { withScratch } from '../sample/scratch-index.ts';
+
+interface RehearsalProps {
+  base: string;
+  body: string;
+  surroundings: MappingSurroundings;
+}
+
+/** The request, tried on a hidden index that has the mapping as it is: the engine's own word before the real thing. */
+export function Rehearsal({ base, body, surroundings }: RehearsalProps) {
+  const connection = useConnection();
+  const [outcome, setOutcome] = useState<'asking' | 'taken' | EngineProblem>('asking');
+  const [allowed, setAllowed] = useState(connection.kind === 'tab');
+  useEffect(() => {
+    if (!allowed) return;
+    const abort = new AbortController();
+    setOutcome('asking');
+    const plan = { mappings: base, settings: surroundings.settings };
+    withScratch(connection, plan, abort.signal, name =>
+      ask(connection, { method: 'PUT', path: `/${name}/_mapping`, body }),
+    )
+      .then(() => setOutcome('taken'))
+      .catch(error => !abort.signal.aborted && setOutcome(asProblem(error)));
+    return () => abort.abort();
+  }, [connection, base, body, surroundings.settings, allowed]);
+  if (!allowed)
+    return (
+      <Button size="compact-xs" className={classes.left} onClick={() => setAllowed(true)}>
+        Rehearse it in a hidden index on {connection.name}
+      </Button>
+    );
+  if (outcome === 'asking') return <p className="small muted">Rehearsing on a hidden copy of the mapping…</p>;
+  if (outcome === 'taken')
+    return (
+      <p className={`row small ${classes.taken}`} role="status">
+        <IconCheck size={14} aria-hidden="true" /> Rehearsed on a hidden copy of the mapping: the engine takes it.
+      </p>
+    );
+  return <ProblemCard title="The engine would refuse this." problem={outcome} />;
+}

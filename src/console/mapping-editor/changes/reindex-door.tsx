@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useContext } from 'react';
+import { useLocation } from 'wouter';
+import { segment } from '../../connections/ask.ts';
+import { RoomPaths } from '../../ui/room-paths.ts';
+import type { IndexSettings } from '../editor-context.ts';
+import classes from '../mapping-editor.module.css';
+import { reindexRequests } from './reindex-requests.ts';
+
+interface ReindexDoorProps {
+  index: string;
+  mapping: string;
+  settings?: IndexSettings;
+}
+
+/** Where the reindex room finds the mapping the destination is to have: `sessionStorage`, by the source's name. */
+export function reindexMappingKey(source: string): string {
+  return `vitrine:reindex-mapping:${source}`;
+}
+
+/** From edits an index cannot take to a new index that has them. */
+export function ReindexDoor({ index, mapping, settings }: ReindexDoorProps) {
+  const [, navigate] = useLocation();
+  const rooms = useContext(RoomPaths);
+  const hasRoom = rooms.includes('/reindex');
+  const open = () => {
+    if (hasRoom) {
+      sessionStorage.setItem(reindexMappingKey(index), mapping);
+      navigate(`/reindex?source=${segment(index)}`);
+    } else navigate(`/console?request=${encodeURIComponent(reindexRequests({ index, mapping, settings }))}`);
+  };
+  return (
+    <Button size="compact-xs" rightSection={<IconArrowRight size={14} />} onClick={open} className={classes.left}>
+      {hasRoom ? 'Reindex with this mapping…' : 'Reindex requests in Console'}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { settingText } from '../form/catalogue.ts';
+import classes from '../mapping-editor.module.css';
+import type { Change, Verdict } from './verdict.ts';
+import { VerdictTag } from './verdict-tag.tsx';
+
+/** Each edit of a field with its verdict and the reason; `children` is the way out of a “needs reindex”. */
+export function VerdictBox({ changes, children }: { changes: readonly Change[]; children?: ReactNode }) {
+  if (changes.length === 0) return null;
+  const worst = changes.some(change => change.verdict === 'needs reindex');
+  return (
+    <section className={classes.verdictBox} data-tone={worst ? 'warn' : 'ok'} aria-label="What this takes">
+      {changes.map(change => (
+        <VerdictLine key={`${change.path} ${change.parameter}`} change={change} />
+      ))}
+      {worst && children}
+    </section>
+  );
+}
+
+export function VerdictLine({ change, withPath }: { change: Change; withPath?: boolean }) {
+  const { path, parameter, before, after, verdict, reason, refusal } = change;
+  return (
+    <div className={classes.verdictLine}>
+      <div className="row">
+        <VerdictTag verdict={verdict as Verdict} />
+        <span className="mono ellipsis">
+          {withPath && (path === '' ? 'whole mapping' : path)} {parameter}
+        </span>
+        {parameter !== undefined && (
+          <span className={`small ${classes.fromTo}`}>
+            <s>{settingText(change, before)}</s> {settingText(change, after)}
+          </span>
+        )}
+      </div>
+      <p className="small">{reason}</p>
+      {refusal !== undefined && (
+        <>
+          <p className="small secondary">The engine would answer:</p>
+          <p className={classes.refusal}>{refusal}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { IconAlertTriangle, IconCheck, IconPlus, type TablerIcon } from '@tabler/icons-react';
+import classes from '../mapping-editor.module.css';
+import type { Verdict } from './verdict.ts';
+
+const LOOKS: Record<Verdict, { icon: TablerIcon; tone: string }> = {
+  'in place': { icon: IconCheck, tone: 'ok' },
+  'new field': { icon: IconPlus, tone: 'accent' },
+  'needs reindex': { icon: IconAlertTriangle, tone: 'warn' },
+};
+
+/** What an edit takes, by icon and word; `count` of them where several are told together. */
+export function VerdictTag({ verdict, count }: { verdict: Verdict; count?: number }) {
+  const { icon: Icon, tone } = LOOKS[verdict];
+  return (
+    <span className={classes.tag} data-tone={tone}>
+      <Icon size={13} aria-hidden="true" />
+      {count === undefined ? verdict : `${count} ${verdict}`}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from '../mapping-editor.module.css';
+import { addField } from '../tree/visual-edits.ts';
+import type { EditorModel } from '../use-editor-model.ts';
+import { typeGroups, typeNamed } from './catalogue.ts';
+import { flatten, type MappedField } from './mapped-field.ts';
+import { Sentence } from './sentence.tsx';
+
+interface AddFieldFormProps {
+  model: EditorModel;
+  /** Path of the field it will stand in; none for the document itself. */
+  parent?: string;
+  onAdd(text: string, path: string): void;
+  onClose(): void;
+}
+
+const ROOT = 'the document';
+
+/** Name, place and type of a field to come. */
+export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldFormProps) {
+  const [parentPath, setParentPath] = useState(start ?? ROOT);
+  const [name, setName] = useState('');
+  const parent = model.find(parentPath);
+  const multi = parent !== undefined && parent.role !== 'object';
+  const [type, setType] = useState(multi ? 'keyword' : 'text');
+  const path = parent ? `${parent.path}.${name}` : name;
+  const problem = nameProblem(model, name, path, multi);
+  const add = () => name !== '' && problem === undefined && onAdd(addField(model.text, parent, name, type), path);
+  return (
+    <>
+      <div className={classes.paneHead}>
+        <h2>{multi ? 'A second reading' : 'A new field'}</h2>
+        <span className="spring" />
+        <ActionIcon aria-label="Add nothing" onClick={onClose}>
+          <IconX size={16} />
+        </ActionIcon>
+      </div>
+      <div className={classes.form}>
+        <TextInput
+          label="Name"
+          description={parent ? `It will be called ${parent.path}.${name || '…'}` : undefined}
+          error={problem}
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+          classNames={{ input: 'mono' }}
+          autoFocus
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return;
+            // The editor may stand in a form of its host's, which is not what is to be sent.
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Select
+          label="In"
+          data={places(model)}
+          value={parentPath}
+          searchable
+          onChange={next => setParentPath(next ?? ROOT)}
+        />
+        <div>
+          <Select
+            label="Type"
+            data={typeGroups(multi, type)}
+            value={type}
+            searchable
+            onChange={next => setType(next ?? type)}
+          />
+          <p className={classes.sentence}>
+            <Sentence text={typeNamed(type)?.doc ?? ''} />
+          </p>
+        </div>
+        <Button onClick={add} disabled={name === '' || problem !== undefined} className={classes.left}>
+          Add {name === '' ? 'field' : path}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function nameProblem(model: EditorModel, name: string, path: string, multi: boolean): string | undefined {
+  if (name === '') return undefined;
+  if (model.find(path)) return `${path} is there already.`;
+  if (multi && name.includes('.')) return 'The name of a second reading has no dots.';
+  if (name.startsWith('.') || name.endsWith('.') || name.includes('..')) return 'A dot stands between two names.';
+  return undefined;
+}
+
+function places(model: EditorModel): { group: string; items: string[] }[] {
+  const all = flatten(model.draft.fields);
+  const canRead = ({ role, type }: MappedField) =>
+    role === 'leaf' && typeNamed(type)?.leaf !== false && !typeNamed(type)?.plain;
+  return [
+    { group: 'Inside', items: [ROOT, ...all.filter(field => field.role === 'object').map(field => field.path)] },
+    { group: 'As a second reading of', items: all.filter(canRead).map(field => field.path) },
+  ];
+}

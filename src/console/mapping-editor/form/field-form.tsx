@@ -1,0 +1,203 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { VerdictBox } from '../changes/verdict-box.tsx';
+import type { IndexSettings } from '../editor-context.ts';
+import classes from '../mapping-editor.module.css';
+import { StoredForecast } from '../sample/stored-forecast.tsx';
+import { putBack, removeField, renameField, setParameter, setType } from '../tree/visual-edits.ts';
+import type { EditorModel } from '../use-editor-model.ts';
+import { parametersOf, typeGroups, typeNamed } from './catalogue.ts';
+import type { MappedField } from './mapped-field.ts';
+import { ObjectField, ParameterInput } from './parameter-input.tsx';
+
+interface FieldFormProps {
+  model: EditorModel;
+  field: MappedField;
+  /** The index that stands. */
+  index?: string;
+  settings?: IndexSettings;
+  onChange(text: string): void;
+  onChoose(path: string | undefined): void;
+  onAddInside(): void;
+  /** The way to a new index, where this editor has one to offer. */
+  reindex?: ReactNode;
+}
+
+/** Everything the catalogue knows of a field's type, and what it does not know, as JSON. */
+export function FieldForm(props: FieldFormProps) {
+  const { model, field, index, settings, onChange, onChoose, onAddInside, reindex } = props;
+  const before = baseField(model, field.path);
+  const changes = model.changes.filter(change => change.path === field.path && change.parameter !== 'runtime');
+  return (
+    <>
+      <div className={classes.paneHead}>
+        <h2 className="mono ellipsis">{field.path}</h2>
+        <span className="spring" />
+        {before && changes.length > 0 && (
+          <ActionIcon
+            aria-label={`Undo the changes to ${field.path}`}
+            onClick={() => onChange(putBack(model.text, before))}
+          >
+            <IconArrowBackUp size={16} />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          aria-label={`Remove ${field.path}`}
+          onClick={() => {
+            onChange(removeField(model.text, field));
+            if (!before) onChoose(undefined);
+          }}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      </div>
+      <div className={classes.form}>
+        {!before && <NameInput {...props} />}
+        <TypeInput field={field} onChange={type => onChange(setType(model.text, field, type))} />
+        <VerdictBox changes={changes}>
+          {index !== undefined && <StoredForecast index={index} mapping={model.text} settings={settings} />}
+          {reindex}
+        </VerdictBox>
+        <Parameters model={model} field={field} settings={settings} onChange={onChange} />
+        <Inside field={field} onChoose={onChoose} onAddInside={onAddInside} />
+      </div>
+    </>
+  );
+}
+
+function baseField(model: EditorModel, path: string): MappedField | undefined {
+  const walk = (fields: readonly MappedField[]): MappedField | undefined => {
+    for (const field of fields) {
+      const found = field.path === path ? field : walk(field.children);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return walk(model.base?.fields ?? []);
+}
+
+/** The name of a field that is not in an index yet; it is taken when the person has left it. */
+function NameInput({ model, field, onChange, onChoose }: FieldFormProps) {
+  const [name, setName] = useState(field.name);
+  const path = field.path.slice(0, field.path.length - field.name.length) + name;
+  const taken = name !== field.name && model.find(path) !== undefined;
+  const commit = () => {
+    if (name === field.name || name === '' || taken) return;
+    onChange(renameField(model.text, field, name));
+    onChoose(path);
+  };
+  return (
+    <TextInput
+      label="Name"
+      value={name}
+      error={taken ? `${path} is there already.` : undefined}
+      onChange={event => setName(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={event => event.key === 'Enter' && commit()}
+      classNames={{ input: 'mono' }}
+    />
+  );
+}
+
+function TypeInput({ field, onChange }: { field: MappedField; onChange(type: string): void }) {
+  return (
+    <div>
+      <Select
+        label="Type"
+        data={typeGroups(field.role === 'multi', field.type)}
+        value={field.type}
+        searchable
+        id="mapping-editor-type"
+        onChange={type => type !== null && onChange(type)}
+        renderOption={({ option }) => (
+          <span>
+            <span className="mono">{option.value}</span>
+            <span className={classes.optionDoc}>{typeNamed(option.value)?.doc}</span>
+          </span>
+        )}
+        comboboxProps={{ width: 340, position: 'bottom-start' }}
+      />
+      <p className={classes.sentence}>
+        {typeNamed(field.type)?.doc ??
+          'This type is not in the catalogue; the engine may know it. Its definition stays as it is.'}
+      </p>
+    </div>
+  );
+}
+
+function Parameters({
+  model,
+  field,
+  settings,
+  onChange,
+}: Pick<FieldFormProps, 'model' | 'field' | 'settings' | 'onChange'>) {
+  const [more, setMore] = useState(false);
+  const lists = parametersOf(field);
+  const shown = more ? [...lists.first, ...lists.more] : lists.first;
+  const set = (name: string, raw: string | undefined) => onChange(setParameter(model.text, field, name, raw));
+  return (
+    <>
+      {shown.map(parameter => (
+        <ParameterInput
+          key={parameter.name}
+          parameter={parameter}
+          raw={field.parameters.get(parameter.name)}
+          onChange={raw => set(parameter.name, raw)}
+          settings={settings}
+          paths={model.paths.filter(path => path !== field.path)}
+        />
+      ))}
+      {lists.unknown.map(name => (
+        <ObjectField
+          key={name}
+          parameter={{
+            name,
+            type: 'object',
+            updatable: true,
+            doc: 'Not in the catalogue for this type: kept as it is written.',
+          }}
+          raw={field.parameters.get(name)}
+          onChange={raw => set(name, raw)}
+        />
+      ))}
+      {lists.more.length > 0 && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-expanded={more}
+          onClick={() => setMore(!more)}
+          className={classes.left}
+        >
+          {more ? 'Fewer parameters' : `${lists.more.length} more parameters`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Inside({ field, onChoose, onAddInside }: Pick<FieldFormProps, 'field' | 'onChoose' | 'onAddInside'>) {
+  const description = typeNamed(field.type);
+  if (field.role === 'multi' || (field.role === 'leaf' && (description?.leaf === false || description?.plain)))
+    return null;
+  const title = field.role === 'object' ? 'Fields inside' : 'Second readings';
+  return (
+    <section className={classes.inside} aria-label={title}>
+      <div className="row">
+        <span className="label">{title}</span>
+        <span className="spring" />
+        <Button size="compact-xs" variant="subtle" leftSection={<IconPlus size={13} />} onClick={onAddInside}>
+          {field.role === 'object' ? 'Add a field inside' : 'Add a second reading'}
+        </Button>
+      </div>
+      {field.role === 'leaf' && field.children.length === 0 && (
+        <p className={classes.sentence}>The same value indexed in another way, as {field.path}.keyword.</p>
+      )}
+      {field.children.map(child => (
+        <button key={child.path} type="button" className={classes.childLink} onClick={() => onChoose(child.path)}>
+          <span className="mono">{child.name}</span> <span className="muted">{child.type}</span>
+        </button>
+      ))}
+    </section>
+  );
+}

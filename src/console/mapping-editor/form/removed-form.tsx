@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { VerdictBox } from '../changes/verdict-box.tsx';
+import classes from '../mapping-editor.module.css';
+import { putBack } from '../tree/visual-edits.ts';
+import type { EditorModel } from '../use-editor-model.ts';
+import { flatten } from './mapped-field.ts';
+
+interface RemovedFormProps {
+  model: EditorModel;
+  path: string | undefined;
+  onChange(text: string): void;
+  reindex?: ReactNode;
+}
+
+/** A field that was taken out of the draft, with the way back; or what stands here when nothing is chosen. */
+export function RemovedForm({ model, path, onChange, reindex }: RemovedFormProps) {
+  const field = path === undefined ? undefined : flatten(model.base?.fields ?? []).find(each => each.path === path);
+  if (!field)
+    return (
+      <p className={classes.empty}>
+        Choose a field to see everything it can be told. Enter leads from the tree to its form.
+      </p>
+    );
+  return (
+    <>
+      <div className={classes.paneHead}>
+        <h2 className="mono ellipsis">
+          <s>{field.path}</s>
+        </h2>
+      </div>
+      <div className={classes.form}>
+        <Button
+          leftSection={<IconArrowBackUp size={14} />}
+          onClick={() => onChange(putBack(model.text, field))}
+          className={classes.left}
+        >
+          Put {field.path} back
+        </Button>
+        <VerdictBox changes={model.changes.filter(change => change.path === path)}>{reindex}</VerdictBox>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+
+/** A sentence of the catalogue: what stands between backticks is what the engine reads or writes. */
+export function Sentence({ text }: { text: string }) {
+  return text.split('`').map((piece, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence stay in their order
+      <code key={at} className="mono">
+        {piece}
+      </code>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same
+      <Fragment key={at}>{piece}</Fragment>
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { JsonField } from '../../ui/json-field.tsx';
+import classes from '../mapping-editor.module.css';
+import { tryOutline } from './json-outline.ts';
+
+/** The mapping as text: what is typed is the mapping as soon as it is JSON. */
+export function JsonPane({ value, onChange }: { value: string; onChange(text: string): void }) {
+  const [typed, setTyped] = useState<{ text: string; over: string }>();
+  // A text that is no mapping yet stays here, over the last one that was, until that one is changed elsewhere.
+  const text = typed?.over === value ? typed.text : value;
+  const problem = jsonProblem(text);
+  return (
+    <div className={classes.jsonPane}>
+      {problem !== undefined && (
+        <p className={classes.problem} role="alert">
+          {problem} The tree shows the last mapping that could be read.
+        </p>
+      )}
+      <JsonField
+        label="Mapping, as JSON"
+        value={text}
+        rows={20}
+        plain
+        invalid={problem !== undefined}
+        onChange={next => {
+          const sound = jsonProblem(next) === undefined;
+          setTyped({ text: next, over: sound ? next : value });
+          if (sound) onChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+function jsonProblem(text: string): string | undefined {
+  const outline = tryOutline(text);
+  return (
+    outline.problem ?? (outline.root.kind === 'object' ? undefined : 'A mapping is an object: { "properties": … }.')
+  );
+}

@@ -1,0 +1,127 @@
+import type { MappingModel } from '../form/mapped-field.ts';
+
+/** Why dynamic mapping makes of a value what it makes of it. `type` is what the engine made. */
+export function dynamicReason(model: MappingModel, path: string, raw: string, type: string): string {
+  const template = templateFor(model, path, raw, type);
+  if (template) return `Dynamic template ${template.name} catches it: ${template.why}.`;
+  const detected = detect(model, raw, type);
+  return REASONS[detected](raw, model);
+}
+
+type Detected = 'object' | 'string' | 'long' | 'double' | 'boolean' | 'date' | 'null';
+
+const REASONS: Record<Detected, (raw: string, model: MappingModel) => string> = {
+  object: () => 'An object: its members become fields with dots in their names.',
+  long: raw =>
+    raw.startsWith('"')
+      ? `${raw} is a whole number, and numeric_detection is on.`
+      : `${raw} is a JSON number without a fraction: long.`,
+  double: raw =>
+    raw.startsWith('"')
+      ? `${raw} is a number, and numeric_detection is on.`
+      : `${raw} is a JSON number with a fraction: float.`,
+  boolean: raw => `${raw} is a JSON boolean.`,
+  date: (raw, model) => `${raw} reads as a date by ${dateFormats(model)}, and date_detection is on.`,
+  null: () => 'A null alone makes no field.',
+  string: (raw, model) =>
+    model.root.get('date_detection') === 'false'
+      ? `${raw} is a string, and date_detection is off: text, with an exact .keyword below it.`
+      : `${raw} is a string that is no date: text, with an exact .keyword below it.`,
+};
+
+const DEFAULT_FORMATS = 'strict_date_optional_time';
+
+function dateFormats(model: MappingModel): string {
+  const own = model.root.get('dynamic_date_formats');
+  return own === undefined ? DEFAULT_FORMATS : asTexts(JSON.parse(own)).join(', ');
+}
+
+const INTEGER = /^[+-]?\d{1,19}$/;
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+/** The shape of `strict_date_optional_time` and of `yyyy/MM/dd HH:mm:ss`. */
+const DATE = /^(\d{4}-\d{2}(-\d{2})?(T.*)?|\d{4}-\d{2}-\d{2}|\d{4}\/\d{2}\/\d{2}( \d{2}:\d{2}:\d{2})?)$/;
+
+/** What the JSON value is taken for. Formats of one's own only the engine reads: there its answer tells. */
+function detect(model: MappingModel, raw: string, type: string): Detected {
+  if (raw.startsWith('{')) return 'object';
+  if (raw === 'true' || raw === 'false') return 'boolean';
+  if (raw === 'null' || raw === '') return 'null';
+  if (!raw.startsWith('"')) return /[.eE]/.test(raw) ? 'double' : 'long';
+  const text = JSON.parse(raw) as string;
+  if (model.root.get('numeric_detection') === 'true') {
+    if (INTEGER.test(text)) return 'long';
+    if (DECIMAL.test(text)) return 'double';
+  }
+  if (model.root.get('date_detection') === 'false' || DECIMAL.test(text)) return 'string';
+  const looksLikeDate = model.root.has('dynamic_date_formats') ? type === 'date' : DATE.test(text);
+  return looksLikeDate ? 'date' : 'string';
+}
+
+interface FoundTemplate {
+  name: string;
+  why: string;
+}
+
+function templateFor(model: MappingModel, path: string, raw: string, type: string): FoundTemplate | undefined {
+  const list = JSON.parse(model.root.get('dynamic_templates') ?? '[]') as unknown;
+  const detected = detect(model, raw, type);
+  for (const entry of Array.isArray(list) ? (list as Record<string, unknown>[]) : []) {
+    const [name, body] = Object.entries(entry)[0] ?? [];
+    if (name === undefined || typeof body !== 'object' || body === null) continue;
+    const conditions = body as Record<string, unknown>;
+    if (catches(conditions, { path, detected, type })) return { name, why: conditionsText(conditions) };
+  }
+  return undefined;
+}
+
+interface Candidate {
+  path: string;
+  detected: Detected;
+  type: string;
+}
+
+function catches(conditions: Record<string, unknown>, { path, detected, type }: Candidate): boolean {
+  const leaf = path.slice(path.lastIndexOf('.') + 1);
+  const wanted = asTexts(conditions['match_mapping_type'] ?? '*');
+  const unwanted = asTexts(conditions['unmatch_mapping_type'] ?? []);
+  if (!(wanted.includes('*') || wanted.includes(detected)) || unwanted.includes(detected)) return false;
+  // A person's regular expression is not run here; the type the engine gave tells whether its template was taken.
+  if (conditions['match_pattern'] === 'regex') return givenType(conditions) === type;
+  const fits = (key: string, text: string) =>
+    asTexts(conditions[key] ?? []).some(pattern => matchesGlob(pattern, text));
+  if (conditions['match'] !== undefined && !fits('match', leaf)) return false;
+  if (conditions['path_match'] !== undefined && !fits('path_match', path)) return false;
+  return !fits('unmatch', leaf) && !fits('path_unmatch', path);
+}
+
+function givenType(conditions: Record<string, unknown>): unknown {
+  const target = (conditions['mapping'] ?? conditions['runtime']) as Record<string, unknown> | undefined;
+  return target?.['type'];
+}
+
+function conditionsText(conditions: Record<string, unknown>): string {
+  return Object.entries(conditions)
+    .filter(([key]) => key !== 'mapping' && key !== 'runtime')
+    .map(([key, value]) => `${key} ${asTexts(value).join(', ')}`)
+    .join(', ');
+}
+
+function asTexts(value: unknown): string[] {
+  return [value].flat().map(String);
+}
+
+/** `*` stands for any run of characters. Walks the text once per star, never back further. */
+export function matchesGlob(pattern: string, text: string): boolean {
+  const parts = pattern.split('*');
+  if (parts.length === 1) return pattern === text;
+  const first = parts[0]!;
+  const last = parts.at(-1)!;
+  if (!text.startsWith(first) || text.length < first.length + last.length || !text.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of parts.slice(1, -1)) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return at <= text.length - last.length;
+}

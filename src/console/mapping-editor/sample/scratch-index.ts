@@ -1,0 +1,71 @@
+import { ask, type EngineRequest } from '../../connections/ask.ts';
+import { type Connection, SCRATCH_PREFIX } from '../../connections/connection.ts';
+import type { IndexSettings } from '../editor-context.ts';
+import { forgetScratch, leftByEarlierPage, noteScratch } from './scratch-notes.ts';
+
+/** What a trial index is made of; the mapping as JSON text. */
+export interface ScratchPlan {
+  mappings: string;
+  settings?: IndexSettings;
+}
+
+/** Settings that decide what a document becomes; the rest is the index's own business. */
+const COPIED = ['analysis', 'similarity', 'mapping'] as const;
+
+export function scratchRequest(name: string, { mappings, settings }: ScratchPlan): EngineRequest {
+  const index: Record<string, unknown> = { hidden: true, number_of_shards: 1, number_of_replicas: 0 };
+  for (const key of COPIED) if (settings?.[key] !== undefined) index[key] = settings[key];
+  return { method: 'PUT', path: `/${name}`, body: `{"settings":${JSON.stringify({ index })},"mappings":${mappings}}` };
+}
+
+/** Makes a hidden index, hands it to `work`, and deletes it whatever happens. */
+export async function withScratch<T>(
+  connection: Connection,
+  plan: ScratchPlan,
+  signal: AbortSignal,
+  work: (name: string) => Promise<T>,
+): Promise<T> {
+  const name = scratchName(Date.now());
+  noteScratch(name);
+  try {
+    // Never given up half way: an index that is made after its deletion would stay.
+    await ask(connection, scratchRequest(name, plan));
+    signal.throwIfAborted();
+    return await work(name);
+  } finally {
+    await remove(connection, name).then(
+      () => forgetScratch(name),
+      () => undefined,
+    );
+  }
+}
+
+function scratchName(now: number): string {
+  return `${SCRATCH_PREFIX}${now}-${Math.random().toString(36).slice(2, 8)}`;
+}
+
+/** Older than this, and its tab was closed before it could be deleted. */
+const ABANDONED_MS = 10 * 60_000;
+
+/** Deletes what closed tabs left behind. */
+export async function sweepScratch(connection: Connection): Promise<void> {
+  for (const name of leftByEarlierPage()) await remove(connection, name).then(() => forgetScratch(name));
+  const path = `/_cat/indices/${SCRATCH_PREFIX}*?format=json&h=index&expand_wildcards=all`;
+  const { body } = await ask<{ index: string }[]>(connection, { method: 'GET', path });
+  for (const name of abandoned(
+    body.map(({ index }) => index),
+    Date.now(),
+  ))
+    await remove(connection, name);
+}
+
+function remove(connection: Connection, name: string): Promise<unknown> {
+  return ask(connection, { method: 'DELETE', path: `/${name}?ignore_unavailable=true` });
+}
+
+export function abandoned(names: readonly string[], now: number): string[] {
+  return names.filter(name => {
+    const made = Number(name.slice(SCRATCH_PREFIX.length).split('-')[0]);
+    return name.startsWith(SCRATCH_PREFIX) && Number.isFinite(made) && now - made > ABANDONED_MS;
+  });
+}

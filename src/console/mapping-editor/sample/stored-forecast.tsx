@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useConnection } from '../../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
+import { counted } from '../../ui/quantity.ts';
+import type { IndexSettings } from '../editor-context.ts';
+import classes from '../mapping-editor.module.css';
+import { FORECAST_SIZE, type Forecast, tryStored } from './try-stored.ts';
+
+interface StoredForecastProps {
+  index: string;
+  mapping: string;
+  settings?: IndexSettings;
+}
+
+/** Before a reindex is begun: how many of the stored documents the new mapping takes. */
+export function StoredForecast({ index, mapping, settings }: StoredForecastProps) {
+  const connection = useConnection();
+  const [outcome, setOutcome] = useState<'trying' | Forecast | EngineProblem>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  // A forecast speaks of one mapping.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is forgotten whenever the mapping is another
+  useEffect(() => setOutcome(undefined), [mapping]);
+  const start = async () => {
+    abort.current = new AbortController();
+    setOutcome('trying');
+    const { signal } = abort.current;
+    try {
+      setOutcome(await tryStored(connection, { index, mappings: mapping, settings }, signal));
+    } catch (error) {
+      if (!signal.aborted) setOutcome(asProblem(error));
+    }
+  };
+  const host = connection.kind === 'remote' ? `, in a hidden index on ${connection.name}` : '';
+  return (
+    <>
+      <Button size="compact-xs" className={classes.left} loading={outcome === 'trying'} onClick={start}>
+        Try stored documents
+      </Button>
+      <p className="small secondary" role="status">
+        {outcome === undefined && `Up to ${FORECAST_SIZE} of them, each as it is stored${host}.`}
+        {outcome !== undefined && outcome !== 'trying' && ('tried' in outcome ? sentence(outcome) : outcome.reason)}
+      </p>
+    </>
+  );
+}
+
+function sentence({ tried, refused }: Forecast): string {
+  if (tried === 0) return 'No document is stored.';
+  const misfits = [...refused.values()].reduce((sum, { count }) => sum + count, 0);
+  const fits = `${tried - misfits} of ${counted(tried, 'document')} fit.`;
+  const why = [...refused].map(
+    ([path, { count, example }]) =>
+      ` ${count} ${count === 1 ? 'does' : 'do'} not by ${path || 'another reason'}, such as “${example}”.`,
+  );
+  return fits + why.join('');
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useConnection } from '../../connections/connection-context.tsx';
+import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
+import type { IndexSettings } from '../editor-context.ts';
+import { type Trial, tryDocument } from './try-document.ts';
+
+export interface TrialState {
+  trial?: Trial;
+  /** What the trial was made with: rows are read from these, not from what is being typed. */
+  tried?: { mapping: string; document: string };
+  /** The mapping itself was refused, or nobody answered. */
+  problem?: EngineProblem;
+  busy: boolean;
+}
+
+export interface TrialPlan {
+  mapping: string;
+  settings?: IndexSettings;
+  /** Nothing is tried without one. */
+  document?: string;
+}
+
+/** Typing rests this long before the engine is asked. */
+const REST_MS = 300;
+
+/** Tries the document again whenever it or the mapping changed; a newer try ends an older one. */
+export function useTrial({ mapping, settings, document }: TrialPlan): TrialState {
+  const connection = useConnection();
+  const [state, setState] = useState<TrialState>({ busy: false });
+  useEffect(() => {
+    if (document === undefined) return;
+    const abort = new AbortController();
+    setState(current => ({ ...current, busy: true }));
+    const timer = setTimeout(async () => {
+      try {
+        const trial = await tryDocument(connection, { mappings: mapping, settings }, document, abort.signal);
+        if (!abort.signal.aborted) setState({ trial, tried: { mapping, document }, busy: false });
+      } catch (error) {
+        if (!abort.signal.aborted) setState({ problem: asProblem(error), busy: false });
+      }
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [connection, mapping, settings, document]);
+  return state;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readMapping } from '../form/mapped-field.ts';
+import { keyTarget, treeRows } from './tree-rows.ts';
+
+const fields = (properties: object) => readMapping(JSON.stringify({ properties })).fields;
+const DRAFT = fields({
+  o: { properties: { a: { type: 'long' } } },
+  t: { type: 'text', fields: { k: { type: 'keyword' } } },
+});
+const NOTHING = { find: '', folded: new Set<string>() };
+const shown = (rows: ReturnType<typeof treeRows>) =>
+  rows.map(row => `${row.field.path}${row.removed ? ' −' : ''}${row.folded ? ' …' : ''}`);
+
+test('what was taken out stays visible, in its object', () => {
+  const base = fields({
+    o: { properties: { a: { type: 'long' }, b: { type: 'date' } } },
+    gone: { properties: { x: { type: 'ip' } } },
+  });
+  expect(shown(treeRows(DRAFT, base, NOTHING))).toEqual(['o', 'o.a', 'o.b −', 't', 't.k', 'gone −', 'gone.x −']);
+});
+
+test('objects fold, and a search unfolds what it finds', () => {
+  const folded = new Set(['o', 't']);
+  expect(shown(treeRows(DRAFT, undefined, { find: '', folded }))).toEqual(['o …', 't …']);
+  expect(shown(treeRows(DRAFT, undefined, { find: 'KEYw', folded }))).toEqual(['t', 't.k']);
+});
+
+test('arrows walk, unfold and climb', () => {
+  const rows = treeRows(DRAFT, undefined, { find: '', folded: new Set(['t']) });
+  expect(keyTarget(rows, 0, 'ArrowDown')).toEqual({ go: 'o.a' });
+  expect(keyTarget(rows, 1, 'ArrowLeft')).toEqual({ go: 'o' });
+  expect(keyTarget(rows, 0, 'ArrowLeft')).toEqual({ fold: true });
+  expect(keyTarget(rows, 2, 'ArrowRight')).toEqual({ fold: false });
+  expect(keyTarget(rows, 2, 'Home')).toEqual({ go: 'o' });
+  expect(keyTarget(rows, 2, 'x')).toBeUndefined();
+});
