@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RelayClient } from '../testing/relay-client.ts';
 import { SecuredServer } from '../testing/secured-server.ts';
@@ -23,6 +25,23 @@ test('5.5 a console pairs with a node by its token, then asks for the superuser'
   expect(found.body.hits.hits[0]._source).toEqual({ title: 'Leek soup' });
   const forgotten = await client.call('forget', { remote: id });
   expect(forgotten.body).toEqual({ revoked: true });
+});
+
+test('R17 a node with a new authority is refused and told, until it is paired anew', async () => {
+  const user = { username: 'elastic', password: await server.node.setPassword() };
+  client.time += 1_001;
+  const id = await client.pair(await server.node.enrollmentToken(), user);
+  expect((await client.send(id, 'GET /_cluster/health')).status).toBe(200);
+  await server.restart(async () => {
+    for (const name of ['http_ca.crt', 'http_ca.key', 'http.crt', 'http.key'])
+      await rm(join(server.data, 'security', name));
+  });
+  const refused = await client.send(id, 'GET /_cluster/health');
+  expect([refused.status, refused.body.error.type]).toEqual([502, 'certificate-untrusted']);
+  client.time += 1_001;
+  expect(await client.pair(await server.node.enrollmentToken(), user)).toBe(id);
+  expect((await client.send(id, 'GET /_cluster/health')).status).toBe(200);
+  await client.call('forget', { remote: id });
 });
 
 test('5.4 a token is refused after 30 minutes, and says why', async () => {

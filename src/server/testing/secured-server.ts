@@ -45,9 +45,12 @@ export class SecuredServer {
     return this.server.node!;
   }
 
-  async restart(): Promise<void> {
+  /** `between` happens while it is down; it comes back where it was. */
+  async restart(between: () => Promise<void> = async () => undefined): Promise<void> {
+    const port = Number(new URL(this.address).port);
     await this.server.stop();
-    await this.open();
+    await between();
+    await this.open(port);
   }
 
   async dispose(): Promise<void> {
@@ -78,8 +81,8 @@ export class SecuredServer {
     });
   }
 
-  private async open(): Promise<void> {
-    const command = { command: 'server', port: 0, host: '127.0.0.1', data: this.data, plain: false } as const;
+  private async open(port = 0): Promise<void> {
+    const command = { command: 'server', port, host: '127.0.0.1', data: this.data, plain: false } as const;
     this.server = await serve(
       { ...command, settings: this.settings },
       { now: () => this.time, sleep: async milliseconds => void this.waits.push(milliseconds) },
