@@ -3,6 +3,7 @@ import { ConstantScoreQuery } from '../query/constant-score-query.ts';
 import { ExistsQuery } from '../query/exists-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
 import type { Query } from '../query/query.ts';
+import { rewrite } from '../query/rewrite.ts';
 import { TermQuery } from '../query/term-query.ts';
 import type { ShardResult } from './query-phase.ts';
 
@@ -14,10 +15,12 @@ import type { ShardResult } from './query-phase.ts';
 export function toldByIndex({ request, target, query }: ShardResult): boolean {
   const { size, from, aggregations, postFilter, minScore } = request;
   if (size + from > 0 || !aggregations?.inSlices || postFilter || minScore !== undefined) return false;
-  const inner = bare(query);
   const { leaves } = target.searcher;
   if (leaves.length === 0) return false;
-  if (inner instanceof MatchAllQuery) return !target.queryContext.hasNested;
+  const inner = bare(rewrite(query, target.searcher));
+  if (inner instanceof TermQuery && target.queryContext.nestedPathOf(inner.field) !== undefined) return false;
+  if (!(inner instanceof TermQuery) && target.queryContext.hasNested) return false;
+  if (inner instanceof MatchAllQuery) return true;
   return (inner instanceof TermQuery || inner instanceof ExistsQuery) && leaves.every(leaf => !leaf.liveDocs);
 }
 

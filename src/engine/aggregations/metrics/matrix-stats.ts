@@ -5,6 +5,7 @@ import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '..
 import { tokenOf } from '../../json/value-token.ts';
 import { textOf } from '../../search/scalar-value.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import { inHashOrder } from '../buckets/best-buckets.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import { emptyValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
@@ -103,7 +104,10 @@ class MatrixStats extends MetricAggregation<MatrixPart, Config> {
       Object.fromEntries(fields.map((field, other) => [field, new Double(value(other))]));
     return {
       doc_count: moments.count,
-      fields: fields.map((name, i) => ({
+      fields: inHashOrder(
+        fields.map((name, i) => ({ name, i })),
+        ({ name }) => name,
+      ).map(({ name, i }) => ({
         name,
         count: moments.count,
         mean: new Double(moments.means[i]!),

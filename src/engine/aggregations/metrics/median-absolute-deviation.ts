@@ -4,8 +4,8 @@ import { doubleKey } from '../../search/object-parser.ts';
 import type { AggregationParser } from '../aggregation.ts';
 import { shownNumber } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
-import { NumericMetric, singleMetric } from './numeric-metric.ts';
-import { digestCollector, mergeDigests } from './percentiles.ts';
+import { type MetricKind, NumericMetric, singleMetric } from './numeric-metric.ts';
+import { bucketDigests, mergeDigests } from './percentiles.ts';
 import { TDigest } from './t-digest.ts';
 
 interface Config extends ValuesConfig {
@@ -25,22 +25,45 @@ export const parseMedianAbsoluteDeviation: AggregationParser = definition => {
     }),
     execution_hint: { tokens: ['VALUE_STRING'], read: () => undefined },
   });
-  const { compression } = config;
-  const deviation = (digest: TDigest): number => deviationOf(digest, compression);
-  return new NumericMetric<TDigest>(definition, config, {
-    collector: () => digestCollector(compression),
-    merge: digests => mergeDigests(digests, compression),
-    show(digest, format) {
-      const value = deviation(digest);
-      return Number.isNaN(value) ? { value: null } : shownNumber(value, format);
-    },
-    metric: singleMetric(deviation),
-  });
+  return new NumericMetric<Spread>(definition, config, spreadOf(config.compression));
 };
+
+/** Values, and the median of their distances from their median. */
+interface Spread {
+  readonly digest: TDigest;
+  readonly deviation: number;
+}
+
+/** Working the deviation out leaves the values with fewer centroids: it is done once for each shard and each reduction. */
+function spreadOf(compression: number): MetricKind<Spread> {
+  const measured = (digest: TDigest): Spread => ({ digest, deviation: deviationOf(digest, compression) });
+  const merge = (spreads: readonly Spread[]): Spread =>
+    measured(
+      mergeDigests(
+        spreads.map(({ digest }) => digest),
+        compression,
+      ),
+    );
+  return {
+    collector() {
+      const digests = bucketDigests(compression);
+      return {
+        add: (bucket, value) => digests(bucket).add(value),
+        state: bucket => merge([measured(digests(bucket))]),
+      };
+    },
+    merge,
+    show: ({ deviation }, format) => (Number.isNaN(deviation) ? { value: null } : shownNumber(deviation, format)),
+    metric: singleMetric(({ deviation }) => deviation),
+  };
+}
 
 function deviationOf(digest: TDigest, compression: number): number {
   const median = digest.quantile(0.5);
   const deviations = new TDigest(compression);
-  digest.each((mean, weight) => deviations.add(Math.abs(median - mean), weight));
+  // Each value counts by itself, as if it lay where its centroid does.
+  digest.each((mean, weight) => {
+    for (let i = 0; i < weight; i++) deviations.add(Math.abs(median - mean));
+  });
   return deviations.quantile(0.5);
 }

@@ -160,10 +160,18 @@ function hdrCollector(digits: number): MetricCollector<HdrHistogram> {
 }
 
 /** A digest for each bucket. */
-export function digestCollector(compression: number): MetricCollector<TDigest> {
+export function bucketDigests(compression: number): (bucket: number) => TDigest {
   const digests: TDigest[] = [];
-  const digestOf = (bucket: number): TDigest => (digests[bucket] ??= new TDigest(compression));
-  return { add: (bucket, value) => digestOf(bucket).add(value), state: digestOf };
+  return bucket => (digests[bucket] ??= new TDigest(compression));
+}
+
+export function digestCollector(compression: number): MetricCollector<TDigest> {
+  const digestOf = bucketDigests(compression);
+  return {
+    add: (bucket, value) => digestOf(bucket).add(value),
+    // A shard's result is reduced by itself before it is reduced with those of others.
+    state: bucket => mergeDigests([digestOf(bucket)], compression),
+  };
 }
 
 export function mergeDigests(digests: readonly TDigest[], compression: number): TDigest {

@@ -1,57 +1,71 @@
 /**
  * A sketch of a distribution (Dunning and Ertl, Computing Extremely Accurate Quantiles Using t-Digests, 2019; merging
- * variant): centroids, the finer the nearer to either end. Few values are kept as they are.
+ * variant): centroids, the finer the nearer to either end. How much is buffered, when it is merged and in which direction
+ * follows the reference, so that the same values in the same order leave the same centroids, to the last digit.
  */
 export class TDigest {
-  private readonly compression: number;
-  private means: number[] = [];
-  private weights: number[] = [];
-  private buffer: number[] = [];
-  private bufferWeights: number[] = [];
   min = Number.POSITIVE_INFINITY;
   max = Number.NEGATIVE_INFINITY;
+  /** How many centroids were asked for. */
+  private readonly wanted: number;
+  /** How fine the centroids are as long as more values may come. */
+  private readonly compression: number;
+  /** How many values and centroids there is room for before they are merged. */
+  private readonly room: number;
+  private means = new Float64Array(0);
+  private weights = new Float64Array(0);
+  private total = 0;
+  private buffer: number[] = [];
+  private bufferWeights: number[] = [];
+  private merges = 0;
 
   constructor(compression: number) {
-    this.compression = Math.max(10, compression);
+    this.wanted = Math.max(10, compression);
+    const size = Math.trunc(2 * this.wanted + (this.wanted < 30 ? 30 : 10));
+    this.room = 5 * size;
+    this.compression = 2 * this.wanted;
   }
 
   add(value: number, weight = 1): void {
+    if (this.buffer.length >= this.room - this.means.length - 1) this.merge(this.compression);
     this.buffer.push(value);
     this.bufferWeights.push(weight);
     if (value < this.min) this.min = value;
     if (value > this.max) this.max = value;
-    if (this.buffer.length >= this.compression * 20) this.compress();
   }
 
+  /** Adds another's centroids, which are brought together first. */
   addAll(other: TDigest): void {
-    other.compress();
-    for (let i = 0; i < other.means.length; i++) this.add(other.means[i]!, other.weights[i]!);
-    if (other.min < this.min) this.min = other.min;
-    if (other.max > this.max) this.max = other.max;
+    other.each((mean, weight) => this.add(mean, weight));
   }
 
-  /** Visits the centroids from the lowest to the highest. */
+  /** Visits as few centroids as were asked for, from the lowest to the highest. */
   each(visit: (mean: number, weight: number) => void): void {
-    this.compress();
+    this.merge(this.wanted);
     for (let i = 0; i < this.means.length; i++) visit(this.means[i]!, this.weights[i]!);
   }
 
   /** The value below which a share of all lies; NaN of nothing. */
   quantile(share: number): number {
-    this.compress();
-    const { means, weights } = this;
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
-    if (total === 0) return Number.NaN;
-    const index = Math.min(total - 1, Math.floor(share * total));
-    if (this.isExact(total)) return means[index]!;
-    if (index === total - 1) return this.max;
-    let before = 0;
-    for (let i = 0; i < means.length; i++) {
-      const weight = weights[i]!;
-      if (index < before + weight) return this.within(i, index - before, weight);
-      before += weight;
+    this.mergeBuffer();
+    const { means, weights, total } = this;
+    const last = means.length - 1;
+    if (last < 1) return last < 0 ? Number.NaN : means[0]!;
+    const index = share * total;
+    if (index < 1) return this.min;
+    if (weights[0]! > 1 && index < weights[0]! / 2)
+      return this.min + ((index - 1) / (weights[0]! / 2 - 1)) * (means[0]! - this.min);
+    if (index > total - 1) return this.max;
+    if (weights[last]! > 1 && total - index <= weights[last]! / 2)
+      return this.max - ((total - index - 1) / (weights[last]! / 2 - 1)) * (this.max - means[last]!);
+    let before = weights[0]! / 2;
+    for (let i = 0; i < last; i++) {
+      const width = (weights[i]! + weights[i + 1]!) / 2;
+      if (before + width > index) return this.between(i, index - before, before + width - index);
+      before += width;
     }
-    return this.max;
+    const above = index - total - weights[last]! / 2;
+    return weightedMean(means[last]!, above, this.max, weights[last]! / 2 - above);
   }
 
   percentile(percent: number): number {
@@ -60,73 +74,119 @@ export class TDigest {
 
   /** The share of values below one, equal ones counted half; NaN of nothing. */
   rank(value: number): number {
-    this.compress();
+    this.mergeBuffer();
+    const { means, weights, total, min, max } = this;
+    const last = means.length - 1;
+    if (last < 0) return Number.NaN;
+    if (value < min) return 0;
+    if (value > max) return 1;
+    if (last === 0) return 0.5;
+    if (value < means[0]!) return value === min ? 0.5 / total : tail(value - min, means[0]! - min, weights[0]!) / total;
+    if (value > means[last]!)
+      return value === max ? 1 - 0.5 / total : 1 - tail(max - value, max - means[last]!, weights[last]!) / total;
     let below = 0;
-    let equal = 0;
-    let total = 0;
-    for (let i = 0; i < this.means.length; i++) {
-      const weight = this.weights[i]!;
-      total += weight;
-      if (this.means[i]! < value) below += weight;
-      else if (this.means[i] === value) equal += weight;
+    for (let i = 0; i < last; i++) {
+      if (means[i] === value) return (below + this.weightAt(i) / 2) / total;
+      if (value < means[i + 1]!) return this.below(i, below, value) / total;
+      below += weights[i]!;
     }
-    return total === 0 ? Number.NaN : (below + equal / 2) / total;
+    return 1 - 0.5 / total;
   }
 
-  private isExact(total: number): boolean {
-    return this.means.length === total;
+  /** Between two centroids; single values stand exactly where they are. */
+  private between(i: number, left: number, right: number): number {
+    const { means, weights } = this;
+    const single = weights[i] === 1;
+    const singleNext = weights[i + 1] === 1;
+    if (single && left < 0.5) return means[i]!;
+    if (singleNext && right <= 0.5) return means[i + 1]!;
+    return weightedMean(means[i]!, right - (singleNext ? 0.5 : 0), means[i + 1]!, left - (single ? 0.5 : 0));
   }
 
-  /** Values of a centroid are taken to lie evenly between the middles to its neighbours. */
-  private within(i: number, offset: number, weight: number): number {
-    const mean = this.means[i]!;
-    if (weight === 1) return mean;
-    const left = i === 0 ? this.min : (this.means[i - 1]! + mean) / 2;
-    const right = i === this.means.length - 1 ? this.max : (this.means[i + 1]! + mean) / 2;
-    return left + ((offset + 0.5) / weight) * (right - left);
+  /** The weight of all centroids that stand where one does. */
+  private weightAt(i: number): number {
+    let weight = 0;
+    for (let j = i; j < this.means.length && this.means[j] === this.means[i]; j++) weight += this.weights[j]!;
+    return weight;
   }
 
-  /** Merges the buffer in, in the order of the values; neighbours join while the scale function lets them. */
-  private compress(): void {
-    if (this.buffer.length === 0) return;
-    const all = this.means.map((mean, i) => [mean, this.weights[i]!] as const);
-    for (let i = 0; i < this.buffer.length; i++) all.push([this.buffer[i]!, this.bufferWeights[i]!]);
-    all.sort((a, b) => a[0] - b[0]);
+  /** What lies below a centroid, of itself, and of the way from it to the next, below a value. */
+  private below(i: number, before: number, value: number): number {
+    const [weight, next] = [this.weights[i]!, this.weights[i + 1]!];
+    if (weight === 1 && next === 1) return before + 1;
+    const leftOut = weight === 1 ? 0.5 : 0;
+    const rightOut = weight !== 1 && next === 1 ? 0.5 : 0;
+    const width = (weight + next) / 2 - leftOut - rightOut;
+    const [left, right] = [this.means[i]!, this.means[i + 1]!];
+    return before + weight / 2 + leftOut + (width * (value - left)) / (right - left);
+  }
+
+  private mergeBuffer(): void {
+    if (this.buffer.length > 0) this.merge(this.compression);
+  }
+
+  /** Merges the buffer in, in the order of the values and every other time against it. */
+  private merge(compression: number): void {
+    const added = this.bufferWeights.reduce((sum, weight) => sum + weight, 0);
+    if (this.total === 0 && added === 0) return;
+    const means = Float64Array.from([...this.buffer, ...this.means]);
+    const weights = Float64Array.from([...this.bufferWeights, ...this.weights]);
     this.buffer = [];
     this.bufferWeights = [];
-    if (all.length <= this.compression * 20) {
-      this.means = all.map(([mean]) => mean);
-      this.weights = all.map(([, weight]) => weight);
-    } else this.join(all);
+    this.total += added;
+    const order = Uint32Array.from(means, (_, i) => i).sort((a, b) => means[a]! - means[b]! || a - b);
+    const backwards = this.merges++ % 2 === 1;
+    if (backwards) order.reverse();
+    this.join({ order, means, weights }, compression);
+    if (backwards) {
+      this.means.reverse();
+      this.weights.reverse();
+    }
+    this.min = Math.min(this.min, this.means[0]!);
+    this.max = Math.max(this.max, this.means.at(-1)!);
   }
 
-  private join(sorted: readonly (readonly [number, number])[]): void {
-    const total = sorted.reduce((sum, [, weight]) => sum + weight, 0);
-    const means: number[] = [];
-    const weights: number[] = [];
+  /** Neighbours join while the scale function k2 lets them; the first and the last stay alone. */
+  private join(
+    { order, means, weights }: { order: Uint32Array; means: Float64Array; weights: Float64Array },
+    compression: number,
+  ): void {
+    const { total } = this;
+    const fineness = compression / (4 * Math.log(total / compression) + 24);
+    const most = (share: number): number => (share * (1 - share)) / fineness;
+    let used = 0;
     let before = 0;
-    let mean = sorted[0]![0];
-    let weight = sorted[0]![1];
-    for (const [value, more] of sorted.slice(1)) {
-      const low = this.scale(before / total);
-      const high = this.scale((before + weight + more) / total);
-      if (high - low <= 1) {
-        mean += ((value - mean) * more) / (weight + more);
-        weight += more;
+    const joined = new Float64Array(order.length);
+    const joinedWeights = new Float64Array(order.length);
+    joined[0] = means[order[0]!]!;
+    joinedWeights[0] = weights[order[0]!]!;
+    for (let i = 1; i < order.length; i++) {
+      const at = order[i]!;
+      const weight = weights[at]!;
+      const proposed = joinedWeights[used]! + weight;
+      const limit = total * Math.min(most(before / total), most((before + proposed) / total));
+      if (proposed <= limit && i > 1 && i < order.length - 1) {
+        joinedWeights[used] = proposed;
+        joined[used]! += ((means[at]! - joined[used]!) * weight) / proposed;
       } else {
-        means.push(mean);
-        weights.push(weight);
-        before += weight;
-        mean = value;
-        weight = more;
+        before += joinedWeights[used]!;
+        used++;
+        joined[used] = means[at]!;
+        joinedWeights[used] = weight;
       }
     }
-    this.means = [...means, mean];
-    this.weights = [...weights, weight];
+    this.means = joined.slice(0, used + 1);
+    this.weights = joinedWeights.slice(0, used + 1);
   }
+}
 
-  /** k1 of the paper: steep at both ends. */
-  private scale(share: number): number {
-    return (this.compression / (2 * Math.PI)) * Math.asin(2 * Math.min(1, share) - 1);
-  }
+/** How much lies beyond a value in the half of an outermost centroid that ends with a single value. */
+function tail(distance: number, width: number, weight: number): number {
+  return 1 + (distance / width) * (weight / 2 - 1);
+}
+
+/** Between two values, and never beyond them. */
+function weightedMean(a: number, weightA: number, b: number, weightB: number): number {
+  const mean = (a * weightA + b * weightB) / (weightA + weightB);
+  return Math.max(Math.min(a, b), Math.min(mean, Math.max(a, b)));
 }
