@@ -107,8 +107,15 @@ function SideSelect({ label, value, sides, choose }: SideSelectProps) {
 function NoServer() {
   return (
     <p className="secondary">
-      There is nowhere to go yet: <Link href="/connections">pair with a server</Link> first. Within one engine the{' '}
-      <Link href="/reindex">Reindex room</Link> copies.
+      There is nowhere to go yet:{' '}
+      <Link href="/connections" className={classes.link}>
+        pair with a server
+      </Link>{' '}
+      first. Within one engine the{' '}
+      <Link href="/reindex" className={classes.link}>
+        Reindex room
+      </Link>{' '}
+      copies.
     </p>
   );
 }
@@ -116,7 +123,11 @@ function NoServer() {
 function SignInFirst() {
   return (
     <p className="secondary">
-      Nobody is signed in there. <Link href="/connections">Sign in</Link>, then come back.
+      Nobody is signed in there.{' '}
+      <Link href="/connections" className={classes.link}>
+        Sign in
+      </Link>
+      , then come back.
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { RateChart } from '../ui/rate-chart.tsx';
 import { currentRate, restMillis } from '../ui/run-marks.ts';
 import { RunMeter } from '../ui/run-meter.tsx';
 import panes from '../ui/work-panes.module.css';
+import classes from './move.module.css';
 import type { MoveRecord } from './move-record.ts';
 import { moveRuns, type SeenMove } from './move-runs.ts';
 import { ResultCard } from './result-card.tsx';
@@ -197,7 +198,10 @@ function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
       <span className="spring" />
       {!running && (!from || !to) && (
         <span className="small">
-          <Link href="/connections">Sign in</Link> to go on.
+          <Link href="/connections" className={classes.link}>
+            Sign in
+          </Link>{' '}
+          to go on.
         </span>
       )}
       {isOver && !record.undone && from && to && (
