@@ -1,5 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import type { Instant } from '../dates/date-fields.ts';
+import { DateFormat } from '../dates/date-format.ts';
 import { timeZone, UTC } from '../dates/time-zone.ts';
 import type { DateOptions } from '../field-type.ts';
 import { javaText } from '../java-text.ts';
@@ -14,16 +16,15 @@ const DEFAULT_FORMAT = 'strict_date_optional_time||epoch_millis';
 /** Nanoseconds since the epoch, for dates from 1970 to 2262. */
 class DateNanosField extends DateField {
   protected override read(text: string): bigint {
-    return this.nanosOf(text, this.format.instant(text));
-  }
-
-  private nanosOf(text: string, instant: { millis: number; nanos: number }): bigint {
+    const instant = this.format.instant(text);
     const nanos = BigInt(instant.millis) * 1_000_000n + BigInt(instant.nanos);
     if (nanos < 0n)
-      throw illegalArgument(`date[${text}] is before the epoch in 1970 and cannot be stored in nanosecond resolution`);
+      throw illegalArgument(
+        `date[${instantText(instant)}] is before the epoch in 1970 and cannot be stored in nanosecond resolution`,
+      );
     if (nanos > LAST)
       throw illegalArgument(
-        `date[${text}] is after 2262-04-11T23:47:16.854775807 and cannot be stored in nanosecond resolution`,
+        `date[${instantText(instant)}] is after 2262-04-11T23:47:16.854775807 and cannot be stored in nanosecond resolution`,
       );
     return nanos;
   }
@@ -61,6 +62,17 @@ class DateNanosField extends DateField {
   override metricOf(columnValue: number | bigint): number {
     return Number(BigInt(columnValue) / 1_000_000n);
   }
+}
+
+const SECONDS = DateFormat.of("uuuu-MM-dd'T'HH:mm:ss");
+
+/** As java.time.Instant writes itself: with as many groups of three digits after the second as there is something to say. */
+function instantText({ millis, nanos }: Instant): string {
+  const fraction = (((millis % 1000) + 1000) % 1000) * 1_000_000 + nanos;
+  const digits = String(fraction)
+    .padStart(9, '0')
+    .replace(/(000){1,3}$/, '');
+  return `${SECONDS.print(millis)}${digits === '' ? '' : `.${digits}`}Z`;
 }
 
 export const dateNanosType: FieldTypeDefinition = { build: spec => new DateNanosField(spec), nullValue: dateNullValue };
