@@ -49,6 +49,13 @@ test('replacements name groups', () => {
   expect(replaced('a', 'bbb', '$1')).toBe('bbb');
 });
 
+test('a count that has nothing to repeat repeats nothing', () => {
+  expect(replaced('a{2}{3}', 'aaaaa', '-')).toBe('--a');
+  expect(replaced('a{2}?{3}+b', 'aab', '-')).toBe('-');
+  expect(replaced('({2}a)', 'aa', '-')).toBe('--');
+  expect(replaced('{3}', 'ab', '-')).toBe('-a-b-');
+});
+
 describe('what cannot be read is explained as Java explains it', () => {
   test.each([
     ['(', 'Unclosed group near index 1\n('],
@@ -56,6 +63,10 @@ describe('what cannot be read is explained as Java explains it', () => {
     [')', "Unmatched closing ')'\n)"],
     ['[z-a]', 'Illegal character range near index 3\n[z-a]\n   ^'],
     ['\\q', 'Illegal/unsupported escape sequence near index 1\n\\q\n ^'],
+    ['a{2}{3}*', "Dangling meta character '*' near index 7\na{2}{3}*\n       ^"],
+    ['a{1,99999999999}', 'Illegal repetition range near index 13\na{1,99999999999}\n             ^'],
+    ['a{2147483648}', 'Illegal repetition range near index 11\na{2147483648}\n           ^'],
+    ['a{x', 'Illegal repetition near index 2\na{x\n  ^'],
     ['a{3,1}', 'Illegal repetition range near index 5\na{3,1}\n     ^'],
     ['\\p{Foo}', 'Unknown character property name {Foo} near index 6\n\\p{Foo}\n      ^'],
   ])('%s', (pattern, message) => {

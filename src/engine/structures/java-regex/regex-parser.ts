@@ -85,21 +85,27 @@ export class RegexParser {
     }
   }
 
+  /** One quantifier belongs to the atom. Counts behind it, as counts without any atom, repeat nothing at all. */
   private quantified(atom: RegexNode): RegexNode {
-    let node = atom;
-    for (;;) {
-      this.skipComments();
-      const range = this.quantifier();
-      if (!range) return node;
-      const [min, max] = range;
-      let greed: Greed = 'greedy';
-      if (this.peek() === '?') greed = 'lazy';
-      else if (this.peek() === '+') greed = 'possessive';
-      if (greed !== 'greedy') this.at++;
-      node = { kind: 'repeat', body: node, min, max, greed };
-      const next = this.peek();
-      if (next === '*' || next === '+' || next === '?') throw this.error(`Dangling meta character '${next}'`, this.at);
+    this.skipComments();
+    const range = this.quantifier();
+    if (!range) return atom;
+    const [min, max] = range;
+    const node: RegexNode = { kind: 'repeat', body: atom, min, max, greed: this.greed() };
+    for (this.skipComments(); this.peek() === '{'; this.skipComments()) {
+      this.counted();
+      this.greed();
     }
+    const next = this.peek();
+    if (next === '*' || next === '+' || next === '?') throw this.error(`Dangling meta character '${next}'`, this.at);
+    return node;
+  }
+
+  private greed(): Greed {
+    const next = this.peek();
+    if (next !== '?' && next !== '+') return 'greedy';
+    this.at++;
+    return next === '?' ? 'lazy' : 'possessive';
   }
 
   private quantifier(): [number, number] | undefined {
@@ -114,14 +120,21 @@ export class RegexParser {
   private counted(): [number, number] {
     const found = /^\{(\d+)(,(\d*))?/.exec(this.pattern.slice(this.at));
     if (!found) throw this.error('Illegal repetition', this.at + 1);
-    this.at += found[0].length;
-    const min = Number(found[1]);
-    const max = found[2] === undefined ? min : found[3] === '' ? Infinity : Number(found[3]);
-    if (min > 0x7fffffff || (max > 0x7fffffff && max !== Infinity) || max < min)
-      throw this.error('Illegal repetition range', this.at);
+    const [whole, least, hasMost, most] = found;
+    const min = this.count(least!, this.at + 1);
+    const max = hasMost === undefined ? min : most === '' ? Infinity : this.count(most!, this.at + 2 + least!.length);
+    this.at += whole.length;
+    if (max < min) throw this.error('Illegal repetition range', this.at);
     if (this.peek() !== '}') throw this.error('Unclosed counted closure', this.at);
     this.at++;
     return [min, max];
+  }
+
+  /** @throws PatternSyntaxError that tells of the digit which makes it too large */
+  private count(digits: string, at: number): number {
+    for (let length = 10; length <= digits.length; length++)
+      if (Number(digits.slice(0, length)) > 0x7fffffff) throw this.error('Illegal repetition range', at + length - 1);
+    return Number(digits);
   }
 
   private atom(): RegexNode | undefined {
@@ -130,7 +143,8 @@ export class RegexParser {
     if (character === '{') {
       this.at--;
       this.counted();
-      throw this.error('Illegal repetition', this.at);
+      this.greed();
+      return undefined;
     }
     if (character === '[') return this.char(this.characterClass());
     if (character === '.') return this.char(this.dot());

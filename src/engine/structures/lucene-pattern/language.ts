@@ -5,23 +5,26 @@
  */
 export interface Language {
   readonly kind: 'none' | 'empty' | 'set' | 'concat' | 'or' | 'and' | 'star';
-  readonly key: string;
+  /** Counts the expressions of a factory: what two parts are equal by, and the order of those without one. */
+  readonly id: number;
   /** Whether the empty text belongs to it. */
   readonly nullable: boolean;
   readonly parts: readonly Language[];
   readonly contains: ((codePoint: number) => boolean) | undefined;
 }
 
+const MOST_LANGUAGES = 100_000;
+
 /** Makes languages; one factory per pattern, so that what it interns goes with the pattern. */
 export class LanguageFactory {
   private readonly interned = new Map<string, Language>();
   private readonly derived = new Map<Language, Map<number, Language>>();
-  readonly none = this.intern({ kind: 'none', key: '∅', nullable: false, parts: [], contains: undefined });
-  readonly empty = this.intern({ kind: 'empty', key: 'ε', nullable: true, parts: [], contains: undefined });
+  readonly none = this.intern('∅', { kind: 'none', nullable: false, parts: [], contains: undefined });
+  readonly empty = this.intern('ε', { kind: 'empty', nullable: true, parts: [], contains: undefined });
 
   /** @param name tells sets apart */
   set(name: string, contains: (codePoint: number) => boolean): Language {
-    return this.intern({ kind: 'set', key: `[${name}]`, nullable: false, parts: [], contains });
+    return this.intern(`[${name}]`, { kind: 'set', nullable: false, parts: [], contains });
   }
 
   literal(text: string): Language {
@@ -45,7 +48,7 @@ export class LanguageFactory {
     const flat = new Set(options.flatMap(option => (option.kind === 'or' ? option.parts : [option])));
     flat.delete(this.none);
     if (flat.size === 0) return this.none;
-    const parts = [...flat].sort(byKey);
+    const parts = [...flat].sort(byId);
     return parts.length === 1
       ? parts[0]!
       : this.make(
@@ -56,7 +59,7 @@ export class LanguageFactory {
   }
 
   and(...conditions: Language[]): Language {
-    const parts = [...new Set(conditions)].sort(byKey);
+    const parts = [...new Set(conditions)].sort(byId);
     if (parts.includes(this.none)) return this.none;
     return parts.length === 1
       ? parts[0]!
@@ -112,16 +115,21 @@ export class LanguageFactory {
   }
 
   private make(kind: Language['kind'], parts: Language[], nullable: boolean): Language {
-    const key = `${kind}(${parts.map(part => part.key).join(',')})`;
-    return this.intern({ kind, key, nullable, parts, contains: undefined });
+    return this.intern(`${kind}(${parts.map(part => part.id).join(',')})`, {
+      ...{ kind, nullable, parts },
+      contains: undefined,
+    });
   }
 
-  private intern(language: Language): Language {
-    const known = this.interned.get(language.key);
+  /** @throws Error for a pattern that would fill the memory */
+  private intern(key: string, language: Omit<Language, 'id'>): Language {
+    const known = this.interned.get(key);
     if (known) return known;
-    this.interned.set(language.key, language);
-    return language;
+    if (this.interned.size >= MOST_LANGUAGES) throw new Error(`pattern needs more than ${MOST_LANGUAGES} states`);
+    const made = { ...language, id: this.interned.size };
+    this.interned.set(key, made);
+    return made;
   }
 }
 
-const byKey = (a: Language, b: Language) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+const byId = (a: Language, b: Language) => a.id - b.id;

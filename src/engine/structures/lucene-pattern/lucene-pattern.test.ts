@@ -21,11 +21,17 @@ test.each([
   ['*', '*', 1],
   ['👍+', '👍👍x', 4],
   ['', 'a', 0],
+  ['a{2,10000}', 'aaa', 3],
+  ['(ab|a){2}{2}', 'abaaba', 6],
 ])('%s on %s', (pattern, text, end) => expect(longest(pattern, text)).toBe(end));
 
 test.each([
   ['[', 'unexpected end-of-string'],
   ['[a', "expected ']' at position 2"],
+  ['a{3,2}', 'invalid repetition range(out of order): 3..2'],
+  ['a{99999999999}', 'For input string: "99999999999"'],
+  ['a{2147483647}', 'pattern needs more than 100000 states'],
+  ['(a{1000}){1000}', 'pattern needs more than 100000 states'],
   ['(a', "expected ')' at position 2"],
   ['a{', 'integer expected at position 2'],
   ['a{2', "expected '}' at position 3"],

@@ -67,6 +67,7 @@ export class LucenePattern {
     let max = min;
     if (this.skip(',')) max = /\d/.test(this.source[this.at] ?? '') ? this.integer() : Infinity;
     if (!this.skip('}')) throw new Error(`expected '}' at position ${this.at}`);
+    if (min > max) throw new Error(`invalid repetition range(out of order): ${min}..${max}`);
     return this.factory.repeat(language, min, max);
   }
 
@@ -74,6 +75,7 @@ export class LucenePattern {
     const digits = /^\d+/.exec(this.source.slice(this.at))?.[0];
     if (digits === undefined) throw new Error(`integer expected at position ${this.at}`);
     this.at += digits.length;
+    if (Number(digits) > 0x7fffffff) throw new Error(`For input string: "${digits}"`);
     return Number(digits);
   }
 
