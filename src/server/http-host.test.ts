@@ -88,6 +88,28 @@ test('a body over 100 MB is refused before it is read', async () => {
   expect(seen).toHaveLength(0);
 });
 
+test('nobody is asked to go on with a body before it is known whether he may', async () => {
+  const guarded = new HttpHost(async () => say('ok'), {
+    admit: async head => (head.headers['authorization'] === undefined ? say('no', 401) : undefined),
+  });
+  const at = await guarded.listen(0, '127.0.0.1');
+  const heard = (authorization: string) =>
+    new Promise<string>(resolve => {
+      let text = '';
+      const head = `POST /_bulk HTTP/1.1\r\nhost: 127.0.0.1\r\n${authorization}expect: 100-continue\r\ncontent-length: 2\r\n\r\n`;
+      const socket = connect(at, '127.0.0.1', () => socket.write(head));
+      socket.setEncoding('latin1').on('data', chunk => {
+        text += chunk;
+        if (text.includes('100 Continue') && !text.includes('200 OK')) socket.write('{}');
+        else socket.end();
+      });
+      socket.on('close', () => resolve(text));
+    });
+  expect(await heard('')).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await heard('authorization: x\r\n')).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+  await guarded.close();
+});
+
 describe('without passwords', () => {
   test('a foreign name that points here is turned away', async () => {
     expect((await send({ headers: { host: 'evil.example:9200' } })).status).toBe(403);

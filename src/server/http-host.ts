@@ -13,8 +13,8 @@ const MAX_HEAD = 256 * 1024;
 /** What is refused is answered on a connection that goes on, unless more than this would have to be read for it. */
 const SMALL_BODY = 1024 * 1024;
 const HANDSHAKE_TIMEOUT = 10_000;
-/** From the connection, or the first byte of a later request, until all of its head was said. */
-const HEAD_TIMEOUT = 10_000;
+/** From the connection, or the first byte of a later request, until all of its head was said; a busy node reads late. */
+const HEAD_TIMEOUT = 30_000;
 /** A stop waits no longer for requests under way. */
 const GRACE = 30_000;
 
@@ -72,6 +72,8 @@ export class HttpHost {
           listener,
         )
       : createServer(settings, listener);
+    // `Expect: 100-continue`: who asks whether he may go on hears it when it is known.
+    this.server.on('checkContinue', listener);
     this.server.on('connection', (socket: Socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
@@ -113,6 +115,8 @@ export class HttpHost {
     const { crossOrigin, admit, tls } = this.options;
     const refusal = (tls ? undefined : refuse(request)) ?? crossOrigin?.answer(head) ?? (await admit?.(head));
     if (refusal) return this.send(head, response, refusal, isLong(request));
+    if (request.headers.expect !== undefined && Number(request.headers['content-length'] ?? 0) <= this.maxBody)
+      response.writeContinue();
     const body = await readBody(request, this.maxBody);
     if (body === 'too long') return this.send(head, response, tooLong(this.maxBody), true);
     const abort = new AbortController();
