@@ -4,6 +4,7 @@ import type { IndexSearcher, SegmentLeaf } from './index-searcher.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { IndexableBlock, IndexableDocument } from './indexable-document.ts';
 import { runSteps } from './run-steps.ts';
+import type { OrderKey } from './segment-order.ts';
 import { expectSegment } from './testing/expect-segment.ts';
 import { ANALYZER, FIELDS, type Random, randomBlock, randomSource } from './testing/random-documents.ts';
 import { same } from './testing/same.ts';
@@ -13,16 +14,23 @@ const POLICY = { floorBytes: 1, segmentsPerTier: 3, maxMergeAtOnce: 3 };
 
 /** A writer beside the obvious model of what it should hold. */
 class Model {
-  writer = new IndexWriter({ mergePolicy: POLICY });
+  writer: IndexWriter;
+  private readonly order: readonly OrderKey[];
   readonly blocks = new Map<number, IndexableBlock>();
   readonly newest = new Map<string, IndexableBlock>();
   private seqNo = 0;
   private readonly stored = new Map<string, Uint8Array<ArrayBuffer>>();
 
+  constructor(order: readonly OrderKey[] = []) {
+    this.order = order;
+    this.writer = new IndexWriter({ mergePolicy: POLICY, order });
+  }
+
   write(random: Random, count: number): void {
     for (; count > 0; count--) {
       const id = `id${random(400)}`;
-      const block = randomBlock(random, id, this.seqNo++);
+      const any = randomBlock(random, id, this.seqNo++);
+      const block = this.order.length > 0 ? { ...any, nested: [] } : any;
       this.blocks.set(block.seqNo, block);
       if (this.newest.has(id)) this.writer.update(block);
       else this.writer.add(block);
@@ -42,7 +50,7 @@ class Model {
     for (const { name, bytes } of commit.blobs) this.stored.set(name, bytes);
     for (const name of this.writer.committed(commit)) this.stored.delete(name);
     const manifest = JSON.parse(JSON.stringify(commit.manifest));
-    this.writer = IndexWriter.restore(manifest, this.stored, { mergePolicy: POLICY });
+    this.writer = IndexWriter.restore(manifest, this.stored, { mergePolicy: POLICY, order: this.order });
     const named = manifest.segments.flatMap((segment: { blob: string; live?: string }) => [segment.blob, segment.live]);
     expect([...this.stored.keys()].sort()).toEqual(named.filter(Boolean).sort());
   }
@@ -60,11 +68,11 @@ class Model {
 
   private documentsOf({ segment }: SegmentLeaf): IndexableDocument[] {
     const documents: IndexableDocument[] = [];
-    let before = -1;
+    let before: IndexableBlock | undefined;
     for (let doc = 0; doc < segment.maxDoc; ) {
       const block = this.blocks.get(segment.seqNoOf(doc))!;
-      same(block.seqNo > before, true);
-      before = block.seqNo;
+      if (before) same(inOrder(before, block, this.order), true);
+      before = block;
       documents.push(...block.nested, block.root);
       const root = doc + block.nested.length;
       same(segment.rootOf(doc), root);
@@ -90,6 +98,30 @@ class Model {
       same(found.length, block ? 1 : 0);
     }
   }
+}
+
+/** Equal ones stand in the order they came. */
+function inOrder(before: IndexableBlock, after: IndexableBlock, keys: readonly OrderKey[]): boolean {
+  for (const { field, descending, mode, missing } of keys) {
+    const [left, right] = [before, after].map(({ root }) => keyValue(root, field, mode));
+    if (left === undefined && right === undefined) continue;
+    if (left === undefined || right === undefined) return (left === undefined) === (missing === 'first');
+    const difference = compareValues(left, right) * (descending ? -1 : 1);
+    if (difference !== 0) return difference < 0;
+  }
+  return before.seqNo < after.seqNo;
+}
+
+type Value = string | number | bigint;
+
+function keyValue({ fields }: IndexableDocument, name: string, mode: OrderKey['mode']): Value | undefined {
+  const values = fields.filter(({ info }) => info.name === name).map(({ number, term }) => (number ?? term) as Value);
+  return values.sort(compareValues).at(mode === 'min' ? 0 : -1);
+}
+
+function compareValues(left: Value, right: Value): number {
+  if (typeof left === 'string') return Buffer.compare(Buffer.from(left), Buffer.from(String(right)));
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 function liveRoots({ segment, liveDocs }: SegmentLeaf): number[] {
@@ -126,6 +158,25 @@ describe('whatever is done to a writer, its segments hold what obvious code comp
     fc.assert(
       fc.property(actions, fc.nat(), (names, seed) => {
         const model = new Model();
+        const random = randomSource(seed);
+        for (const name of names) ACTIONS[name]!(model, random);
+        model.check(random);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('in the order of fields, if it is told one', { timeout: 120_000 }, () => {
+    const actions = fc.array(fc.constantFrom(...Object.keys(ACTIONS)), { minLength: 4, maxLength: 14 });
+    const key = fc.record({
+      field: fc.constantFrom('long', 'keyword', 'ordinal', 'unsigned', 'double', 'absent'),
+      descending: fc.boolean(),
+      mode: fc.constantFrom('min' as const, 'max' as const),
+      missing: fc.constantFrom('first' as const, 'last' as const),
+    });
+    fc.assert(
+      fc.property(actions, fc.array(key, { minLength: 1, maxLength: 3 }), fc.nat(), (names, order, seed) => {
+        const model = new Model(order);
         const random = randomSource(seed);
         for (const name of names) ACTIONS[name]!(model, random);
         model.check(random);

@@ -7,13 +7,23 @@ import { LiveSegment } from './live-segment.ts';
 import { MergePolicy, type MergePolicyOptions } from './merge-policy.ts';
 import { runSteps } from './run-steps.ts';
 import { type DocumentVersions, Segment, type StoredDocument } from './segment.ts';
-import { mergeSegments } from './segment-merger.ts';
+import { type MergeInput, mergeSegments } from './segment-merger.ts';
+import { type OrderKey, sortedOrder } from './segment-order.ts';
+import { sortSegment } from './segment-sorter.ts';
 import { SegmentWriter } from './segment-writer.ts';
 
 export interface IndexWriterOptions {
   /** Buffered documents beyond this size ask to be sealed. */
   ramBufferBytes?: number;
   mergePolicy?: MergePolicyOptions;
+  /** What the documents of every segment are sorted by; without keys they stay in the order they came. */
+  order?: readonly OrderKey[] | undefined;
+}
+
+/** A segment in the order it should have; `docMap` where documents had to move. */
+interface Ordered {
+  readonly segment: Segment;
+  readonly docMap: Int32Array | undefined;
 }
 
 export interface ForceMergeOptions {
@@ -37,10 +47,11 @@ const RAM_BUFFER = 16 << 20;
 export class IndexWriter {
   private readonly ramBufferBytes: number;
   private readonly policy: MergePolicy;
+  private readonly order: readonly OrderKey[];
   private counter = 0;
   private segments: LiveSegment[] = [];
   private buffer = new SegmentWriter();
-  private sealing: { writer: SegmentWriter; steps: Generator<void, ArrayBuffer> } | undefined;
+  private sealing: { writer: SegmentWriter; steps: Generator<void, Ordered> } | undefined;
   private readonly merging = new Set<LiveSegment>();
   private snapshot = new IndexSearcher([]);
   /** Something happened that the snapshot does not show. */
@@ -52,6 +63,7 @@ export class IndexWriter {
   constructor(options: IndexWriterOptions = {}) {
     this.ramBufferBytes = options.ramBufferBytes ?? RAM_BUFFER;
     this.policy = new MergePolicy(options.mergePolicy);
+    this.order = options.order ?? [];
   }
 
   /**
@@ -171,7 +183,7 @@ export class IndexWriter {
     if (this.buffer.maxDoc === 0) return;
     const writer = this.buffer;
     this.buffer = new SegmentWriter();
-    this.sealing = { writer, steps: writer.seal() };
+    this.sealing = { writer, steps: this.sealInOrder(writer) };
   }
 
   private stepSeal(): void {
@@ -179,13 +191,27 @@ export class IndexWriter {
     const step = steps.next();
     if (!step.done) return;
     this.sealing = undefined;
-    const segment = new Segment(step.value);
+    const { segment, docMap } = step.value;
     let live: BitSet | undefined;
     if (writer.deleted.size > 0) {
       live = BitSet.full(segment.maxDoc);
-      for (const doc of writer.deleted) live.clear(doc);
+      for (const doc of writer.deleted) live.clear(docMap === undefined ? doc : docMap[doc]!);
     }
     this.segments.push(new LiveSegment(this.nextName(), segment, live));
+  }
+
+  private *sealInOrder(writer: SegmentWriter): Generator<void, Ordered> {
+    return yield* this.inOrder(yield* writer.seal());
+  }
+
+  /** Blocks of nested documents stay as they are: an index that is sorted has none. */
+  private *inOrder(unordered: ArrayBuffer): Generator<void, Ordered> {
+    const segment = new Segment(unordered);
+    const order = this.order.length > 0 && !segment.rootDocs ? sortedOrder(segment, this.order) : undefined;
+    if (order === undefined) return { segment, docMap: undefined };
+    yield;
+    const { buffer, docMap } = yield* sortSegment(segment, order);
+    return { segment: new Segment(buffer), docMap };
   }
 
   private nextName(): string {
@@ -257,8 +283,7 @@ export class IndexWriter {
         segment,
         keep: keepDeleted ? undefined : liveDocs?.clone(),
       }));
-      const { buffer, docMaps, maxDoc } = yield* mergeSegments(inputs);
-      const merged = maxDoc === 0 ? [] : [this.mergedSegment(new Segment(buffer), sources, docMaps)];
+      const merged = yield* this.joined(inputs, sources);
       const first = this.segments.indexOf(sources[0]!);
       this.segments.splice(first, sources.length, ...merged);
       this.changed = true;
@@ -270,6 +295,15 @@ export class IndexWriter {
     } finally {
       for (const source of sources) this.merging.delete(source);
     }
+  }
+
+  private *joined(inputs: readonly MergeInput[], sources: readonly LiveSegment[]): Generator<void, LiveSegment[]> {
+    const { buffer, docMaps, maxDoc } = yield* mergeSegments(inputs);
+    if (maxDoc === 0) return [];
+    const { segment, docMap } = yield* this.inOrder(buffer);
+    if (docMap)
+      for (const map of docMaps) for (let i = 0; i < map.length; i++) if (map[i]! >= 0) map[i] = docMap[map[i]!]!;
+    return [this.mergedSegment(segment, sources, docMaps)];
   }
 
   /** Documents deleted while the merge ran are deleted in its result. */

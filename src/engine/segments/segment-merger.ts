@@ -93,7 +93,8 @@ function* mergeStored(builder: SegmentBuilder, sources: readonly MergeSource[]):
   stored.finish(builder);
 }
 
-function* mergeSystemColumns(
+/** Sequence numbers, versions and terms, at the places that the maps of documents say. */
+export function* mergeSystemColumns(
   builder: SegmentBuilder,
   sources: readonly MergeSource[],
   maxDoc: number,
