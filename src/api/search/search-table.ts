@@ -1,4 +1,5 @@
 import type { EndpointTable } from '../call.ts';
+import { asyncSearchStatus, deleteAsyncSearch, getAsyncSearch, submitAsyncSearch } from './async-searches.ts';
 import { fieldCaps } from './field-caps.ts';
 import { multiSearch, multiSearchTemplate } from './msearch.ts';
 import { allPits, closePoint, createPit, deleteAllPits, deletePits, openPoint } from './points-in-time.ts';
@@ -27,6 +28,10 @@ export const searchTable: EndpointTable = {
   msearch_template: multiSearchTemplate,
   rank_eval: rankEval,
   terms_enum: termsEnum,
+  'async_search.submit': submitAsyncSearch,
+  'async_search.get': getAsyncSearch,
+  'async_search.status': asyncSearchStatus,
+  'async_search.delete': deleteAsyncSearch,
   count,
   explain,
   'indices.validate_query': validateQuery,

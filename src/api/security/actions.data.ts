@@ -84,6 +84,10 @@ export const actions: Readonly<Record<string, string>> = {
   render_search_template: 'indices:data/read/search/template',
   msearch_template: 'indices:data/read/msearch/template',
   rank_eval: 'indices:data/read/rank_eval',
+  'async_search.submit': 'indices:data/read/async_search/submit',
+  'async_search.get': 'indices:data/read/async_search/get',
+  'async_search.status': 'cluster:monitor/async_search/status',
+  'async_search.delete': 'indices:data/read/async_search/delete',
   terms_enum: 'indices:data/read/xpack/termsenum/list',
   'indices.validate_query': 'indices:admin/validate/query',
 
@@ -175,7 +179,13 @@ export const actions: Readonly<Record<string, string>> = {
 };
 
 /** What is said of oneself may be asked by everybody who was let in. */
-export const OPEN_TO_ALL: ReadonlySet<string> = new Set(['security.authenticate']);
+export const OPEN_TO_ALL: ReadonlySet<string> = new Set([
+  'security.authenticate',
+  // Each is its owner's alone: whoever asks for another's is told that there is none.
+  'async_search.get',
+  'async_search.status',
+  'async_search.delete',
+]);
 
 /** Names begin with `indices:`, but they belong to the cluster. */
 export const CLUSTER_WIDE = /^(?:cluster:|indices:admin\/(?:index_)?template\/)/;

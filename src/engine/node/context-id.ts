@@ -2,9 +2,9 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** What an id of a scroll or a point in time carries: it must be told from garbage even when its context is gone. */
+/** What an id of a scroll, a point in time or a search of the background carries: it must be told from garbage even when its context is gone. */
 export interface ContextId {
-  readonly kind: 'scroll' | 'pit';
+  readonly kind: 'scroll' | 'pit' | 'async';
   readonly key: string;
   readonly shards: number;
 }
@@ -22,7 +22,7 @@ export function encodeContextId({ kind, key, shards }: ContextId): string {
 
 /** Undefined for what was not made here. */
 export function decodeContextId(text: string): ContextId | undefined {
-  const match = /^(scroll|pit) (\S+) (\d+)$/.exec(decodeBase64(text));
+  const match = /^(scroll|pit|async) (\S+) (\d+)$/.exec(decodeBase64(text));
   return match ? { kind: match[1] as ContextId['kind'], key: match[2]!, shards: Number(match[3]) } : undefined;
 }
 

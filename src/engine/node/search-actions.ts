@@ -11,6 +11,7 @@ import type { ShardTarget } from '../search/shard-target.ts';
 import type { SortValue } from '../search/sort/sort-value.ts';
 import { checkTemplate, renderTemplate, type TemplateRequest } from '../search/template/template-request.ts';
 import { parseTimeValue } from '../search/time-value.ts';
+import { AsyncSearches, type SearchObserver } from './async-searches.ts';
 import type { Cluster } from './cluster.ts';
 import { decodeContextId, encodeContextId } from './context-id.ts';
 import type { Cancellation, Parameters } from './engine.ts';
@@ -37,11 +38,14 @@ export class SearchActions {
   private readonly aggregations: AggregationPhase | undefined;
   private readonly scrolls: ReaderContexts<ScrollState>;
   private readonly points: ReaderContexts<undefined>;
+  /** Those that nobody waits for. */
+  readonly background: AsyncSearches;
 
   constructor(cluster: Cluster, nodeId: string, aggregations: AggregationPhase | undefined) {
     this.cluster = cluster;
     this.nodeId = nodeId;
     this.aggregations = aggregations;
+    this.background = new AsyncSearches(cluster);
     const { now } = cluster.environment;
     this.scrolls = new ReaderContexts({ now, meter: 'scroll', refuseMore: open => this.refuseMoreScrolls(open) });
     this.points = new ReaderContexts({ now, meter: 'pointInTime' });
@@ -52,7 +56,7 @@ export class SearchActions {
     index: string | undefined,
     body: JsonObject | undefined,
     parameters: Parameters,
-    signal?: Cancellation,
+    signal?: Cancellation | SearchObserver,
   ): Promise<Writable> {
     const request = parseSearchRequest(body, parameters, this.aggregations);
     const options = this.options(signal);
@@ -133,7 +137,7 @@ export class SearchActions {
     return this.free(this.points, ids ?? this.points.all().map(({ id }) => id), 'pit');
   }
 
-  options(signal?: Cancellation): SearchOptions {
+  options(signal?: Cancellation | SearchObserver): SearchOptions {
     const { cluster } = this;
     const { now, pause } = cluster.environment;
     return {
@@ -141,6 +145,7 @@ export class SearchActions {
       now,
       pause,
       signal,
+      onShard: signal && 'onShard' in signal ? progress => signal.onShard(progress) : undefined,
       aggregations: this.aggregations,
       maxBuckets: cluster.settings.number('search.max_buckets'),
       resolveIndices: expression => cluster.namesOf(expression),

@@ -88,6 +88,10 @@ async function queryShards(shards: readonly ShardTarget[], how: QueryRound): Pro
       measured(target.meters?.query, options.now, () => queryShard(search, pace)),
     );
     if (result) results.push(result);
+    options.onShard?.({
+      ...round.progress(ordinal + 1),
+      hits: results.reduce((sum, { total }) => sum + total.value, 0),
+    });
   }
   return results;
 }

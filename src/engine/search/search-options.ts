@@ -1,5 +1,15 @@
 import type { AggregationPhase } from './aggregation-phase.ts';
 
+/** How far a search is. */
+export interface SearchProgress {
+  readonly total: number;
+  readonly successful: number;
+  readonly skipped: number;
+  readonly failed: number;
+  /** Found so far. */
+  readonly hits: number;
+}
+
 /** What the caller of a search brings: identity, clock, and ways to stop. */
 export interface SearchOptions {
   readonly nodeId: string;
@@ -7,6 +17,8 @@ export interface SearchOptions {
   readonly now: () => number;
   /** Looked at between slices. */
   readonly signal?: { readonly aborted: boolean } | undefined;
+  /** Told after each shard. */
+  readonly onShard?: ((progress: SearchProgress) => void) | undefined;
   /** Awaited between slices of long work. */
   readonly pause?: (() => Promise<void>) | undefined;
   /** The indices an expression stands for, as `indices_boost` names them. @throws EngineError */

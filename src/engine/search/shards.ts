@@ -2,6 +2,7 @@ import { EngineError } from '../errors/engine-error.ts';
 import { concernsRequest } from '../errors/request-errors.ts';
 import { describeFailure, groupFailures, SearchPhaseError, type ShardFailure } from '../errors/search-phase-error.ts';
 import type { Writable } from '../json/json-value.ts';
+import type { SearchProgress } from './search-options.ts';
 import type { ShardTarget } from './shard-target.ts';
 
 /** Shards of a search in the order that breaks ties: by number, then by index. */
@@ -51,6 +52,13 @@ export class ShardRound {
     const grouped = groupFailures(this.failures);
     if (this.failures.length >= this.total) throw new SearchPhaseError(phase, 'all shards failed', grouped);
     if (!allowPartial) throw new SearchPhaseError(phase, 'Partial shards failure', grouped);
+  }
+
+  /** How far it is once `asked` of the shards have answered. */
+  progress(asked: number): Omit<SearchProgress, 'hits'> {
+    const { total, skipped } = this;
+    const failed = this.failures.length;
+    return { total, successful: asked + skipped - failed, skipped, failed };
   }
 
   /** `_shards` of the answer. */
