@@ -91,3 +91,9 @@ export function countFields(model: MappingModel): number {
   const runtime = model.root.get('runtime');
   return paths.size + (runtime === undefined ? 0 : Object.keys(JSON.parse(runtime) as object).length);
 }
+
+/** Paths of the fields that get its values too. */
+export function copyTargets(field: MappedField): string[] {
+  const raw = field.parameters.get('copy_to');
+  return raw === undefined ? [] : [JSON.parse(raw) as string | string[]].flat();
+}

@@ -1,4 +1,4 @@
-import { flatten, type MappedField, type MappingModel, readMapping } from '../form/mapped-field.ts';
+import { copyTargets, flatten, type MappedField, type MappingModel, readMapping } from '../form/mapped-field.ts';
 import { leavesOf } from './document-leaves.ts';
 import { dynamicReason } from './dynamic-reason.ts';
 import { hasColumn, type StoredTerm, type Trial } from './try-document.ts';
@@ -153,11 +153,6 @@ class RowMaker {
       return { ...row, state: 'ignored', notes: ['Null: nothing is indexed. null_value would stand in for it.'] };
     return { ...row, notes: [...storedNotes(row, field, values), ...(ignored ? [ignoredReason(field, values)] : [])] };
   }
-}
-
-function copyTargets(field: MappedField): string[] {
-  const raw = field.parameters.get('copy_to');
-  return raw === undefined ? [] : [JSON.parse(raw) as string | string[]].flat();
 }
 
 function isTooLong(field: MappedField, values: readonly string[]): boolean {

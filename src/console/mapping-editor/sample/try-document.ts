@@ -1,7 +1,7 @@
 import { ask, askText } from '../../connections/ask.ts';
 import type { Connection } from '../../connections/connection.ts';
 import { EngineProblem } from '../../connections/engine-problem.ts';
-import { flatten, type MappedField, readMapping } from '../form/mapped-field.ts';
+import { copyTargets, flatten, type MappedField, readMapping } from '../form/mapped-field.ts';
 import { rawAt, setAt } from '../json/json-edit.ts';
 import { refusedPath, withoutLeaf } from './document-leaves.ts';
 import { type ScratchPlan, withScratch } from './scratch-index.ts';
@@ -45,14 +45,14 @@ export function tryDocument(
     const mappingAfter = await mappingOf(connection, index, signal);
     if (problem) return { refused, problem, ignored: [], docValues: new Map(), terms: new Map(), mappingAfter };
     const terms = await readTerms(connection, index, signal);
-    const mappings = withNestedInRoot(plan.mappings);
     const columns = (from: string) => readDocValues(connection, { index: from, mapping: mappingAfter }, signal);
-    if (mappings === plan.mappings) return { refused, ...(await columns(index)), terms, mappingAfter };
-    const values = await withScratch(connection, { ...plan, mappings }, signal, async second => {
+    const readable = withVectorsOfCopies(withNestedInRoot(mappingAfter));
+    if (readable === mappingAfter) return { refused, ...(await columns(index)), terms, mappingAfter };
+    return await withScratch(connection, { ...plan, mappings: readable }, signal, async second => {
       await store(second, kept);
-      return columns(second);
+      const copied = await readTerms(connection, second, signal);
+      return { refused, ...(await columns(second)), terms: new Map([...copied, ...terms]), mappingAfter };
     });
-    return { refused, ...values, terms, mappingAfter };
   });
 
   async function store(index: string, text: string): Promise<{ problem?: EngineProblem; kept: string }> {
@@ -79,6 +79,15 @@ function withNestedInRoot(mappings: string): string {
   return flatten(readMapping(mappings).fields)
     .filter(field => field.type === 'nested' && !field.parameters.has('include_in_root'))
     .reduce((text, field) => setAt(text, [...field.keys, 'include_in_root'], 'true'), mappings);
+}
+
+/** An engine makes term vectors from _source, where nothing stands of a field that `copy_to` fills: those are kept. */
+function withVectorsOfCopies(mappings: string): string {
+  const fields = flatten(readMapping(mappings).fields);
+  const filled = new Set(fields.flatMap(copyTargets));
+  return fields
+    .filter(field => filled.has(field.path) && field.type === 'text' && !field.parameters.has('term_vector'))
+    .reduce((text, field) => setAt(text, [...field.keys, 'term_vector'], '"with_positions"'), mappings);
 }
 
 export async function mappingOf(connection: Connection, index: string, signal?: AbortSignal): Promise<string> {
