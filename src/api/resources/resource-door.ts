@@ -115,6 +115,15 @@ function encode(request: RestRequest, answer: Answer): RestResponse {
     opaqueId: request.headers['x-opaque-id'],
     isHead: request.method === 'HEAD',
   });
-  const type = isError ? 'application/json' : JSON_WITH_LINKS;
-  return { ...response, headers: { ...response.headers, 'content-type': type } };
+  const { 'content-type': _, 'content-length': length, ...headers } = response.headers;
+  // What has no content has neither (RFC 9110, 8.6).
+  if (answer.status === 204) return { ...response, headers };
+  return {
+    ...response,
+    headers: {
+      ...headers,
+      'content-type': isError ? 'application/json' : JSON_WITH_LINKS,
+      ...(length !== undefined && { 'content-length': length }),
+    },
+  };
 }

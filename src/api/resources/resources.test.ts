@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openEngine } from '../../engine/node/open-engine.ts';
+import { MemoryStore } from '../../engine/store/memory-store.ts';
+import { createHandler } from '../handler.ts';
 import { authorizeResource } from '../security/authorize.ts';
 import type { Principal } from '../security/principal.ts';
-import { lines, openRest, type Rest } from '../testing/rest-client.ts';
+import { lines, openRest, type Rest, restOver } from '../testing/rest-client.ts';
 
 let rest: Rest;
 
@@ -67,6 +70,29 @@ test.each([
   const refused = await define(body);
   expect([refused.status, refused.body.error.reason]).toEqual([400, expect.stringContaining(reason)]);
   expect((await rest('GET /_vitrine/resource')).body.resources).toEqual([]);
+});
+
+test('definitions are cluster state, and numbering goes on where it was', async () => {
+  const store = new MemoryStore();
+  const first = await openEngine({ store, nodeName: 'node-1' });
+  rest = restOver(createHandler(first));
+  await define();
+  await rest('POST /api/employees', { name: 'Ada' });
+  await first.close();
+  rest = restOver(createHandler(await openEngine({ store, nodeName: 'node-1' })));
+  expect((await rest('GET /_vitrine/resource/staff')).body).toMatchObject({ entity: 'Employee', path: 'employees' });
+  expect((await rest('POST /api/employees', { name: 'Eve' })).body.id).toBe(2);
+  expect((await rest('DELETE /_vitrine/resource/staff')).status).toBe(200);
+  expect((await rest('GET /api/employees')).body.status).toBeUndefined();
+});
+
+test('what is gone is answered without content', async () => {
+  await define();
+  await rest('POST /api/employees', { name: 'Ada' });
+  const gone = await rest('DELETE /api/employees/1');
+  expect([gone.status, gone.text]).toEqual([204, '']);
+  expect(Object.keys(gone.headers)).not.toEqual(expect.arrayContaining(['content-type']));
+  expect(Object.keys(gone.headers)).not.toEqual(expect.arrayContaining(['content-length']));
 });
 
 test('of resources that want one path at the same time, one gets it', async () => {
