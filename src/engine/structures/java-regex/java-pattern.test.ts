@@ -56,6 +56,10 @@ test('a count that has nothing to repeat repeats nothing', () => {
   expect(replaced('{3}', 'ab', '-')).toBe('-a-b-');
 });
 
+test('quotes within a class', () => {
+  expect(replaced('[\\Qa-]\\Ec]+', 'xa-]cb', '.')).toBe('x.b');
+});
+
 describe('what cannot be read is explained as Java explains it', () => {
   test.each([
     ['(', 'Unclosed group near index 1\n('],

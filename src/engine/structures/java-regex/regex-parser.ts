@@ -346,12 +346,21 @@ export class RegexParser {
       } else if (next === '[') {
         this.at++;
         tests.push(this.characterClass());
-      } else tests.push(this.classMember());
+      } else if (next === '\\' && this.pattern[this.at + 1] === 'Q') tests.push(...this.quotedMembers());
+      else tests.push(this.classMember());
     }
     this.at++;
     const all = [...intersected, tests].filter(group => group.length > 0).map(anyOf);
     const test: CharTest = code => all.every(part => part(code));
     return negative ? code => !test(code) : test;
+  }
+
+  /** `\Q…\E` within a class: every character for itself. */
+  private quotedMembers(): CharTest[] {
+    const end = this.pattern.indexOf('\\E', this.at);
+    const text = this.pattern.slice(this.at + 2, end < 0 ? undefined : end);
+    this.at = end < 0 ? this.pattern.length : end + 2;
+    return Array.from(text, character => this.sameLetter(character.codePointAt(0)!));
   }
 
   private classMember(): CharTest {

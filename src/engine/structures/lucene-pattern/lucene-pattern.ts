@@ -108,7 +108,9 @@ export class LucenePattern {
   private interval(): Language {
     const end = this.source.indexOf('>', this.at);
     if (end < 0) throw new Error(`expected '>' at position ${this.source.length}`);
-    const found = /^(\d+)-(\d+)$/.exec(this.source.slice(this.at, end));
+    const text = this.source.slice(this.at, end);
+    if (!text.includes('-')) throw new Error(`'${text}' not found`);
+    const found = /^(\d+)-(\d+)$/.exec(text);
     if (!found) throw new Error(`interval syntax error at position ${end}`);
     this.at = end + 1;
     const [a, b] = [found[1]!, found[2]!];
@@ -137,7 +139,7 @@ export class LucenePattern {
     const kind = this.classEscape();
     if (kind) return kind;
     const from = this.character();
-    if (this.source[this.at] !== '-' || this.source[this.at + 1] === ']') return codePoint => codePoint === from;
+    if (this.source[this.at] !== '-') return codePoint => codePoint === from;
     this.at++;
     const to = this.character();
     if (from > to) throw new Error(`invalid range: from (${from}) cannot be > to (${to})`);
