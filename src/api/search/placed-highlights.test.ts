@@ -73,3 +73,16 @@ describe('words are marked where the query matches them', () => {
     await rest('PUT /t/_settings', { 'index.highlight.weight_matches_mode.enabled': false });
   });
 });
+
+test('an alias is highlighted as its field was, where that came first', async () => {
+  const rest = await openRest();
+  const properties = { t: { type: 'text' }, also: { type: 'alias', path: 't' }, r: { type: 'integer_range' } };
+  await rest('PUT /a', { mappings: { properties } });
+  await rest('PUT /a/_doc/1?refresh', { t: 'r', r: {} });
+  const shown = async (fields: object) => (await rest('POST /a/_search', { highlight: { fields } })).body.hits.hits[0];
+  expect((await shown({ t: { no_match_size: 1 }, also: {} })).highlight).toEqual({ t: ['r'], also: ['r'] });
+  expect((await shown({ also: {}, t: { no_match_size: 1 } })).highlight).toBeUndefined();
+  // Several values in one range count once.
+  const { body } = await rest('POST /a/_search', { query: { terms: { r: [0, 1] } } });
+  expect(body.hits.max_score).toBe(1);
+});

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/json-value.ts';
 import type { DateOptions, FieldType, RangeBounds } from '../../mapping/field-type.ts';
 import { BooleanQuery } from '../boolean-query.ts';
+import { ConstantScoreQuery } from '../constant-score-query.ts';
 import type { Query } from '../query.ts';
 import { RangeFieldQuery, type RangeRelation } from '../range-field-query.ts';
 import { asItIs } from './build-query.ts';
@@ -29,5 +30,5 @@ function containing(field: FieldType, value: JsonValue, context: BuildContext): 
 export const rangeFields = {
   one: containing,
   any: (field: FieldType, values: readonly JsonValue[], context: BuildContext): Query =>
-    BooleanQuery.should(values.map(value => containing(field, value, context))),
+    new ConstantScoreQuery(BooleanQuery.should(values.map(value => containing(field, value, context)))),
 };

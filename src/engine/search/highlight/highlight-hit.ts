@@ -26,26 +26,37 @@ const HIGHLIGHTERS: Readonly<Record<string, Highlighter>> = {
 /** `highlight` of a hit: fragments by field; undefined where no field has any. @throws EngineError */
 export function highlightHit(hit: HitContext, request: HighlightRequest): Writable {
   const found: Record<string, Writable> = {};
+  /** The unified highlighter is made once for a field; an alias of it, or the field behind an alias, finds it as it was made. */
+  const made = new Map<string, Made>();
   for (const field of request.fields) {
     const options = resolveOptions(request.options, field.options);
     const highlighter = Object.hasOwn(HIGHLIGHTERS, options.type) ? HIGHLIGHTERS[options.type] : undefined;
     if (!highlighter) throw illegalArgument(`unknown highlighter type [${options.type}] for the field [${field.name}]`);
-    highlightField(hit, field, options, (name, fragments) => {
+    const show = (name: string, fragments: string[]): void => {
       found[name] = fragments;
-    });
+    };
+    highlightField(hit, field, { options, query: highlightQuery(hit, options) }, { made, show });
   }
   return Object.keys(found).length > 0 ? found : undefined;
+}
+
+/** A highlighter as it was made for a field. */
+interface Made {
+  readonly options: ResolvedOptions;
+  readonly query: Query;
 }
 
 function highlightField(
   hit: HitContext,
   field: HighlightField,
-  options: ResolvedOptions,
-  show: (name: string, fragments: string[]) => void,
+  given: Made,
+  { made, show }: { made: Map<string, Made>; show: (name: string, fragments: string[]) => void },
 ): void {
-  const query = highlightQuery(hit, options);
   for (const { name, type } of matchingFields(field.name, hit.result.target)) {
     if (!isHighlightable(type)) continue;
+    const isUnified = given.options.type === 'unified';
+    const { options, query } = (isUnified && made.get(type.name)) || given;
+    if (isUnified) made.set(type.name, { options, query });
     if (options.forceSource && !hit.result.target.sourceEnabled)
       throw illegalArgument(`source is forced for fields [${name}] but _source is disabled`);
     if (options.type === 'fvh' && isGlob(field.name) && !hasTermVectorOffsets(type.parameters['term_vector'])) continue;
