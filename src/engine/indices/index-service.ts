@@ -8,11 +8,13 @@ import { Mapping } from '../mapping/mapping.ts';
 import { type FieldAnalyzers, type MappingEnvironment, readMappingSettings } from '../mapping/mapping-environment.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import type { DocumentRequest, ParsedDocument } from '../mapping/parsed-document.ts';
+import type { OrderKey } from '../segments/segment-order.ts';
 import type { ConfigArea } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
 import { checkPercolatorQuery } from './check-percolator-query.ts';
 import { encodeMetadata, type IndexMetadata } from './index-metadata.ts';
+import { indexOrder } from './index-sort.ts';
 import type { ResizePlan } from './resize-plan.ts';
 import { indexClosed, type NamedIndex } from './resolve-names.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
@@ -172,6 +174,10 @@ export class IndexService implements NamedIndex {
 
   get settings(): IndexSettings {
     return this.metadata.settings;
+  }
+
+  get order(): readonly OrderKey[] {
+    return indexOrder(this.settings, this.mapping);
   }
 
   /** First time: writes what there is to know of a new index. */

@@ -1,5 +1,6 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { Mapping } from '../mapping/mapping.ts';
+import type { OrderKey } from '../segments/segment-order.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
 
 const WORDS: [key: string, words: readonly string[], refuse: (value: string) => EngineError][] = [
@@ -27,8 +28,31 @@ export function checkIndexSort(settings: IndexSettings, mapping: Mapping): void 
   for (const name of fields) checkField(name, mapping);
 }
 
+/** What the documents of every segment are sorted by: of a descending field the greatest value counts. */
+export function indexOrder(settings: IndexSettings, mapping: Mapping): OrderKey[] {
+  const [orders, modes, places] = WORDS.map(([key]) => settings.list(`index.sort.${key}`));
+  return settings.list('index.sort.field').map((name, at) => {
+    const descending = orders![at] === 'desc';
+    return {
+      field: mapping.fieldType(name)?.name ?? name,
+      descending,
+      mode: (modes![at] ?? (descending ? 'max' : 'min')) as OrderKey['mode'],
+      missing: places![at] === '_first' ? 'first' : 'last',
+    };
+  });
+}
+
+/** Types whose columns have no order that documents could stand in. */
+const UNSORTABLE: Readonly<Record<string, string>> = {
+  geo_point: "can't sort on geo_point field without using specific sorting feature, like geo_distance",
+  binary: "can't sort on binary field",
+};
+
 function checkField(name: string, mapping: Mapping): void {
   const field = mapping.fieldType(name);
   if (!field) throw illegalArgument(`unknown index sort field:[${name}]`);
+  const refusal = UNSORTABLE[field.type];
+  if (refusal !== undefined) throw illegalArgument(refusal);
+  if (field.info.column === 'binary') throw illegalArgument(`invalid index sort field:[${name}]`);
   if (field.info.column === 'none') throw illegalArgument(`docvalues not found for index sort field:[${name}]`);
 }

@@ -32,7 +32,7 @@ export class ShardDocuments {
     blobs: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
     { index, now }: { index: ShardHome; now: () => number },
   ) {
-    this.writer = IndexWriter.restore(manifest, blobs);
+    this.writer = IndexWriter.restore(manifest, blobs, { order: index.order });
     for (const tombstone of tombstones) this.tombstones.add(tombstone);
     this.lastSeqNo = maxSeqNo;
     this.primaryTerm = primaryTerm;

@@ -1,5 +1,6 @@
 import type { EngineError } from '../../errors/engine-error.ts';
 import type { DocumentRequest, ParsedDocument } from '../../mapping/parsed-document.ts';
+import type { OrderKey } from '../../segments/segment-order.ts';
 
 /** What a shard needs of its index. */
 export interface ShardHome {
@@ -10,6 +11,8 @@ export interface ShardHome {
     milliseconds(key: string): number;
     bytes(key: string): number;
   };
+  /** What the documents of every segment are sorted by. */
+  readonly order?: readonly OrderKey[];
   parse(request: DocumentRequest): ParsedDocument;
   saveMapping(): Promise<void>;
   blame(error: EngineError, shard: number): EngineError;
