@@ -12,6 +12,8 @@ export interface MovePlan {
   without: string[];
   /** Aliases, templates and pipelines that are not: `alias:name`, `template:name`. */
   leave: string[];
+  /** A mapping to take instead of the index’s own, as JSON. */
+  mappings?: string;
 }
 
 export type MoveStep = 'plan' | 'preview' | 'run';
@@ -23,6 +25,7 @@ const joined = (names: readonly string[]) => names.map(encodeURIComponent).join(
 
 export function readPlan(parameters: URLSearchParams): MovePlan {
   const index = parameters.get('index') ?? '';
+  const mappings = parameters.get('mappings');
   return {
     from: parameters.get('from') ?? '',
     to: parameters.get('to') ?? '',
@@ -31,6 +34,7 @@ export function readPlan(parameters: URLSearchParams): MovePlan {
     sample: Math.max(0, Math.floor(Number(parameters.get('sample')) || 0)),
     without: list(parameters.get('without')),
     leave: list(parameters.get('leave')),
+    ...(mappings ? { mappings } : {}),
   };
 }
 
@@ -43,6 +47,7 @@ export function writePlan(plan: MovePlan): URLSearchParams {
     ['sample', plan.sample > 0 ? String(plan.sample) : ''],
     ['without', joined(plan.without)],
     ['leave', joined(plan.leave)],
+    ['mappings', plan.mappings ?? ''],
   ];
   return new URLSearchParams(all.filter(([, value]) => value !== ''));
 }

@@ -32,7 +32,7 @@ export function indexBody(facts: SourceFacts, plan: MovePlan): string {
   const settings = [...takenSettings(facts, plan)].filter(([key]) => !LATE.test(key));
   return objectText([
     ['settings', objectText([...settings, ['index.refresh_interval', '"-1"']])],
-    ['mappings', facts.mappings],
+    ['mappings', plan.mappings ?? facts.mappings],
   ]);
 }
 

@@ -25,10 +25,12 @@ export function MovesPane({ moves, shown, open }: MovesPaneProps) {
           <li key={record.id} className={panes.task} data-state={record.state}>
             <button type="button" className={panes.taskOpen} onClick={() => open(record.id)}>
               <span className={panes.dot} aria-hidden="true" />
-              <span className="mono small">{record.plan.name}</span>
+              <span className="mono small ellipsis">{record.plan.name}</span>
               <span className="small secondary ellipsis">to {record.toName}</span>
               <span className="spring" />
-              <span className="small num">{wordFor(record)}</span>
+              <span className="small num" style={{ whiteSpace: 'nowrap' }}>
+                {wordFor(record)}
+              </span>
             </button>
             {record.state !== 'running' && (
               <Button

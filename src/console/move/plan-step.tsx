@@ -32,12 +32,12 @@ export function PlanStep({ state }: { state: MoveState }) {
               label="From"
               value={plan.from}
               sides={sides}
-              choose={from => change({ from, index: '', name: '' })}
+              choose={from => change({ from, index: '', name: '', mappings: '' })}
             />
             <Button
               variant="default"
               aria-label="Swap the sides"
-              onClick={() => change({ from: plan.to, to: plan.from, index: '', name: '' })}
+              onClick={() => change({ from: plan.to, to: plan.from, index: '', name: '', mappings: '' })}
             >
               <IconArrowsExchange size={16} />
             </Button>
@@ -54,7 +54,7 @@ export function PlanStep({ state }: { state: MoveState }) {
                 ? (names.data ?? [])
                 : [plan.index, ...(names.data ?? [])]
             }
-            onChange={index => change({ index: index ?? '', name: index ?? '', without: [], leave: [] })}
+            onChange={index => change({ index: index ?? '', name: index ?? '', without: [], leave: [], mappings: '' })}
             searchable
             allowDeselect={false}
             nothingFoundMessage="No index has this in its name."

@@ -15,8 +15,9 @@ import classes from './move.module.css';
 import type { MovePlan } from './move-plan.ts';
 import { KIND_WORDS, type MoveRequest, moveRequests } from './move-requests.ts';
 import { moveRuns } from './move-runs.ts';
+import { RefusalCard } from './refusal-card.tsx';
 import type { SourceFacts } from './source-facts.ts';
-import type { Refusal, TargetFacts } from './target-facts.ts';
+import type { TargetFacts } from './target-facts.ts';
 import { type MoveState, useEnds, useSource, useTarget } from './use-move.ts';
 
 /** What the target would refuse, then every request in the order it would be sent. Nothing is written here. */
@@ -58,7 +59,9 @@ export function PreviewStep({ state }: { state: MoveState }) {
           {target.error && <ProblemCard title="The target could not be asked." problem={target.error} />}
           {problem && <ProblemCard title="The move did not begin." problem={problem} />}
           {target.isPending && <p className="secondary">The target is asked…</p>}
-          {target.data && <Obstacles state={state} target={target.data} toName={to?.name ?? ''} />}
+          {source.data && target.data && (
+            <Obstacles state={state} source={source.data} target={target.data} toName={to?.name ?? ''} />
+          )}
           {source.data && target.data && <Requests source={source.data} target={target.data} plan={plan} />}
         </div>
       </section>
@@ -84,8 +87,15 @@ function reasonToStop(source: SourceFacts | undefined, target: TargetFacts | und
   return refused === 0 ? undefined : `The target refuses ${refused === 1 ? 'one request' : `${refused} requests`}.`;
 }
 
+interface ObstaclesProps {
+  state: MoveState;
+  source: SourceFacts;
+  target: TargetFacts;
+  toName: string;
+}
+
 /** What stands in the way, the way out first. */
-function Obstacles({ state, target, toName }: { state: MoveState; target: TargetFacts; toName: string }) {
+function Obstacles({ state, source, target, toName }: ObstaclesProps) {
   const { plan, change } = state;
   const free = `${plan.name}-moved`;
   return (
@@ -102,7 +112,7 @@ function Obstacles({ state, target, toName }: { state: MoveState; target: Target
         </ErrorCard>
       )}
       {target.refusals.map(refusal => (
-        <RefusalCard key={refusal.what} refusal={refusal} state={state} toName={toName} />
+        <RefusalCard key={refusal.what} refusal={refusal} state={state} toName={toName} source={source} />
       ))}
       {target.untried.length > 0 && (
         <p className="small">
@@ -119,24 +129,6 @@ function Obstacles({ state, target, toName }: { state: MoveState; target: Target
         </p>
       ))}
     </>
-  );
-}
-
-function RefusalCard({ refusal, state, toName }: { refusal: Refusal; state: MoveState; toName: string }) {
-  const { plan, change } = state;
-  const { what, reason, setting } = refusal;
-  const [kind, name] = what.split(' ', 2) as [string, string];
-  const leaves = kind !== 'index' && `${kind}:${name}`;
-  return (
-    <ErrorCard title={`${plan.to === TAB ? 'This tab' : toName} refuses: ${what}`} text={reason}>
-      {setting !== undefined && kind === 'index' && (
-        <Button onClick={() => change({ without: [...plan.without, setting] })}>Leave out {setting}</Button>
-      )}
-      {leaves && <Button onClick={() => change({ leave: [...plan.leave, leaves] })}>Leave out the {what}</Button>}
-      <Button variant="subtle" onClick={() => state.go('plan')}>
-        Change the plan…
-      </Button>
-    </ErrorCard>
   );
 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../connections/connection.ts';
-import { undoMove } from './run-move.ts';
+import { again, undoMove } from './run-move.ts';
 import { readSource } from './source-facts.ts';
 import { readTarget } from './target-facts.ts';
-import { engineInMemory, fill, go, move, plan, tell } from './testing/two-engines.ts';
+import { begun, engineInMemory, fill, go, move, plan, tell } from './testing/two-engines.ts';
 
 const INDEX = `{
   "settings": {"number_of_shards": 2, "number_of_replicas": 0, "refresh_interval": "7s", "default_pipeline": "stamp",
@@ -101,6 +101,51 @@ test('a move that is stopped is gone on with where it was, and can be taken back
   await undoMove(done, remote);
   for (const path of ['/kitchen', '/_ingest/pipeline/stamp', '/_component_template/base', '/_index_template/kitchen'])
     await expect(tell(remote, `GET ${path}`)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a target that goes away ends the move, and what it was told of is gone on with', async () => {
+  const ends = { from: tab, to: remote };
+  let left = 5;
+  const leaving: Connection = {
+    ...remote,
+    send: (request, signal) => {
+      if (left-- <= 0 && request.method !== 'GET')
+        return Promise.resolve({
+          status: 403,
+          headers: {},
+          body: new TextEncoder().encode('{"error":{"type":"security_exception","reason":"gone"},"status":403}'),
+        });
+      return remote.send(request, signal);
+    },
+  };
+  const failed = await go(await begun(ends, plan({ index: 'kitchen', name: 'kitchen' })), { ...ends, to: leaving });
+  expect(failed).toMatchObject({
+    state: 'failed',
+    problem: { status: 403, type: 'security_exception', reason: 'gone' },
+  });
+  const done = await go(failed, ends);
+  expect(done).toMatchObject({ state: 'done', verdict: { equal: true } });
+  expect(done.problem).toBeUndefined();
+});
+
+test('a copy made again brings what changed since', async () => {
+  const ends = { from: tab, to: remote };
+  const record = await move(ends, plan({ index: 'kitchen', name: 'kitchen' }));
+  await tell(tab, 'POST /kitchen/_update/d7', '{"doc":{"number":8}}');
+  const differing = await go({ ...record, phase: 'verify' }, ends);
+  expect(differing.verdict).toMatchObject({ equal: false, changed: ['d7'] });
+  const done = await go(again(differing), ends);
+  expect(done).toMatchObject({ verdict: { equal: true }, copy: { written: 600 } });
+});
+
+test('another mapping can go with the documents', async () => {
+  const mappings = '{"properties":{"text":{"type":"keyword"}}}';
+  const record = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'plain', mappings }));
+  expect(record).toMatchObject({ state: 'done', verdict: { equal: true } });
+  expect(JSON.parse(await tell(remote, 'GET /plain/_mapping')).plain.mappings.properties.text).toEqual({
+    type: 'keyword',
+  });
+  expect(record.shapes?.to).toContain('"text":{"type":"keyword"}');
 });
 
 describe('before anything is written', () => {

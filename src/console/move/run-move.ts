@@ -1,7 +1,7 @@
 import { askText, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem } from '../connections/engine-problem.ts';
-import { copyDocuments } from './copy-documents.ts';
+import { copyDocuments, newCopy } from './copy-documents.ts';
 import type { Surroundings } from './exchange.ts';
 import { membersOf, objectText, sortedJson } from './json-parts.ts';
 import { type MoveRecord, undoPaths } from './move-record.ts';
@@ -85,7 +85,7 @@ async function sendRequests(
 }
 
 async function copyAll(record: MoveRecord, { from, to }: Ends, options: RunOptions): Promise<MoveRecord> {
-  await askText(from, { method: 'POST', path: `/${segment(record.selection.index)}/_refresh` }, options.signal);
+  await refresh(from, record.selection.index, options.signal);
   const source = { port: from, selection: record.selection };
   const copy = await copyDocuments(source, { port: to, index: record.plan.name }, record.copy, {
     signal: options.signal,
@@ -96,8 +96,13 @@ async function copyAll(record: MoveRecord, { from, to }: Ends, options: RunOptio
   return { ...record, copy, phase: 'after' };
 }
 
+function refresh(connection: Connection, index: string, signal: AbortSignal): Promise<unknown> {
+  return askText(connection, { method: 'POST', path: `/${segment(index)}/_refresh` }, signal);
+}
+
 async function verify(record: MoveRecord, { from, to }: Ends, options: RunOptions): Promise<MoveRecord> {
   const { signal, around } = options;
+  await Promise.all([refresh(from, record.selection.index, signal), refresh(to, record.plan.name, signal)]);
   const theirs = await readSource(to, record.plan.name, signal);
   const ours = await readSource(from, record.selection.index, signal);
   const verdict = await verifyCopy(
@@ -120,6 +125,12 @@ function shapeOf(facts: SourceFacts, { plan }: MoveRecord): string {
       ['settings', objectText(takenSettings(facts, plan))],
     ]),
   );
+}
+
+/** The same move with its documents still to come: those that are there already are written over with themselves. */
+export function again(record: MoveRecord): MoveRecord {
+  const { verdict: _, shapes: __, ...rest } = record;
+  return { ...rest, phase: 'documents', copy: newCopy() };
 }
 
 /** Deletes what a move made. What is gone already is no failure. */

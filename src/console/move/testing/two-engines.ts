@@ -39,10 +39,13 @@ export async function move(
   thePlan: MovePlan,
   options: Partial<RunOptions> = {},
 ): Promise<MoveRecord> {
+  return go(await begun(ends, thePlan), ends, options);
+}
+
+export async function begun(ends: { from: Connection; to: Connection }, thePlan: MovePlan): Promise<MoveRecord> {
   const source = await readSource(ends.from, thePlan.index);
   const target = await readTarget(ends.to, source, thePlan);
-  const record = await beginMove(thePlan, { source, target }, ends, Date.now());
-  return go(record, ends, options);
+  return beginMove(thePlan, { source, target }, ends, Date.now());
 }
 
 export function go(

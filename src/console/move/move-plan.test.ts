@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type MovePlan, missingIn, readPlan, sampleQuery, writePlan } from './move-plan.ts';
+import { matches } from './source-facts.ts';
+
+const PLAN: MovePlan = {
+  from: 'tab',
+  to: 'r1',
+  index: 'kitchen',
+  name: 'kitchen-2',
+  sample: 50,
+  without: ['index.replication.type', 'index.a,b'],
+  leave: ['alias:soups, all', 'template:kitchens'],
+  mappings: '{"properties":{}}',
+};
+
+test('a plan is what its address says', () => {
+  expect(readPlan(new URLSearchParams(writePlan(PLAN).toString()))).toEqual(PLAN);
+  expect(readPlan(new URLSearchParams('index=a'))).toMatchObject({ index: 'a', name: 'a', sample: 0, leave: [] });
+  expect(readPlan(new URLSearchParams('index=a'))).not.toHaveProperty('mappings');
+});
+
+test('what is missing is said, and names are those an engine takes', () => {
+  expect(missingIn(PLAN)).toBeUndefined();
+  expect(missingIn({ ...PLAN, to: '' })).toContain('where');
+  expect(missingIn({ ...PLAN, to: 'tab' })).toContain('same engine');
+  expect(missingIn({ ...PLAN, index: '' })).toContain('index');
+  for (const name of ['', 'A', 'a b', 'a/b', '_a', '..', `${'ä'.repeat(128)}`])
+    expect(missingIn({ ...PLAN, name }), name).toBeDefined();
+  for (const name of ['a', '.hidden', 'ä', 'a-b_c+d']) expect(missingIn({ ...PLAN, name }), name).toBeUndefined();
+});
+
+test('a sample of all is no sample', () => {
+  expect(sampleQuery(0, 100)).toBeUndefined();
+  expect(sampleQuery(100, 100)).toBeUndefined();
+  expect(sampleQuery(25, 100)).toContain('"min_score":0.75');
+});
+
+test.each([
+  ['logs-*', 'logs-shop', true],
+  ['logs-*', 'log-shop', false],
+  ['*', 'a', true],
+  ['*-shop', 'logs-shop', true],
+  ['l*s-*p', 'logs-shop', true],
+  ['l*s-*p', 'ls-p', true],
+  ['ab*ba', 'aba', false],
+  ['a*b*c', 'acb', false],
+  ['kitchen', 'kitchen', true],
+  ['kitchen', 'kitchens', false],
+])('the pattern %s and the name %s: %s', (pattern, name, expected) => {
+  expect(matches(pattern, name)).toBe(expected);
+});

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { TAB } from '../connections/sides.ts';
+import { formatJson } from '../mapping-editor/json/format-json.ts';
+import { tryOutline } from '../mapping-editor/json/json-outline.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { JsonField } from '../ui/json-field.tsx';
+import panes from '../ui/work-panes.module.css';
+import type { SourceFacts } from './source-facts.ts';
+import type { Refusal } from './target-facts.ts';
+import type { MoveState } from './use-move.ts';
+
+interface RefusalCardProps {
+  refusal: Refusal;
+  state: MoveState;
+  source: SourceFacts;
+  toName: string;
+}
+
+/** One request the target would refuse, in its words, and what could be done about it. */
+export function RefusalCard({ refusal, state, source, toName }: RefusalCardProps) {
+  const { plan, change } = state;
+  const { what, reason, setting } = refusal;
+  const [edits, setEdits] = useState(false);
+  const isIndex = what.startsWith('index ') && !source.parts.some(({ kind, name }) => what === `${kind} ${name}`);
+  const left = isIndex ? undefined : what.replace(' ', ':');
+  return (
+    <>
+      <ErrorCard title={`${plan.to === TAB ? 'This tab' : toName} refuses: ${what}`} text={reason}>
+        {isIndex && setting !== undefined && (
+          <Button onClick={() => change({ without: [...plan.without, setting] })}>Leave out {setting}</Button>
+        )}
+        {isIndex && setting === undefined && (
+          <Button aria-expanded={edits} onClick={() => setEdits(!edits)}>
+            Change the mapping…
+          </Button>
+        )}
+        {left !== undefined && (
+          <Button onClick={() => change({ leave: [...plan.leave, left] })}>Leave out the {what}</Button>
+        )}
+        <Button variant="subtle" onClick={() => state.go('plan')}>
+          Change the plan…
+        </Button>
+      </ErrorCard>
+      {edits && <MappingForm state={state} own={source.mappings} />}
+    </>
+  );
+}
+
+/** The mapping as it would be sent, to be changed; the documents go as they are. */
+function MappingForm({ state: { plan, change }, own }: { state: MoveState; own: string }) {
+  const [text, setText] = useState(() => formatJson(plan.mappings ?? own));
+  const { problem } = tryOutline(text);
+  return (
+    <div>
+      <JsonField
+        label="Mapping"
+        value={text}
+        onChange={setText}
+        rows={8}
+        invalid={problem !== undefined}
+        describedBy="move-mapping-problem"
+      />
+      <p id="move-mapping-problem" className={panes.problem}>
+        {problem}
+      </p>
+      <div className={panes.actions}>
+        <Button disabled={problem !== undefined} onClick={() => change({ mappings: text })}>
+          Try this mapping
+        </Button>
+        {plan.mappings !== undefined && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setText(formatJson(own));
+              change({ mappings: '' });
+            }}
+          >
+            Take the index’s own
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
