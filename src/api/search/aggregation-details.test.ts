@@ -155,3 +155,27 @@ test('where the mapping has nested objects no search ends early', async () => {
   const search = await filled({ n: { type: 'long' }, kids: { type: 'nested' } }, [{ n: 1 }]);
   expect((await search({ a: { max: { field: 'n' } } })).terminated_early).toBeUndefined();
 });
+
+test('what is inside a gap, or inside a field that is not mapped, says that it was never there', async () => {
+  const properties = { n: { type: 'long' }, ip: { type: 'ip' } };
+  const search = await filled(properties, [{ n: 1 }, { n: 3, ip: '10.0.0.4' }]);
+  const inGap = async (inside: object) => {
+    const a = { histogram: { field: 'n', interval: 1 }, aggs: { s: inside } };
+    return (await search({ a })).aggregations.a.buckets[1].s;
+  };
+  const ips = { ip_range: { field: 'ip', ranges: [{ to: '10.0.0.1' }] } };
+  expect(await inGap(ips)).toEqual({ buckets: [] });
+  const bounds = { min: 0, max: 2 };
+  const { buckets } = await inGap({ histogram: { field: 'n', interval: 1, extended_bounds: bounds } });
+  expect(buckets.map(({ key }: { key: number }) => key)).toEqual([0, 1, 2]);
+  expect(await inGap({ matrix_stats: { fields: ['n'] } })).toEqual({ doc_count: 0 });
+  const unmapped = { range: { field: 'none', ranges: [{ to: 5 }] }, aggs: { s: ips } };
+  expect((await search({ a: unmapped })).aggregations.a.buckets[0].s).toEqual({ buckets: [] });
+});
+
+test('a histogram without an interval fails in the shards', async () => {
+  const search = await filled({ n: { type: 'long' } }, []);
+  const { error } = await search({ a: { histogram: { field: 'n' } } });
+  expect(error.type).toBe('search_phase_execution_exception');
+  expect(error.root_cause[0].reason).toBe('interval must be positive, got: 0.0');
+});

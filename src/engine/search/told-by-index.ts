@@ -1,3 +1,4 @@
+import { BooleanQuery } from '../query/boolean-query.ts';
 import { BoostQuery } from '../query/boost-query.ts';
 import { ConstantScoreQuery } from '../query/constant-score-query.ts';
 import { ExistsQuery } from '../query/exists-query.ts';
@@ -17,7 +18,7 @@ export function toldByIndex({ request, target, query }: ShardResult): boolean {
   if (size + from > 0 || !aggregations?.inSlices || postFilter || minScore !== undefined) return false;
   const { leaves } = target.searcher;
   if (leaves.length === 0) return false;
-  const inner = bare(rewrite(query, target.searcher));
+  const inner = bare(query instanceof BooleanQuery ? rewrite(query, target.searcher) : query);
   if (inner instanceof TermQuery && target.queryContext.nestedPathOf(inner.field) !== undefined) return false;
   if (!(inner instanceof TermQuery) && target.queryContext.hasNested) return false;
   if (inner instanceof MatchAllQuery) return true;

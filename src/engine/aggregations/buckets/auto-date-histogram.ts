@@ -153,6 +153,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     const range = { first: enough.buckets[0]!.key, last: enough.buckets.at(-1)!.key };
     const filled = this.fill(
       this.coarsen(enough, fittingStep(enough.step, range, { wanted, zone: this.zone }), reduction),
+      reduction,
     );
     const again = this.coarsen(filled, coarserStep(filled.step, filled.buckets.length, wanted), reduction);
     return this.joinNeighbours(again, reduction);
@@ -168,13 +169,14 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     return this.coarsen(next, coarserStep(step, joined.length, this.config.buckets), reduction);
   }
 
-  private fill(part: AutoPart): AutoPart {
+  private fill(part: AutoPart, reduction: Reduction): AutoPart {
+    const inside = this.subs.merge([part.emptySubs], reduction);
     const { next } = this.rounding(part.step);
     const byKey = new Map(part.buckets.map(bucket => [bucket.key, bucket]));
     const buckets: TimeBucket[] = [];
     const last = part.buckets.at(-1)!.key;
     for (let key = part.buckets[0]!.key; key <= last; key = next(key))
-      buckets.push(byKey.get(key) ?? { key, docCount: 0, subParts: part.emptySubs });
+      buckets.push(byKey.get(key) ?? { key, docCount: 0, subParts: inside });
     return { ...part, buckets };
   }
 

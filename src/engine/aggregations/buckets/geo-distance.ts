@@ -66,6 +66,7 @@ export const parseGeoDistance: AggregationParser = definition => {
           // No distance is less than none.
           ends: { from: new Double(Math.max(0, range.from)), ...showEnds(range, RAW_FORMAT) },
         })),
+        unmapped: !source,
         leaf: leaf => rangeLeaf(ranges, source && distancesOf(source.leaf(leaf), origin, config)),
       };
     },

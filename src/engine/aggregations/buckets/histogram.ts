@@ -159,9 +159,10 @@ export class Histogram extends BucketAggregation<HistogramPart> {
       return [];
     const first = Math.min(...keys);
     const last = Math.max(...keys);
+    const inside = this.subs.merge([emptySubs], reduction);
     const filled: HistogramBucket[] = [];
     for (let key = first; key <= last; key = rounding.next(key)) {
-      if (!byKey.has(key)) filled.push({ key, docCount: 0, subParts: emptySubs });
+      if (!byKey.has(key)) filled.push({ key, docCount: 0, subParts: inside });
       if (filled.length > MAX_STEPS) reduction.addBuckets(filled.length);
     }
     return [...buckets, ...filled];

@@ -41,11 +41,16 @@ export const parseIpRange: AggregationParser = definition => {
   return new RangeBuckets(definition, {
     ranges: ranges.length,
     keyed: config.keyed,
+    nowhere: true,
     bind(shard) {
       const source = resolveKeys(config, definition.type, shard);
       if (source && (source.kind !== 'text' || (source.type && source.type.family !== 'ip')))
         throw unsupported(source.type, config.field, definition.type);
-      return { ranges: ranges.map(shown), leaf: leaf => rangesOf(ranges, source as TextValues | undefined, leaf) };
+      return {
+        ranges: ranges.map(shown),
+        unmapped: !source,
+        leaf: leaf => rangesOf(ranges, source as TextValues | undefined, leaf),
+      };
     },
   });
 };

@@ -37,13 +37,15 @@ export const parseHistogram: AggregationParser = definition => {
       target.hard = bounds;
     }),
   });
-  if (config.interval === 0) throw illegalArgument(`[interval] must be >0 for histogram aggregation [${name}]`);
   const { interval, offset, extended, hard } = config;
   const rounding = fixedRounding(interval, offset);
   const inside = (key: number): boolean =>
     (hard?.min === undefined || key - offset >= hard.min) && (hard?.max === undefined || key - offset <= hard.max);
   const kind: HistogramKind = {
-    bind: () => ({ rounding, extended, hard, inside }),
+    bind() {
+      if (interval === 0) throw illegalArgument('interval must be positive, got: 0.0');
+      return { rounding, extended, hard, inside };
+    },
     showKey(key, format) {
       const text = format?.text(key);
       return { ...(text !== undefined && { key_as_string: text }), key: new Double(key) };

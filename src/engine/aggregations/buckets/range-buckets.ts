@@ -1,7 +1,15 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { AggregationBody, AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
+import {
+  type AggregationBody,
+  type AggregationShard,
+  type Aggregator,
+  type Bucket,
+  type BucketName,
+  NO_BUCKET,
+  type Reduction,
+} from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
 
@@ -15,6 +23,8 @@ export interface ShownRange {
 /** Ranges on a shard, in the order of the answer. */
 export interface BoundRanges {
   readonly ranges: readonly ShownRange[];
+  /** The field is not mapped: what lies inside says that it was never anywhere. */
+  readonly unmapped?: boolean;
   leaf(leaf: Leaf): RangeLeaf;
 }
 
@@ -34,6 +44,8 @@ interface RangeBucket extends Bucket {
 export interface RangeKind {
   readonly ranges: number;
   readonly keyed: boolean;
+  /** Where the aggregation never was it has no buckets either. */
+  readonly nowhere?: boolean;
   bind(shard: AggregationShard): BoundRanges;
 }
 
@@ -73,23 +85,26 @@ export class RangeBuckets extends BucketAggregation<BucketsPart<RangeBucket>> {
           },
         };
       },
-      partial: owner => ({
-        buckets: ranges.map((range, r) => ({
+      partial: owner => {
+        if (this.kind.nowhere && owner >= NO_BUCKET) return { buckets: [] };
+        const buckets = ranges.map((range, r) => ({
           range,
           docCount: counts.get(owner * ranges.length + r),
-          subParts: inner.partials(owner * ranges.length + r),
-        })),
-      }),
+          subParts: bound.unmapped ? inner.emptyPartials() : inner.partials(owner * ranges.length + r),
+        }));
+        return { buckets };
+      },
     };
   }
 
   override merge(parts: readonly BucketsPart<RangeBucket>[], reduction: Reduction): BucketsPart<RangeBucket> {
-    const { buckets } = parts[0]!;
+    const present = parts.filter(part => part.buckets.length > 0);
+    const buckets = present[0]?.buckets ?? [];
     reduction.addBuckets(buckets.length);
     return {
       buckets: buckets.map((_, r) =>
         mergeBuckets(
-          parts.map(part => part.buckets[r]!),
+          present.map(part => part.buckets[r]!),
           this.subs,
           reduction,
         ),

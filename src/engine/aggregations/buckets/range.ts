@@ -94,6 +94,7 @@ function rangeKind(config: Config, type: string): RangeKind {
       const ranges = config.ranges.map(range => resolveRange(range, dates, format)).sort(byEnds);
       return {
         ranges: ranges.map(range => ({ key: keyOf(range, format), ends: showEnds(range, format) })),
+        unmapped: !source,
         leaf: leaf => rangeLeaf(ranges, source?.leaf(leaf)),
       };
     },

@@ -67,7 +67,7 @@ class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
   override bind(shard: AggregationShard): Aggregator<BucketsPart<Cluster>> {
     if (this.parent !== undefined && !SINGLE.has(this.parent))
       throw illegalArgument(
-        `[${this.name}] cannot be nested inside an aggregation that collects more than a single bucket.`,
+        `[${this.type}] cannot be nested inside an aggregation that collects more than a single bucket.`,
       );
     const groups = this.groupsOfShard();
     const source = resolveNumbers(this.config, this.type, shard);

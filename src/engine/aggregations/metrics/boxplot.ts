@@ -4,7 +4,7 @@ import { doubleKey } from '../../search/object-parser.ts';
 import type { AggregationParser } from '../aggregation.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { NumericMetric } from './numeric-metric.ts';
-import { digestCollector, mergeDigests } from './percentiles.ts';
+import { bucketDigests, mergeDigests } from './percentiles.ts';
 import { texts } from './stats.ts';
 import type { TDigest } from './t-digest.ts';
 
@@ -36,7 +36,7 @@ export const parseBoxplot: AggregationParser = definition => {
   });
   const { compression } = config;
   return new NumericMetric<TDigest>(definition, config, {
-    collector: () => digestCollector(compression),
+    collector: () => bucketDigests(compression),
     merge: digests => mergeDigests(digests, compression),
     show(digest, format) {
       const box = boxOf(digest);

@@ -4,7 +4,7 @@ import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { textOf } from '../../search/scalar-value.ts';
-import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import { type AggregationParser, type AggregationShard, type Aggregator, NO_BUCKET } from '../aggregation.ts';
 import { inHashOrder } from '../buckets/best-buckets.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import { emptyValuesConfig } from '../values-config.ts';
@@ -86,7 +86,7 @@ class MatrixStats extends MetricAggregation<MatrixPart, Config> {
           },
         };
       },
-      partial: bucket => ({ fields, moments: of(bucket) }),
+      partial: bucket => ({ fields: bucket < NO_BUCKET ? fields : [], moments: of(bucket) }),
     };
   }
 

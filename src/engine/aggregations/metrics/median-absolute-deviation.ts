@@ -5,7 +5,7 @@ import type { AggregationParser } from '../aggregation.ts';
 import { shownNumber } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { type MetricKind, NumericMetric, singleMetric } from './numeric-metric.ts';
-import { bucketDigests, mergeDigests } from './percentiles.ts';
+import { bucketDigests, joinDigests } from './percentiles.ts';
 import { TDigest } from './t-digest.ts';
 
 interface Config extends ValuesConfig {
@@ -34,25 +34,19 @@ interface Spread {
   readonly deviation: number;
 }
 
-/** Working the deviation out leaves the values with fewer centroids: it is done once for each shard and each reduction. */
+/** Working the deviation out leaves the values with fewer centroids: it is done once for each shard and once for all. */
 function spreadOf(compression: number): MetricKind<Spread> {
   const measured = (digest: TDigest): Spread => ({ digest, deviation: deviationOf(digest, compression) });
-  const merge = (spreads: readonly Spread[]): Spread =>
-    measured(
-      mergeDigests(
-        spreads.map(({ digest }) => digest),
-        compression,
-      ),
-    );
   return {
     collector() {
-      const digests = bucketDigests(compression);
-      return {
-        add: (bucket, value) => digests(bucket).add(value),
-        state: bucket => merge([measured(digests(bucket))]),
-      };
+      const { add, state } = bucketDigests(compression);
+      return { add, state: bucket => measured(state(bucket)) };
     },
-    merge,
+    merge(spreads) {
+      if (spreads.length === 1) return spreads[0]!;
+      const digests = spreads.map(({ digest }) => digest);
+      return measured(joinDigests(digests, compression));
+    },
     show: ({ deviation }, format) => (Number.isNaN(deviation) ? { value: null } : shownNumber(deviation, format)),
     metric: singleMetric(({ deviation }) => deviation),
   };

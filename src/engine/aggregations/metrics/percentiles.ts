@@ -134,7 +134,7 @@ function kindOf(
     const digests: MetricKind<TDigest> = {
       ...shown,
       typedName: `tdigest_${name}`,
-      collector: () => digestCollector(compression),
+      collector: () => bucketDigests(compression),
       merge: states => mergeDigests(states, compression),
     };
     return digests as MetricKind<Distribution>;
@@ -160,23 +160,24 @@ function hdrCollector(digits: number): MetricCollector<HdrHistogram> {
 }
 
 /** A digest for each bucket. */
-export function bucketDigests(compression: number): (bucket: number) => TDigest {
+export function bucketDigests(compression: number): MetricCollector<TDigest> {
   const digests: TDigest[] = [];
-  return bucket => (digests[bucket] ??= new TDigest(compression));
+  const digestOf = (bucket: number): TDigest => (digests[bucket] ??= new TDigest(compression));
+  return { add: (bucket, value) => digestOf(bucket).add(value), state: digestOf };
 }
 
-export function digestCollector(compression: number): MetricCollector<TDigest> {
-  const digestOf = bucketDigests(compression);
-  return {
-    add: (bucket, value) => digestOf(bucket).add(value),
-    // A shard's result is reduced by itself before it is reduced with those of others.
-    state: bucket => mergeDigests([digestOf(bucket)], compression),
-  };
+/** Several digests as one; one alone stays as it is. */
+export function joinDigests(digests: readonly TDigest[], compression: number): TDigest {
+  if (digests.length === 1) return digests[0]!;
+  const joined = new TDigest(compression);
+  for (const digest of digests) joined.addAll(digest);
+  return joined;
 }
 
+/** The digest that is read: on its way to the answer it is compressed. */
 export function mergeDigests(digests: readonly TDigest[], compression: number): TDigest {
-  const merged = new TDigest(compression);
-  for (const digest of digests) merged.addAll(digest);
+  const merged = joinDigests(digests, compression);
+  merged.compress();
   return merged;
 }
 

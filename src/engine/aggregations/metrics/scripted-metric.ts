@@ -12,7 +12,13 @@ import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
 import { HashMap, type JavaMap } from '../../script/values/java-map.ts';
 import { anyKey, type KeyReader, objectKey, parseStrict } from '../../search/object-parser.ts';
-import type { AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
+import {
+  type AggregationParser,
+  type AggregationShard,
+  type Aggregator,
+  type Metric,
+  NO_BUCKET,
+} from '../aggregation.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 
 interface Config {
@@ -91,7 +97,7 @@ class ScriptedMetric extends MetricAggregation<ScriptedPart, Config> {
           },
         };
       },
-      partial: bucket => ({ value: finish(of(bucket)), scripts }),
+      partial: bucket => ({ value: bucket < NO_BUCKET ? finish(of(bucket)) : null, scripts }),
     };
   }
 

@@ -39,9 +39,14 @@ export class TDigest {
     other.each((mean, weight) => this.add(mean, weight));
   }
 
-  /** Visits as few centroids as were asked for, from the lowest to the highest. */
-  each(visit: (mean: number, weight: number) => void): void {
+  /** From now on there are as few centroids as were asked for. */
+  compress(): void {
     this.merge(this.wanted);
+  }
+
+  /** Visits the centroids, as few as were asked for, from the lowest to the highest. */
+  each(visit: (mean: number, weight: number) => void): void {
+    this.compress();
     for (let i = 0; i < this.means.length; i++) visit(this.means[i]!, this.weights[i]!);
   }
 
