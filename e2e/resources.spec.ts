@@ -71,7 +71,7 @@ test('define one, add, get, update, delete, with each request shown before it is
   await page.getByRole('textbox', { name: 'Entity' }).fill('OfficeChair');
   await page.getByRole('combobox', { name: 'Index' }).fill('chairs');
   await expect(request(page)).toHaveText(
-    'PUT /_vitrine/resource/officeChairs{  "entity": "OfficeChair",  "index": "chairs"}',
+    'PUT /_vitrine/resource/officeChairs { "entity": "OfficeChair", "index": "chairs" }',
   );
   await expect(page.getByRole('region', { name: 'The addresses it makes' })).toContainText(
     'GET /api/officeChairs/{id}',
@@ -198,6 +198,8 @@ test('the palette finds it; by keyboard alone: list, next, item, back to the lis
   await hire(page, 30);
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Command' }).fill('Serve staff');
+  await expect(page.getByRole('button', { name: 'Serve staff as a resource…', exact: false })).toBeVisible(READY);
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Index' })).toHaveValue('staff', READY);
   await page.goto('/');

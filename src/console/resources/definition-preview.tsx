@@ -15,7 +15,7 @@ interface DefinitionPreviewProps {
 /** What will be sent, and what comes of it. */
 export function DefinitionPreview({ draft, kept, request }: DefinitionPreviewProps) {
   const settings = usePageSettings();
-  const base = settings?.base_path ?? '';
+  const base = settings?.base_path ?? '/api';
   const path = pathOf(draft);
   const address = `${base}/${path}`;
   const lines = [

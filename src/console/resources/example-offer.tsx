@@ -17,7 +17,7 @@ import classes from './resources.module.css';
 export function ExampleOffer() {
   const connection = useConnection();
   const [, navigate] = useLocation();
-  const base = usePageSettings()?.base_path ?? '';
+  const base = usePageSettings()?.base_path ?? '/api';
   const load = useSampleLoad();
   const [doing, setDoing] = useState<string>();
   const [problem, setProblem] = useState<EngineProblem>();

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { settingsRequest } from './page-settings.ts';
+
+test('only what is other than before is sent; what is emptied goes back to its default', () => {
+  const before = { base_path: '/magic', default_page_size: '20', maximum_page_size: '1000' };
+  expect(settingsRequest(before, { ...before, base_path: ' ', default_page_size: '50' })).toEqual({
+    method: 'PUT',
+    path: '/_cluster/settings',
+    body: { persistent: { 'resource.base_path': null, 'resource.default_page_size': '50' } },
+  });
+});
