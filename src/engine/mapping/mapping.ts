@@ -5,6 +5,7 @@ import { addPath } from './add-path.ts';
 import { checkMapping, countFields, nestedScope } from './check-mapping.ts';
 import { type CompiledMapping, compileMapping } from './compiled-mapping.ts';
 import { parseRoot, readRuntime } from './definition/parse-root.ts';
+import { checkTemplates } from './dynamic/check-templates.ts';
 import { type CompiledTemplate, compileTemplate } from './dynamic/template.ts';
 import { fieldMappings } from './field-mappings.ts';
 import type { FieldType } from './field-type.ts';
@@ -57,6 +58,7 @@ export class Mapping {
   merge(body: JsonValue, templates: TemplateMerge = 'replace'): Mapping {
     refuseType(body);
     const update = parseRoot(body, this.environment);
+    checkTemplates(update.settings.dynamicTemplates ?? [], this.environment);
     const object = mergeObjects(this.root.object, update.object, '');
     const settings = mergeSettings(this.root.settings, update.settings, templates);
     return Mapping.checked({ object, settings }, this.environment, this.compiled);
@@ -202,7 +204,9 @@ function refuseType(body: JsonValue): void {
 /** Where an index is created, whatever is wrong with the mapping is told as a failure to parse it. */
 function parseWrapped(body: JsonValue, environment: MappingEnvironment): RootNode {
   try {
-    return parseRoot(body, environment);
+    const root = parseRoot(body, environment);
+    checkTemplates(root.settings.dynamicTemplates ?? [], environment);
+    return root;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new EngineError('mapper_parsing_exception', `Failed to parse mapping: ${error.reason}`, { cause: error });

@@ -16,7 +16,7 @@ export interface UnmappedPlace {
   readonly templateName?: string | undefined;
 }
 
-const FIELD_TYPE_OF: Record<DetectedType, string> = {
+export const FIELD_TYPE_OF: Record<DetectedType, string> = {
   object: 'object',
   string: 'text',
   long: 'long',
@@ -26,7 +26,7 @@ const FIELD_TYPE_OF: Record<DetectedType, string> = {
   binary: 'binary',
 };
 
-const RUNTIME_TYPE_OF: Record<DetectedType, string> = { ...FIELD_TYPE_OF, string: 'keyword', double: 'double' };
+export const RUNTIME_TYPE_OF: Record<DetectedType, string> = { ...FIELD_TYPE_OF, string: 'keyword', double: 'double' };
 
 /** The definition dynamic mapping gives a field: the first template that fits, else the type's own. @throws EngineError */
 export function dynamicNode(mapping: Mapping, place: UnmappedPlace, detection: Detection): MappingNode {

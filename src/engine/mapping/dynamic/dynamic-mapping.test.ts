@@ -159,7 +159,7 @@ describe('2.4 dynamic_templates', () => {
   test.each([
     ['{"dynamic_templates":{"a":{}}}', 'Dynamic template syntax error. An array of named objects is expected.'],
     ['{"dynamic_templates":[{}]}', 'A dynamic template must be defined with a name'],
-    ['{"dynamic_templates":[{"a":{"match":"*"}}]}', 'template must have mapping set'],
+    ['{"dynamic_templates":[{"a":{"match":"*"}}]}', 'template [a] must have either mapping or runtime set'],
     [
       '{"dynamic_templates":[{"a":{"mapping":{"type":"keyword"}}}]}',
       'template must have match, path_match or match_mapping_type set {mapping={type=keyword}}',
@@ -197,4 +197,48 @@ test('a document that fails changes nothing', () => {
   const mapping = mappingOf({ n: { type: 'long' } });
   expect(failure(() => parseDocument(mapping, { id: '1', source: '{"new":1,"n":"x"}' }))).not.toEqual([]);
   expect(propertiesOf(mapping)).toEqual({ n: { type: 'long' } });
+});
+
+describe('2.7 templates are tried out when they are put', () => {
+  const tried = (template: object): string[] =>
+    failure(() => mappingOf(JSON.stringify({ dynamic_templates: [{ a: template }] })));
+
+  test.each([
+    [
+      { match_mapping_type: 'string', mapping: { type: 'keyword', foo: 'bar' } },
+      '{"match_mapping_type":"string","mapping":{"foo":"bar","type":"keyword"}}',
+      'string',
+      'mapper_parsing_exception: unknown parameter [foo] on mapper [__dynamic__a] of type [keyword]',
+    ],
+    [
+      { match_mapping_type: 'string', mapping: { type: 'strings' } },
+      '{"match_mapping_type":"string","mapping":{"type":"strings"}}',
+      'string',
+      'illegal_argument_exception: No mapper found for type [strings]',
+    ],
+    [
+      { mapping: { type: 'text', analyzer: 'klingon' }, path_match: 'o.*', match: '*' },
+      '{"match":"*","path_match":"o.*","mapping":{"analyzer":"klingon","type":"text"}}',
+      'object, string, long, double, boolean, date, binary',
+      'illegal_argument_exception: analyzer [klingon] has not been configured in mappings',
+    ],
+  ])('%j', (template, content, types, cause) => {
+    const reason = `dynamic template [a] has invalid content [${content}], attempted to validate it with the following match_mapping_type: [${types}]`;
+    const [outer, inner, innermost] = tried(template);
+    expect(outer).toBe(`mapper_parsing_exception: Failed to parse mapping: ${reason}`);
+    expect(inner).toBe(`illegal_argument_exception: ${reason}`);
+    expect(innermost).toBe(cause);
+    expect(failure(() => mappingOf({}).merge({ dynamic_templates: [{ a: template }] }))[0]).toBe(inner);
+  });
+
+  test.each([
+    [{ match: '*', mapping: { store: true }, match_mapping_type: '*' }],
+    [{ match_mapping_type: 'string', mapping: { type: 'text', analyzer: '{name}' } }],
+    [{ match: '*', mapping: { type: '{dynamic_type}', index: false } }],
+    [{ match: '*', mapping: { scaling_factor: 10, type: 'scaled_float' } }],
+    [{ match: '*', mapping: {} }],
+    [{ match: '*', runtime: {} }],
+  ])('%j fits', template => {
+    expect(tried(template)).toEqual([]);
+  });
 });

@@ -118,7 +118,7 @@ function templateMapping(
   if (mapping !== undefined && runtime !== undefined)
     throw mapperParsing(`mapping and runtime cannot be both specified in the same dynamic template [${name}]`);
   const target = mapping ?? runtime;
-  if (target === undefined) throw mapperParsing('template must have mapping set');
+  if (target === undefined) throw mapperParsing(`template [${name}] must have either mapping or runtime set`);
   if (!isJsonObject(target)) throw castError(target);
   if (!conditions.match && !conditions.path_match && !conditions.match_mapping_type && !conditions.unmatch_mapping_type)
     throw mapperParsing(`template must have match, path_match or match_mapping_type set ${javaText(body)}`);

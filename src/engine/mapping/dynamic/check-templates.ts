@@ -1,0 +1,70 @@
+import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
+import { writeJson } from '../../json/json-writer.ts';
+import { buildField } from '../build-field.ts';
+import { parseNode } from '../definition/parse-object.ts';
+import { readRuntime } from '../definition/parse-root.ts';
+import type { MappingEnvironment } from '../mapping-environment.ts';
+import type { DynamicTemplate } from '../nodes.ts';
+import { FIELD_TYPE_OF, RUNTIME_TYPE_OF } from './dynamic-fields.ts';
+import { type CompiledTemplate, compileTemplate, type DetectedType, fillTemplate } from './template.ts';
+
+/**
+ * Templates are tried out when they are put: one that fits none of the types it stands for is refused. What depends on
+ * the field's name cannot be known before there is a field.
+ * @throws EngineError
+ */
+export function checkTemplates(templates: readonly DynamicTemplate[], environment: MappingEnvironment): void {
+  for (const { name, body } of templates) {
+    if (writeJson(body['mapping'] as Writable).includes('{name}')) continue;
+    const template = compileTemplate({ name, body });
+    const error = failureOf(template, environment);
+    if (!error) continue;
+    const types = template.types.join(', ');
+    throw illegalArgument(
+      `dynamic template [${name}] has invalid content [${shown(body, template)}], attempted to validate it with the following match_mapping_type: [${types}]`,
+      { cause: error },
+    );
+  }
+}
+
+/** Why the template fits none of its types: what is wrong for the last of them. */
+function failureOf(template: CompiledTemplate, environment: MappingEnvironment): EngineError | undefined {
+  let last: EngineError | undefined;
+  for (const type of template.types) {
+    try {
+      tryOut(template, type, environment);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      last = error;
+    }
+  }
+  return last;
+}
+
+function tryOut(template: CompiledTemplate, detected: DetectedType, environment: MappingEnvironment): void {
+  const name = `__dynamic__${template.name}`;
+  const body = fillTemplate(template, name, (template.runtime ? RUNTIME_TYPE_OF : FIELD_TYPE_OF)[detected]);
+  if (template.runtime) {
+    readRuntime({ [name]: body });
+    return;
+  }
+  const type = String(body['type']);
+  if (!FIELD_TYPES[type]) throw illegalArgument(`No mapper found for type [${type}]`);
+  const node = parseNode(name, body, { environment, prefix: '' });
+  if (node.kind === 'field') buildField(name, node, environment);
+}
+
+const SHOWN = ['match', 'path_match', 'unmatch', 'path_unmatch', 'match_mapping_type', 'match_pattern'];
+
+/** The template as it is understood: its conditions in one order, then the mapping by name. */
+function shown(body: JsonObject, { runtime }: CompiledTemplate): string {
+  const key = runtime ? 'runtime' : 'mapping';
+  const mapping = Object.entries(body[key] as JsonObject).sort(([a], [b]) => (a < b ? -1 : 1));
+  const conditions = SHOWN.filter(name => body[name] !== undefined).map(name => [name, body[name]] as const);
+  return writeJson(
+    Object.fromEntries<JsonValue | undefined>([...conditions, [key, Object.fromEntries(mapping)]]) as Writable,
+  );
+}
