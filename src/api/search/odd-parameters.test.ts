@@ -83,4 +83,28 @@ describe('values of the wrong kind in queries', () => {
     const { body } = await rest('POST /a/_search', { collapse });
     expect(body.hits.hits[0].inner_hits.s.hits.max_score).toBe(0);
   });
+
+  test('numbers beyond their type', async () => {
+    const big = '9223372036854775808';
+    const { body } = await rest('POST /a/_search', `{"query":{"match_phrase":{"t":{"query":"a b","slop":${big}}}}}`);
+    expect(body.error.reason).toContain(`Numeric value (${big}) out of range of \`int\``);
+    expect((await refusal({ match: { t: { query: 'a', boost: 1e39 } } }))[1]).toBe(
+      'failed to create query: boost must be a positive float, got Infinity',
+    );
+    const boosted = await rest('POST /a/_search', { indices_boost: [{ a: -2 }] });
+    expect(boosted.body.error.root_cause[0].reason).toBe('boost must be a positive float, got -2.0');
+    await rest('PUT /long', { mappings: { properties: { n: { type: 'long' } } } });
+    const after = await rest('POST /long/_search', `{"sort":["n"],"search_after":[${big}]}`);
+    expect(after.body.error.root_cause[0].reason).toBe(`Value [${big}] is out of range for a long`);
+  });
+
+  test('scripts of a sort read 0 where nobody works out scores', async () => {
+    const sort = [{ _script: { type: 'number', script: '_score' } }];
+    const first = async (more: object) => {
+      const { body } = await rest('POST /a/_search', { query: { match: { t: 'dog' } }, sort, ...more });
+      return body.hits.hits[0].sort[0];
+    };
+    expect(await first({})).toBe(0);
+    expect(await first({ track_scores: true })).toBeGreaterThan(0);
+  });
 });

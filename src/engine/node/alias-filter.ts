@@ -31,5 +31,5 @@ export function aliasFilterOf(
   const filters = (aliases ?? []).map(alias => index.aliases.get(alias)?.filter);
   if (filters.length === 0 || filters.some(filter => filter === undefined)) return undefined;
   const queries = filters.map(filter => buildQuery(parseQuery(filter!, { in: filter! }), context).query);
-  return queries.length === 1 ? queries[0] : BooleanQuery.should(queries, 1);
+  return queries.length === 1 ? queries[0] : BooleanQuery.should(queries);
 }

@@ -1,6 +1,6 @@
-import { EngineError } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { SearchPhaseError } from '../errors/search-phase-error.ts';
-import { Double, Float } from '../json/java-numbers.ts';
+import { Double, Float, formatFloat } from '../json/java-numbers.ts';
 import type { Writable } from '../json/json-value.ts';
 import { fetchGroups } from './collapse/fetch-groups.ts';
 import { sumTotals } from './collect/hit-count.ts';
@@ -84,9 +84,10 @@ async function queryShards(shards: readonly ShardTarget[], how: QueryRound): Pro
     const statistics = all ? new ScoredSearcher(searcher, all.on(searcher)) : searcher;
     const boost = boosts(target.index);
     const search = { request, target, statistics, boost, now, nodeId: options.nodeId, ordinal };
-    const result = await round.run(target, () =>
-      measured(target.meters?.query, options.now, () => queryShard(search, pace)),
-    );
+    const result = await round.run(target, () => {
+      checkBoost(boost);
+      return measured(target.meters?.query, options.now, () => queryShard(search, pace));
+    });
     if (result) results.push(result);
     options.onShard?.({
       ...round.progress(ordinal + 1),
@@ -94,6 +95,12 @@ async function queryShards(shards: readonly ShardTarget[], how: QueryRound): Pro
     });
   }
   return results;
+}
+
+/** @throws EngineError */
+function checkBoost(boost: number): void {
+  if (boost >= 0 && boost < Number.POSITIVE_INFINITY) return;
+  throw illegalArgument(`boost must be a positive float, got ${formatFloat(boost)}`);
 }
 
 /** One shard alone has the statistics of all. */

@@ -79,7 +79,10 @@ export interface ShardSearch {
 export async function queryShard(search: ShardSearch, pace: Pace): Promise<ShardResult> {
   const { request, target, ordinal = 0 } = search;
   checkLimits(request, target);
-  const { levels, hiddenLevels } = bindLevels(search);
+  const { levels: bound, hiddenLevels } = bindLevels(search);
+  const scored = needsScores(request, bound);
+  const worksOut = scored || aggregatesScores(request);
+  const levels = worksOut ? bound : bound.map(level => level.withoutScores?.() ?? level);
   const after = request.position ?? (request.searchAfter && checkSearchAfter(request.searchAfter, levels));
   const collapse = request.collapse && bindCollapse(request.collapse, target);
   checkCombinations(request, levels);
@@ -88,13 +91,9 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   const aggregator = request.aggregations?.collector(target, { now: search.now, scores, profiled: request.profile });
   const { query, named, innerHits, percolations = [] } = buildShardQuery(request, target);
   checkInnerWindows(innerHits, target);
-  const scored = needsScores(request, levels);
   const profile = request.profile ? new ShardProfile() : undefined;
   const asked = profile ? profile.wrap(query, search.statistics) : query;
-  const weight = asked.weight(search.statistics, {
-    scores: scored || aggregatesScores(request),
-    boost: search.boost,
-  });
+  const weight = asked.weight(search.statistics, { scores: worksOut, boost: search.boost });
   const filter = request.postFilter && buildQuery(request.postFilter, target.queryContext);
   const postFilter = filter?.query.weight(search.statistics, { scores: false, boost: 1 });
   const rescorers = bindRescorers(request.rescore, target, search.statistics);

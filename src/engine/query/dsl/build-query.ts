@@ -1,5 +1,6 @@
-import { EngineError } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { concernsRequest } from '../../errors/request-errors.ts';
+import { formatFloat } from '../../json/java-numbers.ts';
 import { BoostQuery } from '../boost-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { PercolateQuery } from '../percolate-query.ts';
@@ -54,9 +55,15 @@ export function cannotMatch(parsed: ParsedQuery, context: QueryContext, extentOf
 export function buildClause(parsed: ParsedQuery, context: BuildContext): Query {
   if (parsed.matchesNothing?.(context)) return matchNone();
   let query = parsed.build(context);
-  if (parsed.boost !== 1 && !(query instanceof MatchNoneQuery)) query = new BoostQuery(query, parsed.boost);
+  if (parsed.boost !== 1 && !(query instanceof MatchNoneQuery)) query = boosted(query, parsed.boost);
   if (parsed.queryName !== undefined) context.named.set(parsed.queryName, query);
   return query;
+}
+
+/** @throws EngineError for what is too large for a float */
+function boosted(query: Query, boost: number): Query {
+  if (Number.isFinite(Math.fround(boost))) return new BoostQuery(query, boost);
+  throw illegalArgument(`boost must be a positive float, got ${formatFloat(Math.fround(boost))}`);
 }
 
 /** An error that already speaks of the shard: its text is not wrapped in `failed to create query`. */

@@ -18,7 +18,7 @@ export function textOf(value: JsonValue): string {
 /** A number, or a numeral in a string. @throws EngineError */
 export function numberOf(value: JsonValue): number {
   if (typeof value === 'boolean')
-    throw unfit(`(VALUE_${String(value).toUpperCase()}) not numeric, cannot use numeric value accessors`);
+    throw unfit(`Current token (VALUE_${String(value).toUpperCase()}) not numeric, cannot use numeric value accessors`);
   if (value instanceof Double) return value.value;
   if (typeof value !== 'string') return Number(value);
   const text = value.trim();
@@ -29,7 +29,10 @@ export function numberOf(value: JsonValue): number {
 
 /** A whole number; fractions are cut off. @throws EngineError */
 export function intOf(value: JsonValue): number {
-  return Math.trunc(numberOf(value));
+  const number = Math.trunc(numberOf(value));
+  if (Math.abs(number + 0.5) > 2147483648 && typeof value !== 'string')
+    throw unfit(`Numeric value (${textOf(value)}) out of range of \`int\` (-2147483648 - 2147483647)`);
+  return number;
 }
 
 /** @throws EngineError */
@@ -37,7 +40,7 @@ export function booleanOf(value: JsonValue): boolean {
   if (typeof value === 'boolean') return value;
   if (value === 'true') return true;
   if (value === 'false' || value === '') return false;
-  if (typeof value !== 'string') throw unfit(`(${jacksonToken(value)}) not of boolean type`);
+  if (typeof value !== 'string') throw unfit(`Current token (${jacksonToken(value)}) not of boolean type`);
   throw illegalArgument(`Failed to parse value [${textOf(value)}] as only [true] or [false] are allowed.`);
 }
 
@@ -45,7 +48,7 @@ export function booleanOf(value: JsonValue): boolean {
 const placeless = new WeakSet<EngineError>();
 
 function unfit(what: string): EngineError {
-  const error = new EngineError('x_content_parse_exception', `Current token ${what}`, { status: 400 });
+  const error = new EngineError('x_content_parse_exception', what, { status: 400 });
   placeless.add(error);
   return error;
 }

@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { Double, Float } from '../../json/java-numbers.ts';
+import { Double, Float, formatDouble } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Leaf } from '../../segments/searcher.ts';
@@ -89,12 +89,18 @@ export class NumberSort implements SortLevel {
     if (value === null) return this.missing;
     if (this.type.family === 'date' && typeof value === 'string' && !/^-?\d+$/.test(value))
       return this.type.numberOf(value);
+    if (typeof value === 'boolean' && this.type.family !== 'boolean') throw numberFormat(String(value));
     if (typeof value === 'boolean') return value ? 1 : 0;
     if (this.floating) {
       const number = doubleOf(value, { in: {} });
       return SINGLE.has(this.type.type) ? Math.fround(number) : number;
     }
-    return integerOf(value);
+    const integer = integerOf(value);
+    if (integer > LONG_MAX || integer < LONG_MIN)
+      throw illegalArgument(
+        `Value [${value instanceof Double ? formatDouble(value.value) : value}] is out of range for a long`,
+      );
+    return integer;
   }
 
   private picker(source: NumberSource): (doc: number) => number | bigint | undefined {

@@ -24,20 +24,26 @@ export class ScriptSort implements SortLevel {
   private readonly target: ShardTarget;
   private readonly script: SortScript<number> | SortScript<string | null>;
   private readonly sign: number;
+  private readonly scored: boolean;
 
   /** @throws EngineError a shard failure */
-  constructor(request: SortRequest, target: ShardTarget) {
+  constructor(request: SortRequest, target: ShardTarget, scored = true) {
     const { script, type } = request.script!;
     const scripts = target.queryContext.scripts!;
     const isNumber = type === 'number';
     this.kind = isNumber ? 'number' : 'string';
     this.comparesValues = !isNumber;
+    this.scored = scored;
     this.request = request;
     this.target = target;
     this.sign = request.order === 'asc' ? 1 : -1;
     this.script = isNumber
       ? scripts.compile(script!, NUMBER_SORT_CONTEXT)
       : scripts.compile(script!, STRING_SORT_CONTEXT);
+  }
+
+  withoutScores(): ScriptSort {
+    return new ScriptSort(this.request, this.target, false);
   }
 
   leaf(leaf: Leaf): LevelKeys {
@@ -68,9 +74,10 @@ export class ScriptSort implements SortLevel {
   private reader(leaf: Leaf): (doc: number, score: number) => SortValue {
     const view = this.target.queryContext.scripts!.docView(leaf);
     const run = this.script.on(view);
+    const { scored } = this;
     const own = (doc: number, score: number): SortValue => {
       view.moveTo(doc);
-      return run(() => score) ?? null;
+      return run(() => (scored ? score : 0)) ?? null;
     };
     const { nested } = this.request;
     if (!nested) return own;

@@ -1,6 +1,6 @@
 import { EngineError } from '../../../errors/engine-error.ts';
 import { parsingError } from '../../../errors/parse-errors.ts';
-import { isJsonObject } from '../../../json/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../../json/json-value.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
 import { isBoolean } from '../../boolean-kind.ts';
 import { BoostQuery } from '../../boost-query.ts';
@@ -44,18 +44,24 @@ export const parseSpanMulti: QueryParser = (body, parse) => {
   );
   const { match } = values;
   if (!match) throw parsingError({ in: body, of: 'end' }, '[span_multi] must have [match] multi term query clause');
-  return parsedSpans('span_multi', values, context => build(match, context));
+  return parsedSpans('span_multi', values, context => build(match, fieldOf(body), context));
 };
 
-function build(match: ParsedQuery, context: BuildContext): SpanQuery {
+/** The field that the pattern is for, which nothing matches where it is not mapped. */
+function fieldOf({ match }: JsonObject): string {
+  const [pattern] = Object.values(match as JsonObject);
+  return isJsonObject(pattern) ? (Object.keys(pattern)[0] ?? '') : '';
+}
+
+function build(match: ParsedQuery, field: string, context: BuildContext): SpanQuery {
   const query = unwrapped(match.build(context));
-  if (query instanceof MatchNoneQuery) return new SpanNoneQuery('', query.describe());
+  if (query instanceof MatchNoneQuery) return new SpanNoneQuery(field, query.describe());
   if (query instanceof TermQuery) return indexedPrefix(query, context);
   const pattern = query instanceof ExpandedTermsQuery ? query.pattern : (shortPrefix(query) ?? query);
   if (!(pattern instanceof MultiTermQuery) && !(pattern instanceof FuzzyQuery)) throw noPattern();
-  const field = context.fieldType(pattern.field);
+  const type = context.fieldType(pattern.field);
   const limit = { maxTerms: context.settings.maxClauseCount, hard: true };
-  return new SpanMultiTermQuery(pattern, field?.similarity ?? BM25, limit);
+  return new SpanMultiTermQuery(pattern, type?.similarity ?? BM25, limit);
 }
 
 /** A prefix too short for those that the field indexes is looked for among its words. */
