@@ -52,6 +52,32 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
       FORMAT,
     ],
   },
+  {
+    name: 't_test',
+    doc: 'How likely it is that two means differ by chance alone.',
+    since: 'extension',
+    parameters: [
+      { name: 'a', type: 'object', required: true, doc: 'The first population: field, and filter.' },
+      { name: 'b', type: 'object', required: true, doc: 'The second population: field, and filter.' },
+      {
+        name: 'type',
+        type: 'enum',
+        values: ['paired', 'homoscedastic', 'heteroscedastic'],
+        default: 'heteroscedastic',
+        doc: 'Values of the same documents, populations of one variance, or of two.',
+      },
+      FORMAT,
+    ],
+  },
+  metric('rate', 'How much there is for each unit of time, inside a date histogram.', [
+    {
+      name: 'unit',
+      type: 'enum',
+      values: ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'],
+      doc: 'The unit; without it, the step of the histogram.',
+    },
+    { name: 'mode', type: 'enum', values: ['sum', 'value_count'], default: 'sum', doc: 'Adds values up, or counts them.' },
+  ]),
   metric('median_absolute_deviation', 'The median of the distances from the median.', [
     { name: 'compression', type: 'number', default: 1000, doc: 'How finely the distribution is kept.' },
   ]),

@@ -33,10 +33,12 @@ import { parseGeoCentroid } from './metrics/geo-centroid.ts';
 import { parseMatrixStats } from './metrics/matrix-stats.ts';
 import { parseMedianAbsoluteDeviation } from './metrics/median-absolute-deviation.ts';
 import { parsePercentileRanks, parsePercentiles } from './metrics/percentiles.ts';
+import { parseRate } from './metrics/rate.ts';
 import { parseScriptedMetric } from './metrics/scripted-metric.ts';
 import { parseStats } from './metrics/stats.ts';
 import { parseStringStats } from './metrics/string-stats.ts';
 import { parseSum } from './metrics/sum.ts';
+import { parseTTest } from './metrics/t-test.ts';
 import { parseTopHits } from './metrics/top-hits.ts';
 import { parseTopMetrics } from './metrics/top-metrics.ts';
 import { parseValueCount } from './metrics/value-count.ts';
@@ -79,6 +81,7 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   random_sampler: parseRandomSampler,
   range: parseRange,
   rare_terms: parseRareTerms,
+  rate: parseRate,
   reverse_nested: parseReverseNested,
   sampler: parseSampler,
   scripted_metric: parseScriptedMetric,
@@ -87,6 +90,7 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   stats: parseStats,
   string_stats: parseStringStats,
   sum: parseSum,
+  t_test: parseTTest,
   terms: parseTerms,
   top_hits: parseTopHits,
   top_metrics: parseTopMetrics,

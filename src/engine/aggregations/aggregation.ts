@@ -3,6 +3,7 @@ import type { Weight } from '../query/query.ts';
 import type { FoundContext } from '../search/aggregation-phase.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { Leaf } from '../segments/searcher.ts';
+import type { CalendarUnit } from './buckets/rounding.ts';
 import type { AggregationProfile, AggregatorFacts } from './profile/aggregation-profile.ts';
 import type { SubAggregations } from './sub-aggregations.ts';
 
@@ -99,6 +100,8 @@ export interface AggregationShard {
   readonly now: number;
   /** The query of the search, for scripts that ask for scores. */
   scores(): Weight;
+  /** Inside buckets of time: how long one is in a unit, or 1 without one. @throws EngineError for units that do not fit */
+  readonly lengthOf?: ((bucket: number, unit: CalendarUnit | undefined) => number) | undefined;
   /** Where aggregations that are to be measured hang their profiles. */
   readonly profiles?: AggregationProfile[] | undefined;
   /** What the search found by; known once everything is collected. */

@@ -64,13 +64,22 @@ export function parseFieldConfig(body: JsonObject): ValuesConfig {
   return config;
 }
 
+/** As `parseValues`, where a field is not required. @throws EngineError */
+export function parseOptionalValues<T extends ValuesConfig>(
+  { type, body }: Pick<AggregationBody, 'type' | 'body'>,
+  target: T,
+  own: KeyReaders<T>,
+): T {
+  return parseStrict<T>(type, body, target, { ...(KEYS as KeyReaders<T>), ...own });
+}
+
 /** Reads those parameters and an aggregation's own into `target`. @throws EngineError */
 export function parseValues<T extends ValuesConfig>(
   { type, body }: Pick<AggregationBody, 'type' | 'body'>,
   target: T,
   own: KeyReaders<T> = {},
 ): T {
-  parseStrict<T>(type, body, target, { ...(KEYS as KeyReaders<T>), ...own });
+  parseOptionalValues({ type, body }, target, own);
   if (!('field' in body || 'script' in body))
     throw illegalArgument('Required one of fields [field, script], but none were specified. ');
   return target;

@@ -114,7 +114,11 @@ function kindOf(config: Config): HistogramKind {
       const { extended, hard } = boundsOf(config, reader);
       const from = hard?.min === undefined ? Number.NEGATIVE_INFINITY : rounding.floor(hard.min);
       const to = hard?.max ?? Number.POSITIVE_INFINITY;
-      return { rounding, extended, hard, inside: key => key >= from && key < to };
+      return {
+        ...{ rounding, extended, hard },
+        inside: key => key >= from && key < to,
+        lengthOf: (key, unit) => unitsIn(config, rounding.next(key) - key, unit),
+      };
     },
     showKey(key, format) {
       const text = format?.text(key);
@@ -138,6 +142,26 @@ export function roundingOf({ calendar, fixed, timeZone: id, offset }: DateSteps)
   if (fixed !== undefined) return fixedTimeRounding(fixed, zone, offset);
   throw illegalArgument('Invalid interval specified, must be non-null and non-empty');
 }
+
+/** Months differ in length: they can be counted in days, but days not in months. A day is always 24 hours. @throws EngineError */
+function unitsIn({ calendar }: DateSteps, millis: number, unit: CalendarUnit): number {
+  const months = calendar && MONTHS[calendar];
+  if (MONTHS[unit] === undefined) return ((calendar && MILLIS[calendar]) ?? millis) / MILLIS[unit]!;
+  if (months !== undefined) return months / MONTHS[unit];
+  const histogram = calendar
+    ? `non-month based calendar interval histogram [${calendar}]`
+    : 'fixed interval based histogram,';
+  throw illegalArgument(
+    `Cannot use month-based rate unit [${unit}] with ${histogram} only week, day, hour, minute and second are supported for this histogram`,
+  );
+}
+
+const MONTHS: Readonly<Partial<Record<CalendarUnit, number>>> = { month: 1, quarter: 3, year: 12 };
+
+const MILLIS: Readonly<Partial<Record<CalendarUnit, number>>> = {
+  ...{ second: 1000, minute: 60_000, hour: 3_600_000 },
+  ...{ day: 86_400_000, week: 604_800_000 },
+};
 
 function boundsOf(
   { extended, hard }: Config,

@@ -8,7 +8,7 @@ import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from 
 import { BucketKeys } from './bucket-keys.ts';
 import { type BucketOrder, bucketComparator } from './bucket-order.ts';
 import { resolveRanges } from './range-steps.ts';
-import type { Rounding } from './rounding.ts';
+import type { CalendarUnit, Rounding } from './rounding.ts';
 
 export interface HistogramConfig extends ValuesConfig {
   minDocCount: number;
@@ -28,6 +28,8 @@ export interface HistogramBinding {
   readonly extended: Bounds | undefined;
   /** Whether there may be a bucket with this key: hard bounds. */
   inside(key: number): boolean;
+  /** Buckets of time: how long the one that begins at a key is in a unit. @throws EngineError */
+  lengthOf?(key: number, unit: CalendarUnit): number;
   /** What values are cut down to before ranges are walked. */
   readonly hard: Bounds | undefined;
 }
@@ -70,8 +72,8 @@ export class Histogram extends BucketAggregation<HistogramPart> {
     const source = ranges ?? resolveNumbers(this.config, this.type, shard);
     const binding = this.kind.bind(source?.format, shard);
     const { rounding } = binding;
-    const inner = this.subs.bind(shard);
     const keys = new BucketKeys<number>();
+    const inner = this.subs.bind({ ...shard, lengthOf: binding.lengthOf && lengthsOf(binding, keys) });
     const counts = new BucketCounts();
     return {
       leaf(leaf) {
@@ -167,6 +169,14 @@ export class Histogram extends BucketAggregation<HistogramPart> {
     }
     return [...buckets, ...filled];
   }
+}
+
+/** What is no bucket is taken to be one unit long. */
+function lengthsOf(binding: HistogramBinding, keys: BucketKeys<number>): AggregationShard['lengthOf'] {
+  return (bucket, unit) => {
+    const key = keys.key(bucket);
+    return unit && key !== undefined ? binding.lengthOf!(key, unit) : 1;
+  };
 }
 
 /** More steps than any answer may hold: the reduction refuses them. */

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   percentile_ranks: 'TDigestPercentileRanksAggregator',
   percentiles: 'TDigestPercentilesAggregator',
   significant_text: 'MapStringTermsAggregator',
+  t_test: 'UnpairedTTestAggregator',
 };
 
 /** The name a profile has for what collects an aggregation. */

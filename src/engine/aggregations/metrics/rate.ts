@@ -1,0 +1,91 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { textKey } from '../../search/object-parser.ts';
+import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import { type CalendarUnit, calendarUnit } from '../buckets/rounding.ts';
+import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';
+import { emptyValuesConfig, parseOptionalValues, type ValuesConfig } from '../values-config.ts';
+import { resolveNumbers } from '../values-source.ts';
+import { BucketSums, compensatedSum } from './compensated-sum.ts';
+import { MetricAggregation } from './metric-aggregation.ts';
+import { singleMetric } from './numeric-metric.ts';
+
+interface Config extends ValuesConfig {
+  unit: CalendarUnit | undefined;
+  mode: 'sum' | 'value_count' | undefined;
+}
+
+interface RatePart {
+  readonly sum: number;
+  /** How many units long the bucket is. */
+  readonly units: number;
+  readonly format: ValueFormat | undefined;
+}
+
+export const parseRate: AggregationParser = definition => {
+  const config: Config = { ...emptyValuesConfig(), unit: undefined, mode: undefined };
+  parseOptionalValues(definition, config, {
+    unit: textKey((target, value) => {
+      target.unit = calendarUnit(value);
+      if (!target.unit) throw illegalArgument(`Unsupported unit ${value}`);
+    }),
+    mode: textKey((target, value) => {
+      if (value !== 'sum' && value !== 'value_count') throw illegalArgument(`Unsupported rate mode ${value}`);
+      target.mode = value;
+    }),
+  });
+  if (config.mode && !hasValues(config))
+    throw illegalArgument('The mode parameter is only supported with field or script');
+  return new Rate(definition, config);
+};
+
+function hasValues({ field, script }: Config): boolean {
+  return field !== '' || script !== undefined;
+}
+
+/** How many documents, or how much of a field, there is for each unit of the time that a bucket stands for. */
+class Rate extends MetricAggregation<RatePart, Config> {
+  readonly metric = singleMetric<RatePart>(({ sum, units }) => sum / units);
+  private parent: string | undefined;
+
+  placeIn(parent: string): void {
+    this.parent = parent;
+  }
+
+  override bind(shard: AggregationShard): Aggregator<RatePart> {
+    const { lengthOf } = shard;
+    if (this.parent !== 'date_histogram' || !lengthOf)
+      throw illegalArgument(
+        'The rate aggregation can only be used inside a date histogram aggregation or composite aggregation with exactly one date histogram value source',
+      );
+    const { unit, mode } = this.config;
+    const counted = hasValues(this.config);
+    const source = counted ? resolveNumbers(this.config, this.type, shard) : undefined;
+    const sums = new BucketSums();
+    return {
+      leaf(leaf) {
+        const numbers = source?.leaf(leaf);
+        return {
+          collect(doc, _score, bucket) {
+            if (!counted) return sums.add(bucket, 1);
+            const count = numbers ? numbers.load(doc) : 0;
+            if (mode === 'value_count') sums.add(bucket, count);
+            else for (let i = 0; i < count; i++) sums.add(bucket, numbers!.at(i));
+          },
+        };
+      },
+      partial: bucket => ({ sum: sums.get(bucket), units: lengthOf(bucket, unit), format: source?.format }),
+    };
+  }
+
+  override merge(parts: readonly RatePart[]): RatePart {
+    return {
+      sum: compensatedSum(parts.map(part => part.sum)),
+      units: parts[0]!.units,
+      format: parts.find(part => part.format)?.format,
+    };
+  }
+
+  override show({ sum, units, format }: RatePart) {
+    return shownNumber(sum / units, format ?? RAW_FORMAT);
+  }
+}
