@@ -3,120 +3,160 @@ import type { Token } from '../token-stream.ts';
 import { simpleFilter } from './simple-filter.ts';
 import { TokenFilter } from './token-filter.ts';
 
-interface GraphToken {
-  readonly token: Token;
-  readonly from: number;
-  readonly to: number;
+/** A node of the graph that comes in. */
+interface Node {
+  /** The tokens that leave it. */
+  readonly tokens: Token[];
+  nearest: number;
+  farthest: number;
+  /** Where it stands in the flat graph; may move on while tokens arrive. */
+  place: number;
+  given: number;
 }
 
-/** A place in the output, and the offsets that all tokens leaving or reaching it share. */
+/** A position of the flat graph: nodes that fell together, and the offsets of tokens that leave and reach it. */
 interface Place {
+  readonly nodes: number[];
+  given: number;
   start: number;
   end: number;
 }
 
 /**
  * Makes a graph of tokens flat: a node's place becomes the length of the longest way to it, so that side paths of
- * equal length fall together. Works on one connected piece of the graph at a time.
+ * equal length fall together. A place is given out once all its tokens end where reading has come to. Of the tokens
+ * that leave and reach a place the closest offsets count, as long as the place was theirs.
  */
 export class FlattenGraphFilter extends TokenFilter {
-  private piece: GraphToken[] = [];
-  private readonly out: Token[] = [];
-  private ahead: GraphToken | undefined;
-  private node = -1;
-  private exhausted = false;
-  private lastStart = 0;
+  private nodes = new Map<number, Node>();
+  private places = new Map<number, Place>();
+  private lastPlace = 0;
+  private from = -1;
+  private place = 0;
+  private placeBefore = -1;
+  private startBefore = 0;
+  private done = false;
 
   override reset(): void {
     this.input.reset();
-    this.piece = [];
-    this.out.length = 0;
-    this.ahead = undefined;
-    this.node = -1;
-    this.exhausted = false;
-    this.lastStart = 0;
+    this.nodes = new Map();
+    this.places = new Map();
+    this.lastPlace = this.place = this.startBefore = 0;
+    this.from = this.placeBefore = -1;
+    this.done = false;
+    this.settle(0, 0);
+    this.placeAt(0).start = 0;
   }
 
   override next(): boolean {
-    if (this.out.length === 0) this.readPiece();
-    const token = this.out.shift();
-    if (!token) return false;
-    copyToken(token, this.token);
+    while (!this.release()) {
+      if (this.done) return false;
+      if (this.input.next()) this.take();
+      else this.done = true;
+    }
     return true;
   }
 
-  /** Reads tokens up to one that starts where all that were read have ended. */
-  private readPiece(): void {
-    let reach = -1;
-    for (let token = this.read(); token; token = this.read()) {
-      if (reach >= 0 && token.from >= reach) {
-        this.ahead = token;
-        break;
+  private take(): void {
+    const { token } = this;
+    this.from += token.positionIncrement;
+    const source = this.nodeAt(this.from);
+    if (source.place < 0) this.settle(this.from, this.placeBehindHole(token.positionIncrement));
+    else if (token.positionIncrement > 1) this.passHole(source, token.positionIncrement);
+    const left = this.placeAt(source.place);
+    left.start = Math.max(left.start, token.startOffset);
+    const to = this.from + token.positionLength;
+    source.tokens.push(cloneToken(token));
+    source.nearest = Math.min(source.nearest, to);
+    source.farthest = Math.max(source.farthest, to);
+    const target = this.nodeAt(to);
+    if (source.place + 1 > target.place) this.settle(to, source.place + 1);
+    const reached = this.placeAt(target.place);
+    reached.end = reached.end < 0 ? token.endOffset : Math.min(reached.end, token.endOffset);
+  }
+
+  /** For a node that no token reaches: behind where the node before it leads to. */
+  private placeBehindHole(increment: number): number {
+    const before = this.nodes.get(this.from - increment);
+    if (!before) return this.lastPlace + 1;
+    return before.nearest < this.from ? this.nodeAt(before.nearest).place + 1 : before.place + 1;
+  }
+
+  /** Where a token that is gone led to, a place of its own is kept before the node at hand. */
+  private passHole(node: Node, increment: number): void {
+    const before = this.nodes.get(this.from - increment);
+    if (!before || before.nearest >= this.from) return;
+    const place = this.nodeAt(before.nearest).place + 1;
+    if (place <= node.place) return;
+    const { start, end } = this.placeAt(node.place);
+    this.settle(this.from, place);
+    const moved = this.placeAt(place);
+    moved.start = Math.max(moved.start, start);
+    moved.end = moved.end < 0 ? end : Math.min(moved.end, end);
+  }
+
+  private settle(id: number, place: number): void {
+    const node = this.nodeAt(id);
+    const known = this.places.get(node.place)?.nodes;
+    known?.splice(known.indexOf(id), 1);
+    node.place = place;
+    this.placeAt(place).nodes.push(id);
+  }
+
+  private nodeAt(id: number): Node {
+    let node = this.nodes.get(id);
+    if (!node) {
+      node = { tokens: [], nearest: Number.POSITIVE_INFINITY, farthest: -1, place: -1, given: 0 };
+      this.nodes.set(id, node);
+    }
+    return node;
+  }
+
+  private placeAt(id: number): Place {
+    let place = this.places.get(id);
+    if (!place) {
+      this.places.set(id, (place = { nodes: [], given: 0, start: -1, end: -1 }));
+      this.lastPlace = Math.max(this.lastPlace, id);
+    }
+    return place;
+  }
+
+  /** The next token that cannot change any more. */
+  private release(): boolean {
+    while (this.place < this.lastPlace) {
+      const here = this.places.get(this.place);
+      const isFrozen = this.done || here?.nodes.every(id => this.nodes.get(id)!.farthest <= this.from);
+      if (here && !isFrozen) return false;
+      const id = here?.nodes[here.given];
+      const node = id === undefined ? undefined : this.nodes.get(id)!;
+      const token = node?.tokens[node.given];
+      if (here && node && token) {
+        node.given++;
+        this.giveOut(token, here, this.nodeAt(id! + token.positionLength).place);
+        return true;
       }
-      reach = Math.max(reach, token.to);
-      this.piece.push(token);
+      if (here && here.given < here.nodes.length) here.given++;
+      else this.forget(here);
     }
-    if (this.piece.length > 0) this.flatten();
+    return false;
   }
 
-  private read(): GraphToken | undefined {
-    const { ahead } = this;
-    if (ahead) {
-      this.ahead = undefined;
-      return ahead;
-    }
-    if (this.exhausted || !this.input.next()) {
-      this.exhausted = true;
-      return undefined;
-    }
-    this.node += this.token.positionIncrement;
-    return { token: cloneToken(this.token), from: this.node, to: this.node + this.token.positionLength };
+  private forget(here: Place | undefined): void {
+    this.places.delete(this.place++);
+    // A node may be asked for as long as tokens can begin behind a hole that follows it.
+    for (const id of here?.nodes ?? []) this.nodes.get(id)!.tokens.length = 0;
   }
 
-  private flatten(): void {
-    const positions = longestWays(this.piece);
-    const places = shrinkWrap(this.piece, positions);
-    const sorted = this.piece
-      .map((token, order) => ({ ...token, order, position: positions.get(token.from)! }))
-      .sort((a, b) => a.position - b.position || a.from - b.from || a.order - b.order);
-    let before = 0;
-    for (const { token, to, position } of sorted) {
-      const holes = this.out.length === 0 ? Math.min(2, token.positionIncrement) : 0;
-      token.positionIncrement = position - before + holes;
-      before = position;
-      const end = positions.get(to)!;
-      token.positionLength = Math.max(1, end - position);
-      token.startOffset = Math.max(this.lastStart, places.get(position)!.start);
-      token.endOffset = Math.max(token.startOffset, places.get(end)!.end);
-      this.lastStart = token.startOffset;
-      this.out.push(token);
-    }
-    this.piece = [];
+  private giveOut(found: Token, { start }: Place, end: number): void {
+    const { token, place } = this;
+    copyToken(found, token);
+    token.positionIncrement = place - this.placeBefore;
+    token.positionLength = Math.max(1, end - place);
+    token.startOffset = Math.max(this.startBefore, start);
+    token.endOffset = Math.max(token.startOffset, this.placeAt(end).end);
+    this.placeBefore = place;
+    this.startBefore = token.startOffset;
   }
-}
-
-/** Node → length of the longest way to it. */
-function longestWays(piece: readonly GraphToken[]): Map<number, number> {
-  const positions = new Map<number, number>();
-  for (const { from, to } of piece) {
-    const position = positions.get(from) ?? 0;
-    positions.set(from, position);
-    positions.set(to, Math.max(positions.get(to) ?? 0, position + 1));
-  }
-  return positions;
-}
-
-/** Of the tokens that leave and reach a place the closest offsets count. */
-function shrinkWrap(piece: readonly GraphToken[], positions: ReadonlyMap<number, number>): Map<number, Place> {
-  const places = new Map<number, Place>();
-  for (const position of positions.values()) places.set(position, { start: -1, end: -1 });
-  for (const { token, from, to } of piece) {
-    const source = places.get(positions.get(from)!)!;
-    source.start = Math.max(source.start, token.startOffset);
-    const target = places.get(positions.get(to)!)!;
-    target.end = target.end < 0 ? token.endOffset : Math.min(target.end, token.endOffset);
-  }
-  return places;
 }
 
 export const flattenGraphFilter = simpleFilter(input => new FlattenGraphFilter(input));
