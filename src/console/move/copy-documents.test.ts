@@ -95,6 +95,17 @@ describe('a target that is busy', () => {
     expect((await verify(from, to)).equal).toBe(true);
   });
 
+  test('documents of a request that was cancelled over there are no refusals', async () => {
+    const [from, to] = [filled(60), new FakeIndex()];
+    const cancelled = new Set<string>();
+    to.itemGuard = id => {
+      if (Number(id) < 40 || cancelled.has(id)) return undefined;
+      cancelled.add(id);
+      return { status: 400, type: 'task_cancelled_exception', reason: 'The request was cancelled' };
+    };
+    expect(await copy(from, to)).toMatchObject({ written: 60, refused: 0, retries: 20 });
+  });
+
   test('a limit on a body’s length is found by halving, and kept to', async () => {
     const [from, to] = [filled(400), new FakeIndex()];
     to.guard = ({ path }, text) =>
@@ -184,6 +195,19 @@ describe('stopped and gone on with', () => {
     expect(to.stored.size).toBe(1000);
     expect(from.seen.length - before).toBeLessThan(before + 20);
     expect((await verify(from, to)).equal).toBe(true);
+  });
+
+  test('what an engine answers to a bulk that was given up is not believed', async () => {
+    const [from, to] = [filled(60), new FakeIndex()];
+    const stop = new AbortController();
+    to.itemGuard = () => {
+      stop.abort();
+      return { status: 400, type: 'mapper_parsing_exception', reason: 'half of it' };
+    };
+    const kept: CopyState[] = [];
+    const stopped = copy(from, to, { signal: stop.signal, onCheckpoint: async state => void kept.push(state) });
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    expect(kept).toEqual([]);
   });
 
   test('a checkpoint never runs ahead of what the target has', async () => {

@@ -47,7 +47,10 @@ export async function exchange(port: Port, message: Message, signal: AbortSignal
   signal.throwIfAborted();
   try {
     const headers: Record<string, string> = body === undefined ? {} : { 'content-type': type };
-    return await port.send({ method, path, query, headers, ...(body === undefined ? {} : { body }) }, signal);
+    const response = await port.send({ method, path, query, headers, ...(body === undefined ? {} : { body }) }, signal);
+    // What an engine answers to a request that was given up tells nothing about the documents in it.
+    signal.throwIfAborted();
+    return response;
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw asProblem(error);
@@ -64,12 +67,14 @@ export function isTooLarge({ status, type }: Pick<EngineProblem, 'status' | 'typ
 }
 
 const PASSING = new Set([0, 408, 429, 502, 503, 504]);
+/** Said of a document with any status: it was not looked at. */
+const UNLOOKED = new Set(['task_cancelled_exception', 'es_rejected_execution_exception', 'circuit_breaking_exception']);
 /** Broken ways that no waiting mends. */
 const LASTING = new Set(['no-relay', 'no-session', 'login-needed', 'unknown-remote', 'bad-request', 'bad-path']);
 
 /** Worth another try after a while. */
 export function isPassing({ status, type }: Pick<EngineProblem, 'status' | 'type'>): boolean {
-  return PASSING.has(status) && !LASTING.has(type);
+  return (PASSING.has(status) || UNLOOKED.has(type)) && !LASTING.has(type);
 }
 
 /** Milliseconds the other end asks to wait: seconds or a date (RFC 9110, 10.2.3). */
