@@ -86,3 +86,15 @@ test('an alias is highlighted as its field was, where that came first', async ()
   const { body } = await rest('POST /a/_search', { query: { terms: { r: [0, 1] } } });
   expect(body.hits.max_score).toBe(1);
 });
+
+test('the plain highlighter shows nothing that weighs nothing', async () => {
+  const rest = await openRest();
+  await rest('PUT /a/_doc/1?refresh', { t: 'house' });
+  const fields = { t: { type: 'plain' } };
+  const shown = async (boost: number) => {
+    const query = { function_score: { query: { match: { t: { query: 'house', boost } } } } };
+    return (await rest('POST /a/_search', { query, highlight: { fields } })).body.hits.hits[0].highlight;
+  };
+  expect(await shown(1)).toEqual({ t: ['<em>house</em>'] });
+  expect(await shown(0)).toBeUndefined();
+});

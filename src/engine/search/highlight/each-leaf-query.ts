@@ -2,12 +2,14 @@ import { isBoolean } from '../../query/boolean-kind.ts';
 import { BoostQuery } from '../../query/boost-query.ts';
 import { ConstantScoreQuery } from '../../query/constant-score-query.ts';
 import { DisMaxQuery } from '../../query/dis-max-query.ts';
+import { FunctionScoreQuery } from '../../query/function-score/function-score-query.ts';
 import type { Query } from '../../query/query.ts';
 
 /** Takes a query apart into those that name terms, each with the product of the boosts around it. */
 export function eachLeafQuery(query: Query, boost: number, visit: (leaf: Query, boost: number) => void): void {
   if (query instanceof BoostQuery) eachLeafQuery(query.query, Math.fround(boost * query.boost), visit);
   else if (query instanceof ConstantScoreQuery) eachLeafQuery(query.query, boost, visit);
+  else if (query instanceof FunctionScoreQuery) eachLeafQuery(query.query, boost, visit);
   else if (query instanceof DisMaxQuery) for (const inner of query.queries) eachLeafQuery(inner, boost, visit);
   else if (isBoolean(query)) {
     for (const clause of query.clauses) if (clause.occur !== 'must_not') eachLeafQuery(clause.query, boost, visit);
