@@ -3,19 +3,17 @@ import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
 import type { PutAnswer } from '../../engine/node/templates/put-template.ts';
 import { type Answer, existence, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
-import { product } from '../cluster/product.ts';
 import { styleSettings } from '../indices/settings-style.ts';
+import { warningHeader } from '../warning-header.ts';
 
 function bodyOf(call: Call, parser: string): JsonObject {
   if (!call.hasBody) throw new EngineError('parse_exception', 'request body is required');
   return call.strictBody(parser);
 }
 
-/** Warnings travel in a header (RFC 7234, 5.5: code, agent, text). */
 function changed({ answer, warnings }: PutAnswer): Answer {
   if (warnings.length === 0) return ok(answer);
-  const agent = `Elasticsearch-${product.number}-${product.buildHash}`;
-  return { ...ok(answer), headers: { warning: warnings.map(text => `299 ${agent} "${text}"`).join(', ') } };
+  return { ...ok(answer), headers: { warning: warningHeader(warnings) } };
 }
 
 const create = (call: Call) => ({ create: call.flag('create') });
