@@ -77,5 +77,5 @@ const LESSONS = [
   ['GET', '/7', 'one, by its whole number'],
   ['POST', '', 'id 0, or none: a new one, which gets the next number'],
   ['PUT', '/7', 'any other id: that one is replaced'],
-  ['DELETE', '/7', 'gone; its number is not given again'],
+  ['DELETE', '/7', 'takes it away'],
 ] as const;

@@ -28,7 +28,7 @@ const SAID: Record<Action, string> = {
   get: 'One item by its id, answered as you type.',
   add: 'Id 0, or none, is a new item: it gets the next number. Any other id replaces that item.',
   update: 'The whole item is replaced by the body.',
-  delete: 'The item goes, after ten seconds to undo it. Its number is not given again.',
+  delete: 'The item goes, after ten seconds to undo it.',
 };
 
 /** What is asked: the action, its parts, and the request they make. */
