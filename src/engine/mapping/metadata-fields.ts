@@ -1,9 +1,11 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonValue, Writable } from '../json/json-value.ts';
 import type { FieldInfo } from '../segments/indexable-document.ts';
-import type { FieldType, NumberRange } from './field-type.ts';
+import type { FieldType, NumberRange, RangeBounds } from './field-type.ts';
 import { javaText } from './java-text.ts';
 import { BM25 } from './mapped-field.ts';
+import { wholeRange } from './types/number-field.ts';
+import { NUMBER_KINDS } from './types/number-kind.ts';
 
 function info(name: string, postings: FieldInfo['postings'], column: FieldInfo['column']): FieldInfo {
   return { name, postings, norms: false, column, points: false };
@@ -61,7 +63,8 @@ class MetadataField implements FieldType {
     return Number(javaText(value));
   }
 
-  rangeOf(): NumberRange | undefined {
+  rangeOf(bounds: RangeBounds): NumberRange | undefined {
+    if (this.name === '_seq_no') return wholeRange(bounds, NUMBER_KINDS['long']!.limits!);
     throw illegalArgument(`Field [${this.name}] of type [${this.type}] does not support range queries`);
   }
 

@@ -1,5 +1,4 @@
-import type { EngineError } from '../../errors/engine-error.ts';
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { buildField } from '../build-field.ts';
 import { type ChildMapper, type LeafMapper, type ObjectMapper, objectShape } from '../compiled-mapping.ts';
@@ -116,7 +115,8 @@ export class DynamicIntroduction {
 
   private tooDeep(): EngineError {
     const limit = this.mapping.environment.settings.depthLimit;
-    return illegalArgument(
+    return new EngineError(
+      'parse_exception',
       `The depth of the field has exceeded the allowed limit of [${limit}]. This limit can be set by changing the [index.mapping.depth.limit] index level setting.`,
     );
   }

@@ -90,7 +90,8 @@ export function scalarOf(value: JsonValue | undefined): Scalar | undefined {
   return { kind, text: javaText(value) };
 }
 
-function wholeRange(bounds: RangeBounds, limits: { min: bigint; max: bigint }): NumberRange | undefined {
+/** The whole numbers within bounds. @throws EngineError */
+export function wholeRange(bounds: RangeBounds, limits: { min: bigint; max: bigint }): NumberRange | undefined {
   let { min, max } = limits;
   for (const [value, strict] of [
     [bounds.gte, false],

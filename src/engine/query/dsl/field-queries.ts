@@ -10,6 +10,7 @@ import { MatchNoneQuery } from '../match-none-query.ts';
 import { NumberRangeQuery } from '../number-range-query.ts';
 import { NumberRangesQuery } from '../number-ranges-query.ts';
 import type { Query } from '../query.ts';
+import { SequenceNumberQuery } from '../sequence-number-query.ts';
 import { TermQuery } from '../term-query.ts';
 import { TermRangeQuery } from '../term-range-query.ts';
 import { TermsQuery } from '../terms-query.ts';
@@ -86,10 +87,17 @@ const metadata: ExactQueries = {
     if (field.name === '_id') return new IdsQuery(values.map(textOf), context.nestedScope !== undefined);
     if (field.name === '_index')
       return values.some(value => indexMatches(textOf(value), context)) ? new MatchAllQuery() : matchNone();
-    if (field.info.postings === 'none') return numbers.any(field, values, context);
+    if (field.name === '_seq_no') {
+      const ranges = values.map(value => field.rangeOf({ gte: value, lte: value }));
+      return new SequenceNumberQuery(ranges.filter(range => range !== undefined));
+    }
+    if (field.info.postings === 'none') throw queryShardError(context, unsearchable(field.name));
     return values.length === 1 ? terms.one(field, values[0]!, context) : terms.any(field, values, context);
   },
 };
+
+const unsearchable = (name: string): string =>
+  name === '_doc_count' ? `Field [${name}] of type [${name}] is not searchable` : `The ${name} field is not searchable`;
 
 /** Most of these types refuse whoever asks for a term. */
 const others: ExactQueries = {

@@ -8,6 +8,7 @@ import type { DateOptions, FieldType, RangeBounds } from '../../mapping/field-ty
 import { BooleanQuery } from '../boolean-query.ts';
 import type { Query } from '../query.ts';
 import type { RangeRelation } from '../range-field-query.ts';
+import { SequenceNumberQuery } from '../sequence-number-query.ts';
 import { TermQuery } from '../term-query.ts';
 import { TermRangeQuery } from '../term-range-query.ts';
 import { asItIs } from './build-query.ts';
@@ -145,7 +146,7 @@ const RANGES: Readonly<Record<FieldType['family'], BuildRange>> = {
   date: numberRange,
   boolean: booleanRange,
   range: rangeOfRanges,
-  metadata: (field, values, context) => (field.info.points ? numberRange : termRange)(field, values, context),
+  metadata: metadataRange,
   object: () => matchNone(),
   nested: () => matchNone(),
   other: field => {
@@ -163,6 +164,15 @@ function termRange(field: FieldType, values: RangeValues, context: BuildContext)
     includeUpper: values.includeUpper,
   });
 }
+
+/** Sequence numbers and terms have an order; other metadata fields refuse to be asked for one. */
+function metadataRange(field: FieldType, values: RangeValues, context: BuildContext): Query {
+  if (WITH_ORDERED_TERMS.has(field.name)) return termRange(field, values, context);
+  const range = field.rangeOf(boundsOf(values, context).bounds);
+  return range ? new SequenceNumberQuery([range]) : matchNone();
+}
+
+const WITH_ORDERED_TERMS: ReadonlySet<string> = new Set(['_ignored', '_routing']);
 
 function boundsOf(values: RangeValues, context: BuildContext): { bounds: RangeBounds; options: DateOptions } {
   const bounds: RangeBounds = {};
