@@ -1,11 +1,18 @@
 import type { ByteWriter } from '../structures/byte-writer.ts';
 import type { Long } from '../structures/long.ts';
 import { Width } from './number-sequence.ts';
+import { runSteps } from './run-steps.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 
 /** Writes numbers in the narrowest form that gives every one of them back exactly. */
 export function writeNumbers(builder: SegmentBuilder, values: ArrayLike<number>): void {
-  const form = integerForm(values) ?? floatForm(values);
+  runSteps(writeNumbersSteps(builder, values));
+}
+
+/** The same, a pass over the numbers at a time: for a million of them each takes milliseconds. */
+function* writeNumbersSteps(builder: SegmentBuilder, values: ArrayLike<number>): Generator<void> {
+  const form = (yield* integerForm(values)) ?? floatForm(values);
+  yield;
   writeForm(builder, values.length, form);
 }
 
@@ -17,9 +24,13 @@ export function writeBigNumbers(builder: SegmentBuilder, values: readonly bigint
 }
 
 /** Numbers of which hardly ever one is beyond ±2^53. */
-export function writeLongs(builder: SegmentBuilder, values: readonly Long[]): void {
-  if (values.some(value => typeof value === 'bigint')) writeBigNumbers(builder, values.map(BigInt));
-  else writeNumbers(builder, values as readonly number[]);
+export function* writeLongs(builder: SegmentBuilder, values: ArrayLike<number> | readonly Long[]): Generator<void> {
+  if (isSmall(values)) yield* writeNumbersSteps(builder, values);
+  else writeBigNumbers(builder, values.map(BigInt));
+}
+
+function isSmall(values: ArrayLike<number> | readonly Long[]): values is ArrayLike<number> {
+  return !Array.isArray(values) || !values.some(value => typeof value === 'bigint');
 }
 
 interface Form {
@@ -43,11 +54,12 @@ function writeForm(builder: SegmentBuilder, length: number, form: Form): void {
 const SCALES = [1, 10, 100, 1000, 10000];
 
 /** Integers, or decimals that become integers at a scale and divide back to the same double. */
-function integerForm(values: ArrayLike<number>): Form | undefined {
+function* integerForm(values: ArrayLike<number>): Generator<void, Form | undefined> {
   if (values.length === 0) return { width: Width.constant, base: 0, step: 1, scale: 1 };
   for (const scale of SCALES) {
     if (!fitsScale(values, scale)) continue;
-    return packIntegers(values, scale);
+    yield;
+    return yield* packIntegers(values, scale);
   }
   return undefined;
 }
@@ -61,7 +73,7 @@ function fitsScale(values: ArrayLike<number>, scale: number): boolean {
   return true;
 }
 
-function packIntegers(values: ArrayLike<number>, scale: number): Form | undefined {
+function* packIntegers(values: ArrayLike<number>, scale: number): Generator<void, Form | undefined> {
   const count = values.length;
   const scaled = new Float64Array(count);
   let min = Number.POSITIVE_INFINITY;
@@ -76,6 +88,7 @@ function packIntegers(values: ArrayLike<number>, scale: number): Form | undefine
   if (max === min) return { width: Width.constant, base: min, step: 1, scale };
   const slope = slopeOf(scaled);
   if (slope !== undefined) return { width: Width.linear, base: scaled[0]!, step: slope, scale };
+  yield;
   const step = commonStep(scaled, min);
   const width = widthFor((max - min) / step);
   if (width === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Long } from '../structures/long.ts';
 import { DocSetWriter } from './doc-set-writer.ts';
 import { mergeField } from './field-merger.ts';
 import { IdIndexWriter } from './id-index.ts';
-import { writeLongs, writeNumbers } from './number-sequence-writer.ts';
+import { writeLongs } from './number-sequence-writer.ts';
 import type { Segment } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { StoredFieldsWriter } from './stored-fields-writer.ts';
@@ -112,11 +112,11 @@ export function* mergeSystemColumns(
       if (doc % STEP === 0) yield;
     }
   }
-  writeNumbers(builder, seqNos);
+  yield* writeLongs(builder, seqNos);
   yield;
-  writeLongs(builder, versions);
+  yield* writeLongs(builder, versions);
   yield;
-  writeNumbers(builder, primaryTerms);
+  yield* writeLongs(builder, primaryTerms);
   yield;
 }
 

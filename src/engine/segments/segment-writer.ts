@@ -6,7 +6,7 @@ import { FieldBuffer } from './field-buffer.ts';
 import { sealField } from './field-sealer.ts';
 import { IdIndexWriter } from './id-index.ts';
 import type { IndexableBlock, IndexableDocument } from './indexable-document.ts';
-import { writeLongs, writeNumbers } from './number-sequence-writer.ts';
+import { writeLongs } from './number-sequence-writer.ts';
 import type { DocumentVersions, StoredDocument } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import type { StoredTexts } from './stored-fields.ts';
@@ -14,6 +14,8 @@ import { StoredFieldsWriter } from './stored-fields-writer.ts';
 
 /** Documents between two looks at the memory used. */
 const ACCOUNT_EVERY = 32;
+/** Documents between two steps. */
+const STEP = 4096;
 
 /** Documents that cannot be searched yet. They are kept by field, in the order they came, until they are sealed. */
 export class SegmentWriter {
@@ -131,13 +133,13 @@ export class SegmentWriter {
   *seal(): Generator<void, ArrayBuffer> {
     const builder = new SegmentBuilder();
     const { directory } = builder;
-    this.sealIds(builder);
+    yield* this.sealIds(builder);
     yield;
     this.storedFields.finish(builder);
     yield;
-    writeNumbers(builder, this.seqNos);
-    writeLongs(builder, this.versions);
-    writeNumbers(builder, this.primaryTerms);
+    yield* writeLongs(builder, this.seqNos);
+    yield* writeLongs(builder, this.versions);
+    yield* writeLongs(builder, this.primaryTerms);
     directory.varint(this.hasNested ? builder.put(this.rootWords()) : 0);
     directory.varint(this.fields.size);
     yield;
@@ -151,12 +153,13 @@ export class SegmentWriter {
     return yield* builder.build(this.maxDoc);
   }
 
-  private sealIds(builder: SegmentBuilder): void {
+  private *sealIds(builder: SegmentBuilder): Generator<void> {
     const index = new IdIndexWriter();
     const bytes = new ByteWriter(2048);
-    for (const id of this.ids) {
+    for (const [at, id] of this.ids.entries()) {
       bytes.reserve(id.length * 3);
       index.add(bytes.buffer, 0, encodeText(id, bytes.buffer));
+      if (at % STEP === 0) yield;
     }
     index.finish(builder);
   }
