@@ -107,4 +107,41 @@ describe('values of the wrong kind in queries', () => {
     expect(await first({})).toBe(0);
     expect(await first({ track_scores: true })).toBeGreaterThan(0);
   });
+
+  test('parameters that are looked at, and those that are not', async () => {
+    const total = async (query: object) => (await rest('POST /a/_search', { query })).body.hits.total.value;
+    const of = async (query: object) => (await refusal(query))[1];
+    expect(await of({ match: { t: { query: 'a', fuzzy_rewrite: 'x' } } })).toContain(
+      'Failed to parse rewrite_method [x]',
+    );
+    expect(await of({ query_string: { query: 'a', fields: 't' } })).toBe(
+      '[query_string] query does not support [fields]',
+    );
+    expect(await of({ match_phrase: { '': 'x' } })).toBe('[match_phrase] requires fieldName');
+    expect(await of({ terms: { '': ['x'] } })).toBe('field name cannot be null.');
+    expect(await of({ regexp: { t: { value: 'a', max_determinized_states: -1 } } })).toBe(
+      '[regexp] max_determinized_states cannot be negative but was [-1]',
+    );
+    expect(await of({ dis_max: { queries: [null, { match_all: {} }] } })).toContain('[_na] query malformed');
+    expect(await total({ dis_max: { queries: [{ match_all: {} }, true, { match_all: {} }] } })).toBe(1);
+    expect(await total({ function_score: { filter: null, functions: [{ weight: 2, field: null }] } })).toBe(1);
+    expect(await total({ query_string: { query: 'dog~', fields: ['t'], fuzzy_prefix_length: -1 } })).toBe(1);
+  });
+
+  test('words in parentheses are one clause', async () => {
+    const found = async (query: string) => {
+      const { body } = await rest('POST /a/_search', { query: { query_string: { query, default_field: 't' } } });
+      return body.hits.total.value;
+    };
+    expect(await found('dog AND (cat mouse)')).toBe(0);
+    expect(await found('dog AND t:(cat big)')).toBe(1);
+    expect(await found('dog (cat mouse)')).toBe(1);
+  });
+
+  test('where no hits are shown no groups are looked at', async () => {
+    await rest('PUT /a/_doc/2?refresh', { p: [1, 2] });
+    const collapse = { field: 'p' };
+    expect((await rest('POST /a/_search', { size: 0, collapse })).status).toBe(200);
+    expect((await rest('POST /a/_search', { collapse })).status).not.toBe(200);
+  });
 });

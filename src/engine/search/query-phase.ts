@@ -97,7 +97,19 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   const filter = request.postFilter && buildQuery(request.postFilter, target.queryContext);
   const postFilter = filter?.query.weight(search.statistics, { scores: false, boost: 1 });
   const rescorers = bindRescorers(request.rescore, target, search.statistics);
-  const run = new ShardRun({ request, levels, after, aggregator, weight, postFilter, target, collapse, rescorers });
+  // Nobody looks at the groups of hits that nobody sees.
+  const groups = request.size > 0 ? collapse : undefined;
+  const run = new ShardRun({
+    request,
+    levels,
+    after,
+    aggregator,
+    weight,
+    postFilter,
+    target,
+    collapse: groups,
+    rescorers,
+  });
   const suggestions = request.suggest.map(suggestion => suggestion.run(target));
   const outcome = onlySuggests(request)
     ? NOTHING_FOUND

@@ -25,12 +25,10 @@ interface CombinedValues extends CommonValues {
   synonymPhrases: boolean;
 }
 
-const SCALARS = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
-
 const KEYS: Readonly<Record<string, StrictKey<CombinedValues>>> = {
-  query: { tokens: SCALARS, read: (values, value) => (values.text = textOf(value)) },
+  query: { tokens: ['VALUE_STRING'], read: (values, value) => (values.text = textOf(value)) },
   fields: {
-    tokens: ['START_ARRAY', 'VALUE_STRING', 'VALUE_NUMBER'],
+    tokens: ['START_ARRAY', 'VALUE_STRING'],
     read(values, value) {
       values.fields = readFields(value);
     },

@@ -11,7 +11,7 @@ import { textMatch } from './text-match.ts';
 /** match_phrase and its kin: one field, a text, and what the description of the query allows. @throws EngineError */
 export function parseFieldText(name: string, kind: TextMatchKind, body: JsonObject): ParsedQuery {
   const found = readFieldBody(name, body);
-  if (!found) throw illegalArgument(`[${name}] requires fieldName`);
+  if (!found || found.field === '') throw illegalArgument(`[${name}] requires fieldName`);
   const values = matchValues(name, kind);
   if (found.parameters) readParameters(name, found.parameters, values, MATCH_READERS);
   else if (found.value !== null && found.value !== undefined) values.text = plainText(found.value, found.place);

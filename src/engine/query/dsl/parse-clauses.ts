@@ -4,11 +4,11 @@ import type { ParsedQuery } from './parsed-query.ts';
 import type { ParseClause } from './query-parser.ts';
 
 /** One clause, or a list of them. @throws EngineError */
-export function parseClauses(value: JsonValue, place: Place, parse: ParseClause): ParsedQuery[] {
+export function parseClauses(value: JsonValue, place: Place, parse: ParseClause, from = 0): ParsedQuery[] {
   if (value === null) return [];
   if (!Array.isArray(value)) return [parse(value, place)];
   const parsed: ParsedQuery[] = [];
-  for (let i = 0; i < value.length; i++) {
+  for (let i = from; i < value.length; i++) {
     // The reference steps over a single value that an object follows.
     if (isSingle(value[i]!) && isJsonObject(value[i + 1])) i++;
     parsed.push(parse(value[i]!, { in: value, key: i }));

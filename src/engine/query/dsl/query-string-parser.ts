@@ -9,7 +9,7 @@ import { AUTO_FUZZINESS, type Fuzziness, parseFuzziness } from './fuzziness.ts';
 import { MATCH_READERS, type MatchValues, matchValues } from './match-values.ts';
 import { readFields } from './multi-match-fields.ts';
 import { multiMatchType } from './multi-match-parser.ts';
-import { type ParameterReader, readParameters, unexpectedToken } from './parameters.ts';
+import { type ParameterReader, readParameters, unexpectedToken, unsupported } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
 import type { QueryParser } from './query-parser.ts';
 import { parseQueryString } from './query-string/parse-query-string.ts';
@@ -46,6 +46,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   fields: (values, value: JsonValue, place: Place) => {
     if (isJsonObject(value) || value === null) throw unexpectedToken('query_string', place, value);
+    if (!Array.isArray(value)) throw unsupported('query_string', place);
     values.fields = readFields(value);
   },
   default_operator: MATCH_READERS['operator']!,
@@ -77,8 +78,12 @@ const READERS: Readonly<Record<string, Reader>> = {
   fuzziness: (values, value) => {
     values.fuzzy = parseFuzziness(value);
   },
-  fuzzy_prefix_length: MATCH_READERS['prefix_length']!,
-  fuzzy_max_expansions: MATCH_READERS['max_expansions']!,
+  fuzzy_prefix_length: (values, value) => {
+    values.prefixLength = intOf(value);
+  },
+  fuzzy_max_expansions: (values, value) => {
+    values.maxExpansions = intOf(value);
+  },
   fuzzy_transpositions: MATCH_READERS['fuzzy_transpositions']!,
   fuzzy_rewrite: MATCH_READERS['fuzzy_rewrite']!,
   rewrite: (values, value) => {
@@ -93,6 +98,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   minimum_should_match: MATCH_READERS['minimum_should_match']!,
   max_determinized_states: (values, value) => {
     values.maxStates = intOf(value);
+    if (values.maxStates < 0)
+      throw illegalArgument(`[query_string] max_determinized_states cannot be negative but was [${values.maxStates}]`);
   },
   time_zone: (values, value) => {
     values.timeZone = textOf(value);

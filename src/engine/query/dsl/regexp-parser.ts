@@ -21,9 +21,13 @@ const READERS: Readonly<Record<string, ParameterReader<RegexpValues>>> = {
     values.flags = new Set(textOf(value).toUpperCase().split('|'));
     regexpSyntax(values.flags, false);
   },
-  flags_value: () => {},
+  flags_value: (_values, value) => {
+    intOf(value);
+  },
   max_determinized_states: (values, value) => {
     values.maxStates = intOf(value);
+    if (values.maxStates < 0)
+      throw illegalArgument(`[regexp] max_determinized_states cannot be negative but was [${values.maxStates}]`);
   },
   case_insensitive: (values, value) => {
     values.caseInsensitive = booleanOf(value);

@@ -24,6 +24,7 @@ export const parseTerms: QueryParser = body => {
       { in: body, of: 'end' },
       '[terms] query requires a field name, followed by array of terms or a document lookup specification',
     );
+  if (values.field === '') throw illegalArgument('field name cannot be null.');
   return {
     name: 'terms',
     boost: values.boost,

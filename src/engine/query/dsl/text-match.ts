@@ -56,7 +56,11 @@ export function textMatch(name: string, value: JsonValue, options: TextMatchOpti
   const analyzer = namedAnalyzer(options, context);
   const field = context.fieldType(name);
   if (!field) return new MatchNoneQuery(`unmapped fields [${name}]`);
-  return leniently(field.name, options.lenient, () => matchField({ field, value, analyzer, options, context }));
+  return leniently(field.name, options.lenient, () => {
+    // Looked at also where nothing is fuzzy.
+    rewriteMethod(options.fuzzyRewrite);
+    return matchField({ field, value, analyzer, options, context });
+  });
 }
 
 /** The analyzer the query asks for. @throws EngineError where the index has none of the name */

@@ -88,6 +88,7 @@ const SCALARS: Readonly<Record<string, SetValue>> = {
 
 function readMember(values: FunctionScoreValues, value: JsonValue, place: Place, parse: ParseClause): void {
   const key = String(place.key);
+  if (value === null) return;
   if (key === 'query' && isJsonObject(value)) {
     if (values.query) throw parsingError(place, `${FAILED} [query] is already defined.`);
     values.query = parse(value, place);
@@ -125,7 +126,7 @@ function readEntry(value: JsonValue, place: Place, parse: ParseClause): Entry {
   for (const [key, member] of Object.entries(value)) {
     const here = { in: value, key };
     if (key === 'weight' && isScalar(member)) entry.weight = readAt(here, () => weightOf(member));
-    else if (key === 'weight' && !isJsonObject(member)) continue;
+    else if (member === null || (key === 'weight' && !isJsonObject(member))) continue;
     else if (!isJsonObject(member)) throw parsingError(here, `${FAILED} field [${key}] is not supported`);
     else if (key === 'filter') entry.filter = parse(member, here);
     else {

@@ -100,7 +100,8 @@ class Parser {
     this.next++;
     const node = this.group(field);
     this.expect(')');
-    return this.boosted(node);
+    // Words in parentheses are one clause of what is around them.
+    return this.boosted(node.kind === 'words' ? { ...node, several: false } : node);
   }
 
   private leaf(field: string | undefined): QueryStringNode {

@@ -7,7 +7,7 @@ import { boostOf, type ParameterReader } from '../parameters.ts';
 import type { BuildContext } from '../parsed-query.ts';
 import type { QueryParser } from '../query-parser.ts';
 import { namedAnalyzer, withMinimum } from '../text-match.ts';
-import { booleanOf, isScalar, textOf } from '../values.ts';
+import { booleanOf, intOf, isScalar, textOf } from '../values.ts';
 import { SimpleQueryBuilder } from './simple-query-builder.ts';
 import { ALL_FLAGS, readFlags } from './simple-query-flags.ts';
 import { SimpleQueryReader } from './simple-query-reader.ts';
@@ -33,8 +33,12 @@ const READERS: Readonly<Record<string, ParameterReader<SimpleQueryValues>>> = {
   analyzer: MATCH_READERS['analyzer']!,
   default_operator: MATCH_READERS['operator']!,
   minimum_should_match: MATCH_READERS['minimum_should_match']!,
-  fuzzy_prefix_length: MATCH_READERS['prefix_length']!,
-  fuzzy_max_expansions: MATCH_READERS['max_expansions']!,
+  fuzzy_prefix_length: (values, value) => {
+    values.prefixLength = intOf(value);
+  },
+  fuzzy_max_expansions: (values, value) => {
+    values.maxExpansions = intOf(value);
+  },
   fuzzy_transpositions: MATCH_READERS['fuzzy_transpositions']!,
   auto_generate_synonyms_phrase_query: MATCH_READERS['auto_generate_synonyms_phrase_query']!,
   flags: (values, value) => {
