@@ -12,6 +12,8 @@ export interface ScriptContext<T> {
   readonly name: string;
   /** Variables beside `params` and their Painless types. */
   readonly variables: Readonly<Record<string, string>>;
+  /** `params` cannot be named. */
+  readonly withoutParams?: boolean;
   /** Variables whose argument is a function that is called when the script reads them. */
   readonly lazy?: readonly string[];
   /** Painless type of what the script returns: `double`, `boolean`, `def`, `void` … */

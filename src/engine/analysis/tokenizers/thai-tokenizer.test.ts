@@ -21,6 +21,14 @@ test('other scripts as the word iterator of Java bounds them', () => {
   expect(words('a²b ½ a١ हिन्दी। ab😀c')).toBe('a²b a١ हिन्दी। ab c');
 });
 
+test('what a text may begin with', () => {
+  expect(words('\u00adab')).toBe('ab');
+  expect(words('\u00ad\u00adการที่')).toBe('การ ที่');
+  expect(words('-ab')).toBe('ab');
+  expect(words('\u0301ab')).toBe('');
+  expect(words('\u200dab')).toBe('');
+});
+
 test('the analyzer: lower case, plain digits, no stop words, no stems', () => {
   expect(sketchOf({ analyzer: 'thai', text: 'การที่ได้ต้องแสดงว่างานดี Hello ๑๒๓' })).toBe(
     'แสดง/13-17@4 งาน/20-23@6 ดี/23-25@7 hello/26-31@8 123/32-35@9',

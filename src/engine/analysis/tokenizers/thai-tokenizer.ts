@@ -29,7 +29,7 @@ const run = new RegExp(RUNS.join('|'), 'uy');
 const anything = new RegExp(one('[^\\p{Cc}\\p{Zl}\\p{Zp}]'), 'uy');
 const thaiRun = new RegExp(`[${THAI}]+`, 'uy');
 /** At the very beginning, where there is nothing marks could belong to. */
-const leadingMarks = /[\p{Mn}\p{Me}\p{Cf}]+/uy;
+const leadingMarks = /(?:(?!\u00ad)[\p{Mn}\p{Me}\p{Cf}])+/uy;
 const letterOrDigit = /[\p{L}\p{Nd}]/uy;
 
 export class ThaiTokenizer extends BaseTokenizer {

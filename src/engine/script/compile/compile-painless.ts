@@ -111,7 +111,8 @@ function compileMain(unit: Unit, { statements }: ScriptTree, context: ScriptCont
   const returns = context.returns === 'Object' ? OBJECT : requireType(context.returns);
   const layout = new FrameLayout(returns);
   const scope = new Scope(layout);
-  scope.declare('params', requireType('Map'), { readOnly: true });
+  // Their place is kept either way.
+  scope.declare(context.withoutParams ? '' : 'params', requireType('Map'), { readOnly: true });
   for (const [name, type] of Object.entries(context.variables)) {
     const lazy = context.lazy?.includes(name) ?? false;
     scope.declare(name, requireType(type), { readOnly: true, lazy });
@@ -120,7 +121,7 @@ function compileMain(unit: Unit, { statements }: ScriptTree, context: ScriptCont
   const execute = contextIn(unit, scope).body(statements, scope.inner(), {
     at: 0,
     emptyAt: unit.source.trimEnd().length,
-    describe: '[execute] with [0] parameters',
+    describe: `[execute] with [${context.withoutParams ? Object.keys(context.variables).length : 0}] parameters`,
     returnsLast: returns !== VOID,
     mayEnd: true,
   });

@@ -9,6 +9,7 @@ export const ANALYSIS_CONTEXT: ScriptContext<TokenPredicate> = {
   name: 'analysis',
   variables: { token: 'AnalysisPredicateScript.Token' },
   returns: 'boolean',
+  withoutParams: true,
   bind: (run, params) => view => {
     const token = new AnalysisToken(view);
     return () => run([params, token]) as boolean;
