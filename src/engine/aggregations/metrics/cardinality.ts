@@ -38,7 +38,7 @@ class Cardinality extends MetricAggregation<DistinctCount, Config> {
     const source = resolveValues(this.config, shard);
     const counts: DistinctCount[] = [];
     const countOf = (bucket: number): DistinctCount =>
-      (counts[bucket] ??= new DistinctCount(this.config.precisionThreshold));
+      (counts[bucket] ??= DistinctCount.forThreshold(this.config.precisionThreshold));
     const used = { empty: 0, number: 0, text: 0, geo: 0 };
     return {
       leaf(leaf) {
@@ -59,7 +59,7 @@ class Cardinality extends MetricAggregation<DistinctCount, Config> {
   }
 
   override merge(counts: readonly DistinctCount[]): DistinctCount {
-    const merged = new DistinctCount(this.config.precisionThreshold);
+    const merged = DistinctCount.forThreshold(this.config.precisionThreshold);
     for (const count of counts) merged.addAll(count);
     return merged;
   }
@@ -78,12 +78,15 @@ function leafOf(
   if (source.kind === 'text') return textLeaf(source, leaf, countOf);
   if (source.kind === 'geo') return geoLeaf(source, leaf, countOf);
   const numbers = source.leaf(leaf);
+  const { integral } = source;
   return {
     collect(doc, _score, bucket) {
       const count = numbers.load(doc);
       if (count === 0) return;
       const distinct = countOf(bucket);
-      for (let i = 0; i < count; i++) distinct.add(numbers.exactAt(i));
+      for (let i = 0; i < count; i++)
+        if (integral) distinct.addLong(numbers.exactAt(i));
+        else distinct.addDouble(numbers.at(i));
     },
   };
 }
@@ -92,7 +95,7 @@ function geoLeaf(source: GeoValues, leaf: Leaf, countOf: (bucket: number) => Dis
   const points = source.leaf(leaf);
   return {
     collect(doc, _score, bucket) {
-      for (let i = points.load(doc) - 1; i >= 0; i--) countOf(bucket).add(points.cell(i));
+      for (let i = points.load(doc) - 1; i >= 0; i--) countOf(bucket).addLong(points.cell(i));
     },
   };
 }
@@ -100,12 +103,13 @@ function geoLeaf(source: GeoValues, leaf: Leaf, countOf: (bucket: number) => Dis
 /** A term is read from the dictionary only when its ordinal comes for the first time. */
 function textLeaf(source: TextValues, leaf: Leaf, countOf: (bucket: number) => DistinctCount): LeafAggregator {
   const ordinals = source.leaf(leaf);
+  const add = source.type?.family === 'ip' ? addAddress : addText;
   const seen: Uint8Array[] = [];
   return {
     collect(doc, _score, bucket) {
       const slot = ordinals ? ordinals.slot(doc) : -1;
       if (!ordinals || slot < 0) {
-        if (source.missing !== undefined) countOf(bucket).add(source.missing);
+        if (source.missing !== undefined) add(countOf(bucket), source.missing);
         return;
       }
       const mine = (seen[bucket] ??= new Uint8Array(ordinals.dictionary.size));
@@ -113,8 +117,17 @@ function textLeaf(source: TextValues, leaf: Leaf, countOf: (bucket: number) => D
         const ordinal = ordinals.at(i);
         if (mine[ordinal] === 1) continue;
         mine[ordinal] = 1;
-        countOf(bucket).add(ordinals.dictionary.term(ordinal));
+        add(countOf(bucket), ordinals.dictionary.term(ordinal));
       }
     },
   };
+}
+
+function addText(distinct: DistinctCount, text: string): void {
+  distinct.addText(text);
+}
+
+/** Terms of addresses are the digits of their sixteen bytes. */
+function addAddress(distinct: DistinctCount, term: string): void {
+  distinct.addBytes(Uint8Array.from({ length: 16 }, (_, i) => Number.parseInt(term.slice(2 * i, 2 * i + 2), 16)));
 }

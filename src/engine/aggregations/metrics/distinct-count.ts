@@ -1,43 +1,88 @@
+import { hashBytes, hashDouble, hashLong } from '../../structures/wide-hash.ts';
+import { WideInteger } from '../../structures/wide-integer.ts';
 import { HyperLogLog } from './hyper-log-log.ts';
+import { countEncoded, encode } from './sparse-hashes.ts';
 
-/** Counts different values: all of them are kept up to the threshold, then only a sketch. */
+const hash = new WideInteger();
+const encoder = new TextEncoder();
+let buffer = new Uint8Array(256);
+
+/** Counts different values by their hashes: all of them are kept while they are few, then only a sketch. */
 export class DistinctCount {
-  private readonly threshold: number;
-  private exact: Set<string | number | bigint> | undefined = new Set();
+  private readonly precision: number;
+  private readonly most: number;
+  private few: Set<number> | undefined = new Set();
   private sketch: HyperLogLog | undefined;
 
-  constructor(threshold: number) {
-    this.threshold = threshold;
+  /** @param precision bits that choose a register */
+  constructor(precision: number) {
+    this.precision = precision;
+    this.most = Math.trunc(((1 << precision) / 4) * 0.75);
   }
 
-  /** One for the same threshold that has counted nothing. */
+  /** As fine as the reference is for a threshold up to which counts are close to exact. */
+  static forThreshold(threshold: number): DistinctCount {
+    const bytes = Math.ceil(threshold / 0.75) * 4;
+    return new DistinctCount(Math.min(18, Math.max(4, 32 - Math.clz32(bytes))));
+  }
+
+  /** One as fine that has counted nothing. */
   empty(): DistinctCount {
-    return new DistinctCount(this.threshold);
+    return new DistinctCount(this.precision);
   }
 
-  add(value: string | number | bigint): void {
-    if (this.exact) {
-      this.exact.add(value);
-      if (this.exact.size > this.threshold) this.toSketch();
-    } else this.sketch!.add(value);
+  addLong(value: number | bigint): void {
+    hashLong(value, hash);
+    this.add();
+  }
+
+  addDouble(value: number): void {
+    hashDouble(value, hash);
+    this.add();
+  }
+
+  addText(text: string): void {
+    if (text.length * 3 > buffer.length) buffer = new Uint8Array(text.length * 6);
+    hashBytes(buffer, encoder.encodeInto(text, buffer).written, hash);
+    this.add();
+  }
+
+  addBytes(bytes: Uint8Array): void {
+    hashBytes(bytes, bytes.length, hash);
+    this.add();
   }
 
   addAll(other: DistinctCount): void {
-    if (other.exact) {
-      for (const value of other.exact) this.add(value);
+    if (other.few) {
+      for (const encoded of other.few) this.addEncoded(encoded);
       return;
     }
-    if (this.exact) this.toSketch();
-    this.sketch!.addAll(other.sketch!);
+    this.toSketch().addAll(other.sketch!);
   }
 
   value(): number {
-    return this.exact ? this.exact.size : this.sketch!.estimate();
+    return this.few ? countEncoded(this.few.size) : this.sketch!.estimate();
   }
 
-  private toSketch(): void {
-    this.sketch = HyperLogLog.forThreshold(this.threshold);
-    for (const value of this.exact!) this.sketch.add(value);
-    this.exact = undefined;
+  private add(): void {
+    if (this.few) this.addEncoded(encode(hash, this.precision));
+    else this.sketch!.add(hash);
+  }
+
+  private addEncoded(encoded: number): void {
+    if (!this.few) {
+      this.sketch!.addEncoded(encoded);
+      return;
+    }
+    this.few.add(encoded);
+    if (this.few.size > this.most) this.toSketch();
+  }
+
+  private toSketch(): HyperLogLog {
+    if (this.sketch) return this.sketch;
+    this.sketch = new HyperLogLog(this.precision);
+    for (const encoded of this.few!) this.sketch.addEncoded(encoded);
+    this.few = undefined;
+    return this.sketch;
   }
 }

@@ -1,9 +1,14 @@
-import { murmur3OfText } from '../../structures/murmur3.ts';
+import type { WideInteger } from '../../structures/wide-integer.ts';
+import { BIASES, LINEAR_THRESHOLDS, RAW_ESTIMATES } from './hyper-log-log-bias.data.ts';
+import { decodeIndex, decodeRun, leadingRun, linearCount } from './sparse-hashes.ts';
+
+/** How many measurements around an estimate tell its bias. */
+const NEIGHBOURS = 6;
 
 /**
- * Estimates how many different values it saw (Flajolet, Fusy, Gandouet, Meunier: HyperLogLog, 2007): every value's hash
- * chooses one of 2^precision registers, which keeps the longest run of zeros that any of its hashes begins with.
- * 64 bits of hash make large-range correction needless (Heule, Nunkesser, Hall: HyperLogLog in Practice, 2013).
+ * Estimates how many different hashes it saw (Flajolet, Fusy, Gandouet, Meunier: HyperLogLog, 2007): the first bits of a
+ * hash choose one of 2^precision registers, which keeps the longest run of zeros that the other bits of any of its hashes
+ * begin with. Estimates are corrected by measured biases (Heule, Nunkesser, Hall: HyperLogLog in Practice, 2013).
  */
 export class HyperLogLog {
   private readonly precision: number;
@@ -14,38 +19,61 @@ export class HyperLogLog {
     this.registers = new Uint8Array(1 << precision);
   }
 
-  /** As many registers as keep the error where the reference has it for a threshold (4 to 18 bits). */
-  static forThreshold(threshold: number): HyperLogLog {
-    const bits = Math.ceil(Math.log2(Math.max(1, threshold) * 4));
-    return new HyperLogLog(Math.min(18, Math.max(4, bits)));
+  add(hash: WideInteger): void {
+    this.raise(hash.high >>> (32 - this.precision), leadingRun(hash, this.precision));
   }
 
-  add(value: string | number | bigint): void {
-    const text = typeof value === 'string' ? `s${value}` : `n${value}`;
-    const high = murmur3OfText(text, 0x9747b28c) >>> 0;
-    const low = murmur3OfText(text, 0x3c6ef372) >>> 0;
-    const register = high >>> (32 - this.precision);
-    const rest = high << this.precision;
-    const zeros = rest === 0 ? 32 - this.precision + Math.clz32(low) : Math.clz32(rest);
-    if (zeros + 1 > this.registers[register]!) this.registers[register] = zeros + 1;
+  addEncoded(encoded: number): void {
+    this.raise(decodeIndex(encoded, this.precision), decodeRun(encoded, this.precision));
   }
 
   addAll(other: HyperLogLog): void {
-    for (let i = 0; i < this.registers.length; i++)
-      if (other.registers[i]! > this.registers[i]!) this.registers[i] = other.registers[i]!;
+    for (let i = 0; i < this.registers.length; i++) this.raise(i, other.registers[i]!);
   }
 
   estimate(): number {
     const count = this.registers.length;
     let sum = 0;
     let empty = 0;
-    for (const rank of this.registers) {
-      sum += 2 ** -rank;
-      if (rank === 0) empty++;
+    for (const run of this.registers) {
+      sum += 2 ** -run;
+      if (run === 0) empty++;
     }
-    const alpha = count === 16 ? 0.673 : count === 32 ? 0.697 : count === 64 ? 0.709 : 0.7213 / (1 + 1.079 / count);
-    const raw = (alpha * count * count) / sum;
-    const small = raw <= 2.5 * count && empty > 0;
-    return Math.round(small ? count * Math.log(count / empty) : raw);
+    const raw = (alpha(count) * count * count) / sum;
+    const corrected = raw <= 5 * count ? raw - this.bias(raw) : raw;
+    const linear = empty > 0 ? linearCount(count, empty) : Math.round(corrected);
+    return linear <= LINEAR_THRESHOLDS[this.precision - 4]! ? linear : Math.round(corrected);
   }
+
+  private raise(register: number, run: number): void {
+    if (run > this.registers[register]!) this.registers[register] = run;
+  }
+
+  /**
+   * The mean of the biases nearest to an estimate, weighed by nearness. Weights stand in a ring while the measurements are
+   * walked; they are read from its beginning, as the reference does.
+   */
+  private bias(estimate: number): number {
+    const estimates = RAW_ESTIMATES[this.precision - 4]!;
+    const biases = BIASES[this.precision - 4]!;
+    const weights = new Float64Array(NEIGHBOURS);
+    let first = biases.length - NEIGHBOURS;
+    for (let i = 0; i < estimates.length; i++) {
+      const weight = 1 / Math.abs(estimates[i]! - estimate);
+      if (weight === Number.POSITIVE_INFINITY) return biases[i]!;
+      if (weights[i % NEIGHBOURS]! >= weight) {
+        first = i - NEIGHBOURS;
+        break;
+      }
+      weights[i % NEIGHBOURS] = weight;
+    }
+    const sum = weights.reduce((total, weight, i) => total + weight * biases[first + i]!, 0);
+    return sum / weights.reduce((total, weight) => total + weight, 0);
+  }
+}
+
+function alpha(registers: number): number {
+  if (registers === 16) return 0.673;
+  if (registers === 32) return 0.697;
+  return registers === 64 ? 0.709 : 0.7213 / (1 + 1.079 / registers);
 }

@@ -1,0 +1,71 @@
+import { WideInteger } from './wide-integer.ts';
+
+const view = new DataView(new ArrayBuffer(8));
+
+/** Hashes a whole number: Stafford's mixing of 64 bits, as in the reference. */
+export function hashLong(value: number | bigint, into: WideInteger): void {
+  mixAll(into.setLong(value));
+}
+
+/** Hashes the 64 bits of a number with a fraction. */
+export function hashDouble(value: number, into: WideInteger): void {
+  view.setFloat64(0, value);
+  mixAll(into.set(view.getInt32(0), view.getInt32(4)));
+}
+
+function mixAll(value: WideInteger): void {
+  value.mix(32).multiply(0x4cd6944c, 0x5cc20b6d).mix(29).multiply(0xfc12c5b1, 0x9d3259e9).mix(32);
+}
+
+const [first, second, key] = [new WideInteger(), new WideInteger(), new WideInteger()];
+
+/** The first half of Appleby's MurmurHash3 for 64 bits (x64_128) of bytes, with the seed 0. */
+export function hashBytes(bytes: Uint8Array, length: number, into: WideInteger): void {
+  first.set(0, 0);
+  second.set(0, 0);
+  const blocks = length & ~15;
+  for (let at = 0; at < blocks; at += 16) {
+    first
+      .xor(firstKey(bytes, at, 8))
+      .rotate(27)
+      .add(second.high, second.low);
+    first.multiply(0, 5).add(0, 0x52dce729);
+    second
+      .xor(secondKey(bytes, at + 8, 8))
+      .rotate(31)
+      .add(first.high, first.low);
+    second.multiply(0, 5).add(0, 0x38495ab5);
+  }
+  const rest = length - blocks;
+  if (rest > 8) second.xor(secondKey(bytes, blocks + 8, rest - 8));
+  if (rest > 0) first.xor(firstKey(bytes, blocks, Math.min(8, rest)));
+  first.set(first.high, first.low ^ length);
+  second.set(second.high, second.low ^ length);
+  first.add(second.high, second.low);
+  second.add(first.high, first.low);
+  finish(first);
+  finish(second);
+  first.add(second.high, second.low);
+  into.set(first.high, first.low);
+}
+
+function firstKey(bytes: Uint8Array, from: number, count: number): WideInteger {
+  return read(bytes, from, count).multiply(0x87c37b91, 0x114253d5).rotate(31).multiply(0x4cf5ad43, 0x2745937f);
+}
+
+function secondKey(bytes: Uint8Array, from: number, count: number): WideInteger {
+  return read(bytes, from, count).multiply(0x4cf5ad43, 0x2745937f).rotate(33).multiply(0x87c37b91, 0x114253d5);
+}
+
+/** Up to eight bytes, the lowest first. */
+function read(bytes: Uint8Array, from: number, count: number): WideInteger {
+  let [high, low] = [0, 0];
+  for (let i = count - 1; i >= 0; i--)
+    if (i >= 4) high = (high << 8) | bytes[from + i]!;
+    else low = (low << 8) | bytes[from + i]!;
+  return key.set(high, low);
+}
+
+function finish(value: WideInteger): void {
+  value.mix(33).multiply(0xff51afd7, 0xed558ccd).mix(33).multiply(0xc4ceb9fe, 0x1a85ec53).mix(33);
+}

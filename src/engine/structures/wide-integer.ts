@@ -1,0 +1,56 @@
+/** An integer of 64 bits in two halves that is changed in place: hashes are made of very many small steps. */
+export class WideInteger {
+  high = 0;
+  low = 0;
+
+  set(high: number, low: number): this {
+    this.high = high | 0;
+    this.low = low | 0;
+    return this;
+  }
+
+  /** A whole number of at most 64 bits, as two's complement. */
+  setLong(value: number | bigint): this {
+    if (typeof value === 'bigint')
+      return this.set(Number(BigInt.asIntN(32, value >> 32n)), Number(value & 0xffffffffn));
+    return this.set(Math.floor(value / 4294967296), value % 4294967296);
+  }
+
+  xor({ high, low }: WideInteger): this {
+    return this.set(this.high ^ high, this.low ^ low);
+  }
+
+  add(high: number, low: number): this {
+    const sum = (this.low >>> 0) + (low >>> 0);
+    return this.set(this.high + high + (sum > 0xffffffff ? 1 : 0), sum);
+  }
+
+  multiply(high: number, low: number): this {
+    const cross = Math.imul(this.high, low) + Math.imul(this.low, high);
+    return this.set(upperHalf(this.low, low) + cross, Math.imul(this.low, low));
+  }
+
+  /** Left, by 1 to 63 bits. */
+  rotate(bits: number): this {
+    if (bits >= 32) this.set(this.low, this.high);
+    const by = bits & 31;
+    if (by === 0) return this;
+    const { high, low } = this;
+    return this.set((high << by) | (low >>> (32 - by)), (low << by) | (high >>> (32 - by)));
+  }
+
+  /** Mixes in its own upper bits: x ^= x >>> bits, by 1 to 63. */
+  mix(bits: number): this {
+    const { high, low } = this;
+    if (bits >= 32) return this.set(high, low ^ (high >>> (bits - 32)));
+    return this.set(high ^ (high >>> bits), low ^ ((low >>> bits) | (high << (32 - bits))));
+  }
+}
+
+/** The upper 32 bits of the product of two unsigned numbers of 32 bits. */
+function upperHalf(a: number, b: number): number {
+  const [a1, a0, b1, b0] = [a >>> 16, a & 0xffff, b >>> 16, b & 0xffff];
+  const middle = a1 * b0 + ((a0 * b0) >>> 16);
+  const other = a0 * b1 + (middle & 0xffff);
+  return a1 * b1 + Math.floor(middle / 65536) + (other >>> 16);
+}
