@@ -122,6 +122,16 @@ describe('without passwords', () => {
     );
     expect(seen).toHaveLength(1);
   });
+  test('so is what a page of another site or port embeds, which has no origin; a link may lead here', async () => {
+    for (const site of ['cross-site', 'same-site'])
+      for (const mode of ['no-cors', 'cors'])
+        expect((await send({ headers: { 'sec-fetch-site': site, 'sec-fetch-mode': mode } })).status).toBe(403);
+    const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    expect((await send({ headers: { ...link, 'sec-fetch-dest': 'document' } })).status).toBe(200);
+    expect((await send({ headers: { ...link, 'sec-fetch-dest': 'iframe' } })).status).toBe(403);
+    expect((await send({ method: 'POST', headers: { ...link, 'sec-fetch-dest': 'document' } })).status).toBe(403);
+    expect((await send({ headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' } })).status).toBe(200);
+  });
 });
 
 test('who is slow to say what he wants, or says nothing, is hung up on; the others are answered', async () => {

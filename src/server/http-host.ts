@@ -188,11 +188,19 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<Array
  * Without passwords any web page could have the browser's own requests answered here: by a name of its own that
  * points at loopback (DNS rebinding), or by sending across origins. Both are turned away.
  */
-function refuse({ headers }: IncomingMessage): RestResponse | undefined {
-  const { host, origin } = headers;
+function refuse(request: IncomingMessage): RestResponse | undefined {
+  const { host, origin } = request.headers;
   if (host !== undefined && !isLoopback(hostName(host))) return plainRefusal(`host [${host}] is not served here`);
   if (origin !== undefined && origin !== `http://${host}`) return plainRefusal(`origin [${origin}] is not allowed`);
+  if (isEmbedded(request)) return plainRefusal('pages of other sites are not served');
   return undefined;
+}
+
+/** Images, scripts and frames of other pages come without an origin. Following a link reads nothing for its page. */
+function isEmbedded({ method, headers }: IncomingMessage): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': purpose } = headers;
+  if (site !== 'cross-site' && site !== 'same-site') return false;
+  return !(method === 'GET' && mode === 'navigate' && purpose === 'document');
 }
 
 /** `[::1]:9200` → `::1`. */
