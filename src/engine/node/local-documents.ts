@@ -45,12 +45,12 @@ export async function localDocuments(parts: LocalDocumentsOptions): Promise<Docu
 function documentOf({ target, leaf, doc }: Match, filter: SourceFilter | undefined): SourceDocument {
   const { segment } = leaf;
   const id = segment.idOf(doc);
-  const text = segment.storedFields.source(doc);
+  const { source: text, routing } = segment.storedFields.texts(doc);
   if (text === undefined) throw illegalArgument(`[${target.index}][${id}] didn't store _source`);
   return {
     index: target.index,
     id,
-    routing: segment.storedFields.routing(doc),
+    routing,
     version: segment.versionOf(doc),
     seqNo: segment.seqNoOf(doc),
     primaryTerm: segment.primaryTermOf(doc),
