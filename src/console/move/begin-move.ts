@@ -24,6 +24,7 @@ export async function beginMove(
     state: 'running',
     phase: 'before',
     requests: moveRequests(source, plan, target.missing),
+    tried: 0,
     sent: 0,
     selection: { index: source.index, shards: source.shards, ...(query === undefined ? {} : { query }) },
     total: query === undefined ? source.documents : await countOf(ends.from, source.index, query),

@@ -15,7 +15,8 @@ export interface MoveRecord {
   state: 'running' | 'stopped' | 'failed' | 'done';
   phase: 'before' | 'documents' | 'after' | 'verify' | 'over';
   requests: MoveRequest[];
-  /** So many of them are answered. */
+  /** So many of them were begun, and so many answered: one may have been done although its answer was lost. */
+  tried: number;
   sent: number;
   selection: Selection;
   /** Documents of the selection when it began. */
@@ -31,9 +32,9 @@ export interface MoveRecord {
 }
 
 /** What taking a move back deletes, the last first. */
-export function undoPaths({ requests, sent }: MoveRecord): string[] {
+export function undoPaths({ requests, tried }: MoveRecord): string[] {
   return requests
-    .slice(0, sent)
+    .slice(0, tried)
     .flatMap(({ undo }) => (undo === undefined ? [] : [undo]))
     .reverse();
 }

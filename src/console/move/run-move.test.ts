@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../connections/connection.ts';
+import { undoPaths } from './move-record.ts';
 import { again, undoMove } from './run-move.ts';
 import { readSource } from './source-facts.ts';
 import { readTarget } from './target-facts.ts';
@@ -126,6 +127,27 @@ test('a target that goes away ends the move, and what it was told of is gone on 
   const done = await go(failed, ends);
   expect(done).toMatchObject({ state: 'done', verdict: { equal: true } });
   expect(done.problem).toBeUndefined();
+});
+
+test('an index that was made although nobody heard of it is gone on with, one with documents is not', async () => {
+  const ends = { from: tab, to: remote };
+  const deaf: Connection = {
+    ...remote,
+    send: async (request, signal) => {
+      const answer = await remote.send(request, signal);
+      if (request.method === 'PUT' && request.path === '/kitchen') throw new Error('the line is cut');
+      return answer;
+    },
+  };
+  const failed = await go(await begun(ends, plan({ index: 'kitchen', name: 'kitchen' })), { ...ends, to: deaf });
+  expect(failed).toMatchObject({ state: 'failed', phase: 'before', problem: { status: 0, reason: 'the line is cut' } });
+  expect(undoPaths(failed)).toContain('/kitchen');
+  await tell(remote, 'PUT /kitchen/_doc/else?refresh=true', '{}');
+  const refused = await go(failed, ends);
+  expect(refused).toMatchObject({ state: 'failed', problem: { type: 'resource_already_exists_exception' } });
+  expect(undoPaths(refused)).not.toContain('/kitchen');
+  await tell(remote, 'DELETE /kitchen/_doc/else?refresh=true');
+  expect(await go(failed, ends)).toMatchObject({ state: 'done', verdict: { equal: true } });
 });
 
 test('a copy made again brings what changed since', async () => {

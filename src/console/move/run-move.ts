@@ -1,12 +1,12 @@
 import { askText, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
-import { asProblem } from '../connections/engine-problem.ts';
+import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { copyDocuments, newCopy } from './copy-documents.ts';
 import type { Surroundings } from './exchange.ts';
 import { membersOf, objectText, sortedJson } from './json-parts.ts';
 import { type MoveRecord, undoPaths } from './move-record.ts';
 import { type MoveRequest, takenAliases, takenSettings } from './move-requests.ts';
-import { readSource, type SourceFacts } from './source-facts.ts';
+import { countOf, readSource, type SourceFacts } from './source-facts.ts';
 import { verifyCopy } from './verify-copy.ts';
 
 export interface Ends {
@@ -77,10 +77,35 @@ async function sendRequests(
   for (;;) {
     const request = record.requests[record.sent];
     if (request?.when !== when) return record;
-    const { method, path, body } = request;
-    await askText(to, { method, path, ...(body === undefined ? {} : { body }) }, options.signal);
-    record = { ...record, sent: record.sent + 1 };
-    await options.keep(record);
+    const wasTried = record.tried > record.sent;
+    await options.keep((record = { ...record, tried: record.sent + 1 }));
+    try {
+      await sendRequest(to, request, wasTried, options.signal);
+    } catch (error) {
+      // Refused in so many words: it made nothing, and what stands there is somebody else’s.
+      if (isRefused(asProblem(error))) await options.keep({ ...record, tried: record.sent });
+      throw error;
+    }
+    await options.keep((record = { ...record, sent: record.sent + 1 }));
+  }
+}
+
+function isRefused({ status }: EngineProblem): boolean {
+  return status >= 400 && status < 500 && status !== 408;
+}
+
+/** An index that was being made when the answer was lost, and is there and empty, is the one that was made. */
+async function sendRequest(
+  to: Connection,
+  { method, path, body }: MoveRequest,
+  wasTried: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await askText(to, { method, path, ...(body === undefined ? {} : { body }) }, signal);
+  } catch (error) {
+    const isMade = wasTried && asProblem(error).type === 'resource_already_exists_exception';
+    if (!isMade || (await countOf(to, decodeURIComponent(path.slice(1)), undefined, signal)) > 0) throw error;
   }
 }
 

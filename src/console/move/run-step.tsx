@@ -96,7 +96,7 @@ function Running({ move, state }: { move: SeenMove; state: MoveState }) {
         {record.verdict && <ResultCard record={record} verdict={record.verdict} />}
         <Counters record={record} />
         <Ending record={record} />
-        {!running && record.sent > 0 && <TakeBack record={record} />}
+        {!running && record.tried > 0 && <TakeBack record={record} />}
       </section>
       <Foot record={record} state={state} />
     </>
