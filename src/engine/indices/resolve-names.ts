@@ -119,7 +119,9 @@ class Resolver<T extends NamedIndex> {
     for (const expression of expressions) {
       const excludes: boolean = wildcardSeen && expression.startsWith('-');
       const pattern: string = excludes ? expression.slice(1) : expression;
-      if (pattern.startsWith('_') && pattern !== '_all') throw invalidIndexName(pattern, "must not start with '_'.");
+      const isAlone = expressions.length === 1;
+      if (pattern.startsWith('_') && !(pattern === '_all' && isAlone))
+        throw invalidIndexName(pattern, "must not start with '_'.");
       const isPattern = pattern.includes('*') || pattern === '_all';
       wildcardSeen ||= isPattern;
       const matches = isPattern ? this.matches(pattern === '_all' ? '*' : pattern) : [pattern];

@@ -15,6 +15,8 @@ export const ACKNOWLEDGED: Acknowledged = { acknowledged: true };
 
 /** Reading metadata: closed indices too, wildcards see them. */
 export const METADATA_OPTIONS: ResolveOptions = { ...SEARCH_OPTIONS, expandClosed: true, forbidClosed: false };
+/** Where metadata is read a pattern means open indices. */
+export const READ_OPTIONS: ResolveOptions = { ...METADATA_OPTIONS, expandClosed: false };
 const DELETE_OPTIONS: ResolveOptions = { ...METADATA_OPTIONS, ignoreAliases: true };
 const CLOSE_OPTIONS: ResolveOptions = { ...SEARCH_OPTIONS, forbidClosed: false };
 const OPEN_OPTIONS: ResolveOptions = { ...CLOSE_OPTIONS, expandOpen: false, expandClosed: true };
@@ -55,7 +57,7 @@ function refuseWildcards(expression: string): void {
 
 export function exists(cluster: Cluster, expression: string, options?: IndexOptions): boolean {
   try {
-    cluster.resolve(expression, METADATA_OPTIONS, options);
+    cluster.resolve(expression, READ_OPTIONS, options);
     return true;
   } catch (error) {
     if (error instanceof EngineError && error.type === 'index_not_found_exception') return false;
@@ -64,7 +66,7 @@ export function exists(cluster: Cluster, expression: string, options?: IndexOpti
 }
 
 export function getIndices(cluster: Cluster, expression: string, options?: IndexOptions): Record<string, Writable> {
-  const found = cluster.resolve(expression, METADATA_OPTIONS, options);
+  const found = cluster.resolve(expression, READ_OPTIONS, options);
   for (const { index } of found) checkBlocks(index, 'metadata read');
   return Object.fromEntries(found.map(({ index }) => [index.name, describe(index)]));
 }

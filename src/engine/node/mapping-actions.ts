@@ -4,13 +4,13 @@ import type { JsonValue, Writable } from '../json/json-value.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { Acknowledged, IndexOptions } from './engine.ts';
-import { ACKNOWLEDGED, METADATA_OPTIONS, mappingsToJson } from './index-actions.ts';
+import { ACKNOWLEDGED, METADATA_OPTIONS, mappingsToJson, READ_OPTIONS } from './index-actions.ts';
 import { writeIndexOf } from './write-target.ts';
 
 const PUT_OPTIONS = { ...METADATA_OPTIONS, allowNoIndices: false };
 
 export function getMapping(cluster: Cluster, expression: string, options?: IndexOptions): Record<string, Writable> {
-  const found = cluster.resolve(expression, METADATA_OPTIONS, options);
+  const found = cluster.resolve(expression, READ_OPTIONS, options);
   for (const { index } of found) checkBlocks(index, 'metadata read');
   return Object.fromEntries(found.map(({ index }) => [index.name, { mappings: mappingsToJson(index) }]));
 }
@@ -20,7 +20,7 @@ export function getFieldMapping(
   expression: string,
   { fields, includeDefaults, ...options }: IndexOptions & { fields: string; includeDefaults: boolean },
 ): Record<string, Writable> {
-  const found = cluster.resolve(expression, METADATA_OPTIONS, options);
+  const found = cluster.resolve(expression, READ_OPTIONS, options);
   return Object.fromEntries(
     found.map(({ index }) => {
       const mappings: Record<string, Writable> = {};

@@ -8,7 +8,7 @@ import { matchesGlob } from '../structures/glob.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { Acknowledged, IndexOptions } from './engine.ts';
-import { ACKNOWLEDGED, METADATA_OPTIONS } from './index-actions.ts';
+import { ACKNOWLEDGED, METADATA_OPTIONS, READ_OPTIONS } from './index-actions.ts';
 
 export function getSettings(
   cluster: Cluster,
@@ -22,7 +22,7 @@ export function getSettings(
 ): Record<string, Writable> {
   const names = name === undefined || name === '_all' || name === '*' ? undefined : name.split(',');
   const shown: Record<string, Writable> = {};
-  for (const { index } of cluster.resolve(expression, METADATA_OPTIONS, options)) {
+  for (const { index } of cluster.resolve(expression, READ_OPTIONS, options)) {
     checkBlocks(index, 'metadata read');
     const settings = index.settings.toJson({ flat, names });
     if (Object.keys(settings).length === 0 && !includeDefaults) continue;

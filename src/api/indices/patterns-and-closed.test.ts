@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { openRest } from '../testing/rest-client.ts';
+
+test('a pattern means open indices where something is read; a name, or expand_wildcards, finds closed ones', async () => {
+  const rest = await openRest();
+  await rest('PUT /shut');
+  await rest('PUT /shown');
+  await rest('POST /shut/_close');
+  for (const what of ['', '/_mapping', '/_settings', '/_mapping/field/*']) {
+    const names = async (line: string): Promise<string[]> => Object.keys((await rest(line)).body).sort();
+    expect(await names(`GET /sh*${what}`)).toEqual(['shown']);
+    expect(await names(`GET /_all${what}`)).toEqual(['shown']);
+    expect(await names(`GET /sh*${what}?expand_wildcards=all`)).toEqual(['shown', 'shut']);
+    expect(await names(`GET /sh*${what}?expand_wildcards=closed`)).toEqual(['shut']);
+    expect(await names(`GET /shut${what}`)).toEqual(['shut']);
+    expect(await names(`GET /shu*${what}`)).toEqual([]);
+  }
+  expect((await rest('GET /shu*/_settings?allow_no_indices=false')).status).toBe(404);
+});
+
+test.each(['shown,_all', '_all,shown', '_all,_all', 'sh*,_all'])('_all stands alone: %s', async names => {
+  const rest = await openRest();
+  await rest('PUT /shown');
+  for (const line of [`GET /${names}/_mapping`, `GET /${names}/_search`]) {
+    const { status, body } = await rest(line);
+    expect([status, body.error.type, body.error.reason]).toEqual([
+      400,
+      'invalid_index_name_exception',
+      "Invalid index name [_all], must not start with '_'.",
+    ]);
+  }
+});
