@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..');
 const DOCUMENTS = 3000;
 const BATCH = 100;
-/** Two seconds for all: time enough to be killed in the middle. */
-const SPEED = 1500;
+/** Three seconds for all: time enough to be killed in the middle. */
+const SPEED = 1000;
 let work: string;
 const running: ChildProcess[] = [];
 
@@ -101,7 +101,7 @@ test('a process killed in the middle of a reindex leaves its source, a readable 
   expect(await node.ask('POST /source/_bulk?refresh=true', bulk)).toMatchObject({ errors: false });
   const source = new Map(Array.from({ length: DOCUMENTS }, (_, n) => [String(n), { text: textOf(n), n }]));
 
-  for (const least of [1, 700, 1900]) {
+  for (const least of [1, 700, 1500]) {
     const destination = `copy-${least}`;
     const task = await copyUntil(node, destination, least);
     await node.kill();
