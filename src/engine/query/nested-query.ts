@@ -15,6 +15,13 @@ const MODE_NAMES: Readonly<Record<ScoreMode, string>> = {
   none: 'None',
 };
 
+export interface NestedOptions {
+  readonly scoreMode: ScoreMode;
+  readonly parents: (leaf: Leaf) => BitSet | undefined;
+  /** The parents are of the same path as the children. */
+  readonly intoItself: boolean;
+}
+
 /**
  * Documents by the nested documents that stand before them in their block. `children` must already be restricted to the
  * nested path; `parents` tells which documents the matches are handed up to.
@@ -23,23 +30,19 @@ export class NestedQuery implements Query {
   readonly path: string;
   readonly children: Query;
   readonly scoreMode: ScoreMode;
-  private readonly parents: (leaf: Leaf) => BitSet | undefined;
+  private readonly options: NestedOptions;
 
-  constructor(
-    path: string,
-    children: Query,
-    options: { scoreMode: ScoreMode; parents: (leaf: Leaf) => BitSet | undefined },
-  ) {
+  constructor(path: string, children: Query, options: NestedOptions) {
     this.path = path;
     this.children = children;
     this.scoreMode = options.scoreMode;
-    this.parents = options.parents;
+    this.options = options;
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const scores = options.scores && this.scoreMode !== 'none';
     const children = this.children.weight(searcher, { scores, boost: options.boost });
-    return new NestedWeight(children, this.scoreMode, this.parents);
+    return new NestedWeight(children, this.options);
   }
 
   describe(): string {
@@ -53,26 +56,24 @@ export class NestedQuery implements Query {
 
 class NestedWeight implements Weight {
   private readonly children: Weight;
-  private readonly mode: ScoreMode;
-  private readonly parents: (leaf: Leaf) => BitSet | undefined;
+  private readonly options: NestedOptions;
 
-  constructor(children: Weight, mode: ScoreMode, parents: (leaf: Leaf) => BitSet | undefined) {
+  constructor(children: Weight, options: NestedOptions) {
     this.children = children;
-    this.mode = mode;
-    this.parents = parents;
+    this.options = options;
   }
 
   scorer(leaf: Leaf): NestedScorer | undefined {
-    const parents = this.parents(leaf);
+    const parents = this.options.parents(leaf);
     const children = parents && this.children.scorer(leaf);
-    return children && new NestedScorer(children, parents, this.mode);
+    return children && new NestedScorer(children, parents, this.options);
   }
 
   explain(leaf: Leaf, doc: number): Explanation {
     const scorer = this.scorer(leaf);
     if (!scorer || scorer.advance(doc) !== doc) return explainNoMatch('Not a match');
     const { count, first, last } = scorer.matched;
-    const text = `Score based on ${count} child docs in range from ${first} to ${last}, using score mode ${MODE_NAMES[this.mode]}`;
+    const text = `Score based on ${count} child docs in range from ${first} to ${last}, using score mode ${MODE_NAMES[this.options.scoreMode]}`;
     return explainMatch(scorer.score(), text, this.children.explain(leaf, scorer.matched.best));
   }
 }
@@ -86,13 +87,15 @@ class NestedScorer implements Scorer {
   private readonly children: Scorer;
   private readonly parents: BitSet;
   private readonly mode: ScoreMode;
+  private readonly intoItself: boolean;
   private value = 0;
   private matchesItself = false;
 
-  constructor(children: Scorer, parents: BitSet, mode: ScoreMode) {
+  constructor(children: Scorer, parents: BitSet, { scoreMode, intoItself }: NestedOptions) {
     this.children = children;
     this.parents = parents;
-    this.mode = mode;
+    this.mode = scoreMode;
+    this.intoItself = intoItself;
     this.cost = children.cost;
   }
 
@@ -107,8 +110,13 @@ class NestedScorer implements Scorer {
     // A match that is handed up to no one (beyond the last parent) ends the walk. One that is a parent itself, as where a
     // path is nested in itself, is handed up to the next: what the reference makes of it, too.
     while (child !== NO_MORE_DOCS) {
-      const parent = parents.nextSetBit(child + 1);
+      const parent = parents.nextSetBit(this.intoItself ? child + 1 : child);
       if (parent < 0) break;
+      // Fields that are also indexed in the parent let it match: it is nobody's child.
+      if (parent === child) {
+        child = children.nextDoc();
+        continue;
+      }
       this.gather(parent);
       if (parent >= target) return (this.doc = parent);
       child = children.doc;
@@ -140,7 +148,7 @@ class NestedScorer implements Scorer {
         matched.best = child;
       }
     }
-    this.matchesItself = children.doc === parent;
+    this.matchesItself = this.intoItself && children.doc === parent;
     const combined = { avg: sum / matched.count, sum, min: least, max: most, none: 0 };
     this.value = Math.fround(combined[mode]);
   }

@@ -104,7 +104,11 @@ function build(path: string, query: ParsedQuery, values: NestedValues, context: 
       ]);
   if (values.innerHits)
     context.innerHits.push({ path, scope: context.nestedScope, query: children, body: values.innerHits, inside });
-  return new NestedQuery(path, children, { scoreMode: values.scoreMode, parents: parentsOf(context.nestedScope) });
+  return new NestedQuery(path, children, {
+    scoreMode: values.scoreMode,
+    parents: parentsOf(context.nestedScope),
+    intoItself: context.nestedScope === path,
+  });
 }
 
 /** Inside another nested query its objects are the parents, else the documents themselves. */

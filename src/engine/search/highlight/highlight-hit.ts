@@ -12,7 +12,7 @@ import { textOf } from '../scalar-value.ts';
 import { hasTermVectorOffsets } from './analyzed-limit.ts';
 import type { Highlighter } from './field-highlight.ts';
 import { fastVectorHighlighter } from './fvh/fast-vector-highlighter.ts';
-import type { HighlightField, HighlightRequest } from './highlight-request.ts';
+import type { HighlightRequest } from './highlight-request.ts';
 import { plainHighlighter } from './plain-highlighter.ts';
 import { type ResolvedOptions, resolveOptions } from './resolved-options.ts';
 import { unifiedHighlighter } from './unified-highlighter.ts';
@@ -23,48 +23,55 @@ const HIGHLIGHTERS: Readonly<Record<string, Highlighter>> = {
   fvh: fastVectorHighlighter,
 };
 
-/** `highlight` of a hit: fragments by field; undefined where no field has any. @throws EngineError */
-export function highlightHit(hit: HitContext, request: HighlightRequest): Writable {
-  const found: Record<string, Writable> = {};
-  /** The unified highlighter is made once for a field; an alias of it, or the field behind an alias, finds it as it was made. */
-  const made = new Map<string, Made>();
-  for (const field of request.fields) {
-    const options = resolveOptions(request.options, field.options);
-    const highlighter = Object.hasOwn(HIGHLIGHTERS, options.type) ? HIGHLIGHTERS[options.type] : undefined;
-    if (!highlighter) throw illegalArgument(`unknown highlighter type [${options.type}] for the field [${field.name}]`);
-    const show = (name: string, fragments: string[]): void => {
-      found[name] = fragments;
-    };
-    highlightField(hit, field, { options, query: highlightQuery(hit, options) }, { made, show });
-  }
-  return Object.keys(found).length > 0 ? found : undefined;
-}
-
-/** A highlighter as it was made for a field. */
+/** A highlighter as it is made for a field. */
 interface Made {
   readonly options: ResolvedOptions;
   readonly query: Query;
 }
 
-function highlightField(
-  hit: HitContext,
-  field: HighlightField,
-  given: Made,
-  { made, show }: { made: Map<string, Made>; show: (name: string, fragments: string[]) => void },
-): void {
-  for (const { name, type } of matchingFields(field.name, hit.result.target)) {
-    if (!isHighlightable(type)) continue;
-    const isUnified = given.options.type === 'unified';
-    const { options, query } = (isUnified && made.get(type.name)) || given;
-    if (isUnified) made.set(type.name, { options, query });
-    if (options.forceSource && !hit.result.target.sourceEnabled)
-      throw illegalArgument(`source is forced for fields [${name}] but _source is disabled`);
-    if (options.type === 'fvh' && isGlob(field.name) && !hasTermVectorOffsets(type.parameters['term_vector'])) continue;
-    const values = textValues(hit, name, type);
-    if (values.length === 0 && options.type !== 'fvh') continue;
-    const fragments = HIGHLIGHTERS[options.type]!({ hit, name, type, query, options, values });
-    if (fragments.length > 0) show(name, fragments);
+interface Wanted extends Made {
+  readonly type: FieldType;
+  /** A pattern names fields that cannot be highlighted so, too: they are passed over. */
+  readonly byPattern: boolean;
+}
+
+/** `highlight` of a hit: fragments by field; undefined where no field has any. @throws EngineError */
+export function highlightHit(hit: HitContext, request: HighlightRequest): Writable {
+  const found: Record<string, Writable> = {};
+  /** The unified highlighter is made once for a field; an alias of it, or the field behind an alias, finds it as it was made. */
+  const made = new Map<string, Made>();
+  for (const [name, wanted] of wantedFields(hit, request)) {
+    const { type } = wanted;
+    const isUnified = wanted.options.type === 'unified';
+    const known = (isUnified && made.get(type.name)) || wanted;
+    if (isUnified) made.set(type.name, known);
+    const fragments = highlightField(hit, name, { ...wanted, options: known.options, query: known.query });
+    if (fragments.length > 0) found[name] = fragments;
   }
+  return Object.keys(found).length > 0 ? found : undefined;
+}
+
+/** The fields by name: one that is named twice is as it was named last. */
+function wantedFields(hit: HitContext, request: HighlightRequest): Map<string, Wanted> {
+  const wanted = new Map<string, Wanted>();
+  for (const field of request.fields) {
+    const options = resolveOptions(request.options, field.options);
+    if (!Object.hasOwn(HIGHLIGHTERS, options.type))
+      throw illegalArgument(`unknown highlighter type [${options.type}] for the field [${field.name}]`);
+    const query = highlightQuery(hit, options);
+    for (const { name, type } of matchingFields(field.name, hit.result.target))
+      if (isHighlightable(type)) wanted.set(name, { type, options, query, byPattern: isGlob(field.name) });
+  }
+  return wanted;
+}
+
+function highlightField(hit: HitContext, name: string, { type, options, query, byPattern }: Wanted): string[] {
+  if (options.forceSource && !hit.result.target.sourceEnabled)
+    throw illegalArgument(`source is forced for fields [${name}] but _source is disabled`);
+  if (options.type === 'fvh' && byPattern && !hasTermVectorOffsets(type.parameters['term_vector'])) return [];
+  const values = textValues(hit, name, type);
+  if (values.length === 0 && options.type !== 'fvh') return [];
+  return HIGHLIGHTERS[options.type]!({ hit, name, type, query, options, values });
 }
 
 function highlightQuery(hit: HitContext, options: ResolvedOptions): Query {

@@ -1,0 +1,15 @@
+import { BoostQuery } from '../query/boost-query.ts';
+import { ConstantScoreQuery } from '../query/constant-score-query.ts';
+import type { Query } from '../query/query.ts';
+
+/** Whether every match scores the same: such a score is there also where nobody works out scores. */
+export function scoresAlike(query: Query): boolean {
+  if (query instanceof BoostQuery) return scoresAlike(query.query);
+  if (query instanceof ConstantScoreQuery) return true;
+  let told = false;
+  const tell = (): void => {
+    told = true;
+  };
+  query.visit({ terms: tell, phrase: tell, spans: tell, dependent: tell });
+  return !told;
+}
