@@ -1,12 +1,14 @@
-import { BooleanQuery } from '../query/boolean-query.ts';
 import { BoostQuery } from '../query/boost-query.ts';
 import { ConstantScoreQuery } from '../query/constant-score-query.ts';
 import { ExistsQuery } from '../query/exists-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
+import { NumberRangeQuery } from '../query/number-range-query.ts';
 import type { Query } from '../query/query.ts';
 import { rewrite } from '../query/rewrite.ts';
 import { TermQuery } from '../query/term-query.ts';
+import type { Leaf } from '../segments/searcher.ts';
 import type { ShardResult } from './query-phase.ts';
+import type { ShardTarget } from './shard-target.ts';
 
 /**
  * Whether the index alone told how many documents match: all of them, or those of one term. Of a search that shows no
@@ -18,11 +20,27 @@ export function toldByIndex({ request, target, query }: ShardResult): boolean {
   if (size + from > 0 || !aggregations?.inSlices || postFilter || minScore !== undefined) return false;
   const { leaves } = target.searcher;
   if (leaves.length === 0) return false;
-  const inner = bare(query instanceof BooleanQuery ? rewrite(query, target.searcher) : query);
-  if (inner instanceof TermQuery && target.queryContext.nestedPathOf(inner.field) !== undefined) return false;
-  if (!(inner instanceof TermQuery) && target.queryContext.hasNested) return false;
+  const asked = bare(query);
+  if (target.queryContext.hasNested && !avoidsNested(asked, target)) return false;
+  // Of ranges, only those of dates are looked at before they are asked.
+  if (asked instanceof NumberRangeQuery && target.queryContext.fieldType(asked.field)?.family !== 'date') return false;
+  const inner = bare(rewrite(query, target.searcher));
   if (inner instanceof MatchAllQuery) return true;
-  return (inner instanceof TermQuery || inner instanceof ExistsQuery) && leaves.every(leaf => !leaf.liveDocs);
+  const counted = inner instanceof TermQuery || (inner instanceof ExistsQuery && isIndexed(inner.field, leaves));
+  return counted && leaves.every(leaf => !leaf.liveDocs);
+}
+
+/** Where there are nested objects, only a term of a field outside of them finds documents without being told to. */
+function avoidsNested(query: Query, { queryContext }: ShardTarget): boolean {
+  return query instanceof TermQuery && queryContext.nestedPathOf(query.field) === undefined;
+}
+
+/** Columns alone do not tell how many documents they hold. */
+function isIndexed(field: string, leaves: readonly Leaf[]): boolean {
+  return leaves.every(({ segment }) => {
+    const found = segment.fields.get(field);
+    return !found || found.points !== undefined || found.terms !== undefined;
+  });
 }
 
 function bare(query: Query): Query {

@@ -171,12 +171,9 @@ export class Histogram extends BucketAggregation<HistogramPart> {
   }
 }
 
-/** What is no bucket is taken to be one unit long. */
+/** What is no bucket is taken to be as long as the first of 1970. */
 function lengthsOf(binding: HistogramBinding, keys: BucketKeys<number>): AggregationShard['lengthOf'] {
-  return (bucket, unit) => {
-    const key = keys.key(bucket);
-    return unit && key !== undefined ? binding.lengthOf!(key, unit) : 1;
-  };
+  return (bucket, unit) => (unit ? binding.lengthOf!(keys.key(bucket) ?? 0, unit) : 1);
 }
 
 /** More steps than any answer may hold: the reduction refuses them. */

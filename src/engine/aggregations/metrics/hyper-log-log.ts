@@ -74,6 +74,5 @@ export class HyperLogLog {
 
 function alpha(registers: number): number {
   if (registers === 16) return 0.673;
-  if (registers === 32) return 0.697;
-  return registers === 64 ? 0.709 : 0.7213 / (1 + 1.079 / registers);
+  return registers === 32 ? 0.697 : 0.7213 / (1 + 1.079 / registers);
 }

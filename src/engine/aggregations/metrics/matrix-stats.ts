@@ -4,7 +4,7 @@ import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
 import { textOf } from '../../search/scalar-value.ts';
-import { type AggregationParser, type AggregationShard, type Aggregator, NO_BUCKET } from '../aggregation.ts';
+import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { inHashOrder } from '../buckets/best-buckets.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import { emptyValuesConfig } from '../values-config.ts';
@@ -72,6 +72,8 @@ class MatrixStats extends MetricAggregation<MatrixPart, Config> {
     const found: Moments[] = [];
     const of = (bucket: number): Moments => (found[bucket] ??= new Moments(fields.length));
     const row = new Float64Array(fields.length);
+    /** Of buckets after the last that was collected nothing is known, not even the fields. */
+    let last = 0;
     return {
       leaf(leaf) {
         const numbers = known.map(({ source }) => source.leaf(leaf));
@@ -82,11 +84,12 @@ class MatrixStats extends MetricAggregation<MatrixPart, Config> {
               if (count === 0) return;
               row[i] = pick(numbers[i]!, count);
             }
+            last = Math.max(last, bucket);
             if (numbers.length > 0) of(bucket).add(row);
           },
         };
       },
-      partial: bucket => ({ fields: bucket < NO_BUCKET ? fields : [], moments: of(bucket) }),
+      partial: bucket => ({ fields: bucket <= last ? fields : [], moments: of(bucket) }),
     };
   }
 

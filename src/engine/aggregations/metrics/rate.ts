@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { textKey } from '../../search/object-parser.ts';
-import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
+import { type AggregationParser, type AggregationShard, type Aggregator, NO_BUCKET } from '../aggregation.ts';
 import { type CalendarUnit, calendarUnit } from '../buckets/rounding.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseOptionalValues, type ValuesConfig } from '../values-config.ts';
@@ -58,6 +58,8 @@ class Rate extends MetricAggregation<RatePart, Config> {
         'The rate aggregation can only be used inside a date histogram aggregation or composite aggregation with exactly one date histogram value source',
       );
     const { unit, mode } = this.config;
+    // A unit that does not fit fails a shard without documents too.
+    lengthOf(NO_BUCKET, unit);
     const counted = hasValues(this.config);
     const source = counted ? resolveNumbers(this.config, this.type, shard) : undefined;
     const sums = new BucketSums();
