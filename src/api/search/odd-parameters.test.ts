@@ -105,6 +105,7 @@ describe('values of the wrong kind in queries', () => {
       return body.hits.hits[0].sort[0];
     };
     expect(await first({})).toBe(0);
+    expect(await first({ query: { constant_score: { filter: { exists: { field: 't' } }, boost: 3 } } })).toBe(1);
     expect(await first({ track_scores: true })).toBeGreaterThan(0);
   });
 

@@ -91,8 +91,9 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   const aggregator = request.aggregations?.collector(target, { now: search.now, scores, profiled: request.profile });
   const { query, named, innerHits, percolations = [] } = buildShardQuery(request, target);
   checkInnerWindows(innerHits, target);
-  const hasScores = worksOut || scoresAlike(query);
-  const levels = hasScores ? bound : bound.map(level => level.withoutScores?.() ?? level);
+  // Where scores are of no use a query is reduced to what it matches: that scores 1, and words score nothing.
+  const fixed = worksOut ? undefined : scoresAlike(query) ? 1 : 0;
+  const levels = fixed === undefined ? bound : bound.map(level => level.withScore?.(fixed) ?? level);
   const profile = request.profile ? new ShardProfile() : undefined;
   const asked = profile ? profile.wrap(query, search.statistics) : query;
   const weight = asked.weight(search.statistics, { scores: worksOut, boost: search.boost });

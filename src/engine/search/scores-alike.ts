@@ -2,7 +2,7 @@ import { BoostQuery } from '../query/boost-query.ts';
 import { ConstantScoreQuery } from '../query/constant-score-query.ts';
 import type { Query } from '../query/query.ts';
 
-/** Whether every match scores the same: such a score is there also where nobody works out scores. */
+/** Whether every match scores the same. */
 export function scoresAlike(query: Query): boolean {
   if (query instanceof BoostQuery) return scoresAlike(query.query);
   if (query instanceof ConstantScoreQuery) return true;

@@ -24,16 +24,17 @@ export class ScriptSort implements SortLevel {
   private readonly target: ShardTarget;
   private readonly script: SortScript<number> | SortScript<string | null>;
   private readonly sign: number;
-  private readonly scored: boolean;
+  /** What every document scores where nobody works it out. */
+  private readonly fixed: number | undefined;
 
   /** @throws EngineError a shard failure */
-  constructor(request: SortRequest, target: ShardTarget, scored = true) {
+  constructor(request: SortRequest, target: ShardTarget, fixed?: number) {
     const { script, type } = request.script!;
     const scripts = target.queryContext.scripts!;
     const isNumber = type === 'number';
     this.kind = isNumber ? 'number' : 'string';
     this.comparesValues = !isNumber;
-    this.scored = scored;
+    this.fixed = fixed;
     this.request = request;
     this.target = target;
     this.sign = request.order === 'asc' ? 1 : -1;
@@ -42,8 +43,8 @@ export class ScriptSort implements SortLevel {
       : scripts.compile(script!, STRING_SORT_CONTEXT);
   }
 
-  withoutScores(): ScriptSort {
-    return new ScriptSort(this.request, this.target, false);
+  withScore(score: number): ScriptSort {
+    return new ScriptSort(this.request, this.target, score);
   }
 
   leaf(leaf: Leaf): LevelKeys {
@@ -74,10 +75,10 @@ export class ScriptSort implements SortLevel {
   private reader(leaf: Leaf): (doc: number, score: number) => SortValue {
     const view = this.target.queryContext.scripts!.docView(leaf);
     const run = this.script.on(view);
-    const { scored } = this;
+    const { fixed } = this;
     const own = (doc: number, score: number): SortValue => {
       view.moveTo(doc);
-      return run(() => (scored ? score : 0)) ?? null;
+      return run(() => fixed ?? score) ?? null;
     };
     const { nested } = this.request;
     if (!nested) return own;

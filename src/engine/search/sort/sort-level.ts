@@ -11,8 +11,8 @@ export interface SortLevel {
   /** Keys do not tell the order of its values: those are compared. */
   readonly comparesValues?: boolean;
   leaf(leaf: Leaf): LevelKeys;
-  /** The same where nobody works out scores: who reads them finds nothing. */
-  withoutScores?(): SortLevel;
+  /** The same where nobody works out scores: who reads one finds this. */
+  withScore?(score: number): SortLevel;
   /** Which of two values comes first: the order, and where the missing stand, taken into account. */
   compare(a: SortValue, b: SortValue): number;
   /** The value as a hit's `sort` shows it. */
