@@ -96,3 +96,26 @@ test.each([
   expect(await shown('')).toEqual(brief);
   expect(await shown('?include_defaults=true')).toEqual(full);
 });
+
+test('types that answer as their family does are told by its name, also where indices differ', async () => {
+  const rest = await openRest();
+  const of = { w: 'wildcard', c: 'constant_keyword', m: 'match_only_text', t: 'token_count', k: 'keyword' };
+  const fields = Object.entries(of).map(([name, type]) => [
+    name,
+    { type, ...(type === 'token_count' && { analyzer: 'standard' }) },
+  ]);
+  await rest('PUT /one', { mappings: { properties: Object.fromEntries(fields) } });
+  await rest('PUT /two', { mappings: { properties: { w: { type: 'keyword' } } } });
+  const { body } = await rest('GET /one,two/_field_caps?fields=w,c,m,t,k');
+  const types = Object.entries(body.fields as Record<string, object>).map(([name, found]) => [
+    name,
+    Object.keys(found),
+  ]);
+  expect(Object.fromEntries(types)).toEqual({
+    w: ['keyword'],
+    c: ['keyword'],
+    m: ['text'],
+    t: ['integer'],
+    k: ['keyword'],
+  });
+});

@@ -81,9 +81,22 @@ function objectsOf(mapping: Mapping): Map<string, Capability> {
   return objects;
 }
 
+/** Types that answer searches as another one does are shown as that one. */
+const FAMILY_OF: Readonly<Record<string, string>> = {
+  constant_keyword: 'keyword',
+  match_only_text: 'text',
+  token_count: 'integer',
+  wildcard: 'keyword',
+};
+
 function ofField({ type, indexed, hasDocValues, parameters }: FieldType): Capability {
   const fromText = type === 'text' && parameters['fielddata'] === true;
-  return { type, metadata: false, searchable: indexed, aggregatable: hasDocValues || fromText };
+  return {
+    type: FAMILY_OF[type] ?? type,
+    metadata: false,
+    searchable: indexed,
+    aggregatable: hasDocValues || fromText,
+  };
 }
 
 /** What the reference says of them, whatever columns they have here. */
