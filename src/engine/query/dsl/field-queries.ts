@@ -173,7 +173,7 @@ function exactNumber(field: FieldType, value: JsonValue, context: BuildContext):
 }
 
 /** Documents with one term; a field without postings has no statistics to score it by. @throws EngineError */
-export function termQuery(field: FieldType, term: string): Query {
+function termQuery(field: FieldType, term: string): Query {
   const { name, indexed, similarity } = searchable(field);
   return indexed ? new TermQuery(name, term, similarity) : new TermsQuery(name, [term]);
 }
