@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { termsOf } from '../testing/tokens-of.ts';
 import { StandardTokenizer } from '../tokenizers/standard-tokenizer.ts';
 import { MinHashFilter, type MinHashOptions } from './min-hash-filter.ts';
 import { murmur3of128 } from './murmur3-128.ts';
@@ -43,4 +44,11 @@ test('texts that share most of their words share most of their hashes', () => {
   const a = hashesOf(words.join(' '), options);
   const b = new Set(hashesOf(words.slice(10).join(' '), options));
   expect(a.filter(hash => b.has(hash)).length).toBeGreaterThan(48);
+});
+
+test('half a surrogate pair counts as the replacement character, a whole one does not', () => {
+  const hashed = (text: string) => termsOf({ tokenizer: 'keyword', filter: [{ type: 'min_hash' }], text });
+  expect(hashed('a\ud83d')).toEqual(hashed('a\ufffd'));
+  expect(hashed('\ude00a')).toEqual(hashed('\ufffda'));
+  expect(hashed('\ud83d\ude00')).not.toEqual(hashed('\ufffd\ufffd'));
 });

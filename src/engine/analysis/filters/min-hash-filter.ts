@@ -128,10 +128,18 @@ function bigEndian(value: number): Uint8Array {
 function littleEndian({ buffer, length }: Token): Uint8Array {
   const bytes = new Uint8Array(length * 2);
   for (let i = 0; i < length; i++) {
-    bytes[2 * i] = buffer[i]!;
-    bytes[2 * i + 1] = buffer[i]! >>> 8;
+    const unit = isLoneSurrogate(buffer, length, i) ? 0xfffd : buffer[i]!;
+    bytes[2 * i] = unit;
+    bytes[2 * i + 1] = unit >>> 8;
   }
   return bytes;
+}
+
+/** Half a pair has no encoding. */
+function isLoneSurrogate(buffer: Uint16Array, length: number, at: number): boolean {
+  const kind = buffer[at]! & 0xfc00;
+  if (kind === 0xd800) return at + 1 >= length || (buffer[at + 1]! & 0xfc00) !== 0xdc00;
+  return kind === 0xdc00 && (at === 0 || (buffer[at - 1]! & 0xfc00) !== 0xd800);
 }
 
 /** Read as the algorithm's own settings are: numbers and truth values, without a word about the setting. */

@@ -27,6 +27,7 @@ test('what a text may begin with', () => {
   expect(words('-ab')).toBe('ab');
   expect(words('\u0301ab')).toBe('');
   expect(words('\u200dab')).toBe('');
+  expect(words('x #\u0345\ufeff1 $\u03011 #\u200d1a .\u00ad1')).toBe('x 1');
 });
 
 test('the analyzer: lower case, plain digits, no stop words, no stems', () => {

@@ -20,7 +20,7 @@ const number = `(?:${digit})+(?:${one('["\',\u066b.]')}(?:${digit})+)*`;
 const afterNumber = one('[\u00a2%&\u2030\u066a]');
 
 const RUNS = [
-  `(?:[#.]|(?!\u00a2)\\p{Sc})?${number}(?:${word}${number})*(?:${word}${danda}|${afterNumber})?`,
+  `(?:${one('(?:[#.]|(?!\u00a2)\\p{Sc})')})?${number}(?:${word}${number})*(?:${word}${danda}|${afterNumber})?`,
   `${word}(?:${number}${word})*(?:${number}(?:${afterNumber})?|${danda})`,
   `(?:${one(`[${HAN}]`)})+`,
   ...[HIRAGANA, KATAKANA].map(kana => `${SOUND_MARK}*(?:${one(`[${kana}]`)}${SOUND_MARK}*)+`),
