@@ -179,3 +179,9 @@ test('a histogram without an interval fails in the shards', async () => {
   expect(error.type).toBe('search_phase_execution_exception');
   expect(error.root_cause[0].reason).toBe('interval must be positive, got: 0.0');
 });
+
+test('a list of terms and an expression cannot be mixed', async () => {
+  const search = await filled({ k: { type: 'keyword' } }, [{ k: 'a' }]);
+  const { error } = await search({ t: { terms: { field: 'k', include: [], exclude: '*' } } });
+  expect(error.caused_by.reason).toBe('Cannot mix a set-based include with a regex-based method');
+});

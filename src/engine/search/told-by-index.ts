@@ -26,13 +26,20 @@ export function toldByIndex({ request, target, query }: ShardResult): boolean {
   if (asked instanceof NumberRangeQuery && target.queryContext.fieldType(asked.field)?.family !== 'date') return false;
   const inner = bare(rewrite(query, target.searcher));
   if (inner instanceof MatchAllQuery) return true;
-  const counted = inner instanceof TermQuery || (inner instanceof ExistsQuery && isIndexed(inner.field, leaves));
+  const counted =
+    (inner instanceof TermQuery && isTerm(inner.field, target)) ||
+    (inner instanceof ExistsQuery && isIndexed(inner.field, leaves));
   return counted && leaves.every(leaf => !leaf.liveDocs);
 }
 
 /** Where there are nested objects, only a term of a field outside of them finds documents without being told to. */
 function avoidsNested(query: Query, { queryContext }: ShardTarget): boolean {
   return query instanceof TermQuery && queryContext.nestedPathOf(query.field) === undefined;
+}
+
+/** Addresses are points in the reference. */
+function isTerm(field: string, { queryContext }: ShardTarget): boolean {
+  return queryContext.fieldType(field)?.family !== 'ip';
 }
 
 /** Columns alone do not tell how many documents they hold. */

@@ -5,7 +5,7 @@ import { WideInteger } from './wide-integer.ts';
 
 const wide = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
 const of = (value: bigint) => new WideInteger().setLong(value);
-const long = ({ high, low }: WideInteger) => (BigInt(high) << 32n) | BigInt(low >>> 0);
+const long = (value: WideInteger) => value.toBigInt();
 const signed = (value: bigint) => BigInt.asIntN(64, value);
 const unsigned = (value: bigint) => BigInt.asUintN(64, value);
 

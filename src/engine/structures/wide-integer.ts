@@ -16,6 +16,10 @@ export class WideInteger {
     return this.set(Math.floor(value / 4294967296), value % 4294967296);
   }
 
+  toBigInt(): bigint {
+    return (BigInt(this.high) << 32n) | BigInt(this.low >>> 0);
+  }
+
   xor({ high, low }: WideInteger): this {
     return this.set(this.high ^ high, this.low ^ low);
   }

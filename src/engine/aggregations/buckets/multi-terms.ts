@@ -122,21 +122,9 @@ class MultiTerms extends RankedTerms<Row, MultiTermsPart> {
     return { shows: parts.find(part => part.shows)?.shows, ...this.joinRows(parts, reduction, { same, compare }) };
   }
 
-  override show(part: MultiTermsPart, reduction: Reduction): Record<string, Writable> {
-    return {
-      doc_count_error_upper_bound: part.error,
-      sum_other_doc_count: part.otherDocCount,
-      buckets: part.buckets.map(bucket => {
-        const { value, text } = this.keyOf(bucket, part);
-        return {
-          key: value,
-          key_as_string: text,
-          doc_count: bucket.docCount,
-          ...this.shownError(part, bucket),
-          ...this.subs.show(bucket.subParts, reduction),
-        };
-      }),
-    };
+  protected override shownKey(bucket: RankedBucket<Row>, part: MultiTermsPart): Record<string, Writable> {
+    const { value, text } = this.keyOf(bucket, part);
+    return { key: value, key_as_string: text };
   }
 
   protected override keyOf({ key }: RankedBucket<Row>, { shows }: MultiTermsPart): BucketName {

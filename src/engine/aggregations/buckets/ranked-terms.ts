@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { Writable } from '../../json/json-value.ts';
 import { booleanKey, intKey, type KeyReaders } from '../../search/object-parser.ts';
 import type { AggregationBody, Bucket, Reduction } from '../aggregation.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
@@ -157,8 +158,24 @@ export abstract class RankedTerms<K, P extends RankedPart<RankedBucket<K>>> exte
     );
   }
 
+  override show(part: P, reduction: Reduction): Record<string, Writable> {
+    return {
+      doc_count_error_upper_bound: part.error,
+      sum_other_doc_count: part.otherDocCount,
+      buckets: part.buckets.map(bucket => ({
+        ...this.shownKey(bucket, part),
+        doc_count: bucket.docCount,
+        ...this.shownError(part, bucket),
+        ...this.subs.show(bucket.subParts, reduction),
+      })),
+    };
+  }
+
+  /** `key`, and what stands beside it. */
+  protected abstract shownKey(bucket: RankedBucket<K>, part: P): Record<string, Writable>;
+
   /** What a bucket says about what may be missing from its count. */
-  protected shownError(part: P, bucket: RankedBucket<K>): { doc_count_error_upper_bound?: number } {
+  private shownError(part: P, bucket: RankedBucket<K>): { doc_count_error_upper_bound?: number } {
     return this.rank.showErrors ? { doc_count_error_upper_bound: part.error === 0 ? 0 : bucket.error } : {};
   }
 }

@@ -5,6 +5,8 @@ import { RegexpQuery } from '../../query/regexp-query.ts';
 import type { KeyReaders } from '../../search/object-parser.ts';
 import { intOf } from '../../search/scalar-value.ts';
 import { murmur3 } from '../../structures/murmur3.ts';
+import { hashLong } from '../../structures/wide-hash.ts';
+import { WideInteger } from '../../structures/wide-integer.ts';
 import type { KeyValues } from '../values-source.ts';
 import type { BucketKey } from './bucket-order.ts';
 
@@ -32,12 +34,20 @@ export function filterKeys<T extends TermFilterRequest>(): KeyReaders<T> {
 function parseInclude(value: JsonValue, filter: TermFilterRequest): void {
   if (isJsonObject(value)) filter.partition = parsePartition(value);
   else filter.include = value as JsonValue[] | string;
+  refuseMixture(filter);
 }
 
 /** Reads `exclude`: a list or an expression. @throws EngineError */
 function parseExclude(value: JsonValue, filter: TermFilterRequest): void {
   if (filter.partition) throw illegalArgument('Cannot specify any excludes when using a partition-based include');
   filter.exclude = value as JsonValue[] | string;
+  refuseMixture(filter);
+}
+
+function refuseMixture({ include, exclude }: TermFilterRequest): void {
+  if (include === undefined || exclude === undefined || Array.isArray(include) === Array.isArray(exclude)) return;
+  const [first, second] = Array.isArray(include) ? ['set', 'regex'] : ['regex', 'set'];
+  throw illegalArgument(`Cannot mix a ${first}-based include with a ${second}-based method`);
 }
 
 function parsePartition(body: JsonObject): { number: number; of: number } {
@@ -89,17 +99,13 @@ const encoder = new TextEncoder();
 /** Texts by a hash of their UTF-8, numbers by a mixed hash, modulo the number of partitions. */
 function partitionOf(key: BucketKey, of: number): number {
   if (typeof key === 'string') return floorMod(murmur3(encoder.encode(key), PARTITION_SEED), of);
-  return Number(BigInt.asIntN(64, ((mix64(BigInt(Math.trunc(Number(key)))) % BigInt(of)) + BigInt(of)) % BigInt(of)));
+  hashLong(Math.trunc(Number(key)), mixed);
+  const modulus = BigInt(of);
+  return Number(((mixed.toBigInt() % modulus) + modulus) % modulus);
 }
+
+const mixed = new WideInteger();
 
 function floorMod(value: number, by: number): number {
   return ((value % by) + by) % by;
-}
-
-/** David Stafford's variant 13 of the 64-bit finalizer of MurmurHash3. */
-function mix64(value: bigint): bigint {
-  let z = BigInt.asUintN(64, value);
-  z = BigInt.asUintN(64, (z ^ (z >> 32n)) * 0x4cd6944c5cc20b6dn);
-  z = BigInt.asUintN(64, (z ^ (z >> 29n)) * 0xfc12c5b19d3259e9n);
-  return BigInt.asIntN(64, z ^ (z >> 32n));
 }

@@ -94,21 +94,12 @@ class Terms extends RankedTerms<BucketKey, TermsPart> {
     };
   }
 
-  override show(part: TermsPart, reduction: Reduction): Record<string, Writable> {
-    return {
-      doc_count_error_upper_bound: part.error,
-      sum_other_doc_count: part.otherDocCount,
-      buckets: part.buckets.map(bucket => ({
-        ...showKey(bucket.key, part.keys!),
-        doc_count: bucket.docCount,
-        ...this.shownError(part, bucket),
-        ...this.subs.show(bucket.subParts, reduction),
-      })),
-    };
-  }
-
   override typedName({ keys }: TermsPart): string {
     return keys ? TYPED_NAMES[keys.kind] : 'umterms';
+  }
+
+  protected override shownKey({ key }: TermBucket, { keys }: TermsPart): Record<string, Writable> {
+    return showKey(key, keys!);
   }
 
   protected override keyOf({ key }: TermBucket, { keys }: TermsPart): BucketName {

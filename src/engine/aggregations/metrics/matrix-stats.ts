@@ -72,8 +72,8 @@ class MatrixStats extends MetricAggregation<MatrixPart, Config> {
     const found: Moments[] = [];
     const of = (bucket: number): Moments => (found[bucket] ??= new Moments(fields.length));
     const row = new Float64Array(fields.length);
-    /** Of buckets after the last that was collected nothing is known, not even the fields. */
-    let last = 0;
+    /** For how many buckets there is room: of others nothing is known, not even the fields. */
+    let room = 1;
     return {
       leaf(leaf) {
         const numbers = known.map(({ source }) => source.leaf(leaf));
@@ -84,12 +84,12 @@ class MatrixStats extends MetricAggregation<MatrixPart, Config> {
               if (count === 0) return;
               row[i] = pick(numbers[i]!, count);
             }
-            last = Math.max(last, bucket);
+            if (bucket >= room) room = oversized(bucket + 1);
             if (numbers.length > 0) of(bucket).add(row);
           },
         };
       },
-      partial: bucket => ({ fields: bucket <= last ? fields : [], moments: of(bucket) }),
+      partial: bucket => ({ fields: bucket < room ? fields : [], moments: of(bucket) }),
     };
   }
 
@@ -128,4 +128,10 @@ function zeros(name: string): Record<string, Writable> {
   const zero = new Double(0);
   const figures = { mean: zero, variance: zero, skewness: zero, kurtosis: zero };
   return { name, count: 0, ...figures, covariance: { [name]: zero }, correlation: { [name]: new Double(1) } };
+}
+
+/** As arrays grow in the reference: by an eighth, and a little more. */
+function oversized(size: number): number {
+  const grown = size + Math.max(3, size >> 3);
+  return grown + (grown & 1);
 }

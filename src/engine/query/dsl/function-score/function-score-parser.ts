@@ -57,6 +57,7 @@ export const parseFunctionScore: QueryParser = (body, parse) => {
     build: context => build(values, context),
     matchesNothing: context => values.query?.matchesNothing?.(context) ?? false,
     rewrites: context =>
+      (values.query?.matchesNothing?.(context) ?? false) ||
       [values.query, ...values.entries.map(({ filter }) => filter)].some(
         inner => inner !== undefined && isRewritten(inner, context),
       ),
