@@ -145,4 +145,21 @@ describe('values of the wrong kind in queries', () => {
     expect((await rest('POST /a/_search', { size: 0, collapse })).status).toBe(200);
     expect((await rest('POST /a/_search', { collapse })).status).not.toBe(200);
   });
+
+  test('functions are not asked where nobody works out scores', async () => {
+    await rest('PUT /a/_doc/3?refresh', { t: 'no number' });
+    const query = { function_score: { field_value_factor: { field: 'p' } } };
+    expect((await rest('POST /a/_search', { query })).status).toBe(400);
+    expect((await rest('POST /a/_search', { query, sort: ['_doc'] })).status).toBe(200);
+  });
+
+  test('search_shards names the aliases that a pattern meets', async () => {
+    await rest('POST /_aliases', {
+      actions: [{ add: { index: 'a', alias: 'another', filter: { term: { t: 'x' } } } }],
+    });
+    const named = async (expression: string) => (await rest(`GET /${expression}/_search_shards`)).body.indices.a;
+    expect(await named('a*')).toEqual({ aliases: ['another'] });
+    expect(await named('a')).toEqual({});
+    expect(await named('another')).toMatchObject({ aliases: ['another'], filter: { term: { t: { value: 'x' } } } });
+  });
 });

@@ -98,3 +98,19 @@ test('the plain highlighter shows nothing that weighs nothing', async () => {
   expect(await shown(1)).toEqual({ t: ['<em>house</em>'] });
   expect(await shown(0)).toBeUndefined();
 });
+
+test('the weight of a word is that of its last field; without words there is nothing to begin with', async () => {
+  const rest = await openRest();
+  const properties = { t: { type: 'text', term_vector: 'with_positions_offsets' }, u: { type: 'text' } };
+  await rest('PUT /a', { mappings: { properties } });
+  await rest('PUT /a/_doc/1?refresh', { t: 'jump', u: '?' });
+  await rest('PUT /a/_doc/2?refresh', { t: ['?', '?'] });
+  const query = { multi_match: { query: 'jump', fields: ['t', 'u^0'] } };
+  const shown = async (body: object) =>
+    (await rest('POST /a/_search', body)).body.hits.hits.map((hit: { highlight?: object }) => hit.highlight);
+  const fields = { t: { type: 'plain' } };
+  expect(await shown({ query, highlight: { fields } })).toEqual([{ t: ['<em>jump</em>'] }]);
+  expect(await shown({ query, highlight: { require_field_match: false, fields } })).toEqual([undefined]);
+  const fvh = { fields: { t: { type: 'fvh', no_match_size: 3 } } };
+  expect((await shown({ query: { ids: { values: ['2'] } }, highlight: fvh }))[0]).toBeUndefined();
+});

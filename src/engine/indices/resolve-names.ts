@@ -39,6 +39,8 @@ export interface ResolvedIndex<T> {
   readonly index: T;
   /** The aliases through which it was reached; undefined when it was also named itself. */
   readonly aliases: readonly string[] | undefined;
+  /** All of its aliases that the request names, or that its patterns meet. */
+  readonly named?: readonly string[];
 }
 
 /** `expand_wildcards` and its companions on top of an API's own options. @throws EngineError */
@@ -75,7 +77,7 @@ export function resolveIndices<T extends NamedIndex>(
 ): ResolvedIndex<T>[] {
   // One open index by its name is what most requests ask for.
   const only = expressions.length === 1 ? indices.get(expressions[0]!) : undefined;
-  if (only && !only.closed) return [{ index: only, aliases: undefined }];
+  if (only && !only.closed) return [{ index: only, aliases: undefined, named: [] }];
   return new Resolver(indices, options).resolve(expressions);
 }
 
@@ -110,7 +112,7 @@ class Resolver<T extends NamedIndex> {
     this.expand(isAll(expressions) ? ['*'] : expressions);
     if (this.found.size === 0 && !this.options.allowNoIndices)
       throw notFound(expressions.join(','), 'index_expression');
-    return [...this.found].map(index => ({ index, aliases: this.aliasesTo(index) }));
+    return [...this.found].map(index => ({ index, aliases: this.aliasesTo(index), named: this.namedAliases(index) }));
   }
 
   /** Fills `names` and `found`; exclusions take out of both. */
@@ -156,7 +158,11 @@ class Resolver<T extends NamedIndex> {
 
   private aliasesTo(index: T): string[] | undefined {
     const isNamed = this.names.has(index.name) || (index.stream && this.names.has(index.stream.name));
-    return isNamed ? undefined : [...this.names].filter(name => index.aliases.has(name));
+    return isNamed ? undefined : this.namedAliases(index);
+  }
+
+  private namedAliases(index: T): string[] {
+    return [...this.names].filter(name => index.aliases.has(name));
   }
 
   private expands(): boolean {

@@ -46,7 +46,7 @@ export function listSearchShards(cluster: Cluster, expression: string, parameter
   const { routing, preference } = parameters;
   return cluster.resolve(expression, SEARCH_OPTIONS, indexOptionsOf(parameters)).map(found => ({
     index: found.index.name,
-    aliases: found.aliases && [...found.aliases],
+    aliases: [...(found.named ?? [])],
     filter: sharedFilter(found.index, found.aliases),
     // An empty routing is one that no document has.
     shards: routing === '' ? [] : preferred(shardsOf(found, routing), preference).map(shard => shard.number),

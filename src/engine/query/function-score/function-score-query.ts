@@ -17,6 +17,8 @@ export class FunctionScoreQuery implements Query {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
+    // Functions only change scores, and are not asked where there are none.
+    if (!options.scores && this.options.minScore === undefined) return this.query.weight(searcher, options);
     const needsScore = this.options.boostMode !== 'replace' || this.functions.length === 0 || options.scores;
     const inner = rewrite(this.query, searcher).weight(searcher, { scores: needsScore, boost: options.boost });
     const filters = this.functions.map(({ filter }) => filter?.weight(searcher, { scores: false, boost: 1 }));

@@ -28,7 +28,7 @@ export function plainHighlighter(field: FieldHighlight): string[] {
   const { fragmenter } = options;
   if (fragmenter !== undefined && fragmenter !== 'span' && fragmenter !== 'simple')
     throw illegalArgument(`unknown fragmenter option [${fragmenter}] for the field [${field.name}]`);
-  const weigh = termWeights(query);
+  const weigh = termWeights(query, name => !options.requireFieldMatch || name === type.name);
   const found = field.values.flatMap(value => {
     const text = new HighlightText([value]);
     const tokens = text.tokens(type.indexAnalyzer!, type.positionIncrementGap, analyzedLimit(field, value.length));

@@ -3,17 +3,24 @@ import { FuzzyQuery } from '../../query/fuzzy-query.ts';
 import type { Query } from '../../query/query.ts';
 import { eachLeafQuery } from './each-leaf-query.ts';
 
-/** How much a term of the text counts: its boosts, and for a fuzzy one how near it is to what was asked for. */
-export function termWeights(query: Query): (term: string) => number {
+/**
+ * How much a term of the text counts: its boost where the query names it last, and for a fuzzy one how near it is to what
+ * was asked for.
+ */
+export function termWeights(query: Query, isWanted: (field: string) => boolean): (term: string) => number {
   const weights = new Map<string, number>();
   const expanded: { accepts: (term: string) => boolean; weigh: (term: string) => number }[] = [];
   eachLeafQuery(query, 1, (leaf, boost) => {
-    const take = (terms: readonly string[]): void => {
-      for (const term of terms) weights.set(term, Math.max(boost, weights.get(term) ?? 0));
+    const take = (field: string, terms: readonly string[]): void => {
+      if (isWanted(field)) for (const term of terms) weights.set(term, boost);
     };
     leaf.visit({
-      terms: (_field, terms) => take(terms),
-      phrase: (_field, positions) => take(positions.flatMap(({ terms }) => terms)),
+      terms: take,
+      phrase: (field, positions) =>
+        take(
+          field,
+          positions.flatMap(({ terms }) => terms),
+        ),
       automaton: (_field, accepts, source) =>
         expanded.push({ accepts, weigh: term => boost * (source instanceof FuzzyQuery ? nearness(source, term) : 1) }),
     });

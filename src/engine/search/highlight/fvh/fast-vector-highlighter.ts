@@ -90,6 +90,11 @@ function tagOf(tags: readonly string[] | undefined, number: number, otherwise: s
 
 function noMatch(field: FieldHighlight, scanner: BoundaryScanner): string[] {
   const { noMatchSize } = field.options;
-  if (noMatchSize <= 0) return [];
+  if (noMatchSize <= 0 || !hasWords(field)) return [];
   return showAll(field, [{ start: 0, end: noMatchSize, marks: [], boost: 0 }], scanner);
+}
+
+/** Without a word there is no term vector to begin with. */
+function hasWords({ type, values }: FieldHighlight): boolean {
+  return new HighlightText(values).tokens(type.indexAnalyzer!, 0, Number.MAX_SAFE_INTEGER).length > 0;
 }
