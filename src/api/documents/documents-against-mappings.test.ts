@@ -88,7 +88,9 @@ function valuesFor({ type }: Definition): fc.Arbitrary<Json> {
 
 function documentFor(all: Definitions): fc.Arbitrary<{ [key: string]: Json }> {
   const inside = (prefix: string, names: string[]): fc.Arbitrary<{ [key: string]: Json }> =>
-    fc.record(Object.fromEntries(names.map(name => [name, valuesFor(all[`${prefix}${name}`]!)])), { requiredKeys: [] });
+    fc.record(Object.fromEntries(names.map(name => [name, valuesFor(all[`${prefix}${name}`]!)])), {
+      requiredKeys: [],
+    }) as fc.Arbitrary<{ [key: string]: Json }>;
   const objects = (prefix: string, names: string[]): fc.Arbitrary<Json> =>
     fc.oneof(
       { weight: 8, arbitrary: inside(prefix, names) },
