@@ -121,7 +121,8 @@ function keyValue({ fields }: IndexableDocument, name: string, mode: OrderKey['m
 
 function compareValues(left: Value, right: Value): number {
   if (typeof left === 'string') return Buffer.compare(Buffer.from(left), Buffer.from(String(right)));
-  return left < right ? -1 : left > right ? 1 : 0;
+  const [a, b] = [left, right] as [number, number];
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function liveRoots({ segment, liveDocs }: SegmentLeaf): number[] {
