@@ -44,6 +44,17 @@ describe('what settings mean at their edges', () => {
     expect(termsOf({ tokenizer: 'whitespace', filter, text: 'yo y z' })).toEqual(['y z']);
   });
 
+  test('where a shingle cannot be made behind a hole the shingles end', () => {
+    const shingles = (size: number, text: string) => {
+      const shingle = { type: 'shingle', min_shingle_size: size, max_shingle_size: size };
+      return termsOf({ tokenizer: 'whitespace', filter: ['stop', shingle], text });
+    };
+    expect(shingles(3, 'new to of is')).toEqual(['new', 'new _ _']);
+    expect(shingles(3, 'new to of Is')).toEqual(['new', 'new _ _', '_ _ Is']);
+    expect(shingles(2, 'new to of Is')).toEqual(['new', 'new _', '_ Is', 'Is']);
+    expect(shingles(3, 'new to of Is q')).toEqual(['new', 'new _ _', '_ _ Is', '_ Is q', 'Is', 'q']);
+  });
+
   test('a null is no setting', () => {
     const filter = { type: 'keyword_marker', keywords: null, keywords_pattern: 'x' };
     expect(through(filter, 'a')).toEqual(['a']);

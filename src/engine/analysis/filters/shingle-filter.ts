@@ -52,6 +52,7 @@ export class ShingleFilter extends TokenFilter {
     this.sizes = [];
     this.tried = 0;
     this.exhausted = this.anyShingle = false;
+    this.isFirstHere = true;
   }
 
   override next(): boolean {
@@ -60,6 +61,8 @@ export class ShingleFilter extends TokenFilter {
         const size = this.sizes[this.tried++]!;
         if (this.window.length >= size && this.hasWord(size)) return this.emit(size);
       }
+      // A place of which nothing can be made is the last, though a word may stand behind the hole that it begins with.
+      if (this.isFirstHere && this.sizes.length > 0) return false;
       if (!this.slide()) return false;
     }
   }
