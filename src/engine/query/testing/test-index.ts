@@ -5,6 +5,7 @@ import { writeJson } from '../../json/json-writer.ts';
 import { Mapping } from '../../mapping/mapping.ts';
 import { DEFAULT_MAPPING_SETTINGS } from '../../mapping/mapping-environment.ts';
 import { parseDocument } from '../../mapping/parse-document.ts';
+import type { SegmentsManifest } from '../../segments/commit-point.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import { IndexWriter } from '../../segments/index-writer.ts';
