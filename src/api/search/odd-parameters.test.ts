@@ -125,7 +125,9 @@ describe('values of the wrong kind in queries', () => {
     );
     expect(await of({ dis_max: { queries: [null, { match_all: {} }] } })).toContain('[_na] query malformed');
     expect(await total({ dis_max: { queries: [{ match_all: {} }, true, { match_all: {} }] } })).toBe(1);
-    expect(await total({ function_score: { filter: null, functions: [{ weight: 2, field: null }] } })).toBe(1);
+    expect(await total({ function_score: { filter: null, functions: [{ weight: 2, field: null, filter: [] }] } })).toBe(
+      1,
+    );
     expect(await total({ query_string: { query: 'dog~', fields: ['t'], fuzzy_prefix_length: -1 } })).toBe(1);
   });
 

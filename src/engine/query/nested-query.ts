@@ -42,7 +42,7 @@ export class NestedQuery implements Query {
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const scores = options.scores && this.scoreMode !== 'none';
     const children = this.children.weight(searcher, { scores, boost: options.boost });
-    return new NestedWeight(children, this.options);
+    return new NestedWeight(children, { ...this.options, scoreMode: scores ? this.scoreMode : 'none' });
   }
 
   describe(): string {

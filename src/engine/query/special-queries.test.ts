@@ -130,6 +130,7 @@ test('a path nested in itself hands its documents to the next', () => {
   expect(() => ids(nested(nested({ match_all: {} })))).toThrow(
     'Child query must not match same docs with parent filter.',
   );
+  expect(() => ids({ bool: { filter: nested(nested({ match_all: {} })) } })).not.toThrow();
   // Only fields of the path itself are inside: those of a path within it are other documents.
   expect(ids(nested({ exists: { field: 'kids.sub.q' } }))).toEqual([]);
   expect(ids(nested({ ids: { values: ['1'] } }))).toEqual(['1']);

@@ -127,7 +127,7 @@ function readEntry(value: JsonValue, place: Place, parse: ParseClause): Entry {
   for (const [key, member] of Object.entries(value)) {
     const here = { in: value, key };
     if (key === 'weight' && isScalar(member)) entry.weight = readAt(here, () => weightOf(member));
-    else if (member === null || (key === 'weight' && !isJsonObject(member))) continue;
+    else if (isNothing(member) || (key === 'weight' && !isJsonObject(member))) continue;
     else if (!isJsonObject(member)) throw parsingError(here, `${FAILED} field [${key}] is not supported`);
     else if (key === 'filter') entry.filter = parse(member, here);
     else {
@@ -143,6 +143,10 @@ function readEntry(value: JsonValue, place: Place, parse: ParseClause): Entry {
   if (entry.scoring === undefined && entry.weight === undefined)
     throw parsingError({ in: value, of: 'end' }, `${FAILED} an entry in functions list is missing a function.`);
   return entry;
+}
+
+function isNothing(value: JsonValue): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
 }
 
 function refuseSecond({ single, list }: FunctionScoreValues, name: string, place: Place): void {
