@@ -87,15 +87,12 @@ export class DynamicIntroduction {
     return this.living(parent, place, node);
   }
 
-  /** Whether there is room for a field of this size; where there is none it is left out, or ends the document. @throws EngineError */
+  /** Whether a field of this size has room, where what has none is left out; elsewhere the whole mapping tells. */
   private fits(path: string, size: number): boolean {
-    if (this.counted.has(path)) return true;
-    const { totalFieldsLimit: limit, ignoreDynamicBeyondLimit } = this.mapping.environment.settings;
+    const { totalFieldsLimit, ignoreDynamicBeyondLimit } = this.mapping.environment.settings;
+    if (!ignoreDynamicBeyondLimit || this.counted.has(path)) return true;
     const total = this.total + size;
-    if (this.mapping.totalFields + total > limit) {
-      if (ignoreDynamicBeyondLimit) return false;
-      throw illegalArgument(`Limit of total fields [${limit}] has been exceeded while adding new fields [${total}]`);
-    }
+    if (this.mapping.totalFields + total > totalFieldsLimit) return false;
     this.counted.add(path);
     this.total = total;
     return true;

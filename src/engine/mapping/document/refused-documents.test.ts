@@ -247,15 +247,10 @@ describe('2.4 strict', () => {
 
 test('more fields than the index may have', () => {
   const limited = (limit: number) => mappingOf({ a: { type: 'long' } }, { totalFieldsLimit: limit });
-  const refusal = (where: string, limit: number, added: number): string[] =>
-    whole(
-      where,
-      'illegal_argument_exception',
-      `Limit of total fields [${limit}] has been exceeded while adding new fields [${added}]`,
-    );
-  expect(told('{"c":1}', limited(1))).toEqual(refusal('1:6', 1, 1));
-  expect(told('{"c":1,"d":"x"}', limited(3))).toEqual(refusal('1:12', 3, 3));
-  expect(told('{"o":{"x":1,"y":2}}', limited(3))).toEqual(refusal('1:17', 3, 3));
+  const refusal = (limit: number) => [`illegal_argument_exception: Limit of total fields [${limit}] has been exceeded`];
+  expect(told('{"c":1}', limited(1))).toEqual(refusal(1));
+  expect(told('{"c":1,"d":"x"}', limited(3))).toEqual(refusal(3));
+  expect(told('{"o":{"x":1,"y":2}}', limited(3))).toEqual(refusal(3));
   expect(told('{"c":[1,2,3],"d":null,"a":7}', limited(2))).toEqual([]);
 });
 
