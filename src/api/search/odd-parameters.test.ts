@@ -123,6 +123,9 @@ describe('values of the wrong kind in queries', () => {
     expect(await of({ regexp: { t: { value: 'a', max_determinized_states: -1 } } })).toBe(
       '[regexp] max_determinized_states cannot be negative but was [-1]',
     );
+    expect(await of({ geo_bounding_box: { place: { top: 0, left: 0, bottom: 0, right: 1 } } })).toBe(
+      'top cannot be the same as bottom: 0.0 == 0.0',
+    );
     expect(await of({ dis_max: { queries: [null, { match_all: {} }] } })).toContain('[_na] query malformed');
     expect(await total({ dis_max: { queries: [{ match_all: {} }, true, { match_all: {} }] } })).toBe(1);
     expect(await total({ function_score: { filter: null, functions: [{ weight: 2, field: null, filter: [] }] } })).toBe(

@@ -95,6 +95,13 @@ function checkBox({ top, left, bottom, right }: Box): void {
     ['right', right],
   ] as const)
     if (!isLongitude(lon)) throw illegalArgument(`${name} longitude is invalid: ${formatDouble(lon)}`);
+  if (top === bottom) throw same('top', 'bottom', top);
+  if (left === right) throw same('left', 'right', left);
   if (top < bottom)
     throw illegalArgument(`top is below bottom corner: ${formatDouble(top)} vs. ${formatDouble(bottom)}`);
+}
+
+function same(one: string, other: string, value: number): Error {
+  const text = formatDouble(value);
+  return illegalArgument(`${one} cannot be the same as ${other}: ${text} == ${text}`);
 }
