@@ -1,4 +1,5 @@
 import type { Writable } from '../../engine/json/json-value.ts';
+import { hashOrder } from '../../engine/mapping/java-text.ts';
 import type { IndexState } from '../../engine/node/engine.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -99,7 +100,7 @@ function metadata(call: Call, indices: readonly IndexState[]): Writable {
     state: index.isOpen ? 'open' : 'close',
     settings: isFlat ? flattenSettings(index.settings as Members) : index.settings,
     mappings: Object.keys(index.mappings as Members).length === 0 ? {} : { _doc: index.mappings },
-    aliases: index.aliases,
+    aliases: hashOrder(index.aliases),
   });
   const { legacy, composable, components } = call.engine.templates;
   const { index_templates: composed } = composable.list(undefined).answer as { index_templates: Members[] };

@@ -67,21 +67,24 @@ function checkFormat(type: FieldType, format: string | undefined): void {
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] doesn't support formats.`);
 }
 
-/** Values of a field, `null_value` in the place of nulls. */
+/** Values of a field, copied ones too, with `null_value` in the place of nulls. */
 function indexedValues(hit: HitContext, name: string, type: FieldType): JsonValue[] {
   const stand = type.parameters['null_value'] ?? null;
-  return rawFieldValues(hit, name, type).flatMap(value => (value === null ? (stand === null ? [] : [stand]) : [value]));
+  const values = type.sourcePaths?.flatMap(path => valuesAt(hit, path)) ?? rawFieldValues(hit, name, type);
+  return values.flatMap(value => (value === null ? (stand === null ? [] : [stand]) : [value]));
 }
 
-/** Values of a field as they stand in the source, copied ones too; a multi-field has those of the field it belongs to. */
+/** Values of a field as they stand in the source; a multi-field has those of the field it belongs to. */
 export function rawFieldValues(hit: Pick<HitContext, 'source'>, name: string, type: FieldType): JsonValue[] {
-  const at = (path: string): JsonValue[] => hit.source.byLevel(path).filter(value => !isObject(value));
-  if (type.sourcePaths) return type.sourcePaths.flatMap(at);
   for (const path of [type.name, name, parentOf(type.name)]) {
-    const values = path === undefined ? [] : at(path);
+    const values = path === undefined ? [] : valuesAt(hit, path);
     if (values.length > 0) return values;
   }
   return [];
+}
+
+function valuesAt(hit: Pick<HitContext, 'source'>, path: string): JsonValue[] {
+  return hit.source.byLevel(path).filter(value => !isObject(value));
 }
 
 function parentOf(path: string): string | undefined {
