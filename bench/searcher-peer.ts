@@ -1,13 +1,13 @@
 // The Searcher alone as a peer of the benchmark: no JSON, no REST, no stored source. Queries are put together as the
 // Lucene peer does it, so that the same work is compared.
 import { type Analyzer, Token, type TokenStream } from '../src/engine/analysis/token-stream.ts';
-import { BooleanQuery } from '../src/engine/query/boolean-query.ts';
-import { FuzzyQuery } from '../src/engine/query/fuzzy-query.ts';
-import { NumberRangeQuery } from '../src/engine/query/number-range-query.ts';
-import { PhraseQuery } from '../src/engine/query/phrase-query.ts';
-import { PrefixQuery } from '../src/engine/query/prefix-query.ts';
+import { BooleanQuery } from '../src/engine/query/boolean/boolean-query.ts';
+import { PhraseQuery } from '../src/engine/query/phrases/phrase-query.ts';
 import type { Query } from '../src/engine/query/query.ts';
-import { TermQuery } from '../src/engine/query/term-query.ts';
+import { NumberRangeQuery } from '../src/engine/query/ranges/number-range-query.ts';
+import { FuzzyQuery } from '../src/engine/query/terms/fuzzy-query.ts';
+import { PrefixQuery } from '../src/engine/query/terms/prefix-query.ts';
+import { TermQuery } from '../src/engine/query/terms/term-query.ts';
 import { BestHitsCollector } from '../src/engine/search/collect/best-hits-collector.ts';
 import { collectMatchesAtOnce } from '../src/engine/search/collect/collect-matches.ts';
 import { HitCount, knownCount } from '../src/engine/search/collect/hit-count.ts';

@@ -3,7 +3,7 @@ import type { IndexService } from '../indices/index-service.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
-import { BooleanQuery } from '../query/boolean-query.ts';
+import { BooleanQuery } from '../query/boolean/boolean-query.ts';
 import { buildQuery } from '../query/dsl/build-query.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
 import type { Query } from '../query/query.ts';

@@ -9,7 +9,7 @@ import { parseDocument } from '../mapping/parse-document.ts';
 import { buildQuery } from '../query/dsl/build-query.ts';
 import { parseQuery } from '../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../query/dsl/parsed-query.ts';
-import { searcherOf } from '../query/percolated-documents.ts';
+import { searcherOf } from '../query/percolator/percolated-documents.ts';
 import type { LeafView } from '../query/query-scripts.ts';
 import { FILTER_CONTEXT } from '../script/contexts/filter-context.ts';
 import { PAINLESS_TEST_CONTEXT } from '../script/contexts/painless-test-context.ts';

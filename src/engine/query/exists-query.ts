@@ -1,7 +1,7 @@
 import type { Searcher } from '../segments/searcher.ts';
-import { ConstantWeight, type DocSource } from './constant-weight.ts';
 import { MatchAllQuery } from './match-all-query.ts';
 import type { Query, Weight, WeightOptions } from './query.ts';
+import { ConstantWeight, type DocSource } from './scoring/constant-weight.ts';
 
 /** Documents that have any value in a field. */
 export class ExistsQuery implements Query {

@@ -1,8 +1,8 @@
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { AllDocs } from './all-docs.ts';
-import { ConstantWeight, type DocSource } from './constant-weight.ts';
 import { deletedIn } from './deleted-docs.ts';
 import type { Query, Weight, WeightOptions } from './query.ts';
+import { ConstantWeight, type DocSource } from './scoring/constant-weight.ts';
 
 /** Every document, hidden nested ones included: who must not see them collects from a rootLeaf. */
 export class MatchAllQuery implements Query {

@@ -1,5 +1,5 @@
-import { type Explanation, explainNoMatch } from './explanation.ts';
 import type { Query, Weight } from './query.ts';
+import { type Explanation, explainNoMatch } from './scoring/explanation.ts';
 
 /** Matches nothing, and says why. */
 export class MatchNoneQuery implements Query {

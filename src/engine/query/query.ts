@@ -1,6 +1,6 @@
 import type { DocIterator } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
-import type { Explanation } from './explanation.ts';
+import type { Explanation } from './scoring/explanation.ts';
 import type { SpanQuery } from './spans/span-query.ts';
 
 /** A recipe: immutable, tied to no searcher, the same for every shard of an index. */

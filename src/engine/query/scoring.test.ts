@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Writable } from '../json/json-value.ts';
-import { DisMaxQuery } from './dis-max-query.ts';
-import { PhraseQuery } from './phrase-query.ts';
-import { SynonymQuery } from './synonym-query.ts';
-import { TermQuery } from './term-query.ts';
+import { DisMaxQuery } from './boolean/dis-max-query.ts';
+import { PhraseQuery } from './phrases/phrase-query.ts';
+import { SynonymQuery } from './terms/synonym-query.ts';
+import { TermQuery } from './terms/term-query.ts';
 import { sortHits, TestIndex } from './testing/test-index.ts';
 
 const DOCUMENTS = [

@@ -1,9 +1,9 @@
 import type { FilterScript } from '../script/contexts/filter-context.ts';
 import { type DocIterator, NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
-import { ConstantWeight } from './constant-weight.ts';
 import type { Query, Weight, WeightOptions } from './query.ts';
 import type { QueryScripts } from './query-scripts.ts';
+import { ConstantWeight } from './scoring/constant-weight.ts';
 
 interface ScriptQueryOptions {
   readonly scripts: QueryScripts;

@@ -1,8 +1,8 @@
 import type { NumberRange } from '../mapping/field-type.ts';
 import { type DocIterator, NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
-import { ConstantWeight } from './constant-weight.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
+import { ConstantWeight } from './scoring/constant-weight.ts';
 
 /** Documents whose last operation has one of these numbers. Segments keep them beside the fields. */
 export class SequenceNumberQuery implements Query {

@@ -1,5 +1,5 @@
-import { explainNoMatch } from './explanation.ts';
 import type { Query, Weight } from './query.ts';
+import { explainNoMatch } from './scoring/explanation.ts';
 
 /** Matches nothing, and stays where it is: what stands beside it is not simplified away, and is asked for statistics. */
 export class StandingNoneQuery implements Query {

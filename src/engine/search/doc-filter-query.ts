@@ -1,6 +1,6 @@
 import { AllDocs } from '../query/all-docs.ts';
-import { ConstantWeight } from '../query/constant-weight.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query/query.ts';
+import { ConstantWeight } from '../query/scoring/constant-weight.ts';
 import { FilteredDocs } from '../query/sorted-docs.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 

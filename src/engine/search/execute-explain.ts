@@ -1,6 +1,6 @@
 import { validationFailed } from '../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
-import { rootLeaf } from '../query/root-leaf.ts';
+import { rootLeaf } from '../query/joining/root-leaf.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { SourceFilter } from '../structures/source-filter.ts';
 import { parseQueryBody } from './execute-count.ts';

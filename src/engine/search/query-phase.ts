@@ -1,9 +1,9 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import { buildQuery } from '../query/dsl/build-query.ts';
 import type { InnerHits } from '../query/dsl/parsed-query.ts';
-import type { PercolateQuery } from '../query/percolate-query.ts';
+import { rootLeaf } from '../query/joining/root-leaf.ts';
+import type { PercolateQuery } from '../query/percolator/percolate-query.ts';
 import type { Query, Weight } from '../query/query.ts';
-import { rootLeaf } from '../query/root-leaf.ts';
 import type { Searcher } from '../segments/searcher.ts';
 import type { AggregationPartial, ShardAggregator } from './aggregation-phase.ts';
 import { bindCollapse, type Collapse } from './collapse/bind-collapse.ts';

@@ -1,6 +1,6 @@
-import { BoostQuery } from '../query/boost-query.ts';
-import { ConstantScoreQuery } from '../query/constant-score-query.ts';
 import type { Query } from '../query/query.ts';
+import { BoostQuery } from '../query/scoring/boost-query.ts';
+import { ConstantScoreQuery } from '../query/scoring/constant-score-query.ts';
 
 /** Whether every match scores the same. */
 export function scoresAlike(query: Query): boolean {

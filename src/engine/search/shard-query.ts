@@ -1,4 +1,4 @@
-import { BooleanQuery, type Clause } from '../query/boolean-query.ts';
+import { BooleanQuery, type Clause } from '../query/boolean/boolean-query.ts';
 import { type BuiltQuery, buildQuery } from '../query/dsl/build-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
 import type { SearchRequest } from './search-request.ts';

@@ -1,11 +1,11 @@
-import { BoostQuery } from '../query/boost-query.ts';
-import { ConstantScoreQuery } from '../query/constant-score-query.ts';
 import { ExistsQuery } from '../query/exists-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
-import { NumberRangeQuery } from '../query/number-range-query.ts';
 import type { Query } from '../query/query.ts';
+import { NumberRangeQuery } from '../query/ranges/number-range-query.ts';
 import { rewrite } from '../query/rewrite.ts';
-import { TermQuery } from '../query/term-query.ts';
+import { BoostQuery } from '../query/scoring/boost-query.ts';
+import { ConstantScoreQuery } from '../query/scoring/constant-score-query.ts';
+import { TermQuery } from '../query/terms/term-query.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { ShardResult } from './query-phase.ts';
 import type { ShardTarget } from './shard-target.ts';

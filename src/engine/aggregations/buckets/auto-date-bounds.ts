@@ -1,9 +1,9 @@
-import { BoostQuery } from '../../query/boost-query.ts';
-import { ConstantScoreQuery } from '../../query/constant-score-query.ts';
 import { ExistsQuery } from '../../query/exists-query.ts';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
-import { NumberRangeQuery } from '../../query/number-range-query.ts';
 import type { Query } from '../../query/query.ts';
+import { NumberRangeQuery } from '../../query/ranges/number-range-query.ts';
+import { BoostQuery } from '../../query/scoring/boost-query.ts';
+import { ConstantScoreQuery } from '../../query/scoring/constant-score-query.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import type { AggregationShard } from '../aggregation.ts';
 

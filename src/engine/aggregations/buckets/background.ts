@@ -1,7 +1,7 @@
 import { buildQuery } from '../../query/dsl/build-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import { rootLeaf } from '../../query/joining/root-leaf.ts';
 import type { Query } from '../../query/query.ts';
-import { rootLeaf } from '../../query/root-leaf.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard } from '../aggregation.ts';

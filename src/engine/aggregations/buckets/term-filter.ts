@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { ALL_REGEXP_FLAGS, regexpSyntax } from '../../query/dsl/regexp-flags.ts';
-import { RegexpQuery } from '../../query/regexp-query.ts';
+import { RegexpQuery } from '../../query/terms/regexp-query.ts';
 import type { KeyReaders } from '../../search/object-parser.ts';
 import { intOf } from '../../search/scalar-value.ts';
 import { murmur3 } from '../../structures/murmur3.ts';

@@ -1,10 +1,10 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { BooleanQuery, type Occur } from '../boolean-query.ts';
+import { BooleanQuery, type Occur } from '../boolean/boolean-query.ts';
 import type { Query } from '../query.ts';
-import { SynonymQuery } from '../synonym-query.ts';
-import { TermQuery } from '../term-query.ts';
-import { tokensOf } from '../text-tokens.ts';
+import { SynonymQuery } from '../terms/synonym-query.ts';
+import { TermQuery } from '../terms/term-query.ts';
+import { tokensOf } from '../words/text-tokens.ts';
 
 export interface AnalyzedPrefix {
   readonly field: FieldType;

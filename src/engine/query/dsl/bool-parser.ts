@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { BooleanQuery, type Clause, type Occur } from '../boolean-query.ts';
+import { BooleanQuery, type Clause, type Occur } from '../boolean/boolean-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';

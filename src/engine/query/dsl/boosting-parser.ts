@@ -1,6 +1,6 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
-import { BoostingQuery } from '../boosting-query.ts';
+import { BoostingQuery } from '../scoring/boosting-query.ts';
 import { buildClause } from './build-query.ts';
 import { isRewritten } from './is-rewritten.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from './parameters.ts';

@@ -1,11 +1,11 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { concernsRequest } from '../../errors/request-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
-import { BoostQuery } from '../boost-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import type { PercolateQuery } from '../percolate-query.ts';
+import type { PercolateQuery } from '../percolator/percolate-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryContext } from '../query-context.ts';
+import { BoostQuery } from '../scoring/boost-query.ts';
 import { matchNone } from './match-none-parser.ts';
 import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
 import { QueryBuild } from './query-build.ts';

@@ -1,13 +1,13 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { CombinedWordQueries, type WeighedField } from '../combined-word-queries.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { BM25 } from '../statistics.ts';
-import { TextQueryBuilder } from '../text-query-builder.ts';
-import { tokensOf } from '../text-tokens.ts';
+import { BM25 } from '../scoring/statistics.ts';
+import { CombinedWordQueries, type WeighedField } from '../words/combined-word-queries.ts';
+import { TextQueryBuilder } from '../words/text-query-builder.ts';
+import { tokensOf } from '../words/text-tokens.ts';
 import { readFields, resolveFields } from './multi-match-fields.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';

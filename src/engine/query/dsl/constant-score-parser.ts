@@ -1,6 +1,6 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
-import { ConstantScoreQuery } from '../constant-score-query.ts';
+import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { buildClause } from './build-query.ts';
 import { isRewritten } from './is-rewritten.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';

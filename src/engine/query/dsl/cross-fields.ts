@@ -1,11 +1,11 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { BlendedWordQueries } from '../blended-word-queries.ts';
-import { BoostQuery } from '../boost-query.ts';
 import type { Query } from '../query.ts';
-import { TextQueryBuilder } from '../text-query-builder.ts';
-import { tokensOf } from '../text-tokens.ts';
+import { BoostQuery } from '../scoring/boost-query.ts';
+import { BlendedWordQueries } from '../words/blended-word-queries.ts';
+import { TextQueryBuilder } from '../words/text-query-builder.ts';
+import { tokensOf } from '../words/text-tokens.ts';
 import type { BuildContext } from './parsed-query.ts';
 import { NO_TERMS, namedAnalyzer, type TextMatchOptions, textMatch, withMinimum } from './text-match.ts';
 import { textOf } from './values.ts';

@@ -1,6 +1,6 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject } from '../../json/json-value.ts';
-import { DisMaxQuery } from '../dis-max-query.ts';
+import { DisMaxQuery } from '../boolean/dis-max-query.ts';
 import { buildClause } from './build-query.ts';
 import { isRewritten } from './is-rewritten.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';

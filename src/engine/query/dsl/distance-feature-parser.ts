@@ -6,7 +6,7 @@ import { parseDistance } from '../../mapping/geo/distance-unit.ts';
 import { arcDistance } from '../../mapping/geo/distances.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
-import { DistanceFeatureQuery, type Distances } from '../distance-feature-query.ts';
+import { DistanceFeatureQuery, type Distances } from '../features/distance-feature-query.ts';
 import type { Query } from '../query.ts';
 import { parseDuration } from './duration.ts';
 import { matchNone } from './match-none-parser.ts';

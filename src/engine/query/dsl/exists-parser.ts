@@ -1,11 +1,11 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { BooleanQuery } from '../boolean-query.ts';
-import { ConstantScoreQuery } from '../constant-score-query.ts';
+import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { ExistsQuery } from '../exists-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import type { Query } from '../query.ts';
+import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { queryShardError } from './build-query.ts';
 import { matchNone } from './match-none-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from './parameters.ts';

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
-import type { TextMatchKind } from '../text-query-builder.ts';
+import type { TextMatchKind } from '../words/text-query-builder.ts';
 import { readFieldBody } from './field-body.ts';
 import { MATCH_READERS, matchValues } from './match-values.ts';
 import { readParameters } from './parameters.ts';

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { parseShape } from '../../mapping/geo/parse-shape.ts';
 import type { Shape } from '../../mapping/geo/shape.ts';
 import type { ShapeRelation } from '../../mapping/geo/shape-relation.ts';
-import { GeoShapeQuery } from '../geo-shape-query.ts';
+import { GeoShapeQuery } from '../geo/geo-shape-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { queryShardError } from './build-query.ts';

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { JoinQuery } from '../join-query.ts';
+import { JoinQuery } from '../joining/join-query.ts';
+import type { ScoreMode } from '../joining/nested-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import type { ScoreMode } from '../nested-query.ts';
 import type { Query } from '../query.ts';
 import { buildClause } from './build-query.ts';
 import { checkExpensive } from './expensive-queries.ts';

@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { JoinQuery } from '../join-query.ts';
+import { JoinQuery } from '../joining/join-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { buildClause } from './build-query.ts';

@@ -2,7 +2,7 @@ import { EngineError } from '../../errors/engine-error.ts';
 import { at } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { IdsQuery } from '../ids-query.ts';
+import { IdsQuery } from '../terms/ids-query.ts';
 import { matchNone } from './match-none-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
 import type { QueryParser } from './query-parser.ts';

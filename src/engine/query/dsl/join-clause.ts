@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { JoinRelations } from '../../mapping/types/join.ts';
-import { BooleanQuery } from '../boolean-query.ts';
+import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { TermQuery } from '../term-query.ts';
+import { TermQuery } from '../terms/term-query.ts';
 import { queryShardError } from './build-query.ts';
 import { type CommonValues, type ParameterReaders, unsupported } from './parameters.ts';
 import type { BuildContext, ParsedQuery } from './parsed-query.ts';

@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { DenseVectorField } from '../../mapping/types/dense-vector.ts';
-import { BooleanQuery } from '../boolean-query.ts';
-import { KnnQuery, scoreAtSimilarity } from '../knn-query.ts';
+import { BooleanQuery } from '../boolean/boolean-query.ts';
+import { KnnQuery, scoreAtSimilarity } from '../features/knn-query.ts';
 import type { Query } from '../query.ts';
 import { buildClause } from './build-query.ts';
 import { matchNone } from './match-none-parser.ts';

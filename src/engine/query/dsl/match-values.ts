@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import type { TextMatchKind } from '../text-query-builder.ts';
+import type { TextMatchKind } from '../words/text-query-builder.ts';
 import { parseFuzziness } from './fuzziness.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader } from './parameters.ts';
 import { TEXT_MATCH_DEFAULTS, type TextMatchOptions } from './text-match.ts';

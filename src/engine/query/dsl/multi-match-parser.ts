@@ -1,11 +1,11 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { BoostQuery } from '../boost-query.ts';
-import { DisMaxQuery } from '../dis-max-query.ts';
+import { DisMaxQuery } from '../boolean/dis-max-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import type { TextMatchKind } from '../text-query-builder.ts';
+import { BoostQuery } from '../scoring/boost-query.ts';
+import type { TextMatchKind } from '../words/text-query-builder.ts';
 import { crossFieldsQuery } from './cross-fields.ts';
 import { MATCH_READERS, type MatchValues, matchValues } from './match-values.ts';
 import { readFields, resolveFields } from './multi-match-fields.ts';

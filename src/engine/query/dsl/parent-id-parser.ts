@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { TermQuery } from '../term-query.ts';
+import { TermQuery } from '../terms/term-query.ts';
 import { queryShardError } from './build-query.ts';
 import { checkExpensive } from './expensive-queries.ts';
 import { ofKind, unknownKind } from './join-clause.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json/json-value.ts';
-import type { PercolateQuery } from '../percolate-query.ts';
+import type { PercolateQuery } from '../percolator/percolate-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryContext } from '../query-context.ts';
 import type { SpanQuery } from '../spans/span-query.ts';

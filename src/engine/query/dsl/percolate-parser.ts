@@ -2,8 +2,8 @@ import { EngineError, illegalArgument, validationFailed } from '../../errors/eng
 import { forTheRequest } from '../../errors/request-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import { PercolateQuery } from '../percolate-query.ts';
-import { PercolatedDocuments } from '../percolated-documents.ts';
+import { PercolateQuery } from '../percolator/percolate-query.ts';
+import { PercolatedDocuments } from '../percolator/percolated-documents.ts';
 import type { Query } from '../query.ts';
 import { buildQuery, queryShardError } from './build-query.ts';
 import { checkExpensive } from './expensive-queries.ts';

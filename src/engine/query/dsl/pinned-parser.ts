@@ -1,12 +1,12 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
-import { BoostQuery } from '../boost-query.ts';
-import { ConstantScoreQuery } from '../constant-score-query.ts';
-import { DisMaxQuery } from '../dis-max-query.ts';
-import { IdsQuery } from '../ids-query.ts';
+import { DisMaxQuery } from '../boolean/dis-max-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
+import { BoostQuery } from '../scoring/boost-query.ts';
+import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
+import { IdsQuery } from '../terms/ids-query.ts';
 import { buildClause } from './build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from './parameters.ts';
 import type { BuildContext, ParsedQuery } from './parsed-query.ts';

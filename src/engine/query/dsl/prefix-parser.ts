@@ -1,8 +1,8 @@
-import { indexedPrefix } from '../indexed-prefix.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
-import { PrefixQuery } from '../prefix-query.ts';
 import type { Query } from '../query.ts';
-import { escapeWildcards, WildcardQuery } from '../wildcard-query.ts';
+import { indexedPrefix } from '../terms/indexed-prefix.ts';
+import { PrefixQuery } from '../terms/prefix-query.ts';
+import { escapeWildcards, WildcardQuery } from '../terms/wildcard-query.ts';
 import { indexMatches } from './field-queries.ts';
 import { matchNone } from './match-none-parser.ts';
 import type { BuildContext } from './parsed-query.ts';

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { ObjectView } from '../../mapping/mapping.ts';
 import type { JoinRelations } from '../../mapping/types/join.ts';
-import type { PercolateQuery } from '../percolate-query.ts';
+import type { PercolateQuery } from '../percolator/percolate-query.ts';
 import type { Query } from '../query.ts';
 import type { LikedDocument, PercolatorSource, QueryContext, QuerySettings, TermsLookup } from '../query-context.ts';
 import type { QueryScripts } from '../query-scripts.ts';

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Query } from '../query.ts';
-import { RegexpQuery } from '../regexp-query.ts';
+import { RegexpQuery } from '../terms/regexp-query.ts';
 import { readFieldBody } from './field-body.ts';
 import { matchNone } from './match-none-parser.ts';
 import { NO_COMMON_VALUES, type ParameterReader, readParameters } from './parameters.ts';

@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { RewriteMethod } from '../rewrite-method.ts';
+import type { RewriteMethod } from '../terms/rewrite-method.ts';
 
 const COUNTED = /^top_terms_(boost_|blended_freqs_)?(\d+)$/;
 

@@ -7,7 +7,7 @@ import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
 import { scriptText } from '../../script/script-text.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { CoveringQuery, type Minimum, minimumField } from '../covering-query.ts';
+import { CoveringQuery, type Minimum, minimumField } from '../boolean/covering-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryScripts } from '../query-scripts.ts';
 import { queryShardError } from './build-query.ts';

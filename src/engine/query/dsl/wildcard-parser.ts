@@ -1,6 +1,6 @@
 import { MatchAllQuery } from '../match-all-query.ts';
 import type { Query } from '../query.ts';
-import { WildcardQuery } from '../wildcard-query.ts';
+import { WildcardQuery } from '../terms/wildcard-query.ts';
 import { indexMatches } from './field-queries.ts';
 import { matchNone } from './match-none-parser.ts';
 import type { BuildContext } from './parsed-query.ts';

@@ -3,7 +3,7 @@ import { formatDouble, formatFloat } from '../../json/java-numbers.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
-import { type Explanation, explainMatch } from '../explanation.ts';
+import { type Explanation, explainMatch } from '../scoring/explanation.ts';
 import type { ScoreFunction } from './score-function.ts';
 
 export const MODIFIERS: Readonly<Record<string, (value: number) => number>> = {

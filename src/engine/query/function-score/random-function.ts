@@ -1,6 +1,6 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import { murmur3OfText } from '../../structures/murmur3.ts';
-import { type Explanation, explainMatch } from '../explanation.ts';
+import { type Explanation, explainMatch } from '../scoring/explanation.ts';
 import type { ScoreFunction } from './score-function.ts';
 
 /** A number below 1 that looks like chance and is the same each time for one seed. */

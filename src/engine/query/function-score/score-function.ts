@@ -1,5 +1,5 @@
 import type { Leaf } from '../../segments/searcher.ts';
-import type { Explanation } from '../explanation.ts';
+import type { Explanation } from '../scoring/explanation.ts';
 
 /** Gives documents a number beside the score of the query. */
 export interface ScoreFunction {

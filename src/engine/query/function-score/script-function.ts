@@ -2,8 +2,8 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import type { ScoreScript } from '../../script/contexts/score-context.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { type Explanation, explainMatch } from '../explanation.ts';
 import type { QueryScripts } from '../query-scripts.ts';
+import { type Explanation, explainMatch } from '../scoring/explanation.ts';
 import type { ScoreFunction } from './score-function.ts';
 
 /** The number that a script works out. */

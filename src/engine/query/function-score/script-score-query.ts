@@ -2,8 +2,8 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { ScriptFunction } from './script-function.ts';
 
 /** The matches of a query with the scores a script gives them. */

@@ -1,7 +1,7 @@
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { IntervalDocs, IntervalSource } from './interval-source.ts';
 
 const fround = Math.fround;

@@ -1,7 +1,7 @@
 import type { Postings } from '../../segments/postings.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
-import { TermQuery } from '../term-query.ts';
+import { TermQuery } from '../terms/term-query.ts';
 import type { Interval, IntervalDocs, IntervalSource } from './interval-source.ts';
 
 /** The places of a term. */

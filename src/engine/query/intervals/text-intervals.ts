@@ -1,5 +1,5 @@
-import type { TextToken } from '../text-tokens.ts';
-import { isGraph, TokenGraph } from '../token-graph.ts';
+import type { TextToken } from '../words/text-tokens.ts';
+import { isGraph, TokenGraph } from '../words/token-graph.ts';
 import { anyOf } from './any-intervals.ts';
 import { extended } from './changed-intervals.ts';
 import { block, combined, type Togetherness } from './combine-intervals.ts';

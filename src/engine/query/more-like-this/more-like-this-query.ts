@@ -2,10 +2,10 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import { HashMap } from '../../script/values/java-map.ts';
 import type { Searcher } from '../../segments/searcher.ts';
-import { BooleanQuery } from '../boolean-query.ts';
-import { BoostQuery } from '../boost-query.ts';
+import { BooleanQuery } from '../boolean/boolean-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { rewrite } from '../rewrite.ts';
+import { BoostQuery } from '../scoring/boost-query.ts';
 import { type ScoredTerm, selectTerms } from './select-terms.ts';
 import { isNoise, type TermCounts, type TermSelection } from './selection.ts';
 

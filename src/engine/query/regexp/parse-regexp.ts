@@ -1,4 +1,4 @@
-import { caseVariants } from '../case-variants.ts';
+import { caseVariants } from '../terms/case-variants.ts';
 import { numberInterval } from './number-interval.ts';
 import { invertRanges, LAST_CODE_POINT, mergeRanges, type RegexpNode, type RegexpNodes } from './regexp-node.ts';
 

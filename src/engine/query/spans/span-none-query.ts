@@ -1,4 +1,4 @@
-import { BM25 } from '../statistics.ts';
+import { BM25 } from '../scoring/statistics.ts';
 import { SpanQuery } from './span-query.ts';
 import type { Spans } from './spans.ts';
 

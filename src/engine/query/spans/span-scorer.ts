@@ -1,5 +1,5 @@
 import type { Scorer } from '../query.ts';
-import { saturate, type TermSimilarity } from '../similarity.ts';
+import { saturate, type TermSimilarity } from '../scoring/similarity.ts';
 import { NO_MORE_POSITIONS, type Spans } from './spans.ts';
 
 const fround = Math.fround;

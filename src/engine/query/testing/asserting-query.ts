@@ -1,6 +1,6 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import type { Explanation } from '../explanation.ts';
 import type { BulkScorer, LeafCollector, Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import type { Explanation } from '../scoring/explanation.ts';
 import { AssertingScorer } from './asserting-scorer.ts';
 
 /** Passes a query through; its scorers, and who uses them, are held to the contract. Nothing recognizes what is in it. */

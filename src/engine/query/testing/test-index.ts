@@ -13,11 +13,11 @@ import { runSteps } from '../../segments/run-steps.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type BuiltQuery, buildQuery } from '../dsl/build-query.ts';
 import { parseQuery } from '../dsl/parse-query.ts';
-import type { Explanation } from '../explanation.ts';
+import { rootLeaf } from '../joining/root-leaf.ts';
 import { bulkScorerOf } from '../leaf-scorer.ts';
 import type { LeafCollector, Query } from '../query.ts';
 import { DEFAULT_QUERY_SETTINGS, type QueryContext, type QuerySettings } from '../query-context.ts';
-import { rootLeaf } from '../root-leaf.ts';
+import type { Explanation } from '../scoring/explanation.ts';
 import { AssertingScorer } from './asserting-scorer.ts';
 
 export interface TestHit {

@@ -1,6 +1,6 @@
+import { rootLeaf } from '../../query/joining/root-leaf.ts';
 import { bulkScorerOf } from '../../query/leaf-scorer.ts';
 import type { BulkScorer, Weight } from '../../query/query.ts';
-import { rootLeaf } from '../../query/root-leaf.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Pace } from '../pace.ts';
 import type { ShardCollector } from './shard-collector.ts';

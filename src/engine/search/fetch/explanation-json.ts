@@ -1,6 +1,6 @@
 import { Double, Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
-import type { Explanation } from '../../query/explanation.ts';
+import type { Explanation } from '../../query/scoring/explanation.ts';
 
 /** An explanation as hits and `_explain` show it. */
 export function explanationJson(explanation: Explanation): Writable {

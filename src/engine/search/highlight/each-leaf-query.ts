@@ -1,9 +1,9 @@
-import { isBoolean } from '../../query/boolean-kind.ts';
-import { BoostQuery } from '../../query/boost-query.ts';
-import { ConstantScoreQuery } from '../../query/constant-score-query.ts';
-import { DisMaxQuery } from '../../query/dis-max-query.ts';
+import { isBoolean } from '../../query/boolean/boolean-kind.ts';
+import { DisMaxQuery } from '../../query/boolean/dis-max-query.ts';
 import { FunctionScoreQuery } from '../../query/function-score/function-score-query.ts';
 import type { Query } from '../../query/query.ts';
+import { BoostQuery } from '../../query/scoring/boost-query.ts';
+import { ConstantScoreQuery } from '../../query/scoring/constant-score-query.ts';
 
 /** Takes a query apart into those that name terms, each with the product of the boosts around it. */
 export function eachLeafQuery(query: Query, boost: number, visit: (leaf: Query, boost: number) => void): void {

@@ -1,10 +1,10 @@
-import { PrefixQuery } from '../../query/prefix-query.ts';
+import { BM25 } from '../../query/scoring/statistics.ts';
 import { SpanMultiTermQuery } from '../../query/spans/span-multi-term-query.ts';
 import { SpanNearQuery } from '../../query/spans/span-near-query.ts';
 import { SpanOrQuery } from '../../query/spans/span-or-query.ts';
 import type { SpanQuery } from '../../query/spans/span-query.ts';
 import { SpanTermQuery } from '../../query/spans/span-term-query.ts';
-import { BM25 } from '../../query/statistics.ts';
+import { PrefixQuery } from '../../query/terms/prefix-query.ts';
 import type { PhraseTerms } from './highlight-terms.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { editDistance } from '../../query/edit-distance.ts';
-import { FuzzyQuery } from '../../query/fuzzy-query.ts';
 import type { Query } from '../../query/query.ts';
+import { editDistance } from '../../query/terms/edit-distance.ts';
+import { FuzzyQuery } from '../../query/terms/fuzzy-query.ts';
 import { eachLeafQuery } from './each-leaf-query.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { BooleanQuery } from '../../query/boolean-query.ts';
+import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
 import type { InnerHits } from '../../query/dsl/parsed-query.ts';
-import { docsOfNestedPath } from '../../query/nested-docs.ts';
+import { docsOfNestedPath } from '../../query/joining/nested-docs.ts';
+import { rootLeaf } from '../../query/joining/root-leaf.ts';
 import type { Query, Weight } from '../../query/query.ts';
-import { rootLeaf } from '../../query/root-leaf.ts';
-import { TermQuery } from '../../query/term-query.ts';
+import { TermQuery } from '../../query/terms/term-query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { bindCollapse, type Collapse } from '../collapse/bind-collapse.ts';
 import { CollapsingCollector } from '../collapse/collapsing-collector.ts';

@@ -1,25 +1,25 @@
-import { BlendedTermQuery } from '../../query/blended-term-query.ts';
-import { isBoolean } from '../../query/boolean-kind.ts';
-import { BoostQuery } from '../../query/boost-query.ts';
-import { ConstantScoreQuery } from '../../query/constant-score-query.ts';
-import { DisMaxQuery } from '../../query/dis-max-query.ts';
+import { isBoolean } from '../../query/boolean/boolean-kind.ts';
+import { DisMaxQuery } from '../../query/boolean/dis-max-query.ts';
 import { ExistsQuery } from '../../query/exists-query.ts';
 import { FunctionScoreQuery } from '../../query/function-score/function-score-query.ts';
-import { FuzzyQuery } from '../../query/fuzzy-query.ts';
+import { NestedQuery } from '../../query/joining/nested-query.ts';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
 import { MatchNoneQuery } from '../../query/match-none-query.ts';
-import { NestedQuery } from '../../query/nested-query.ts';
-import { NumberRangeQuery } from '../../query/number-range-query.ts';
-import { PhrasePrefixQuery } from '../../query/phrase-prefix-query.ts';
-import { PhraseQuery } from '../../query/phrase-query.ts';
-import { PrefixQuery } from '../../query/prefix-query.ts';
+import { PhrasePrefixQuery } from '../../query/phrases/phrase-prefix-query.ts';
+import { PhraseQuery } from '../../query/phrases/phrase-query.ts';
 import type { Query } from '../../query/query.ts';
-import { RegexpQuery } from '../../query/regexp-query.ts';
-import { SynonymQuery } from '../../query/synonym-query.ts';
-import { TermQuery } from '../../query/term-query.ts';
-import { TermRangeQuery } from '../../query/term-range-query.ts';
-import { TermsQuery } from '../../query/terms-query.ts';
-import { WildcardQuery } from '../../query/wildcard-query.ts';
+import { NumberRangeQuery } from '../../query/ranges/number-range-query.ts';
+import { BoostQuery } from '../../query/scoring/boost-query.ts';
+import { ConstantScoreQuery } from '../../query/scoring/constant-score-query.ts';
+import { BlendedTermQuery } from '../../query/terms/blended-term-query.ts';
+import { FuzzyQuery } from '../../query/terms/fuzzy-query.ts';
+import { PrefixQuery } from '../../query/terms/prefix-query.ts';
+import { RegexpQuery } from '../../query/terms/regexp-query.ts';
+import { SynonymQuery } from '../../query/terms/synonym-query.ts';
+import { TermQuery } from '../../query/terms/term-query.ts';
+import { TermRangeQuery } from '../../query/terms/term-range-query.ts';
+import { TermsQuery } from '../../query/terms/terms-query.ts';
+import { WildcardQuery } from '../../query/terms/wildcard-query.ts';
 
 /** By class: names of classes do not outlive a minifier. */
 const NAMES: readonly (readonly [abstract new (...args: never[]) => Query, string])[] = [

@@ -1,11 +1,11 @@
-import { isBoolean } from '../../query/boolean-kind.ts';
-import { BooleanQuery } from '../../query/boolean-query.ts';
-import { BoostQuery } from '../../query/boost-query.ts';
-import { ConstantScoreQuery } from '../../query/constant-score-query.ts';
-import { DisMaxQuery } from '../../query/dis-max-query.ts';
-import type { Explanation } from '../../query/explanation.ts';
+import { isBoolean } from '../../query/boolean/boolean-kind.ts';
+import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
+import { DisMaxQuery } from '../../query/boolean/dis-max-query.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../../query/query.ts';
 import { rewrite } from '../../query/rewrite.ts';
+import { BoostQuery } from '../../query/scoring/boost-query.ts';
+import { ConstantScoreQuery } from '../../query/scoring/constant-score-query.ts';
+import type { Explanation } from '../../query/scoring/explanation.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { luceneName } from './lucene-name.ts';
 import { QueryProfile } from './query-profile.ts';

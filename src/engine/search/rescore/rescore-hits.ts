@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../../query/explanation.ts';
+import { rootLeaf } from '../../query/joining/root-leaf.ts';
 import type { Weight } from '../../query/query.ts';
-import { rootLeaf } from '../../query/root-leaf.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../../query/scoring/explanation.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { ScoreDoc } from '../collect/top-docs.ts';
 import { leafOf } from '../leaf-of.ts';

@@ -6,7 +6,7 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import { hashOrder } from '../../mapping/java-text.ts';
 import { contextsOf } from '../../mapping/types/completion-context.ts';
 import { parseFuzziness } from '../../query/dsl/fuzziness.ts';
-import { rootLeaf } from '../../query/root-leaf.ts';
+import { rootLeaf } from '../../query/joining/root-leaf.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { type CompletionEntry, completionEntries, completionKey } from './completion-entries.ts';
 import { type CompletionMatcher, fuzzyMatcher, prefixMatcher, regexMatcher } from './completion-matcher.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '../../query/edit-distance.ts';
+import { editDistance } from '../../query/terms/edit-distance.ts';
 
 /** How alike two words are: 1 is equal, 0 has nothing in common. */
 export type StringDistance = (target: string, other: string) => number;

@@ -3,7 +3,7 @@ import { type Place, parsingError } from '../../../errors/parse-errors.ts';
 import { formatDouble } from '../../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import type { GeoPoint } from '../../../mapping/geo/geo-cell.ts';
-import { type Box, box } from '../../geo-areas.ts';
+import { type Box, box } from '../../geo/geo-areas.ts';
 import type { QueryParser } from '../query-parser.ts';
 import { numberOf, textOf } from '../values.ts';
 import {

@@ -5,7 +5,7 @@ import type { JsonValue } from '../../../json/json-value.ts';
 import { metresOf } from '../../../mapping/geo/distance-unit.ts';
 import { arcDistance, planeDistance } from '../../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../../mapping/geo/geo-cell.ts';
-import { circle } from '../../geo-areas.ts';
+import { circle } from '../../geo/geo-areas.ts';
 import type { Query } from '../../query.ts';
 import type { BuildContext } from '../parsed-query.ts';
 import type { QueryParser } from '../query-parser.ts';

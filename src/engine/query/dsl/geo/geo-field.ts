@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../../errors/engine-error.ts';
 import { isJsonObject, type JsonValue } from '../../../json/json-value.ts';
 import type { GeoPoint } from '../../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../../mapping/geo/parse-geo-point.ts';
-import { type GeoArea, GeoPointsQuery } from '../../geo-points-query.ts';
+import { type GeoArea, GeoPointsQuery } from '../../geo/geo-points-query.ts';
 import type { Query } from '../../query.ts';
 import { queryShardError } from '../build-query.ts';
 import { matchNone } from '../match-none-parser.ts';

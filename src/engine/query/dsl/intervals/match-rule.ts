@@ -1,5 +1,5 @@
 import { textIntervals } from '../../intervals/text-intervals.ts';
-import { tokensOf } from '../../text-tokens.ts';
+import { tokensOf } from '../../words/text-tokens.ts';
 import { inRuleField } from './interval-fields.ts';
 import { applyFilter, type Filtered, filterKey } from './interval-filter.ts';
 import type { RuleParser } from './interval-rule.ts';

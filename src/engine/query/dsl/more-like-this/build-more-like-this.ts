@@ -1,13 +1,13 @@
 import type { Analyzer } from '../../../analysis/token-stream.ts';
 import { illegalArgument } from '../../../errors/engine-error.ts';
-import { BooleanQuery } from '../../boolean-query.ts';
-import { IdsQuery } from '../../ids-query.ts';
+import { BooleanQuery } from '../../boolean/boolean-query.ts';
 import { MatchNoneQuery } from '../../match-none-query.ts';
 import { type DocumentTerms, MoreLikeThisQuery } from '../../more-like-this/more-like-this-query.ts';
 import type { Query } from '../../query.ts';
 import type { LikedDocument } from '../../query-context.ts';
-import { TermQuery } from '../../term-query.ts';
-import { tokensOf } from '../../text-tokens.ts';
+import { IdsQuery } from '../../terms/ids-query.ts';
+import { TermQuery } from '../../terms/term-query.ts';
+import { tokensOf } from '../../words/text-tokens.ts';
 import { minimumShouldMatch } from '../minimum-should-match.ts';
 import type { BuildContext } from '../parsed-query.ts';
 import type { MoreLikeThisValues } from './more-like-this-parser.ts';

@@ -1,12 +1,12 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
-import { BoostQuery } from '../../boost-query.ts';
-import { DisMaxQuery } from '../../dis-max-query.ts';
-import { FuzzyColumnQuery } from '../../fuzzy-column-query.ts';
-import { FuzzyQuery } from '../../fuzzy-query.ts';
+import { DisMaxQuery } from '../../boolean/dis-max-query.ts';
 import { MatchNoneQuery } from '../../match-none-query.ts';
-import { PrefixQuery } from '../../prefix-query.ts';
 import type { Query } from '../../query.ts';
+import { BoostQuery } from '../../scoring/boost-query.ts';
+import { FuzzyColumnQuery } from '../../terms/fuzzy-column-query.ts';
+import { FuzzyQuery } from '../../terms/fuzzy-query.ts';
+import { PrefixQuery } from '../../terms/prefix-query.ts';
 import { analyzedPrefix } from '../analyzed-prefix.ts';
 import { leniently, searchable } from '../field-queries.ts';
 import { type FieldsOptions, textInFields } from '../multi-match-parser.ts';

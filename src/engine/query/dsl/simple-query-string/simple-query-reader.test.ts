@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TermQuery } from '../../term-query.ts';
+import { TermQuery } from '../../terms/term-query.ts';
 import { ALL_FLAGS, FLAGS, readFlags } from './simple-query-flags.ts';
 import { SimpleQueryReader } from './simple-query-reader.ts';
 

@@ -1,4 +1,4 @@
-import { BooleanQuery } from '../../boolean-query.ts';
+import { BooleanQuery } from '../../boolean/boolean-query.ts';
 import { MatchAllQuery } from '../../match-all-query.ts';
 import type { Query } from '../../query.ts';
 import { FLAGS } from './simple-query-flags.ts';

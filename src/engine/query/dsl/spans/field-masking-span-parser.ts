@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import { parsingError } from '../../../errors/parse-errors.ts';
+import { BM25 } from '../../scoring/statistics.ts';
 import { FieldMaskingSpanQuery } from '../../spans/field-masking-span-query.ts';
-import { BM25 } from '../../statistics.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../parameters.ts';
 import type { QueryParser } from '../query-parser.ts';
 import { textOf } from '../values.ts';

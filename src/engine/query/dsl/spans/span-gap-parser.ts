@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
+import { BM25 } from '../../scoring/statistics.ts';
 import { SpanGapQuery } from '../../spans/span-gap-query.ts';
-import { BM25 } from '../../statistics.ts';
 import { readFieldBody } from '../field-body.ts';
 import { NO_COMMON_VALUES, unsupported } from '../parameters.ts';
 import type { QueryParser } from '../query-parser.ts';

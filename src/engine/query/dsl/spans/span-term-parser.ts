@@ -1,9 +1,9 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import { parsingError } from '../../../errors/parse-errors.ts';
 import type { JsonValue } from '../../../json/json-value.ts';
+import { BM25 } from '../../scoring/statistics.ts';
 import { SpanTermQuery } from '../../spans/span-term-query.ts';
-import { BM25 } from '../../statistics.ts';
-import { TermQuery } from '../../term-query.ts';
+import { TermQuery } from '../../terms/term-query.ts';
 import { readFieldBody } from '../field-body.ts';
 import { exactQuery } from '../field-queries.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../parameters.ts';

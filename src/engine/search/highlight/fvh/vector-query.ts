@@ -1,8 +1,8 @@
-import { CombinedFieldsQuery } from '../../../query/combined-fields-query.ts';
-import { CoveringQuery } from '../../../query/covering-query.ts';
+import { CoveringQuery } from '../../../query/boolean/covering-query.ts';
 import { ScriptScoreQuery } from '../../../query/function-score/script-score-query.ts';
 import type { Query, QueryVisitor } from '../../../query/query.ts';
 import { rewrite } from '../../../query/rewrite.ts';
+import { CombinedFieldsQuery } from '../../../query/words/combined-fields-query.ts';
 import type { Searcher } from '../../../segments/searcher.ts';
 import { eachLeafQuery } from '../each-leaf-query.ts';
 import type { VectorTerm } from './vector-terms.ts';

@@ -1,0 +1,97 @@
+import type { Leaf } from '../../segments/searcher.ts';
+import { DefaultBulkScorer } from '../default-bulk-scorer.ts';
+import type { BulkScorer, Scorer } from '../query.ts';
+import { ConstantScorer } from '../scoring/constant-scorer.ts';
+import { TermGroup } from '../terms/term-group.ts';
+import { TermScorer } from '../terms/term-scorer.ts';
+import type { Occur } from './boolean-query.ts';
+import type { BooleanWeight } from './boolean-weight.ts';
+import { ConjunctionBulkScorer } from './conjunction-bulk-scorer.ts';
+import {
+  type ConstantClause,
+  ConstantDisjunctionBulkScorer,
+  MOST_CLAUSES,
+} from './constant-disjunction-bulk-scorer.ts';
+import { DisjunctionScorer } from './disjunction-scorer.ts';
+import { DocConditions } from './doc-conditions.ts';
+import { MaxScoreBulkScorer } from './max-score-bulk-scorer.ts';
+
+/** A filter that leaves less than this part of the postings leads; a wider one is looked up. */
+const NARROW = 8;
+
+/** The way through a segment that suits the kinds of clauses; the general one where none does. */
+export function booleanBulkScorer(weight: BooleanWeight, leaf: Leaf): BulkScorer | undefined {
+  const fast = weight.scores ? fastScorer(weight, leaf) : undefined;
+  if (fast) return fast;
+  const scorer = weight.scorer(leaf);
+  return scorer && new DefaultBulkScorer(scorer);
+}
+
+function fastScorer(weight: BooleanWeight, leaf: Leaf): BulkScorer | undefined {
+  const { clauses, minimum } = weight;
+  const has = (occur: Occur): boolean => clauses.some(clause => clause.occur === occur);
+  const optional = has('should');
+  if (optional ? has('must') || minimum > 1 || (minimum === 0 && has('filter')) : !has('must')) return undefined;
+  const conditions = conditionsOf(weight, leaf);
+  if (!conditions) return undefined;
+  const scorers = scorersOf(weight, leaf, optional ? 'should' : 'must');
+  return optional ? disjunction(scorers, conditions) : conjunction(scorers, conditions);
+}
+
+function disjunction(scorers: (Scorer | undefined)[], conditions: DocConditions): BulkScorer | undefined {
+  const terms = scorers.filter(scorer => scorer !== undefined);
+  if (conditions.none && terms.length <= MOST_CLAUSES && terms.every(isConstant)) return constants(terms);
+  if (terms.length === 0 || !terms.every(isScoringTerm)) return undefined;
+  const postings = terms.reduce((sum, term) => sum + term.docFreq, 0);
+  return conditions.cost * NARROW < postings ? undefined : new MaxScoreBulkScorer(terms, conditions);
+}
+
+function constants(scorers: readonly ConstantScorer[]): BulkScorer | undefined {
+  const clauses: ConstantClause[] = [];
+  for (const { bits: open, maxScore: score } of scorers) {
+    const bits = open?.();
+    if (!bits) return undefined;
+    clauses.push({ bits, score });
+  }
+  return clauses.length > 1 ? new ConstantDisjunctionBulkScorer(clauses) : undefined;
+}
+
+function conjunction(scorers: (Scorer | undefined)[], conditions: DocConditions): BulkScorer | undefined {
+  const groups: TermGroup[] = [];
+  for (const scorer of scorers) {
+    const group = scorer && groupOf(scorer);
+    if (!group) return undefined;
+    groups.push(group);
+  }
+  groups.sort((a, b) => a.docFreq - b.docFreq);
+  if (conditions.cost * NARROW < groups[0]!.docFreq) return undefined;
+  const [only, ...others] = groups;
+  if (others.length === 0 && only!.isSum) return new MaxScoreBulkScorer(only!.terms, conditions);
+  return others.length === 0 ? undefined : new ConjunctionBulkScorer(groups, conditions);
+}
+
+function groupOf(scorer: Scorer): TermGroup | undefined {
+  if (isScoringTerm(scorer)) return new TermGroup([scorer], undefined);
+  if (!(scorer instanceof DisjunctionScorer) || scorer.minimum > 1) return undefined;
+  return scorer.clauses.every(isScoringTerm) ? new TermGroup(scorer.clauses, scorer.tieBreaker) : undefined;
+}
+
+function isConstant(scorer: Scorer): scorer is ConstantScorer {
+  return scorer instanceof ConstantScorer && scorer.bits !== undefined;
+}
+
+/** The fast ways tell documents they have not met by a score of 0. */
+function isScoringTerm(scorer: Scorer): scorer is TermScorer {
+  return scorer instanceof TermScorer && scorer.weight > 0;
+}
+
+function conditionsOf(weight: BooleanWeight, leaf: Leaf): DocConditions | undefined {
+  const filters = scorersOf(weight, leaf, 'filter');
+  const prohibited = scorersOf(weight, leaf, 'must_not').filter(scorer => scorer !== undefined);
+  if (!filters.every(filter => filter?.test) || !prohibited.every(scorer => scorer.test)) return undefined;
+  return new DocConditions(filters as Scorer[], prohibited);
+}
+
+function scorersOf(weight: BooleanWeight, leaf: Leaf, occur: Occur): (Scorer | undefined)[] {
+  return weight.clauses.filter(clause => clause.occur === occur).map(clause => clause.weight.scorer(leaf));
+}

@@ -1,0 +1,94 @@
+import type { Searcher } from '../../segments/searcher.ts';
+import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { rewrite } from '../rewrite.ts';
+import { rewriteBoolean } from './boolean-rewrite.ts';
+import { BooleanWeight } from './boolean-weight.ts';
+
+export type Occur = 'must' | 'filter' | 'should' | 'must_not';
+
+export interface Clause {
+  readonly query: Query;
+  readonly occur: Occur;
+}
+
+/** The mark before a clause where a query is written out. */
+export const OCCUR_MARKS: Readonly<Record<Occur, string>> = { must: '+', filter: '#', should: '', must_not: '-' };
+
+/** Clauses that must, may or must not match; scores of must and should are added up. */
+export class BooleanQuery implements Query {
+  readonly clauses: readonly Clause[];
+  readonly minimumShouldMatch: number;
+  /** How many clauses of each kind there are. */
+  readonly counts: Readonly<Record<Occur, number>>;
+
+  constructor(clauses: readonly Clause[], minimumShouldMatch = 0) {
+    this.clauses = clauses;
+    this.minimumShouldMatch = minimumShouldMatch;
+    const counts = { must: 0, filter: 0, should: 0, must_not: 0 };
+    for (let i = 0; i < clauses.length; i++) counts[clauses[i]!.occur]++;
+    this.counts = counts;
+  }
+
+  static should(queries: readonly Query[], minimumShouldMatch = 0): BooleanQuery {
+    return new BooleanQuery(
+      queries.map(query => ({ query, occur: 'should' })),
+      minimumShouldMatch,
+    );
+  }
+
+  with(clauses: readonly Clause[], minimumShouldMatch: number): BooleanQuery {
+    return new BooleanQuery(clauses, minimumShouldMatch);
+  }
+
+  only(occur: Occur): Query[] {
+    return this.clauses.filter(clause => clause.occur === occur).map(clause => clause.query);
+  }
+
+  /** At least one clause, all of them optional. */
+  isDisjunction(): boolean {
+    const { length } = this.clauses;
+    return length > 0 && this.minimumShouldMatch <= 1 && this.counts.should === length;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    const simpler = rewrite(this, searcher);
+    if (simpler !== this) return simpler.weight(searcher, options);
+    const clauses = this.clauses.map(({ query, occur }) => {
+      const scores = options.scores && (occur === 'must' || occur === 'should');
+      return { query, occur, weight: query.weight(searcher, { scores, boost: scores ? options.boost : 1 }) };
+    });
+    return new BooleanWeight(clauses, this.minimumShouldMatch, options.scores);
+  }
+
+  rewrite(searcher: Searcher): Query {
+    return rewriteBoolean(this, searcher);
+  }
+
+  /** Required clauses turn into filters; optional ones are dropped where nothing depends on them. */
+  withoutScores(): Query {
+    const needed = this.minimumShouldMatch > 0 || !this.clauses.some(c => c.occur === 'must' || c.occur === 'filter');
+    const clauses = this.clauses
+      .filter(clause => clause.occur !== 'should' || needed)
+      .map((clause): Clause => {
+        const query = clause.query.withoutScores?.() ?? clause.query;
+        return { query, occur: clause.occur === 'must' ? 'filter' : clause.occur };
+      });
+    const same = clauses.every(
+      (clause, i) => clause.query === this.clauses[i]?.query && clause.occur === this.clauses[i].occur,
+    );
+    return same && clauses.length === this.clauses.length ? this : new BooleanQuery(clauses, this.minimumShouldMatch);
+  }
+
+  describe(): string {
+    const parts = this.clauses.map(({ query, occur }) => {
+      const text = query.describe();
+      return OCCUR_MARKS[occur] + (query instanceof BooleanQuery ? `(${text})` : text);
+    });
+    const text = parts.join(' ');
+    return this.minimumShouldMatch > 0 ? `(${text})~${this.minimumShouldMatch}` : text;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    for (const clause of this.clauses) if (clause.occur !== 'must_not') clause.query.visit(visitor);
+  }
+}

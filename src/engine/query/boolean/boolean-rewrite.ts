@@ -1,0 +1,210 @@
+import type { Searcher } from '../../segments/searcher.ts';
+import { MatchAllQuery } from '../match-all-query.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
+import type { Query } from '../query.ts';
+import { queryKey, rewrite } from '../rewrite.ts';
+import { BoostQuery } from '../scoring/boost-query.ts';
+import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
+import { isBoolean } from './boolean-kind.ts';
+import type { BooleanQuery, Clause } from './boolean-query.ts';
+
+type Rule = (query: BooleanQuery, searcher: Searcher) => Query;
+
+/**
+ * The simplifications of Lucene's BooleanQuery in its order. They matter for more than speed: each level of nesting
+ * rounds its sum to a float, and duplicate clauses become one with a higher boost.
+ */
+const RULES: readonly Rule[] = [
+  noClauses,
+  singleClause,
+  rewriteClauses,
+  dropDuplicateConditions,
+  conflicts,
+  filtersThatMatchAll,
+  shouldThatIsFilter,
+  mergeDuplicates('should'),
+  mergeDuplicates('must'),
+  mustMatchAll,
+  flattenDisjunctions,
+  allShouldsNeeded,
+  shouldsOfTheOnlyMust,
+  flattenConjunctions,
+];
+
+/** One step: the first rule that changes anything. */
+export function rewriteBoolean(query: BooleanQuery, searcher: Searcher): Query {
+  for (const rule of RULES) {
+    const simpler = rule(query, searcher);
+    if (simpler !== query) return simpler;
+  }
+  return query;
+}
+
+function noClauses(query: BooleanQuery): Query {
+  if (query.clauses.length === 0) return new MatchNoneQuery('empty BooleanQuery');
+  if (query.minimumShouldMatch > query.counts.should)
+    return new MatchNoneQuery('SHOULD clause count less than minimumNumberShouldMatch');
+  if (query.counts.must_not === query.clauses.length) return new MatchNoneQuery('pure negative BooleanQuery');
+  return query;
+}
+
+function singleClause(query: BooleanQuery): Query {
+  const [only, ...others] = query.clauses;
+  if (!only || others.length > 0) return query;
+  if (only.occur === 'filter') return new BoostQuery(new ConstantScoreQuery(only.query), 0);
+  return only.query;
+}
+
+function rewriteClauses(query: BooleanQuery, searcher: Searcher): Query {
+  const clauses: Clause[] = [];
+  let changed = false;
+  for (const clause of query.clauses) {
+    const scored = clause.occur === 'must' || clause.occur === 'should';
+    let inner = rewrite(clause.query, searcher);
+    if (!scored) inner = rewrite(inner.withoutScores?.() ?? inner, searcher);
+    if (!scored && inner instanceof ConstantScoreQuery) inner = inner.query;
+    if (inner instanceof MatchNoneQuery) {
+      changed = true;
+      if (clause.occur === 'must' || clause.occur === 'filter') return inner;
+      continue;
+    }
+    if (inner !== clause.query) changed = true;
+    clauses.push(inner === clause.query ? clause : { query: inner, occur: clause.occur });
+  }
+  if (!changed) return query;
+  if (clauses.length === 0) return new MatchNoneQuery('no clause can match');
+  return query.with(clauses, query.minimumShouldMatch);
+}
+
+function dropDuplicateConditions(query: BooleanQuery): Query {
+  const { must, filter, must_not: prohibited } = query.counts;
+  if (filter === 0 && prohibited < 2) return query;
+  if (must === 0 && filter + prohibited < 2) return query;
+  const seen = new Set(query.only('must').map(must => `filter ${queryKey(must)}`));
+  const clauses = query.clauses.filter(({ query: inner, occur }) => {
+    if (occur !== 'filter' && occur !== 'must_not') return true;
+    const key = `${occur} ${queryKey(inner)}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return clauses.length === query.clauses.length ? query : query.with(clauses, query.minimumShouldMatch);
+}
+
+function conflicts(query: BooleanQuery): Query {
+  if (query.counts.must_not === 0) return query;
+  const prohibited = new Set(query.only('must_not').map(queryKey));
+  if (query.only('must_not').some(inner => inner instanceof MatchAllQuery))
+    return new MatchNoneQuery('MUST_NOT clause is MatchAllDocsQuery');
+  const required = [...query.only('must'), ...query.only('filter')];
+  if (required.some(inner => prohibited.has(queryKey(inner))))
+    return new MatchNoneQuery('FILTER or MUST clause also in MUST_NOT');
+  return query;
+}
+
+function filtersThatMatchAll(query: BooleanQuery): Query {
+  if (query.counts.filter === 0) return query;
+  const others = query.counts.must + query.only('filter').filter(f => !(f instanceof MatchAllQuery)).length;
+  if (others === 0) return query;
+  const clauses = query.clauses.filter(clause => clause.occur !== 'filter' || !(clause.query instanceof MatchAllQuery));
+  return clauses.length === query.clauses.length ? query : query.with(clauses, query.minimumShouldMatch);
+}
+
+function shouldThatIsFilter(query: BooleanQuery): Query {
+  if (query.counts.filter === 0 || query.counts.should === 0) return query;
+  const filters = new Set(query.only('filter').map(queryKey));
+  const both = new Set(
+    query
+      .only('should')
+      .map(queryKey)
+      .filter(key => filters.has(key)),
+  );
+  if (both.size === 0) return query;
+  let minimum = query.minimumShouldMatch;
+  const clauses: Clause[] = [];
+  for (const clause of query.clauses) {
+    const shared = both.has(queryKey(clause.query));
+    if (shared && clause.occur === 'should') {
+      clauses.push({ query: clause.query, occur: 'must' });
+      minimum--;
+    } else if (!shared || clause.occur !== 'filter') clauses.push(clause);
+  }
+  return query.with(clauses, Math.max(0, minimum));
+}
+
+function mergeDuplicates(occur: 'should' | 'must'): Rule {
+  return query => {
+    if (query.counts[occur] < 2 || (occur === 'should' && query.minimumShouldMatch > 1)) return query;
+    const boosts = new Map<string, { query: Query; boost: number }>();
+    const merging = query.only(occur);
+    for (const clause of merging) {
+      const inner = clause instanceof BoostQuery ? clause.query : clause;
+      const boost = clause instanceof BoostQuery ? clause.boost : 1;
+      const key = queryKey(inner);
+      const known = boosts.get(key);
+      if (known) known.boost += boost;
+      else boosts.set(key, { query: inner, boost });
+    }
+    if (boosts.size === merging.length) return query;
+    const merged = [...boosts.values()].map(({ query: inner, boost }): Clause => {
+      return { query: boost === 1 ? inner : new BoostQuery(inner, boost), occur };
+    });
+    const others = query.clauses.filter(clause => clause.occur !== occur);
+    return query.with([...others, ...merged], query.minimumShouldMatch);
+  };
+}
+
+/** `+*:* #filter` scores the same for each match of the filter. */
+function mustMatchAll(query: BooleanQuery): Query {
+  if (query.counts.must !== 1 || query.counts.filter === 0) return query;
+  const must = query.only('must')[0]!;
+  const inner = must instanceof BoostQuery ? must.query : must;
+  if (!(inner instanceof MatchAllQuery)) return query;
+  const should = query.clauses.filter(clause => clause.occur === 'should');
+  const conditions = query.clauses.filter(clause => clause.occur === 'filter' || clause.occur === 'must_not');
+  const constant = new ConstantScoreQuery(query.with(conditions, 0));
+  const boosted = must instanceof BoostQuery ? new BoostQuery(constant, must.boost) : constant;
+  if (should.length === 0) return boosted;
+  return query.with([{ query: boosted, occur: 'must' }, ...should], query.minimumShouldMatch);
+}
+
+function flattenDisjunctions(query: BooleanQuery): Query {
+  if (query.minimumShouldMatch > 1) return query;
+  const nested = (clause: Clause): boolean =>
+    clause.occur === 'should' && isBoolean(clause.query) && clause.query.isDisjunction();
+  if (!query.clauses.some(nested)) return query;
+  const clauses = query.clauses.flatMap(clause => (nested(clause) ? (clause.query as BooleanQuery).clauses : [clause]));
+  return query.with(clauses, query.minimumShouldMatch);
+}
+
+function allShouldsNeeded(query: BooleanQuery): Query {
+  const shoulds = query.counts.should;
+  if (query.minimumShouldMatch <= 0 || query.minimumShouldMatch !== shoulds) return query;
+  return query.with(
+    query.clauses.map((c): Clause => (c.occur === 'should' ? { query: c.query, occur: 'must' } : c)),
+    0,
+  );
+}
+
+function shouldsOfTheOnlyMust(query: BooleanQuery): Query {
+  if (query.counts.must !== 1 || query.counts.should > 0) return query;
+  const must = query.only('must')[0]!;
+  if (!isBoolean(must) || must.clauses.some(clause => clause.occur !== 'should')) return query;
+  const clauses = query.clauses.flatMap(clause => (clause.occur === 'must' ? must.clauses : [clause]));
+  return query.with(clauses, Math.max(1, must.minimumShouldMatch));
+}
+
+function flattenConjunctions(query: BooleanQuery): Query {
+  if (query.counts.must + query.counts.filter === 0) return query;
+  let changed = false;
+  const clauses = query.clauses.flatMap((clause): readonly Clause[] => {
+    const inner = clause.query;
+    if (clause.occur !== 'must' && clause.occur !== 'filter') return [clause];
+    if (!isBoolean(inner) || inner.counts.should > 0) return [clause];
+    if (inner.counts.must + inner.counts.filter === 0) return [clause];
+    changed = true;
+    if (clause.occur === 'must') return inner.clauses;
+    return inner.clauses.map(c => (c.occur === 'must' ? { query: c.query, occur: 'filter' } : c));
+  });
+  return changed ? query.with(clauses, query.minimumShouldMatch) : query;
+}

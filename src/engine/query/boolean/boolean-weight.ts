@@ -1,0 +1,120 @@
+import type { Leaf } from '../../segments/searcher.ts';
+import type { BulkScorer, Query, Scorer, Weight } from '../query.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
+import { booleanBulkScorer } from './boolean-bulk-scorer.ts';
+import type { Occur } from './boolean-query.ts';
+import { ConjunctionScorer } from './conjunction-scorer.ts';
+import { DisjunctionScorer } from './disjunction-scorer.ts';
+import { ExclusionScorer } from './exclusion-scorer.ts';
+import { OptionalScorer } from './optional-scorer.ts';
+
+export interface WeightedClause {
+  readonly query: Query;
+  readonly occur: Occur;
+  readonly weight: Weight;
+}
+
+export class BooleanWeight implements Weight {
+  readonly clauses: readonly WeightedClause[];
+  readonly minimum: number;
+  readonly scores: boolean;
+
+  constructor(clauses: readonly WeightedClause[], minimum: number, scores: boolean) {
+    this.clauses = clauses;
+    this.minimum = minimum;
+    this.scores = scores;
+  }
+
+  scorer(leaf: Leaf): Scorer | undefined {
+    const found = (occur: Occur): (Scorer | undefined)[] =>
+      this.clauses.filter(clause => clause.occur === occur).map(clause => clause.weight.scorer(leaf));
+    const must = found('must');
+    const filter = found('filter');
+    if ([...must, ...filter].includes(undefined)) return undefined;
+    const should = present(found('should'));
+    if (should.length < this.minimum) return undefined;
+    const required = this.required(present(must), present(filter), should);
+    return required && exclude(required, present(found('must_not')));
+  }
+
+  bulkScorer(leaf: Leaf): BulkScorer | undefined {
+    return booleanBulkScorer(this, leaf);
+  }
+
+  count(leaf: Leaf): number {
+    const { clauses } = this;
+    return clauses.length === 1 && clauses[0]!.occur !== 'must_not' ? (clauses[0]!.weight.count?.(leaf) ?? -1) : -1;
+  }
+
+  minCount(leaf: Leaf): number {
+    if (this.minimum > 1 || this.clauses.some(clause => clause.occur !== 'should')) return 0;
+    return Math.max(0, ...this.clauses.map(clause => clause.weight.minCount?.(leaf) ?? 0));
+  }
+
+  explain(leaf: Leaf, doc: number): Explanation {
+    const details: Explanation[] = [];
+    const failures: Explanation[] = [];
+    const unmetOptions: Explanation[] = [];
+    let optional = 0;
+    let matched = 0;
+    for (const clause of this.clauses) {
+      const explanation = clause.weight.explain(leaf, doc);
+      const text = clause.query.describe();
+      if (explanation.match && clause.occur === 'must_not')
+        failures.push(explainNoMatch(`match on prohibited clause (${text})`, explanation));
+      else if (!explanation.match && (clause.occur === 'must' || clause.occur === 'filter'))
+        failures.push(explainNoMatch(`no match on required clause (${text})`, explanation));
+      else if (explanation.match) {
+        details.push(clause.occur === 'filter' ? explainFilter(explanation) : explanation);
+        matched++;
+        if (clause.occur === 'should') optional++;
+      } else if (clause.occur === 'should')
+        unmetOptions.push(explainNoMatch(`no match on optional clause (${text})`, explanation));
+    }
+    if (failures.length > 0)
+      return explainNoMatch('Failure to meet condition(s) of required/prohibited clause(s)', ...details, ...failures);
+    if (matched === 0) return explainNoMatch('No matching clauses', ...unmetOptions);
+    if (optional < this.minimum)
+      return explainNoMatch(
+        `Failure to match minimum number of optional clauses: ${this.minimum}, matched: ${optional}`,
+        ...details,
+        ...unmetOptions,
+      );
+    return explainMatch(this.scoreOf(leaf, doc), 'sum of:', ...details);
+  }
+
+  private scoreOf(leaf: Leaf, doc: number): number {
+    const scorer = this.scorer(leaf);
+    return scorer?.advance(doc) === doc && this.scores ? scorer.score() : 0;
+  }
+
+  /** The reference's levels of rounding: must and filter are one sum, should another, and the two are added as floats. */
+  private required(must: Scorer[], filter: Scorer[], should: Scorer[]): Scorer | undefined {
+    if (this.minimum > 0 && should.length === this.minimum) return conjunction([...must, ...should], filter);
+    const conditions = must.length + filter.length > 0 ? conjunction(must, filter) : undefined;
+    if (should.length === 0) return conditions;
+    const options =
+      should.length === 1 ? should[0]! : new DisjunctionScorer(should, { minimum: Math.max(1, this.minimum) });
+    if (!conditions) return options;
+    if (this.minimum > 0) return new ConjunctionScorer([conditions, options], [conditions, options]);
+    return this.scores ? new OptionalScorer(conditions, options) : conditions;
+  }
+}
+
+function conjunction(scoring: Scorer[], filter: Scorer[]): Scorer {
+  if (scoring.length === 1 && filter.length === 0) return scoring[0]!;
+  return new ConjunctionScorer([...scoring, ...filter], scoring);
+}
+
+function exclude(required: Scorer, prohibited: Scorer[]): Scorer {
+  if (prohibited.length === 0) return required;
+  return new ExclusionScorer(required, prohibited.length === 1 ? prohibited[0]! : new DisjunctionScorer(prohibited));
+}
+
+function present(scorers: (Scorer | undefined)[]): Scorer[] {
+  return scorers.filter(scorer => scorer !== undefined);
+}
+
+function explainFilter(explanation: Explanation): Explanation {
+  return explainMatch(0, 'match on required clause, product of:', explainMatch(0, '# clause'), explanation);
+}

@@ -1,0 +1,65 @@
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { Scorer } from '../query.ts';
+
+/** Documents that all clauses match. The cheapest leads, the others are looked up or advanced. */
+export class ConjunctionScorer implements Scorer {
+  doc = -1;
+  readonly cost: number;
+  readonly maxScore: number;
+  readonly test?: (doc: number) => boolean;
+  private readonly lead: Scorer;
+  private readonly lookedUp: readonly Scorer[];
+  private readonly advanced: readonly Scorer[];
+  private readonly scoring: readonly Scorer[];
+  private hopeless = false;
+
+  /** @param scoring those of the clauses whose scores are added up */
+  constructor(clauses: readonly Scorer[], scoring: readonly Scorer[]) {
+    const [lead, ...others] = [...clauses].sort((a, b) => a.cost - b.cost);
+    this.lead = lead!;
+    this.lookedUp = others.filter(other => other.test);
+    this.advanced = others.filter(other => !other.test);
+    this.scoring = scoring;
+    this.cost = this.lead.cost;
+    this.maxScore = scoring.reduce((sum, scorer) => sum + scorer.maxScore, 0);
+    if (clauses.every(clause => clause.test)) this.test = doc => clauses.every(clause => clause.test!(doc));
+  }
+
+  nextDoc(): number {
+    return (this.doc = this.hopeless ? NO_MORE_DOCS : this.agree(this.lead.nextDoc()));
+  }
+
+  advance(target: number): number {
+    return (this.doc = this.hopeless ? NO_MORE_DOCS : this.agree(this.lead.advance(target)));
+  }
+
+  score(): number {
+    let sum = 0;
+    for (const scorer of this.scoring) sum += scorer.score();
+    return Math.fround(sum);
+  }
+
+  raiseThreshold(score: number): void {
+    if (score >= Math.fround(this.maxScore)) this.hopeless = true;
+    else if (this.scoring.length === 1) this.scoring[0]!.raiseThreshold?.(score);
+  }
+
+  private agree(doc: number): number {
+    candidates: while (doc !== NO_MORE_DOCS) {
+      for (const scorer of this.lookedUp)
+        if (!scorer.test!(doc)) {
+          doc = this.lead.nextDoc();
+          continue candidates;
+        }
+      for (const scorer of this.advanced) {
+        const next = scorer.doc < doc ? scorer.advance(doc) : scorer.doc;
+        if (next > doc) {
+          doc = next === NO_MORE_DOCS ? next : this.lead.advance(next);
+          continue candidates;
+        }
+      }
+      return doc;
+    }
+    return doc;
+  }
+}

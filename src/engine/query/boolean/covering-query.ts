@@ -1,0 +1,122 @@
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { numbersOf } from '../column-scorer.ts';
+import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
+
+/** How many of the queries each document must match. */
+export interface Minimum {
+  readonly description: string;
+  /** Undefined where no document of the segment says so. */
+  bind(leaf: Leaf): ((doc: number) => number) | undefined;
+}
+
+/** The number that stands in a field. */
+export function minimumField(name: string): Minimum {
+  return {
+    description: `long(${name})`,
+    bind: leaf => {
+      const column = numbersOf(leaf, name);
+      return column && (doc => column.value(doc));
+    },
+  };
+}
+
+/** Documents that match as many of the queries as they themselves say; one at least. */
+export class CoveringQuery implements Query {
+  private readonly queries: readonly Query[];
+  private readonly minimum: Minimum;
+
+  constructor(queries: readonly Query[], minimum: Minimum) {
+    this.queries = queries;
+    this.minimum = minimum;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    return new CoveringWeight(
+      this.queries.map(query => query.weight(searcher, options)),
+      this.minimum,
+    );
+  }
+
+  describe(): string {
+    const queries = this.queries.map(query => query.describe()).join(', ');
+    return `CoveringQuery(queries=[${queries}], minimumNumberMatch=${this.minimum.description})`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    for (const query of this.queries) query.visit(visitor);
+  }
+}
+
+class CoveringWeight implements Weight {
+  private readonly weights: readonly Weight[];
+  private readonly minimum: Minimum;
+
+  constructor(weights: readonly Weight[], minimum: Minimum) {
+    this.weights = weights;
+    this.minimum = minimum;
+  }
+
+  scorer(leaf: Leaf): Scorer | undefined {
+    const scorers = this.weights.map(weight => weight.scorer(leaf)).filter(scorer => scorer !== undefined);
+    const minimum = this.minimum.bind(leaf);
+    return scorers.length === 0 || !minimum ? undefined : new CoveringScorer(scorers, minimum);
+  }
+
+  explain(leaf: Leaf, doc: number): Explanation {
+    const minimum = Math.max(1, this.minimum.bind(leaf)?.(doc) ?? Number.NaN);
+    const matches = this.weights.map(weight => weight.explain(leaf, doc)).filter(({ match }) => match);
+    if (!(matches.length >= minimum))
+      return explainNoMatch(
+        `${matches.length} matches, less than required minimum number of matches: ${minimum}`,
+        ...matches,
+      );
+    const sum = matches.reduce((total, { value }) => total + value, 0);
+    return explainMatch(Math.fround(sum), 'sum of:', ...matches);
+  }
+}
+
+class CoveringScorer implements Scorer {
+  doc = -1;
+  readonly cost: number;
+  readonly maxScore: number;
+  private readonly scorers: readonly Scorer[];
+  private readonly minimum: (doc: number) => number;
+
+  constructor(scorers: readonly Scorer[], minimum: (doc: number) => number) {
+    this.scorers = scorers;
+    this.minimum = minimum;
+    this.cost = scorers.reduce((sum, scorer) => sum + scorer.cost, 0);
+    this.maxScore = scorers.reduce((sum, scorer) => sum + scorer.maxScore, 0);
+  }
+
+  nextDoc(): number {
+    return this.advance(this.doc + 1);
+  }
+
+  advance(target: number): number {
+    for (let next = target; ; next++) {
+      let doc = NO_MORE_DOCS;
+      for (const scorer of this.scorers) {
+        const at = scorer.doc < next ? scorer.advance(next) : scorer.doc;
+        if (at < doc) doc = at;
+      }
+      if (doc === NO_MORE_DOCS || this.covers(doc)) return (this.doc = doc);
+      next = doc;
+    }
+  }
+
+  score(): number {
+    let sum = 0;
+    for (const scorer of this.scorers) if (scorer.doc === this.doc) sum += scorer.score();
+    return Math.fround(sum);
+  }
+
+  private covers(doc: number): boolean {
+    const least = this.minimum(doc);
+    let found = 0;
+    for (const scorer of this.scorers) if (scorer.doc === doc) found++;
+    return found >= Math.max(1, least) && !Number.isNaN(least);
+  }
+}

@@ -1,0 +1,72 @@
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { ColumnScorer, numbersOf } from '../column-scorer.ts';
+import type { Query, Weight, WeightOptions } from '../query.ts';
+import { type Explanation, explainNoMatch } from '../scoring/explanation.ts';
+import { type FeatureFunction, saturation } from './feature-function.ts';
+
+const bits = new DataView(new ArrayBuffer(4));
+
+/** Documents with a feature, the more of it the better. */
+export class FeatureQuery implements Query {
+  readonly field: string;
+  private readonly given: FeatureFunction | undefined;
+
+  /** @param given absent: a saturation around what is usual in the index */
+  constructor(field: string, given: FeatureFunction | undefined) {
+    this.field = field;
+    this.given = given;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    const weight = Math.fround(options.boost);
+    const scoring = this.given ?? saturation(this.usual(searcher));
+    const scorer = (leaf: Leaf): ColumnScorer | undefined => {
+      const column = numbersOf(leaf, this.field);
+      if (!column) return undefined;
+      const score = (doc: number): number => scoring.score(weight, column.value(doc));
+      return new ColumnScorer(column.presence.iterator(), score, Number.POSITIVE_INFINITY);
+    };
+    return { scorer, explain: (leaf, doc) => this.explain(leaf, doc, { scoring, weight }) };
+  }
+
+  rewrite(searcher: Searcher): Query {
+    return this.given ? this : new FeatureQuery(this.field, saturation(this.usual(searcher)));
+  }
+
+  describe(): string {
+    const { given } = this;
+    return `FeatureQuery(field=_feature, feature=${this.field}, function=${given?.describe() ?? 'SaturationFunction'})`;
+  }
+
+  visit(): void {}
+
+  private explain(
+    leaf: Leaf,
+    doc: number,
+    { scoring, weight }: { scoring: FeatureFunction; weight: number },
+  ): Explanation {
+    const value = numbersOf(leaf, this.field)?.value(doc) ?? Number.NaN;
+    if (Number.isNaN(value)) return explainNoMatch(`Feature ${this.field} missing`);
+    const about = `on the _feature field for the ${this.field} feature`;
+    return scoring.explain(scoring.score(weight, value), weight, value, about);
+  }
+
+  /** The mean of the values as an index of terms remembers them: seventeen bits, so nearly a geometric mean. */
+  private usual(searcher: Searcher): number {
+    let sum = 0;
+    let count = 0;
+    for (const leaf of searcher.leaves) {
+      const column = numbersOf(leaf, this.field);
+      const docs = column?.presence.iterator();
+      if (!column || !docs) continue;
+      for (let doc = docs.nextDoc(); doc < leaf.segment.maxDoc; doc = docs.nextDoc()) {
+        bits.setFloat32(0, column.value(doc));
+        sum += bits.getInt32(0) >> 15;
+        count++;
+      }
+    }
+    if (count === 0) return 1;
+    bits.setInt32(0, Math.trunc(Math.fround(sum / count)) << 15);
+    return bits.getFloat32(0);
+  }
+}

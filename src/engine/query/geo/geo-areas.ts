@@ -1,0 +1,46 @@
+import { formatDouble } from '../../json/java-numbers.ts';
+import type { DistanceOf } from '../../mapping/geo/distances.ts';
+import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import type { GeoArea } from './geo-points-query.ts';
+
+/** All points at most so many metres from a centre. */
+export function circle(centre: GeoPoint, metres: number, distance: DistanceOf): GeoArea {
+  return {
+    has: ({ lat, lon }) => distance(centre.lat, centre.lon, lat, lon) <= metres,
+    describe: () => `${formatDouble(centre.lat)},${formatDouble(centre.lon)} +/- ${formatDouble(metres)} meters`,
+  };
+}
+
+export interface Box {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+/** Between two meridians and two circles of latitude; where left lies east of right it crosses the date line. */
+export function box({ top, left, bottom, right }: Box): GeoArea {
+  return {
+    has: ({ lat, lon }) =>
+      lat >= bottom && lat <= top && (left <= right ? lon >= left && lon <= right : lon >= left || lon <= right),
+    describe: () =>
+      `[${formatDouble(bottom)} TO ${formatDouble(top)}],[${formatDouble(left)} TO ${formatDouble(right)}]`,
+  };
+}
+
+/** Inside a polygon on the plane of coordinates: a ray from the point crosses its sides an odd number of times. */
+export function polygon(corners: readonly GeoPoint[]): GeoArea {
+  return {
+    has: ({ lat, lon }) => {
+      let inside = false;
+      for (let i = 0; i < corners.length; i++) {
+        const a = corners[i]!;
+        const b = corners[(i + 1) % corners.length]!;
+        if (a.lat > lat === b.lat > lat) continue;
+        if (lon < ((b.lon - a.lon) * (lat - a.lat)) / (b.lat - a.lat) + a.lon) inside = !inside;
+      }
+      return inside;
+    },
+    describe: () => `[${corners.map(({ lat, lon }) => `[${formatDouble(lat)}, ${formatDouble(lon)}]`).join(' ')}]`,
+  };
+}

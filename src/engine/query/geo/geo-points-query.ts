@@ -1,0 +1,61 @@
+import { decodeGeoPoint, type GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import type { DocIterator } from '../../segments/doc-iterator.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { numbersOf } from '../column-scorer.ts';
+import type { Query, Weight, WeightOptions } from '../query.ts';
+import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
+import { FilteredDocs } from '../sorted-docs.ts';
+
+/** An area on the map. */
+export interface GeoArea {
+  has(point: GeoPoint): boolean;
+  describe(): string;
+}
+
+/** Documents with a point inside an area. */
+export class GeoPointsQuery implements Query {
+  readonly field: string;
+  private readonly area: GeoArea;
+
+  constructor(field: string, area: GeoArea) {
+    this.field = field;
+    this.area = area;
+  }
+
+  weight(_searcher: Searcher, options: WeightOptions): Weight {
+    return new ConstantWeight(this.describe(), new AreaSource(this.field, this.area), options);
+  }
+
+  describe(): string {
+    return `${this.field}:${this.area.describe()}`;
+  }
+
+  visit(): void {}
+}
+
+class AreaSource implements DocSource {
+  private readonly field: string;
+  private readonly area: GeoArea;
+
+  constructor(field: string, area: GeoArea) {
+    this.field = field;
+    this.area = area;
+  }
+
+  docs(leaf: Leaf): DocIterator | undefined {
+    const passes = this.tester(leaf);
+    return passes && new FilteredDocs(numbersOf(leaf, this.field)!.presence.iterator(), passes);
+  }
+
+  tester(leaf: Leaf): ((doc: number) => boolean) | undefined {
+    const column = numbersOf(leaf, this.field);
+    if (!column) return undefined;
+    return doc => {
+      const slot = column.slot(doc);
+      if (slot < 0) return false;
+      for (let i = column.first(slot), end = column.end(slot); i < end; i++)
+        if (this.area.has(decodeGeoPoint(column.exactAt(i)))) return true;
+      return false;
+    };
+  }
+}

@@ -1,0 +1,20 @@
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { Segment } from '../../segments/segment.ts';
+import { BitSet } from '../../structures/bit-set.ts';
+
+const found = new WeakMap<Segment, Map<string, BitSet>>();
+
+/** The hidden documents of a nested path; undefined where the segment has none. Segments do not change, so it is kept. */
+export function docsOfNestedPath({ segment }: Leaf, path: string): BitSet | undefined {
+  let paths = found.get(segment);
+  if (!paths) found.set(segment, (paths = new Map()));
+  const known = paths.get(path);
+  if (known) return known;
+  const postings = segment.postings('_nested_path', path);
+  if (!postings) return undefined;
+  const docs = new BitSet(segment.maxDoc);
+  for (let doc = postings.nextDoc(); doc !== NO_MORE_DOCS; doc = postings.nextDoc()) docs.set(doc);
+  paths.set(path, docs);
+  return docs;
+}

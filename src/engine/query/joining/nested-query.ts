@@ -1,0 +1,163 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { BitSet } from '../../structures/bit-set.ts';
+import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
+
+export type ScoreMode = 'avg' | 'sum' | 'min' | 'max' | 'none';
+
+const MODE_NAMES: Readonly<Record<ScoreMode, string>> = {
+  avg: 'Avg',
+  sum: 'Total',
+  min: 'Min',
+  max: 'Max',
+  none: 'None',
+};
+
+export interface NestedOptions {
+  readonly scoreMode: ScoreMode;
+  readonly parents: (leaf: Leaf) => BitSet | undefined;
+  /** The parents are of the same path as the children. */
+  readonly intoItself: boolean;
+}
+
+/**
+ * Documents by the nested documents that stand before them in their block. `children` must already be restricted to the
+ * nested path; `parents` tells which documents the matches are handed up to.
+ */
+export class NestedQuery implements Query {
+  readonly path: string;
+  readonly children: Query;
+  readonly scoreMode: ScoreMode;
+  private readonly options: NestedOptions;
+
+  constructor(path: string, children: Query, options: NestedOptions) {
+    this.path = path;
+    this.children = children;
+    this.scoreMode = options.scoreMode;
+    this.options = options;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    const scores = options.scores && this.scoreMode !== 'none';
+    const children = this.children.weight(searcher, { scores, boost: options.boost });
+    return new NestedWeight(children, { ...this.options, scoreMode: scores ? this.scoreMode : 'none' });
+  }
+
+  describe(): string {
+    return `ToParentBlockJoinQuery (${this.children.describe()})`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    this.children.visit(visitor);
+  }
+}
+
+class NestedWeight implements Weight {
+  private readonly children: Weight;
+  private readonly options: NestedOptions;
+
+  constructor(children: Weight, options: NestedOptions) {
+    this.children = children;
+    this.options = options;
+  }
+
+  scorer(leaf: Leaf): NestedScorer | undefined {
+    const parents = this.options.parents(leaf);
+    const children = parents && this.children.scorer(leaf);
+    return children && new NestedScorer(children, parents, this.options);
+  }
+
+  explain(leaf: Leaf, doc: number): Explanation {
+    const scorer = this.scorer(leaf);
+    if (!scorer || scorer.advance(doc) !== doc) return explainNoMatch('Not a match');
+    const { count, first, last } = scorer.matched;
+    const text = `Score based on ${count} child docs in range from ${first} to ${last}, using score mode ${MODE_NAMES[this.options.scoreMode]}`;
+    return explainMatch(scorer.score(), text, this.children.explain(leaf, scorer.matched.best));
+  }
+}
+
+class NestedScorer implements Scorer {
+  doc = -1;
+  readonly cost: number;
+  readonly maxScore = Number.POSITIVE_INFINITY;
+  /** The children of the current document that match; `first` and `last` bound all of its children that were looked at. */
+  readonly matched = { count: 0, first: 0, last: 0, best: 0 };
+  private readonly children: Scorer;
+  private readonly parents: BitSet;
+  private readonly mode: ScoreMode;
+  private readonly intoItself: boolean;
+  private value = 0;
+  private matchesItself = false;
+
+  constructor(children: Scorer, parents: BitSet, { scoreMode, intoItself }: NestedOptions) {
+    this.children = children;
+    this.parents = parents;
+    this.mode = scoreMode;
+    this.intoItself = intoItself;
+    this.cost = children.cost;
+  }
+
+  nextDoc(): number {
+    return this.advance(this.doc + 1);
+  }
+
+  advance(target: number): number {
+    const { children, parents } = this;
+    const firstChild = target === 0 ? 0 : parents.previousSetBit(target - 1) + 1;
+    let child = children.doc < firstChild ? children.advance(firstChild) : children.doc;
+    // A match that is handed up to no one (beyond the last parent) ends the walk. One that is a parent itself, as where a
+    // path is nested in itself, is handed up to the next: what the reference makes of it, too.
+    while (child !== NO_MORE_DOCS) {
+      const parent = parents.nextSetBit(this.intoItself ? child + 1 : child);
+      if (parent < 0) break;
+      // Fields that are also indexed in the parent let it match: it is nobody's child.
+      if (parent === child) {
+        child = children.nextDoc();
+        continue;
+      }
+      this.gather(parent);
+      if (parent >= target) return (this.doc = parent);
+      child = children.doc;
+    }
+    return (this.doc = NO_MORE_DOCS);
+  }
+
+  /** @throws EngineError where the parent is among its own children */
+  score(): number {
+    if (this.matchesItself && this.mode !== 'none') throw matchesParent(this.doc);
+    return this.value;
+  }
+
+  private gather(parent: number): void {
+    const { children, matched, mode } = this;
+    matched.count = 0;
+    matched.first = matched.best = children.doc;
+    let sum = 0;
+    let least = Number.POSITIVE_INFINITY;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let child = children.doc; child < parent; child = children.nextDoc()) {
+      const score = mode === 'none' ? 0 : children.score();
+      matched.count++;
+      matched.last = child;
+      sum += score;
+      least = Math.min(least, score);
+      if (score > most) {
+        most = score;
+        matched.best = child;
+      }
+    }
+    this.matchesItself = this.intoItself && children.doc === parent;
+    const combined = { avg: sum / matched.count, sum, min: least, max: most, none: 0 };
+    this.value = Math.fround(combined[mode]);
+  }
+}
+
+function matchesParent(doc: number): EngineError {
+  return new EngineError(
+    'illegal_state_exception',
+    `Child query must not match same docs with parent filter. Combine them as must clauses (+) to find a problem doc. docId=${doc}`,
+    { status: 500 },
+  );
+}

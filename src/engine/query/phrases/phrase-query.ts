@@ -1,0 +1,149 @@
+import { formatFloat } from '../../json/java-numbers.ts';
+import type { Similarity } from '../../mapping/field-type.ts';
+import type { Postings } from '../../segments/postings.ts';
+import { takePostings } from '../../segments/postings-pool.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { BooleanQuery } from '../boolean/boolean-query.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
+import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { sumOfIdf, termIdf } from '../scoring/bm25-similarity.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
+import type { TermSimilarity } from '../scoring/similarity.ts';
+import { BM25, bindSimilarity, scoringOf } from '../scoring/statistics.ts';
+import { TermQuery } from '../terms/term-query.ts';
+import { TermScorer } from '../terms/term-scorer.ts';
+import { ExactPhraseScorer } from './exact-phrase-scorer.ts';
+import { ExactPhraseMatcher } from './phrase-matcher.ts';
+import { PhraseScorer } from './phrase-scorer.ts';
+import { UnionSlot } from './phrase-slot.ts';
+import { SloppyPhraseMatcher } from './sloppy-phrase-matcher.ts';
+
+/** What may stand at one position of a phrase. */
+export interface PhrasePosition {
+  readonly terms: readonly string[];
+  readonly position: number;
+}
+
+/** Words in order, at most `slop` moves away from it; several alternatives may stand at a position. */
+export class PhraseQuery implements Query {
+  readonly field: string;
+  readonly positions: readonly PhrasePosition[];
+  readonly slop: number;
+  readonly similarity: Similarity;
+
+  constructor(field: string, positions: readonly PhrasePosition[], slop = 0, similarity: Similarity = BM25) {
+    this.field = field;
+    this.positions = positions;
+    this.slop = slop;
+    this.similarity = similarity;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    const simpler = this.rewrite();
+    if (simpler !== this) return simpler.weight(searcher, options);
+    const scoring = scoringOf(searcher, options);
+    const frequencies = this.positions
+      .flatMap(({ terms }) => terms)
+      .map(term => ({ term, own: searcher.docFreq(this.field, term) }))
+      .filter(({ own }) => own > 0)
+      .map(({ term, own }) => scoring.docFreq(this.field, term, own));
+    // The field is asked about only where a term is there.
+    const statistics = frequencies.length > 0 ? scoring.field(this.field) : searcher.fieldStatistics(this.field);
+    const idfs = frequencies.map(docFreq => termIdf(docFreq, statistics.docCount));
+    const idf = idfs.length === 1 ? idfs[0]! : sumOfIdf(idfs);
+    return new PhraseWeight(this, bindSimilarity(searcher, statistics, this.similarity, { boost: options.boost, idf }));
+  }
+
+  rewrite(): Query {
+    const [first, ...others] = this.positions;
+    if (!first) return new MatchNoneQuery('empty PhraseQuery');
+    if (others.length === 0) {
+      const terms = first.terms.map(term => new TermQuery(this.field, term, this.similarity));
+      return terms.length === 1 ? terms[0]! : BooleanQuery.should(terms);
+    }
+    if (first.position === 0) return this;
+    const moved = this.positions.map(({ terms, position }) => ({ terms, position: position - first.position }));
+    return new PhraseQuery(this.field, moved, this.slop, this.similarity);
+  }
+
+  describe(): string {
+    const words: string[] = [];
+    let next = 0;
+    for (const { terms, position } of this.positions) {
+      for (; next < position; next++) words.push('?');
+      words.push(terms.length === 1 ? terms[0]! : `(${terms.join(' ')})`);
+      next = position + 1;
+    }
+    return `${this.field}:"${words.join(' ')}"${this.slop === 0 ? '' : `~${this.slop}`}`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    if (visitor.phrase) visitor.phrase(this.field, this.positions, this.slop, this);
+    else visitor.terms(this.field, [...new Set(this.positions.flatMap(({ terms }) => terms))], this);
+  }
+}
+
+class PhraseWeight implements Weight {
+  private readonly query: PhraseQuery;
+  private readonly similarity: TermSimilarity;
+
+  constructor(query: PhraseQuery, similarity: TermSimilarity) {
+    this.query = query;
+    this.similarity = similarity;
+  }
+
+  scorer(leaf: Leaf): ExactPhraseScorer | PhraseScorer | undefined {
+    const { positions, slop } = this.query;
+    const exact = slop === 0 && positions.every(({ terms }) => terms.length === 1);
+    return exact ? this.exactScorer(leaf) : this.looseScorer(leaf);
+  }
+
+  explain(leaf: Leaf, doc: number): Explanation {
+    const scorer = this.scorer(leaf);
+    if (!scorer || scorer.advance(doc) !== doc) return explainNoMatch('no matching phrase');
+    const freq = scorer.freq();
+    const norm = leaf.segment.fields.get(this.query.field)!.norms[doc]!;
+    const score = this.similarity.explain(explainMatch(freq, `phraseFreq=${formatFloat(freq)}`), norm);
+    return explainMatch(
+      score.value,
+      `weight(${this.query.describe()} in ${doc}) [PerFieldSimilarity], result of:`,
+      score,
+    );
+  }
+
+  private exactScorer(leaf: Leaf): ExactPhraseScorer | undefined {
+    const field = leaf.segment.field(this.query.field);
+    if (!field?.terms || !field.postingsLayout) return undefined;
+    const terms: { scorer: TermScorer; offset: number }[] = [];
+    for (const {
+      terms: [term],
+      position,
+    } of this.query.positions) {
+      const ordinal = field.terms.find(term!);
+      if (ordinal < 0) return undefined;
+      const postings = field.terms.postings(ordinal, takePostings());
+      terms.push({ scorer: new TermScorer(postings, this.similarity), offset: position });
+    }
+    return new ExactPhraseScorer(terms);
+  }
+
+  private looseScorer(leaf: Leaf): PhraseScorer | undefined {
+    const places: { slot: Postings | UnionSlot; offset: number; terms: readonly string[] }[] = [];
+    for (const { terms, position } of this.query.positions) {
+      const found = terms
+        .map(term => leaf.segment.postings(this.query.field, term))
+        .filter(postings => postings !== undefined);
+      if (found.length === 0) return undefined;
+      places.push({ slot: found.length === 1 ? found[0]! : new UnionSlot(found), offset: position, terms });
+    }
+    const { slop } = this.query;
+    const matcher = slop === 0 ? new ExactPhraseMatcher(places) : new SloppyPhraseMatcher(places, slop);
+    const { norms } = leaf.segment.fields.get(this.query.field)!;
+    return new PhraseScorer(
+      places.map(place => place.slot),
+      matcher,
+      this.similarity,
+      norms,
+    );
+  }
+}

@@ -1,0 +1,181 @@
+import type { NumberRange } from '../../mapping/field-type.ts';
+import type { NumericColumn } from '../../segments/columns.ts';
+import type { DocIterator } from '../../segments/doc-iterator.ts';
+import type { Points } from '../../segments/points.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { BitSet } from '../../structures/bit-set.ts';
+import { ExistsQuery } from '../exists-query.ts';
+import type { DocBits, Query, Weight, WeightOptions } from '../query.ts';
+import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
+import { BitSetDocs, FilteredDocs, SortedDocs } from '../sorted-docs.ts';
+
+/** A slice of the points smaller than this part of the segment is sorted rather than spread into a bit set. */
+const SPARSE = 32;
+
+/** The bounds as the query shows them: `[1 TO 5]`. */
+export interface RangeTexts {
+  readonly text: string;
+  /** The same as the column has them, where points and a column are there. */
+  readonly column: string | undefined;
+}
+
+/** Documents with a number between two bounds, both included. */
+export class NumberRangeQuery implements Query {
+  readonly field: string;
+  readonly range: NumberRange;
+  private readonly texts: RangeTexts;
+
+  constructor(field: string, range: NumberRange, texts: RangeTexts) {
+    this.field = field;
+    this.range = range;
+    this.texts = texts;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    const simpler = this.rewrite(searcher);
+    if (simpler !== this) return simpler.weight(searcher, options);
+    const { text, column = text } = this.texts;
+    // A single document is looked up in the column, and explained by it where it scores.
+    const shown = options.scores ? `${this.field}:${column}` : this.describe();
+    return new ConstantWeight(shown, new RangeSource(this.field, this.range), options);
+  }
+
+  /** A range that covers all there is asks whether there is anything. */
+  rewrite(searcher: Searcher): Query {
+    const { min, max } = this.range;
+    const covers = searcher.leaves.every(({ segment }) => {
+      const points = segment.fields.get(this.field)?.points;
+      return points && points.count > 0 && min <= points.min && max >= points.max;
+    });
+    return covers && searcher.leaves.length > 0 ? new ExistsQuery(this.field).rewrite(searcher) : this;
+  }
+
+  describe(): string {
+    const { field } = this;
+    const { text, column } = this.texts;
+    if (column === undefined) return `${field}:${text}`;
+    return `IndexOrDocValuesQuery(indexQuery=${field}:${text}, dvQuery=${field}:${column})`;
+  }
+
+  visit(): void {}
+}
+
+class RangeSource implements DocSource {
+  private readonly field: string;
+  private readonly range: NumberRange;
+
+  constructor(field: string, range: NumberRange) {
+    this.field = field;
+    this.range = range;
+  }
+
+  docs(leaf: Leaf): DocIterator | undefined {
+    const field = leaf.segment.fields.get(this.field);
+    if (field?.points) return this.slice(field.points, leaf);
+    const passes = this.tester(leaf);
+    return passes && new FilteredDocs(field!.numbers!.presence.iterator(), passes);
+  }
+
+  tester(leaf: Leaf): ((doc: number) => boolean) | undefined {
+    const field = leaf.segment.fields.get(this.field);
+    if (field?.numbers) return columnTest(field.numbers, this.range);
+    if (!field?.points) return undefined;
+    const bits = this.spread(field.points, leaf.segment.maxDoc);
+    return doc => bits.get(doc);
+  }
+
+  bits(leaf: Leaf): DocBits | undefined {
+    const points = leaf.segment.field(this.field)?.points;
+    return points && { upTo: () => this.spread(points, leaf.segment.maxDoc).words };
+  }
+
+  private spread(points: Points, maxDoc: number): BitSet {
+    const bits = new BitSet(maxDoc);
+    points.addTo(bits, points.lowerBound(this.range.min), points.upperBound(this.range.max));
+    return bits;
+  }
+
+  count(leaf: Leaf): number {
+    const points = leaf.segment.fields.get(this.field)?.points;
+    if (leaf.liveDocs || !points || points.multiValued) return -1;
+    return points.upperBound(this.range.max) - points.lowerBound(this.range.min);
+  }
+
+  private slice(points: Points, leaf: Leaf): DocIterator | undefined {
+    const from = points.lowerBound(this.range.min);
+    const to = points.upperBound(this.range.max);
+    if (from >= to) return undefined;
+    const { maxDoc } = leaf.segment;
+    return new LazyDocs(to - from, () => gather(points, from, to, maxDoc));
+  }
+}
+
+/** Documents that are gathered when the first is asked for: a range that is only looked up never needs them. */
+class LazyDocs implements DocIterator {
+  readonly cost: number;
+  private readonly open: () => DocIterator;
+  private docs: DocIterator | undefined;
+
+  constructor(cost: number, open: () => DocIterator) {
+    this.cost = cost;
+    this.open = open;
+  }
+
+  get doc(): number {
+    return this.docs?.doc ?? -1;
+  }
+
+  nextDoc(): number {
+    return (this.docs ??= this.open()).nextDoc();
+  }
+
+  advance(target: number): number {
+    return (this.docs ??= this.open()).advance(target);
+  }
+}
+
+function gather(points: Points, from: number, to: number, maxDoc: number): DocIterator {
+  if ((to - from) * SPARSE > maxDoc) {
+    const bits = new BitSet(maxDoc);
+    points.addTo(bits, from, to);
+    return new BitSetDocs(bits, to - from);
+  }
+  const docs = new Int32Array(to - from);
+  for (let i = from; i < to; i++) docs[i - from] = points.docAt(i);
+  docs.sort();
+  return new SortedDocs(points.multiValued ? Int32Array.from(new Set(docs)) : docs);
+}
+
+/** Values of a document ascend: the first at or above `min` decides. */
+function columnTest(column: NumericColumn, range: NumberRange): (doc: number) => boolean {
+  if (column.wide) return exactTest(column, range);
+  const min = Number(range.min);
+  const max = Number(range.max);
+  if (!column.multiValued) {
+    return doc => {
+      const value = column.value(doc);
+      return value >= min && value <= max;
+    };
+  }
+  return doc => {
+    const slot = column.slot(doc);
+    if (slot < 0) return false;
+    for (let i = column.first(slot), end = column.end(slot); i < end; i++) {
+      const value = column.at(i);
+      if (value >= min) return value <= max;
+    }
+    return false;
+  };
+}
+
+function exactTest(column: NumericColumn, { min, max }: NumberRange): (doc: number) => boolean {
+  return doc => {
+    const slot = column.slot(doc);
+    if (slot < 0) return false;
+    for (let i = column.first(slot), end = column.end(slot); i < end; i++) {
+      const value = column.exactAt(i);
+      if (value >= min) return value <= max;
+    }
+    return false;
+  };
+}

@@ -1,0 +1,78 @@
+import type { NumberRange } from '../../mapping/field-type.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { BitSet } from '../../structures/bit-set.ts';
+import type { DocBits, Query, Weight, WeightOptions } from '../query.ts';
+import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
+import { BitSetDocs, FilteredDocs } from '../sorted-docs.ts';
+
+/** Documents with a number in any of several ranges: a list of values, each a range of its own. */
+export class NumberRangesQuery implements Query {
+  readonly field: string;
+  readonly ranges: readonly NumberRange[];
+
+  constructor(field: string, ranges: readonly NumberRange[]) {
+    this.field = field;
+    this.ranges = ranges;
+  }
+
+  weight(_searcher: Searcher, options: WeightOptions): Weight {
+    return new ConstantWeight(this.describe(), new RangesSource(this.field, this.ranges), options);
+  }
+
+  describe(): string {
+    const values = this.ranges.map(({ min, max }) => (min === max ? String(min) : `[${min} TO ${max}]`));
+    return `${this.field}:{${values.join(' ')}}`;
+  }
+
+  visit(): void {}
+}
+
+class RangesSource implements DocSource {
+  private readonly field: string;
+  private readonly ranges: readonly NumberRange[];
+
+  constructor(field: string, ranges: readonly NumberRange[]) {
+    this.field = field;
+    this.ranges = ranges;
+  }
+
+  docs(leaf: Leaf): BitSetDocs | FilteredDocs | undefined {
+    const spread = this.spread(leaf);
+    if (spread) return spread.count > 0 ? new BitSetDocs(spread.bits, spread.count) : undefined;
+    const passes = this.tester(leaf);
+    return passes && new FilteredDocs(leaf.segment.field(this.field)!.numbers!.presence.iterator(), passes);
+  }
+
+  bits(leaf: Leaf): DocBits | undefined {
+    const words = this.spread(leaf)?.bits.words;
+    return words && { upTo: () => words };
+  }
+
+  tester(leaf: Leaf): ((doc: number) => boolean) | undefined {
+    const column = leaf.segment.field(this.field)?.numbers;
+    if (!column) return undefined;
+    const { ranges } = this;
+    return doc => {
+      const slot = column.slot(doc);
+      for (let i = slot < 0 ? 0 : column.first(slot), end = slot < 0 ? 0 : column.end(slot); i < end; i++) {
+        const value = column.exactAt(i);
+        if (ranges.some(({ min, max }) => value >= min && value <= max)) return true;
+      }
+      return false;
+    };
+  }
+
+  private spread(leaf: Leaf): { bits: BitSet; count: number } | undefined {
+    const points = leaf.segment.field(this.field)?.points;
+    if (!points) return undefined;
+    const bits = new BitSet(leaf.segment.maxDoc);
+    let count = 0;
+    for (const { min, max } of this.ranges) {
+      const from = points.lowerBound(min);
+      const to = points.upperBound(max);
+      points.addTo(bits, from, to);
+      count += to - from;
+    }
+    return { bits, count };
+  }
+}

@@ -1,0 +1,38 @@
+import type { KeyRange } from '../../mapping/field-type.ts';
+import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { MultiTermQuery } from '../terms/multi-term-query.ts';
+
+/** How a document's range must lie to the query's. */
+export type RangeRelation = 'intersects' | 'within' | 'contains';
+
+const TESTS: Readonly<Record<RangeRelation, (value: KeyRange, query: KeyRange) => boolean>> = {
+  intersects: (value, query) => value.min <= query.max && value.max >= query.min,
+  within: (value, query) => value.min >= query.min && value.max <= query.max,
+  contains: (value, query) => value.min <= query.min && value.max >= query.max,
+};
+
+/** Documents with a range that lies so to the query's: the terms of a range field are both its ends, one after the other. */
+export class RangeFieldQuery extends MultiTermQuery {
+  private readonly range: KeyRange;
+  private readonly relation: RangeRelation;
+
+  constructor(field: string, range: KeyRange, relation: RangeRelation) {
+    super(field);
+    this.range = range;
+    this.relation = relation;
+  }
+
+  *select(dictionary: TermDictionary): Generator<number> {
+    const cursor = dictionary.cursor();
+    while (cursor.next()) if (this.accepts(cursor.text())) yield cursor.ordinal;
+  }
+
+  accepts(term: string): boolean {
+    const middle = term.length / 2;
+    return TESTS[this.relation]({ min: term.slice(0, middle), max: term.slice(middle) }, this.range);
+  }
+
+  describe(): string {
+    return `${this.field}:<ranges:[${this.range.min} : ${this.range.max}]>`;
+  }
+}

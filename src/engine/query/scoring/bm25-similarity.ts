@@ -1,0 +1,110 @@
+import { formatFloat } from '../../json/java-numbers.ts';
+import { bm25Norms } from '../../segments/bm25-norms.ts';
+import { NORM_LENGTHS } from '../../structures/norm-byte.ts';
+import { type Explanation, explainLong, explainMatch } from './explanation.ts';
+import { saturate, type TermSimilarity } from './similarity.ts';
+
+const fround = Math.fround;
+
+/** Statistics of a field over all segments of a searcher. */
+export interface Bm25Statistics {
+  readonly k1: number;
+  readonly b: number;
+  readonly docCount: number;
+  readonly sumTotalTermFreq: number;
+  /** What scores are multiplied by; k1 + 1 unless said otherwise. */
+  readonly factor?: number;
+}
+
+/** The part of the inverse document frequency: one term's, or the sum over the terms of a phrase. */
+export interface Idf {
+  readonly value: number;
+  explain(): Explanation;
+}
+
+/**
+ * BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009) in float32 step by step, with the factor
+ * k1 + 1 that Elasticsearch keeps. Written as w − w/(1 + freq·n) so that rounding cannot break the order: a higher
+ * freq or a shorter field never scores less, which is what lets block bounds prune exactly.
+ */
+export class Bm25Similarity implements TermSimilarity {
+  readonly weight: number;
+  readonly table: Float32Array;
+  private readonly boost: number;
+  private readonly idf: Idf;
+  private readonly k1: number;
+  private readonly b: number;
+  private readonly averageLength: number;
+
+  constructor(statistics: Bm25Statistics, idf: Idf, boost: number) {
+    this.k1 = fround(statistics.k1);
+    this.b = fround(statistics.b);
+    this.boost = fround(fround(boost) * fround(statistics.factor ?? 1 + this.k1));
+    this.idf = idf;
+    this.weight = fround(this.boost * idf.value);
+    this.averageLength = fround(statistics.sumTotalTermFreq / statistics.docCount);
+    this.table = normTable(this.k1, this.b, this.averageLength);
+  }
+
+  explain(freq: Explanation, norm: number): Explanation {
+    const boost = this.boost === 1 ? [] : [explainMatch(this.boost, 'boost')];
+    const details = [...boost, this.idf.explain(), this.explainTf(freq, norm)];
+    const description = `score(freq=${formatFloat(freq.value)}), computed as boost * idf * tf from:`;
+    return explainMatch(saturate(this.weight, fround(freq.value) * this.table[norm]!), description, ...details);
+  }
+
+  private explainTf(freq: Explanation, norm: number): Explanation {
+    const length = NORM_LENGTHS[norm]!;
+    return explainMatch(
+      fround(1 - fround(1 / fround(1 + fround(freq.value * this.table[norm]!)))),
+      'tf, computed as freq / (freq + k1 * (1 - b + b * dl / avgdl)) from:',
+      freq,
+      explainMatch(this.k1, 'k1, term saturation parameter'),
+      explainMatch(this.b, 'b, length normalization parameter'),
+      explainMatch(length, norm > 39 ? 'dl, length of field (approximate)' : 'dl, length of field'),
+      explainMatch(this.averageLength, 'avgdl, average length of field'),
+    );
+  }
+}
+
+interface KnownTable {
+  k1: number;
+  b: number;
+  average: number;
+  table: Float32Array;
+}
+
+const KNOWN_TABLES = 16;
+const knownTables: KnownTable[] = [];
+let nextTable = 0;
+
+/** Tables depend on the field alone, so the terms of a query, and the next query too, share one. */
+function normTable(k1: number, b: number, average: number): Float32Array {
+  for (const known of knownTables)
+    if (known.average === average && known.k1 === k1 && known.b === b) return known.table;
+  const table = bm25Norms(average, k1, b);
+  knownTables[nextTable++ % KNOWN_TABLES] = { k1, b, average, table };
+  return table;
+}
+
+/** ln(1 + (N − n + 0.5)/(n + 0.5)), rounded to a float. */
+export function termIdf(docFreq: number, docCount: number): Idf {
+  const value = fround(Math.log(1 + (docCount - docFreq + 0.5) / (docFreq + 0.5)));
+  return {
+    value,
+    explain: () =>
+      explainMatch(
+        value,
+        'idf, computed as log(1 + (N - n + 0.5) / (n + 0.5)) from:',
+        explainLong(docFreq, 'n, number of documents containing term'),
+        explainLong(docCount, 'N, total number of documents with field'),
+      ),
+  };
+}
+
+export function sumOfIdf(parts: readonly Idf[]): Idf {
+  let sum = 0;
+  for (const part of parts) sum += part.value;
+  const value = fround(sum);
+  return { value, explain: () => explainMatch(value, 'idf, sum of:', ...parts.map(part => part.explain())) };
+}

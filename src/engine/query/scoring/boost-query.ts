@@ -1,0 +1,44 @@
+import { formatFloat } from '../../json/java-numbers.ts';
+import type { Searcher } from '../../segments/searcher.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
+import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { rewrite } from '../rewrite.ts';
+import { ConstantScoreQuery } from './constant-score-query.ts';
+
+/** Multiplies the scores of a query. */
+export class BoostQuery implements Query {
+  readonly query: Query;
+  readonly boost: number;
+
+  constructor(query: Query, boost: number) {
+    this.query = query;
+    this.boost = Math.fround(boost);
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    const simpler = rewrite(this, searcher);
+    if (simpler !== this) return simpler.weight(searcher, options);
+    return this.query.weight(searcher, { ...options, boost: Math.fround(options.boost * this.boost) });
+  }
+
+  rewrite(searcher: Searcher): Query {
+    const inner = rewrite(this.query, searcher);
+    if (inner instanceof MatchNoneQuery || this.boost === 1) return inner;
+    if (inner instanceof BoostQuery) return new BoostQuery(inner.query, inner.boost * this.boost);
+    if (this.boost === 0 && !(inner instanceof ConstantScoreQuery))
+      return new BoostQuery(new ConstantScoreQuery(inner), 0);
+    return inner === this.query ? this : new BoostQuery(inner, this.boost);
+  }
+
+  describe(): string {
+    return `(${this.query.describe()})^${formatFloat(this.boost)}`;
+  }
+
+  withoutScores(): Query {
+    return this.query.withoutScores?.() ?? this.query;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    this.query.visit(visitor);
+  }
+}

@@ -1,0 +1,43 @@
+import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { DocBits, Scorer } from '../query.ts';
+
+/** Other ways to the documents than iterating. */
+export interface ConstantDocs {
+  readonly test?: ((doc: number) => boolean) | undefined;
+  readonly bits?: (() => DocBits | undefined) | undefined;
+}
+
+/** Every document of an iterator, each with the same score. */
+export class ConstantScorer implements Scorer {
+  doc = -1;
+  readonly cost: number;
+  readonly maxScore: number;
+  readonly test?: (doc: number) => boolean;
+  readonly bits?: () => DocBits | undefined;
+  private readonly docs: DocIterator;
+  private hopeless = false;
+
+  constructor(docs: DocIterator, score: number, { test, bits }: ConstantDocs = {}) {
+    this.docs = docs;
+    this.cost = docs.cost;
+    this.maxScore = score;
+    if (test) this.test = test;
+    if (bits) this.bits = bits;
+  }
+
+  nextDoc(): number {
+    return (this.doc = this.hopeless ? NO_MORE_DOCS : this.docs.nextDoc());
+  }
+
+  advance(target: number): number {
+    return (this.doc = this.hopeless ? NO_MORE_DOCS : this.docs.advance(target));
+  }
+
+  score(): number {
+    return this.maxScore;
+  }
+
+  raiseThreshold(score: number): void {
+    if (score >= this.maxScore) this.hopeless = true;
+  }
+}

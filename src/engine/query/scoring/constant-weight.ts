@@ -1,0 +1,53 @@
+import { formatFloat } from '../../json/java-numbers.ts';
+import type { DocIterator } from '../../segments/doc-iterator.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { DocBits, Scorer, Weight, WeightOptions } from '../query.ts';
+import { ConstantScorer } from './constant-scorer.ts';
+import { type Explanation, explainMatch, explainNoMatch } from './explanation.ts';
+
+/** Where a query that only says yes or no finds its documents. */
+export interface DocSource {
+  docs(leaf: Leaf): DocIterator | undefined;
+  /** Looks one document up; see Scorer.test. */
+  tester?(leaf: Leaf): ((doc: number) => boolean) | undefined;
+  /** All documents as bits; see Scorer.bits. */
+  bits?(leaf: Leaf): DocBits | undefined;
+  /** As Weight.count. */
+  count?(leaf: Leaf): number;
+}
+
+/** A match scores the boost. */
+export class ConstantWeight implements Weight {
+  private readonly description: string;
+  private readonly source: DocSource;
+  private readonly value: number;
+
+  constructor(description: string, source: DocSource, options: WeightOptions) {
+    this.description = description;
+    this.source = source;
+    this.value = Math.fround(options.boost);
+  }
+
+  scorer(leaf: Leaf): Scorer | undefined {
+    const docs = this.source.docs(leaf);
+    if (!docs) return undefined;
+    const { source } = this;
+    return new ConstantScorer(docs, this.value, {
+      test: source.tester?.(leaf),
+      bits: source.bits && (() => source.bits!(leaf)),
+    });
+  }
+
+  count(leaf: Leaf): number {
+    return this.source.count?.(leaf) ?? -1;
+  }
+
+  explain(leaf: Leaf, doc: number): Explanation {
+    const docs = this.source.docs(leaf);
+    if (docs?.advance(doc) !== doc) return explainNoMatch(`${this.description} doesn't match id ${doc}`);
+    return explainMatch(
+      this.value,
+      this.value === 1 ? this.description : `${this.description}^${formatFloat(this.value)}`,
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import type { Similarity } from '../../mapping/field-type.ts';
+import type { Searcher } from '../../segments/searcher.ts';
+import { DisMaxQuery } from '../boolean/dis-max-query.ts';
+import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { rewrite } from '../rewrite.ts';
+import { BoostQuery } from '../scoring/boost-query.ts';
+import { TermQuery } from './term-query.ts';
+
+export interface BlendedField {
+  readonly field: string;
+  readonly boost: number;
+  readonly similarity: Similarity;
+}
+
+/** A term in one of the fields. */
+interface BlendedPlace extends BlendedField {
+  readonly term: string;
+}
+
+/**
+ * A term, or several that mean the same, in fields that are taken for parts of one: in each it counts about as frequent as
+ * in the field that has it most, so that a rare place does not make a common word look rare.
+ */
+export class BlendedTermQuery implements Query {
+  private readonly places: readonly BlendedPlace[];
+  private readonly tieBreaker: number;
+
+  constructor(terms: readonly string[], fields: readonly BlendedField[], tieBreaker: number) {
+    this.places = fields.flatMap(field => terms.map(term => ({ ...field, term })));
+    this.tieBreaker = tieBreaker;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    return rewrite(this, searcher).weight(searcher, options);
+  }
+
+  rewrite(searcher: Searcher): Query {
+    const blended = this.blend(searcher);
+    const queries = this.places.map(place => {
+      const { field, term, boost, similarity } = place;
+      const query = new TermQuery(field, term, similarity, blended.get(place));
+      return boost === 1 ? query : new BoostQuery(query, boost);
+    });
+    return new DisMaxQuery(queries, this.tieBreaker);
+  }
+
+  describe(): string {
+    const terms = this.places.map(({ field, term, boost }) => `${field}:${term}${boost === 1 ? '' : `^${boost}`}`);
+    return `blended(terms:[${terms.join(', ')}])`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    for (const { field, term } of this.places) visitor.terms(field, [term], this);
+  }
+
+  /** The highest frequency for all; each place that truly has fewer comes one step behind the one before it. */
+  private blend(searcher: Searcher): Map<BlendedPlace, number> {
+    const frequencies = this.places
+      .map(place => ({ place, docFreq: searcher.docFreq(place.field, place.term) }))
+      .sort((a, b) => b.docFreq - a.docFreq);
+    const blended = new Map<BlendedPlace, number>();
+    const most = this.mostDocuments(searcher);
+    let current = Math.min(most, frequencies[0]?.docFreq ?? 0);
+    let previous = frequencies[0]?.docFreq ?? 0;
+    for (const { place, docFreq } of frequencies) {
+      if (docFreq === 0) break;
+      if (previous > docFreq) current++;
+      blended.set(place, Math.min(most, current));
+      previous = docFreq;
+    }
+    return blended;
+  }
+
+  /** No frequency is above the number of tokens in the field that has fewest, of those that have the term. */
+  private mostDocuments(searcher: Searcher): number {
+    const tokens = this.places
+      .filter(({ field, term }) => searcher.docFreq(field, term) > 0)
+      .map(({ field }) => searcher.fieldStatistics(field).sumTotalTermFreq);
+    return Math.min(searcher.maxDoc, ...tokens);
+  }
+}

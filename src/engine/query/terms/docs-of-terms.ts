@@ -1,0 +1,15 @@
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { BitSet } from '../../structures/bit-set.ts';
+
+/** The documents of a segment that have any of some terms, deleted ones included; undefined where there are none. */
+export function docsOfTerms({ segment }: Leaf, field: string, terms: readonly string[]): BitSet | undefined {
+  let docs: BitSet | undefined;
+  for (const term of terms) {
+    const postings = segment.postings(field, term);
+    if (!postings) continue;
+    docs ??= new BitSet(segment.maxDoc);
+    for (let doc = postings.nextDoc(); doc !== NO_MORE_DOCS; doc = postings.nextDoc()) docs.set(doc);
+  }
+  return docs;
+}

@@ -1,0 +1,87 @@
+import type { Similarity } from '../../mapping/field-type.ts';
+import type { Searcher } from '../../segments/searcher.ts';
+import { compareCodePoints } from '../../structures/code-point-order.ts';
+import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { rewrite } from '../rewrite.ts';
+import { BM25 } from '../scoring/statistics.ts';
+import { editDistance } from './edit-distance.ts';
+import { type Expansion, type RewriteMethod, rewriteExpansions } from './rewrite-method.ts';
+
+export interface FuzzyQueryOptions {
+  /** 0 to 2 */
+  maxEdits: number;
+  prefixLength: number;
+  maxExpansions: number;
+  transpositions: boolean;
+  similarity?: Similarity;
+  /** Absent: blended frequencies. */
+  rewriteMethod?: RewriteMethod | undefined;
+}
+
+/**
+ * Terms within an edit distance. The nearest `maxExpansions` become a disjunction in which each counts the less the
+ * farther it is, and all count as frequent as the most frequent of them: a rare misspelling must not beat the word.
+ */
+export class FuzzyQuery implements Query {
+  readonly field: string;
+  readonly term: string;
+  readonly options: FuzzyQueryOptions;
+
+  constructor(field: string, term: string, options: FuzzyQueryOptions) {
+    this.field = field;
+    this.term = term;
+    this.options = options;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    return rewrite(this, searcher).weight(searcher, options);
+  }
+
+  rewrite(searcher: Searcher): Query {
+    const similarity = this.options.similarity ?? BM25;
+    const { rewriteMethod, maxExpansions } = this.options;
+    const method = rewriteMethod ?? { scoring: 'blended', count: maxExpansions };
+    return rewriteExpansions(this.expand(searcher), { field: this.field, similarity }, method, searcher);
+  }
+
+  describe(): string {
+    return `${this.field}:${this.term}~${this.options.maxEdits}`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    visitor.automaton?.(this.field, term => this.accepts(term), this);
+  }
+
+  private accepts(term: string): boolean {
+    const { maxEdits, prefixLength, transpositions } = this.options;
+    const left = [...this.term];
+    const right = [...term];
+    for (let i = 0; i < prefixLength; i++) if (left[i] !== right[i]) return false;
+    return editDistance(left, right, transpositions) <= maxEdits;
+  }
+
+  /** The nearest terms of the index. */
+  expand(searcher: Searcher): Expansion[] {
+    if (this.options.maxEdits === 0)
+      return searcher.docFreq(this.field, this.term) > 0 ? [{ term: this.term, boost: 1 }] : [];
+    const length = [...this.term].length;
+    const boosts = new Map<string, number>();
+    for (const { segment } of searcher.leaves) {
+      const dictionary = segment.fields.get(this.field)?.terms;
+      if (!dictionary) continue;
+      for (const { ordinal, edits } of dictionary.fuzzy(this.term, this.options)) {
+        const term = dictionary.term(ordinal);
+        if (!boosts.has(term)) boosts.set(term, closeness(edits, length, [...term].length));
+      }
+    }
+    return [...boosts]
+      .map(([term, boost]) => ({ term, boost }))
+      .sort((a, b) => b.boost - a.boost || compareCodePoints(a.term, b.term))
+      .slice(0, this.options.maxExpansions);
+  }
+}
+
+function closeness(edits: number, length: number, otherLength: number): number {
+  if (edits === 0) return 1;
+  return Math.max(0, Math.fround(1 - Math.fround(edits / Math.min(length, otherLength))));
+}

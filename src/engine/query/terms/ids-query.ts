@@ -1,0 +1,40 @@
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { Query, Weight, WeightOptions } from '../query.ts';
+import { ConstantWeight } from '../scoring/constant-weight.ts';
+import { SortedDocs } from '../sorted-docs.ts';
+import { encodedId } from './encoded-id.ts';
+
+/** Documents by their `_id`. */
+export class IdsQuery implements Query {
+  private readonly ids: readonly string[];
+  private readonly hidden: boolean;
+
+  /** @param hidden asks for the nested documents of these, too: they have the id of their root */
+  constructor(ids: Iterable<string>, hidden = false) {
+    this.ids = [...new Set(ids)];
+    this.hidden = hidden;
+  }
+
+  weight(_searcher: Searcher, options: WeightOptions): Weight {
+    const source = {
+      docs: (leaf: Leaf) => {
+        const docs = this.ids.map(id => leaf.segment.docOf(id, leaf.liveDocs)).filter(doc => doc >= 0);
+        const all = this.hidden ? docs.flatMap(doc => blockOf(leaf, doc)) : docs;
+        return all.length === 0 ? undefined : new SortedDocs(Int32Array.from(all).sort());
+      },
+    };
+    return new ConstantWeight(this.describe(), source, options);
+  }
+
+  describe(): string {
+    return `_id:(${this.ids.map(encodedId).join(' ')})`;
+  }
+
+  visit(): void {}
+}
+
+/** A document with the nested ones that stand before it. */
+function blockOf({ segment }: Leaf, root: number): number[] {
+  const before = root === 0 ? -1 : (segment.rootDocs?.previousSetBit(root - 1) ?? root - 1);
+  return Array.from({ length: root - before }, (_, i) => before + 1 + i);
+}

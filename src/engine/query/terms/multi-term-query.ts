@@ -1,0 +1,87 @@
+import type { DocIterator } from '../../segments/doc-iterator.ts';
+import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import type { DocBits, Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
+import { ColumnUnion } from './column-union.ts';
+import { TermsUnion } from './terms-union.ts';
+
+/** Documents with any of the terms a rule selects from the dictionary; all score the boost. */
+export abstract class MultiTermQuery implements Query {
+  readonly field: string;
+
+  constructor(field: string) {
+    this.field = field;
+  }
+
+  /** Ordinals of the selected terms, ascending. */
+  abstract select(dictionary: TermDictionary): Iterable<number>;
+
+  abstract accepts(term: string): boolean;
+
+  abstract describe(): string;
+
+  weight(_searcher: Searcher, options: WeightOptions): Weight {
+    const union = (leaf: Leaf): Union | undefined => {
+      const field = leaf.segment.fields.get(this.field);
+      if (!field?.terms) return undefined;
+      const { maxDoc } = leaf.segment;
+      const ordinals = this.select(field.terms);
+      const found =
+        field.postingsLayout === undefined && field.ordinals
+          ? new ColumnUnion(field.ordinals, ordinals, maxDoc)
+          : new TermsUnion(field.terms, ordinals, maxDoc);
+      return found.cost > 0 ? found : undefined;
+    };
+    return new ConstantWeight(this.describe(), new UnionSource(union), options);
+  }
+
+  visit(visitor: QueryVisitor): void {
+    visitor.automaton?.(this.field, term => this.accepts(term), this);
+  }
+
+  /** The selected terms of all segments, each once. */
+  termsIn(searcher: Searcher): string[] {
+    const terms = new Set<string>();
+    for (const { segment } of searcher.leaves) {
+      const dictionary = segment.field(this.field)?.terms;
+      if (dictionary) for (const ordinal of this.select(dictionary)) terms.add(dictionary.term(ordinal));
+    }
+    return [...terms];
+  }
+}
+
+type Union = TermsUnion | ColumnUnion;
+
+class UnionSource implements DocSource {
+  private readonly union: (leaf: Leaf) => Union | undefined;
+  /** The scorer's iterator and its tester look into the same bits. */
+  private last: { leaf: Leaf; union: Union | undefined } | undefined;
+
+  constructor(union: (leaf: Leaf) => Union | undefined) {
+    this.union = union;
+  }
+
+  docs(leaf: Leaf): DocIterator | undefined {
+    const union = this.union(leaf);
+    this.last = { leaf, union };
+    return union;
+  }
+
+  tester(leaf: Leaf): ((doc: number) => boolean) | undefined {
+    const union = this.unionOf(leaf);
+    return union && (doc => union.has(doc));
+  }
+
+  bits(leaf: Leaf): DocBits | undefined {
+    return this.unionOf(leaf);
+  }
+
+  private unionOf(leaf: Leaf): Union | undefined {
+    return this.last?.leaf === leaf ? this.last.union : this.union(leaf);
+  }
+}
+
+export function* ordinalsBetween(from: number, to: number): Generator<number> {
+  for (let ordinal = from; ordinal < to; ordinal++) yield ordinal;
+}

@@ -1,0 +1,25 @@
+import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { MultiTermQuery, ordinalsBetween } from './multi-term-query.ts';
+
+/** Terms that begin with a prefix. */
+export class PrefixQuery extends MultiTermQuery {
+  readonly prefix: string;
+
+  constructor(field: string, prefix: string) {
+    super(field);
+    this.prefix = prefix;
+  }
+
+  select(dictionary: TermDictionary): Iterable<number> {
+    const { from, to } = dictionary.prefixRange(this.prefix);
+    return ordinalsBetween(from, to);
+  }
+
+  accepts(term: string): boolean {
+    return term.startsWith(this.prefix);
+  }
+
+  describe(): string {
+    return `${this.field}:${this.prefix}*`;
+  }
+}

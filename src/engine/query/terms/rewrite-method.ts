@@ -1,0 +1,52 @@
+import type { Similarity } from '../../mapping/field-type.ts';
+import type { Searcher } from '../../segments/searcher.ts';
+import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { BooleanQuery } from '../boolean/boolean-query.ts';
+import { MatchNoneQuery } from '../match-none-query.ts';
+import type { Query } from '../query.ts';
+import { BoostQuery } from '../scoring/boost-query.ts';
+import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
+import { TermQuery } from './term-query.ts';
+
+/** What becomes of the terms that a fuzzy word or a pattern stands for. */
+export interface RewriteMethod {
+  /**
+   * `constant`: all together one constant; `own`: each by its own statistics; `boost`: each its closeness as a constant;
+   * `blended`: each by the frequency of the most frequent of them.
+   */
+  readonly scoring: 'constant' | 'own' | 'boost' | 'blended';
+  /** Keep so many, the closest. */
+  readonly count: number | undefined;
+}
+
+/** A term of the index and how close it is to what was asked, up to 1. */
+export interface Expansion {
+  readonly term: string;
+  readonly boost: number;
+}
+
+export interface ExpandedField {
+  readonly field: string;
+  readonly similarity: Similarity;
+}
+
+/** Turns expansions into a query. */
+export function rewriteExpansions(
+  found: readonly Expansion[],
+  { field, similarity }: ExpandedField,
+  method: RewriteMethod,
+  searcher: Searcher,
+): Query {
+  if (found.length === 0) return new MatchNoneQuery('no term of the index matches');
+  const closest = [...found].sort((a, b) => b.boost - a.boost || compareCodePoints(a.term, b.term));
+  const kept = closest.slice(0, method.count).sort((a, b) => compareCodePoints(a.term, b.term));
+  const docFreq =
+    method.scoring === 'blended' ? Math.max(...kept.map(({ term }) => searcher.docFreq(field, term))) : undefined;
+  const queries = kept.map(({ term, boost }) => {
+    const query = new TermQuery(field, term, similarity, docFreq);
+    const scored = method.scoring === 'boost' ? new ConstantScoreQuery(query) : query;
+    return boost === 1 || method.scoring === 'constant' ? scored : new BoostQuery(scored, boost);
+  });
+  const terms = queries.length === 1 ? queries[0]! : BooleanQuery.should(queries);
+  return method.scoring === 'constant' ? new ConstantScoreQuery(terms) : terms;
+}

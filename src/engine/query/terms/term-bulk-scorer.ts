@@ -1,0 +1,82 @@
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { BulkScorer, LeafCollector } from '../query.ts';
+import type { TermScorer } from './term-scorer.ts';
+
+const seedDocs = new Int32Array(64);
+const seedFreqs = new Int32Array(64);
+
+/** Tells the collector the score that the k best postings of a term reach, from the few that the segment keeps. */
+export function announceSeeds(scorer: TermScorer, collector: LeafCollector, leaf: Leaf): void {
+  if (!collector.atLeast || scorer.postings.small) return;
+  const found = scorer.postings.seeds(seedDocs, seedFreqs);
+  const live = leaf.liveDocs;
+  let count = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < found; i++) {
+    if (live && !live.get(seedDocs[i]!)) continue;
+    const score = scorer.scoreOf(seedFreqs[i]!, seedDocs[i]!);
+    if (score < least) least = score;
+    collector.atLeast(++count, least);
+  }
+}
+
+/** All matches of one term: whole blocks are skipped by their best possible score. */
+export class TermBulkScorer implements BulkScorer {
+  private readonly scorer: TermScorer;
+  private seeded = false;
+
+  constructor(scorer: TermScorer) {
+    this.scorer = scorer;
+  }
+
+  score(collector: LeafCollector, leaf: Leaf, from: number, to: number): number {
+    const { scorer } = this;
+    const { postings } = scorer;
+    if (!this.seeded) {
+      this.seeded = true;
+      announceSeeds(scorer, collector, leaf);
+    }
+    if (scorer.maxScore <= collector.threshold || !postings.seek(from)) return NO_MORE_DOCS;
+    for (;;) {
+      if (postings.base >= to) return postings.base;
+      if (scorer.blockBound() > collector.threshold) {
+        const next = this.block(collector, leaf, from, to);
+        if (next < NO_MORE_DOCS) return next;
+      } else if (postings.last >= to) return to;
+      if (!postings.nextBlock()) return NO_MORE_DOCS;
+    }
+  }
+
+  release(): void {
+    this.scorer.release();
+  }
+
+  /** One block up to `to`. Returns the posting it stopped at, NO_MORE_DOCS when the block is used up. */
+  private block(collector: LeafCollector, leaf: Leaf, from: number, to: number): number {
+    const { scorer } = this;
+    const { postings, norms } = scorer;
+    postings.decode();
+    postings.decodeFreqs();
+    postings.skipTo(from);
+    const { docs, freqs, length } = postings;
+    const live = leaf.liveDocs?.words;
+    const ones = postings.small ? undefined : scorer.oneTable();
+    let threshold = collector.threshold;
+    for (let i = postings.index; i < length; i++) {
+      const doc = docs[i]!;
+      if (doc >= to) {
+        postings.index = i;
+        return doc;
+      }
+      const freq = freqs[i]!;
+      const score = freq === 1 && ones ? ones[norms[doc]!]! : scorer.scoreOf(freq, doc);
+      if (score <= threshold) continue;
+      if (live && ((live[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
+      collector.collect(doc, score);
+      threshold = collector.threshold;
+    }
+    postings.index = length;
+    return NO_MORE_DOCS;
+  }
+}

@@ -1,0 +1,41 @@
+import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { MultiTermQuery, ordinalsBetween } from './multi-term-query.ts';
+
+export interface TermBounds {
+  lower: string | undefined;
+  upper: string | undefined;
+  includeLower: boolean;
+  includeUpper: boolean;
+}
+
+/** Terms between two others in the order of their bytes. */
+export class TermRangeQuery extends MultiTermQuery {
+  readonly bounds: TermBounds;
+
+  constructor(field: string, bounds: TermBounds) {
+    super(field);
+    this.bounds = bounds;
+  }
+
+  select(dictionary: TermDictionary): Iterable<number> {
+    const { lower, upper, includeLower, includeUpper } = this.bounds;
+    let from = lower === undefined ? 0 : dictionary.ceil(lower);
+    let to = upper === undefined ? dictionary.size : dictionary.ceil(upper);
+    if (lower !== undefined && !includeLower && dictionary.find(lower) >= 0) from++;
+    if (upper !== undefined && includeUpper && dictionary.find(upper) >= 0) to++;
+    return ordinalsBetween(from, to);
+  }
+
+  accepts(term: string): boolean {
+    const { lower, upper, includeLower, includeUpper } = this.bounds;
+    const above = lower === undefined ? 1 : compareCodePoints(term, lower);
+    const below = upper === undefined ? -1 : compareCodePoints(term, upper);
+    return (above > 0 || (above === 0 && includeLower)) && (below < 0 || (below === 0 && includeUpper));
+  }
+
+  describe(): string {
+    const { lower, upper, includeLower, includeUpper } = this.bounds;
+    return `${this.field}:${includeLower ? '[' : '{'}${lower ?? '*'} TO ${upper ?? '*'}${includeUpper ? ']' : '}'}`;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Postings } from '../../segments/postings.ts';
+import { giveBackPostings } from '../../segments/postings-pool.ts';
+import type { Scorer } from '../query.ts';
+import type { TermSimilarity } from '../scoring/similarity.ts';
+
+const fround = Math.fround;
+
+/** The documents of one term, scored. Bulk scorers drive `postings` block by block and use its bounds. */
+export class TermScorer implements Scorer {
+  readonly postings: Postings;
+  readonly norms: Uint8Array;
+  readonly table: Float32Array;
+  readonly weight: number;
+  readonly maxScore: number;
+  readonly docFreq: number;
+  /** Score of one occurrence by norm byte: most postings have freq 1. Built when a block scan begins. */
+  ones: Float32Array | undefined = undefined;
+  /** Free for bulk scorers: the bound of the window they are in. */
+  bound = 0.5;
+  /** Free for bulk scorers: where a look-up found the current document in its block, or −1. */
+  hit = -1;
+  private released = false;
+  private asked = -1;
+  private readonly factor: number;
+
+  constructor(postings: Postings, similarity: TermSimilarity) {
+    this.postings = postings;
+    this.norms = postings.field.norms;
+    this.table = similarity.table;
+    this.weight = similarity.weight;
+    this.docFreq = postings.docFreq;
+    this.factor = postings.field.impactFactor(similarity.table);
+    this.maxScore = this.saturate(postings.maxImpact() * this.factor);
+  }
+
+  get doc(): number {
+    return this.postings.doc;
+  }
+
+  get cost(): number {
+    return this.docFreq;
+  }
+
+  nextDoc(): number {
+    return this.postings.nextDoc();
+  }
+
+  advance(target: number): number {
+    return this.postings.advance(target);
+  }
+
+  score(): number {
+    if (this.hit >= 0) return this.scoreOf(this.postings.freqAt(this.hit), this.asked);
+    return this.scoreOf(this.postings.freq(), this.postings.doc);
+  }
+
+  test(doc: number): boolean {
+    this.asked = doc;
+    this.hit = this.postings.find(doc);
+    return this.hit >= 0;
+  }
+
+  scoreOf(freq: number, doc: number): number {
+    const weight = this.weight;
+    return fround(weight - fround(weight / fround(1 + fround(freq * this.table[this.norms[doc]!]!))));
+  }
+
+  /** No document of the current block scores more. */
+  blockBound(): number {
+    return this.postings.small ? this.maxScore : this.saturate(this.postings.blockImpact() * this.factor);
+  }
+
+  /** No document of [from, to) scores more; may move the cursor to the block of `from`. */
+  boundTo(from: number, to: number): number {
+    return this.saturate(this.postings.impactTo(from, to) * this.factor);
+  }
+
+  oneTable(): Float32Array {
+    if (this.ones) return this.ones;
+    const ones = new Float32Array(256);
+    for (let norm = 0; norm < 256; norm++) ones[norm] = this.saturate(this.table[norm]!);
+    return (this.ones = ones);
+  }
+
+  /** First document of the current block that a caller at `from` has not seen, or the block's base where it is not decoded. */
+  firstFrom(from: number): number {
+    return this.postings.small ? this.postings.firstFrom(from) : this.postings.base;
+  }
+
+  /** The cursor goes back to the pool. */
+  release(): void {
+    if (this.released) return;
+    this.released = true;
+    giveBackPostings(this.postings);
+  }
+
+  private saturate(product: number): number {
+    const weight = this.weight;
+    return fround(weight - fround(weight / fround(1 + fround(product))));
+  }
+}

@@ -1,0 +1,35 @@
+import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { compareCodePoints } from '../../structures/code-point-order.ts';
+import type { QueryVisitor } from '../query.ts';
+import { MultiTermQuery } from './multi-term-query.ts';
+
+/** Documents with any of the given terms. */
+export class TermsQuery extends MultiTermQuery {
+  readonly terms: readonly string[];
+
+  constructor(field: string, terms: Iterable<string>) {
+    super(field);
+    this.terms = [...new Set(terms)].sort(compareCodePoints);
+  }
+
+  select(dictionary: TermDictionary): Iterable<number> {
+    return this.terms.map(term => dictionary.find(term)).filter(ordinal => ordinal >= 0);
+  }
+
+  accepts(term: string): boolean {
+    return this.terms.includes(term);
+  }
+
+  override visit(visitor: QueryVisitor): void {
+    // As the reference has it: several terms are one pattern.
+    if (this.terms.length === 1 || !visitor.automaton) visitor.terms(this.field, this.terms, this);
+    else {
+      const terms = new Set(this.terms);
+      visitor.automaton(this.field, term => terms.has(term), this);
+    }
+  }
+
+  describe(): string {
+    return `${this.field}:(${this.terms.join(' ')})`;
+  }
+}

@@ -1,0 +1,90 @@
+import type { PrefixMatcher } from '../../segments/term-walk.ts';
+import { caseVariants } from './case-variants.ts';
+
+const ANY_STRING = -1;
+const ANY_ONE = -2;
+
+/** One place of a pattern: `*`, `?`, or the code points it accepts. */
+type Place = typeof ANY_STRING | typeof ANY_ONE | readonly number[];
+
+/**
+ * `*`, `?` and `\` as a nondeterministic automaton whose states are the places of the pattern, one set of states for each
+ * depth of the walk: time is bounded by pattern × term, whatever the pattern.
+ */
+export class WildcardMatcher implements PrefixMatcher {
+  private readonly places: readonly Place[];
+  private readonly states: Uint8Array[] = [];
+
+  constructor(pattern: string, caseInsensitive = false) {
+    this.places = readPlaces(pattern, caseInsensitive);
+    const first = new Uint8Array(this.places.length + 1);
+    this.enter(first, 0);
+    this.states.push(first);
+  }
+
+  step(depth: number, codePoint: number): boolean {
+    const { places } = this;
+    const from = this.states[depth]!;
+    const to = (this.states[depth + 1] ??= new Uint8Array(places.length + 1));
+    to.fill(0);
+    let alive = false;
+    for (let i = 0; i < places.length; i++) {
+      if (from[i] === 0) continue;
+      const place = places[i]!;
+      if (place === ANY_STRING) this.enter(to, i);
+      else if (place === ANY_ONE || place.includes(codePoint)) this.enter(to, i + 1);
+      else continue;
+      alive = true;
+    }
+    return alive;
+  }
+
+  accepts(depth: number): boolean {
+    return this.states[depth]![this.places.length] === 1;
+  }
+
+  next(depth: number, codePoint: number): number {
+    const from = this.states[depth]!;
+    let least = -1;
+    for (let i = 0; i < this.places.length; i++) {
+      if (from[i] === 0) continue;
+      const place = this.places[i]!;
+      if (place === ANY_STRING || place === ANY_ONE) return codePoint;
+      for (const candidate of place) if (candidate >= codePoint && (least < 0 || candidate < least)) least = candidate;
+    }
+    return least;
+  }
+
+  /** Whether the whole text matches. */
+  matches(text: string): boolean {
+    let depth = 0;
+    for (const character of text) if (!this.step(depth++, character.codePointAt(0)!)) return false;
+    return this.accepts(depth);
+  }
+
+  /** A star may stand for nothing: its successor is entered with it. */
+  private enter(states: Uint8Array, place: number): void {
+    states[place] = 1;
+    while (this.places[place] === ANY_STRING) states[++place] = 1;
+  }
+}
+
+function readPlaces(pattern: string, caseInsensitive: boolean): Place[] {
+  const places: Place[] = [];
+  const characters = [...pattern];
+  for (let i = 0; i < characters.length; i++) {
+    let character = characters[i]!;
+    if (character === '*') {
+      if (places.at(-1) !== ANY_STRING) places.push(ANY_STRING);
+      continue;
+    }
+    if (character === '?') {
+      places.push(ANY_ONE);
+      continue;
+    }
+    if (character === '\\' && i + 1 < characters.length) character = characters[++i]!;
+    const codePoint = character.codePointAt(0)!;
+    places.push(caseInsensitive ? caseVariants(codePoint) : [codePoint]);
+  }
+  return places;
+}

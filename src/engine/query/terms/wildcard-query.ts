@@ -1,0 +1,35 @@
+import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { MultiTermQuery } from './multi-term-query.ts';
+import { WildcardMatcher } from './wildcard-matcher.ts';
+
+/** Terms that match a pattern of `*` (any string), `?` (any character) and `\` (the next one as it is). */
+export class WildcardQuery extends MultiTermQuery {
+  readonly pattern: string;
+  private readonly caseInsensitive: boolean;
+  private readonly text: string;
+
+  /** @param text how the query reads, where it is not a wildcard in the request */
+  constructor(field: string, pattern: string, caseInsensitive = false, text = pattern) {
+    super(field);
+    this.pattern = pattern;
+    this.caseInsensitive = caseInsensitive;
+    this.text = text;
+  }
+
+  select(dictionary: TermDictionary): Iterable<number> {
+    return dictionary.matching(new WildcardMatcher(this.pattern, this.caseInsensitive));
+  }
+
+  accepts(term: string): boolean {
+    return new WildcardMatcher(this.pattern, this.caseInsensitive).matches(term);
+  }
+
+  describe(): string {
+    return `${this.field}:${this.text}`;
+  }
+}
+
+/** A text as a pattern that matches nothing else. */
+export function escapeWildcards(text: string): string {
+  return text.replace(/[*?\\]/g, '\\$&');
+}

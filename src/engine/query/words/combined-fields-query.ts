@@ -1,0 +1,177 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { formatFloat } from '../../json/java-numbers.ts';
+import type { Postings } from '../../segments/postings.ts';
+import type { FieldStatistics, Leaf, Searcher } from '../../segments/searcher.ts';
+import { encodeLength, NORM_LENGTHS } from '../../structures/norm-byte.ts';
+import { UnionSlot } from '../phrases/phrase-slot.ts';
+import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { termIdf } from '../scoring/bm25-similarity.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
+import { saturate, type TermSimilarity } from '../scoring/similarity.ts';
+import { BM25, bindSimilarity, scoringOf } from '../scoring/statistics.ts';
+
+export interface CombinedField {
+  readonly field: string;
+  readonly weight: number;
+}
+
+/**
+ * A word, or several that mean the same, in fields that are taken for one: frequencies and lengths of the fields are added
+ * up, each times its weight, and scored once (BM25F: Robertson, Zaragoza and Taylor, Simple BM25 extension to multiple
+ * weighted fields, 2004).
+ */
+export class CombinedFieldsQuery implements Query {
+  readonly fields: readonly CombinedField[];
+  readonly terms: readonly string[];
+
+  constructor(fields: readonly CombinedField[], terms: readonly string[]) {
+    this.fields = [...fields].sort((a, b) => (a.field < b.field ? -1 : 1));
+    this.terms = terms;
+  }
+
+  weight(searcher: Searcher, options: WeightOptions): Weight {
+    this.checkNorms(searcher);
+    const scoring = scoringOf(searcher, options);
+    let docFreq = 0;
+    for (const { field } of this.fields)
+      for (const term of this.terms) {
+        const own = searcher.docFreq(field, term);
+        if (own > 0) docFreq = Math.max(docFreq, scoring.docFreq(field, term, own));
+      }
+    if (docFreq === 0) return new CombinedWeight(this, undefined);
+    const statistics = this.combine(field => scoring.field(field));
+    const idf = termIdf(docFreq, statistics.docCount);
+    return new CombinedWeight(this, bindSimilarity(searcher, statistics, BM25, { boost: options.boost, idf }));
+  }
+
+  describe(): string {
+    const fields = this.fields.map(({ field, weight }) => (weight === 1 ? field : `${field}^${formatFloat(weight)}`));
+    return `CombinedFieldQuery((${fields.join(' ')})(${this.terms.join(' ')}))`;
+  }
+
+  visit(visitor: QueryVisitor): void {
+    for (const { field } of this.fields) visitor.terms(field, this.terms, this);
+  }
+
+  /** @throws EngineError where some fields know their lengths and others do not */
+  private checkNorms({ leaves }: Searcher): void {
+    const kinds = new Set(
+      leaves.flatMap(({ segment }) => this.fields.map(({ field }) => segment.field(field)?.info.norms)),
+    );
+    if (kinds.has(true) && kinds.has(false))
+      throw illegalArgument(
+        'CombinedFieldQuery requires norms to be consistent across fields: some fields cannot  have norms enabled, while others have norms disabled',
+      );
+  }
+
+  /** The field that they are taken for. */
+  private combine(statisticsOf: (field: string) => FieldStatistics): FieldStatistics {
+    const sum = { docCount: 0, sumTotalTermFreq: 0, sumDocFreq: 0 };
+    for (const { field, weight } of this.fields) {
+      const { docCount, sumTotalTermFreq, sumDocFreq } = statisticsOf(field);
+      sum.docCount = Math.max(sum.docCount, docCount);
+      sum.sumDocFreq = Math.max(sum.sumDocFreq, sumDocFreq);
+      sum.sumTotalTermFreq = Math.trunc(sum.sumTotalTermFreq + weight * sumTotalTermFreq);
+    }
+    return sum;
+  }
+}
+
+class CombinedWeight implements Weight {
+  private readonly query: CombinedFieldsQuery;
+  /** Undefined where no field has any of the terms. */
+  private readonly similarity: TermSimilarity | undefined;
+
+  constructor(query: CombinedFieldsQuery, similarity: TermSimilarity | undefined) {
+    this.query = query;
+    this.similarity = similarity;
+  }
+
+  scorer(leaf: Leaf): CombinedScorer | undefined {
+    if (!this.similarity) return undefined;
+    const parts: { postings: Postings; weight: number }[] = [];
+    for (const { field, weight } of this.query.fields)
+      for (const term of this.query.terms) {
+        const postings = leaf.segment.postings(field, term);
+        if (postings) parts.push({ postings, weight });
+      }
+    return parts.length === 0
+      ? undefined
+      : new CombinedScorer(parts, lengthsIn(leaf, this.query.fields), this.similarity);
+  }
+
+  explain(leaf: Leaf, doc: number): Explanation {
+    const scorer = this.scorer(leaf);
+    if (scorer?.advance(doc) !== doc) return explainNoMatch('no matching term');
+    const freq = scorer.freq();
+    const score = this.similarity!.explain(explainMatch(freq, `termFreq=${formatFloat(freq)}`), scorer.norm());
+    return explainMatch(score.value, `weight(${this.query.describe()} in ${doc}), result of:`, score);
+  }
+}
+
+class CombinedScorer implements Scorer {
+  readonly maxScore: number;
+  private readonly docs: UnionSlot;
+  private readonly parts: readonly { postings: Postings; weight: number }[];
+  private readonly normOf: (doc: number) => number;
+  private readonly similarity: TermSimilarity;
+
+  constructor(
+    parts: readonly { postings: Postings; weight: number }[],
+    normOf: (doc: number) => number,
+    similarity: TermSimilarity,
+  ) {
+    this.parts = parts;
+    this.docs = new UnionSlot(parts.map(({ postings }) => postings));
+    this.normOf = normOf;
+    this.similarity = similarity;
+    this.maxScore = similarity.weight;
+  }
+
+  get doc(): number {
+    return this.docs.doc;
+  }
+
+  get cost(): number {
+    return this.docs.cost;
+  }
+
+  nextDoc(): number {
+    return this.docs.nextDoc();
+  }
+
+  advance(target: number): number {
+    return this.docs.advance(target);
+  }
+
+  freq(): number {
+    let sum = 0;
+    for (const { postings, weight } of this.parts)
+      if (postings.doc === this.docs.doc) sum = Math.fround(sum + Math.fround(weight * postings.freq()));
+    return sum;
+  }
+
+  norm(): number {
+    return this.normOf(this.docs.doc);
+  }
+
+  score(): number {
+    const { weight, table } = this.similarity;
+    return saturate(weight, this.freq() * table[this.norm()]!);
+  }
+}
+
+/** The length byte of a document in all fields together; without any lengths that of one word. */
+function lengthsIn(leaf: Leaf, fields: readonly CombinedField[]): (doc: number) => number {
+  const parts = fields.flatMap(({ field, weight }) => {
+    const found = leaf.segment.field(field);
+    return found?.info.norms ? [{ norms: found.norms, weight }] : [];
+  });
+  if (parts.length === 0) return () => 1;
+  return doc => {
+    let length = 0;
+    for (const { norms, weight } of parts)
+      length = Math.fround(length + Math.fround(weight * NORM_LENGTHS[norms[doc]!]!));
+    return encodeLength(Math.round(length));
+  };
+}
