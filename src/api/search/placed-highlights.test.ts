@@ -48,6 +48,7 @@ describe('words are marked where the query matches them', () => {
     expect(await marked(near)).toEqual(together);
     expect(await marked(near, 'plain')).toEqual(together);
     expect(await marked(near, 'fvh')).toEqual(texts.map(() => ''));
+    expect((await marked(terms('b')[0]!, 'fvh'))[0]).toBe('s [b]');
     const alone = { span_not: { include: { span_term: { t: 's' } }, exclude: near } };
     expect(await marked(alone)).toEqual(['', '', '[s]', '[s] x b', 'b [s]', '[s] ba bb', 'bad [s] ba', '[s] s b']);
     expect(await marked({ span_first: { match: terms('s')[0], end: 0 } })).toEqual(texts.map(() => ''));
@@ -113,4 +114,14 @@ test('the weight of a word is that of its last field; without words there is not
   expect(await shown({ query, highlight: { require_field_match: false, fields } })).toEqual([undefined]);
   const fvh = { fields: { t: { type: 'fvh', no_match_size: 3 } } };
   expect((await shown({ query: { ids: { values: ['2'] } }, highlight: fvh }))[0]).toBeUndefined();
+});
+
+test('a highlight_query that cannot be built is refused, hits or none', async () => {
+  const rest = await openRest();
+  await rest('PUT /t', { mappings: { properties: { k: { type: 'keyword' } } } });
+  const refused = await rest('POST /t/_search', {
+    highlight: { highlight_query: { match_phrase_prefix: { k: 'e' } } },
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.root_cause[0].reason).toContain('Can only use phrase prefix queries on text fields');
 });

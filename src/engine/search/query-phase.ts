@@ -15,6 +15,7 @@ import { HitCount, knownCount, type TotalHits } from './collect/hit-count.ts';
 import { topByLevels } from './collect/top-by-levels.ts';
 import type { ScoreDoc } from './collect/top-docs.ts';
 import { TopScoreCollector } from './collect/top-score-collector.ts';
+import { bindHighlight, type HighlightQueries } from './highlight/bind-highlight.ts';
 import { checkInnerWindows } from './inner-hits/check-inner-windows.ts';
 import type { Pace } from './pace.ts';
 import { ShardProfile } from './profile/shard-profile.ts';
@@ -57,6 +58,7 @@ export interface ShardResult {
   readonly collapse?: Collapse | undefined;
   readonly rescorers?: readonly Rescorer[];
   readonly scriptFields?: readonly BoundScriptField[];
+  readonly highlightQueries?: HighlightQueries;
   readonly profile?: ShardProfile | undefined;
   /** One list for each suggestion of the request. */
   readonly suggestions?: readonly (readonly SuggestEntry[])[];
@@ -87,6 +89,7 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   const collapse = request.collapse && bindCollapse(request.collapse, target);
   checkCombinations(request, bound);
   const scriptFields = bindScriptFields(request.scriptFields, target);
+  const highlightQueries = bindHighlight(request.highlight, target.queryContext);
   const scores = (): Weight => query.weight(search.statistics, { scores: true, boost: search.boost });
   const aggregator = request.aggregations?.collector(target, { now: search.now, scores, profiled: request.profile });
   const { query, named, innerHits, percolations = [] } = buildShardQuery(request, target);
@@ -122,7 +125,7 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   if (profile && aggregator) profile.aggregations = aggregator.profile();
   return {
     ...{ request, target, levels, hiddenLevels, ordinal, query, weight, named: allNamed, scored, percolations },
-    ...{ aggregations, innerHits, collapse, rescorers, scriptFields, suggestions, profile },
+    ...{ aggregations, innerHits, collapse, rescorers, scriptFields, highlightQueries, suggestions, profile },
     ...outcome,
   };
 }

@@ -74,9 +74,10 @@ function highlightField(hit: HitContext, name: string, { type, options, query, b
   return HIGHLIGHTERS[options.type]!({ hit, name, type, query, options, values });
 }
 
-function highlightQuery(hit: HitContext, options: ResolvedOptions): Query {
-  const { result } = hit;
-  return options.highlightQuery ? buildQuery(options.highlightQuery, result.target.queryContext).query : result.query;
+/** Hits inside of hits have no shard of their own that could have built it. */
+function highlightQuery({ result }: HitContext, { highlightQuery: parsed }: ResolvedOptions): Query {
+  if (!parsed) return result.query;
+  return result.highlightQueries?.get(parsed) ?? buildQuery(parsed, result.target.queryContext).query;
 }
 
 function isHighlightable(type: FieldType): boolean {

@@ -2,6 +2,7 @@ import { CoveringQuery } from '../../../query/boolean/covering-query.ts';
 import { ScriptScoreQuery } from '../../../query/function-score/script-score-query.ts';
 import type { Query, QueryVisitor } from '../../../query/query.ts';
 import { rewrite } from '../../../query/rewrite.ts';
+import { SpanTermQuery } from '../../../query/spans/span-term-query.ts';
 import { CombinedFieldsQuery } from '../../../query/words/combined-fields-query.ts';
 import type { Searcher } from '../../../segments/searcher.ts';
 import { eachLeafQuery } from '../each-leaf-query.ts';
@@ -32,7 +33,7 @@ export class PhraseNode {
 /** Combinations of alternatives that a phrase is taken apart into at most. */
 const MAX_PHRASES = 16;
 
-/** Queries that this highlighter does not look into. */
+/** Queries that this highlighter does not look into, as it looks into no spans but those of one term. */
 const UNKNOWN = [CombinedFieldsQuery, CoveringQuery, ScriptScoreQuery];
 const NOTHING: QueryVisitor = { terms() {} };
 
@@ -46,7 +47,8 @@ export class VectorQuery {
   /** @param field undefined: the terms of all fields */
   constructor(query: Query, searcher: Searcher, field: string | undefined) {
     const take = (leaf: Query, boost: number): void => {
-      if (!UNKNOWN.some(kind => leaf instanceof kind)) leaf.visit(visitor(boost));
+      if (leaf instanceof SpanTermQuery) leaf.visitTerms(visitor(boost));
+      else if (!UNKNOWN.some(kind => leaf instanceof kind)) leaf.visit(visitor(boost));
     };
     const visitor = (boost: number): QueryVisitor => {
       const visits = this.visitor(boost, field);
