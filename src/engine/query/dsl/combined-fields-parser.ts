@@ -5,7 +5,8 @@ import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { BM25 } from '../scoring/statistics.ts';
-import { CombinedWordQueries, type WeighedField } from '../words/combined-word-queries.ts';
+import { CombinedWordQueries } from '../words/combined-word-queries.ts';
+import type { WeighedField } from '../words/several-fields-words.ts';
 import { TextQueryBuilder } from '../words/text-query-builder.ts';
 import { tokensOf } from '../words/text-tokens.ts';
 import { readFields, resolveFields } from './multi-match-fields.ts';
@@ -87,8 +88,8 @@ function build(
 ): Query {
   if (weights.size === 0)
     return new MatchNoneQuery(`unmapped fields [${[...(values.fields?.keys() ?? [])].join(', ')}]`);
-  const fields = [...weights].map(([name, weight]): WeighedField => ({ field: context.fieldType(name)!, weight }));
-  if (fields.some(({ weight }) => weight < 1)) throw illegalArgument('weight must be greater or equal to 1');
+  const fields = [...weights].map(([name, boost]): WeighedField => ({ field: context.fieldType(name)!, boost }));
+  if (fields.some(({ boost }) => boost < 1)) throw illegalArgument('weight must be greater or equal to 1');
   const analyzer = sharedAnalyzer(fields.map(({ field }) => field));
   const builder = new TextQueryBuilder(new CombinedWordQueries(fields), {
     kind: 'words',
