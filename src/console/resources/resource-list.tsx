@@ -5,6 +5,7 @@ import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { consoleText, curlText } from '../connections/request-text.ts';
 import { useIndices } from '../connections/use-indices.ts';
+import list from '../ui/list-table.module.css';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count } from '../ui/quantity.ts';
@@ -58,7 +59,7 @@ function Rows({ resources }: { resources: readonly Resource[] }) {
   const { rows } = useIndices();
   return (
     <div className={classes.scroll}>
-      <Table stickyHeader highlightOnHover className={classes.table} aria-label="Resources">
+      <Table stickyHeader highlightOnHover className={list.table} aria-label="Resources">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>name</Table.Th>
@@ -107,7 +108,7 @@ function Row({ resource, documents }: RowProps) {
       <Table.Td className="mono" data-label="index">
         {documents === null ? index : <Link href={`/indices/${segment(index)}`}>{index}</Link>}
       </Table.Td>
-      <Table.Td className={`num ${classes.right}`} data-label="documents">
+      <Table.Td className={`num ${list.right}`} data-label="documents">
         {documents === null ? (
           <span className="muted">no index yet, or an alias</span>
         ) : (
@@ -133,7 +134,7 @@ function Row({ resource, documents }: RowProps) {
 function Deeds({ name }: { name: string }) {
   const connection = useConnection();
   return (
-    <span className={classes.actions}>
+    <span className={list.actions}>
       <Tooltip label={`Edit ${name}`}>
         <ActionIcon component={Link} href={`/resources/${segment(name)}/edit`} aria-label={`Edit ${name}`}>
           <IconPencil size={16} />

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
+import list from '../ui/list-table.module.css';
 import { usersOf } from './creation.ts';
 import { OwnParts, RowFrame } from './template-list.tsx';
 import type { Templates } from './template-shapes.ts';
@@ -17,7 +18,7 @@ export function ComponentList({ templates }: { templates: Templates }) {
     );
   return (
     <div className={classes.list}>
-      <Table stickyHeader highlightOnHover className={classes.table} aria-label="Component templates">
+      <Table stickyHeader highlightOnHover className={list.table} aria-label="Component templates">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>name</Table.Th>
@@ -42,7 +43,7 @@ export function ComponentList({ templates }: { templates: Templates }) {
                 <Table.Td data-label="parts">
                   <OwnParts content={component.template} />
                 </Table.Td>
-                <Table.Td className={`num ${classes.right}`} data-label="version">
+                <Table.Td className={`num ${list.right}`} data-label="version">
                   {component.version ?? <span className="muted">none</span>}
                 </Table.Td>
                 <Table.Td data-label="used by">
