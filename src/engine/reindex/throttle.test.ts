@@ -24,6 +24,14 @@ test('a batch that took long enough, and work without a brake, wait for nothing'
   expect([clock.time, clock.slept, progress.throttledMillis]).toEqual([2000, [], 0]);
 });
 
+test('a clock that ticks meanwhile is no wait', async () => {
+  const clock = new FakeClock();
+  const progress = new Progress();
+  const ticking = { now: () => ++clock.time, sleep: clock.sleep };
+  await new Throttle(ticking, progress, Number.POSITIVE_INFINITY).wait(1000, 0, never);
+  expect(progress.throttledMillis).toBe(0);
+});
+
 test('the time left is shown while it waits', async () => {
   const clock = new FakeClock();
   const progress = new Progress();

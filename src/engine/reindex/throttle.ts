@@ -26,6 +26,7 @@ export class Throttle {
     const due = () => startedAt + (documents / this.progress.requestsPerSecond) * 1000;
     const began = this.clock.now();
     let until = due();
+    if (began >= until) return;
     for (let now = began; now < until && !stopped(); now = this.clock.now()) {
       this.progress.throttledUntilMillis = until - now;
       const woken = new Promise<void>(resolve => {
