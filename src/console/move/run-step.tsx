@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { CountersTable } from '../ui/counters-table.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { bytes, count, counted, duration } from '../ui/quantity.ts';
@@ -104,29 +105,15 @@ function Running({ move, state }: { move: SeenMove; state: MoveState }) {
 }
 
 function Counters({ record: { copy } }: { record: MoveRecord }) {
-  const rows: [string, string][] = [
-    ['written', count(copy.written)],
-    ['newer there, kept', count(copy.newer)],
-    ['refused', count(copy.refused + copy.withoutSource)],
-    ['sent again', count(copy.retries)],
-  ];
   return (
-    <table className={panes.counters}>
-      <thead>
-        <tr>
-          <th scope="col">result</th>
-          <th scope="col">documents</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([word, value]) => (
-          <tr key={word}>
-            <th scope="row">{word}</th>
-            <td className="mono num">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CountersTable
+      rows={[
+        ['written', copy.written],
+        ['newer there, kept', copy.newer],
+        ['refused', copy.refused + copy.withoutSource],
+        ['sent again', copy.retries],
+      ]}
+    />
   );
 }
 

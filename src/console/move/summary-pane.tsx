@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useConnections } from '../connections/connections.tsx';
 import { sidesOf } from '../connections/sides.ts';
+import { Fact } from '../ui/fact.tsx';
 import { count, counted } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
 import type { MovePlan } from './move-plan.ts';
@@ -50,14 +50,5 @@ export function SummaryPane({ plan, record }: { plan: MovePlan; record: MoveReco
         )}
       </dl>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={panes.fact}>
-      <dt className="label">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useAnswer } from '../connections/use-answer.ts';
+import { Fact } from '../ui/fact.tsx';
 import { count, counted } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
 import { type Plan, queryProblem, sourcesOf } from './plan.ts';
@@ -61,14 +61,5 @@ export function PlanPane({ plan }: { plan: Plan }) {
         </Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={panes.fact}>
-      <dt className="label">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

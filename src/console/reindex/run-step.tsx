@@ -3,6 +3,7 @@ import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-r
 import { type ReactNode, useState } from 'react';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { CountersTable } from '../ui/counters-table.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, duration } from '../ui/quantity.ts';
 import { RateChart } from '../ui/rate-chart.tsx';
@@ -263,26 +264,8 @@ function Counters({ record: { status, failures = [], plan } }: { record: RunReco
     ['refused', refused],
     ['retries', (status.retries?.bulk ?? 0) + (status.retries?.search ?? 0)],
   ];
-  return (
-    <table className={panes.counters}>
-      <thead>
-        <tr>
-          <th scope="col">result</th>
-          <th scope="col">documents</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows
-          .filter(([, value]) => value !== undefined)
-          .map(([word, value]) => (
-            <tr key={word}>
-              <th scope="row">{word}</th>
-              <td className="mono num">{count(value!)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
-  );
+  const known = rows.filter((row): row is [string, number] => row[1] !== undefined);
+  return <CountersTable rows={known} />;
 }
 
 /** What an end that was not the end leaves, and how to go on. */
