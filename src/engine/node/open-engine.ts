@@ -13,7 +13,8 @@ const IDENTITY_KEY = 'node';
 
 /** Opens an engine on a store: recovers what the store has, and creates cluster and node identities where it has none. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const { store, now = Date.now, random = randomBytes, pause = async () => {}, sleep = timer } = options;
+  const { store, now = Date.now, random = randomBytes, pause = async () => {} } = options;
+  const sleep = upToLongest(options.sleep ?? timer);
   const { fetchRemote, remoteHosts = [] } = options;
   const identity = await readIdentity(store, random);
   const config = options.config ?? (await StateConfigArea.open(store.state));
@@ -28,6 +29,13 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     new DocumentIds(now, random),
     aggregationPhase,
   );
+}
+
+/** Timers of the hosts count in 32 bits, and take what is longer for nothing at all: -1 is waited for, not passed over. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+function upToLongest(sleep: (milliseconds: number) => Promise<void>): (milliseconds: number) => Promise<void> {
+  return milliseconds => sleep(Math.min(milliseconds, LONGEST_TIMER));
 }
 
 function timer(milliseconds: number): Promise<void> {
