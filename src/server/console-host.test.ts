@@ -5,6 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleHost, serveConsole } from './console-host.ts';
+import { UsageError } from './usage-error.ts';
 
 let folder: string;
 let host: ConsoleHost;
@@ -128,4 +129,16 @@ test('requests that are smuggled behind others are not taken for requests', asyn
     });
     expect([attempt, answer.split(' ')[1]]).toEqual([attempt, expect.stringMatching(/^(400|403|421)$/)]);
   }
+});
+
+test('where the remembered servers cannot be read, nobody listens', async () => {
+  const data = join(folder, 'damaged');
+  await mkdir(data);
+  await writeFile(join(data, 'connections.json'), '{"remotes":[');
+  const { port } = host;
+  await host.close();
+  const options = { folder: data, showCode: () => undefined };
+  await expect(serveConsole(join(folder, 'console'), port, options)).rejects.toBeInstanceOf(UsageError);
+  host = await serveConsole(join(folder, 'console'), port, { ...options, folder });
+  expect((await get('/')).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { RemoteStore } from './pairing/remote-store.ts';
 import { RELAY_PREFIX, Relay, type RelayOptions } from './relay/relay.ts';
 import { refusalAtTheGate } from './relay/request-gate.ts';
 
@@ -44,13 +45,11 @@ export interface ConsoleHost {
 
 /**
  * Serves the built console from `folder` on loopback, and relays to the servers it is paired with. Every path that is
- * no file answers with the page, because the page's own router reads it.
+ * no file answers with the page, because the page's own router reads it. @throws UsageError for a damaged folder
  */
-export async function serveConsole(
-  folder: string,
-  port: number,
-  relayOptions: Omit<RelayOptions, 'port'>,
-): Promise<ConsoleHost> {
+export async function serveConsole(folder: string, port: number, relayOptions: RelayOptions): Promise<ConsoleHost> {
+  // What can fail comes first: a port that listens before that would be open with nobody to answer.
+  const remotes = await RemoteStore.open(join(relayOptions.folder, 'connections.json'));
   const server = createServer({
     maxHeaderSize: MAX_HEAD,
     headersTimeout: HEAD_TIMEOUT,
@@ -58,7 +57,7 @@ export async function serveConsole(
     requestTimeout: 0,
   });
   const bound = await listen(server, port);
-  const relay = await Relay.open({ ...relayOptions, port: bound });
+  const relay = new Relay(remotes, bound, relayOptions);
   server.on('request', (request, response) => {
     const refusal = refusalAtTheGate(request, bound);
     if (refusal !== undefined) refuse(response, refusal);

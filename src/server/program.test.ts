@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,3 +94,11 @@ test('two hundred clients read and write at the same time, and every answer is g
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/HTTPS with a password: 200 clients, \d+ requests.*\nplain HTTP: 200 clients/);
 }, 180_000);
+
+test('a console that cannot read its remembered servers ends, and says what to do', async () => {
+  const data = join(work, 'console');
+  await mkdir(data);
+  await writeFile(join(data, 'connections.json'), '{"remotes":[');
+  const { code, err } = await run(program, ['console', '--port', '0', '--no-open', '--data', data], 60_000);
+  expect([code, err]).toEqual([2, expect.stringMatching(/^\[.*connections\.json\] is damaged: .*Move it away.*\n$/)]);
+}, 90_000);

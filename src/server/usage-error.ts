@@ -1,2 +1,2 @@
-/** What the user did wrong, in one sentence. */
+/** What the user did wrong, or can put right, in one sentence. */
 export class UsageError extends Error {}

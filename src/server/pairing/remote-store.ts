@@ -1,9 +1,12 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RemoteView } from '../../rest/relay-protocol.ts';
+import { errorCode } from '../checked-file.ts';
 import { writePrivate } from '../security/private-file.ts';
 import { randomName } from '../security/random-secrets.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Peer } from './ask-peer.ts';
+import { inTurn } from './file-turn.ts';
 
 /** A server this console was paired with: the one place that says where requests go. */
 export interface Remote extends Peer {
@@ -16,22 +19,23 @@ export interface Remote extends Peer {
   oldTokens: string[];
 }
 
-/** The remembered servers, in a file of the owner's alone. */
+/**
+ * The remembered servers, in a file of the owner's alone. Several consoles may share it: a change is made to what the
+ * file says at that moment.
+ */
 export class RemoteStore {
   private readonly file: string;
-  private remotes: Remote[];
+  private remotes: readonly Remote[] = [];
 
-  private constructor(file: string, remotes: Remote[]) {
+  private constructor(file: string) {
     this.file = file;
-    this.remotes = remotes;
   }
 
+  /** @throws UsageError where the file is damaged */
   static async open(file: string): Promise<RemoteStore> {
-    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '{"remotes":[]}';
-      throw error;
-    });
-    return new RemoteStore(file, (JSON.parse(text) as { remotes: Remote[] }).remotes);
+    const store = new RemoteStore(file);
+    await store.refresh();
+    return store;
   }
 
   list(): readonly Remote[] {
@@ -42,27 +46,87 @@ export class RemoteStore {
     return this.remotes.find(remote => remote.id === id);
   }
 
-  /** Pairing anew with a server replaces what was known of it in one step, and keeps its id. */
-  async put(paired: Omit<Remote, 'id' | 'oldTokens'>): Promise<Remote> {
-    const before = this.remotes.find(({ origin }) => origin === paired.origin);
-    const oldTokens = [...(before?.oldTokens ?? []), ...(before?.serviceToken ? [before.serviceToken.name] : [])];
-    const remote: Remote = { ...paired, id: before?.id ?? randomName(12), oldTokens };
-    await this.write([...this.remotes.filter(each => each !== before), remote]);
-    return remote;
+  /** Looks what other consoles have saved. Connections hang on a Remote: what did not change stays the same object. */
+  async refresh(): Promise<void> {
+    const read = await readRemotes(this.file);
+    const known = new Map(this.remotes.map(remote => [JSON.stringify(remote), remote]));
+    this.remotes = read.map(remote => known.get(JSON.stringify(remote)) ?? remote);
   }
 
-  async forgetOldTokens(id: string): Promise<void> {
-    await this.write(this.remotes.map(each => (each.id === id ? { ...each, oldTokens: [] } : each)));
+  /** Pairing anew with a server replaces what was known of it in one step, and keeps its id. */
+  async put(paired: Omit<Remote, 'id' | 'oldTokens'>): Promise<Remote> {
+    let remote: Remote | undefined;
+    await this.change(remotes => {
+      const before = remotes.find(({ origin }) => origin === paired.origin);
+      const oldTokens = [...(before?.oldTokens ?? []), ...(before?.serviceToken ? [before.serviceToken.name] : [])];
+      remote = { ...paired, id: before?.id ?? randomName(12), oldTokens };
+      return [...remotes.filter(each => each !== before), remote];
+    });
+    return remote!;
+  }
+
+  async forgetOldTokens(id: string, names: readonly string[]): Promise<void> {
+    const left = ({ oldTokens }: Remote) => oldTokens.filter(name => !names.includes(name));
+    await this.change(remotes => remotes.map(each => (each.id === id ? { ...each, oldTokens: left(each) } : each)));
   }
 
   async remove(id: string): Promise<void> {
-    await this.write(this.remotes.filter(remote => remote.id !== id));
+    await this.change(remotes => remotes.filter(remote => remote.id !== id));
   }
 
-  private async write(remotes: Remote[]): Promise<void> {
-    await writePrivate(this.file, JSON.stringify({ remotes }));
-    this.remotes = remotes;
+  private change(changed: (remotes: readonly Remote[]) => Remote[]): Promise<void> {
+    return inTurn(this.file, async () => {
+      await this.refresh();
+      const remotes = changed(this.remotes);
+      await writePrivate(this.file, JSON.stringify({ remotes }));
+      this.remotes = remotes;
+    });
   }
+}
+
+async function readRemotes(file: string): Promise<Remote[]> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+  try {
+    const remotes = (JSON.parse(text) as { remotes?: unknown } | null)?.remotes;
+    if (!Array.isArray(remotes)) throw new Error('it has no list [remotes]');
+    return remotes.map(checked);
+  } catch (error) {
+    throw new UsageError(
+      `[${file}] is damaged: ${(error as Error).message}. Move it away and start again; the servers it held must be paired anew, unless you have a good copy of it.`,
+    );
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const SHAPE: Readonly<Record<keyof Remote, (value: unknown) => boolean>> = {
+  id: isText,
+  origin: value => isText(value) && URL.canParse(String(value)),
+  ca: value => value === undefined || isText(value),
+  checkNames: isFlag,
+  version: isText,
+  open: isFlag,
+  serviceToken: value => value === undefined || (isText(member(value, 'name')) && isText(member(value, 'value'))),
+  oldTokens: value => Array.isArray(value) && value.every(isText),
+};
+
+function member(value: unknown, name: string): unknown {
+  return (value as Record<string, unknown> | null | undefined)?.[name];
+}
+
+/** @throws Error where this is no remote, or its certificate is none */
+function checked(value: unknown, place: number): Remote {
+  for (const [name, fits] of Object.entries(SHAPE))
+    if (!fits(member(value, name))) throw new Error(`remote ${place} has no good [${name}]`);
+  const remote = value as Remote;
+  if (remote.ca !== undefined) new X509Certificate(remote.ca);
+  return remote;
 }
 
 /** What a page may know of a remote: no token, no certificate's bytes. */

@@ -35,6 +35,7 @@ export const RELAY_TABLE: Readonly<Record<string, RelayAct>> = {
 };
 
 async function listRemotes({ relay, session }: RelayCall): Promise<{ remotes: RemoteView[]; mayPair: boolean }> {
+  await relay.remotes.refresh();
   const remotes = relay.remotes.list().map(remote => remoteView(remote, session.logins.get(remote.id)?.user));
   return { remotes, mayPair: session.mayPair };
 }
@@ -146,7 +147,7 @@ async function check({ relay, body }: RelayCall): Promise<CheckAnswer> {
 async function forget({ relay, session, body }: RelayCall): Promise<{ revoked: boolean }> {
   const remote = remoteOf(relay, body);
   const signedIn = session.logins.get(remote.id);
-  if (!signedIn && !session.mayPair) needCode({ session });
+  if (!signedIn) needCode({ session });
   const names = [...remote.oldTokens, ...(remote.serviceToken ? [remote.serviceToken.name] : [])];
   let revoked = names.length === 0;
   if (!revoked && signedIn) revoked = await takeBack(relay, { remote, names, authorization: signedIn.authorization });
@@ -160,7 +161,7 @@ async function forget({ relay, session, body }: RelayCall): Promise<{ revoked: b
 async function takeBackOldTokens(relay: Relay, remote: Remote, authorization: string): Promise<void> {
   const names = remote.oldTokens;
   if (names.length > 0 && (await takeBack(relay, { remote, names, authorization })))
-    await relay.remotes.forgetOldTokens(remote.id);
+    await relay.remotes.forgetOldTokens(remote.id, names);
 }
 
 async function takeBack(

@@ -4,7 +4,7 @@ import { ANSWERED_BY_HEADER } from '../../rest/relay-protocol.ts';
 import { LIMITS } from '../pairing/ask-peer.ts';
 import { PairingCode } from '../pairing/pairing-code.ts';
 import { RemoteProblem } from '../pairing/remote-problem.ts';
-import { RemoteStore } from '../pairing/remote-store.ts';
+import type { RemoteStore } from '../pairing/remote-store.ts';
 import { Forwarder, type ForwardLimits } from './forward.ts';
 import { GuessLimit } from './guess-limit.ts';
 import { OWN } from './relay-headers.ts';
@@ -16,7 +16,6 @@ import { upstreamPath } from './upstream-path.ts';
 export interface RelayOptions {
   /** Where the pairings are remembered. */
   folder: string;
-  port: number;
   now?: () => number;
   limits?: Partial<ForwardLimits>;
   /** Requests under way at the same time. */
@@ -44,8 +43,8 @@ export class Relay {
   private readonly concurrent: number;
   private underWay = 0;
 
-  private constructor(remotes: RemoteStore, options: RelayOptions) {
-    const { folder, port, now = Date.now, concurrent = CONCURRENT, showCode } = options;
+  constructor(remotes: RemoteStore, port: number, options: RelayOptions) {
+    const { folder, now = Date.now, concurrent = CONCURRENT, showCode } = options;
     this.remotes = remotes;
     this.now = now;
     this.concurrent = concurrent;
@@ -55,10 +54,6 @@ export class Relay {
     this.guesses = new GuessLimit(now);
     const file = join(folder, `pairing-code-${port}`);
     this.code = new PairingCode({ file, print: code => showCode(code, file) });
-  }
-
-  static async open(options: RelayOptions): Promise<Relay> {
-    return new Relay(await RemoteStore.open(join(options.folder, 'connections.json')), options);
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,40 @@
+import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { errorCode } from '../checked-file.ts';
+
+/** Whoever holds a turn that long was killed in it: reading and writing one small file takes milliseconds. */
+const LONGEST = 10_000;
+const BETWEEN_TRIES = 10;
+
+/** Reads and rewrites of one file, one after the other, whichever process does them. */
+export async function inTurn<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const lock = `${file}.lock`;
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  while (!(await take(lock))) await setTimeout(BETWEEN_TRIES);
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+async function take(lock: string): Promise<boolean> {
+  try {
+    await (await open(lock, 'wx', 0o600)).close();
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+  if (await isAbandoned(lock)) await rm(lock, { force: true });
+  return false;
+}
+
+async function isAbandoned(lock: string): Promise<boolean> {
+  try {
+    return Math.abs(Date.now() - (await stat(lock)).mtimeMs) > LONGEST;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false;
+    throw error;
+  }
+}

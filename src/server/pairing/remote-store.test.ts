@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { UsageError } from '../usage-error.ts';
+import { RemoteStore } from './remote-store.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-remotes-'));
+  file = join(folder, 'connections.json');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const server = (number: number) => ({
+  origin: `https://127.0.0.1:${9200 + number}`,
+  checkNames: true,
+  version: '9.1.0',
+  open: false,
+});
+const origins = (store: RemoteStore) => store.list().map(({ origin }) => origin);
+
+test('servers saved at the same time are all remembered', async () => {
+  const store = await RemoteStore.open(file);
+  await Promise.all(Array.from({ length: 8 }, (_, n) => store.put(server(n))));
+  expect(store.list()).toHaveLength(8);
+  expect(origins(await RemoteStore.open(file)).sort()).toEqual(origins(store).sort());
+});
+
+test('two consoles share one file: what one saves the other neither loses nor overlooks', async () => {
+  const [one, other] = [await RemoteStore.open(file), await RemoteStore.open(file)];
+  await Promise.all(Array.from({ length: 8 }, (_, n) => (n % 2 ? one : other).put(server(n))));
+  expect(origins(await RemoteStore.open(file))).toHaveLength(8);
+  await Promise.all([one.refresh(), other.refresh()]);
+  expect(origins(one)).toEqual(origins(other));
+  await one.remove(one.list()[0]!.id);
+  await other.put(server(8));
+  await one.refresh();
+  expect(origins(other)).toEqual(origins(one));
+  expect(one.list()).toHaveLength(8);
+  expect(await readdir(folder)).toEqual(['connections.json']);
+});
+
+test('a remote that did not change stays the same object, so that its connections last', async () => {
+  const store = await RemoteStore.open(file);
+  const first = await store.put(server(0));
+  await (await RemoteStore.open(file)).put(server(1));
+  await store.refresh();
+  expect(store.get(first.id)).toBe(first);
+});
+
+test('only the tokens that were taken back are forgotten', async () => {
+  const store = await RemoteStore.open(file);
+  const token = (name: string) => ({ ...server(0), serviceToken: { name, value: 'x' } });
+  const { id } = await store.put(token('a'));
+  await store.put(token('b'));
+  await (await RemoteStore.open(file)).put(token('c'));
+  await store.forgetOldTokens(id, ['a']);
+  expect(store.get(id)?.oldTokens).toEqual(['b']);
+});
+
+test('a lock that a killed console left does not last', async () => {
+  const lock = `${file}.lock`;
+  await writeFile(lock, '');
+  const longAgo = new Date(Date.now() - 60_000);
+  await utimes(lock, longAgo, longAgo);
+  const store = await RemoteStore.open(file);
+  await store.put(server(0));
+  expect(await readdir(folder)).toEqual(['connections.json']);
+});
+
+test('a damaged file is named, with what to do, and left as it is', async () => {
+  const good = { id: 'a', oldTokens: [], ...server(0) };
+  const damaged = [
+    '',
+    '{"remotes":[',
+    '[]',
+    'null',
+    '{"remotes":{}}',
+    JSON.stringify({ remotes: [null] }),
+    JSON.stringify({ remotes: [{ ...good, origin: 'nowhere' }] }),
+    JSON.stringify({ remotes: [{ ...good, ca: 'no certificate' }] }),
+    JSON.stringify({ remotes: [{ ...good, oldTokens: 1 }] }),
+    JSON.stringify({ remotes: [{ ...good, checkNames: undefined }] }),
+    JSON.stringify({ remotes: [{ ...good, serviceToken: { name: 'a' } }] }),
+  ];
+  for (const text of damaged) {
+    await writeFile(file, text);
+    const error = await RemoteStore.open(file).catch(reason => reason);
+    expect([text, error]).toEqual([text, expect.any(UsageError)]);
+    expect(error.message).toContain(`[${file}] is damaged`);
+    expect(error.message).toContain('Move it away');
+    expect(await readFile(file, 'utf8')).toBe(text);
+  }
+});
