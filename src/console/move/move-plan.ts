@@ -43,13 +43,15 @@ export function writePlan(plan: MovePlan): URLSearchParams {
     ['from', plan.from],
     ['to', plan.to],
     ['index', plan.index],
-    ['name', plan.name === plan.index ? '' : plan.name],
     ['sample', plan.sample > 0 ? String(plan.sample) : ''],
     ['without', joined(plan.without)],
     ['leave', joined(plan.leave)],
     ['mappings', plan.mappings ?? ''],
   ];
-  return new URLSearchParams(all.filter(([, value]) => value !== ''));
+  const parameters = new URLSearchParams(all.filter(([, value]) => value !== ''));
+  // An empty name is one, too: without it the index’s own would come back into the emptied field.
+  if (plan.name !== plan.index) parameters.set('name', plan.name);
+  return parameters;
 }
 
 /** Why a plan cannot go on to its preview. */
