@@ -1,16 +1,9 @@
-import { memberOf, type OutlineNode, readOutline } from '../mapping-editor/json/json-outline.ts';
+import { type OutlineNode, readOutline } from '../mapping-editor/json/json-outline.ts';
 
 /** The members of an object as JSON texts, exactly as they are written. */
 export function membersOf(text: string): Map<string, string> {
   const { members } = readOutline(text);
   return new Map(members.map(({ key, value }) => [key, text.slice(value.from, value.to)]));
-}
-
-/** The JSON at a path of names; undefined where there is none. */
-export function partOf(text: string, ...path: string[]): string | undefined {
-  let node: OutlineNode | undefined = readOutline(text);
-  for (const key of path) node = node && memberOf(node, key)?.value;
-  return node && text.slice(node.from, node.to);
 }
 
 export function itemsOf(text: string): string[] {

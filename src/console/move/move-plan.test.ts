@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type MovePlan, missingIn, readPlan, sampleQuery, writePlan } from './move-plan.ts';
-import { matches } from './source-facts.ts';
 
 const PLAN: MovePlan = {
   from: 'tab',
@@ -19,6 +18,13 @@ test('a plan is what its address says', () => {
   expect(readPlan(new URLSearchParams('index=a'))).not.toHaveProperty('mappings');
 });
 
+test('a name that was emptied stays empty until another is given', () => {
+  const emptied = readPlan(writePlan({ ...PLAN, name: '' }));
+  expect(emptied.name).toBe('');
+  expect(missingIn(emptied)).toBe('The index needs a name there.');
+  expect(readPlan(writePlan({ ...PLAN, index: '', name: '' })).name).toBe('');
+});
+
 test('what is missing is said, and names are those an engine takes', () => {
   expect(missingIn(PLAN)).toBeUndefined();
   expect(missingIn({ ...PLAN, to: '' })).toContain('where');
@@ -33,19 +39,4 @@ test('a sample of all is no sample', () => {
   expect(sampleQuery(0, 100)).toBeUndefined();
   expect(sampleQuery(100, 100)).toBeUndefined();
   expect(sampleQuery(25, 100)).toContain('"min_score":0.75');
-});
-
-test.each([
-  ['logs-*', 'logs-shop', true],
-  ['logs-*', 'log-shop', false],
-  ['*', 'a', true],
-  ['*-shop', 'logs-shop', true],
-  ['l*s-*p', 'logs-shop', true],
-  ['l*s-*p', 'ls-p', true],
-  ['ab*ba', 'aba', false],
-  ['a*b*c', 'acb', false],
-  ['kitchen', 'kitchen', true],
-  ['kitchen', 'kitchens', false],
-])('the pattern %s and the name %s: %s', (pattern, name, expected) => {
-  expect(matches(pattern, name)).toBe(expected);
 });

@@ -1,7 +1,9 @@
 import { ask, askText, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, EngineProblem } from '../connections/engine-problem.ts';
-import { itemsOf, membersOf, objectText, partOf } from './json-parts.ts';
+import { fits } from '../language/name-pattern.ts';
+import { rawAt } from '../mapping-editor/json/json-edit.ts';
+import { itemsOf, membersOf, objectText } from './json-parts.ts';
 
 /** What an index is made from, beside its documents. Texts are the engine's own. */
 export interface SourceFacts {
@@ -50,9 +52,9 @@ export async function readSource(connection: Connection, index: string, signal?:
   if (found.length !== 1)
     throw new EngineProblem(400, 'several_indices', `${index} is ${found.length} indices. One is moved at a time.`);
   const [name, body] = found[0]!;
-  const all = membersOf(partOf(body, 'settings') ?? '{}');
+  const all = membersOf(rawAt(body, ['settings']) ?? '{}');
   const settings = new Map([...all].filter(([key]) => !OWN.test(key)));
-  const mappings = partOf(body, 'mappings') ?? '{}';
+  const mappings = rawAt(body, ['mappings']) ?? '{}';
   const stats = await ask<CatRow[]>(
     connection,
     { method: 'GET', path: `/_cat/indices/${segment(name)}?format=json&bytes=b&h=docs.count,pri.store.size` },
@@ -67,7 +69,7 @@ export async function readSource(connection: Connection, index: string, signal?:
     settings,
     own: [...all.keys()].filter(key => OWN.test(key)),
     mappings,
-    aliases: membersOf(partOf(body, 'aliases') ?? '{}'),
+    aliases: membersOf(rawAt(body, ['aliases']) ?? '{}'),
     ...(await readAllowed(() => readParts(connection, { name, settings }, signal))),
     ...(withheld === undefined ? {} : { withheld }),
   };
@@ -87,7 +89,7 @@ export async function countOf(
 }
 
 function withheldBy(mappings: string): string | undefined {
-  const source = partOf(mappings, '_source');
+  const source = rawAt(mappings, ['_source']);
   if (source === undefined) return undefined;
   const { enabled, includes, excludes } = JSON.parse(source) as Record<string, unknown>;
   if (enabled === false || enabled === 'false') return 'Its mapping keeps no _source: there is nothing to copy.';
@@ -115,16 +117,16 @@ async function readParts(
     .map(key => JSON.parse(settings.get(key) ?? '"_none"') as string)
     .filter(pipeline => pipeline !== '_none');
   const { text } = await askText(connection, { method: 'GET', path: PART_PATHS.template }, signal);
-  const templates = itemsOf(partOf(text, 'index_templates') ?? '[]').flatMap((item): Part[] => {
-    const body = partOf(item, 'index_template');
+  const templates = itemsOf(rawAt(text, ['index_templates']) ?? '[]').flatMap((item): Part[] => {
+    const body = rawAt(item, ['index_template']);
     if (body === undefined) return [];
-    const patterns = [JSON.parse(partOf(body, 'index_patterns') ?? '[]')].flat() as string[];
-    const template = JSON.parse(partOf(item, 'name') ?? '""') as string;
-    return patterns.some(pattern => matches(pattern, name))
+    const patterns = [JSON.parse(rawAt(body, ['index_patterns']) ?? '[]')].flat() as string[];
+    const template = JSON.parse(rawAt(item, ['name']) ?? '""') as string;
+    return patterns.some(pattern => fits(pattern, name))
       ? [{ kind: 'template', name: template, body: kept(body) }]
       : [];
   });
-  const components = templates.flatMap(({ body }) => JSON.parse(partOf(body, 'composed_of') ?? '[]') as string[]);
+  const components = templates.flatMap(({ body }) => JSON.parse(rawAt(body, ['composed_of']) ?? '[]') as string[]);
   const found = await Promise.all([
     ...[...new Set(pipelines)].map(pipeline => read('pipeline', pipeline)),
     ...[...new Set(components)].map(component => read('component', component)),
@@ -141,7 +143,7 @@ export async function readPart(
 ): Promise<Part | undefined> {
   try {
     const { text } = await askText(connection, { method: 'GET', path: `${PART_PATHS[kind]}/${segment(name)}` }, signal);
-    const body = kind === 'pipeline' ? partOf(text, name) : bodyOf(text, kind);
+    const body = kind === 'pipeline' ? rawAt(text, [name]) : bodyOf(text, kind);
     return body === undefined ? undefined : { kind, name, body: kept(body) };
   } catch (error) {
     if (asProblem(error).status === 404) return undefined;
@@ -150,26 +152,11 @@ export async function readPart(
 }
 
 function bodyOf(text: string, kind: 'component' | 'template'): string | undefined {
-  const [item] = itemsOf(partOf(text, kind === 'template' ? 'index_templates' : 'component_templates') ?? '[]');
-  return item && partOf(item, kind === 'template' ? 'index_template' : 'component_template');
+  const [item] = itemsOf(rawAt(text, [kind === 'template' ? 'index_templates' : 'component_templates']) ?? '[]');
+  return item && rawAt(item, [kind === 'template' ? 'index_template' : 'component_template']);
 }
 
 /** Newer engines add when it was made, and take it from nobody. */
 function kept(body: string): string {
   return objectText([...membersOf(body)].filter(([key]) => !/^(created|modified)_date/.test(key)));
-}
-
-/** Whether a name is of a pattern with stars: the first and last piece at their ends, the others in order between. */
-export function matches(pattern: string, name: string): boolean {
-  const [first = '', ...rest] = pattern.split('*');
-  const last = rest.pop();
-  if (last === undefined) return pattern === name;
-  if (!name.startsWith(first)) return false;
-  let at = first.length;
-  for (const piece of rest) {
-    const found = name.indexOf(piece, at);
-    if (found < 0) return false;
-    at = found + piece.length;
-  }
-  return name.length >= at + last.length && name.endsWith(last);
 }

@@ -1,7 +1,8 @@
 import { ask, askText, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
-import { partOf, sortedJson } from './json-parts.ts';
+import { rawAt } from '../mapping-editor/json/json-edit.ts';
+import { sortedJson } from './json-parts.ts';
 import type { MovePlan } from './move-plan.ts';
 import { indexBody, takenAliases } from './move-requests.ts';
 import { type Part, readPart, type SourceFacts } from './source-facts.ts';
@@ -95,7 +96,7 @@ function trialsOf(facts: SourceFacts, plan: MovePlan, missing: readonly Part[]):
             body: `{"pipeline":${body},"docs":[{"_source":{}}]}`,
           },
         ];
-      const inner = partOf(body, 'template');
+      const inner = rawAt(body, ['template']);
       return inner === undefined ? [] : [{ what: `${kind} ${name}`, path: simulate, body: template(inner) }];
     });
   return [{ what: `index ${plan.name}`, path: simulate, body: template(indexBody(facts, plan)) }, ...parts];

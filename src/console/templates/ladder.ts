@@ -1,4 +1,5 @@
-import { fits, whyNot } from './name-patterns.ts';
+import { fits } from '../language/name-pattern.ts';
+import { whyNot } from './name-patterns.ts';
 import { type NamedLegacy, type NamedTemplate, patternsOf, priorityOf, type Templates } from './template-shapes.ts';
 
 /** A template beside a name: whether it would make the index, and why not. */

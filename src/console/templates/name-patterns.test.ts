@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commonName, fits, meetingOf, ordinal, whyNot } from './name-patterns.ts';
+import { fits } from '../language/name-pattern.ts';
+import { commonName, meetingOf, ordinal, whyNot } from './name-patterns.ts';
 
 const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '-', '*'), maxLength: 7 });
-const name = fc.string({ unit: fc.constantFrom('a', 'b', '-'), maxLength: 8 });
 
 /** Every text over an alphabet up to a length, the shorter first. */
 function texts(letters: string, length: number): string[] {
@@ -15,17 +15,6 @@ function texts(letters: string, length: number): string[] {
   }
   return all;
 }
-
-describe('fits', () => {
-  test('as the definition says: each star is some stretch of the name', () => {
-    const naive = (p: string, n: string): boolean => {
-      if (p === '') return n === '';
-      if (p[0] === '*') return naive(p.slice(1), n) || (n !== '' && naive(p, n.slice(1)));
-      return p[0] === n[0] && n !== '' && naive(p.slice(1), n.slice(1));
-    };
-    fc.assert(fc.property(pattern, name, (p, n) => fits(p, n) === naive(p, n)));
-  });
-});
 
 describe('commonName', () => {
   test('fits both, and no shorter name does', () => {

@@ -1,18 +1,3 @@
-/** Whether a name fits a pattern in which `*` stands for any characters; without a regular expression. */
-export function fits(pattern: string, name: string): boolean {
-  let [at, star, mark] = [0, -1, 0];
-  for (let i = 0; i < name.length; ) {
-    if (pattern[at] === '*') [star, mark] = [at++, i];
-    else if (pattern[at] === name[i]) {
-      at++;
-      i++;
-    } else if (star >= 0) [at, i] = [star + 1, ++mark];
-    else return false;
-  }
-  while (pattern[at] === '*') at++;
-  return at === pattern.length;
-}
-
 /** Where the characters of the pattern stand before its first star: what the look underlines. */
 export function prefixOf(pattern: string): string {
   return pattern.split('*', 1)[0] ?? '';
