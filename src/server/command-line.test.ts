@@ -50,5 +50,7 @@ test('nobody but this machine is listened to', () => {
 test('what is not understood is refused', () => {
   expect(() => parseCommandLine(['serve'])).toThrow('unknown command [serve]');
   expect(() => parseCommandLine(['server', '--plain', '--prot', '1'])).toThrow("Unknown option '--prot'");
+  for (const port of ['', ' ', '0x50', '1e3', '-1', '65536'])
+    expect(() => parseCommandLine(['console', `--port=${port}`])).toThrow(`[${port}] is no port`);
   expect(() => parseCommandLine(['server', '--plain', '--port', 'x'])).toThrow('[x] is no port');
 });

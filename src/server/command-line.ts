@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { parseAssignments, readSettings, type ServerSettings } from './server-settings.ts';
+import { parseAssignments, portOf, readSettings, type ServerSettings } from './server-settings.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface ServerCommand {
@@ -51,7 +51,9 @@ function serverCommand(words: string[]): ServerCommand {
     settings: { type: 'string' },
     set: { type: 'string', short: 'E', multiple: true, default: [] },
   });
-  const settings = { ...readSettings(options.settings, options.data ?? 'data'), ...parseAssignments(options.set) };
+  const assigned = parseAssignments(options.set);
+  const folder = options.data ?? assigned['path.data'] ?? 'data';
+  const settings = { ...readSettings(options.settings, folder), ...assigned };
   const { plain } = options;
   const host = options.host ?? settings['http.host'] ?? '127.0.0.1';
   if (plain && !isLoopback(host))
@@ -82,8 +84,8 @@ function consoleCommand(words: string[]): ConsoleCommand {
 }
 
 function portNumber(port: string): number {
-  const number = Number(port);
-  if (!Number.isInteger(number) || number < 0 || number > 65535) throw new UsageError(`[${port}] is no port`);
+  const number = portOf(port);
+  if (number === undefined) throw new UsageError(`[${port}] is no port`);
   return number;
 }
 

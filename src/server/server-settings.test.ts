@@ -32,6 +32,20 @@ test('what is not understood is refused with its name', () => {
     ['{"reindex.remote.whitelist":"*:*"}', 'no good value for [reindex.remote.whitelist]'],
     ['{"reindex.remote.whitelist":["a:9200","b"]}', 'no good value for [reindex.remote.whitelist]'],
     ['{"reindex.ssl.verification_mode":"some"}', 'no good value for [reindex.ssl.verification_mode]'],
+    ['{"http.port":null}', '[http.port]: null; it must be a whole number from 0 to 65535'],
+    ['{"http.port":true}', '[http.port]: true; it must be'],
+    ['{"http.port":[]}', '[http.port]: []; it must be'],
+    ['{"http.port":"0x50"}', '[http.port]: "0x50"; it must be'],
+    ['{"http.port":92000}', '[http.port]: 92000; it must be'],
+    ['{"http.port":1.5}', 'no good value for [http.port]'],
+    ['{"http.max_header_size":["1kb"]}', '[http.max_header_size]: ["1kb"]; it must be a size such as 100mb'],
+    ['{"http.cors.enabled":"toString"}', '[http.cors.enabled]: "toString"; it must be true or false'],
+    ['{"http.cors.enabled":[true]}', 'no good value for [http.cors.enabled]'],
+    ['{"http.cors.allow-origin":null}', '[http.cors.allow-origin]: null; it must be a list of texts'],
+    ['{"http.cors.allow-origin":[{}]}', 'no good value for [http.cors.allow-origin]'],
+    ['{"reindex.ssl.certificate_authorities":true}', 'no good value for [reindex.ssl.certificate_authorities]'],
+    ['{"node.attr.rack":1}', 'no good value for [node.attr.rack]: 1; it must be a text'],
+    ['{"path.data":""}', 'no good value for [path.data]'],
     ['[]', 'must hold an object'],
     ['{', 'is no JSON'],
   ];
@@ -67,6 +81,25 @@ test('-E sets one setting each, and wins over the file', async () => {
     });
     expect(() => parseCommandLine(['server', '--data', data, '-E', 'node.name'])).toThrow('not of the form name=value');
     expect(() => parseCommandLine(['server', '--data', data, '-E', 'nod=1'])).toThrow('unknown setting [nod]');
+    for (const value of ['', 'null', 'true', ' ', '1e3'])
+      expect(() => parseCommandLine(['server', '--data', data, '-E', `http.port=${value}`])).toThrow(
+        `[-E] has no good value for [http.port]: ${JSON.stringify(value)}; it must be a whole number from 0 to 65535`,
+      );
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+});
+
+test('a data folder named by -E brings its vitrine.json; --data wins over it', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'vitrine-'));
+  try {
+    await writeFile(join(data, 'vitrine.json'), '{"http.port":9250,"path.data":"elsewhere"}');
+    const words = ['server', '-E', `path.data=${data}`];
+    expect(parseCommandLine(words)).toMatchObject({ data, port: 9250 });
+    expect(parseCommandLine([...words, '-E', 'http.port=9251'])).toMatchObject({ data, port: 9251 });
+    expect(parseCommandLine([...words, '-E', 'http.port=9251', '--port', '9252'])).toMatchObject({ port: 9252 });
+    const other = join(data, 'other');
+    expect(parseCommandLine([...words, '--data', other])).toMatchObject({ data: other, port: 9200 });
   } finally {
     await rm(data, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../engine/json/json-reader.ts';
 import { isJsonObject, type JsonValue } from '../engine/json/json-value.ts';
+import { writeJson } from '../engine/json/json-writer.ts';
 import { errorCode } from './checked-file.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -24,37 +25,65 @@ export interface ServerSettings {
   [attribute: `node.attr.${string}`]: string | undefined;
 }
 
-type Reader = (value: JsonValue) => string | number | boolean | string[] | undefined;
+type Value = string | number | boolean | string[];
 
-const text: Reader = value => (typeof value === 'string' && value !== '' ? value : undefined);
-const flag: Reader = value => (value === true || value === false ? value : { true: true, false: false }[String(value)]);
-const port: Reader = value => {
-  const number = Number(value);
-  return Number.isInteger(number) && number >= 0 && number <= 65_535 ? number : undefined;
+/** What a value must be, in words, and the value where it is that. */
+interface Kind {
+  must: string;
+  read(value: JsonValue): Value | undefined;
+}
+
+const text: Kind = {
+  must: 'a text',
+  read: value => (typeof value === 'string' && value !== '' ? value : undefined),
+};
+const flag: Kind = {
+  must: 'true or false',
+  read: value => [true, false].find(known => value === known || value === String(known)),
+};
+const port: Kind = {
+  must: 'a whole number from 0 to 65535',
+  read: value => (typeof value === 'number' || typeof value === 'string' ? portOf(String(value)) : undefined),
 };
 const UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
-const bytes: Reader = value => {
-  const found = /^(\d+)(b|kb|mb|gb)$/.exec(String(value).toLowerCase());
-  return found ? Number(found[1]) * UNITS[found[2]!]! : undefined;
+const bytes: Kind = {
+  must: 'a size such as 100mb',
+  read: value => {
+    const found = typeof value === 'string' ? /^(\d+)(b|kb|mb|gb)$/.exec(value.toLowerCase()) : null;
+    return found ? Number(found[1]) * UNITS[found[2]!]! : undefined;
+  },
 };
-const list: Reader = value => {
-  const items = Array.isArray(value) ? value : String(value).split(',');
-  return items.map(item => String(item).trim()).filter(item => item !== '');
-};
+const list: Kind = { must: 'a list of texts', read: texts };
 /** No entry stands for every address: whoever may write here could ask whatever this machine can reach. */
-const hosts: Reader = value => {
-  const items = list(value) as string[];
-  return items.every(item => /^[^\s/@]*[^\s/@*:][^\s/@]*$/.test(item) && item.includes(':')) ? items : undefined;
+const hosts: Kind = {
+  must: 'a list of host:port, where not all of the host is a wildcard',
+  read: value => {
+    const items = texts(value);
+    return items?.every(item => /^[^\s/@]*[^\s/@*:][^\s/@]*$/.test(item) && item.includes(':')) ? items : undefined;
+  },
 };
-const oneOf =
-  (...choices: string[]): Reader =>
-  value =>
-    choices.find(choice => choice === value);
+const oneOf = (...choices: string[]): Kind => ({
+  must: `one of ${choices.join(', ')}`,
+  read: value => choices.find(choice => choice === value),
+});
+
+/** A list, or one text with commas. */
+function texts(value: JsonValue): string[] | undefined {
+  const items = typeof value === 'string' ? value.split(',') : value;
+  if (!Array.isArray(items) || !items.every(item => typeof item === 'string')) return undefined;
+  return items.map(item => item.trim()).filter(item => item !== '');
+}
+
+/** Digits only: the empty text, `0x50` and `1e3` are numbers to nobody who writes down a port. */
+export function portOf(written: string): number | undefined {
+  const number = /^\d{1,5}$/.test(written) ? Number(written) : Number.NaN;
+  return number <= 65_535 ? number : undefined;
+}
 
 const ATTRIBUTE = 'node.attr.';
 type Fixed = Exclude<keyof ServerSettings, `node.attr.${string}`>;
 
-const READERS: Readonly<Record<Fixed, Reader>> = {
+const KINDS: Readonly<Record<Fixed, Kind>> = {
   'http.host': text,
   'http.port': port,
   'http.max_content_length': bytes,
@@ -99,14 +128,14 @@ export function parseSettings(contents: string, path: string): ServerSettings {
     throw new UsageError(`[${path}] is no JSON: ${error instanceof Error ? error.message : error}`);
   }
   if (!isJsonObject(value)) throw new UsageError(`[${path}] must hold an object`);
-  const settings: Record<string, ReturnType<Reader>> = {};
+  const settings: Record<string, Value> = {};
   for (const [name, one] of flatten(value, '')) settings[name] = readSetting(name, one, path);
   return settings as ServerSettings;
 }
 
 /** Settings of the command line, each as `name=value`. @throws UsageError */
 export function parseAssignments(words: readonly string[]): ServerSettings {
-  const settings: Record<string, ReturnType<Reader>> = {};
+  const settings: Record<string, Value> = {};
   for (const word of words) {
     const at = word.indexOf('=');
     if (at < 1) throw new UsageError(`[-E ${word}] is not of the form name=value`);
@@ -116,12 +145,12 @@ export function parseAssignments(words: readonly string[]): ServerSettings {
   return settings as ServerSettings;
 }
 
-function readSetting(name: string, value: JsonValue, from: string): ReturnType<Reader> {
-  const reader = name.startsWith(ATTRIBUTE) ? text : Object.hasOwn(READERS, name) ? READERS[name as Fixed] : undefined;
-  if (!reader) throw new UsageError(`[${from}] holds an unknown setting [${name}]`);
-  const read = reader(value);
-  if (read === undefined) throw new UsageError(`[${from}] has no good value for [${name}]: ${JSON.stringify(value)}`);
-  return read;
+function readSetting(name: string, value: JsonValue, from: string): Value {
+  const kind = name.startsWith(ATTRIBUTE) ? text : Object.hasOwn(KINDS, name) ? KINDS[name as Fixed] : undefined;
+  if (!kind) throw new UsageError(`[${from}] holds an unknown setting [${name}]`);
+  const read = kind.read(value);
+  if (read !== undefined) return read;
+  throw new UsageError(`[${from}] has no good value for [${name}]: ${writeJson(value)}; it must be ${kind.must}`);
 }
 
 function flatten(value: JsonValue, prefix: string): [string, JsonValue][] {
