@@ -3,6 +3,7 @@ import { count } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
 import type { MoveRecord } from './move-record.ts';
 import { moveRuns, type SeenMove } from './move-runs.ts';
+import { unreadIn } from './verify-copy.ts';
 
 interface MovesPaneProps {
   moves: readonly SeenMove[];
@@ -51,6 +52,7 @@ export function MovesPane({ moves, shown, open }: MovesPaneProps) {
 
 function wordFor({ state, undone, verdict, copy, total }: MoveRecord): string {
   if (undone) return 'taken back';
-  if (state === 'done') return verdict?.equal ? `equal, ${count(copy.written)}` : 'differs';
+  if (state === 'done' && verdict?.equal) return `equal, ${count(copy.written)}`;
+  if (state === 'done') return verdict && unreadIn(verdict) > 0 ? 'not compared' : 'differs';
   return `${state}, ${count(copy.written)} of ${count(total)}`;
 }

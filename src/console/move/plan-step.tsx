@@ -69,7 +69,7 @@ export function PlanStep({ state }: { state: MoveState }) {
           <Amount state={state} source={source.data} />
           {names.error && <ProblemCard title="The indices could not be listed." problem={names.error} />}
           {source.error && <ProblemCard title="The index cannot be read." problem={source.error} />}
-          {source.data?.withheld !== undefined && <ErrorCard title={source.data.withheld} />}
+          {source.data?.withheld && <ErrorCard title={source.data.withheld.reason} />}
           {source.data && <Along state={state} source={source.data} />}
         </div>
       </section>

@@ -15,6 +15,7 @@ import classes from './move.module.css';
 import type { MovePlan } from './move-plan.ts';
 import { KIND_WORDS, type MoveRequest, moveRequests } from './move-requests.ts';
 import { moveRuns } from './move-runs.ts';
+import { reasonToStop } from './reason-to-stop.ts';
 import { RefusalCard } from './refusal-card.tsx';
 import type { SourceFacts } from './source-facts.ts';
 import type { TargetFacts } from './target-facts.ts';
@@ -80,13 +81,6 @@ export function PreviewStep({ state }: { state: MoveState }) {
   );
 }
 
-function reasonToStop(source: SourceFacts | undefined, target: TargetFacts | undefined, plan: MovePlan) {
-  if (!source || !target) return 'Both sides are asked first.';
-  if (target.taken !== undefined) return `There is ${target.taken} ${plan.name} already.`;
-  const refused = target.refusals.length;
-  return refused === 0 ? undefined : `The target refuses ${refused === 1 ? 'one request' : `${refused} requests`}.`;
-}
-
 interface ObstaclesProps {
   state: MoveState;
   source: SourceFacts;
@@ -100,6 +94,7 @@ function Obstacles({ state, source, target, toName }: ObstaclesProps) {
   const free = `${plan.name}-moved`;
   return (
     <>
+      {source.withheld && <ErrorCard title={source.withheld.reason} />}
       {target.taken !== undefined && (
         <ErrorCard
           title={`There is ${target.taken} ${plan.name} ${plan.to === TAB ? 'in this tab' : `on ${toName}`} already.`}

@@ -1,12 +1,12 @@
 import { IconCheck, IconCircleX } from '@tabler/icons-react';
 import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
-import { count } from '../ui/quantity.ts';
+import { count, counted } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
 import classes from './move.module.css';
 import type { MoveRecord } from './move-record.ts';
 import { takenNames } from './move-requests.ts';
-import type { Verdict } from './verify-copy.ts';
+import { unreadIn, type Verdict } from './verify-copy.ts';
 
 /** Both sides by count and checksum; what differs by name. */
 export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: Verdict }) {
@@ -16,7 +16,7 @@ export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: V
     <section className={panes.group} aria-label="Verified">
       <p className={`${panes.tone} ${classes.verdict}`} data-kind={equal ? 'ok' : 'bad'} role="status">
         {equal ? <IconCheck size={16} aria-hidden="true" /> : <IconCircleX size={16} aria-hidden="true" />}
-        {equal ? 'Both sides are equal.' : 'The sides differ.'}
+        {wordsFor(verdict)}
       </p>
       <table className={classes.sums}>
         <thead>
@@ -30,12 +30,17 @@ export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: V
           {[
             { name: record.fromName, index: record.selection.index, ...from },
             { name: record.toName, index: record.plan.name, ...to },
-          ].map(({ name, index, count: many, checksum }, at) => (
+          ].map(({ name, index, count: many, checksum, withoutSource }, at) => (
             <tr key={at === 0 ? 'from' : 'to'}>
               <th scope="row">
                 <span className="mono">{index}</span> <span className="small secondary">{name}</span>
               </th>
-              <td className="num">{count(many)}</td>
+              <td className="num">
+                {count(many)}
+                {withoutSource !== undefined && (
+                  <div className="small secondary">and {count(withoutSource)} without a source</div>
+                )}
+              </td>
               <td className="mono">{checksum}</td>
             </tr>
           ))}
@@ -52,6 +57,13 @@ export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: V
       {aliases !== undefined && <p className="small">Aliases there: {aliases}</p>}
     </section>
   );
+}
+
+function wordsFor(verdict: Verdict): string {
+  if (verdict.equal) return 'Both sides are equal.';
+  const unread = unreadIn(verdict);
+  if (unread === 0) return 'The sides differ.';
+  return `${counted(unread, 'document')} came without a source: nobody can tell whether the sides are equal.`;
 }
 
 function Names({ word, ids }: { word: string; ids: readonly string[] }) {

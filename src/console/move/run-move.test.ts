@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../connections/connection.ts';
 import { undoPaths } from './move-record.ts';
-import { again, undoMove } from './run-move.ts';
+import { reasonToStop } from './reason-to-stop.ts';
+import { copyAgain, undoMove, verifyAgain } from './run-move.ts';
 import { readSource } from './source-facts.ts';
-import { readTarget } from './target-facts.ts';
+import { readTarget, type TargetFacts } from './target-facts.ts';
 import { begun, engineInMemory, fill, go, move, plan, tell } from './testing/two-engines.ts';
 
 const INDEX = `{
@@ -70,7 +71,7 @@ test('what was changed on the way is found by the checksum', async () => {
   await tell(remote, 'POST /kitchen/_update/d7', '{"doc":{"number":8}}');
   await tell(remote, 'DELETE /kitchen/_doc/d8');
   await tell(remote, 'POST /kitchen/_refresh');
-  const again = await go({ ...record, phase: 'verify' }, { from: tab, to: remote });
+  const again = await go(verifyAgain(record), { from: tab, to: remote });
   expect(again.verdict).toMatchObject({
     equal: false,
     from: { count: 600 },
@@ -79,6 +80,30 @@ test('what was changed on the way is found by the checksum', async () => {
     missing: ['d8'],
     extra: [],
   });
+});
+
+test('documents that came without a source are counted, and nothing is called equal that nobody could read', async () => {
+  await tell(tab, 'PUT /bare', '{"mappings":{"_source":{"enabled":false}}}');
+  await fill(tab, 'bare', 30);
+  const record = await move({ from: tab, to: remote }, plan({ index: 'bare', name: 'bare' }));
+  expect(record).toMatchObject({
+    state: 'done',
+    copy: { written: 0, withoutSource: 30 },
+    verdict: { equal: false, from: { count: 0, withoutSource: 30 }, to: { count: 0 } },
+  });
+  expect(record.verdict!.to).not.toHaveProperty('withoutSource');
+});
+
+test('what is verified or copied again has no verdict until there is a new one', async () => {
+  const record = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'kitchen' }));
+  for (const [next, phase] of [
+    [verifyAgain(record), 'verify'],
+    [copyAgain(record), 'documents'],
+  ] as const) {
+    expect(next.phase).toBe(phase);
+    expect(next).not.toHaveProperty('verdict');
+    expect(next).not.toHaveProperty('shapes');
+  }
 });
 
 test('a move that is stopped is gone on with where it was, and can be taken back', async () => {
@@ -150,13 +175,36 @@ test('an index that was made although nobody heard of it is gone on with, one wi
   expect(await go(failed, ends)).toMatchObject({ state: 'done', verdict: { equal: true } });
 });
 
+test('a request whose answer was lost and that is refused the next time may have been done all the same', async () => {
+  const ends = { from: tab, to: remote };
+  const says = (answer: () => ReturnType<Connection['send']>): Connection => ({
+    ...remote,
+    send: async (request, signal) => {
+      const answered = await remote.send(request, signal);
+      return request.method === 'PUT' && request.path === '/kitchen' ? answer() : answered;
+    },
+  });
+  const deaf = says(() => Promise.reject(new Error('the line is cut')));
+  const locked = says(async () => ({
+    status: 403,
+    headers: {},
+    body: new TextEncoder().encode('{"error":{"type":"security_exception","reason":"locked"},"status":403}'),
+  }));
+  const failed = await go(await begun(ends, plan({ index: 'kitchen', name: 'kitchen' })), { ...ends, to: deaf });
+  const refused = await go(failed, { ...ends, to: locked });
+  expect(refused).toMatchObject({ state: 'failed', problem: { reason: 'locked' } });
+  expect(undoPaths(refused)).toContain('/kitchen');
+  await undoMove(refused, remote);
+  await expect(tell(remote, 'GET /kitchen')).rejects.toMatchObject({ status: 404 });
+});
+
 test('a copy made again brings what changed since', async () => {
   const ends = { from: tab, to: remote };
   const record = await move(ends, plan({ index: 'kitchen', name: 'kitchen' }));
   await tell(tab, 'POST /kitchen/_update/d7', '{"doc":{"number":8}}');
-  const differing = await go({ ...record, phase: 'verify' }, ends);
+  const differing = await go(verifyAgain(record), ends);
   expect(differing.verdict).toMatchObject({ equal: false, changed: ['d7'] });
-  const done = await go(again(differing), ends);
+  const done = await go(copyAgain(differing), ends);
   expect(done).toMatchObject({ verdict: { equal: true }, copy: { written: 600 } });
 });
 
@@ -171,6 +219,18 @@ test('another mapping can go with the documents', async () => {
 });
 
 describe('before anything is written', () => {
+  const FREE: TargetFacts = { missing: [], same: [], different: [], refusals: [], untried: [] };
+
+  test('nothing begins before both sides answered, onto a name that is taken, or against a refusal', async () => {
+    const source = await readSource(tab, 'kitchen');
+    const thePlan = plan({ index: 'kitchen', name: 'there' });
+    expect(reasonToStop(source, FREE, thePlan)).toBeUndefined();
+    expect(reasonToStop(undefined, FREE, thePlan)).toBe('Both sides are asked first.');
+    expect(reasonToStop(source, { ...FREE, taken: 'an alias' }, thePlan)).toBe('There is an alias there already.');
+    const refusals = [{ what: 'index there', reason: 'no' }];
+    expect(reasonToStop(source, { ...FREE, refusals }, thePlan)).toBe('The target refuses one request.');
+  });
+
   test('what the target would refuse is known', async () => {
     const source = await readSource(tab, 'kitchen');
     source.settings.set('index.replication.type', '"DOCUMENT"');
@@ -206,8 +266,12 @@ describe('before anything is written', () => {
   test('an index that keeps no whole sources says so', async () => {
     await tell(tab, 'PUT /bare', '{"mappings":{"_source":{"enabled":false}}}');
     await tell(tab, 'PUT /half', '{"mappings":{"_source":{"excludes":["a"]}}}');
-    expect((await readSource(tab, 'bare')).withheld).toContain('nothing to copy');
-    expect((await readSource(tab, 'half')).withheld).toContain('a part');
+    const bare = await readSource(tab, 'bare');
+    expect(bare.withheld).toMatchObject({ all: true, reason: expect.stringContaining('nothing to copy') });
+    expect(reasonToStop(bare, FREE, plan({ index: 'bare', name: 'bare' }))).toContain('nothing to copy');
+    const half = await readSource(tab, 'half');
+    expect(half.withheld).toMatchObject({ all: false, reason: expect.stringContaining('a part') });
+    expect(reasonToStop(half, FREE, plan({ index: 'half', name: 'half' }))).toBeUndefined();
     expect((await readSource(tab, 'kitchen')).withheld).toBeUndefined();
   });
 });

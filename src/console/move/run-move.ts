@@ -82,16 +82,24 @@ async function sendRequests(
     try {
       await sendRequest(to, request, wasTried, options.signal);
     } catch (error) {
-      // Refused in so many words: it made nothing, and what stands there is somebody else’s.
-      if (isRefused(asProblem(error))) await options.keep({ ...record, tried: record.sent });
+      const problem = asProblem(error);
+      if (isRefused(problem) && (!wasTried || isThere(problem))) await options.keep({ ...record, tried: record.sent });
       throw error;
     }
     await options.keep((record = { ...record, sent: record.sent + 1 }));
   }
 }
 
+/**
+ * Refused in so many words: it made nothing, and what stands there is somebody else’s. Of a request whose first answer
+ * was lost it says nothing, unless the index is there with documents, of which no move has written any yet.
+ */
 function isRefused({ status }: EngineProblem): boolean {
   return status >= 400 && status < 500 && status !== 408;
+}
+
+function isThere({ type }: EngineProblem): boolean {
+  return type === 'resource_already_exists_exception';
 }
 
 /** An index that was being made when the answer was lost, and is there and empty, is the one that was made. */
@@ -104,7 +112,7 @@ async function sendRequest(
   try {
     await askText(to, { method, path, ...(body === undefined ? {} : { body }) }, signal);
   } catch (error) {
-    const isMade = wasTried && asProblem(error).type === 'resource_already_exists_exception';
+    const isMade = wasTried && isThere(asProblem(error));
     if (!isMade || (await countOf(to, decodeURIComponent(path.slice(1)), undefined, signal)) > 0) throw error;
   }
 }
@@ -136,8 +144,7 @@ async function verify(record: MoveRecord, { from, to }: Ends, options: RunOption
     { signal, around, onProgress: read => options.show(record, read) },
   );
   const shapes = { from: shapeOf(ours, record), to: shapeOf(theirs, record) };
-  const { verdict: _, shapes: __, ...rest } = record;
-  return { ...rest, verdict, phase: 'over', ...(shapes.from === shapes.to ? {} : { shapes }) };
+  return { ...record, verdict, phase: 'over', ...(shapes.from === shapes.to ? {} : { shapes }) };
 }
 
 /** Settings, mapping and aliases in one order, for comparing. */
@@ -153,9 +160,17 @@ function shapeOf(facts: SourceFacts, { plan }: MoveRecord): string {
 }
 
 /** The same move with its documents still to come: those that are there already are written over with themselves. */
-export function again(record: MoveRecord): MoveRecord {
+export function copyAgain(record: MoveRecord): MoveRecord {
+  return { ...unverified(record), phase: 'documents', copy: newCopy() };
+}
+
+export function verifyAgain(record: MoveRecord): MoveRecord {
+  return { ...unverified(record), phase: 'verify' };
+}
+
+function unverified(record: MoveRecord): MoveRecord {
   const { verdict: _, shapes: __, ...rest } = record;
-  return { ...rest, phase: 'documents', copy: newCopy() };
+  return rest;
 }
 
 /** Deletes what a move made. What is gone already is no failure. */

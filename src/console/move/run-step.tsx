@@ -17,7 +17,7 @@ import classes from './move.module.css';
 import type { MoveRecord } from './move-record.ts';
 import { moveRuns, type SeenMove } from './move-runs.ts';
 import { ResultCard } from './result-card.tsx';
-import { again } from './run-move.ts';
+import { copyAgain, verifyAgain } from './run-move.ts';
 import { TakeBack } from './take-back.tsx';
 import { type MoveState, useEnds } from './use-move.ts';
 
@@ -193,12 +193,12 @@ function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
         </span>
       )}
       {isOver && !record.undone && from && to && (
-        <Button variant="subtle" onClick={() => goOn({ ...record, phase: 'verify' }, { from, to })}>
+        <Button variant="subtle" onClick={() => goOn(verifyAgain(record), { from, to })}>
           Verify again
         </Button>
       )}
       {isOver && !record.undone && record.verdict?.equal === false && from && to && (
-        <Button variant="filled" onClick={() => goOn(again(record), { from, to })}>
+        <Button variant="filled" onClick={() => goOn(copyAgain(record), { from, to })}>
           Copy again
         </Button>
       )}

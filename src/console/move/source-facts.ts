@@ -22,8 +22,13 @@ export interface SourceFacts {
   parts: Part[];
   /** Templates and pipelines that may not be read by who is signed in. */
   hidden: boolean;
-  /** Why its documents cannot be read whole. */
-  withheld?: string;
+  withheld?: Withheld;
+}
+
+/** Why its documents cannot be read whole; `all`: not at all. */
+interface Withheld {
+  reason: string;
+  all: boolean;
 }
 
 export type PartKind = 'pipeline' | 'component' | 'template';
@@ -71,7 +76,7 @@ export async function readSource(connection: Connection, index: string, signal?:
     mappings,
     aliases: membersOf(rawAt(body, ['aliases']) ?? '{}'),
     ...(await readAllowed(() => readParts(connection, { name, settings }, signal))),
-    ...(withheld === undefined ? {} : { withheld }),
+    ...(withheld && { withheld }),
   };
 }
 
@@ -88,12 +93,15 @@ export async function countOf(
   return (await ask<{ count: number }>(connection, request, signal)).body.count;
 }
 
-function withheldBy(mappings: string): string | undefined {
-  const source = rawAt(mappings, ['_source']);
-  if (source === undefined) return undefined;
-  const { enabled, includes, excludes } = JSON.parse(source) as Record<string, unknown>;
-  if (enabled === false || enabled === 'false') return 'Its mapping keeps no _source: there is nothing to copy.';
-  return includes || excludes ? 'Its mapping keeps a part of each _source only: the rest is lost already.' : undefined;
+function withheldBy(mappings: string): Withheld | undefined {
+  const { enabled, mode, includes, excludes } = JSON.parse(rawAt(mappings, ['_source']) ?? '{}') as Record<
+    string,
+    unknown
+  >;
+  if (enabled === false || enabled === 'false' || mode === 'disabled')
+    return { reason: 'Its mapping keeps no _source: there is nothing to copy.', all: true };
+  if (!includes && !excludes) return undefined;
+  return { reason: 'Its mapping keeps a part of each _source only: the rest is lost already.', all: false };
 }
 
 /** What one may not see does not keep the documents back. */

@@ -7,15 +7,29 @@ export interface Side {
   selection: Selection;
 }
 
+/** What a side adds up to. */
+interface SideSum {
+  count: number;
+  checksum: string;
+  /** Documents that came without a source and are in neither count nor checksum; absent where there is none. */
+  withoutSource?: number;
+}
+
 export interface Verdict {
+  /** Never said where a document could not be read. */
   equal: boolean;
-  from: { count: number; checksum: string };
-  to: { count: number; checksum: string };
+  from: SideSum;
+  to: SideSum;
   /** Some of the ids that differ; none when the sides are equal. */
   missing: string[];
   changed: string[];
   /** In the target only. */
   extra: string[];
+}
+
+/** Documents of both sides that could not be compared. */
+export function unreadIn({ from, to }: Verdict): number {
+  return (from.withoutSource ?? 0) + (to.withoutSource ?? 0);
 }
 
 export interface VerifyOptions {
@@ -34,16 +48,17 @@ export async function verifyCopy(from: Side, to: Side, options: VerifyOptions): 
   let read = 0;
   const onRead = (documents: number) => options.onProgress?.((read += documents));
   const [ours, theirs] = await Promise.all([sumOf(from, options, onRead), sumOf(to, options, onRead)]);
-  const differing = ours.differing(theirs);
-  const equal = differing.size === 0 && ours.count === theirs.count;
-  const names = equal ? NO_NAMES : await differences(from, to, few(differing), options);
-  return { equal, from: told(ours), to: told(theirs), ...names };
+  const differing = ours.sum.differing(theirs.sum);
+  const isSame = differing.size === 0 && ours.sum.count === theirs.sum.count;
+  const isWhole = ours.withoutSource + theirs.withoutSource === 0;
+  const names = isSame || !isWhole ? NO_NAMES : await differences(from, to, few(differing), options);
+  return { equal: isSame && isWhole, from: told(ours), to: told(theirs), ...names };
 }
 
 const NO_NAMES = { missing: [], changed: [], extra: [] };
 
-function told(sum: Checksum): { count: number; checksum: string } {
-  return { count: sum.count, checksum: sum.toString() };
+function told({ sum, withoutSource }: Sum): SideSum {
+  return { count: sum.count, checksum: sum.toString(), ...(withoutSource > 0 && { withoutSource }) };
 }
 
 function few(buckets: Set<number>): Set<number> {
@@ -52,13 +67,20 @@ function few(buckets: Set<number>): Set<number> {
     : new Set([...buckets].slice(0, MOST_BUCKETS));
 }
 
-async function sumOf(side: Side, options: VerifyOptions, onRead: (documents: number) => void): Promise<Checksum> {
+interface Sum {
+  sum: Checksum;
+  withoutSource: number;
+}
+
+async function sumOf(side: Side, options: VerifyOptions, onRead: (documents: number) => void): Promise<Sum> {
   const sum = new Checksum();
-  for await (const { documents } of pagesOf(side.port, side.selection, options)) {
-    for (const document of documents) sum.add(document);
-    onRead(documents.length);
+  let withoutSource = 0;
+  for await (const page of pagesOf(side.port, side.selection, options)) {
+    for (const document of page.documents) sum.add(document);
+    withoutSource += page.withoutSource;
+    onRead(page.documents.length + page.withoutSource);
   }
-  return sum;
+  return { sum, withoutSource };
 }
 
 async function differences(from: Side, to: Side, buckets: Set<number>, options: VerifyOptions) {
