@@ -67,6 +67,7 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   test.setTimeout(180_000);
   const address = await open(page);
   await cook(page);
+  expect((await send(page, 'PUT /bare\n{"mappings":{"_source":{"enabled":false}}}')).status).toBe(200);
   const { host } = new URL(await pair.server.address);
 
   await page.goto(`${address}/indices`);
@@ -77,6 +78,11 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   for (const name of ['alias soups', 'pipeline stamp', 'index template kitchens'])
     await expect(plan.getByRole('checkbox', { name })).toBeChecked();
   await clean(page);
+  const name = plan.getByRole('textbox', { name: 'Name there' });
+  await name.fill('');
+  await expect(name).toHaveValue('');
+  await expect(page.getByText('The index needs a name there.')).toBeVisible();
+  await name.fill('kitchen');
   await page.getByRole('button', { name: 'Next: Preview' }).click();
 
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -99,8 +105,13 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   expect((await pair.ask('GET /kitchen/_source/7?routing=r0', password)).text).toContain('"big":9007199254741007');
   expect((await pair.ask('GET /_index_template/kitchens', password)).status).toBe(200);
 
+  // What keeps no sources does not go.
+  await page.goto(`${address}/move?index=bare&step=preview`);
+  await expect(page.getByRole('button', { name: `Move 0 to ${host}` })).toBeDisabled({ timeout: 20_000 });
+  await expect(preview.getByRole('alert')).toContainText('keeps no _source', { timeout: 20_000 });
+
   // Back under another name, a reload in between: the plan stands in the address.
-  await page.getByRole('button', { name: 'Move another…' }).click();
+  await page.goto(`${address}/move?index=kitchen`);
   await page.getByRole('button', { name: 'Swap the sides' }).click();
   await plan.getByRole('combobox', { name: 'Index' }).click();
   await page.getByRole('option', { name: 'kitchen' }).click();
@@ -113,8 +124,16 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   expect(await checksums(page)).toEqual(there);
 
   const back = page.getByRole('region', { name: 'The way back' });
-  await back.getByRole('button', { name: 'Take it back' }).click();
-  await expect(back.getByText('It was taken back.')).toBeVisible({ timeout: 20_000 });
+  const takeBack = back.getByRole('button', { name: 'Take it back' });
+  await takeBack.click();
+  await expect(back.getByText('It is taken back in a moment.')).toBeVisible();
+  const pending = page.getByRole('status', { name: 'Pending changes' });
+  await pending.getByRole('button', { name: 'Undo' }).click();
+  await expect(takeBack).toBeVisible();
+  expect((await send(page, 'GET /kitchen-moved')).status).toBe(200);
+  await takeBack.click();
+  await expect(pending).toContainText('What the move of kitchen-moved made is deleted in a moment.');
+  await expect(back.getByText('It was taken back.')).toBeVisible({ timeout: 30_000 });
   expect((await send(page, 'GET /kitchen-moved')).status).toBe(404);
   expect((await send(page, 'GET /kitchen/_count')).body.count).toBe(DOCUMENTS);
 });
@@ -142,7 +161,19 @@ test('a move that a reload broke off is gone on with, and a document changed sin
 
   const update = await pair.ask('POST /kitchen/_update/7?routing=r0&refresh=true', password, '{"doc":{"one":2}}');
   expect(update.status).toBe(200);
+  // While both sides are read again, what was said of them before is not shown.
+  let go: () => void = () => undefined;
+  const held = new Promise<void>(resolve => {
+    go = resolve;
+  });
+  await page.route(/relay\/send.*_search/, async route => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Verify again' }).click();
+  await expect(page.getByRole('heading', { name: 'Verifying: both sides are read again' })).toBeVisible();
+  await expect(verified).toBeHidden();
+  go();
   await expect(verified.getByText('The sides differ.')).toBeVisible({ timeout: 60_000 });
   await expect(verified.getByText('there with another source')).toContainText('7');
   const [ours, theirs] = await checksums(page);

@@ -1,8 +1,9 @@
+import type { Connection } from '../connections/connection.ts';
 import type { Mark } from '../ui/run-marks.ts';
 import { SURROUNDINGS } from './exchange.ts';
 import { deleteMove, forgetOldMoves, loadMoves, saveMove } from './move-database.ts';
 import type { MoveRecord } from './move-record.ts';
-import { type Ends, runMove } from './run-move.ts';
+import { type Ends, runMove, undoMove } from './run-move.ts';
 
 /** A move as it is seen: what is kept of it, and what only this moment knows. */
 export interface SeenMove {
@@ -46,10 +47,9 @@ class MoveRuns {
     this.draw();
   }
 
-  /** Begins, or goes on with, a move; comes back when it stands still. One page at a time works on it. */
-  async run(record: MoveRecord, ends: Ends): Promise<void> {
-    await navigator.locks.request(lockOf(record.id), { ifAvailable: true }, async lock => {
-      if (lock === null) throw new Error('It runs in another tab.');
+  /** Begins, or goes on with, a move; comes back when it stands still. */
+  run(record: MoveRecord, ends: Ends): Promise<void> {
+    return alone(record.id, async () => {
       const stop = new AbortController();
       this.stops.set(record.id, stop);
       this.show({ ...record, state: 'running' }, 0);
@@ -68,13 +68,16 @@ class MoveRuns {
     });
   }
 
-  stop(id: string): void {
-    this.stops.get(id)?.abort();
+  /** Deletes what a move made, as it stands by now. */
+  takeBack(record: MoveRecord, to: Connection): Promise<void> {
+    return alone(record.id, async () => {
+      await saveMove(await undoMove(this.find(record.id)?.record ?? record, to));
+      await this.load();
+    });
   }
 
-  async put(record: MoveRecord): Promise<void> {
-    await saveMove(record);
-    await this.load();
+  stop(id: string): void {
+    this.stops.get(id)?.abort();
   }
 
   async forget(id: string): Promise<void> {
@@ -103,6 +106,14 @@ class MoveRuns {
     this.drawing = undefined;
     for (const listener of this.listeners) listener();
   }
+}
+
+/** One page at a time works on a move. */
+async function alone(id: string, work: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(lockOf(id), { ifAvailable: true }, lock => {
+    if (lock === null) throw new Error('It is at work already, perhaps in another tab.');
+    return work();
+  });
 }
 
 function marked(marks: readonly Mark[], done: number): readonly Mark[] {

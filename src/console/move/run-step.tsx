@@ -18,7 +18,7 @@ import type { MoveRecord } from './move-record.ts';
 import { moveRuns, type SeenMove } from './move-runs.ts';
 import { ResultCard } from './result-card.tsx';
 import { copyAgain, verifyAgain } from './run-move.ts';
-import { TakeBack } from './take-back.tsx';
+import { TakeBack, useIsLeaving } from './take-back.tsx';
 import { type MoveState, useEnds } from './use-move.ts';
 
 interface RunStepProps {
@@ -170,7 +170,9 @@ function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
     await moveRuns.run(next, both).catch(error => setProblem(asProblem(error)));
     await client.invalidateQueries({ queryKey: ['engine'] });
   };
+  const leaving = useIsLeaving(record);
   const isOver = record.state === 'done';
+  const rests = !running && !record.undone && !leaving;
   return (
     <div className={panes.foot}>
       {problem && <span className={panes.problem}>{problem.reason}</span>}
@@ -180,11 +182,15 @@ function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
         </span>
       ) : (
         <span className="small secondary">
-          {record.undone ? 'Taken back.' : 'The outcome stays in the list of moves.'}
+          {record.undone
+            ? 'Taken back.'
+            : leaving
+              ? 'It is taken back in a moment.'
+              : 'The outcome stays in the list of moves.'}
         </span>
       )}
       <span className="spring" />
-      {!running && (!from || !to) && (
+      {rests && (!from || !to) && (
         <span className="small">
           <Link href="/connections" className={classes.link}>
             Sign in
@@ -192,22 +198,22 @@ function Foot({ record, state }: { record: MoveRecord; state: MoveState }) {
           to go on.
         </span>
       )}
-      {isOver && !record.undone && from && to && (
+      {rests && isOver && from && to && (
         <Button variant="subtle" onClick={() => goOn(verifyAgain(record), { from, to })}>
           Verify again
         </Button>
       )}
-      {isOver && !record.undone && record.verdict?.equal === false && from && to && (
+      {rests && isOver && record.verdict?.equal === false && from && to && (
         <Button variant="filled" onClick={() => goOn(copyAgain(record), { from, to })}>
           Copy again
         </Button>
       )}
-      {!running && !isOver && !record.undone && from && to && (
+      {rests && !isOver && from && to && (
         <Button variant="filled" leftSection={<IconPlayerPlay size={14} />} onClick={() => goOn(record, { from, to })}>
           Go on
         </Button>
       )}
-      {isOver && !record.undone && (
+      {(isOver || record.undone) && (
         <Button leftSection={<IconCheck size={14} />} onClick={() => state.open(undefined)}>
           Move another…
         </Button>

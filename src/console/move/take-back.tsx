@@ -1,44 +1,42 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import type { Connection } from '../connections/connection.ts';
 import { TAB } from '../connections/sides.ts';
-import { ProblemCard } from '../ui/problem-card.tsx';
+import { usePendingWork } from '../ui/undo-toasts.tsx';
 import panes from '../ui/work-panes.module.css';
 import { type MoveRecord, undoPaths } from './move-record.ts';
 import { moveRuns } from './move-runs.ts';
-import { undoMove } from './run-move.ts';
+import { backKey, takeBackSoon } from './take-back-soon.ts';
 import { useEnds } from './use-move.ts';
+
+/** Whether a move is about to be taken back: nothing else begins with it until then. */
+export function useIsLeaving(record: MoveRecord): boolean {
+  return usePendingWork().some(({ key }) => key === backKey(record));
+}
 
 /** The way back: what the move made is deleted, and nothing else. */
 export function TakeBack({ record }: { record: MoveRecord }) {
   const { to } = useEnds(record.plan);
   const client = useQueryClient();
-  const [problem, setProblem] = useState<EngineProblem>();
-  if (record.undone)
-    return (
-      <section className={panes.group} aria-label="The way back">
-        <p role="status">It was taken back.</p>
-      </section>
-    );
-  const back = async () => {
-    if (!to) return;
-    try {
-      await moveRuns.put(await undoMove(record, to));
+  const leaving = useIsLeaving(record);
+  const back = (there: Connection) =>
+    takeBackSoon(record, async () => {
+      await moveRuns.takeBack(record, there);
       await client.invalidateQueries({ queryKey: ['engine'] });
-    } catch (error) {
-      setProblem(asProblem(error));
-    }
-  };
+    });
   return (
     <section className={panes.group} aria-label="The way back">
-      <div className={panes.actions}>
-        <Button disabled={!to} onClick={back}>
-          Take it back{record.plan.to === TAB ? '' : ` on ${record.toName}`}
-        </Button>
-        <span className="small secondary">Deletes {undoPaths(record).join(', ')}. The source is untouched.</span>
-      </div>
-      {problem && <ProblemCard title="It was not taken back." problem={problem} />}
+      {(record.undone || leaving) && (
+        <p role="status">{record.undone ? 'It was taken back.' : 'It is taken back in a moment.'}</p>
+      )}
+      {!record.undone && !leaving && (
+        <div className={panes.actions}>
+          <Button disabled={!to} onClick={() => to && back(to)}>
+            Take it back{record.plan.to === TAB ? '' : ` on ${record.toName}`}
+          </Button>
+          <span className="small secondary">Deletes {undoPaths(record).join(', ')}. The source is untouched.</span>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pendingWork } from '../ui/pending-work.ts';
+import { backKey, takeBackSoon } from './take-back-soon.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const RECORD = { id: 'm1', plan: { name: 'kitchen', to: 'r1' }, toName: '127.0.0.1:9200' };
+
+test('nothing is deleted before the undo is over', () => {
+  const deletes = vi.fn(async () => undefined);
+  takeBackSoon(RECORD, deletes);
+  expect(pendingWork.snapshot()).toMatchObject([
+    {
+      key: backKey(RECORD),
+      message: 'What the move of kitchen made is deleted on 127.0.0.1:9200 in a moment. The source stays.',
+    },
+  ]);
+  vi.advanceTimersByTime(9_000);
+  expect(deletes).not.toHaveBeenCalled();
+  pendingWork.undo(backKey(RECORD));
+  vi.advanceTimersByTime(60_000);
+  expect(deletes).not.toHaveBeenCalled();
+});
+
+test('then it is, once', () => {
+  const deletes = vi.fn(async () => undefined);
+  takeBackSoon({ ...RECORD, plan: { name: 'kitchen', to: 'tab' } }, deletes);
+  expect(pendingWork.snapshot()[0]!.message).toContain('made is deleted in a moment');
+  vi.advanceTimersByTime(60_000);
+  expect(deletes).toHaveBeenCalledTimes(1);
+});
