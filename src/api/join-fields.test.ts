@@ -30,6 +30,14 @@ async function ids(query: object): Promise<string[]> {
   return body.hits.hits.map((hit: { _id: string }) => hit._id);
 }
 
+test('the hidden field of a kind holds ids and nothing else', async () => {
+  const { body } = await rest('POST /family/_search', { size: 0, aggs: { o: { terms: { field: 'rel#owner' } } } });
+  expect(body.aggregations.o.buckets).toEqual([
+    { key: 'o1', doc_count: 3 },
+    { key: 'o2', doc_count: 2 },
+  ]);
+});
+
 describe('queries over a join', () => {
   const rex = { term: { name: 'Rex' } };
 

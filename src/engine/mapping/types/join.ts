@@ -21,6 +21,11 @@ export interface JoinRelations {
   idFieldOf(parent: string): string;
 }
 
+/** The hidden field of a kind of parents: the join fills it, never the value that stands in the source. */
+class ParentIdField extends KeywordField {
+  override parse(): void {}
+}
+
 /** Parents and children in one index: `rel` holds the kind of a document, hidden fields `rel#parent` the parent's id. */
 export class JoinField extends KeywordField implements JoinRelations {
   override readonly takesObjects = true;
@@ -36,7 +41,7 @@ export class JoinField extends KeywordField implements JoinRelations {
     for (const [parent, children] of this.children) for (const child of children) this.parents.set(child, parent);
     const plain = { ...spec, parameters: {}, given: new Set<string>(), type: 'parent' };
     this.idFields = new Map(
-      [...this.children.keys()].map(parent => [parent, new KeywordField({ ...plain, path: this.idFieldOf(parent) })]),
+      [...this.children.keys()].map(parent => [parent, new ParentIdField({ ...plain, path: this.idFieldOf(parent) })]),
     );
     this.hidden = [...this.idFields.values()];
   }
