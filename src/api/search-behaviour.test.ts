@@ -128,3 +128,21 @@ test('ids are a list or one text, not a number', async () => {
   expect(refused.status).toBe(400);
   expect(refused.body.error.reason).toContain("[ids] values doesn't support values of type: VALUE_NUMBER");
 });
+
+test('a constant scores as everything does, and indexes with another one are not asked', async () => {
+  const rest = await openRest();
+  for (const value of ['web', 'api']) {
+    await rest(`PUT /${value}`, { mappings: { properties: { app: { type: 'constant_keyword', value } } } });
+    await rest(`PUT /${value}/_doc/1?refresh=true`, {});
+  }
+  const ask = async (query: object) => {
+    const { _shards, hits } = (await rest('GET /web,api/_search?pre_filter_shard_size=1', { query })).body;
+    return [_shards.skipped, ...hits.hits.map((hit: { _score: number }) => hit._score)];
+  };
+  expect(await ask({ match: { app: 'web' } })).toEqual([0, 1]);
+  expect(await ask({ term: { app: { value: 'web', boost: 2 } } })).toEqual([1, 2]);
+  expect(await ask({ terms: { app: ['web', 'x'] } })).toEqual([1, 1]);
+  expect(await ask({ prefix: { app: 'w' } })).toEqual([1, 1]);
+  expect(await ask({ wildcard: { app: 'w?b' } })).toEqual([1, 1]);
+  expect(await ask({ terms: { app: ['web', 'api'] } })).toEqual([0, 1, 1]);
+});

@@ -41,6 +41,8 @@ export interface FieldType {
   readonly shingleFields?: readonly FieldType[] | undefined;
   /** Why nobody may read its values document by document (sort, aggregations, scripts), where that is so by its type. */
   readonly withoutFielddata?: string | undefined;
+  /** The one value of all documents, where the mapping has it. */
+  readonly constant?: string | undefined;
   /** BM25 unless the field or the index says otherwise. */
   readonly similarity: Similarity;
   /** Positions between two values of a text field. */

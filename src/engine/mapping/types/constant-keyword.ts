@@ -1,4 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import type { Similarity } from '../field-type.ts';
 import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { KeywordField } from './keyword.ts';
@@ -6,16 +7,18 @@ import { KeywordField } from './keyword.ts';
 /** A keyword whose one value stands in the mapping; every document gets it, whether it says so or not. */
 export class ConstantKeywordField extends KeywordField {
   /** Undefined until the mapping or the first document says it. */
-  readonly value: string | undefined;
+  readonly constant: string | undefined;
+  /** It matches as all documents do, so that it scores as they do. */
+  override similarity: Similarity = { kind: 'boolean' };
 
   constructor(spec: FieldSpec) {
     super(spec, { postings: 'docs', norms: false, column: 'ordinal', points: false });
     const value = spec.parameters['value'];
-    this.value = typeof value === 'string' ? value : undefined;
+    this.constant = typeof value === 'string' ? value : undefined;
   }
 
   override parse(value: Scalar, sink: FieldSink): void {
-    const constant = this.value ?? sink.settle(this.name, value.text);
+    const constant = this.constant ?? sink.settle(this.name, value.text);
     if (constant === value.text) return;
     throw illegalArgument(
       `[constant_keyword] field [${this.name}] only accepts values that are equal to the value defined in the mappings [${constant}], but got [${value.text}]`,
@@ -24,7 +27,7 @@ export class ConstantKeywordField extends KeywordField {
 
   /** What every document gets. */
   addConstant(sink: FieldSink): void {
-    if (this.value !== undefined) this.addTerm(this.value, this.info, sink);
+    if (this.constant !== undefined) this.addTerm(this.constant, this.info, sink);
   }
 }
 

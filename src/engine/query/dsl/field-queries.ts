@@ -193,6 +193,12 @@ export function indexMatches(pattern: string, context: BuildContext): boolean {
   return new WildcardMatcher(pattern).matches(context.index);
 }
 
+/** Whether an index has no such field, or has it with a constant that is not asked for. */
+export function isMissing(name: string, isAsked: (constant: string) => boolean, context: BuildContext): boolean {
+  const field = context.fieldType(name);
+  return !field || (field.constant !== undefined && !isAsked(field.constant));
+}
+
 /** The lenient reading of a value that does not fit its field: it matches nothing. */
 export function leniently(field: string, lenient: boolean, build: () => Query): Query {
   if (!lenient) return build();

@@ -3,7 +3,7 @@ import type { Query } from '../query.ts';
 import { indexedPrefix } from '../terms/indexed-prefix.ts';
 import { PrefixQuery } from '../terms/prefix-query.ts';
 import { escapeWildcards, WildcardQuery } from '../terms/wildcard-query.ts';
-import { indexMatches } from './field-queries.ts';
+import { indexMatches, isMissing } from './field-queries.ts';
 import { matchNone } from './match-none-parser.ts';
 import type { BuildContext } from './parsed-query.ts';
 import { type PatternValues, patternField, patternQuery, readPattern } from './pattern-values.ts';
@@ -19,7 +19,7 @@ export const parsePrefix: QueryParser = body => {
     matchesNothing: context =>
       values.field === '_index'
         ? !indexMatches(`${escapeWildcards(values.value)}*`, context)
-        : !context.fieldType(values.field),
+        : isMissing(values.field, constant => values.caseInsensitive || constant.startsWith(values.value), context),
   };
 };
 

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { Query } from '../query.ts';
 import { queryShardError } from './build-query.ts';
 import { readFieldBody } from './field-body.ts';
-import { caseInsensitiveQuery, exactQuery, indexMatches } from './field-queries.ts';
+import { caseInsensitiveQuery, exactQuery, indexMatches, isMissing } from './field-queries.ts';
 import { matchNone } from './match-none-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
@@ -47,13 +47,13 @@ export const parseTerm: QueryParser = body => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => build(field, values, context),
-    matchesNothing: context => isNowhere(field, values.value, context),
+    matchesNothing: context => isNowhere(field, values, context),
   };
 };
 
-function isNowhere(name: string, value: JsonValue, context: BuildContext): boolean {
+function isNowhere(name: string, { value, caseInsensitive }: TermValues, context: BuildContext): boolean {
   if (name === '_index') return !indexMatches(textOf(value), context);
-  return !context.fieldType(name);
+  return isMissing(name, constant => constant === textOf(value) || caseInsensitive, context);
 }
 
 function build(name: string, { value, caseInsensitive }: TermValues, context: BuildContext): Query {

@@ -3,7 +3,7 @@ import { type Place, parsingError, xContentError } from '../../errors/parse-erro
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { Query } from '../query.ts';
 import type { TermsLookup } from '../query-context.ts';
-import { anyOfQuery, indexMatches } from './field-queries.ts';
+import { anyOfQuery, indexMatches, isMissing } from './field-queries.ts';
 import { matchNone } from './match-none-parser.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES, unsupported } from './parameters.ts';
 import type { BuildContext } from './parsed-query.ts';
@@ -73,7 +73,7 @@ function readLookup(object: JsonObject): TermsLookup {
 function isNowhere({ field, terms, lookup }: TermsValues, context: BuildContext): boolean {
   if (!lookup && terms.length === 0) return true;
   if (field === '_index') return !lookup && !terms.some(term => indexMatches(textOf(term), context));
-  return !context.fieldType(field!);
+  return isMissing(field!, constant => lookup !== undefined || terms.some(term => textOf(term) === constant), context);
 }
 
 function build(values: TermsValues, context: BuildContext): Query {

@@ -1,7 +1,8 @@
 import { MatchAllQuery } from '../match-all-query.ts';
 import type { Query } from '../query.ts';
+import { WildcardMatcher } from '../terms/wildcard-matcher.ts';
 import { WildcardQuery } from '../terms/wildcard-query.ts';
-import { indexMatches } from './field-queries.ts';
+import { indexMatches, isMissing } from './field-queries.ts';
 import { matchNone } from './match-none-parser.ts';
 import type { BuildContext } from './parsed-query.ts';
 import { normalizePattern, type PatternValues, patternField, patternQuery, readPattern } from './pattern-values.ts';
@@ -15,7 +16,13 @@ export const parseWildcard: QueryParser = body => {
     queryName: values.queryName,
     build: context => build(values, context),
     matchesNothing: context =>
-      values.field === '_index' ? !indexMatches(values.value, context) : !context.fieldType(values.field),
+      values.field === '_index'
+        ? !indexMatches(values.value, context)
+        : isMissing(
+            values.field,
+            constant => new WildcardMatcher(values.value, values.caseInsensitive).matches(constant),
+            context,
+          ),
   };
 };
 
