@@ -185,3 +185,31 @@ test('a list of terms and an expression cannot be mixed', async () => {
   const { error } = await search({ t: { terms: { field: 'k', include: [], exclude: '*' } } });
   expect(error.caused_by.reason).toBe('Cannot mix a set-based include with a regex-based method');
 });
+
+test('a value type has many words; a field of another kind is refused', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/1?refresh=true', { n: 7, k: 'a' });
+  const ask = async (max: object) => (await rest('GET /i/_search', { size: 0, aggs: { m: { max } } })).body;
+  for (const value_type of ['integer', 'byte', 'short', 'float', 'long', 'double'])
+    expect((await ask({ script: 'doc.n.value * 2.5', value_type })).aggregations.m.value).toBe(17.5);
+  const reason = async (max: object) => (await ask(max)).error.root_cause[0].reason;
+  expect(await reason({ field: 'k.keyword', value_type: 'long' })).toBe(
+    'Expected numeric type on field [k.keyword], but got [keyword]',
+  );
+  expect(await reason({ field: 'n', value_type: 'string' })).toBe(
+    'Field [n] of type [long] is not supported for aggregation [max]',
+  );
+  expect((await ask({ field: 'n', value_type: 'geo_point' })).error.caused_by.reason).toBe(
+    'Unknown value type [geo_point]',
+  );
+});
+
+test('the least count of a bucket is a long', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/1?refresh=true', { n: 7 });
+  for (const type of ['terms', 'histogram', 'significant_terms']) {
+    const ask = { [type]: { field: 'n', min_doc_count: 2147483648, ...(type === 'histogram' && { interval: 1 }) } };
+    const { status, body } = await rest('GET /i/_search', { size: 0, aggs: { m: ask } });
+    expect([status, body.aggregations?.m.buckets]).toEqual([200, []]);
+  }
+});

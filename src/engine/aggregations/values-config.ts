@@ -16,9 +16,12 @@ export interface ValuesConfig {
   script: Script | undefined;
 }
 
-const VALUE_TYPES: ReadonlySet<string> = new Set([
-  ...['string', 'long', 'double', 'number', 'numeric', 'date', 'ip', 'boolean', 'geo_point', 'range', 'unsigned_long'],
-]);
+/** The words of `value_type` and what they come to. */
+const VALUE_TYPES: Readonly<Record<string, string>> = {
+  ...{ string: 'string', ip: 'ip', date: 'date', boolean: 'boolean', number: 'number', numeric: 'numeric' },
+  ...{ long: 'long', integer: 'long', short: 'long', byte: 'long', unsigned_long: 'unsigned_long' },
+  ...{ double: 'double', float: 'double' },
+};
 
 const KEYS: KeyReaders<ValuesConfig> = {
   field: textKey((config, value) => {
@@ -40,8 +43,8 @@ const KEYS: KeyReaders<ValuesConfig> = {
     },
   },
   value_type: textKey((config, value) => {
-    if (!VALUE_TYPES.has(value)) throw illegalArgument(`Unknown value type [${value}]`);
-    config.valueType = value;
+    if (!Object.hasOwn(VALUE_TYPES, value)) throw illegalArgument(`Unknown value type [${value}]`);
+    config.valueType = VALUE_TYPES[value];
   }),
 };
 

@@ -69,6 +69,8 @@ function fieldValues(config: ValuesConfig, shard: AggregationShard): ValuesSourc
   requireFielddata(type, target.index);
   if (type.type === 'geo_point') return geoValues(type, pointOf(config.missing));
   if (type.name === '_seq_no' || type.info.column === 'number') return numberValues(config, type, shard);
+  if (config.valueType !== undefined && Object.hasOwn(UNMAPPED_NUMBERS, config.valueType))
+    throw illegalArgument(`Expected numeric type on field [${type.name}], but got [${type.type}]`);
   if (config.format !== undefined)
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom formats`);
   return textValues(config, type, target.index);
@@ -108,7 +110,8 @@ export function resolveNumbers(
     return madeNumbers({ ...config, valueType }, bindScript(config.script, shard), shard);
   }
   const source = resolveValues(config, shard);
-  if (source === undefined || source.kind === 'number') return source;
+  const isText = config.valueType === 'string' || config.valueType === 'ip';
+  if (source === undefined || (source.kind === 'number' && !(isText && source.type))) return source;
   throw unsupported(source.type, config.field, aggregation);
 }
 

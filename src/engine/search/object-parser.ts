@@ -3,7 +3,7 @@ import { EngineError } from '../errors/engine-error.ts';
 import { type Place, xContentError } from '../errors/parse-errors.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { tokenOf, type ValueToken } from '../json/value-token.ts';
-import { booleanOf, doubleOf, intOf, textOf } from './scalar-value.ts';
+import { booleanOf, doubleOf, intOf, longOf, textOf } from './scalar-value.ts';
 
 /** How one key of a strict object is read into a target. */
 export interface KeyReader<T> {
@@ -60,6 +60,10 @@ export function textKey<T>(set: (target: T, value: string, place: Place) => void
 
 export function intKey<T>(set: (target: T, value: number) => void): KeyReader<T> {
   return { tokens: NUMERALS, read: (target, value, place) => set(target, intOf(value, place)) };
+}
+
+export function longKey<T>(set: (target: T, value: number) => void): KeyReader<T> {
+  return { tokens: NUMERALS, read: (target, value, place) => set(target, longOf(value, place)) };
 }
 
 export function doubleKey<T>(set: (target: T, value: number) => void): KeyReader<T> {

@@ -23,6 +23,17 @@ export function intOf(value: JsonValue, place: Place): number {
   return number;
 }
 
+/** A long, as the nearest number; the fraction is cut off. @throws EngineError */
+export function longOf(value: JsonValue, place: Place): number {
+  const number = Math.trunc(doubleOf(value, place));
+  if (number < -(2 ** 63) || number > 2 ** 63)
+    throw xContentError(
+      place,
+      `Numeric value (${textOf(value)}) out of range of \`long\` (-9223372036854775808 - 9223372036854775807)`,
+    );
+  return number;
+}
+
 /** A double; numerals in strings are read. @throws EngineError */
 export function doubleOf(value: JsonValue, place: Place): number {
   if (typeof value === 'string') return parseNumeral(value);

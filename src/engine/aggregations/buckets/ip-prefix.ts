@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { ipText } from '../../mapping/types/ip-address.ts';
-import { booleanKey, intKey } from '../../search/object-parser.ts';
+import { booleanKey, intKey, longKey } from '../../search/object-parser.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type {
   AggregationBody,
@@ -49,7 +49,7 @@ export const parseIpPrefix: AggregationParser = definition => {
     keyed: booleanKey((target, value) => {
       target.keyed = value;
     }),
-    min_doc_count: intKey((target, value) => {
+    min_doc_count: longKey((target, value) => {
       if (value < 1)
         throw illegalArgument(
           `[min_doc_count] must be greater than or equal to 1. Found [${value}] in [${definition.name}]`,

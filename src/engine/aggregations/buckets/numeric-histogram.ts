@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
-import { booleanKey, doubleKey, intKey, type KeyReader, objectKey, parseStrict } from '../../search/object-parser.ts';
+import { booleanKey, doubleKey, type KeyReader, longKey, objectKey, parseStrict } from '../../search/object-parser.ts';
 import type { AggregationParser } from '../aggregation.ts';
 import { emptyValuesConfig, parseValues } from '../values-config.ts';
 import { BY_KEY, parseOrder } from './bucket-order.ts';
@@ -58,7 +58,7 @@ export const parseHistogram: AggregationParser = definition => {
 /** What histograms of numbers and dates share. */
 export function histogramKeys<T extends HistogramConfig>(name: string): Record<string, KeyReader<T>> {
   return {
-    min_doc_count: intKey((target, value) => {
+    min_doc_count: longKey((target, value) => {
       if (value < 0)
         throw illegalArgument(`[minDocCount] must be greater than or equal to 0. Found [${value}] in [${name}]`);
       target.minDocCount = value;

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { booleanKey, intKey, type KeyReaders } from '../../search/object-parser.ts';
+import { booleanKey, intKey, type KeyReaders, longKey } from '../../search/object-parser.ts';
 import type { AggregationBody, Bucket, Reduction } from '../aggregation.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import {
@@ -47,10 +47,10 @@ export function rankKeys<T extends RankConfig>(name: string): KeyReaders<T> {
     shard_size: intKey((config, value) => {
       config.shardSize = positive('shardSize', value, name);
     }),
-    min_doc_count: intKey((config, value) => {
+    min_doc_count: longKey((config, value) => {
       config.minDocCount = notNegative('minDocCount', value, name);
     }),
-    shard_min_doc_count: intKey((config, value) => {
+    shard_min_doc_count: longKey((config, value) => {
       config.shardMinDocCount = notNegative('shardMinDocCount', value, name);
     }),
     show_term_doc_count_error: booleanKey((config, value) => {

@@ -3,7 +3,7 @@ import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import { intKey, type KeyReader, type KeyReaders, objectKey, textKey } from '../../search/object-parser.ts';
+import { intKey, type KeyReader, type KeyReaders, longKey, objectKey, textKey } from '../../search/object-parser.ts';
 import type {
   AggregationBody,
   AggregationParser,
@@ -71,8 +71,13 @@ export function parseSignificant<T extends SignificantConfig>(
 const SHARED: ReadonlySet<string> = new Set(['field', 'missing', 'format', 'value_type', 'script']);
 
 function parameters<T extends SignificantConfig>(name: string): Record<string, KeyReader<T>> {
-  const count = (parameter: string, least: number, set: (target: T, value: number) => void): KeyReader<T> =>
-    intKey((target, value) => {
+  const count = (
+    key: typeof intKey,
+    parameter: string,
+    least: number,
+    set: (target: T, value: number) => void,
+  ): KeyReader<T> =>
+    key((target, value) => {
       if (value < least)
         throw illegalArgument(
           `[${parameter}] must be greater than ${least === 0 ? 'or equal to 0' : '0'}. Found [${value}] in [${name}]`,
@@ -88,16 +93,16 @@ function parameters<T extends SignificantConfig>(name: string): Record<string, K
   return {
     ...(Object.fromEntries(scores) as Record<string, KeyReader<T>>),
     ...filterKeys<T>(),
-    size: count('size', 1, (target, value) => {
+    size: count(intKey, 'size', 1, (target, value) => {
       target.size = value;
     }),
-    shard_size: count('shardSize', 1, (target, value) => {
+    shard_size: count(intKey, 'shardSize', 1, (target, value) => {
       target.shardSize = value;
     }),
-    min_doc_count: count('minDocCount', 0, (target, value) => {
+    min_doc_count: count(longKey, 'minDocCount', 0, (target, value) => {
       target.minDocCount = value;
     }),
-    shard_min_doc_count: count('shardMinDocCount', 0, (target, value) => {
+    shard_min_doc_count: count(longKey, 'shardMinDocCount', 0, (target, value) => {
       target.shardMinDocCount = value;
     }),
     background_filter: objectKey((target, value, place) => {
