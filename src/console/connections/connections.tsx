@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { RemoteView } from '../../rest/relay-protocol.ts';
 import type { Connection } from './connection.ts';
 import { RelayClient } from './relay-client.ts';
@@ -26,7 +26,6 @@ const ConnectionsContext = createContext<Connections | undefined>(undefined);
 /** Where requests may go, and where they go now. */
 export function ConnectionsProvider({ tab, children }: { tab: Connection; children: ReactNode }) {
   const [relay] = useState(() => new RelayClient());
-  const [current, setCurrent] = useState<RemoteView>();
   const answer = useQuery({
     queryKey: ['relay', 'remotes'],
     queryFn: () => relay.call<{ remotes: RemoteView[]; mayPair: boolean }>('remotes'),
@@ -34,11 +33,12 @@ export function ConnectionsProvider({ tab, children }: { tab: Connection; childr
     networkMode: 'always',
   });
   const remotes = answer.data?.remotes;
-  useEffect(() => {
-    const kept = remotes?.find(({ id }) => id === localStorage.getItem(KEPT));
-    if (kept && (kept.open || kept.user !== undefined)) setCurrent(before => before ?? kept);
-  }, [remotes]);
-  const connection = useMemo(() => (current ? relay.connectionTo(current) : tab), [current, relay, tab]);
+  const [current, choose] = useChosenRemote(remotes);
+  const { id, name } = current ?? {};
+  const connection = useMemo(
+    () => (id === undefined || name === undefined ? tab : relay.connectionTo({ id, name })),
+    [id, name, relay, tab],
+  );
   const value: Connections = {
     relay,
     tab,
@@ -47,14 +47,31 @@ export function ConnectionsProvider({ tab, children }: { tab: Connection; childr
     failure: answer.error,
     current,
     connection,
-    use: remote => {
-      if (remote) localStorage.setItem(KEPT, remote.id);
-      else localStorage.removeItem(KEPT);
-      setCurrent(remote);
-    },
+    use: choose,
     refresh: answer.refetch,
   };
   return <ConnectionsContext value={value}>{children}</ConnectionsContext>;
+}
+
+/**
+ * The remote in use. What was kept is read once, and taken up if requests can go there; from then on only this tab
+ * turns its requests elsewhere, whatever another one keeps and whoever signs out there.
+ */
+function useChosenRemote(remotes: readonly RemoteView[] | undefined) {
+  const [id, setId] = useState(() => localStorage.getItem(KEPT));
+  const [settled, setSettled] = useState(false);
+  const current = remotes?.find(remote => remote.id === id);
+  if (!settled && remotes !== undefined) {
+    setSettled(true);
+    if (current && !current.open && current.user === undefined) setId(null);
+  }
+  const choose = (remote: RemoteView | undefined) => {
+    if (remote) localStorage.setItem(KEPT, remote.id);
+    else localStorage.removeItem(KEPT);
+    setSettled(true);
+    setId(remote?.id ?? null);
+  };
+  return [current, choose] as const;
 }
 
 export function useConnections(): Connections {

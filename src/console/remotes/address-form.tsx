@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { PairingAnswer, RemoteView } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
+import { FailureCard } from './failure-card.tsx';
 import { PairingReport } from './pairing-report.tsx';
 import classes from './remotes.module.css';
 import { usePairing } from './use-pairing.ts';
@@ -30,7 +31,7 @@ export function AddressForm({ onPaired }: { onPaired: (remote: RemoteView) => vo
           Check the address
         </Button>
       )}
-      {pairing.problem !== undefined && <p role="alert">{pairing.problem}</p>}
+      {pairing.problem !== undefined && <FailureCard error={pairing.problem} />}
       {pairing.answer && <PairingReport answer={pairing.answer} />}
       {(authority || plain) && (
         <>

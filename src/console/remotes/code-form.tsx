@@ -2,27 +2,27 @@ import { Button, PinInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { CodeAnswer } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
-import type { RelayProblem } from '../connections/relay-client.ts';
+import { RelayProblem } from '../connections/relay-client.ts';
+import { FailureCard } from './failure-card.tsx';
 import classes from './remotes.module.css';
 
 /** Proof that who pairs sits at the machine that runs the console. */
 export function CodeForm() {
   const { relay, refresh } = useConnections();
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<RelayProblem>();
-  const [locked, setLocked] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
   useEffect(() => {
-    relay.call<CodeAnswer>('code').then(
-      answer => setLocked(answer.code === 'locked'),
-      () => undefined,
-    );
+    relay
+      .call<CodeAnswer>('code')
+      .then(answer => setProblem(answer.code === 'locked' ? new RelayProblem('code-locked', answer.code) : undefined))
+      .catch(setProblem);
   }, [relay]);
   const verify = async () => {
     try {
       await relay.call('code', { code });
       await refresh();
     } catch (error) {
-      setProblem(error as RelayProblem);
+      setProblem(error);
       setCode('');
     }
   };
@@ -46,13 +46,7 @@ export function CodeForm() {
         aria-label="Code"
         getInputProps={at => ({ 'aria-label': `Digit ${at + 1}` })}
       />
-      {(locked || problem) && (
-        <p role="alert" className={classes.bad}>
-          {locked || problem?.code === 'code-locked'
-            ? 'Five wrong codes: restart the console to get a new one.'
-            : `Wrong code, ${String(problem?.facts['left'])} tries left.`}
-        </p>
-      )}
+      {problem !== undefined && <FailureCard error={problem} />}
       <Button type="submit" disabled={code.length < 6}>
         Verify the code
       </Button>

@@ -1,4 +1,4 @@
-import type { RemoteFailure } from '../../rest/relay-protocol.ts';
+import type { RelayRefusal, RemoteFailure } from '../../rest/relay-protocol.ts';
 
 export interface FailureText {
   title: string;
@@ -6,7 +6,7 @@ export interface FailureText {
 }
 
 /** What each failure means to the person who sees it, and what is still in order. */
-export const FAILURE_TEXTS: Readonly<Record<RemoteFailure, FailureText>> = {
+export const FAILURE_TEXTS: Readonly<Record<RemoteFailure | RelayRefusal, FailureText>> = {
   'not-a-token': { title: 'This is no enrollment token', text: 'Copy the whole text, from the first letter to the last.' },
   'not-an-address': { title: 'This is no address', text: 'An address is https://host:port, without a path.' },
   unreachable: { title: 'Nobody answers there', text: 'The server is not running, or a firewall stands between.' },
@@ -69,4 +69,24 @@ export const FAILURE_TEXTS: Readonly<Record<RemoteFailure, FailureText>> = {
   'no-permission': { title: 'No permission', text: 'The server knows the user, who may not do this.' },
   redirected: { title: 'The server points elsewhere', text: 'Redirects are not followed. Use the address itself.' },
   'unexpected-answer': { title: 'The server answered something else', text: 'It is reached and genuine.' },
+  'no-session': { title: 'The session has ended', text: 'Reload the page; a new one begins by itself.' },
+  'code-needed': {
+    title: 'This page may not pair yet',
+    text: 'Give the code first: it is asked for under “With an enrollment token”.',
+  },
+  'code-wrong': { title: 'Wrong code', text: 'Read it again where the console runs.' },
+  'code-locked': { title: 'Five wrong codes', text: 'Stop the console and start it again: it prints a new code.' },
+  'login-needed': { title: 'Nobody is signed in there', text: 'Sign in, then do it again.' },
+  'too-fast': { title: 'Too many passwords in a short time', text: 'Wait a moment, then try again.' },
+  'unknown-remote': {
+    title: 'This server is no longer remembered',
+    text: 'Another page or the command line has forgotten it. Pair with it anew to use it again.',
+  },
+  'bad-request': {
+    title: 'The console’s own program did not understand the page',
+    text: 'It may be older or newer than this page. Reload the page, then do it again.',
+  },
+  'bad-path': { title: 'This path is not sent on', text: 'It would leave the server’s own address.' },
+  'too-long': { title: 'Too long to be sent', text: 'Look whether something else was pasted than what is asked for.' },
+  busy: { title: 'Too much is under way', text: 'Let other work of this console end, then try again.' },
 };

@@ -2,10 +2,10 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { CheckAnswer, RemoteFailure, RemoteView } from '../../rest/relay-protocol.ts';
+import type { CheckAnswer, RemoteView } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
-import { RelayProblem } from '../connections/relay-client.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { FailureCard } from './failure-card.tsx';
 import { FAILURE_TEXTS } from './failure-texts.data.ts';
 import classes from './remotes.module.css';
 
@@ -13,6 +13,7 @@ import classes from './remotes.module.css';
 export function RemotePage({ remote }: { remote: RemoteView }) {
   const { relay, current, use, refresh } = useConnections();
   const [anyway, setAnyway] = useState(false);
+  const [undone, setUndone] = useState<{ about: string; error: unknown }>();
   const check = useQuery({
     queryKey: ['relay', 'check', remote.id],
     queryFn: () => relay.call<CheckAnswer>('check', { remote: remote.id }),
@@ -22,9 +23,18 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
   const failure = check.data?.failure;
   const isCurrent = current?.id === remote.id;
   const usable = remote.open || remote.user !== undefined;
+  const tryTo = (about: string, work: () => Promise<unknown>) => {
+    setUndone(undefined);
+    work().catch((error: unknown) => setUndone({ about, error }));
+  };
   const forget = async () => {
     const { revoked } = await relay.call<{ revoked: boolean }>('forget', { remote: remote.id, anyway });
     if (!revoked && !anyway) return setAnyway(true);
+    if (isCurrent) use(undefined);
+    await refresh();
+  };
+  const signOut = async () => {
+    await relay.call('logout', { remote: remote.id });
     if (isCurrent) use(undefined);
     await refresh();
   };
@@ -38,6 +48,7 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
       </p>
       <EndWarning whose="Its authority’s certificate" at={remote.authorityEnds} />
       <EndWarning whose="Its certificate" at={check.data?.certificateEnds} />
+      {check.error && <FailureCard error={check.error} about={`Nobody knows whether ${remote.name} answers.`} />}
       {failure && <ErrorCard title={FAILURE_TEXTS[failure].title} reason={FAILURE_TEXTS[failure].text} />}
       {!usable && <SignIn remote={remote} />}
       {usable && !isCurrent && <Button onClick={() => use(remote)}>Send requests to {remote.name}</Button>}
@@ -54,20 +65,15 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
       )}
       <div className={classes.buttons}>
         {remote.user !== undefined && (
-          <Button
-            variant="default"
-            onClick={() => {
-              if (isCurrent) use(undefined);
-              void relay.call('logout', { remote: remote.id }).then(refresh);
-            }}
-          >
+          <Button variant="default" onClick={() => tryTo(`${remote.name} is still signed in.`, signOut)}>
             Sign out
           </Button>
         )}
-        <Button variant="default" onClick={() => void forget()}>
+        <Button variant="default" onClick={() => tryTo(`${remote.name} is still remembered.`, forget)}>
           {anyway ? 'Forget it and leave its token alive' : 'Un-pair'}
         </Button>
       </div>
+      {undone && <FailureCard {...undone} />}
       {anyway && (
         <p role="alert">
           The service token could not be taken back: sign in as a superuser first, or forget the server and delete the
@@ -93,7 +99,7 @@ function SignIn({ remote }: { remote: RemoteView }) {
   const { relay, use, refresh } = useConnections();
   const [username, setUsername] = useState('elastic');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<RelayProblem>();
+  const [problem, setProblem] = useState<unknown>();
   const signIn = async () => {
     try {
       const signedIn = await relay.call<RemoteView>('login', { remote: remote.id, username, password });
@@ -101,10 +107,9 @@ function SignIn({ remote }: { remote: RemoteView }) {
       use(signedIn);
     } catch (error) {
       setPassword('');
-      setProblem(error instanceof RelayProblem ? error : new RelayProblem('unreachable', String(error)));
+      setProblem(error);
     }
   };
-  const text = problem && FAILURE_TEXTS[problem.code as RemoteFailure];
   return (
     <form
       className={classes.form}
@@ -116,7 +121,7 @@ function SignIn({ remote }: { remote: RemoteView }) {
       <p>Sign in as the superuser, or as any user of the server. The password stays in the relay’s memory.</p>
       <TextInput label="User" value={username} onChange={event => setUsername(event.currentTarget.value)} />
       <PasswordInput label="Password" value={password} onChange={event => setPassword(event.currentTarget.value)} />
-      {problem && <ErrorCard title={text?.title ?? problem.message} reason={text?.text ?? ''} />}
+      {problem !== undefined && <FailureCard error={problem} />}
       <Button type="submit" disabled={password === ''}>
         Sign in
       </Button>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useConnections } from '../connections/connections.tsx';
-import { ErrorCard } from '../ui/error-card.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { AddressForm } from './address-form.tsx';
 import { CodeForm } from './code-form.tsx';
+import { FailureCard } from './failure-card.tsx';
 import { RemotePage } from './remote-page.tsx';
 import classes from './remotes.module.css';
 import { StorageNote } from './storage-note.tsx';
@@ -59,10 +59,7 @@ export default function RemotesRoom() {
         </nav>
         <section className={classes.page} aria-label="Connection">
           {failure && chosen !== 'tab' ? (
-            <ErrorCard
-              title="This page has no relay"
-              reason="A page cannot check a server’s certificate by itself. Start the console with npm start, or vitrine console, and pair there."
-            />
+            <FailureCard error={failure} />
           ) : adds ? (
             <Adding way={chosen} onPaired={choose} />
           ) : remote ? (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { decodeEnrollmentToken } from '../../rest/enrollment-token.ts';
 import type { PairingAnswer, RemoteView } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
+import { FailureCard } from './failure-card.tsx';
 import { PairingReport } from './pairing-report.tsx';
 import classes from './remotes.module.css';
 import { usePairing } from './use-pairing.ts';
@@ -55,7 +56,7 @@ export function TokenForm({ onPaired }: { onPaired: (remote: RemoteView) => void
       <Button disabled={!decoded} loading={pairing.busy} onClick={() => void pairing.run(connect)}>
         Pair with the server
       </Button>
-      {pairing.problem !== undefined && <p role="alert">{pairing.problem}</p>}
+      {pairing.problem !== undefined && <FailureCard error={pairing.problem} />}
       {pairing.answer && <PairingReport answer={pairing.answer} />}
     </div>
   );

@@ -6,7 +6,7 @@ import { useConnections } from '../connections/connections.tsx';
 export function usePairing(onPaired: (remote: RemoteView) => void) {
   const { refresh } = useConnections();
   const [answer, setAnswer] = useState<PairingAnswer>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const run = async (attempt: () => Promise<PairingAnswer>) => {
     setBusy(true);
@@ -19,7 +19,7 @@ export function usePairing(onPaired: (remote: RemoteView) => void) {
       await refresh();
       onPaired(result.remote);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(error);
     } finally {
       setBusy(false);
     }

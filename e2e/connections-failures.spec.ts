@@ -1,0 +1,106 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+
+const REMOTE = { id: 'r1', name: 'far:9200', origin: 'https://far:9200', version: '9.0.0', namesUnchecked: false };
+
+/** What a relay would say, by the last part of the path; a status of 0 is no answer at all. */
+type Answers = Record<string, () => { status?: number; body?: object }>;
+
+/** A relay in the test's hands: it fails where no real one does at will. */
+async function serve(context: BrowserContext, answers: Answers): Promise<void> {
+  const all: Answers = {
+    session: () => ({ body: { key: 'k' } }),
+    code: () => ({ body: { code: 'needed' } }),
+    ...answers,
+  };
+  await context.route(/\/relay\//, route => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1)!;
+    const { status = 200, body = {} } = all[name]?.() ?? { body: {} };
+    if (status === 0) return route.abort();
+    return route.fulfill({ status, json: body, headers: { 'x-vitrine-answered-by': 'relay' } });
+  });
+}
+
+const badge = (page: Page, name: string) => page.getByRole('button', { name: `Connection: ${name}`, exact: false });
+const list = (page: Page) => page.getByRole('navigation', { name: 'Connections' });
+
+async function typeCode(page: Page): Promise<void> {
+  await page.getByLabel('Digit 1').click();
+  await page.keyboard.type('123456');
+  await page.getByRole('button', { name: 'Verify the code' }).click();
+}
+
+test('what another tab chose is not chosen here', async ({ context, page }) => {
+  let version = '9.0.0';
+  await serve(context, {
+    remotes: () => ({ body: { remotes: [{ ...REMOTE, version, open: true }], mayPair: false } }),
+    send: () => ({ body: {} }),
+  });
+  await page.goto('/connections');
+  await list(page).getByRole('button', { name: 'With an enrollment token' }).click();
+  const other = await context.newPage();
+  await other.goto('/connections');
+  await list(other).getByRole('button', { name: 'far:9200' }).click();
+  await other.getByRole('button', { name: 'Send requests to far:9200' }).click();
+  await expect(badge(other, 'far:9200')).toBeVisible();
+  version = '9.1.0';
+  await typeCode(page);
+  await list(page).getByRole('button', { name: 'far:9200' }).click();
+  await expect(page.getByText('Version 9.1.0')).toBeVisible();
+  await expect(badge(page, 'in this tab')).toBeVisible();
+  await other.reload();
+  await expect(badge(other, 'far:9200')).toBeVisible();
+});
+
+test('a login that ended elsewhere does not turn requests to this tab', async ({ context, page }) => {
+  let user: string | undefined = 'elastic';
+  await serve(context, {
+    remotes: () => ({ body: { remotes: [{ ...REMOTE, open: false, ...(user && { user }) }], mayPair: false } }),
+  });
+  await page.goto('/connections');
+  await list(page).getByRole('button', { name: 'far:9200' }).click();
+  await page.getByRole('button', { name: 'Send requests to far:9200' }).click();
+  await expect(badge(page, 'far:9200')).toBeVisible();
+  user = undefined;
+  await list(page).getByRole('button', { name: 'With an enrollment token' }).click();
+  await typeCode(page);
+  await expect(list(page).getByText('Sign in to use it')).toBeVisible();
+  await expect(badge(page, 'far:9200')).toBeVisible();
+});
+
+test('a code that could not be checked is not called wrong', async ({ context, page }) => {
+  let answer: ReturnType<Answers[string]> = { body: { code: 'needed' } };
+  await serve(context, { remotes: () => ({ body: { remotes: [], mayPair: false } }), code: () => answer });
+  await page.goto('/connections');
+  await expect(page.getByLabel('Digit 1')).toBeVisible();
+  answer = { status: 0 };
+  await typeCode(page);
+  await expect(page.getByRole('alert')).toContainText('The console’s own program does not answer');
+  answer = { status: 503, body: { error: { type: 'busy', reason: 'too much is under way' } } };
+  await typeCode(page);
+  await expect(page.getByRole('alert')).toContainText('Too much is under way');
+  answer = { status: 403, body: { error: { type: 'code-wrong', reason: 'wrong code', left: 3 } } };
+  await typeCode(page);
+  await expect(page.getByRole('alert')).toContainText('3 tries are left');
+});
+
+test('forgetting, signing out and checking say why they failed', async ({ context, page }) => {
+  let down = { status: 0 };
+  await serve(context, {
+    remotes: () => ({ body: { remotes: [{ ...REMOTE, open: false, user: 'elastic' }], mayPair: true } }),
+    check: () => down,
+    logout: () => down,
+    forget: () => ({ status: 403, body: { error: { type: 'code-needed', reason: 'pairing needs the code' } } }),
+  });
+  const errors: string[] = [];
+  page.on('pageerror', error => errors.push(error.message));
+  await page.goto('/connections');
+  await list(page).getByRole('button', { name: 'far:9200' }).click();
+  const section = page.getByRole('region', { name: 'Connection', exact: true });
+  await expect(section.getByRole('alert')).toContainText('The console’s own program does not answer');
+  down = { status: 404 };
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(section.getByRole('alert').filter({ hasText: 'far:9200 is still signed in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Un-pair' }).click();
+  await expect(section.getByRole('alert').filter({ hasText: 'This page may not pair yet' })).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { RelayRefusal, RemoteFailure } from '../../rest/relay-protocol.ts';
+import { RelayProblem } from '../connections/relay-client.ts';
+import { counted } from '../ui/quantity.ts';
+import { FAILURE_TEXTS, type FailureText } from './failure-texts.data.ts';
+
+export interface Failure extends FailureText {
+  /** The words of whoever failed, where nothing better is known. */
+  detail?: string;
+}
+
+/** What a failed call of the relay means to the person who made it, and what to do next. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof RelayProblem)) return { ...SILENT, detail: wordsOf(error) };
+  const { code, message, facts } = error;
+  if (code === 'no-relay') return NO_RELAY;
+  if (code === 'code-wrong' && typeof facts['left'] === 'number') return wrongCode(facts['left']);
+  if (code === 'bad-request') return { ...FAILURE_TEXTS[code], detail: message };
+  if (isKnown(code)) return FAILURE_TEXTS[code];
+  return { title: 'The console’s own program refused', text: 'Reload the page, then do it again.', detail: message };
+}
+
+const SILENT: FailureText = {
+  title: 'The console’s own program does not answer',
+  text: 'It serves this page and stands between it and every server. Look whether it still runs where you started it, start it again if not, then reload the page.',
+};
+
+const NO_RELAY: FailureText = {
+  title: 'This page has no relay',
+  text: 'A page cannot check a server’s certificate by itself. Start the console with npm start, or vitrine console, and pair there.',
+};
+
+function wrongCode(left: number): FailureText {
+  const { title, text } = FAILURE_TEXTS['code-wrong'];
+  return { title, text: `${text} ${counted(left, 'try is', 'tries are')} left.` };
+}
+
+function isKnown(code: string): code is RemoteFailure | RelayRefusal {
+  return Object.hasOwn(FAILURE_TEXTS, code);
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
