@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ConsoleHost, serveConsole } from './console-host.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -141,4 +141,12 @@ test('where the remembered servers cannot be read, nobody listens', async () => 
   await expect(serveConsole(join(folder, 'console'), port, options)).rejects.toBeInstanceOf(UsageError);
   host = await serveConsole(join(folder, 'console'), port, { ...options, folder });
   expect((await get('/')).status).toBe(200);
+});
+
+test('a page that was not built is written down', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await rm(join(folder, 'console', 'index.html'));
+  await expect(get('/')).rejects.toThrow();
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'ENOENT' }));
+  said.mockRestore();
 });

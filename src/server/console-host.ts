@@ -4,9 +4,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from './checked-file.ts';
 import { RemoteStore } from './pairing/remote-store.ts';
 import { RELAY_PREFIX, Relay, type RelayOptions } from './relay/relay.ts';
-import { refusalAtTheGate } from './relay/request-gate.ts';
+import { refusalAtTheGate } from './request-gate.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -58,11 +59,12 @@ export async function serveConsole(folder: string, port: number, relayOptions: R
   });
   const bound = await listen(server, port);
   const relay = new Relay(remotes, bound, relayOptions);
+  const own = ['127.0.0.1', 'localhost', '[::1]'].map(name => `${name}:${bound}`);
   server.on('request', (request, response) => {
-    const refusal = refusalAtTheGate(request, bound);
-    if (refusal !== undefined) refuse(response, refusal);
+    const refusal = refusalAtTheGate(request, host => host !== undefined && own.includes(host));
+    if (refusal) refuse(response, refusal.status);
     else if (request.url?.startsWith(RELAY_PREFIX)) void relay.answer(request, response);
-    else answer(folder, request, response).catch(() => response.destroy());
+    else answer(folder, request, response).catch(error => fail(response, error));
   });
   const close = async () => {
     await relay.close();
@@ -115,6 +117,12 @@ function decode(path: string): string | undefined {
 
 async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isFile() ?? false;
+}
+
+/** A page that is left while it loads is no fault. */
+function fail(response: ServerResponse, error: unknown): void {
+  if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') console.error(error);
+  response.destroy();
 }
 
 function refuse(response: ServerResponse, status: number): void {

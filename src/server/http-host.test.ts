@@ -112,7 +112,7 @@ test('nobody is asked to go on with a body before it is known whether he may', a
 
 describe('without passwords', () => {
   test('a foreign name that points here is turned away', async () => {
-    expect((await send({ headers: { host: 'evil.example:9200' } })).status).toBe(403);
+    expect((await send({ headers: { host: 'evil.example:9200' } })).status).toBe(421);
     expect((await send({ headers: { host: `localhost:${port}` } })).status).toBe(200);
   });
   test('so is a page of another origin', async () => {
@@ -130,7 +130,8 @@ describe('without passwords', () => {
     expect((await send({ headers: { ...link, 'sec-fetch-dest': 'document' } })).status).toBe(200);
     expect((await send({ headers: { ...link, 'sec-fetch-dest': 'iframe' } })).status).toBe(403);
     expect((await send({ method: 'POST', headers: { ...link, 'sec-fetch-dest': 'document' } })).status).toBe(403);
-    expect((await send({ headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' } })).status).toBe(200);
+    const typed = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    expect((await send({ headers: typed })).status).toBe(200);
   });
 });
 
@@ -161,6 +162,39 @@ test('a fault of the handler is an answer, and no connection that breaks off', a
   };
   const { status, text } = await send({});
   expect([status, text.includes('secret')]).toEqual([500, false]);
+  expect(said).toHaveBeenCalledOnce();
+  said.mockRestore();
+});
+
+test('a fault before the body came is written down and answered; a client that left is neither', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let asked = 0;
+  const broken = new HttpHost(async () => say('ok'), {
+    admit: async ({ path }) => {
+      asked++;
+      if (path === '/fault') throw new Error('a secret detail');
+      return undefined;
+    },
+  });
+  const at = await broken.listen(0, '127.0.0.1');
+  const heard = (path: string) =>
+    new Promise<string>(resolve => {
+      let text = '';
+      const socket = connect(at, '127.0.0.1', () =>
+        socket.write(`POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n\r\n{}`),
+      );
+      socket.setEncoding('latin1').on('data', chunk => (text += chunk));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(text));
+    });
+  expect(await heard('/fault')).toMatch(/^HTTP\/1\.1 500 [\s\S]*the request failed/);
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('a secret detail'));
+  const leaving = connect(at, '127.0.0.1', () =>
+    leaving.write('POST /left HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n\r\n{}'),
+  );
+  await vi.waitFor(() => expect(asked).toBe(2));
+  leaving.resetAndDestroy();
+  await broken.close();
   expect(said).toHaveBeenCalledOnce();
   said.mockRestore();
 });

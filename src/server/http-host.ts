@@ -4,6 +4,9 @@ import type { Socket } from 'node:net';
 import type { RestHandler, RestRequest, RestResponse } from '../rest/rest-request.ts';
 import { isLoopback } from './command-line.ts';
 import type { CrossOrigin } from './cross-origin.ts';
+import { hasLeft } from './has-left.ts';
+import { readUpTo } from './read-up-to.ts';
+import { refusalAtTheGate } from './request-gate.ts';
 
 /** `http.max_content_length`. */
 const MAX_BODY = 100 * 1024 * 1024;
@@ -113,17 +116,18 @@ export class HttpHost {
   private async exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const head = restRequest(request);
     const { crossOrigin, admit, tls } = this.options;
-    const refusal = (tls ? undefined : refuse(request)) ?? crossOrigin?.answer(head) ?? (await admit?.(head));
+    const refusal = (tls ? undefined : foreignPage(request)) ?? crossOrigin?.answer(head) ?? (await admit?.(head));
     if (refusal) return this.send(head, response, refusal, isLong(request));
     if (request.headers.expect !== undefined && Number(request.headers['content-length'] ?? 0) <= this.maxBody)
       response.writeContinue();
-    const body = await readBody(request, this.maxBody);
-    if (body === 'too long') return this.send(head, response, tooLong(this.maxBody), true);
+    const told = Number(request.headers['content-length'] ?? 0);
+    const body = told > this.maxBody ? told : await readUpTo(request, this.maxBody);
+    if (typeof body === 'number') return this.send(head, response, tooLong(this.maxBody), true);
     const abort = new AbortController();
     response.once('close', () => {
       if (!response.writableFinished) abort.abort();
     });
-    const answer = await this.handler(body ? { ...head, body } : head, abort.signal);
+    const answer = await this.handler(body.length > 0 ? { ...head, body } : head, abort.signal);
     this.send(head, response, answer, false);
   }
 
@@ -157,59 +161,15 @@ function restRequest(request: IncomingMessage): RestRequest {
   };
 }
 
-/** Collects the body into one buffer, of its final size where the client told it. */
-async function readBody(
-  request: IncomingMessage,
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined | 'too long'> {
-  const told = Number(request.headers['content-length'] ?? 0);
-  if (told > limit) return 'too long';
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > limit) return 'too long';
-    chunks.push(chunk);
-  }
-  return length === 0 ? undefined : joined(chunks, length);
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const body = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.length;
-  }
-  return body;
-}
-
-/**
- * Without passwords any web page could have the browser's own requests answered here: by a name of its own that
- * points at loopback (DNS rebinding), or by sending across origins. Both are turned away.
- */
-function refuse(request: IncomingMessage): RestResponse | undefined {
-  const { host, origin } = request.headers;
-  if (host !== undefined && !isLoopback(hostName(host))) return plainRefusal(`host [${host}] is not served here`);
-  if (origin !== undefined && origin !== `http://${host}`) return plainRefusal(`origin [${origin}] is not allowed`);
-  if (isEmbedded(request)) return plainRefusal('pages of other sites are not served');
-  return undefined;
-}
-
-/** Images, scripts and frames of other pages come without an origin. Following a link reads nothing for its page. */
-function isEmbedded({ method, headers }: IncomingMessage): boolean {
-  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': purpose } = headers;
-  if (site !== 'cross-site' && site !== 'same-site') return false;
-  return !(method === 'GET' && mode === 'navigate' && purpose === 'document');
+/** Without passwords any web page could have the browser's own requests answered here. */
+function foreignPage(request: IncomingMessage): RestResponse | undefined {
+  const refusal = refusalAtTheGate(request, host => host === undefined || isLoopback(hostName(host)));
+  return refusal && jsonResponse(refusal.status, { error: refusal.reason, status: refusal.status });
 }
 
 /** `[::1]:9200` → `::1`. */
 function hostName(host: string): string {
   return host.startsWith('[') ? host.slice(1, host.indexOf(']')) : host.replace(/:\d+$/, '');
-}
-
-function plainRefusal(error: string): RestResponse {
-  return jsonResponse(403, { error, status: 403 });
 }
 
 function tooLong(limit: number): RestResponse {
@@ -233,10 +193,11 @@ function jsonResponse(status: number, value: object): RestResponse {
   };
 }
 
-/** A client that left hears nothing; a fault of ours is told as one, without its details. */
+/** A fault of ours is written down, and told as one without its details; who left is no fault and hears nothing. */
 function fail(request: IncomingMessage, response: ServerResponse, error: Error): void {
-  if (response.headersSent || !request.complete) return void response.destroy(error);
+  if (hasLeft(request, error)) return;
   console.error(error.stack);
+  if (response.headersSent) return void response.destroy();
   const cause = { type: 'exception', reason: 'the request failed' };
   send(response, jsonResponse(500, { error: { root_cause: [cause], ...cause }, status: 500 }), true);
 }

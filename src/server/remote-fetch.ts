@@ -4,7 +4,9 @@ import { Agent, type AgentOptions, request as httpsRequest } from 'node:https';
 import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
 import type { FetchRemote, RemoteRequest } from '../engine/reindex/remote-documents.ts';
 import { errorCode } from './checked-file.ts';
+import { readUpTo, textOf } from './read-up-to.ts';
 import type { ServerSettings } from './server-settings.ts';
+import { type Trust, tlsRules } from './tls-rules.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A batch of a scroll is read whole. */
@@ -17,19 +19,13 @@ const LOOK = 100;
  * verified. What it throws never holds a header or a body. @throws UsageError for authorities that cannot be read
  */
 export function createRemoteFetch(settings: ServerSettings): FetchRemote {
-  const trust = trustIn(settings);
+  const trust = { ...tlsRules(trustOf(settings)), maxCachedSessions: 0 };
   return request => new Exchange(request, trust).run();
 }
 
-function trustIn(settings: ServerSettings): AgentOptions {
+function trustOf(settings: ServerSettings): Trust {
   const files = settings['reindex.ssl.certificate_authorities'] ?? [];
-  const mode = settings['reindex.ssl.verification_mode'] ?? 'full';
-  return {
-    ...(files.length > 0 && { ca: files.map(readAuthority) }),
-    rejectUnauthorized: mode !== 'none',
-    ...(mode === 'certificate' && { checkServerIdentity: () => undefined }),
-    maxCachedSessions: 0,
-  };
+  return { authorities: files.map(readAuthority), verify: settings['reindex.ssl.verification_mode'] ?? 'full' };
 }
 
 function readAuthority(file: string): string {
@@ -117,17 +113,10 @@ class Exchange {
   }
 
   private async read(incoming: IncomingMessage): Promise<string> {
-    const pieces: Buffer[] = [];
-    let length = 0;
-    for await (const piece of incoming as AsyncIterable<Buffer>) {
-      length += piece.length;
-      if (length > LONGEST) {
-        const reason = `entity content is too long [${length}] for the configured buffer limit [${LONGEST}]`;
-        throw failure('content_too_long_exception', reason);
-      }
-      pieces.push(piece);
-    }
-    return Buffer.concat(pieces).toString('utf8');
+    const read = await readUpTo(incoming, LONGEST);
+    if (typeof read !== 'number') return textOf(read);
+    const reason = `entity content is too long [${read}] for the configured buffer limit [${LONGEST}]`;
+    throw failure('content_too_long_exception', reason);
   }
 }
 

@@ -4,6 +4,7 @@ import { readJson } from '../engine/json/json-reader.ts';
 import { isJsonObject, type JsonValue } from '../engine/json/json-value.ts';
 import { writeJson } from '../engine/json/json-writer.ts';
 import { errorCode } from './checked-file.ts';
+import type { Trust } from './tls-rules.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a settings file may hold; options of the command line win over it. */
@@ -20,7 +21,7 @@ export interface ServerSettings {
   'cluster.name'?: string;
   'reindex.remote.whitelist'?: string[];
   'reindex.ssl.certificate_authorities'?: string[];
-  'reindex.ssl.verification_mode'?: string;
+  'reindex.ssl.verification_mode'?: Trust['verify'];
   'xpack.security.enrollment.enabled'?: boolean;
   [attribute: `node.attr.${string}`]: string | undefined;
 }

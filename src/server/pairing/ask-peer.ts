@@ -1,6 +1,8 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
+import { readUpTo, textOf } from '../read-up-to.ts';
+import { tlsRules } from '../tls-rules.ts';
 import { hostOf, portOf } from './remote-address.ts';
 import { RemoteProblem, remoteProblem } from './remote-problem.ts';
 
@@ -35,11 +37,7 @@ const LONGEST = 1024 * 1024;
 
 /** The TLS rules every request to a peer goes by: its authority and no other, never "whoever answers". */
 export function trustIn({ ca, checkNames }: Peer) {
-  return {
-    rejectUnauthorized: true,
-    ...(ca !== undefined && { ca: [ca] }),
-    ...(!checkNames && { checkServerIdentity: () => undefined }),
-  };
+  return tlsRules({ authorities: ca === undefined ? [] : [ca], verify: checkNames ? 'full' : 'certificate' });
 }
 
 /** Where a request to a peer goes; nobody but the stored origin says so. */
@@ -93,17 +91,12 @@ export function askPeer(
 
 async function readAnswer(incoming: IncomingMessage): Promise<PeerAnswer> {
   const ends = certificateEnd(incoming);
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > LONGEST) throw new RemoteProblem('unexpected-answer', 'the answer is too long');
-    chunks.push(chunk);
-  }
+  const read = await readUpTo(incoming, LONGEST);
+  if (typeof read === 'number') throw new RemoteProblem('unexpected-answer', 'the answer is too long');
   return {
     status: incoming.statusCode ?? 0,
     headers: incoming.headers,
-    text: Buffer.concat(chunks).toString('utf8'),
+    text: textOf(read),
     ...(ends !== undefined && { certificateEnds: ends }),
   };
 }

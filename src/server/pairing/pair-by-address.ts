@@ -1,9 +1,10 @@
 import type { X509Certificate } from 'node:crypto';
 import { askPeer, jsonOf, LIMITS, type Limits, type Peer, type PeerAnswer } from './ask-peer.ts';
 import type { PairingLadder } from './pairing-ladder.ts';
+import { reachServer } from './reach-server.ts';
 import { remoteOrigin } from './remote-address.ts';
 import { RemoteProblem } from './remote-problem.ts';
-import { authorityOf, certificateCard, readChain } from './server-chain.ts';
+import { authorityOf } from './server-chain.ts';
 
 export interface AddressPairing {
   address: string;
@@ -26,14 +27,7 @@ export async function inspectAddress(
   { address, limits = LIMITS }: AddressPairing,
   ladder: PairingLadder,
 ): Promise<X509Certificate[]> {
-  const origin = remoteOrigin(address);
-  const chain = await ladder.climb(
-    'reach',
-    () => readChain(origin, limits.connect),
-    sent => `${origin.host} speaks TLS and sent ${sent.length === 1 ? '1 certificate' : `${sent.length} certificates`}`,
-  );
-  ladder.certificates = chain.map(certificateCard);
-  return chain;
+  return reachServer(remoteOrigin(address), limits, ladder);
 }
 
 /** Reaches a server the user has recognised, and sees whether it is one of ours to talk to. */

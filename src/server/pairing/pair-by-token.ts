@@ -2,9 +2,10 @@ import { X509Certificate } from 'node:crypto';
 import { decodeEnrollmentToken, type EnrollmentToken } from '../../rest/enrollment-token.ts';
 import { askPeer, jsonOf, LIMITS, type Limits, type Peer, type PeerAnswer } from './ask-peer.ts';
 import type { PairingLadder } from './pairing-ladder.ts';
+import { reachServer } from './reach-server.ts';
 import { hostOf, remoteOrigin } from './remote-address.ts';
 import { RemoteProblem } from './remote-problem.ts';
-import { authorityOf, certificateCard, fingerprintOf, readChain } from './server-chain.ts';
+import { authorityOf, fingerprintOf } from './server-chain.ts';
 
 /** What a pairing leaves behind. */
 export interface PairedServer extends Peer {
@@ -66,13 +67,7 @@ async function reach(
   const before = ladder.steps.length;
   for (const [at, origin] of origins.entries())
     try {
-      const chain = await ladder.climb(
-        'reach',
-        () => readChain(origin, limits.connect),
-        sent =>
-          `${origin.host} speaks TLS and sent ${sent.length === 1 ? '1 certificate' : `${sent.length} certificates`}`,
-      );
-      ladder.certificates = chain.map(certificateCard);
+      const chain = await reachServer(origin, limits, ladder);
       const ca = await ladder.climb(
         'fingerprint',
         () => authorityOf(chain, token.fgr, authority),

@@ -1,6 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { writePrivate } from '../security/private-file.ts';
+import { isSameSecret } from '../security/same-secret.ts';
 
 const TRIES = 5;
 
@@ -38,7 +39,7 @@ export class PairingCode {
 
   async check(given: string): Promise<CodeVerdict> {
     if (this.locked) return { verdict: 'locked' };
-    if (this.code !== undefined && isSame(given, this.code)) {
+    if (this.code !== undefined && isSameSecret(given, this.code)) {
       this.failures = 0;
       await this.forget();
       return { verdict: 'right' };
@@ -53,9 +54,4 @@ export class PairingCode {
     this.code = undefined;
     await rm(this.outlet.file, { force: true });
   }
-}
-
-function isSame(given: string, code: string): boolean {
-  const bytes = Buffer.from(given);
-  return bytes.length === code.length && timingSafeEqual(bytes, Buffer.from(code));
 }

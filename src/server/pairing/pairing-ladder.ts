@@ -1,5 +1,5 @@
 import type { CertificateCard, PairingAnswer, PairingStep, PairingStepName } from '../../rest/relay-protocol.ts';
-import { remoteProblem } from './remote-problem.ts';
+import type { RemoteProblem } from './remote-problem.ts';
 
 /** The rungs of a pairing, each with what it found and how long it took. */
 export class PairingLadder {
@@ -27,8 +27,7 @@ export class PairingLadder {
     return { steps, certificates, ...(warning !== undefined && { warning }) };
   }
 
-  failed(error: unknown): PairingAnswer {
-    const { code, message } = remoteProblem(error);
+  failed({ code, message }: RemoteProblem): PairingAnswer {
     return { ...this.report(), failure: { code, detail: message, step: this.step } };
   }
 }

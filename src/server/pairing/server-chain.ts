@@ -26,9 +26,13 @@ export function readChain(origin: URL, timeout: number): Promise<X509Certificate
     };
     socket.once('secureConnect', () => {
       clearTimeout(timer);
-      const chain = walk(socket.getPeerCertificate(true));
+      try {
+        resolve(walk(socket.getPeerCertificate(true)));
+      } catch {
+        // Node's TLS read them, so this is as good as never; thrown from here it would end the process.
+        reject(new RemoteProblem('not-tls', 'a certificate that cannot be read'));
+      }
       socket.on('error', () => undefined).destroy();
-      resolve(chain);
     });
     socket.once('error', fail);
     socket.once('close', () => fail(new RemoteProblem('unreachable', 'the connection was closed')));

@@ -106,8 +106,11 @@ export class Forwarder {
     const { connect, firstByte, uploadIdle, body } = this.limits;
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout;
+      let answered = false;
       const wait = (milliseconds: number, what: string) => {
         clearTimeout(timer);
+        // An upload may outlast the beginning of its answer: from there on only silence counts.
+        if (answered) return;
         timer = setTimeout(() => fail(new RemoteProblem('timeout', what)), milliseconds);
       };
       const fail = (error: unknown) => {
@@ -123,6 +126,7 @@ export class Forwarder {
         socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected);
       });
       outgoing.once('response', incoming => {
+        answered = true;
         clearTimeout(timer);
         resolve(incoming);
       });

@@ -3,7 +3,7 @@ import { askPeer } from '../pairing/ask-peer.ts';
 import { type AddressPairing, inspectAddress, pairByAddress } from '../pairing/pair-by-address.ts';
 import { pairByToken } from '../pairing/pair-by-token.ts';
 import { PairingLadder } from '../pairing/pairing-ladder.ts';
-import { remoteProblem } from '../pairing/remote-problem.ts';
+import { RemoteProblem } from '../pairing/remote-problem.ts';
 import { type Remote, remoteView } from '../pairing/remote-store.ts';
 import { signIn } from '../pairing/sign-in.ts';
 import type { Relay } from './relay.ts';
@@ -101,8 +101,8 @@ async function climb(act: (ladder: PairingLadder) => Promise<Remote | undefined>
     const remote = await act(ladder);
     return { ...ladder.report(), ...(remote && { remote: remoteView(remote) }) };
   } catch (error) {
-    if (error instanceof RelayRefused) throw error;
-    return ladder.failed(error);
+    if (error instanceof RemoteProblem) return ladder.failed(error);
+    throw error;
   }
 }
 
@@ -139,7 +139,8 @@ async function check({ relay, body }: RelayCall): Promise<CheckAnswer> {
       ...(serviceToken && status === 401 && { failure: 'token-refused' }),
     };
   } catch (error) {
-    return { answers: false, failure: remoteProblem(error).code };
+    if (error instanceof RemoteProblem) return { answers: false, failure: error.code };
+    throw error;
   }
 }
 
@@ -175,8 +176,9 @@ async function takeBack(
       if (status !== 200 && status !== 404) return false;
     }
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof RemoteProblem) return false;
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
@@ -436,6 +436,35 @@ describe('R9 to R13 what is passed on', () => {
     expect(stuck.status).toBe(504);
   });
 
+  test('R13 an answer that begins before the upload ends may take as long as it says something', async () => {
+    const early = createServer((request, response) => {
+      response.setHeader('X-elastic-product', 'Elasticsearch');
+      if (request.url === '/') return response.end('{"version":{"number":"9.1.0"}}');
+      response.write('[0');
+      request.resume().once('end', () => {
+        let said = 0;
+        const more = setInterval(() => {
+          response.write(`,${++said}`);
+          if (said < 30) return;
+          clearInterval(more);
+          response.end(']');
+        }, 100);
+      });
+    });
+    onTestFinished(() => void early.close());
+    await new Promise<void>(resolve => early.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(early.address() as AddressInfo).port}`;
+    const remote = (await client.call('address', { address, plain: true })).body.remote.id;
+    const body = new Readable({ read: () => undefined });
+    body.push('{}\n');
+    early.on('request', () => body.push(null));
+    const answer = await client.send(remote, 'POST /a/_bulk', {
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect([answer.status, answer.text.endsWith(',30]')]).toEqual([200, true]);
+  });
+
   test('R13 so many at the same time, and a browser that leaves ends the work behind it', async () => {
     const narrow = await RelayClient.start({ concurrent: 1 });
     try {
@@ -506,4 +535,14 @@ describe('R10 addresses', () => {
     expect(answer.text).not.toContain('banner');
     expect((await client.call('address', { address })).body.failure.code).toBe('not-an-address');
   });
+});
+
+test('a fault of the relay is told as one and written down, not taken for a server that does not answer', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  await client.giveCode();
+  await mkdir(join(client.folder, 'connections.json'));
+  const { status, body } = await client.call('enroll', { token: fake.token() });
+  expect([status, body.error]).toEqual([500, { type: 'bad-request', reason: 'the relay failed' }]);
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('EISDIR'));
 });

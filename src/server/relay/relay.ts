@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { ANSWERED_BY_HEADER } from '../../rest/relay-protocol.ts';
+import { hasLeft } from '../has-left.ts';
 import { LIMITS } from '../pairing/ask-peer.ts';
 import { PairingCode } from '../pairing/pairing-code.ts';
 import { RemoteProblem } from '../pairing/remote-problem.ts';
 import type { RemoteStore } from '../pairing/remote-store.ts';
+import { readUpTo, textOf } from '../read-up-to.ts';
 import { Forwarder, type ForwardLimits } from './forward.ts';
 import { GuessLimit } from './guess-limit.ts';
 import { OWN } from './relay-headers.ts';
@@ -65,8 +67,11 @@ export class Relay {
     try {
       await this.dispatch(request, response);
     } catch (error) {
+      const refusal = asRefusal(error);
+      if (refusal === undefined && !hasLeft(request, error))
+        console.error(error instanceof Error ? error.stack : error);
       if (response.headersSent) response.destroy();
-      else refuse(response, asRefusal(error));
+      else refuse(response, refusal ?? new RelayRefused(500, 'bad-request', 'the relay failed'));
     }
   }
 
@@ -137,15 +142,10 @@ export class Relay {
 async function readObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   if (!/^application\/json(;|$)/.test(request.headers['content-type'] ?? ''))
     throw new RelayRefused(415, 'bad-request', 'bodies are JSON');
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > LONGEST_CALL) throw new RelayRefused(413, 'too-long', 'the body is too long');
-    chunks.push(chunk);
-  }
+  const read = await readUpTo(request, LONGEST_CALL);
+  if (typeof read === 'number') throw new RelayRefused(413, 'too-long', 'the body is too long');
   try {
-    const value: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
+    const value: unknown = JSON.parse(textOf(read) || '{}');
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
     // Said below.
@@ -153,11 +153,12 @@ async function readObject(request: IncomingMessage): Promise<Record<string, unkn
   throw new RelayRefused(400, 'bad-request', 'the body is no JSON object');
 }
 
-function asRefusal(error: unknown): RelayRefused {
+/** Undefined for a fault of the relay's own. */
+function asRefusal(error: unknown): RelayRefused | undefined {
   if (error instanceof RelayRefused) return error;
   if (error instanceof RemoteProblem)
     return new RelayRefused(error.code === 'timeout' ? 504 : 502, error.code, error.message);
-  return new RelayRefused(500, 'bad-request', 'the relay failed');
+  return undefined;
 }
 
 function refuse(response: ServerResponse, { status, code, message, facts }: RelayRefused): void {

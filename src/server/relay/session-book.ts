@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { SESSION_HEADER } from '../../rest/relay-protocol.ts';
+import { isSameSecret } from '../security/same-secret.ts';
 
 const IDLE = 30 * 60_000;
 const LONGEST = 12 * 60 * 60_000;
@@ -47,7 +48,7 @@ export class SessionBook {
     const id = this.cookieOf(headers.cookie);
     const session = id === undefined ? undefined : this.sessions.get(id);
     const given = headers[SESSION_HEADER];
-    if (!session || typeof given !== 'string' || !isSame(given, session.key)) return undefined;
+    if (!session || typeof given !== 'string' || !isSameSecret(given, session.key)) return undefined;
     if (this.isOver(session)) {
       this.sessions.delete(id!);
       return undefined;
@@ -87,9 +88,4 @@ export class SessionBook {
     const dispensable = [...this.sessions].sort(rank);
     for (const [id] of dispensable.slice(0, Math.max(0, this.sessions.size - MOST + 1))) this.sessions.delete(id);
   }
-}
-
-function isSame(given: string, key: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(key)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

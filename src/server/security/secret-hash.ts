@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt } from 'node:crypto';
+import { isSameSecret } from './same-secret.ts';
 
 const COST = 16_384;
 const BLOCK = 8;
@@ -17,7 +18,7 @@ export async function verifySecret(secret: string, stored: string): Promise<bool
   if (kind !== 'scrypt' || hash === undefined) throw new Error('a stored hash is damaged');
   const expected = Buffer.from(hash, 'base64');
   const found = await derive(secret, Buffer.from(salt!, 'base64'), Number(cost), Number(block), Number(lanes));
-  return found.length === expected.length && timingSafeEqual(found, expected);
+  return isSameSecret(found, expected);
 }
 
 /** A hash of nothing anybody knows: whoever asks for an unknown name waits as long as for a known one. */

@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+export interface GateRefusal {
+  status: 403 | 421;
+  reason: string;
+}
+
+/**
+ * Who may speak to a port of loopback at all, asked before anything else and of every method. A page of another site can
+ * reach it too: under a name of its own that points here (DNS rebinding), across origins, or from another port of the
+ * same host, which browsers call the same site.
+ */
+export function refusalAtTheGate(
+  { method, headers, headersDistinct }: IncomingMessage,
+  isOwnHost: (host: string | undefined) => boolean,
+): GateRefusal | undefined {
+  const { host, origin } = headers;
+  if ((headersDistinct['host']?.length ?? 0) > 1 || !isOwnHost(host))
+    return { status: 421, reason: `host [${host}] is not served here` };
+  if (origin !== undefined && origin !== `http://${host}`)
+    return { status: 403, reason: `origin [${origin}] is not allowed` };
+  if (!isOwnSite(headers, method)) return { status: 403, reason: 'pages of other sites are not served' };
+  return undefined;
+}
+
+/** Images, scripts and frames of other pages come without an origin. */
+function isOwnSite(headers: IncomingHttpHeaders, method: string | undefined): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin') return true;
+  // Opening a page, from the address bar or by a link, is a navigation and reads nothing for its sender.
+  const opensAPage = (method === 'GET' || method === 'HEAD') && headers['sec-fetch-mode'] === 'navigate';
+  return opensAPage && headers['sec-fetch-dest'] === 'document';
+}
