@@ -30,12 +30,14 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
 /** Prints what it measures. */
 export async function reindexInBrowser(docs = DOCUMENTS, build = BUILD) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-reindex-'));
-  const host = await serveConsole(build, folder);
-  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  let host;
+  let context;
   try {
+    host = await serveConsole(build, folder);
+    context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+      executablePath: await findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    });
     const page = await context.newPage();
     await page.goto(`${host.url}/console`);
     await page.waitForFunction(() => globalThis.vitrine !== undefined);
@@ -54,8 +56,9 @@ export async function reindexInBrowser(docs = DOCUMENTS, build = BUILD) {
     for (const { took, created, index } of late.slice(0, 20))
       console.log(`    ${took.toFixed(0)} ms in ${index}, with ${created} copied`);
   } finally {
-    await context.close();
-    host.stop();
+    // The console is a process of its own: whatever fails, it ends.
+    await context?.close().catch(error => console.error(error));
+    await host?.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -70,9 +73,14 @@ async function serveConsole(build, folder) {
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk));
       if (found) resolve(found[0]);
     });
+    child.once('error', reject);
     child.once('close', code => reject(new Error(`the console ended with ${code}`)));
   });
-  return { url, stop: () => child.kill() };
+  const stop = () => {
+    const ended = new Promise(resolve => child.once('close', resolve));
+    return child.kill() ? ended : undefined;
+  };
+  return { url, stop };
 }
 
 /** In the page. Answers the seconds it took. */
