@@ -2,75 +2,103 @@ import { IntBuffer } from '../structures/int-buffer.ts';
 import { writeBinaryColumn, writeNumericColumn, writeOrdinalColumn } from './column-writer.ts';
 import type { BinaryColumn, NumericColumn, OrdinalColumn } from './columns.ts';
 import { NO_MORE_DOCS } from './doc-iterator.ts';
-import type { FieldSource } from './field-merger.ts';
+import type { FieldSource, MergeTarget } from './field-merger.ts';
 import type { FieldInfo } from './indexable-document.ts';
 import { NumberBuffer } from './number-buffer.ts';
 import { mergePoints } from './points-merger.ts';
 import { writePoints } from './points-writer.ts';
-import type { SegmentTarget } from './segment-target.ts';
+import type { DocOrder } from './segment-order.ts';
+
+/** Documents between two steps. */
+const STEP = 1 << 14;
 
 /** The column and the points of a field, in the order sealField writes them. */
-export function* mergeColumns(
-  sources: readonly FieldSource[],
-  info: FieldInfo,
-  target: SegmentTarget,
-): Generator<void> {
-  if (info.column === 'number') {
-    const numbers = new NumberBuffer();
-    for (const { field, docMap } of sources) {
-      const column = field.numbers;
-      if (column !== undefined) eachValue(column, docMap, (doc, i) => numbers.add(doc, column.exactAt(i)));
-      yield;
-    }
-    writeNumericColumn(target, numbers.docs.view(), numbers.all());
-    yield;
-  }
-  if (info.column === 'ordinal') {
-    const docs = new IntBuffer();
-    const ordinals = new IntBuffer();
-    for (const { field, docMap, ordinalMap } of sources) {
-      const column = field.ordinals;
-      if (column === undefined) continue;
-      eachValue(column, docMap, (doc, i) => {
-        docs.push(doc);
-        ordinals.push(ordinalMap[column.at(i)]!);
-      });
-      yield;
-    }
-    writeOrdinalColumn(target, docs.view(), ordinals.view());
-    yield;
-  }
-  if (info.column === 'binary') mergeBinaries(sources, target);
+export function* mergeColumns(sources: readonly FieldSource[], info: FieldInfo, target: MergeTarget): Generator<void> {
+  if (info.column === 'number') yield* mergeNumbers(sources, target);
+  if (info.column === 'ordinal') yield* mergeOrdinals(sources, target);
+  if (info.column === 'binary') yield* mergeBinaries(sources, target);
   if (!info.points) return;
-  const points = yield* mergePoints(sources);
+  const points = yield* mergePoints(sources, target.order !== undefined);
   yield;
   writePoints(target.builder, points, info.column === 'number');
   yield;
 }
 
-function mergeBinaries(sources: readonly FieldSource[], target: SegmentTarget): void {
+function* mergeNumbers(sources: readonly FieldSource[], target: MergeTarget): Generator<void> {
+  const numbers = new NumberBuffer();
+  const columns = sources.map(({ field }) => field.numbers);
+  yield* eachValue({ sources, columns, order: target.order }, (doc, column, at) =>
+    numbers.add(doc, column.exactAt(at)),
+  );
+  writeNumericColumn(target, numbers.docs.view(), numbers.all());
+  yield;
+}
+
+function* mergeOrdinals(sources: readonly FieldSource[], target: MergeTarget): Generator<void> {
+  const docs = new IntBuffer();
+  const ordinals = new IntBuffer();
+  const columns = sources.map(({ field }) => field.ordinals);
+  yield* eachValue({ sources, columns, order: target.order }, (doc, column, at, { ordinalMap }) => {
+    docs.push(doc);
+    ordinals.push(ordinalMap[column.at(at)]!);
+  });
+  writeOrdinalColumn(target, docs.view(), ordinals.view());
+  yield;
+}
+
+function* mergeBinaries(sources: readonly FieldSource[], target: MergeTarget): Generator<void> {
   const docs = new IntBuffer();
   const values: Uint8Array[] = [];
-  for (const { field, docMap } of sources) {
-    const column = field.binaries;
-    if (column === undefined) continue;
-    eachValue(column, docMap, (doc, i) => {
-      docs.push(doc);
-      values.push(column.at(i));
-    });
-  }
+  const columns = sources.map(({ field }) => field.binaries);
+  yield* eachValue({ sources, columns, order: target.order }, (doc, column, at) => {
+    docs.push(doc);
+    values.push(column.at(at));
+  });
   writeBinaryColumn(target, docs.view(), values);
 }
 
-function eachValue(
-  column: NumericColumn | OrdinalColumn | BinaryColumn,
-  docMap: Int32Array,
-  visit: (doc: number, index: number) => void,
-): void {
-  const { presence } = column;
-  for (let doc = presence.nextMember(0), slot = 0; doc !== NO_MORE_DOCS; doc = presence.nextMember(doc + 1), slot++) {
-    const mapped = docMap[doc]!;
-    if (mapped < 0) continue;
-    for (let i = column.first(slot), end = column.end(slot); i < end; i++) visit(mapped, i);
+type Column = NumericColumn | OrdinalColumn | BinaryColumn;
+
+interface Columns<C extends Column> {
+  readonly sources: readonly FieldSource[];
+  /** That of each source. */
+  readonly columns: readonly (C | undefined)[];
+  readonly order: DocOrder | undefined;
+}
+
+type Visit<C extends Column> = (doc: number, column: C, at: number, source: FieldSource) => void;
+
+/** Visits the values of all documents that are taken over, by their new numbers. */
+function* eachValue<C extends Column>({ sources, columns, order }: Columns<C>, visit: Visit<C>): Generator<void> {
+  if (order !== undefined) return yield* eachInOrder({ sources, columns, order }, visit);
+  for (const [i, source] of sources.entries()) {
+    const column = columns[i];
+    if (column === undefined) continue;
+    const { presence } = column;
+    const { docMap } = source;
+    for (let doc = presence.nextMember(0), slot = 0; doc !== NO_MORE_DOCS; doc = presence.nextMember(doc + 1), slot++) {
+      const mapped = docMap[doc]!;
+      if (mapped < 0) continue;
+      for (let at = column.first(slot), end = column.end(slot); at < end; at++) visit(mapped, column, at, source);
+    }
+    yield;
+  }
+}
+
+function* eachInOrder<C extends Column>(
+  { sources, columns, order }: Columns<C> & { readonly order: DocOrder },
+  visit: Visit<C>,
+): Generator<void> {
+  const bySegment: number[] = [];
+  for (const [i, { segment }] of sources.entries()) bySegment[segment] = i;
+  const { segments, docs } = order;
+  for (let doc = 0; doc < docs.length; doc++) {
+    if (doc % STEP === 0) yield;
+    const source = bySegment[segments[doc]!];
+    const column = source === undefined ? undefined : columns[source];
+    const slot = column === undefined ? -1 : column.slot(docs[doc]!);
+    if (slot < 0) continue;
+    for (let at = column!.first(slot), end = column!.end(slot); at < end; at++)
+      visit(doc, column!, at, sources[source!]!);
   }
 }

@@ -10,21 +10,30 @@ import { PostingsWriter } from './postings-writer.ts';
 import type { SegmentField } from './segment-field.ts';
 import { BLOCK, POSTINGS_LEVEL } from './segment-format.ts';
 import type { MergeSource } from './segment-merger.ts';
+import type { DocOrder } from './segment-order.ts';
 import { partsOf, type SegmentTarget, writeFieldHead } from './segment-target.ts';
+import { SortedPostings } from './sorted-postings.ts';
 import { TermDictionaryWriter } from './term-dictionary-writer.ts';
 import { mergeTerms } from './term-merge.ts';
 
 /** A field of one of the segments to merge. */
 export interface FieldSource {
+  /** Which of the segments. */
+  readonly segment: number;
   readonly field: SegmentField;
   readonly docMap: Int32Array;
   /** New ordinal of each old one, −1 for terms that are gone. */
   readonly ordinalMap: Int32Array;
 }
 
+export interface MergeTarget extends SegmentTarget {
+  /** Where documents do not stay as they were, one segment after the other. */
+  readonly order: DocOrder | undefined;
+}
+
 const STEP = 1 << 14;
 
-export function* mergeField(name: string, segments: readonly MergeSource[], target: SegmentTarget): Generator<void> {
+export function* mergeField(name: string, segments: readonly MergeSource[], target: MergeTarget): Generator<void> {
   const sources = fieldSources(name, segments);
   const info = sources[sources.length - 1]!.field.info;
   const level = POSTINGS_LEVEL[info.postings];
@@ -33,6 +42,7 @@ export function* mergeField(name: string, segments: readonly MergeSource[], targ
   const averageLength = docsBefore === 0 ? 1 : sum(field => field.sumTotalTermFreq) / docsBefore;
   const norms = info.norms ? mergeNorms(sources, target.maxDoc) : undefined;
   const docs = mergePresence(sources);
+  if (target.order !== undefined) docs.sort();
   yield;
   const sealedNorms = bm25Norms(averageLength);
   const postings = new PostingsWriter({ level, norms: norms ?? target.ones, sealedNorms });
@@ -40,7 +50,8 @@ export function* mergeField(name: string, segments: readonly MergeSource[], targ
   const complete = segments.every(source => source.complete);
   const seen = complete ? undefined : new BitSet(target.maxDoc);
   const hasTerms = level > 0 || info.column === 'ordinal';
-  if (hasTerms) yield* mergeFieldTerms(sources, { info, level, dictionary, postings, seen, work: 0 });
+  const sorted = target.order && new SortedPostings({ level, maxDoc: target.maxDoc, step: STEP });
+  if (hasTerms) yield* mergeFieldTerms(sources, { info, level, dictionary, postings, sorted, seen, work: 0 });
   const parts = partsOf(info, { dictionary: hasTerms, ordinals: info.column === 'ordinal', points: info.points });
   writeFieldHead(target, {
     info,
@@ -60,10 +71,10 @@ export function* mergeField(name: string, segments: readonly MergeSource[], targ
 
 function fieldSources(name: string, segments: readonly MergeSource[]): FieldSource[] {
   const sources: FieldSource[] = [];
-  for (const { segment, docMap } of segments) {
-    const field = segment.field(name);
+  for (const [segment, { segment: from, docMap }] of segments.entries()) {
+    const field = from.field(name);
     if (field !== undefined)
-      sources.push({ field, docMap, ordinalMap: new Int32Array(field.terms?.size ?? 0).fill(-1) });
+      sources.push({ segment, field, docMap, ordinalMap: new Int32Array(field.terms?.size ?? 0).fill(-1) });
   }
   return sources;
 }
@@ -92,6 +103,8 @@ interface TermTarget {
   level: number;
   dictionary: TermDictionaryWriter;
   postings: PostingsWriter;
+  /** Where postings of several segments have to be put in order first. */
+  sorted: SortedPostings | undefined;
   /** Collects the documents that have terms, where some were left behind. */
   seen: BitSet | undefined;
   /** Postings and terms since the last step. */
@@ -99,7 +112,7 @@ interface TermTarget {
 }
 
 function* mergeFieldTerms(sources: readonly FieldSource[], target: TermTarget): Generator<void> {
-  const { info, level, dictionary, postings } = target;
+  const { info, level, dictionary, postings, sorted } = target;
   const used = info.column === 'ordinal' ? sources.map(usedOrdinals) : undefined;
   const dictionaries = sources.map(source => source.field.terms);
   const cursor = new Postings();
@@ -108,11 +121,14 @@ function* mergeFieldTerms(sources: readonly FieldSource[], target: TermTarget): 
     for (const { source, ordinal } of members) {
       if (used?.[source]?.get(ordinal)) needed = true;
       if (level > 0) {
-        cursor.open(sources[source]!.field, ordinal);
-        while (!copySomePostings(cursor, sources[source]!.docMap, target)) yield;
+        const { field, docMap } = sources[source]!;
+        cursor.open(field, ordinal);
+        if (sorted) yield* sorted.read(cursor, docMap);
+        else while (!copySomePostings(cursor, docMap, target)) yield;
       }
       target.work += 16;
     }
+    if (sorted && level > 0) yield* sorted.write(postings, target.seen);
     if (postings.pending || needed) {
       for (const { source, ordinal } of members) sources[source]!.ordinalMap[ordinal] = dictionary.size;
       dictionary.add(bytes, 0, length);

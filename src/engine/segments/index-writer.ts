@@ -8,8 +8,7 @@ import { MergePolicy, type MergePolicyOptions } from './merge-policy.ts';
 import { runSteps } from './run-steps.ts';
 import { type DocumentVersions, Segment, type StoredDocument } from './segment.ts';
 import { type MergeInput, mergeSegments } from './segment-merger.ts';
-import { type OrderKey, sortedOrder } from './segment-order.ts';
-import { sortSegment } from './segment-sorter.ts';
+import { docOrder, type OrderKey } from './segment-order.ts';
 import { SegmentWriter } from './segment-writer.ts';
 
 export interface IndexWriterOptions {
@@ -201,17 +200,12 @@ export class IndexWriter {
   }
 
   private *sealInOrder(writer: SegmentWriter): Generator<void, Ordered> {
-    return yield* this.inOrder(yield* writer.seal());
-  }
-
-  /** Blocks of nested documents stay as they are: an index that is sorted has none. */
-  private *inOrder(unordered: ArrayBuffer): Generator<void, Ordered> {
-    const segment = new Segment(unordered);
-    const order = this.order.length > 0 && !segment.rootDocs ? sortedOrder(segment, this.order) : undefined;
+    const segment = new Segment(yield* writer.seal());
+    const inputs = [{ segment, keep: undefined }];
+    const order = yield* docOrder(inputs, this.order);
     if (order === undefined) return { segment, docMap: undefined };
-    yield;
-    const { buffer, docMap } = yield* sortSegment(segment, order);
-    return { segment: new Segment(buffer), docMap };
+    const { buffer, docMaps } = yield* mergeSegments(inputs, order);
+    return { segment: new Segment(buffer), docMap: docMaps[0] };
   }
 
   private nextName(): string {
@@ -298,12 +292,9 @@ export class IndexWriter {
   }
 
   private *joined(inputs: readonly MergeInput[], sources: readonly LiveSegment[]): Generator<void, LiveSegment[]> {
-    const { buffer, docMaps, maxDoc } = yield* mergeSegments(inputs);
-    if (maxDoc === 0) return [];
-    const { segment, docMap } = yield* this.inOrder(buffer);
-    if (docMap)
-      for (const map of docMaps) for (let i = 0; i < map.length; i++) if (map[i]! >= 0) map[i] = docMap[map[i]!]!;
-    return [this.mergedSegment(segment, sources, docMaps)];
+    const order = yield* docOrder(inputs, this.order);
+    const { buffer, docMaps, maxDoc } = yield* mergeSegments(inputs, order);
+    return maxDoc === 0 ? [] : [this.mergedSegment(new Segment(buffer), sources, docMaps)];
   }
 
   /** Documents deleted while the merge ran are deleted in its result. */

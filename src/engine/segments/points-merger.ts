@@ -14,8 +14,11 @@ interface Run {
   value: number | bigint;
 }
 
-/** Merges runs that are sorted already; equal values stay in the order of their segments, hence of their documents. */
-export function* mergePoints(sources: readonly FieldSource[]): Generator<void, SortedPoints> {
+/**
+ * Merges runs that are sorted already. Equal values stay in the order of their segments, hence of their documents, unless
+ * these are arranged anew.
+ */
+export function* mergePoints(sources: readonly FieldSource[], arranged: boolean): Generator<void, SortedPoints> {
   const merged = new NumberBuffer();
   const runs: Run[] = [];
   for (const { field, docMap } of sources) {
@@ -34,7 +37,20 @@ export function* mergePoints(sources: readonly FieldSource[]): Generator<void, S
     if (!advance(run)) runs.splice(least, 1);
     if (work % STEP === 0) yield;
   }
-  return { docs: merged.docs.view(), values: merged.all(), docCount: countDistinct(merged.docs.view(), highest + 1) };
+  const docs = merged.docs.view();
+  const values = merged.all();
+  if (arranged) sortEqual(docs, values);
+  return { docs, values, docCount: countDistinct(docs, highest + 1) };
+}
+
+/** Puts the documents of each value in their order. */
+function sortEqual(docs: Int32Array, values: ArrayLike<number | bigint>): void {
+  for (let from = 0; from < docs.length; ) {
+    let to = from + 1;
+    while (to < docs.length && values[to] === values[from]) to++;
+    if (to - from > 1) docs.subarray(from, to).sort();
+    from = to;
+  }
 }
 
 /** To the next value of a document that is taken over. */

@@ -6,6 +6,8 @@ import { IdIndexWriter } from './id-index.ts';
 import { writeLongs } from './number-sequence-writer.ts';
 import type { Segment } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
+import type { DocOrder } from './segment-order.ts';
+import { StoredFieldsReader } from './stored-fields-reader.ts';
 import { StoredFieldsWriter } from './stored-fields-writer.ts';
 
 export interface MergeInput {
@@ -33,18 +35,21 @@ const SMALL_BLOCK = 1024;
 /** Documents between two steps. */
 const STEP = 4096;
 
-/** Joins segments in their order, in steps of a few milliseconds. Nothing is analyzed again. */
-export function* mergeSegments(inputs: readonly MergeInput[]): Generator<void, MergeResult> {
-  const { sources, maxDoc } = mapDocuments(inputs);
+/**
+ * Joins segments one after the other, or with their documents in the given order, in steps of a few milliseconds.
+ * Nothing is analyzed again.
+ */
+export function* mergeSegments(inputs: readonly MergeInput[], order?: DocOrder): Generator<void, MergeResult> {
+  const { sources, maxDoc } = order === undefined ? mapDocuments(inputs) : mapOrdered(inputs, order);
   const builder = new SegmentBuilder();
-  yield* mergeIds(builder, sources);
-  yield* mergeStored(builder, sources);
+  yield* order === undefined ? mergeIds(builder, sources) : arrangeIds(builder, inputs, order);
+  yield* order === undefined ? mergeStored(builder, sources) : arrangeStored(builder, inputs, order);
   yield* mergeSystemColumns(builder, sources, maxDoc);
   builder.directory.varint(mergeRoots(builder, sources, maxDoc));
   const names = new Set(sources.flatMap(source => [...source.segment.fields.keys()]));
   builder.directory.varint(names.size);
   const ones = new Uint8Array(maxDoc).fill(1);
-  const target = { builder, docSets: new DocSetWriter(builder, maxDoc), maxDoc, ones };
+  const target = { builder, docSets: new DocSetWriter(builder, maxDoc), maxDoc, ones, order };
   for (const name of names) yield* mergeField(name, sources, target);
   const buffer = yield* builder.build(maxDoc);
   return { buffer, docMaps: sources.map(source => source.docMap), maxDoc };
@@ -61,6 +66,23 @@ function mapDocuments(inputs: readonly MergeInput[]): { sources: MergeSource[]; 
   return { sources, maxDoc: next };
 }
 
+function mapOrdered(inputs: readonly MergeInput[], order: DocOrder): { sources: MergeSource[]; maxDoc: number } {
+  const maxDoc = order.docs.length;
+  const docMaps = inputs.map(({ segment }) => new Int32Array(segment.maxDoc).fill(-1));
+  const counts = new Int32Array(inputs.length);
+  for (let doc = 0; doc < maxDoc; doc++) {
+    const from = order.segments[doc]!;
+    docMaps[from]![order.docs[doc]!] = doc;
+    counts[from]!++;
+  }
+  const sources = inputs.map(({ segment }, i) => ({
+    segment,
+    docMap: docMaps[i]!,
+    complete: counts[i] === segment.maxDoc,
+  }));
+  return { sources, maxDoc };
+}
+
 function* mergeIds(builder: SegmentBuilder, sources: readonly MergeSource[]): Generator<void> {
   const ids = new IdIndexWriter();
   for (const { segment, docMap } of sources) {
@@ -74,6 +96,20 @@ function* mergeIds(builder: SegmentBuilder, sources: readonly MergeSource[]): Ge
   ids.finish(builder);
 }
 
+function* arrangeIds(
+  builder: SegmentBuilder,
+  inputs: readonly MergeInput[],
+  { segments, docs }: DocOrder,
+): Generator<void> {
+  const ids = new IdIndexWriter();
+  for (let doc = 0; doc < docs.length; doc++) {
+    const bytes = inputs[segments[doc]!]!.segment.ids.bytesOf(docs[doc]!);
+    ids.add(bytes, 0, bytes.length);
+    if (doc % STEP === 0) yield;
+  }
+  ids.finish(builder);
+}
+
 function* mergeStored(builder: SegmentBuilder, sources: readonly MergeSource[]): Generator<void> {
   const stored = new StoredFieldsWriter();
   for (const { segment, docMap, complete } of sources) {
@@ -83,18 +119,32 @@ function* mergeStored(builder: SegmentBuilder, sources: readonly MergeSource[]):
       const to = block + 1 < fields.blockCount ? fields.firstDocOf(block + 1) : segment.maxDoc;
       const raw = fields.rawBlock(block);
       if (complete && raw.length >= SMALL_BLOCK) stored.addBlock(raw, to - from);
-      else
-        for (let doc = from; doc < to; doc++) {
-          if (docMap[doc]! >= 0) stored.add(fields.texts(doc));
-        }
+      else {
+        const open = fields.openBlock(block);
+        for (let doc = from; doc < to; doc++) if (docMap[doc]! >= 0) stored.copy(open, doc);
+      }
       if (block % 16 === 0) yield;
     }
   }
   stored.finish(builder);
 }
 
+function* arrangeStored(
+  builder: SegmentBuilder,
+  inputs: readonly MergeInput[],
+  { segments, docs }: DocOrder,
+): Generator<void> {
+  const stored = new StoredFieldsWriter();
+  const readers = inputs.map(({ segment }) => new StoredFieldsReader(segment.storedFields));
+  for (let doc = 0; doc < docs.length; doc++) {
+    stored.copy(readers[segments[doc]!]!.blockOf(docs[doc]!), docs[doc]!);
+    if (doc % 64 === 0) yield;
+  }
+  stored.finish(builder);
+}
+
 /** Sequence numbers, versions and terms, at the places that the maps of documents say. */
-export function* mergeSystemColumns(
+function* mergeSystemColumns(
   builder: SegmentBuilder,
   sources: readonly MergeSource[],
   maxDoc: number,

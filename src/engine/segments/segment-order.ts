@@ -1,6 +1,8 @@
-import { BitSet } from '../structures/bit-set.ts';
+import type { BitSet } from '../structures/bit-set.ts';
 import type { NumericColumn, OrdinalColumn } from './columns.ts';
 import type { Segment } from './segment.ts';
+import type { MergeInput } from './segment-merger.ts';
+import { mergeTerms } from './term-merge.ts';
 
 /** One field that the documents of every segment are sorted by. */
 export interface OrderKey {
@@ -11,55 +13,158 @@ export interface OrderKey {
   readonly missing: 'first' | 'last';
 }
 
-/** Old numbers of the documents in their new order, equal ones as they were; undefined where they are in order already. */
-export function sortedOrder(segment: Segment, keys: readonly OrderKey[]): Int32Array<ArrayBuffer> | undefined {
-  const compares = keys.map(key => comparison(segment, key));
-  const compare = (a: number, b: number): number => {
-    for (const one of compares) {
-      const result = one(a, b);
+/** The documents of several segments in one order: document n is `docs[n]` of segment `segments[n]`. */
+export interface DocOrder {
+  readonly segments: Int32Array;
+  readonly docs: Int32Array;
+}
+
+/** Documents between two steps. */
+const STEP = 4096;
+
+/**
+ * The order that the documents to take over should have, equal ones as they were; undefined where they have it already.
+ * Segments that are sorted already, as all those of a merge, are only dealt out; what just came in is sorted.
+ */
+export function* docOrder(
+  inputs: readonly MergeInput[],
+  keys: readonly OrderKey[],
+): Generator<void, DocOrder | undefined> {
+  // Blocks of nested documents stay as they are: an index that is sorted has none.
+  if (keys.length === 0 || inputs.some(({ segment }) => segment.rootDocs)) return undefined;
+  const compare = comparisonOf(
+    inputs.map(input => input.segment),
+    keys,
+  );
+  const runs: Run[] = [];
+  let sorted = true;
+  for (const [segment, { segment: from, keep }] of inputs.entries()) {
+    const docs = keptDocs(from, keep);
+    if (docs.length === 0) continue;
+    for (let i = 1; i < docs.length; i++) {
+      if (compare(segment, docs[i - 1]!, segment, docs[i]!) <= 0) continue;
+      docs.sort((a, b) => compare(segment, a, segment, b) || a - b);
+      sorted = false;
+      break;
+    }
+    const before = runs[runs.length - 1];
+    if (before && compare(before.segment, before.docs[before.docs.length - 1]!, segment, docs[0]!) > 0) sorted = false;
+    runs.push({ segment, docs, at: 0 });
+    yield;
+  }
+  return sorted ? undefined : yield* dealOut(runs, compare);
+}
+
+/** The sorted documents of one segment, and the next of them. */
+interface Run {
+  readonly segment: number;
+  readonly docs: Int32Array;
+  at: number;
+}
+
+type Compare = (leftSegment: number, left: number, rightSegment: number, right: number) => number;
+
+function keptDocs({ maxDoc }: Segment, keep: BitSet | undefined): Int32Array {
+  const docs = new Int32Array(maxDoc);
+  let count = 0;
+  for (let doc = 0; doc < maxDoc; doc++) if (keep === undefined || keep.get(doc)) docs[count++] = doc;
+  return docs.subarray(0, count);
+}
+
+/** Runs stand by their next documents, the least first: one that was served finds its new place from the front. */
+function* dealOut(runs: readonly Run[], compare: Compare): Generator<void, DocOrder> {
+  const count = runs.reduce((sum, { docs }) => sum + docs.length, 0);
+  const order = { segments: new Int32Array(count), docs: new Int32Array(count) };
+  const before = (a: Run, b: Run): boolean =>
+    (compare(a.segment, a.docs[a.at]!, b.segment, b.docs[b.at]!) || a.segment - b.segment) < 0;
+  const waiting = [...runs].sort((a, b) => (before(a, b) ? -1 : 1));
+  for (let next = 0; next < count; next++) {
+    const run = waiting[0]!;
+    order.segments[next] = run.segment;
+    order.docs[next] = run.docs[run.at++]!;
+    if (run.at === run.docs.length) waiting.shift();
+    else {
+      let at = 0;
+      for (; at + 1 < waiting.length && before(waiting[at + 1]!, run); at++) waiting[at] = waiting[at + 1]!;
+      waiting[at] = run;
+    }
+    if (next % STEP === 0) yield;
+  }
+  return order;
+}
+
+function comparisonOf(segments: readonly Segment[], keys: readonly OrderKey[]): Compare {
+  const compares = keys.map(key => comparison(segments, key));
+  return (leftSegment, left, rightSegment, right) => {
+    for (const compare of compares) {
+      const result = compare(leftSegment, left, rightSegment, right);
       if (result !== 0) return result;
     }
-    return a - b;
-  };
-  const { maxDoc } = segment;
-  let inOrder = true;
-  for (let doc = 1; doc < maxDoc && inOrder; doc++) inOrder = compare(doc - 1, doc) < 0;
-  return inOrder ? undefined : Int32Array.from({ length: maxDoc }, (_, doc) => doc).sort(compare);
-}
-
-type Compare = (a: number, b: number) => number;
-
-function comparison(segment: Segment, { field: name, descending, mode, missing }: OrderKey): Compare {
-  const field = segment.field(name);
-  const column = field?.numbers ?? field?.ordinals;
-  if (column === undefined) return () => 0;
-  const absent = new BitSet(segment.maxDoc);
-  const values = valuesOf(column, absent, { maxDoc: segment.maxDoc, mode });
-  const atEnd = missing === 'last' ? 1 : -1;
-  const up = descending ? -1 : 1;
-  return (a, b) => {
-    if (absent.get(a) || absent.get(b)) return absent.get(a) === absent.get(b) ? 0 : absent.get(a) ? atEnd : -atEnd;
-    const left = values[a]!;
-    const right = values[b]!;
-    return left < right ? -up : left > right ? up : 0;
+    return 0;
   };
 }
 
-/** Ordinals stand in the order of their terms. Values of a document are ascending: the first is the least. */
-function valuesOf(
+function comparison(segments: readonly Segment[], key: OrderKey): Compare {
+  const values = valuesOf(segments, key);
+  const atEnd = key.missing === 'last' ? 1 : -1;
+  const up = key.descending ? -1 : 1;
+  return (leftSegment, left, rightSegment, right) => {
+    const a = values[leftSegment]![left];
+    const b = values[rightSegment]![right];
+    if (isNone(a) || isNone(b)) return isNone(a) === isNone(b) ? 0 : isNone(a) ? atEnd : -atEnd;
+    return a! < b! ? -up : a! > b! ? up : 0;
+  };
+}
+
+/** What stands for each document; NaN, or nothing among bigints, where it has no value. */
+type Values = Float64Array | (bigint | undefined)[];
+
+function isNone(value: number | bigint | undefined): boolean {
+  return value === undefined || Number.isNaN(value);
+}
+
+function valuesOf(segments: readonly Segment[], { field: name, mode }: OrderKey): Values[] {
+  const fields = segments.map(segment => segment.field(name));
+  const ranks = ranksOf(fields.map(field => field?.ordinals));
+  return segments.map(({ maxDoc }, i) => {
+    const { numbers, ordinals } = fields[i] ?? {};
+    if (numbers?.wide) {
+      const values = new Array<bigint | undefined>(maxDoc).fill(undefined);
+      eachValue(numbers, { maxDoc, mode }, (doc, at) => (values[doc] = BigInt(numbers.exactAt(at))));
+      return values;
+    }
+    const values = new Float64Array(maxDoc).fill(Number.NaN);
+    const rank = ranks?.[i];
+    if (numbers) eachValue(numbers, { maxDoc, mode }, (doc, at) => (values[doc] = numbers.at(at)));
+    else if (ordinals)
+      eachValue(ordinals, { maxDoc, mode }, (doc, at) => {
+        values[doc] = rank === undefined ? ordinals.at(at) : rank[ordinals.at(at)]!;
+      });
+    return values;
+  });
+}
+
+/** The one value of each document that stands for it. Values of a document are ascending: the first is the least. */
+function eachValue(
   column: NumericColumn | OrdinalColumn,
-  absent: BitSet,
   { maxDoc, mode }: { maxDoc: number; mode: OrderKey['mode'] },
-): ArrayLike<number | bigint> {
-  const isWide = 'wide' in column && column.wide;
-  const values: (number | bigint)[] | Float64Array = isWide ? new Array<bigint>(maxDoc) : new Float64Array(maxDoc);
+  visit: (doc: number, at: number) => void,
+): void {
   for (let doc = 0; doc < maxDoc; doc++) {
     const slot = column.slot(doc);
-    if (slot < 0) absent.set(doc);
-    else {
-      const at = mode === 'min' ? column.first(slot) : column.end(slot) - 1;
-      values[doc] = isWide ? (column as NumericColumn).exactAt(at) : column.at(at);
-    }
+    if (slot >= 0) visit(doc, mode === 'min' ? column.first(slot) : column.end(slot) - 1);
   }
-  return values;
+}
+
+/** Where the terms of each column stand among those of all; undefined when there is one column, whose ordinals say it. */
+function ranksOf(columns: readonly (OrdinalColumn | undefined)[]): Int32Array[] | undefined {
+  if (columns.filter(Boolean).length < 2) return undefined;
+  const dictionaries = columns.map(column => column?.dictionary);
+  const ranks = dictionaries.map(dictionary => new Int32Array(dictionary?.size ?? 0));
+  let rank = 0;
+  for (const { members } of mergeTerms(dictionaries)) {
+    for (const { source, ordinal } of members) ranks[source]![ordinal] = rank;
+    rank++;
+  }
+  return ranks;
 }

@@ -1,75 +1,123 @@
 import { IntBuffer } from '../structures/int-buffer.ts';
 import { NO_MORE_DOCS } from './doc-iterator.ts';
-import { Postings } from './postings.ts';
+import type { Postings } from './postings.ts';
 import type { PostingsWriter } from './postings-writer.ts';
-import type { SegmentField } from './segment-field.ts';
 import { BLOCK, POSTINGS_LEVEL } from './segment-format.ts';
 
-/** All postings of one term, read into lists that are used again for the next. */
-export class TermPostings {
-  readonly level: number;
-  readonly docs = new IntBuffer();
-  readonly freqs = new IntBuffer();
+/** A term that has more than one in so many documents is sorted by looking at all of them. */
+const DENSE_SHARE = 32;
+
+/**
+ * The postings of one term from several segments: read one after the other under their new numbers, written in the
+ * order of these. The lists are used again for the next term. Reading and writing pause where `work` asks for it.
+ */
+export class SortedPostings {
+  /** Postings and positions that may be moved before the next pause. */
+  private readonly step: number;
+  private readonly level: number;
+  private readonly docs = new IntBuffer();
+  private readonly freqs = new IntBuffer();
   /** Where the positions of each posting begin. */
-  readonly starts = new IntBuffer();
-  readonly positions = new IntBuffer();
-  readonly offsetStarts = new IntBuffer();
-  readonly offsetLengths = new IntBuffer();
-  private readonly cursor = new Postings();
+  private readonly starts = new IntBuffer();
+  private readonly positions = new IntBuffer();
+  private readonly offsetStarts = new IntBuffer();
+  private readonly offsetLengths = new IntBuffer();
   private first = new Int32Array(64);
   private second = new Int32Array(64);
+  /** By document: its posting + 1. All zero between two terms. */
+  private readonly places: Int32Array;
+  private keys = new Float64Array(64);
+  work = 0;
 
-  constructor(level: number) {
+  constructor({ level, maxDoc, step }: { level: number; maxDoc: number; step: number }) {
     this.level = level;
+    this.places = new Int32Array(maxDoc);
+    this.step = step;
   }
 
-  read(field: SegmentField, ordinal: number): this {
-    for (const list of [this.docs, this.freqs, this.starts, this.positions, this.offsetStarts, this.offsetLengths])
-      list.length = 0;
-    const { cursor } = this;
-    cursor.open(field, ordinal);
-    for (let doc = cursor.nextDoc(); doc !== NO_MORE_DOCS; doc = cursor.nextDoc()) {
-      const freq = cursor.freq();
-      this.docs.push(doc);
+  /** Reads on from where the cursor stands. */
+  *read(from: Postings, docMap: Int32Array): Generator<void> {
+    for (let doc = from.nextDoc(); doc !== NO_MORE_DOCS; doc = from.nextDoc()) {
+      if (docMap[doc]! < 0) continue;
+      const freq = from.freq();
+      this.docs.push(docMap[doc]!);
       this.freqs.push(freq);
       this.starts.push(this.positions.length);
-      if (this.level >= POSTINGS_LEVEL.positions) this.readPositions(freq);
+      if (this.level >= POSTINGS_LEVEL.positions) this.readPositions(from, freq);
+      this.work += freq;
+      if (this.work > this.step) yield* this.pause();
     }
-    return this;
   }
 
-  private readPositions(freq: number): void {
+  private *pause(): Generator<void> {
+    this.work = 0;
+    yield;
+  }
+
+  private readPositions(from: Postings, freq: number): void {
     if (freq > this.first.length) {
       this.first = new Int32Array(freq * 2);
       this.second = new Int32Array(freq * 2);
     }
-    const { cursor, first, second } = this;
-    cursor.positions(first);
+    const { first, second } = this;
+    from.positions(first);
     this.positions.append(first, 0, freq);
     if (this.level < POSTINGS_LEVEL.offsets) return;
-    cursor.offsets(first, second);
+    from.offsets(first, second);
     this.offsetStarts.append(first, 0, freq);
     for (let i = 0; i < freq; i++) this.offsetLengths.push(second[i]! - first[i]!);
   }
-}
 
-/** Writes the postings of a term in the new order of their documents; answers how many there are. */
-export function sortTerm(term: TermPostings, docMap: Int32Array, to: PostingsWriter): number {
-  const { docs, freqs, starts, level } = term;
-  const count = docs.length;
-  const order = Int32Array.from({ length: count }, (_, at) => at);
-  order.sort((a, b) => docMap[docs.values[a]!]! - docMap[docs.values[b]!]!);
-  for (const at of order) {
-    const freq = freqs.values[at]!;
-    const from = starts.values[at]!;
-    to.docs[to.count] = docMap[docs.values[at]!]!;
-    to.freqs[to.count++] = freq;
-    if (level >= POSTINGS_LEVEL.positions) to.positions.append(term.positions.values, from, from + freq);
-    if (level >= POSTINGS_LEVEL.offsets) {
-      to.starts.append(term.offsetStarts.values, from, from + freq);
-      to.lengths.append(term.offsetLengths.values, from, from + freq);
+  /** Writes what was read, and forgets it. */
+  *write(to: PostingsWriter, seen: { set(doc: number): void } | undefined): Generator<void> {
+    const { docs, freqs } = this;
+    for (const at of this.order()) {
+      const doc = docs.values[at]!;
+      const freq = freqs.values[at]!;
+      to.docs[to.count] = doc;
+      to.freqs[to.count++] = freq;
+      seen?.set(doc);
+      this.writePositions(at, freq, to);
+      if (to.count === BLOCK) to.flushBlock();
+      this.work += freq;
+      if (this.work > this.step) yield* this.pause();
     }
-    if (to.count === BLOCK) to.flushBlock();
+    for (const list of [docs, freqs, this.starts, this.positions, this.offsetStarts, this.offsetLengths])
+      list.length = 0;
   }
-  return count;
+
+  private writePositions(at: number, freq: number, to: PostingsWriter): void {
+    const from = this.starts.values[at]!;
+    if (this.level >= POSTINGS_LEVEL.positions) to.positions.append(this.positions.values, from, from + freq);
+    if (this.level < POSTINGS_LEVEL.offsets) return;
+    to.starts.append(this.offsetStarts.values, from, from + freq);
+    to.lengths.append(this.offsetLengths.values, from, from + freq);
+  }
+
+  /** The postings in the order of their documents. */
+  private order(): Int32Array {
+    const { places } = this;
+    const docs = this.docs.view();
+    const order = new Int32Array(docs.length);
+    if (docs.length * DENSE_SHARE < places.length) return this.orderOfFew(docs, order);
+    for (let at = 0; at < docs.length; at++) places[docs[at]!] = at + 1;
+    for (let doc = 0, next = 0; next < order.length; doc++) {
+      if (places[doc] === 0) continue;
+      order[next++] = places[doc]! - 1;
+      places[doc] = 0;
+    }
+    return order;
+  }
+
+  /** Document and place as one number: they are few, so that its 53 bits are enough for half a billion documents. */
+  private orderOfFew(docs: Int32Array, order: Int32Array): Int32Array {
+    const count = docs.length;
+    if (count < 2) return order;
+    if (this.keys.length < count) this.keys = new Float64Array(count * 2);
+    const keys = this.keys.subarray(0, count);
+    for (let at = 0; at < count; at++) keys[at] = docs[at]! * count + at;
+    keys.sort();
+    for (let at = 0; at < count; at++) order[at] = keys[at]! % count;
+    return order;
+  }
 }

@@ -2,7 +2,7 @@ import { ByteWriter } from '../structures/byte-writer.ts';
 import { lzCompress } from '../structures/lz-codec.ts';
 import { writeNumbers } from './number-sequence-writer.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
-import { StoredBlock, StoredFlag, type StoredTexts } from './stored-fields.ts';
+import { PARTS, StoredBlock, StoredFlag, type StoredTexts } from './stored-fields.ts';
 
 /** Raw bytes at which a block is closed. */
 const BLOCK_BYTES = 8 << 10;
@@ -30,6 +30,25 @@ export class StoredFieldsWriter {
     if (source !== undefined) this.head.varint(this.append(source));
     if (routing !== undefined) this.head.varint(this.append(routing));
     if (fields !== undefined) this.head.varint(this.append(fields));
+    this.endDocument();
+  }
+
+  /** Takes over a document of another block, byte by byte. */
+  copy(from: StoredBlock, doc: number): void {
+    const flags = from.flagsOf(doc);
+    this.head.u8(flags);
+    for (let part = 0; part < PARTS.length; part++) {
+      if ((flags & PARTS[part]!) === 0) continue;
+      const bytes = from.bytesOf(doc, part);
+      this.head.varint(bytes.length);
+      this.reserve(bytes.length);
+      this.raw.set(bytes, this.rawLength);
+      this.rawLength += bytes.length;
+    }
+    this.endDocument();
+  }
+
+  private endDocument(): void {
     this.blockDocs++;
     this.count++;
     if (this.rawLength >= BLOCK_BYTES || this.blockDocs === 4096) this.closeBlock();
@@ -62,15 +81,18 @@ export class StoredFieldsWriter {
   }
 
   private append(text: string): number {
-    const room = this.rawLength + text.length * 3;
-    if (room > this.raw.length) {
-      const grown = new Uint8Array(room * 2);
-      grown.set(this.raw.subarray(0, this.rawLength));
-      this.raw = grown;
-    }
+    this.reserve(text.length * 3);
     const { written } = ENCODER.encodeInto(text, this.raw.subarray(this.rawLength));
     this.rawLength += written;
     return written;
+  }
+
+  private reserve(more: number): void {
+    const room = this.rawLength + more;
+    if (room <= this.raw.length) return;
+    const grown = new Uint8Array(room * 2);
+    grown.set(this.raw.subarray(0, this.rawLength));
+    this.raw = grown;
   }
 
   private closeBlock(): void {

@@ -18,7 +18,8 @@ export interface StoredTexts {
   readonly fields: string | undefined;
 }
 
-const PARTS = [StoredFlag.source, StoredFlag.routing, StoredFlag.fields] as const;
+/** The parts of a document, in the order in which they lie. */
+export const PARTS = [StoredFlag.source, StoredFlag.routing, StoredFlag.fields] as const;
 
 export class StoredFields {
   private readonly U8: Uint8Array<ArrayBuffer>;
@@ -82,15 +83,17 @@ export class StoredFields {
     return this.firstDocs.at(block);
   }
 
-  /** The block is kept: hits of one page and merges ask for neighbours. */
+  /** The block is kept: hits of one page ask for neighbours. */
   private blockOf(doc: number): StoredBlock {
     const { open } = this;
-    if (open !== undefined && doc >= open.firstDoc && doc < open.firstDoc + open.count) return open;
-    const block = this.blockNumberOf(doc);
-    return (this.open = new StoredBlock(this.rawBlock(block), this.firstDocs.at(block)));
+    return open?.has(doc) ? open : (this.open = this.openBlock(this.blockNumberOf(doc)));
   }
 
-  private blockNumberOf(doc: number): number {
+  openBlock(block: number): StoredBlock {
+    return new StoredBlock(this.rawBlock(block), this.firstDocs.at(block));
+  }
+
+  blockNumberOf(doc: number): number {
     let low = 0;
     for (let high = this.blockCount - 1; low < high; ) {
       const middle = (low + high + 1) >> 1;
@@ -107,7 +110,8 @@ export class StoredBlock {
   readonly count: number;
   private readonly bytes: Uint8Array;
   private readonly at: number;
-  private readonly size: number;
+  /** Bytes of its texts. */
+  readonly size: number;
   private readonly packedSize: number;
   private data: Uint8Array | undefined;
   private packed: LzReader | undefined;
@@ -151,11 +155,23 @@ export class StoredBlock {
     return { source: this.source(doc), routing: this.routing(doc), fields: this.fields(doc) };
   }
 
+  has(doc: number): boolean {
+    return doc >= this.firstDoc && doc < this.firstDoc + this.count;
+  }
+
+  flagsOf(doc: number): number {
+    return this.flags[doc - this.firstDoc]!;
+  }
+
   private text(doc: number, part: number): string | undefined {
-    if ((this.flags[doc - this.firstDoc]! & PARTS[part]!) === 0) return undefined;
+    return this.flagsOf(doc) & PARTS[part]! ? DECODER.decode(this.bytesOf(doc, part)) : undefined;
+  }
+
+  /** One of PARTS as it lies. */
+  bytesOf(doc: number, part: number): Uint8Array {
     const entry = (doc - this.firstDoc) * PARTS.length + part;
     const end = this.ends[entry]!;
-    return DECODER.decode(this.unpacked(end).subarray(entry === 0 ? 0 : this.ends[entry - 1]!, end));
+    return this.unpacked(end).subarray(entry === 0 ? 0 : this.ends[entry - 1]!, end);
   }
 
   /** The texts, at least up to `end`. */
