@@ -1,6 +1,7 @@
-import { type Bytes, copyWithoutBlanks } from './json-bytes.ts';
-import { murmur3 } from './murmur3-128.ts';
+import type { Bytes } from './json-walk.ts';
+import { BLOCK_BYTES, Murmur3, murmur3, wholeBlocks } from './murmur3-128.ts';
 import type { MovedDocument } from './read-hits.ts';
+import { SLICE_BYTES, type Slices } from './slices.ts';
 
 /** So many parts the checksum is kept in, so that a difference can be looked for where it is. */
 export const BUCKETS = 1024;
@@ -19,12 +20,12 @@ export class Checksum {
   private readonly low = new Uint32Array(BUCKETS);
   private readonly hasher = new DocumentHasher();
 
-  add(document: MovedDocument): void {
-    const { bucket, high, low } = this.hasher.hash(document);
-    const sum = this.low[bucket]! + low;
-    this.low[bucket] = sum % TWO_32;
-    this.high[bucket] = (this.high[bucket]! + high + (sum >= TWO_32 ? 1 : 0)) % TWO_32;
-    this.count++;
+  /** Adds documents whose sources are tight. */
+  *add(documents: readonly MovedDocument[]): Slices<void> {
+    for (const document of documents) {
+      const { bucket, high, low } = yield* this.hasher.hash(document);
+      this.addUp(bucket, high, low);
+    }
   }
 
   /** Sixteen hexadecimal digits. */
@@ -40,26 +41,56 @@ export class Checksum {
     return new Set(all.filter(bucket => this.bucket(bucket) !== other.bucket(bucket)));
   }
 
+  private addUp(bucket: number, high: number, low: number): void {
+    const sum = this.low[bucket]! + low;
+    this.low[bucket] = sum % TWO_32;
+    this.high[bucket] = (this.high[bucket]! + high + (sum >= TWO_32 ? 1 : 0)) % TWO_32;
+    this.count++;
+  }
+
   private bucket(bucket: number): bigint {
     return (BigInt(this.high[bucket]!) << 32n) | BigInt(this.low[bucket]!);
   }
 }
 
+interface DocumentHash {
+  bucket: number;
+  high: number;
+  low: number;
+}
+
 /** Hashes documents in a buffer of its own, which grows to the largest. */
 export class DocumentHasher {
   private scratch: Bytes = new Uint8Array(4096);
+  private passed = 0;
 
-  /** Documents of one id and routing fall into one bucket whatever they hold. */
-  hash({ id, routing, source }: MovedDocument): { bucket: number; high: number; low: number } {
+  /** Documents of one id and routing fall into one bucket whatever they hold. The source is tight. */
+  *hash({ id, routing, source }: MovedDocument): Slices<DocumentHash> {
     const room = id.length + (routing?.length ?? 0) + source.length + 2;
     if (room > this.scratch.length) this.scratch = new Uint8Array(room * 2);
     let at = this.put(textBytes(id), 0);
     if (routing) at = this.put(textBytes(routing), at);
     this.scratch[at++] = BORDER;
     const bucket = murmur3(this.scratch, at)[0] % BUCKETS;
-    at += copyWithoutBlanks(source, this.scratch, at);
-    const [high, low] = murmur3(this.scratch, at);
+    this.scratch.set(source, at);
+    const [high, low] = yield* this.sum(at + source.length);
     return { bucket, high, low };
+  }
+
+  private *sum(length: number): Slices<readonly [high: number, low: number]> {
+    const hash = new Murmur3();
+    const end = wholeBlocks(length);
+    for (let at = 0; at < end; ) {
+      const to = Math.min(end, at + Math.max(BLOCK_BYTES, wholeBlocks(SLICE_BYTES - this.passed)));
+      hash.blocks(this.scratch, at, to);
+      this.passed += to - at;
+      at = to;
+      if (this.passed < SLICE_BYTES) continue;
+      yield this.passed;
+      this.passed = 0;
+    }
+    this.passed += length - end;
+    return hash.end(this.scratch, length);
   }
 
   private put(part: Uint8Array, at: number): number {

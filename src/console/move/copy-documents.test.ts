@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CopyOptions, type CopyState, copyDocuments, newCopy } from './copy-documents.ts';
+import { SLICE_BYTES } from './slices.ts';
 import { FakeIndex, JumpingClock } from './testing/fake-index.ts';
 import { verifyCopy } from './verify-copy.ts';
 
@@ -250,6 +251,19 @@ describe('stopped and gone on with', () => {
 });
 
 describe('verification', () => {
+  test('copying and verifying give way to the page, once for each slice of what is read and hashed', async () => {
+    const from = new FakeIndex();
+    for (let at = 0; at < 40; at++) from.put(`${at}`, `{"text":"${'x'.repeat(100_000)}"}`);
+    const [to, around] = [new FakeIndex(), new JumpingClock()];
+    await copy(from, to, { around, pageBytes: 4_000_000, limits: { bytes: 4_000_000, flights: 2 } });
+    const slices = Math.floor(4_000_000 / SLICE_BYTES);
+    expect(around.pauses).toBeGreaterThanOrEqual(slices - 1);
+    const side = (port: FakeIndex) => ({ port, selection: SELECTION });
+    const verifying = new JumpingClock();
+    await verifyCopy(side(from), side(to), { signal: new AbortController().signal, around: verifying });
+    expect(verifying.pauses).toBeGreaterThanOrEqual(2 * 2 * (slices - 1));
+  });
+
   test('neither the order of documents nor the blanks between tokens matter', async () => {
     const one = new FakeIndex().put('1', '{"a":1}').put('2', '{"b":"x y"}');
     const other = new FakeIndex().put('2', '{ "b" : "x y" }').put('1', '{"a":1}');

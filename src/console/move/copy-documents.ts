@@ -57,6 +57,7 @@ export async function copyDocuments(
     for await (const { documents, withoutSource, position } of pagesOf(from.port, from.selection, {
       signal,
       around,
+      form: 'line',
       from: start.position,
       ...(options.pageBytes === undefined ? {} : { pageBytes: options.pageBytes }),
     })) {

@@ -1,7 +1,7 @@
 import type { RestResponse } from '../../rest/rest-request.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, type EngineProblem, problemOf } from '../connections/engine-problem.ts';
-import type { Bytes } from './json-bytes.ts';
+import type { Bytes } from './json-walk.ts';
 
 /** One end of a move. */
 export type Port = Pick<Connection, 'name' | 'send'>;
@@ -10,6 +10,8 @@ export type Port = Pick<Connection, 'name' | 'send'>;
 export interface Surroundings {
   now(): number;
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Gives way for one turn of the event loop. */
+  pause: () => Promise<void>;
   /** From 0 up to 1. */
   random(): number;
 }
@@ -17,6 +19,16 @@ export interface Surroundings {
 export const SURROUNDINGS: Surroundings = {
   now: () => performance.now(),
   random: () => Math.random(),
+  // A message: timers would wait 4 ms, and a second in a tab that is not seen.
+  pause: () =>
+    new Promise(resolve => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(undefined);
+    }),
   wait: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();

@@ -1,32 +1,64 @@
+const A = 0x239b961b;
+const B = 0xab0e9789;
+const C = 0x38b34ae5;
+const D = 0xa1e38b93;
+export const BLOCK_BYTES = 16;
+
 /**
- * MurmurHash3 x86_128 by Austin Appleby (public domain, https://github.com/aappleby/smhasher), seed 0. Of its 128 bits
- * the first 64 are returned as two unsigned halves: enough to notice a document that changed on its way, and no
- * protection against somebody who forges one.
+ * MurmurHash3 x86_128 by Austin Appleby (public domain, https://github.com/aappleby/smhasher), seed 0, in as many goes
+ * as one likes. Of its 128 bits the first 64 are given back as two unsigned halves: enough to notice a document that
+ * changed on its way, and no protection against somebody who forges one.
  */
-export function murmur3(bytes: Uint8Array, length: number): readonly [high: number, low: number] {
-  const h = [0, 0, 0, 0];
-  const end = length & ~15;
-  for (let at = 0; at < end; at += 16) {
-    h[0] = (Math.imul((rotate(h[0]! ^ mixed(word(bytes, at), 0), 19) + h[1]!) | 0, 5) + 0x561ccd1b) | 0;
-    h[1] = (Math.imul((rotate(h[1]! ^ mixed(word(bytes, at + 4), 1), 17) + h[2]!) | 0, 5) + 0x0bcaa747) | 0;
-    h[2] = (Math.imul((rotate(h[2]! ^ mixed(word(bytes, at + 8), 2), 15) + h[3]!) | 0, 5) + 0x96cd1c35) | 0;
-    h[3] = (Math.imul((rotate(h[3]! ^ mixed(word(bytes, at + 12), 3), 13) + h[0]!) | 0, 5) + 0x32ac3b17) | 0;
+export class Murmur3 {
+  private a = 0;
+  private b = 0;
+  private c = 0;
+  private d = 0;
+
+  /** Whole blocks, from one place to another. */
+  blocks(bytes: Uint8Array, from: number, to: number): void {
+    let { a, b, c, d } = this;
+    for (let at = from; at < to; at += BLOCK_BYTES) {
+      a = (Math.imul((rotate(a ^ mixed(word(bytes, at), A, 15, B), 19) + b) | 0, 5) + 0x561ccd1b) | 0;
+      b = (Math.imul((rotate(b ^ mixed(word(bytes, at + 4), B, 16, C), 17) + c) | 0, 5) + 0x0bcaa747) | 0;
+      c = (Math.imul((rotate(c ^ mixed(word(bytes, at + 8), C, 17, D), 15) + d) | 0, 5) + 0x96cd1c35) | 0;
+      d = (Math.imul((rotate(d ^ mixed(word(bytes, at + 12), D, 18, A), 13) + a) | 0, 5) + 0x32ac3b17) | 0;
+    }
+    this.a = a;
+    this.b = b;
+    this.c = c;
+    this.d = d;
   }
-  const tail = [0, 0, 0, 0];
-  for (let at = end; at < length; at++) tail[(at - end) >> 2]! |= bytes[at]! << (8 * (at & 3));
-  for (let lane = 0; lane < 4; lane++) h[lane] = h[lane]! ^ mixed(tail[lane]!, lane) ^ length;
-  addUp(h);
-  for (let lane = 0; lane < 4; lane++) h[lane] = finished(h[lane]!);
-  addUp(h);
-  return [h[0]! >>> 0, h[1]! >>> 0];
+
+  /** What is left behind the last whole block of `length` bytes, and the end. */
+  end(bytes: Uint8Array, length: number): readonly [high: number, low: number] {
+    const tail = [0, 0, 0, 0];
+    const end = wholeBlocks(length);
+    for (let at = end; at < length; at++) tail[(at - end) >> 2]! |= bytes[at]! << (8 * (at & 3));
+    const a = this.a ^ mixed(tail[0]!, A, 15, B) ^ length;
+    const b = this.b ^ mixed(tail[1]!, B, 16, C) ^ length;
+    const c = this.c ^ mixed(tail[2]!, C, 17, D) ^ length;
+    const d = this.d ^ mixed(tail[3]!, D, 18, A) ^ length;
+    const sum = (a + b + c + d) | 0;
+    const [high, second] = [finished(sum), finished((b + sum) | 0)];
+    const all = (high + second + finished((c + sum) | 0) + finished((d + sum) | 0)) | 0;
+    return [all >>> 0, (second + all) >>> 0];
+  }
 }
 
-/** What each of the four lanes multiplies and rotates with: the constant of the next lane is its second. */
-const FACTORS: readonly number[] = [0x239b961b, 0xab0e9789, 0x38b34ae5, 0xa1e38b93];
-const TURNS: readonly number[] = [15, 16, 17, 18];
+/** So many of some bytes are in whole blocks. */
+export function wholeBlocks(length: number): number {
+  return length - (length % BLOCK_BYTES);
+}
 
-function mixed(value: number, lane: number): number {
-  return Math.imul(rotate(Math.imul(value, FACTORS[lane]!), TURNS[lane]!), FACTORS[(lane + 1) & 3]!);
+export function murmur3(bytes: Uint8Array, length: number): readonly [high: number, low: number] {
+  const hash = new Murmur3();
+  hash.blocks(bytes, 0, wholeBlocks(length));
+  return hash.end(bytes, length);
+}
+
+function mixed(value: number, factor: number, turn: number, next: number): number {
+  return Math.imul(rotate(Math.imul(value, factor), turn), next);
 }
 
 function word(bytes: Uint8Array, at: number): number {
@@ -35,11 +67,6 @@ function word(bytes: Uint8Array, at: number): number {
 
 function rotate(value: number, by: number): number {
   return (value << by) | (value >>> (32 - by));
-}
-
-function addUp(h: number[]): void {
-  h[0] = (h[0]! + h[1]! + h[2]! + h[3]!) | 0;
-  for (let lane = 1; lane < 4; lane++) h[lane] = (h[lane]! + h[0]) | 0;
 }
 
 function finished(value: number): number {

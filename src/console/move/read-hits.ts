@@ -1,13 +1,18 @@
-import { type Bytes, eachItem, eachMember, skipBlanks } from './json-bytes.ts';
+import { type Bytes, JsonWalk } from './json-walk.ts';
+import { SLICE_BYTES, type Slices } from './slices.ts';
 
 /** A document on its way. Its parts are cut out of the answer they came in, byte for byte. */
 export interface MovedDocument {
   /** As JSON, quotes included. */
   id: Bytes;
   routing?: Bytes;
-  version: string;
+  /** Digits. */
+  version: Bytes;
   source: Bytes;
 }
+
+/** A source as a line of a bulk body, or with no blank between its tokens. */
+export type SourceForm = 'line' | 'tight';
 
 export interface HitsPage {
   documents: MovedDocument[];
@@ -18,37 +23,57 @@ export interface HitsPage {
   failedShards: number;
 }
 
-const decoder = new TextDecoder();
+const FIRST_VERSION = new TextEncoder().encode('1');
 
-function textOf(bytes: Bytes, from: number, to: number): string {
-  return decoder.decode(bytes.subarray(from, to));
+function textOf(bytes: Bytes): string {
+  return new TextDecoder().decode(bytes);
 }
 
-/** The hits of a search's answer, none of their sources read. */
-export function readHits(body: Bytes): HitsPage {
+/** The hits of a search’s answer, none of their sources read. The answer’s bytes are theirs from now on. */
+export function* readHits(body: Bytes, form: SourceForm): Slices<HitsPage> {
+  const walk = new JsonWalk(body);
   const page: HitsPage = { documents: [], withoutSource: 0, last: undefined, failedShards: 0 };
-  eachMember(body, skipBlanks(body, 0), (keyFrom, keyTo, from, to) => {
-    const key = textOf(body, keyFrom, keyTo);
-    if (key === '"_shards"') page.failedShards = (JSON.parse(textOf(body, from, to)) as { failed: number }).failed;
-    if (key === '"hits"')
-      eachMember(body, from, (innerFrom, innerTo, list) => {
-        if (textOf(body, innerFrom, innerTo) === '"hits"') eachItem(body, list, hit => readHit(body, hit, page));
-      });
-  });
+  walk.enterObject();
+  while (walk.member())
+    if (walk.is('hits')) page.last = yield* readList(walk, form, page);
+    else if (walk.is('_shards')) page.failedShards = (JSON.parse(textOf(walk.value())) as { failed: number }).failed;
+    else walk.skip();
   return page;
 }
 
-function readHit(body: Bytes, at: number, page: HitsPage): void {
-  const parts = new Map<string, [number, number]>();
-  eachMember(body, at, (keyFrom, keyTo, from, to) => parts.set(textOf(body, keyFrom, keyTo), [from, to]));
-  const cut = (key: string) => {
-    const place = parts.get(key);
-    return place && body.subarray(place[0], place[1]);
-  };
-  const sort = parts.get('"sort"');
-  if (sort) eachItem(body, sort[0], (from, to) => (page.last = textOf(body, from, to)));
-  const [id, source, routing, version] = [cut('"_id"'), cut('"_source"'), cut('"_routing"'), cut('"_version"')];
+function* readList(walk: JsonWalk, form: SourceForm, page: HitsPage): Slices<string | undefined> {
+  let sort: Bytes | undefined;
+  walk.enterObject();
+  while (walk.member()) {
+    if (!walk.is('hits')) {
+      walk.skip();
+      continue;
+    }
+    walk.enterList();
+    while (walk.item()) {
+      sort = yield* readHit(walk, form, page);
+      if (walk.passed >= SLICE_BYTES) yield walk.turn();
+    }
+  }
+  // It is sorted by one thing.
+  return sort && textOf(sort).slice(1, -1).trim();
+}
+
+/** Puts a hit’s document into the page; the hit’s sort values. */
+function* readHit(walk: JsonWalk, form: SourceForm, page: HitsPage): Slices<Bytes | undefined> {
+  const found: Partial<MovedDocument> & { sort?: Bytes } = {};
+  walk.enterObject();
+  while (walk.member())
+    if (walk.is('_id')) found.id = walk.value();
+    else if (walk.is('_version')) found.version = walk.value();
+    else if (walk.is('_routing')) found.routing = walk.value();
+    else if (walk.is('sort')) found.sort = walk.value();
+    else if (walk.is('_source')) {
+      const source = yield* walk.source(form);
+      if (source) found.source = source;
+    } else walk.skip();
+  const { id, source, routing, version = FIRST_VERSION, sort } = found;
   if (!id || !source) page.withoutSource++;
-  else
-    page.documents.push({ id, source, version: version ? decoder.decode(version) : '1', ...(routing && { routing }) });
+  else page.documents.push({ id, source, version, ...(routing && { routing }) });
+  return sort;
 }

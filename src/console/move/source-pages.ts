@@ -2,7 +2,8 @@ import { segment } from '../connections/ask.ts';
 import { EngineProblem } from '../connections/engine-problem.ts';
 import { exchange, isPassing, isTooLarge, type Port, problemIn, retryAfter, type Surroundings } from './exchange.ts';
 import { Pace } from './pace.ts';
-import { type HitsPage, type MovedDocument, readHits } from './read-hits.ts';
+import { type HitsPage, type MovedDocument, readHits, type SourceForm } from './read-hits.ts';
+import { inTurns } from './slices.ts';
 
 /** How far an index was read: what stands behind this shard and sequence number is still to come. */
 export interface Position {
@@ -30,6 +31,7 @@ export interface Selection {
 export interface ReaderOptions {
   signal: AbortSignal;
   around: Surroundings;
+  form: SourceForm;
   from?: Position;
   /** A page is about as large. */
   pageBytes?: number;
@@ -86,7 +88,7 @@ interface ReadPage {
 
 /** Asks for smaller and smaller pages, later and later, until one comes or patience ends. */
 async function readPatiently(port: Port, wish: PageWish, options: ReaderOptions): Promise<ReadPage> {
-  const { signal, around } = options;
+  const { signal, around, form } = options;
   const pace = new Pace({ bytes: PAGE_BYTES, flights: 1 }, around);
   let { size } = wish;
   for (;;) {
@@ -94,7 +96,7 @@ async function readPatiently(port: Port, wish: PageWish, options: ReaderOptions)
     try {
       const response = await exchange(port, searchFor({ ...wish, size }), signal);
       if (response.status >= 300) throw Object.assign(problemIn(response), { wait: retryAfter(response.headers) });
-      const page = readHits(response.body);
+      const page = await inTurns(readHits(response.body, form), around.pause);
       if (page.failedShards > 0) throw new EngineProblem(503, 'shards_failed', 'A shard did not answer.');
       return { page, bytes: response.body.length, size };
     } catch (error) {

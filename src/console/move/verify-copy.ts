@@ -1,5 +1,7 @@
 import { BUCKETS, Checksum, DocumentHasher } from './checksum.ts';
 import type { Port, Surroundings } from './exchange.ts';
+import type { MovedDocument } from './read-hits.ts';
+import { inTurns, type Slices } from './slices.ts';
 import { pagesOf, type Selection } from './source-pages.ts';
 
 export interface Side {
@@ -75,8 +77,8 @@ interface Sum {
 async function sumOf(side: Side, options: VerifyOptions, onRead: (documents: number) => void): Promise<Sum> {
   const sum = new Checksum();
   let withoutSource = 0;
-  for await (const page of pagesOf(side.port, side.selection, options)) {
-    for (const document of page.documents) sum.add(document);
+  for await (const page of pagesOf(side.port, side.selection, { ...options, form: 'tight' })) {
+    await inTurns(sum.add(page.documents), options.around.pause);
     withoutSource += page.withoutSource;
     onRead(page.documents.length + page.withoutSource);
   }
@@ -97,14 +99,22 @@ async function differences(from: Side, to: Side, buckets: Set<number>, options: 
 /** By id and routing, what each document of some buckets is hashed to. */
 async function hashesIn(side: Side, buckets: Set<number>, options: VerifyOptions): Promise<Map<string, string>> {
   const hasher = new DocumentHasher();
-  const decoder = new TextDecoder();
   const found = new Map<string, string>();
-  for await (const { documents } of pagesOf(side.port, side.selection, options))
-    for (const document of documents) {
-      const { bucket, high, low } = hasher.hash(document);
-      if (!buckets.has(bucket)) continue;
-      const routing = document.routing ? decoder.decode(document.routing) : '';
-      found.set(`${decoder.decode(document.id)}\n${routing}`, `${high} ${low}`);
-    }
+  for await (const { documents } of pagesOf(side.port, side.selection, { ...options, form: 'tight' }))
+    await inTurns(addHashes(hasher, documents, { buckets, found }), options.around.pause);
   return found;
+}
+
+function* addHashes(
+  hasher: DocumentHasher,
+  documents: readonly MovedDocument[],
+  { buckets, found }: { buckets: Set<number>; found: Map<string, string> },
+): Slices<void> {
+  const decoder = new TextDecoder();
+  for (const document of documents) {
+    const { bucket, high, low } = yield* hasher.hash(document);
+    if (!buckets.has(bucket)) continue;
+    const routing = document.routing ? decoder.decode(document.routing) : '';
+    found.set(`${decoder.decode(document.id)}\n${routing}`, `${high} ${low}`);
+  }
 }

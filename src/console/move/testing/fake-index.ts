@@ -96,7 +96,14 @@ export class FakeIndex implements Port {
 /** A clock that jumps over every wait, and remembers how long they were. */
 export class JumpingClock implements Surroundings {
   readonly waits: number[] = [];
+  /** So often it was given way. */
+  pauses = 0;
   private time = 0;
+
+  readonly pause = (): Promise<void> => {
+    this.pauses++;
+    return Promise.resolve();
+  };
 
   now(): number {
     return this.time;

@@ -1,0 +1,165 @@
+import { SLICE_BYTES, type Slices } from './slices.ts';
+import { SourcePass } from './source-pass.ts';
+
+const QUOTE = 34;
+const COMMA = 44;
+const COLON = 58;
+const BACKSLASH = 92;
+const OPEN_LIST = 91;
+const CLOSE_LIST = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+/** Every blank JSON knows is at or below it, and nothing else that may stand between two tokens. */
+const LAST_BLANK = 32;
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Goes over JSON text as the bytes it came in, once and forwards. A document passes through a move without being read:
+ * what a number or an escape means is nobody’s business here, only where a value ends.
+ */
+export class JsonWalk {
+  private readonly bytes: Bytes;
+  private at = 0;
+  private turnedAt = 0;
+  private isFirst = true;
+  private nameFrom = 0;
+  private nameTo = 0;
+
+  constructor(bytes: Bytes) {
+    this.bytes = bytes;
+  }
+
+  enterObject(): void {
+    this.enter(OPEN_OBJECT, 'a JSON object is missing');
+  }
+
+  enterList(): void {
+    this.enter(OPEN_LIST, 'a JSON list is missing');
+  }
+
+  /** To the value of the next member; false behind the object’s end. */
+  member(): boolean {
+    if (!this.part(CLOSE_OBJECT)) return false;
+    this.nameFrom = this.at + 1;
+    this.skipString();
+    this.nameTo = this.at - 1;
+    this.skipBlanks();
+    if (this.bytes[this.at++] !== COLON) throw new Error('a colon is missing in the JSON');
+    this.skipBlanks();
+    return true;
+  }
+
+  /** To the next item; false behind the list’s end. */
+  item(): boolean {
+    return this.part(CLOSE_LIST);
+  }
+
+  /** Whether the member has this name, which is one without escapes. */
+  is(name: string): boolean {
+    if (this.nameTo - this.nameFrom !== name.length) return false;
+    for (let at = 0; at < name.length; at++) if (this.bytes[this.nameFrom + at] !== name.charCodeAt(at)) return false;
+    return true;
+  }
+
+  /** The bytes of the value that begins here. */
+  value(): Bytes {
+    const from = this.at;
+    this.skip();
+    return this.bytes.subarray(from, this.at);
+  }
+
+  skip(): void {
+    const first = this.bytes[this.at];
+    if (first === QUOTE) this.skipString();
+    else if (first === OPEN_OBJECT || first === OPEN_LIST) this.skipNested();
+    else this.skipScalar();
+  }
+
+  /** A document’s source: on one line, or with no blank between its tokens; undefined for what is no object. */
+  *source(form: 'line' | 'tight'): Slices<Bytes | undefined> {
+    if (this.bytes[this.at] !== OPEN_OBJECT) return void this.skip();
+    const pass = new SourcePass(this.bytes, this.at, form === 'tight');
+    while (!pass.run(SLICE_BYTES - this.passed)) {
+      this.at = pass.at;
+      yield this.turn();
+    }
+    this.at = pass.at;
+    return this.bytes.subarray(pass.from, pass.put);
+  }
+
+  /** Bytes gone over since the last turn. */
+  get passed(): number {
+    return this.at - this.turnedAt;
+  }
+
+  /** Begins another turn; the bytes gone over in the one before. */
+  turn(): number {
+    const { passed } = this;
+    this.turnedAt = this.at;
+    return passed;
+  }
+
+  private enter(open: number, otherwise: string): void {
+    this.skipBlanks();
+    if (this.bytes[this.at] !== open) throw new Error(otherwise);
+    this.at++;
+    this.isFirst = true;
+  }
+
+  private part(close: number): boolean {
+    this.skipBlanks();
+    const isFirst = this.isFirst;
+    this.isFirst = false;
+    if (this.bytes[this.at] === close) {
+      this.at++;
+      return false;
+    }
+    if (isFirst) return true;
+    if (this.bytes[this.at++] !== COMMA) throw new Error('a comma is missing in the JSON');
+    this.skipBlanks();
+    return true;
+  }
+
+  private skipBlanks(): void {
+    while (this.bytes[this.at]! <= LAST_BLANK) this.at++;
+  }
+
+  private skipString(): void {
+    const { bytes } = this;
+    for (let next = this.at + 1; next < bytes.length; next++) {
+      const byte = bytes[next];
+      if (byte === BACKSLASH) next++;
+      else if (byte === QUOTE) {
+        this.at = next + 1;
+        return;
+      }
+    }
+    throw new Error('the JSON ends within a string');
+  }
+
+  private skipNested(): void {
+    let depth = 0;
+    do {
+      const byte = this.bytes[this.at];
+      if (byte === undefined) throw new Error('the JSON ends too early');
+      if (byte === QUOTE) this.skipString();
+      else {
+        this.at++;
+        if (byte === OPEN_OBJECT || byte === OPEN_LIST) depth++;
+        else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) depth--;
+      }
+    } while (depth > 0);
+  }
+
+  private skipScalar(): void {
+    const from = this.at;
+    for (;;) {
+      const byte = this.bytes[this.at];
+      if (byte === undefined || byte === COMMA || byte === CLOSE_LIST || byte === CLOSE_OBJECT || byte <= LAST_BLANK)
+        break;
+      this.at++;
+    }
+    if (this.at === from) throw new Error('a JSON value is missing');
+  }
+}
