@@ -52,7 +52,7 @@ export const parseBool: QueryParser = (body, parse) => {
 };
 
 function cannotMatch({ must, filter, should }: BoolValues, context: BuildContext): boolean {
-  const isNone = (parsed: ParsedQuery): boolean => parsed.matchesNothing?.(context) ?? false;
+  const isNone = (parsed: ParsedQuery): boolean => context.cannotMatch(parsed);
   if (must.some(isNone) || filter.some(isNone)) return true;
   return must.length + filter.length === 0 && should.length > 0 && should.every(isNone);
 }

@@ -45,7 +45,7 @@ export const parseBoosting: QueryParser = (body, parse) => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => new BoostingQuery(buildClause(positive, context), buildClause(negative, context), negativeBoost),
-    matchesNothing: context => positive.matchesNothing?.(context) ?? false,
+    matchesNothing: context => context.cannotMatch(positive),
     rewrites: context => isRewritten(positive, context) || isRewritten(negative, context),
   };
 };

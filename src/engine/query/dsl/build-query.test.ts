@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EngineError } from '../../errors/engine-error.ts';
-import type { Writable } from '../../json/json-value.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { TestIndex } from '../testing/test-index.ts';
+import { buildFilter, cannotMatch } from './build-query.ts';
+import { isRewrittenIn } from './is-rewritten.ts';
+import { parseQuery } from './parse-query.ts';
 
 const shop = new TestIndex({
   mappings: {
@@ -241,4 +244,30 @@ describe('the scores of nested objects', () => {
 test('names are remembered with their queries', () => {
   const named = { bool: { should: [{ term: { tag: { value: 'home', _name: 'cosy' } } }], _name: 'all' } };
   expect(shop.names(named)).toEqual(['cosy', 'all']);
+});
+
+describe('what cannot match', () => {
+  type Wrap = (inner: JsonObject) => JsonObject;
+  const compounds: Record<string, Wrap> = {
+    bool: inner => ({ bool: { filter: [inner] } }),
+    constant_score: inner => ({ constant_score: { filter: inner } }),
+    function_score: inner => ({ function_score: { query: inner } }),
+    boosting: inner => ({ boosting: { positive: inner, negative: { match_all: {} }, negative_boost: 0.5 } }),
+    nested: inner => ({ nested: { path: 'parts', query: inner } }),
+  };
+
+  for (const [name, wrap] of Object.entries(compounds))
+    test(`is asked once of a clause, however deep it stands in ${name}`, () => {
+      const year: JsonObject = { range: { day: { gte: '2024-01-01' } } };
+      const query = Array.from({ length: 10 }).reduce<JsonObject>(inner => ({ bool: { must: [wrap(inner)] } }), year);
+      const parsed = parseQuery(query, { in: { query }, key: 'query' });
+      for (const ask of [buildFilter, cannotMatch, isRewrittenIn]) {
+        let asked = 0;
+        ask(parsed, shop.context(), () => {
+          asked++;
+          return { min: Date.UTC(2023, 0), max: Date.UTC(2025, 0) };
+        });
+        expect(asked).toBeLessThanOrEqual(1);
+      }
+    });
 });

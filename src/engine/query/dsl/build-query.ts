@@ -37,23 +37,24 @@ export function buildFilter(
   context: QueryContext,
   extentOf?: BuildContext['extentOf'],
 ): BuiltQuery {
-  const named = new Map<string, Query>();
-  const innerHits: InnerHits[] = [];
-  const percolations: PercolateQuery[] = [];
-  const found = { named, innerHits, percolations, extentOf };
-  const query = buildClause(parsed, new QueryBuild(context, found, context.nestedScope));
+  const build = QueryBuild.of(context, extentOf);
+  // Asked by nobody else, it need not be remembered.
+  const query = parsed.matchesNothing?.(build) ? matchNone() : buildSome(parsed, build);
+  const { named, innerHits, percolations } = build;
   return { query, named, innerHits, percolations };
 }
 
 /** Whether a request's query cannot match in a shard, as far as the reference looks before asking it. */
 export function cannotMatch(parsed: ParsedQuery, context: QueryContext, extentOf: BuildContext['extentOf']): boolean {
-  const found = { named: new Map<string, Query>(), innerHits: [], percolations: [], extentOf };
-  return parsed.matchesNothing?.(new QueryBuild(context, found, context.nestedScope)) ?? false;
+  return parsed.matchesNothing?.(QueryBuild.of(context, extentOf)) ?? false;
 }
 
 /** Builds a clause of a compound query: its boost around it, its name remembered. */
 export function buildClause(parsed: ParsedQuery, context: BuildContext): Query {
-  if (parsed.matchesNothing?.(context)) return matchNone();
+  return context.cannotMatch(parsed) ? matchNone() : buildSome(parsed, context);
+}
+
+function buildSome(parsed: ParsedQuery, context: BuildContext): Query {
   let query = parsed.build(context);
   if (parsed.boost !== 1 && !(query instanceof MatchNoneQuery)) query = boosted(query, parsed.boost);
   if (parsed.queryName !== undefined) context.named.set(parsed.queryName, query);

@@ -30,7 +30,7 @@ export const parseConstantScore: QueryParser = (body, parse) => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => new ConstantScoreQuery(buildClause(filter, context)),
-    rewrites: context => isRewritten(filter, context) || (filter.matchesNothing?.(context) ?? false),
-    matchesNothing: context => filter.matchesNothing?.(context) ?? false,
+    rewrites: context => isRewritten(filter, context) || context.cannotMatch(filter),
+    matchesNothing: context => context.cannotMatch(filter),
   };
 };

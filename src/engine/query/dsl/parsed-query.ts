@@ -60,6 +60,8 @@ export interface BuildContext extends QueryContext {
   readonly percolations: PercolateQuery[];
   /** How far a field's values reach in the shard, undefined where it has none; absent where no shard is looked at. */
   readonly extentOf?: ((field: string) => Extent | undefined) | undefined;
+  /** What `matchesNothing` of a clause says. Every level asks those below it: the answers are remembered. */
+  cannotMatch(parsed: ParsedQuery): boolean;
   /** The same for a query about other documents: hidden ones of a path, or the other kind of a join. */
   inside(nestedScope: string | undefined, innerHits: InnerHits[]): BuildContext;
 }

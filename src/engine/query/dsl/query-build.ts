@@ -8,7 +8,7 @@ import type { PercolateQuery } from '../percolator/percolate-query.ts';
 import type { Query } from '../query.ts';
 import type { LikedDocument, PercolatorSource, QueryContext, QuerySettings, TermsLookup } from '../query-context.ts';
 import type { QueryScripts } from '../query-scripts.ts';
-import type { BuildContext, InnerHits } from './parsed-query.ts';
+import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
 
 type Found = Pick<BuildContext, 'named' | 'innerHits' | 'percolations' | 'extentOf'>;
 
@@ -20,19 +20,40 @@ export class QueryBuild implements BuildContext {
   readonly extentOf: BuildContext['extentOf'];
   readonly nestedScope: string | undefined;
   private readonly context: QueryContext;
+  /** The build this one stands inside of, else itself: it keeps the answers. */
+  private readonly outermost: QueryBuild;
+  private answers: Map<ParsedQuery, boolean> | undefined;
 
-  constructor(context: QueryContext, found: Found, nestedScope: string | undefined) {
+  private constructor(context: QueryContext, found: Found, inside?: { build: QueryBuild; scope: string | undefined }) {
     this.context = context;
     this.named = found.named;
     this.innerHits = found.innerHits;
     this.percolations = found.percolations;
     this.extentOf = found.extentOf;
-    this.nestedScope = nestedScope;
+    this.nestedScope = inside ? inside.scope : context.nestedScope;
+    this.outermost = inside ? inside.build.outermost : this;
+  }
+
+  /** Nothing is found yet. */
+  static of(context: QueryContext, extentOf: BuildContext['extentOf']): QueryBuild {
+    return new QueryBuild(context, { named: new Map(), innerHits: [], percolations: [], extentOf });
   }
 
   inside(nestedScope: string | undefined, innerHits: InnerHits[]): BuildContext {
     const { named, percolations, extentOf } = this;
-    return new QueryBuild(this.context, { named, innerHits, percolations, extentOf }, nestedScope);
+    const found = { named, innerHits, percolations, extentOf };
+    return new QueryBuild(this.context, found, { build: this, scope: nestedScope });
+  }
+
+  cannotMatch(parsed: ParsedQuery): boolean {
+    if (parsed.matchesNothing === undefined) return false;
+    const { outermost } = this;
+    let answer = outermost.answers?.get(parsed);
+    if (answer === undefined) {
+      answer = parsed.matchesNothing(this);
+      (outermost.answers ??= new Map()).set(parsed, answer);
+    }
+    return answer;
   }
 
   get index(): string {

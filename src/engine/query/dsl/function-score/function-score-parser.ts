@@ -55,9 +55,9 @@ export const parseFunctionScore: QueryParser = (body, parse) => {
     boost: values.boost,
     queryName: values.queryName,
     build: context => build(values, context),
-    matchesNothing: context => values.query?.matchesNothing?.(context) ?? false,
+    matchesNothing: context => values.query !== undefined && context.cannotMatch(values.query),
     rewrites: context =>
-      (values.query?.matchesNothing?.(context) ?? false) ||
+      (values.query !== undefined && context.cannotMatch(values.query)) ||
       [values.query, ...values.entries.map(({ filter }) => filter)].some(
         inner => inner !== undefined && isRewritten(inner, context),
       ),
