@@ -47,7 +47,12 @@ export default function MoveRoom() {
       </RoomHeader>
       <StepBar steps={steps} at={state.step} go={step => step !== 'run' && state.go(step)} />
       <div className={`${panes.body} ${classes.body}`} data-list={showsList || undefined}>
-        <SummaryPane plan={plan} record={shown?.record} />
+        <SummaryPane
+          plan={plan}
+          fromName={shown?.record.fromName}
+          toName={shown?.record.toName}
+          total={shown?.record.total}
+        />
         {state.step === 'plan' && <PlanStep state={state} />}
         {state.step === 'preview' && <PreviewStep state={state} />}
         {state.step === 'run' && <RunStep state={state} move={shown} loaded={moves.length > 0} />}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { memo } from 'react';
 import { count } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
 import type { MoveRecord } from './move-record.ts';
@@ -23,32 +24,38 @@ export function MovesPane({ moves, shown, open }: MovesPaneProps) {
       {others.length === 0 && <p className={panes.note}>No other move was begun in this browser.</p>}
       <ul className={panes.tasks}>
         {others.map(({ record }) => (
-          <li key={record.id} className={panes.task} data-state={record.state}>
-            <button type="button" className={panes.taskOpen} onClick={() => open(record.id)}>
-              <span className={panes.dot} aria-hidden="true" />
-              <span className="mono small ellipsis">{record.plan.name}</span>
-              <span className="small secondary ellipsis">to {record.toName}</span>
-              <span className="spring" />
-              <span className="small num" style={{ whiteSpace: 'nowrap' }}>
-                {wordFor(record)}
-              </span>
-            </button>
-            {record.state !== 'running' && (
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                onClick={() => void moveRuns.forget(record.id)}
-                aria-label={`Forget the move of ${record.plan.name}`}
-              >
-                Forget
-              </Button>
-            )}
-          </li>
+          <MoveRow key={record.id} record={record} open={open} />
         ))}
       </ul>
     </section>
   );
 }
+
+const MoveRow = memo(function MoveRow({ record, open }: { record: MoveRecord; open: (id: string) => void }) {
+  return (
+    <li className={panes.task} data-state={record.state}>
+      <button type="button" className={panes.taskOpen} onClick={() => open(record.id)}>
+        <span className={panes.dot} aria-hidden="true" />
+        <span className="mono small ellipsis">{record.plan.name}</span>
+        <span className="small secondary ellipsis">to {record.toName}</span>
+        <span className="spring" />
+        <span className="small num" style={{ whiteSpace: 'nowrap' }}>
+          {wordFor(record)}
+        </span>
+      </button>
+      {record.state !== 'running' && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => void moveRuns.forget(record.id)}
+          aria-label={`Forget the move of ${record.plan.name}`}
+        >
+          Forget
+        </Button>
+      )}
+    </li>
+  );
+});
 
 function wordFor({ state, undone, verdict, copy, total }: MoveRecord): string {
   if (undone) return 'taken back';

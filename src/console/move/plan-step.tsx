@@ -1,5 +1,6 @@
 import { Button, Checkbox, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { useConnections } from '../connections/connections.tsx';
 import { type EngineSide, sidesOf } from '../connections/sides.ts';
@@ -16,7 +17,7 @@ import { type MoveState, useEnds, useNamesOf, useSource } from './use-move.ts';
 const FIRST_SAMPLE = 1000;
 
 /** From where to where, which index, how much of it, and what goes along. */
-export function PlanStep({ state }: { state: MoveState }) {
+export const PlanStep = memo(function PlanStep({ state }: { state: MoveState }) {
   const { plan, change, go } = state;
   const ends = useEnds(plan);
   const names = useNamesOf(ends.from);
@@ -82,7 +83,7 @@ export function PlanStep({ state }: { state: MoveState }) {
       </div>
     </>
   );
-}
+});
 
 interface SideSelectProps {
   label: string;

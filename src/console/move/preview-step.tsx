@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { consoleText } from '../connections/request-text.ts';
 import { TAB } from '../connections/sides.ts';
@@ -22,7 +22,7 @@ import type { TargetFacts } from './target-facts.ts';
 import { type MoveState, useEnds, useSource, useTarget } from './use-move.ts';
 
 /** What the target would refuse, then every request in the order it would be sent. Nothing is written here. */
-export function PreviewStep({ state }: { state: MoveState }) {
+export const PreviewStep = memo(function PreviewStep({ state }: { state: MoveState }) {
   const { plan, go, open } = state;
   const ends = useEnds(plan);
   const source = useSource(ends, plan);
@@ -79,7 +79,7 @@ export function PreviewStep({ state }: { state: MoveState }) {
       </div>
     </>
   );
-}
+});
 
 interface ObstaclesProps {
   state: MoveState;
@@ -128,7 +128,7 @@ function Obstacles({ state, source, target, toName }: ObstaclesProps) {
 }
 
 function Requests({ source, target, plan }: { source: SourceFacts; target: TargetFacts; plan: MovePlan }) {
-  const requests = moveRequests(source, plan, target.missing);
+  const requests = useMemo(() => moveRequests(source, plan, target.missing), [source, plan, target.missing]);
   const before = requests.filter(({ when }) => when === 'before');
   const own = [...source.own, ...plan.without];
   return (
@@ -162,7 +162,13 @@ function Requests({ source, target, plan }: { source: SourceFacts; target: Targe
   );
 }
 
-function Request({ request, number, open = false }: { request: MoveRequest; number: number; open?: boolean }) {
+interface RequestProps {
+  request: MoveRequest;
+  number: number;
+  open?: boolean;
+}
+
+const Request = memo(function Request({ request, number, open = false }: RequestProps) {
   const { what, method, path, body } = request;
   const text = consoleText({ method, path, ...(body === undefined ? {} : { body: formatJson(body) }) });
   return (
@@ -178,4 +184,4 @@ function Request({ request, number, open = false }: { request: MoveRequest; numb
       </details>
     </li>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { IconCheck, IconCircleX } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { count, counted } from '../ui/quantity.ts';
@@ -76,7 +77,8 @@ function Names({ word, ids }: { word: string; ids: readonly string[] }) {
 }
 
 function Shapes({ record: { shapes } }: { record: MoveRecord }) {
-  if (!shapes)
+  const texts = useMemo(() => shapes && { before: formatJson(shapes.from), after: formatJson(shapes.to) }, [shapes]);
+  if (!texts)
     return (
       <p className={`small ${classes.same}`}>
         <IconCheck size={14} aria-hidden="true" /> Settings, mapping and aliases read the same.
@@ -85,11 +87,7 @@ function Shapes({ record: { shapes } }: { record: MoveRecord }) {
   return (
     <details>
       <summary className="small">Settings, mapping or aliases read differently there</summary>
-      <DiffView
-        label="Settings, mapping and aliases of both sides"
-        before={formatJson(shapes.from)}
-        after={formatJson(shapes.to)}
-      />
+      <DiffView label="Settings, mapping and aliases of both sides" {...texts} />
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
@@ -27,7 +27,7 @@ interface RunStepProps {
   loaded: boolean;
 }
 
-export function RunStep({ state, move, loaded }: RunStepProps) {
+export const RunStep = memo(function RunStep({ state, move, loaded }: RunStepProps) {
   if (move) return <Running key={move.record.id} move={move} state={state} />;
   return (
     <section className={panes.work} aria-label="Run">
@@ -36,7 +36,7 @@ export function RunStep({ state, move, loaded }: RunStepProps) {
       </p>
     </section>
   );
-}
+});
 
 const PHASES: Record<MoveRecord['phase'], string> = {
   before: 'Making the index',

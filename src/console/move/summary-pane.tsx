@@ -1,18 +1,26 @@
+import { memo } from 'react';
 import { useConnections } from '../connections/connections.tsx';
 import { sidesOf } from '../connections/sides.ts';
 import { Fact } from '../ui/fact.tsx';
 import { count, counted } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
 import type { MovePlan } from './move-plan.ts';
-import type { MoveRecord } from './move-record.ts';
 import { useEnds, useSource } from './use-move.ts';
 
+interface SummaryPaneProps {
+  plan: MovePlan;
+  /** Of a move that was begun: how the engines were called, and how many documents there were. */
+  fromName: string | undefined;
+  toName: string | undefined;
+  total: number | undefined;
+}
+
 /** Everything that is decided so far, in a column. */
-export function SummaryPane({ plan, record }: { plan: MovePlan; record: MoveRecord | undefined }) {
+export const SummaryPane = memo(function SummaryPane({ plan, fromName, toName, total }: SummaryPaneProps) {
   const source = useSource(useEnds(plan), plan);
   const sides = sidesOf(useConnections());
   const nameOf = (id: string) => sides.find(side => side.id === id)?.label ?? 'not chosen yet';
-  const documents = record?.total ?? source.data?.documents;
+  const documents = total ?? source.data?.documents;
   return (
     <section className={panes.plan} aria-label="The plan">
       <div className={panes.paneHead}>
@@ -21,17 +29,17 @@ export function SummaryPane({ plan, record }: { plan: MovePlan; record: MoveReco
       <dl className={panes.facts}>
         <Fact label="From">
           <span className="mono">{plan.index === '' ? 'no index yet' : plan.index}</span>
-          <span className="small secondary">{record?.fromName ?? nameOf(plan.from)}</span>
+          <span className="small secondary">{fromName ?? nameOf(plan.from)}</span>
         </Fact>
         <Fact label="To">
           <span className="mono">{plan.name === '' ? 'no name yet' : plan.name}</span>
-          <span className="small secondary">{record?.toName ?? nameOf(plan.to)}</span>
+          <span className="small secondary">{toName ?? nameOf(plan.to)}</span>
         </Fact>
         <Fact label="Which">
           {plan.sample > 0 ? `a sample of about ${count(plan.sample)}` : 'every document'}
           {documents !== undefined && (
             <span className="small secondary num">
-              {record ? counted(documents, 'document') : `of ${counted(documents, 'document')}`}
+              {total !== undefined ? counted(documents, 'document') : `of ${counted(documents, 'document')}`}
             </span>
           )}
         </Fact>
@@ -51,4 +59,4 @@ export function SummaryPane({ plan, record }: { plan: MovePlan; record: MoveReco
       </dl>
     </section>
   );
-}
+});

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'wouter';
 import { ask } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
-import { type Connections, useConnections } from '../connections/connections.tsx';
+import { useConnections } from '../connections/connections.tsx';
 import type { EngineProblem } from '../connections/engine-problem.ts';
 import { connectionOf, otherSide, TAB } from '../connections/sides.ts';
 import { INDICES_REQUEST, indexRows } from '../connections/use-indices.ts';
@@ -22,40 +22,48 @@ export interface MoveState {
   open(id: string | undefined): void;
 }
 
-/** Plan, step and run, in the address. What is not said there is taken from the connections there are. */
+/**
+ * Plan, step and run, in the address. What is not said there is taken from the connections there are. It is the same
+ * object as long as nothing of it changes: a run draws the room many times a second.
+ */
 export function useMove(): MoveState {
   const [parameters, setParameters] = useSearchParams();
-  const connections = useConnections();
-  const plan = withSides(readPlan(parameters), connections);
+  const plan = usePlan(parameters);
   const run = parameters.get('run') ?? undefined;
   const wanted = (parameters.get('step') ?? 'plan') as MoveStep;
   const known = STEPS.includes(wanted) ? wanted : 'plan';
   const step = run !== undefined ? 'run' : missingIn(plan) === undefined && known !== 'run' ? known : 'plan';
-  return {
-    plan,
-    step,
-    run,
-    change: part => {
-      const target = writePlan({ ...plan, ...part });
-      if (step === 'preview') target.set('step', step);
-      setParameters(target, { replace: true });
-    },
-    go: next => {
-      const target = writePlan(plan);
-      target.set('step', next);
-      setParameters(target);
-    },
-    open: id => {
-      const target = writePlan(plan);
-      if (id !== undefined) target.set('run', id);
-      setParameters(target);
-    },
-  };
+  return useMemo(
+    () => ({
+      plan,
+      step,
+      run,
+      change: part => {
+        const target = writePlan({ ...plan, ...part });
+        if (step === 'preview') target.set('step', step);
+        setParameters(target, { replace: true });
+      },
+      go: next => {
+        const target = writePlan(plan);
+        target.set('step', next);
+        setParameters(target);
+      },
+      open: id => {
+        const target = writePlan(plan);
+        if (id !== undefined) target.set('run', id);
+        setParameters(target);
+      },
+    }),
+    [plan, step, run, setParameters],
+  );
 }
 
-function withSides(plan: MovePlan, connections: Connections): MovePlan {
-  const from = plan.from === '' ? (connections.current?.id ?? TAB) : plan.from;
-  return { ...plan, from, to: plan.to === '' ? (otherSide(connections, from) ?? '') : plan.to };
+function usePlan(parameters: URLSearchParams): MovePlan {
+  const connections = useConnections();
+  const told = useMemo(() => readPlan(parameters), [parameters]);
+  const from = told.from === '' ? (connections.current?.id ?? TAB) : told.from;
+  const to = told.to === '' ? (otherSide(connections, from) ?? '') : told.to;
+  return useMemo(() => ({ ...told, from, to }), [told, from, to]);
 }
 
 export interface PlanEnds {
