@@ -3,8 +3,7 @@ import { MatchAllQuery } from '../query/match-all-query.ts';
 import type { Query } from '../query/query.ts';
 import { NumberRangeQuery } from '../query/ranges/number-range-query.ts';
 import { rewrite } from '../query/rewrite.ts';
-import { BoostQuery } from '../query/scoring/boost-query.ts';
-import { ConstantScoreQuery } from '../query/scoring/constant-score-query.ts';
+import { unscored } from '../query/scoring/unscored.ts';
 import { TermQuery } from '../query/terms/term-query.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { ShardResult } from './query-phase.ts';
@@ -20,11 +19,11 @@ export function toldByIndex({ request, target, query }: ShardResult): boolean {
   if (size + from > 0 || !aggregations?.inSlices || postFilter || minScore !== undefined) return false;
   const { leaves } = target.searcher;
   if (leaves.length === 0) return false;
-  const asked = bare(query);
+  const asked = unscored(query);
   if (target.queryContext.hasNested && !avoidsNested(asked, target)) return false;
   // Of ranges, only those of dates are looked at before they are asked.
   if (asked instanceof NumberRangeQuery && target.queryContext.fieldType(asked.field)?.family !== 'date') return false;
-  const inner = bare(rewrite(query, target.searcher));
+  const inner = unscored(rewrite(query, target.searcher));
   if (inner instanceof MatchAllQuery) return true;
   const counted =
     (inner instanceof TermQuery && isTerm(inner.field, target)) ||
@@ -48,8 +47,4 @@ function isIndexed(field: string, leaves: readonly Leaf[]): boolean {
     const found = segment.fields.get(field);
     return !found || found.points !== undefined || found.terms !== undefined;
   });
-}
-
-function bare(query: Query): Query {
-  return query instanceof ConstantScoreQuery || query instanceof BoostQuery ? bare(query.query) : query;
 }

@@ -1,10 +1,8 @@
 import { ExistsQuery } from '../../query/exists-query.ts';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
-import type { Query } from '../../query/query.ts';
 import { NumberRangeQuery } from '../../query/ranges/number-range-query.ts';
-import { BoostQuery } from '../../query/scoring/boost-query.ts';
-import { ConstantScoreQuery } from '../../query/scoring/constant-score-query.ts';
-import type { Searcher } from '../../segments/searcher.ts';
+import { unscored } from '../../query/scoring/unscored.ts';
+import { extentsOf } from '../../search/shard-extents.ts';
 import type { AggregationShard } from '../aggregation.ts';
 
 export interface TimeBounds {
@@ -19,9 +17,10 @@ export interface TimeBounds {
 export function boundsByIndex(field: string, shard: AggregationShard): TimeBounds | undefined {
   const { query, weight } = shard.found();
   const { searcher } = shard.target;
-  const all = boundsOfField(field, searcher);
-  if (!all) return undefined;
-  const asked = bare(query);
+  const extent = extentsOf(searcher)(field);
+  if (!extent) return undefined;
+  const all = { low: Number(extent.min), high: Number(extent.max) };
+  const asked = unscored(query);
   if (asked instanceof NumberRangeQuery) {
     if (asked.field !== field) return undefined;
     const low = Math.max(all.low, Number(asked.range.min));
@@ -33,20 +32,4 @@ export function boundsByIndex(field: string, shard: AggregationShard): TimeBound
   const counts = searcher.leaves.map(leaf => weight.count?.(leaf) ?? -1);
   const matchesAll = counts.every(count => count >= 0) && counts.reduce((a, b) => a + b, 0) === searcher.liveCount;
   return matchesAll ? all : undefined;
-}
-
-/** Deleted documents count until they are merged away. */
-function boundsOfField(field: string, searcher: Searcher): TimeBounds | undefined {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { segment } of searcher.leaves) {
-    const points = segment.fields.get(field)?.points;
-    if (!points) continue;
-    low = Math.min(low, Number(points.min));
-    high = Math.max(high, Number(points.max));
-  }
-  return low > high ? undefined : { low, high };
-}
-
-function bare(query: Query): Query {
-  return query instanceof ConstantScoreQuery || query instanceof BoostQuery ? bare(query.query) : query;
 }
