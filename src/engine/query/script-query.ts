@@ -1,9 +1,10 @@
 import type { FilterScript } from '../script/contexts/filter-context.ts';
-import { type DocIterator, NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
+import { AllDocs } from './all-docs.ts';
 import type { Query, Weight, WeightOptions } from './query.ts';
 import type { QueryScripts } from './query-scripts.ts';
 import { ConstantWeight } from './scoring/constant-weight.ts';
+import { FilteredDocs } from './sorted-docs.ts';
 
 interface ScriptQueryOptions {
   readonly scripts: QueryScripts;
@@ -24,7 +25,7 @@ export class ScriptQuery implements Query {
 
   weight(_searcher: Searcher, options: WeightOptions): Weight {
     const source = {
-      docs: (leaf: Leaf) => new PassingDocs(this.tester(leaf), leaf.segment.maxDoc),
+      docs: (leaf: Leaf) => new FilteredDocs(new AllDocs(leaf.segment.maxDoc), this.tester(leaf)),
       tester: (leaf: Leaf) => this.tester(leaf),
     };
     return new ConstantWeight(this.describe(), source, options);
@@ -48,26 +49,5 @@ export class ScriptQuery implements Query {
       view.moveTo(doc);
       return passes();
     };
-  }
-}
-
-class PassingDocs implements DocIterator {
-  doc = -1;
-  readonly cost: number;
-  private readonly passes: (doc: number) => boolean;
-
-  constructor(passes: (doc: number) => boolean, maxDoc: number) {
-    this.passes = passes;
-    this.cost = maxDoc;
-  }
-
-  nextDoc(): number {
-    return this.advance(this.doc + 1);
-  }
-
-  advance(target: number): number {
-    let doc = target;
-    while (doc < this.cost && !this.passes(doc)) doc++;
-    return (this.doc = doc < this.cost ? doc : NO_MORE_DOCS);
   }
 }

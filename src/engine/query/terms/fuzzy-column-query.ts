@@ -1,16 +1,18 @@
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
-import { editDistance } from './edit-distance.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
+import { type Edits, withinEdits } from './within-edits.ts';
 
 /** Terms within an edit distance, where no postings tell how frequent they are: all score the same. */
 export class FuzzyColumnQuery extends MultiTermQuery {
   private readonly term: string;
-  private readonly options: { maxEdits: number; prefixLength: number; transpositions: boolean };
+  private readonly options: Edits;
+  private readonly isNear: (term: string) => boolean;
 
-  constructor(field: string, term: string, options: FuzzyColumnQuery['options']) {
+  constructor(field: string, term: string, options: Edits) {
     super(field);
     this.term = term;
     this.options = options;
+    this.isNear = withinEdits(term, options);
   }
 
   select(dictionary: TermDictionary): Iterable<number> {
@@ -19,11 +21,7 @@ export class FuzzyColumnQuery extends MultiTermQuery {
   }
 
   accepts(term: string): boolean {
-    const { maxEdits, prefixLength, transpositions } = this.options;
-    const left = [...this.term];
-    const right = [...term];
-    for (let i = 0; i < prefixLength; i++) if (left[i] !== right[i]) return false;
-    return editDistance(left, right, transpositions) <= maxEdits;
+    return this.isNear(term);
   }
 
   describe(): string {

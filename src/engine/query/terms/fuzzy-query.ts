@@ -4,15 +4,11 @@ import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { rewrite } from '../rewrite.ts';
 import { BM25 } from '../scoring/statistics.ts';
-import { editDistance } from './edit-distance.ts';
 import { type Expansion, type RewriteMethod, rewriteExpansions } from './rewrite-method.ts';
+import { type Edits, withinEdits } from './within-edits.ts';
 
-export interface FuzzyQueryOptions {
-  /** 0 to 2 */
-  maxEdits: number;
-  prefixLength: number;
+export interface FuzzyQueryOptions extends Edits {
   maxExpansions: number;
-  transpositions: boolean;
   similarity?: Similarity;
   /** Absent: blended frequencies. */
   rewriteMethod?: RewriteMethod | undefined;
@@ -49,15 +45,7 @@ export class FuzzyQuery implements Query {
   }
 
   visit(visitor: QueryVisitor): void {
-    visitor.automaton?.(this.field, term => this.accepts(term), this);
-  }
-
-  private accepts(term: string): boolean {
-    const { maxEdits, prefixLength, transpositions } = this.options;
-    const left = [...this.term];
-    const right = [...term];
-    for (let i = 0; i < prefixLength; i++) if (left[i] !== right[i]) return false;
-    return editDistance(left, right, transpositions) <= maxEdits;
+    visitor.automaton?.(this.field, withinEdits(this.term, this.options), this);
   }
 
   /** The nearest terms of the index. */
@@ -77,11 +65,13 @@ export class FuzzyQuery implements Query {
     return [...boosts]
       .map(([term, boost]) => ({ term, boost }))
       .sort((a, b) => b.boost - a.boost || compareCodePoints(a.term, b.term))
-      .slice(0, this.options.maxExpansions);
+      .slice(0, this.options.maxExpansions)
+      .map(({ term, boost }) => ({ term, boost: Math.max(0, boost) }));
   }
 }
 
+/** Below zero for a word that is farther away than it is long: it counts nothing, but comes after those that only just do. */
 function closeness(edits: number, length: number, otherLength: number): number {
   if (edits === 0) return 1;
-  return Math.max(0, Math.fround(1 - Math.fround(edits / Math.min(length, otherLength))));
+  return Math.fround(1 - Math.fround(edits / Math.min(length, otherLength)));
 }

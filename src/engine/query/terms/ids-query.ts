@@ -35,6 +35,6 @@ export class IdsQuery implements Query {
 
 /** A document with the nested ones that stand before it. */
 function blockOf({ segment }: Leaf, root: number): number[] {
-  const before = root === 0 ? -1 : (segment.rootDocs?.previousSetBit(root - 1) ?? root - 1);
-  return Array.from({ length: root - before }, (_, i) => before + 1 + i);
+  const first = segment.blockStart(root);
+  return Array.from({ length: root - first + 1 }, (_, i) => first + i);
 }
