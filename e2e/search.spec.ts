@@ -140,6 +140,18 @@ test('pages over several shards lose no document, though all score the same', as
     if (to !== 45) await pages.getByRole('button', { name: /^Next/ }).click();
   }
   expect(new Set(seen).size).toBe(45);
+  const open = async () => (await send(page, 'GET /even/_stats/search')).body._all.total.search.open_contexts;
+  await expect.poll(open).toBe(3);
+  await page.getByRole('searchbox', { name: 'Search text' }).fill('same');
+  await expect(pages).toContainText('1 to 20 of 45');
+  await expect.poll(open).toBe(0);
+  await send(page, 'PUT /even/_doc/45?refresh=true\n{ "note": "the same note" }');
+  await page.getByRole('searchbox', { name: 'Search text' }).fill('the same');
+  await expect(pages).toContainText('1 to 20 of 46');
+  await pages.getByRole('button', { name: /^Next/ }).click();
+  await expect(pages).toContainText('21 to 40 of 46');
+  await page.getByRole('link', { name: 'Console', exact: true }).first().click();
+  await expect.poll(open).toBe(0);
 });
 
 test('hits as cards, as a table, as JSON, and aggregations drawn and counted', async ({ page }) => {

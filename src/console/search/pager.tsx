@@ -1,4 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { asProblem } from '../connections/engine-problem.ts';
 import { count } from '../ui/quantity.ts';
 import classes from './search.module.css';
 import { SIZES } from './search-state.ts';
@@ -6,7 +9,16 @@ import type { Search } from './use-search.ts';
 
 /** A page begins after the last hit of the one before, so that the thousandth costs what the second does. */
 export function Pager({ search, shown }: { search: Search; shown: number }) {
-  const { state, setState, answer, stale, before } = search;
+  const { state, setState, answer, stale, before, nextPage } = search;
+  const [turning, setTurning] = useState(false);
+  const turn = () => {
+    setTurning(true);
+    nextPage()
+      .catch((error: unknown) =>
+        notifications.show({ message: `The next page was not opened: ${asProblem(error).reason}`, color: 'red' }),
+      )
+      .finally(() => setTurning(false));
+  };
   const total = answer?.body.hits.total.value ?? 0;
   const last = answer?.body.hits.hits.at(-1)?.sort;
   const left = total - before - shown;
@@ -30,7 +42,7 @@ export function Pager({ search, shown }: { search: Search; shown: number }) {
         </Button>
       )}
       {left > 0 && last !== undefined && (
-        <Button variant="subtle" disabled={stale} onClick={() => setState({ ...state, after: [...state.after, last] })}>
+        <Button variant="subtle" disabled={stale || turning} onClick={turn}>
           Next {Math.min(state.size, left)}
         </Button>
       )}

@@ -1,26 +1,86 @@
-import { type EngineRequest, segment } from '../connections/ask.ts';
-import { useAnswer } from '../connections/use-answer.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ask, type EngineRequest, segment } from '../connections/ask.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { HeldPointInTime } from '../connections/point-in-time.ts';
 import type { IndexRow } from '../connections/use-indices.ts';
 import { sentBody } from './search-body.ts';
+import type { Cursor } from './search-state.ts';
 
-/** A view lives ten minutes after its last search; before that it is replaced by a new one. */
+type Json = Record<string, unknown>;
+
+/** A view lives this long after its last search. */
 const KEEP_ALIVE = '10m';
-const RENEWED = 8 * 60_000;
+
+interface View {
+  index: string;
+  /** Undefined where the engine gives none: it is asked as if the index had one shard. */
+  id: string | undefined;
+}
+
+interface SearchRequest {
+  request: EngineRequest | undefined;
+  /** The cursor behind the last hit of a page, in the order the page after it is asked in. */
+  cursorAfter(hit: { sort?: unknown[] }): Promise<Cursor | undefined>;
+  /** The view is no more: the next one is opened. */
+  reopen(): void;
+}
 
 /**
  * The request for a body. Documents of several shards may be equal in every sort value, their place in the shard too,
- * and a page that begins after one of them would pass over the others; a point in time numbers them all.
+ * and a page that begins after one of them would pass over the others; a point in time numbers them all. The first
+ * page needs none, and sees what was written since.
  */
-export function useSearchRequest(row: IndexRow | undefined, body: Record<string, unknown>): EngineRequest | undefined {
-  const numbered = row !== undefined && row.primaries > 1 && !('pit' in body);
-  const view = useAnswer<{ id: string }>(
-    numbered ? { method: 'POST', path: `/${segment(row.name)}/_pit?keep_alive=${KEEP_ALIVE}` } : undefined,
-    { refetchEvery: RENEWED },
-  );
-  if (row === undefined || (numbered && view.isPending)) return undefined;
-  const plain = { method: 'POST', path: `/${segment(row.name)}/_search` };
-  // A remote without points in time is asked as if it had one shard.
-  if (!numbered || view.data === undefined) return { ...plain, body: sentBody(body) };
-  const pit = { id: view.data.body.id, keep_alive: KEEP_ALIVE };
+export function useSearchRequest(row: IndexRow | undefined, body: Json): SearchRequest {
+  const connection = useConnection();
+  const held = useMemo(() => new HeldPointInTime(connection, KEEP_ALIVE), [connection]);
+  const [view, setView] = useState<View>();
+  const [opening, setOpening] = useState(0);
+  const mayNumber = row !== undefined && row.primaries > 1 && !('pit' in body);
+  const numbered = mayNumber && 'search_after' in body ? row.name : undefined;
+  useEffect(() => () => held.close(), [held]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a lost view is opened anew
+  useEffect(() => {
+    if (numbered === undefined) return undefined;
+    let over = false;
+    const show = (id: string | undefined) => over || setView({ index: numbered, id });
+    held.open(numbered).then(show, () => show(undefined));
+    return () => {
+      over = true;
+      held.close();
+      setView(undefined);
+    };
+  }, [held, numbered, opening]);
+  const reopen = useCallback(() => setOpening(before => before + 1), []);
+  const cursorAfter = async (hit: { sort?: unknown[] }) => {
+    if (!mayNumber || numbered !== undefined) return hit.sort;
+    const id = await held.open(row.name);
+    if (id === undefined) return hit.sort;
+    return lastCursor(await ask<Hits>(connection, numberedRequest(cursorBody(body), id)));
+  };
+  return { request: requestFor(row, body, numbered === undefined ? 'none' : view), cursorAfter, reopen };
+}
+
+interface Hits {
+  hits: { hits: { sort?: unknown[] }[] };
+}
+
+function lastCursor({ body }: { body: Hits }): Cursor | undefined {
+  return body.hits.hits.at(-1)?.sort;
+}
+
+/** The page's order and nothing else of it. */
+function cursorBody({ aggs: _, highlight: __, ...body }: Json): Json {
+  return { ...body, _source: false, explain: false };
+}
+
+function requestFor(row: IndexRow | undefined, body: Json, view: View | 'none' | undefined): EngineRequest | undefined {
+  if (row === undefined || view === undefined) return undefined;
+  if (view !== 'none' && view.index !== row.name) return undefined;
+  if (view !== 'none' && view.id !== undefined) return numberedRequest(body, view.id);
+  return { method: 'POST', path: `/${segment(row.name)}/_search`, body: sentBody(body) };
+}
+
+function numberedRequest(body: Json, id: string): EngineRequest {
+  const pit = { id, keep_alive: KEEP_ALIVE };
   return { method: 'POST', path: '/_search', body: { ...sentBody(body, '_shard_doc'), pit } };
 }

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Answer, EngineRequest } from '../connections/ask.ts';
 import { useAnswer } from '../connections/use-answer.ts';
@@ -50,6 +50,8 @@ export interface Search {
   stale: boolean;
   /** Hits on the pages before the answer's. */
   before: number;
+  /** Turns to the page that begins after the last hit of this one. */
+  nextPage(): Promise<void>;
 }
 
 const NO_FIELDS: readonly Field[] = [];
@@ -69,10 +71,16 @@ export function useSearch(): Search {
   const [settled] = useDebouncedValue(written, 80);
   const asked = useMemo(() => JSON.parse(settled) as Record<string, unknown>, [settled]);
   const row = rows?.find(each => each.name === index);
-  const request = useSearchRequest(found !== undefined && gathered ? row : undefined, asked);
+  const { request, cursorAfter, reopen } = useSearchRequest(found !== undefined && gathered ? row : undefined, asked);
   const { data, error, isPlaceholderData } = useAnswer<SearchAnswer>(request, { keep: true });
   const stale = isPlaceholderData || settled !== written;
   const before = useHeld(state.after.length * state.size, stale);
+  useReopened(error, reopen);
+  const nextPage = async () => {
+    const last = data?.body.hits.hits.at(-1);
+    const cursor = last && (await cursorAfter(last));
+    if (cursor !== undefined) setState({ ...state, after: [...state.after, cursor] });
+  };
   const change = (name: string, value: string | undefined) =>
     setParameters(current => {
       if (value === undefined) current.delete(name);
@@ -96,7 +104,21 @@ export function useSearch(): Search {
     problem: mappingProblem ?? error,
     stale,
     before,
+    nextPage,
   };
+}
+
+/** How soon a view that was opened anew may be lost again without that being said. */
+const PATIENCE = 60_000;
+
+/** A view that was left alone for too long, or whose engine began anew, is replaced. */
+function useReopened(error: Search['problem'], reopen: () => void): void {
+  const reopened = useRef(-PATIENCE);
+  useEffect(() => {
+    if (error?.type !== 'search_context_missing_exception' || performance.now() - reopened.current < PATIENCE) return;
+    reopened.current = performance.now();
+    reopen();
+  }, [error, reopen]);
 }
 
 /** The value, held back while `hold`: what belongs to an answer changes with the answer. */

@@ -1,6 +1,6 @@
 import { ask, segment } from '../../connections/ask.ts';
 import type { Connection } from '../../connections/connection.ts';
-import { EngineProblem } from '../../connections/engine-problem.ts';
+import { closePointInTime, openPointInTime } from '../../connections/point-in-time.ts';
 
 export interface DocumentSlice {
   /** Every value of the field in the slice's documents. */
@@ -32,7 +32,7 @@ export async function* readDocuments(
   connection: Connection,
   question: DocumentQuestion,
 ): AsyncGenerator<DocumentSlice> {
-  const pit = await openPit(connection, question);
+  const pit = await openPointInTime(connection, question.index, { keepAlive: '1m', signal: question.signal });
   let id = pit;
   try {
     let read = 0;
@@ -58,23 +58,8 @@ export async function* readDocuments(
       if (hits.length < size) return;
     }
   } finally {
-    if (id !== undefined) await closePit(connection, id);
+    if (id !== undefined) await closePointInTime(connection, id);
   }
-}
-
-async function openPit(connection: Connection, { index, signal }: DocumentQuestion): Promise<string | undefined> {
-  try {
-    const path = `/${segment(index)}/_pit?keep_alive=1m`;
-    return (await ask<{ id: string }>(connection, { method: 'POST', path }, signal)).body.id;
-  } catch (error) {
-    if (error instanceof EngineProblem && [400, 404, 405].includes(error.status)) return undefined;
-    throw error;
-  }
-}
-
-/** A point in time that cannot be closed ends by itself a minute later. */
-async function closePit(connection: Connection, id: string): Promise<void> {
-  await ask(connection, { method: 'DELETE', path: '/_pit', body: { id } }).catch(() => undefined);
 }
 
 function common({ path }: DocumentQuestion, size: number) {

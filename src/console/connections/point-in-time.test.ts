@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Connection } from './connection.ts';
+import { HeldPointInTime, openPointInTime } from './point-in-time.ts';
+
+/** Gives `index-1`, `index-2`, … and remembers which are open. */
+function fakeEngine(status = 200) {
+  const open = new Set<string>();
+  const asked: string[] = [];
+  let last = 0;
+  const connection: Connection = {
+    name: 'fake',
+    kind: 'remote',
+    async send({ method, path, query, body }) {
+      asked.push(`${method} ${path}?${query}`);
+      let answer: unknown = {};
+      if (method === 'POST' && status === 200) {
+        const id = `${path.split('/')[1]}-${++last}`;
+        open.add(id);
+        answer = { id };
+      }
+      if (method === 'DELETE') open.delete(JSON.parse(new TextDecoder().decode(body)).id);
+      return { status, headers: {}, body: new TextEncoder().encode(JSON.stringify(answer)) };
+    },
+  };
+  return { connection, open, asked };
+}
+
+/** What was sent without waiting has been answered after a turn of the event loop. */
+const settled = () => new Promise(resolve => setTimeout(resolve, 0));
+
+describe('a held point in time', () => {
+  test('is opened once for an index, and closed for another', async () => {
+    const { connection, open } = fakeEngine();
+    const held = new HeldPointInTime(connection, '10m');
+    expect(await Promise.all([held.open('a'), held.open('a')])).toEqual(['a-1', 'a-1']);
+    expect(await held.open('b')).toBe('b-2');
+    await settled();
+    expect([...open]).toEqual(['b-2']);
+  });
+
+  test('is closed though its opening was still under way, and only once', async () => {
+    const { connection, open, asked } = fakeEngine();
+    const held = new HeldPointInTime(connection, '10m');
+    void held.open('a');
+    held.close();
+    held.close();
+    await settled();
+    expect([...open]).toEqual([]);
+    expect(asked).toEqual(['POST /a/_pit?keep_alive=10m', 'DELETE /_pit?']);
+  });
+});
+
+test('an engine without points in time has none; other refusals are refusals', async () => {
+  expect(await openPointInTime(fakeEngine(405).connection, 'a', { keepAlive: '1m' })).toBeUndefined();
+  await expect(openPointInTime(fakeEngine(403).connection, 'a', { keepAlive: '1m' })).rejects.toThrow();
+  const held = new HeldPointInTime(fakeEngine(403).connection, '1m');
+  await expect(held.open('a')).rejects.toThrow();
+  held.close();
+});

@@ -1,0 +1,56 @@
+import { ask, segment } from './ask.ts';
+import type { Connection } from './connection.ts';
+import { EngineProblem } from './engine-problem.ts';
+
+interface Opening {
+  keepAlive: string;
+  signal?: AbortSignal;
+}
+
+/** A view of an index that writes do not change; undefined where the engine knows no such thing. */
+export async function openPointInTime(
+  connection: Connection,
+  index: string,
+  { keepAlive, signal }: Opening,
+): Promise<string | undefined> {
+  try {
+    const path = `/${segment(index)}/_pit?keep_alive=${keepAlive}`;
+    return (await ask<{ id: string }>(connection, { method: 'POST', path }, signal)).body.id;
+  } catch (error) {
+    if (error instanceof EngineProblem && [400, 404, 405].includes(error.status)) return undefined;
+    throw error;
+  }
+}
+
+/** One that cannot be closed ends by itself when its time is over. */
+export async function closePointInTime(connection: Connection, id: string): Promise<void> {
+  await ask(connection, { method: 'DELETE', path: '/_pit', body: { id } }).catch(() => undefined);
+}
+
+/** At most one view at a time: opening another, or none, closes the one before. */
+export class HeldPointInTime {
+  private readonly connection: Connection;
+  private readonly keepAlive: string;
+  private held: { index: string; id: Promise<string | undefined> } | undefined;
+
+  constructor(connection: Connection, keepAlive: string) {
+    this.connection = connection;
+    this.keepAlive = keepAlive;
+  }
+
+  open(index: string): Promise<string | undefined> {
+    if (this.held?.index === index) return this.held.id;
+    this.close();
+    const id = openPointInTime(this.connection, index, { keepAlive: this.keepAlive });
+    this.held = { index, id };
+    return id;
+  }
+
+  close(): void {
+    const id = this.held?.id;
+    this.held = undefined;
+    const end = (open: string | undefined) =>
+      open === undefined ? undefined : closePointInTime(this.connection, open);
+    id?.then(end, () => undefined);
+  }
+}
