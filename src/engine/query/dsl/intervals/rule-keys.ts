@@ -5,18 +5,16 @@ import { booleanOf, intOf, textOf } from '../values.ts';
 
 export type Keys<T> = Readonly<Record<string, StrictKey<T>>>;
 
-const SCALARS = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
-
 export function textKey<T>(set: (values: T, text: string) => void): StrictKey<T> {
-  return { tokens: SCALARS, read: (values, value) => set(values, textOf(value)) };
+  return { tokens: ['VALUE_STRING'], read: (values, value) => set(values, textOf(value)) };
 }
 
 export function integerKey<T>(set: (values: T, number: number) => void): StrictKey<T> {
-  return { tokens: SCALARS, read: (values, value) => set(values, intOf(value)) };
+  return { tokens: ['VALUE_STRING', 'VALUE_NUMBER'], read: (values, value) => set(values, intOf(value)) };
 }
 
 export function booleanKey<T>(set: (values: T, value: boolean) => void): StrictKey<T> {
-  return { tokens: SCALARS, read: (values, value) => set(values, booleanOf(value)) };
+  return { tokens: ['VALUE_STRING', 'VALUE_BOOLEAN'], read: (values, value) => set(values, booleanOf(value)) };
 }
 
 /** Reads a rule's object. @throws EngineError where `required` is missing */
