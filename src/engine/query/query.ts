@@ -102,6 +102,8 @@ export interface QueryVisitor {
   ): void;
   /** A query whose words are not known before the index is. */
   dependent?(query: Query): void;
+  /** A query that reaches into other documents: told before what is inside of it. */
+  joining?(): void;
   /** A query about where words stand; without this the visitor is told its words. */
   spans?(query: SpanQuery): void;
   /** Takes the place of this visitor inside of intervals. */

@@ -55,7 +55,9 @@ export class JoinQuery implements Query {
   }
 
   /** Terms of the far side are not this document's. */
-  visit(_visitor: QueryVisitor): void {}
+  visit(visitor: QueryVisitor): void {
+    visitor.joining?.();
+  }
 }
 
 function gather(searcher: Searcher, { field, from, min, max }: JoinOptions, scores: boolean): Map<string, Joined> {

@@ -50,6 +50,7 @@ export class NestedQuery implements Query {
   }
 
   visit(visitor: QueryVisitor): void {
+    visitor.joining?.();
     this.children.visit(visitor);
   }
 }

@@ -1,4 +1,4 @@
-import { buildQuery } from '../../query/dsl/build-query.ts';
+import { buildFilter } from '../../query/dsl/build-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import type { Query } from '../../query/query.ts';
 import type { QueryContext } from '../../query/query-context.ts';
@@ -10,6 +10,6 @@ export type HighlightQueries = ReadonlyMap<ParsedQuery, Query>;
 export function bindHighlight(request: HighlightRequest | undefined, context: QueryContext): HighlightQueries {
   const queries = new Map<ParsedQuery, Query>();
   for (const { highlightQuery } of request ? [request.options, ...request.fields.map(field => field.options)] : [])
-    if (highlightQuery) queries.set(highlightQuery, buildQuery(highlightQuery, context).query);
+    if (highlightQuery) queries.set(highlightQuery, buildFilter(highlightQuery, context).query);
   return queries;
 }

@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { buildQuery } from '../../query/dsl/build-query.ts';
+import { buildFilter } from '../../query/dsl/build-query.ts';
 import type { Query } from '../../query/query.ts';
 import { isGlob } from '../../structures/glob.ts';
 import type { HitContext } from '../fetch/hit-context.ts';
@@ -23,6 +23,22 @@ const HIGHLIGHTERS: Readonly<Record<string, Highlighter>> = {
   fvh: fastVectorHighlighter,
 };
 
+/** What a highlighter goes by that was made with other options: those it was made with, but for what is told anew each time. */
+const KEPT: Readonly<Record<string, (made: ResolvedOptions, asked: ResolvedOptions) => ResolvedOptions>> = {
+  unified: made => made,
+  plain(made, asked) {
+    const { fragmentSize, fragmenter, requireFieldMatch, format } = made;
+    const whole = made.numberOfFragments === 0;
+    const number = whole ? 0 : asked.numberOfFragments || 1;
+    return { ...asked, fragmentSize, fragmenter, requireFieldMatch, format, numberOfFragments: number };
+  },
+  fvh: (made, asked) => ({
+    ...asked,
+    order: made.order,
+    numberOfFragments: made.numberOfFragments === 0 ? 0 : asked.numberOfFragments,
+  }),
+};
+
 /** A highlighter as it is made for a field. */
 interface Made {
   readonly options: ResolvedOptions;
@@ -38,14 +54,15 @@ interface Wanted extends Made {
 /** `highlight` of a hit: fragments by field; undefined where no field has any. @throws EngineError */
 export function highlightHit(hit: HitContext, request: HighlightRequest): Writable {
   const found: Record<string, Writable> = {};
-  /** The unified highlighter is made once for a field; an alias of it, or the field behind an alias, finds it as it was made. */
+  /** A highlighter is made once for a field; an alias of it, or the field behind an alias, finds it as it was made. */
   const made = new Map<string, Made>();
   for (const [name, wanted] of wantedFields(hit, request)) {
-    const { type } = wanted;
-    const isUnified = wanted.options.type === 'unified';
-    const known = (isUnified && made.get(type.name)) || wanted;
-    if (isUnified) made.set(type.name, known);
-    const fragments = highlightField(hit, name, { ...wanted, options: known.options, query: known.query });
+    const { type } = wanted.options;
+    const key = `${type} ${wanted.type.name}`;
+    const known = made.get(key);
+    if (!known) made.set(key, wanted);
+    const options = known ? KEPT[type]!(known.options, wanted.options) : wanted.options;
+    const fragments = highlightField(hit, name, { ...wanted, options, query: known?.query ?? wanted.query });
     if (fragments.length > 0) found[name] = fragments;
   }
   return Object.keys(found).length > 0 ? found : undefined;
@@ -77,7 +94,7 @@ function highlightField(hit: HitContext, name: string, { type, options, query, b
 /** Hits inside of hits have no shard of their own that could have built it. */
 function highlightQuery({ result }: HitContext, { highlightQuery: parsed }: ResolvedOptions): Query {
   if (!parsed) return result.query;
-  return result.highlightQueries?.get(parsed) ?? buildQuery(parsed, result.target.queryContext).query;
+  return result.highlightQueries?.get(parsed) ?? buildFilter(parsed, result.target.queryContext).query;
 }
 
 function isHighlightable(type: FieldType): boolean {

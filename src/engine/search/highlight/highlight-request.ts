@@ -33,7 +33,7 @@ export interface HighlightOptions {
   noMatchSize?: number;
   highlightQuery?: ParsedQuery;
   phraseLimit?: number;
-  fragmenter?: string;
+  fragmenter?: string | undefined;
   maxAnalyzedOffset?: number;
   matchedFields?: string[];
   fragmentOffset?: number;

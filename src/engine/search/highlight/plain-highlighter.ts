@@ -12,10 +12,6 @@ import { TextSearcher } from './text-searcher.ts';
 
 const OPTIONS: MatchOptions = { wholePhrases: false, expanded: true, withinMatches: true };
 
-interface WeighedMatch extends TextMatch {
-  readonly weight: number;
-}
-
 interface Fragment {
   readonly text: string;
   /** What the different terms that matched in it weigh together. */
@@ -36,22 +32,18 @@ export function plainHighlighter(field: FieldHighlight): string[] {
       patternsOfIntervals: false,
       searcher: new TextSearcher(tokens),
     });
-    const matches = findMatches(tokens, wanted, OPTIONS);
-    return best(
-      fragmentsOf(
-        field,
-        value,
-        tokens,
-        matches.map(match => ({ ...match, weight: weigh(match.term) })),
-        wanted,
-      ),
-      options.numberOfFragments,
-    );
+    const matches = new Set(findMatches(tokens, wanted, OPTIONS).map(keyOf));
+    const weighToken = (token: TextToken): number => (matches.has(keyOf(token)) ? weigh(token.term) : 0);
+    return best(fragmentsOf(field, value, tokens, weighToken, wanted), options.numberOfFragments);
   });
   if (found.length === 0) return noMatch(field);
   if (options.order === 'score') found.sort((a, b) => b.score - a.score);
   const limit = options.numberOfFragments > 0 ? options.numberOfFragments : undefined;
   return found.slice(0, limit).map(fragment => fragment.text);
+}
+
+function keyOf({ start, end, term }: TextMatch): string {
+  return `${start} ${end} ${term}`;
 }
 
 /** The fragments of one value with matches, the most different ones first; as many as are wanted in all. */
@@ -64,45 +56,95 @@ function fragmentsOf(
   { options }: FieldHighlight,
   value: string,
   tokens: readonly TextToken[],
-  matches: readonly WeighedMatch[],
+  weigh: (token: TextToken) => number,
   wanted: HighlightTerms,
 ): Fragment[] {
-  const spans = options.fragmenter === 'simple' ? new Map<string, number>() : phraseSpans(tokens, wanted);
-  const starts =
-    options.numberOfFragments === 0 ? [] : fragmentStarts(tokens, { length: value.length, options, spans });
-  const bounds = [0, ...starts];
-  return bounds.map((from, i) => {
-    const to = bounds[i + 1] ?? tokens.length;
-    const start = from === 0 ? 0 : tokens[from - 1]!.end;
-    const end = to === tokens.length ? value.length : tokens[to - 1]!.end;
-    const places = new Set(tokens.slice(from, to).map(token => `${token.start} ${token.end}`));
-    const inside = matches.filter(match => places.has(`${match.start} ${match.end}`));
-    const weights = new Map(inside.map(({ term, weight }) => [term, weight]));
-    const score = [...weights.values()].reduce((sum, weight) => Math.fround(sum + weight), 0);
-    return { text: mark(value, { start, end }, inside, options.format), score };
+  const fragments: Fragment[] = [];
+  const begins = fragmentStarts(value.length, options, () => phraseSpans(tokens, wanted));
+  let group = new TokenGroup();
+  let weights = new Map<string, number>();
+  let text = '';
+  let at = 0;
+  const flush = (): void => {
+    text += options.format.encode(value.slice(at, Math.max(at, group.start))) + group.show(value, options.format);
+    at = Math.max(at, group.end);
+    group = new TokenGroup();
+  };
+  const close = (): void => {
+    fragments.push({ text, score: [...weights.values()].reduce((sum, weight) => Math.fround(sum + weight), 0) });
+    weights = new Map();
+    text = '';
+  };
+  tokens.forEach((token, i) => {
+    if (group.size > 0 && token.start >= group.reach) {
+      flush();
+      if (begins(token, tokens[i - 1]!)) close();
+    }
+    const weight = weigh(token);
+    if (weight > 0) weights.set(token.term, weight);
+    group.add(token, weight);
   });
+  if (group.size > 0) flush();
+  text += options.format.encode(value.slice(at));
+  close();
+  return fragments;
+}
+
+/** More tokens of a group are not looked at. */
+const MAX_GROUP = 50;
+
+/** Tokens that overlap: marked as one, from the first that matched to the end of the last. */
+class TokenGroup {
+  size = 0;
+  /** Where all of its tokens end. */
+  reach = 0;
+  start = 0;
+  end = 0;
+  private matched = false;
+
+  add(token: TextToken, weight: number): void {
+    if (this.size === MAX_GROUP) return;
+    const isFirst = this.size++ === 0;
+    this.reach = Math.max(this.reach, token.end);
+    if (weight > 0 && this.matched) {
+      this.start = Math.min(this.start, token.start);
+      this.end = Math.max(this.end, token.end);
+    } else if (isFirst || weight > 0) {
+      this.start = token.start;
+      this.end = token.end;
+      this.matched = weight > 0;
+    }
+  }
+
+  show(value: string, { encode, preTag, postTag }: PassageFormat): string {
+    const text = encode(value.slice(this.start, this.end));
+    return this.matched ? preTag + text + postTag : text;
+  }
 }
 
 /**
- * Numbers of the tokens that begin a new fragment: those that end beyond a multiple of the size, unless little text is
- * left (`simple` does not look at what is left).
+ * Tells of a token that overlaps with none before it whether it begins a new fragment: those do that end beyond a multiple
+ * of the size, unless little text is left (`simple` does not look at what is left).
  */
 function fragmentStarts(
-  tokens: readonly TextToken[],
-  { length, options, spans }: { length: number; options: ResolvedOptions; spans: ReadonlyMap<string, number> },
-): number[] {
-  const size = options.fragmentSize;
-  const starts: number[] = [];
+  length: number,
+  { fragmentSize: size, fragmenter, numberOfFragments }: ResolvedOptions,
+  phrases: () => ReadonlyMap<string, number>,
+): (token: TextToken, before: TextToken) => boolean {
+  if (numberOfFragments === 0) return () => false;
+  const spans = fragmenter === 'simple' ? new Map<string, number>() : phrases();
+  let count = 1;
   let waitFor = -1;
-  tokens.forEach((token, i) => {
-    // The first token is not counted: positions are one behind, and so a phrase holds on to the word after it.
-    const position = token.position - tokens[0]!.position - 1;
-    if (i > 0 && position < waitFor) return;
+  // The first token is not counted: positions are one behind, and so a phrase holds on to the word after it.
+  let position = -1;
+  return (token, before) => {
+    position += token.position - before.position;
+    if (position < waitFor) return false;
     waitFor = spans.get(`${token.term} ${position}`) ?? -1;
-    if (token.end < size * (starts.length + 1) || i === 0) return;
-    if (options.fragmenter === 'simple' || length - token.end >= size >>> 1) starts.push(i);
-  });
-  return starts;
+    const isNew = token.end >= size * count && (fragmenter === 'simple' || length - token.end >= size >>> 1);
+    if (isNew) count++;
+    return isNew;
+  };
 }
 
 /** Where phrases begin, for each of their words that counts in phrases alone: the position that a fragment waits for. */
@@ -115,22 +157,6 @@ function phraseSpans(tokens: readonly TextToken[], wanted: HighlightTerms): Read
       for (const word of words) spans.set(`${word} ${from}`, to);
   }
   return spans;
-}
-
-function mark(
-  value: string,
-  { start, end }: { start: number; end: number },
-  matches: readonly TextMatch[],
-  { encode, preTag, postTag }: PassageFormat,
-): string {
-  let result = '';
-  let at = start;
-  for (const match of matches) {
-    if (match.start < at) continue;
-    result += encode(value.slice(at, match.start)) + preTag + encode(value.slice(match.start, match.end)) + postTag;
-    at = match.end;
-  }
-  return result + encode(value.slice(at, end));
 }
 
 /** The beginning of the first value, up to the last token that fits into `no_match_size`; never encoded. */

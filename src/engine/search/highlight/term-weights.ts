@@ -1,3 +1,5 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { formatFloat } from '../../json/java-numbers.ts';
 import type { Query } from '../../query/query.ts';
 import { editDistance } from '../../query/terms/edit-distance.ts';
 import { FuzzyQuery } from '../../query/terms/fuzzy-query.ts';
@@ -21,16 +23,21 @@ export function termWeights(query: Query, isWanted: (field: string) => boolean):
           field,
           positions.flatMap(({ terms }) => terms),
         ),
-      automaton: (_field, accepts, source) =>
-        expanded.push({ accepts, weigh: term => boost * (source instanceof FuzzyQuery ? nearness(source, term) : 1) }),
+      automaton(field, accepts, source) {
+        if (!isWanted(field)) return;
+        expanded.push({ accepts, weigh: term => boost * (source instanceof FuzzyQuery ? nearness(source, term) : 1) });
+      },
     });
   });
   return term => weights.get(term) ?? expanded.find(({ accepts }) => accepts(term))?.weigh(term) ?? 1;
 }
 
+/** @throws EngineError for a word that is farther away than it is long */
 function nearness({ term, options }: FuzzyQuery, other: string): number {
   const left = [...term];
   const right = [...other];
   const edits = editDistance(left, right, options.transpositions);
-  return edits === 0 ? 1 : Math.fround(1 - Math.fround(edits / Math.min(left.length, right.length)));
+  const near = edits === 0 ? 1 : Math.fround(1 - Math.fround(edits / Math.min(left.length, right.length)));
+  if (near < 0) throw illegalArgument(`boost must be a positive float, got ${formatFloat(near)}`);
+  return near;
 }

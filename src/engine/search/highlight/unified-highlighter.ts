@@ -6,6 +6,7 @@ import { byPlace, findMatches, type TextMatch } from './find-matches.ts';
 import { formatPassage } from './format-passage.ts';
 import { highlightTerms, isEmpty } from './highlight-terms.ts';
 import { HighlightText } from './highlight-text.ts';
+import { joinsDocuments } from './joins-documents.ts';
 import { boundedSentences, type PassageBreaks, singleWords, wholeSentences, wholeValues } from './passage-breaks.ts';
 import { bestPassages } from './passages.ts';
 import type { ResolvedOptions } from './resolved-options.ts';
@@ -15,7 +16,7 @@ import { wordBoundaries } from './word-boundaries.ts';
 export function unifiedHighlighter(field: FieldHighlight): string[] {
   const { options, type, hit } = field;
   const text = new HighlightText(field.values);
-  const breaks = passageBreaks(text, options);
+  const breaks = passageBreaks(text, field);
   // Nested objects are highlighted in their inner hits.
   const path = hit.result.target.queryContext.nestedPathOf(type.name);
   const nested = path !== undefined && path !== hit.nestedPath;
@@ -38,15 +39,21 @@ function allMatches(field: FieldHighlight, text: HighlightText): TextMatch[] {
 }
 
 function matchesOf(field: FieldHighlight, type: FieldType, text: HighlightText): TextMatch[] {
-  const { options, query, hit } = field;
+  const { options, query } = field;
   const wanted = highlightTerms(query, options.requireFieldMatch ? [type.name] : undefined);
   if (isEmpty(wanted)) return [];
   const tokens = text.tokens(type.indexAnalyzer!, type.positionIncrementGap, analyzedLimit(field, text.text.length));
-  return findMatches(tokens, wanted, { wholePhrases: hit.result.target.settings.weightMatches });
+  return findMatches(tokens, wanted, { wholePhrases: marksWholePhrases(field) });
 }
 
-function passageBreaks(text: HighlightText, options: ResolvedOptions): PassageBreaks {
-  if (options.numberOfFragments === 0) return wholeValues(text);
+/** Fields that the query does not name and queries that reach into other documents cannot say where they match: words are marked then. */
+function marksWholePhrases({ options, query, hit }: FieldHighlight): boolean {
+  return hit.result.target.settings.weightMatches && options.requireFieldMatch && !joinsDocuments(query);
+}
+
+/** A keyword is one word: it is shown whole, whatever the fragment's size. */
+function passageBreaks(text: HighlightText, { options, type }: FieldHighlight): PassageBreaks {
+  if (options.numberOfFragments === 0 || type.family === 'keyword') return wholeValues(text);
   const scanner = options.boundaryScanner ?? 'sentence';
   if (scanner === 'chars') throw illegalArgument('Invalid boundary scanner type: chars');
   if (scanner === 'word') return singleWords(text);

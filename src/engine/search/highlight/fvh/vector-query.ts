@@ -3,8 +3,11 @@ import { ScriptScoreQuery } from '../../../query/function-score/script-score-que
 import type { Query, QueryVisitor } from '../../../query/query.ts';
 import { rewrite } from '../../../query/rewrite.ts';
 import { SpanTermQuery } from '../../../query/spans/span-term-query.ts';
+import { FuzzyQuery } from '../../../query/terms/fuzzy-query.ts';
+import { MultiTermQuery } from '../../../query/terms/multi-term-query.ts';
 import { CombinedFieldsQuery } from '../../../query/words/combined-fields-query.ts';
 import type { Searcher } from '../../../segments/searcher.ts';
+import { compareCodePoints } from '../../../structures/code-point-order.ts';
 import { eachLeafQuery } from '../each-leaf-query.ts';
 import type { VectorTerm } from './vector-terms.ts';
 
@@ -40,7 +43,6 @@ const NOTHING: QueryVisitor = { terms() {} };
 /** What a query looks for in one field, for the fast vector highlighter. */
 export class VectorQuery {
   private readonly root = new PhraseNode();
-  private readonly automata: { accepts: (term: string) => boolean; boost: number; number: number }[] = [];
   private readonly words = new Set<string>();
   private count = 0;
 
@@ -53,18 +55,27 @@ export class VectorQuery {
     const visitor = (boost: number): QueryVisitor => {
       const visits = this.visitor(boost, field);
       const known = (found: Query): void => eachLeafQuery(rewrite(found, searcher), boost, take);
-      return { ...visits, dependent: known, phrasePrefix: (_field, _positions, _slop, found) => known(found) };
+      return {
+        ...visits,
+        dependent: known,
+        phrasePrefix: (_field, _positions, _slop, found) => known(found),
+        automaton: (name, _accepts, source) => {
+          const terms = expansions(source, searcher);
+          if (!terms) known(source);
+          else for (const term of terms) visits.terms(name, [term], source);
+        },
+      };
     };
     eachLeafQuery(query, 1, take);
   }
 
   /** Whether a term of the text is of any interest. */
   wants(term: string): boolean {
-    return this.words.has(term) || this.automata.some(({ accepts }) => accepts(term));
+    return this.words.has(term);
   }
 
   begin(term: string): PhraseNode | undefined {
-    return this.root.next.get(term) ?? this.expanded(term);
+    return this.root.next.get(term);
   }
 
   /** The node that terms lead to, if they stand as the query has them. */
@@ -75,14 +86,6 @@ export class VectorQuery {
       if (!node) return undefined;
     }
     return node?.accepts(terms) ? node : undefined;
-  }
-
-  private expanded(term: string): PhraseNode | undefined {
-    const found = this.automata.find(({ accepts }) => accepts(term));
-    if (!found) return undefined;
-    const node = this.root.child(term);
-    Object.assign(node, { isEnd: true, boost: found.boost, number: found.number });
-    return node;
   }
 
   private visitor(boost: number, field: string | undefined): QueryVisitor {
@@ -100,9 +103,6 @@ export class VectorQuery {
       },
       spans: () => {},
       intervals: NOTHING,
-      automaton: (name, accepts) => {
-        if (wanted(name)) this.automata.push({ accepts, boost, number: this.count++ });
-      },
     };
   }
 
@@ -114,6 +114,16 @@ export class VectorQuery {
     }
     Object.assign(node, { isEnd: true, slop, boost, number: this.count++ });
   }
+}
+
+/** A pattern stands for so many terms of the index at most. */
+const MAX_EXPANSIONS = 1024;
+
+/** The terms of the index that a pattern stands for in its own field, whatever field is looked into. */
+function expansions(query: Query, searcher: Searcher): string[] | undefined {
+  if (query instanceof FuzzyQuery) return query.expand(searcher).map(({ term }) => term);
+  if (!(query instanceof MultiTermQuery)) return undefined;
+  return query.termsIn(searcher).sort(compareCodePoints).slice(0, MAX_EXPANSIONS);
 }
 
 /** Every way to take one of each. */

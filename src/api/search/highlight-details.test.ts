@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openRest } from '../testing/rest-client.ts';
+
+type Rest = Awaited<ReturnType<typeof openRest>>;
+
+describe('highlighters', () => {
+  let rest: Rest;
+  const text = 'one two three four five six seven eight nine ten t eleven twelve';
+
+  beforeAll(async () => {
+    rest = await openRest();
+    const pairs = { type: 'shingle', max_shingle_size: 2 };
+    const analyzer = { shingles: { tokenizer: 'whitespace', filter: ['lowercase', 'pairs'] } };
+    await rest('PUT /t', {
+      settings: { analysis: { analyzer, filter: { pairs } } },
+      mappings: {
+        properties: {
+          body: { type: 'text' },
+          also: { type: 'alias', path: 'body' },
+          vectors: { type: 'text', term_vector: 'with_positions_offsets' },
+          again: { type: 'alias', path: 'vectors' },
+          shingles: { type: 'text', analyzer: 'shingles' },
+          word: { type: 'keyword' },
+          short: { type: 'text' },
+          number: { type: 'integer' },
+          kids: { type: 'nested', properties: { note: { type: 'text' } } },
+        },
+      },
+    });
+    const kids = [{ note: 'x' }];
+    const shingles = 'new jump universe';
+    await rest('PUT /t/_doc/1?refresh', { body: text, vectors: text, shingles, word: 'o d. E f', short: 'is t', kids });
+  });
+
+  const highlight = async (fields: object, query: object = { match_all: {} }, options: object = {}) => {
+    const { body } = await rest('POST /t/_search', { query, highlight: { ...options, fields } });
+    return body.error?.root_cause[0] ?? body.hits.hits[0]?.highlight;
+  };
+  const term = (field: string, value: string) => ({ highlight_query: { term: { [field]: value } } });
+
+  test('are made once for a field and the names it has', async () => {
+    const plain = { body: { type: 'plain', ...term('body', 'one') }, also: { type: 'plain', ...term('body', 't') } };
+    const found = await highlight(plain, undefined, { fragment_size: 1000 });
+    expect(found.also).toEqual(found.body);
+    const fast = {
+      again: { type: 'fvh', ...term('vectors', 't') },
+      vectors: { type: 'fvh', ...term('vectors', 'one') },
+    };
+    const vectors = await highlight(fast);
+    expect(vectors.vectors).toEqual(vectors.again);
+    const mixed = await highlight({ body: term('body', 'one'), also: { type: 'plain', ...term('body', 't') } });
+    expect(mixed.also[0]).toContain('<em>t</em>');
+  });
+
+  test('plain: tokens that overlap are marked as one', async () => {
+    const fields = { shingles: { type: 'plain' } };
+    expect(await highlight(fields, { wildcard: { shingles: 'ju*' } })).toEqual({
+      shingles: ['new <em>jump universe</em>'],
+    });
+  });
+
+  test('plain: what counts nothing is not marked, and what counts less is refused', async () => {
+    const query = {
+      bool: { should: { term: { short: { value: 't', boost: 0 } } }, filter: { term: { short: 'is' } } },
+    };
+    expect(await highlight({ short: { type: 'plain' } }, query)).toEqual({ short: ['<em>is</em> t'] });
+    const far = { match: { short: { query: 'n', fuzziness: 2 } } };
+    expect(await highlight({ short: {} }, far)).toEqual({ short: ['<em>is</em> <em>t</em>'] });
+    expect(await highlight({ short: { type: 'plain' } }, far)).toEqual({
+      type: 'illegal_argument_exception',
+      reason: 'boost must be a positive float, got -1.0',
+    });
+  });
+
+  test('fvh: a pattern stands for the terms its own field has', async () => {
+    const pattern = (field: string) => ({
+      vectors: {
+        type: 'fvh',
+        require_field_match: false,
+        highlight_query: { prefix: { [field]: 't' } },
+        fragment_size: 18,
+      },
+    });
+    expect(await highlight(pattern('short'))).toEqual({ vectors: ['nine ten <em>t</em> eleven twelve'] });
+    expect(await highlight(pattern('kids.note'))).toBeUndefined();
+  });
+
+  test('unified: a keyword is shown whole', async () => {
+    for (const options of [{ fragment_size: 0 }, { fragment_size: 1 }, { boundary_scanner: 'word' }])
+      expect(await highlight({ word: {} }, { prefix: { word: 'o' } }, options)).toEqual({
+        word: ['<em>o d. E f</em>'],
+      });
+  });
+
+  test('unified: a phrase is one mark where the query can say where it matched', async () => {
+    const phrase = { match_phrase: { body: 'two three' } };
+    const marks = async (query: object, options?: object) =>
+      (await highlight({ body: {} }, query, options)).body[0].match(/<em>.*<\/em>/)[0];
+    const nested = { nested: { path: 'kids', query: { term: { 'kids.note': 'x' } } } };
+    expect(await marks(phrase)).toBe('<em>two three</em>');
+    expect(await marks(phrase, { require_field_match: false })).toBe('<em>two</em> <em>three</em>');
+    expect(await marks({ bool: { must: [phrase, nested] } })).toBe('<em>two</em> <em>three</em>');
+    expect(await marks({ bool: { must: [phrase], must_not: [{ bool: { must_not: nested } }] } })).toBe(
+      '<em>two three</em>',
+    );
+  });
+
+  test('what is wrong with a query of its own is told as it is', async () => {
+    expect(await highlight({ body: term('number', 'x') })).toEqual({
+      type: 'number_format_exception',
+      reason: 'For input string: "x"',
+    });
+  });
+});
+
+test('intervals: texts are texts, switches are switches', async () => {
+  const rest = await openRest();
+  await rest('PUT /t', { mappings: { properties: { t: { type: 'text' } } } });
+  const refused = async (rule: object) =>
+    (await rest('POST /t/_search', { query: { intervals: { t: rule } } })).body.error?.reason;
+  expect(await refused({ match: { query: true } })).toBe(
+    "[1:46] [match] query doesn't support values of type: VALUE_BOOLEAN",
+  );
+  expect(await refused({ prefix: { prefix: 1 } })).toContain("prefix doesn't support values of type: VALUE_NUMBER");
+  expect(await refused({ match: { query: 'a', max_gaps: true } })).toContain("max_gaps doesn't support");
+  expect(await refused({ match: { query: 'a', ordered: 1 } })).toContain("ordered doesn't support");
+  expect(await refused({ match: { query: 'a', ordered: 'true', max_gaps: '1' } })).toBeUndefined();
+});
+
+test('fuzzy: of words farther away than they are long the nearer ones come first', async () => {
+  const rest = await openRest();
+  for (const [id, t] of ['e', 'a'].entries()) await rest(`PUT /t/_doc/${id}?refresh`, { t });
+  const query = { fuzzy: { t: { value: 'ed', fuzziness: 2, max_expansions: 1 } } };
+  const { body } = await rest('POST /t/_search', { query });
+  expect(body.hits.hits.map((hit: { _id: string }) => hit._id)).toEqual(['0']);
+});
