@@ -56,7 +56,7 @@ export default function AnalyzeRoom() {
   const setReached = (to: number) => setStep(to >= rows.length ? undefined : to);
 
   return (
-    <div className={classes.room}>
+    <div className={`room surface ${classes.room}`}>
       <RoomHeader title="Analyze" actions={<Actions state={state} onChange={set} request={request} />}>
         {!narrow && <SourceSwitch state={state} change={change} />}
       </RoomHeader>

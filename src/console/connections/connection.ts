@@ -8,6 +8,11 @@ export interface Connection {
   send(request: RestRequest, signal?: AbortSignal): Promise<RestResponse>;
 }
 
+/** What a button that writes says after its verb: nothing in this tab, the host of a remote engine. */
+export function onHost({ kind, name }: Pick<Connection, 'kind' | 'name'>): string {
+  return kind === 'remote' ? ` on ${name}` : '';
+}
+
 /** The methods that never change anything. */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What is asked with POST although it only reads. */

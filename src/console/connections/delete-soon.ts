@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ask } from './ask.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, onHost } from './connection.ts';
 import { asProblem } from './engine-problem.ts';
 
 interface Deletion {
@@ -13,7 +13,7 @@ interface Deletion {
 
 /** Deletes in ten seconds, unless that is undone. Until then nothing was sent, so a closed page deletes nothing. */
 export function deleteSoon(connection: Connection, { key, name, path }: Deletion): void {
-  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  const host = onHost(connection);
   pendingWork.add(key, `${name} is deleted${host} in a moment.`, () => {
     ask(connection, { method: 'DELETE', path }).then(
       () => notifications.show({ message: `Deleted ${name}.` }),

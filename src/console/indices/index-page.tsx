@@ -86,7 +86,7 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
       <Tabs
         value={current.id}
         onChange={value => navigate(`/indices/${segment(name)}/${value}`)}
-        className={classes.tabs}
+        className={`rest surface ${classes.tabs}`}
       >
         <Tabs.List>
           {TABS.map(each => (
@@ -95,7 +95,7 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={current.id} className={classes.tabBody}>
+        <Tabs.Panel value={current.id} className="rest">
           <current.Body index={name} docs={row?.docs ?? 0} />
         </Tabs.Panel>
       </Tabs>

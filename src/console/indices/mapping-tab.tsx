@@ -13,7 +13,6 @@ import { MappingEditor } from '../mapping-editor/mapping-editor.tsx';
 import { sweepScratch } from '../mapping-editor/sample/scratch-index.ts';
 import { mappingOf } from '../mapping-editor/sample/try-document.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import classes from './indices.module.css';
 import { useDraft } from './use-draft.ts';
 
 /** The mapping of an index under the editor: nothing reaches the index but by the preview of its request. */
@@ -40,7 +39,7 @@ export function MappingTab({ index }: { index: string }) {
   const surroundings = { index, settings: own };
   const reindex = <ReindexDoor index={index} mapping={draft.text} settings={own} />;
   return (
-    <div className={classes.mappingTab}>
+    <div className="rest">
       <MappingEditor
         value={draft.text}
         onChange={draft.set}

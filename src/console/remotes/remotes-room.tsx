@@ -16,7 +16,7 @@ export default function RemotesRoom() {
   const remote = remotes?.find(({ id }) => id === chosen);
   const adds = chosen === 'token' || chosen === 'address';
   return (
-    <div className={classes.room}>
+    <div className="room">
       <RoomHeader title="Connections" />
       <div className={classes.panes}>
         <nav className={classes.list} aria-label="Connections">

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ask, segment } from '../connections/ask.ts';
+import { onHost } from '../connections/connection.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { consoleText, curlText } from '../connections/request-text.ts';
@@ -36,7 +37,7 @@ export function DefinitionPage({ resources, kept }: DefinitionPageProps) {
   const name = nameOf(draft);
   const request = definitionRequest(draft);
   const fault = faultOf(draft, resources, kept === undefined);
-  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  const host = onHost(connection);
   const save = async () => {
     setBusy(true);
     setProblem(undefined);
@@ -50,7 +51,7 @@ export function DefinitionPage({ resources, kept }: DefinitionPageProps) {
     }
   };
   return (
-    <div className={classes.room}>
+    <div className={`rest surface ${classes.room}`}>
       <RoomHeader
         title="Resources"
         href="/resources"

@@ -24,7 +24,7 @@ export interface Hypermedia {
 }
 
 /** The relations of a page, in the order one reads them. */
-const PAGE_RELATIONS = ['first', 'prev', 'self', 'next', 'last'];
+export const PAGE_RELATIONS = ['first', 'prev', 'self', 'next', 'last'];
 
 /** Reads `_links`, `_embedded` and `page` (draft-kelly-json-hal); what is not there, or not so, is left out. */
 export function readHypermedia(text: string, idField: string): Hypermedia {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { count, counted } from '../ui/quantity.ts';
-import type { Hypermedia } from './hal-links.ts';
+import { type Hypermedia, PAGE_RELATIONS } from './hal-links.ts';
 import classes from './resources.module.css';
 
 interface LinkButtonsProps {
@@ -8,7 +8,6 @@ interface LinkButtonsProps {
   follow: (href: string) => (() => void) | undefined;
 }
 
-const OF_A_PAGE = ['first', 'prev', 'self', 'next', 'last'];
 /** As many items have a button; all are in the text. */
 const MOST = 50;
 
@@ -16,11 +15,11 @@ const MOST = 50;
 export function LinkButtons({ hypermedia, follow }: LinkButtonsProps) {
   const { links, items, page } = hypermedia;
   if (links.length === 0) return null;
-  const others = links.map(({ rel }) => rel).filter(rel => !OF_A_PAGE.includes(rel));
+  const others = links.map(({ rel }) => rel).filter(rel => !PAGE_RELATIONS.includes(rel));
   return (
     <>
       <nav className={classes.links} aria-label="Links of the response">
-        {(page ? [...OF_A_PAGE, ...others] : links.map(({ rel }) => rel)).map(rel => (
+        {(page ? [...PAGE_RELATIONS, ...others] : links.map(({ rel }) => rel)).map(rel => (
           <LinkButton key={rel} rel={rel} href={links.find(link => link.rel === rel)?.href} follow={follow} />
         ))}
         {page && (

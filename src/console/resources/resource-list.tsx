@@ -24,7 +24,7 @@ import { RESOURCES_REQUEST, useResources } from './use-resources.ts';
 export function ResourceList() {
   const { resources, error, isServed } = useResources();
   return (
-    <div className={classes.room}>
+    <div className={`rest surface ${classes.room}`}>
       <RoomHeader
         title="Resources"
         actions={

@@ -21,7 +21,7 @@ export function RoomPage({ name, children }: RoomPageProps) {
   const kept = resources?.find(resource => resource.name === name);
   if (resources && (name === undefined || kept)) return children(resources, kept);
   return (
-    <div className={classes.room}>
+    <div className={`rest surface ${classes.room}`}>
       <RoomHeader title="Resources" href="/resources" />
       <div className={classes.list}>
         {!isServed && <NoExtension />}

@@ -1,6 +1,7 @@
 import { Autocomplete, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { EngineRequest } from '../connections/ask.ts';
+import { onHost } from '../connections/connection.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useMapping } from '../connections/use-mapping.ts';
 import { pendingWork } from '../ui/pending-work.ts';
@@ -37,7 +38,7 @@ export function TrialForm({ resource, trial, request, sent, change }: TrialFormP
   const key = `delete item ${request?.path}`;
   const isPending = usePendingWork().some(each => each.key === key);
   const connection = useConnection();
-  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  const host = onHost(connection);
   const item = `${resource.entity} ${trial.id}`;
   const submit = () => {
     if (!request || isReading(action)) return;
@@ -128,7 +129,7 @@ const VERBS: Partial<Record<Action, string>> = { add: 'Add', update: 'Replace', 
 
 function SendButton({ resource, trial, request, busy }: SendButtonProps) {
   const connection = useConnection();
-  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  const host = onHost(connection);
   const number = trial.action === 'add' ? '' : ` ${trial.id}`;
   return (
     <>

@@ -41,7 +41,7 @@ export function TrialPage({ resource, resources }: TrialPageProps) {
     );
   };
   return (
-    <div className={classes.room}>
+    <div className={`rest surface ${classes.room}`}>
       <RoomHeader
         title="Resources"
         href="/resources"

@@ -39,7 +39,7 @@ export default function SearchRoom() {
   );
   return (
     <Tabs
-      className={classes.room}
+      className={`room ${classes.room}`}
       value={current.id}
       onChange={value => setView(value === 'results' || value === null ? undefined : value)}
     >
@@ -48,7 +48,7 @@ export default function SearchRoom() {
         {!narrow && tabs}
       </RoomHeader>
       {narrow && tabs}
-      <Tabs.Panel value={current.id} className={classes.view} data-panes="">
+      <Tabs.Panel value={current.id} className="rest" data-panes="">
         <Body search={search} View={current.View} />
       </Tabs.Panel>
     </Tabs>

@@ -42,7 +42,7 @@ export function RoomPage({ tab, children }: RoomPageProps) {
     </nav>
   );
   return (
-    <div className={classes.room}>
+    <div className={`rest surface ${classes.room}`}>
       <RoomHeader
         title="Templates"
         actions={

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { ask, segment } from '../../connections/ask.ts';
+import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
 import { useAnswer } from '../../connections/use-answer.ts';
@@ -46,7 +47,7 @@ export function WordFileEditor({ file, saved, onUse, onDelete }: WordFileEditorP
       );
     });
   };
-  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  const host = onHost(connection);
   return (
     <div className={classes.editor}>
       <Textarea

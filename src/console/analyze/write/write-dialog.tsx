@@ -4,6 +4,7 @@ import { IconDatabasePlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ask, segment } from '../../connections/ask.ts';
+import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
 import { consoleText, curlText } from '../../connections/request-text.ts';
@@ -78,7 +79,7 @@ function WriteForm({ state, onClose }: { state: AnalyzeState; onClose(): void })
       classNames={{ input: 'mono' }}
     />
   );
-  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  const host = onHost(connection);
   return (
     <form
       className={classes.formRows}

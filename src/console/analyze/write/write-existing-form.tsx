@@ -4,7 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ask, segment } from '../../connections/ask.ts';
-import type { Connection } from '../../connections/connection.ts';
+import { type Connection, onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
 import { consoleText, curlText } from '../../connections/request-text.ts';
@@ -47,7 +47,7 @@ export function WriteExistingForm({ state, onClose }: { state: AnalyzeState; onC
     notifications.show({ message: `${target.index} has the analyzer ${target.analyzer}.` });
     navigate(`/indices/${segment(target.index)}`);
   };
-  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  const host = onHost(connection);
   const text = steps.map(({ request }) => consoleText(request)).join('\n\n');
   return (
     <form

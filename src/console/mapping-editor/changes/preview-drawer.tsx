@@ -4,6 +4,7 @@ import { IconCopy, IconTerminal2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ask, type EngineRequest, segment } from '../../connections/ask.ts';
+import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
 import { consoleText, curlText } from '../../connections/request-text.ts';
@@ -46,7 +47,7 @@ export function PreviewDrawer({ model, base, surroundings, onClose, onApplied, r
     onClose();
     onApplied(waiting.length > 0);
   });
-  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  const host = onHost(connection);
   return (
     <Drawer
       opened

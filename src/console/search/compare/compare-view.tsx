@@ -28,7 +28,7 @@ export default function CompareView({ search }: { search: Search }) {
   );
   const current = moves.find(move => move.id === chosen) ?? most;
   return (
-    <div className={classes.view}>
+    <div className="rest surface">
       <div className={classes.sides}>
         <SideControls search={search} name="Left" asked={left} />
         <SideControls search={search} name="Right" asked={right} />

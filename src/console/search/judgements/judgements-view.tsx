@@ -13,11 +13,11 @@ export default function JudgementsView({ search }: { search: Search }) {
   const terms = useTerms(search);
   const judgements = useJudgements(search);
   return (
-    <div className={classes.view}>
+    <div className="rest surface">
       <div className={room.asking}>
         <QueryBar search={search} terms={terms} />
       </div>
-      <div className={classes.panes}>
+      <div className={`halves ${classes.panes}`}>
         <RatingList search={search} judgements={judgements} />
         <div className={classes.counted}>
           <MetricsTable search={search} judgements={judgements} />

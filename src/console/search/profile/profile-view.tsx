@@ -17,7 +17,7 @@ export default function ProfileView({ search }: { search: Search }) {
   const terms = useTerms(search);
   const docs = search.indices?.find(each => each.name === search.index)?.docs;
   return (
-    <div className={classes.view}>
+    <div className="rest surface">
       <div className={room.asking}>
         <QueryBar search={search} terms={terms} />
       </div>
@@ -28,7 +28,7 @@ export default function ProfileView({ search }: { search: Search }) {
           </ProblemCard>
         </div>
       )}
-      <div className={classes.panes}>
+      <div className={`halves ${classes.panes}`}>
         <section aria-label="Clauses" className={classes.pane} aria-busy={profile.pending}>
           <div className={classes.head}>
             <h2>Clauses of the query</h2>

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { ask, type EngineRequest } from '../../connections/ask.ts';
+import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
 import { consoleText, curlText } from '../../connections/request-text.ts';
@@ -47,7 +48,7 @@ export function ReviewStep({ state, onSaved }: { state: WizardState; onSaved(): 
       setBusy(false);
     }
   };
-  const host = connection.kind === 'remote' ? ` on ${connection.name}` : '';
+  const host = onHost(connection);
   return (
     <div className={classes.review}>
       <div className={classes.head}>

@@ -70,7 +70,7 @@ export function TemplateWizard({ kind, original, beginning, draftKey, templates 
   };
   const step = steps[at]!;
   return (
-    <div className={classes.wizard}>
+    <div className="rest">
       <nav aria-label="Steps" className={classes.steps}>
         <ol>
           {steps.map(({ id, ...each }, place) => (

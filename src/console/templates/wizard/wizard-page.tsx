@@ -45,7 +45,7 @@ export function WizardPage({ kind, name }: WizardPageProps) {
       ? ''
       : `?${parameters.has('from') ? 'from' : 'legacy'}=${encodeURIComponent(source ?? '')}`;
   return (
-    <div className={classes.room}>
+    <div className={`rest surface ${classes.room}`}>
       <RoomHeader title="Templates" href={kind === 'component' ? '/templates/components' : '/templates'}>
         <span className="secondary ellipsis">
           {name === undefined ? `new ${kind}` : kind} <span className="mono">{name}</span>
