@@ -56,7 +56,8 @@ interface BulkAnswer {
   items?: Record<string, { status: number; error?: { type: string; reason: string } }>[];
 }
 
-const LIMITS: PaceLimits = { bytes: 4_000_000, flights: 4 };
+/** A body is handed to the network in one go: more than this, and the page stands still for it. */
+const LIMITS: PaceLimits = { bytes: 2_000_000, flights: 4 };
 const MOST_DOCUMENTS = 2000;
 /** So often in a row nothing is taken before it is given up: some four minutes. */
 const PATIENCE = 12;
