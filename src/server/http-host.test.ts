@@ -1,8 +1,10 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RestRequest, RestResponse } from '../rest/rest-request.ts';
 import { HttpHost } from './http-host.ts';
+import { makeAuthority, makeNodeCertificate } from './security/certificates.ts';
 
 let host: HttpHost;
 let port: number;
@@ -153,6 +155,76 @@ test('who is slow to say what he wants, or says nothing, is hung up on; the othe
   );
   await Promise.all(ended);
   await patient.close();
+});
+
+describe('who has not said who he is', () => {
+  const admit = async ({ headers }: RestRequest) =>
+    headers['authorization'] === undefined ? say('no', 401) : undefined;
+  const named = { authorization: 'x' };
+  const client = () => new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (at: number, agent: Agent, headers: Record<string, string> = {}) =>
+    new Promise<number>((resolve, reject) => {
+      const outgoing = request({ host: '127.0.0.1', port: at, headers, agent }, incoming => {
+        incoming.resume().once('end', () => resolve(incoming.statusCode!));
+      });
+      outgoing.once('error', reject).end();
+    });
+  const silent = (at: number) => connect(at, '127.0.0.1').on('error', () => undefined);
+  const stands = (socket: Socket) => new Promise(resolve => socket.once('connect', resolve));
+  const hungUp = (socket: Socket) => new Promise(resolve => socket.once('close', resolve));
+
+  test('takes so many connections and no more; known clients keep theirs, and a place that is left is free', async () => {
+    const guarded = new HttpHost(async () => say('ok'), { admit, strangers: { total: 8, each: 4 } });
+    const at = await guarded.listen(0, '127.0.0.1');
+    const [known, other] = [client(), client()];
+    expect(await ask(at, known, named)).toBe(200);
+    const crowd = Array.from({ length: 4 }, () => silent(at));
+    await Promise.all(crowd.map(stands));
+    await hungUp(silent(at));
+    await expect(ask(at, other, named)).rejects.toThrow();
+    expect(await ask(at, known, named)).toBe(200);
+    crowd.pop()!.destroy();
+    await vi.waitFor(async () => expect(await ask(at, other, named)).toBe(200));
+    for (const each of [...crowd, known, other]) each.destroy();
+    await guarded.close();
+  });
+
+  test('is refused, and still nobody', async () => {
+    const guarded = new HttpHost(async () => say('ok'), { admit, strangers: { total: 1, each: 1 } });
+    const at = await guarded.listen(0, '127.0.0.1');
+    const agent = client();
+    expect(await ask(at, agent)).toBe(401);
+    await hungUp(silent(at));
+    expect(await ask(at, agent, named)).toBe(200);
+    const late = silent(at);
+    await stands(late);
+    expect([await ask(at, agent, named), late.closed]).toEqual([200, false]);
+    for (const each of [late, agent]) each.destroy();
+    await guarded.close();
+  });
+
+  test('over TLS, where the handshake comes first', async () => {
+    const authority = await makeAuthority(Date.now());
+    const { certificate, key } = await makeNodeCertificate(authority, ['127.0.0.1'], Date.now());
+    const tls = { key, certificate };
+    const guarded = new HttpHost(async () => say('ok'), { admit, tls, strangers: { total: 1, each: 1 } });
+    const at = await guarded.listen(0, '127.0.0.1');
+    const agent = new TlsAgent({ keepAlive: true, maxSockets: 1, ca: authority.certificate });
+    const askSafely = () =>
+      new Promise<number>((resolve, reject) => {
+        const outgoing = tlsRequest({ host: '127.0.0.1', port: at, headers: named, agent }, incoming => {
+          incoming.resume().once('end', () => resolve(incoming.statusCode!));
+        });
+        outgoing.once('error', reject).end();
+      });
+    expect(await askSafely()).toBe(200);
+    const first = silent(at);
+    await stands(first);
+    await hungUp(silent(at));
+    expect([await askSafely(), first.closed]).toEqual([200, false]);
+    for (const each of [first, agent]) each.destroy();
+    await guarded.close();
+  });
 });
 
 test('a fault of the handler is an answer, and no connection that breaks off', async () => {

@@ -7,6 +7,7 @@ import type { CrossOrigin } from './cross-origin.ts';
 import { hasLeft } from './has-left.ts';
 import { readUpTo } from './read-up-to.ts';
 import { refusalAtTheGate } from './request-gate.ts';
+import { type StrangerLimits, Strangers } from './strangers.ts';
 
 /** `http.max_content_length`. */
 const MAX_BODY = 100 * 1024 * 1024;
@@ -18,6 +19,8 @@ const SMALL_BODY = 1024 * 1024;
 const HANDSHAKE_TIMEOUT = 10_000;
 /** From the connection, or the first byte of a later request, until all of its head was said; a busy node reads late. */
 const HEAD_TIMEOUT = 30_000;
+/** Until all of a request was read: 100 MB at 3 Mbit a second. */
+const REQUEST_TIMEOUT = 300_000;
 /** A stop waits no longer for requests under way. */
 const GRACE = 30_000;
 
@@ -31,6 +34,8 @@ export interface HttpHostOptions {
   maxHead?: number | undefined;
   /** Milliseconds. */
   headTimeout?: number;
+  /** Connections on which no request was admitted yet. */
+  strangers?: StrangerLimits;
 }
 
 /** Translates HTTP/1.1, with TLS or without, to the handler's records and back. */
@@ -40,6 +45,7 @@ export class HttpHost {
   private readonly maxBody: number;
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
+  private readonly strangers: Strangers;
   private underWay = 0;
   private stopping = false;
 
@@ -47,6 +53,7 @@ export class HttpHost {
     this.handler = handler;
     this.options = options;
     this.maxBody = options.maxBody ?? MAX_BODY;
+    this.strangers = new Strangers(options.strangers);
     const { tls, maxHead = MAX_HEAD, headTimeout = HEAD_TIMEOUT } = options;
     const listener = (request: IncomingMessage, response: ServerResponse) => {
       this.underWay++;
@@ -59,6 +66,7 @@ export class HttpHost {
     const settings: ServerOptions = {
       maxHeaderSize: maxHead,
       headersTimeout: headTimeout,
+      requestTimeout: REQUEST_TIMEOUT,
       connectionsCheckingInterval: Math.min(headTimeout, 1000),
       keepAliveTimeout: 60_000,
       noDelay: true,
@@ -78,6 +86,7 @@ export class HttpHost {
     // `Expect: 100-continue`: who asks whether he may go on hears it when it is known.
     this.server.on('checkContinue', listener);
     this.server.on('connection', (socket: Socket) => {
+      if (!this.strangers.admit(socket)) return void socket.destroy();
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
     });
@@ -118,6 +127,7 @@ export class HttpHost {
     const { crossOrigin, admit, tls } = this.options;
     const refusal = (tls ? undefined : foreignPage(request)) ?? crossOrigin?.answer(head) ?? (await admit?.(head));
     if (refusal) return this.send(head, response, refusal, isLong(request));
+    this.strangers.recognise(request.socket);
     if (request.headers.expect !== undefined && Number(request.headers['content-length'] ?? 0) <= this.maxBody)
       response.writeContinue();
     const told = Number(request.headers['content-length'] ?? 0);

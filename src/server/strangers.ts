@@ -1,0 +1,50 @@
+import type { Socket } from 'node:net';
+
+export interface StrangerLimits {
+  total: number;
+  /** From one address. */
+  each: number;
+}
+
+/** Half of the places are for one address at most: no single one shuts the others out. */
+const LIMITS: StrangerLimits = { total: 1024, each: 512 };
+
+/**
+ * The connections on which nobody has yet said who he is: each of them may fill memory with a head that is never
+ * complete.
+ */
+export class Strangers {
+  private readonly limits: StrangerLimits;
+  /** The port of a connection's other end, by its address: TLS gives the same connection another Socket. */
+  private readonly ports = new Map<string, Set<number>>();
+  private total = 0;
+
+  constructor(limits = LIMITS) {
+    this.limits = limits;
+  }
+
+  /** False where there is no place for one more. */
+  admit(socket: Socket): boolean {
+    const { remoteAddress: address, remotePort: port } = socket;
+    // It has gone again already.
+    if (address === undefined || port === undefined) return false;
+    const ports = this.ports.get(address) ?? new Set();
+    if (this.total >= this.limits.total || ports.size >= this.limits.each) return false;
+    this.ports.set(address, ports.add(port));
+    this.total++;
+    socket.once('close', () => this.remove(address, port));
+    return true;
+  }
+
+  /** Somebody has said who he is: his connection counts no more. */
+  recognise({ remoteAddress, remotePort }: Socket): void {
+    this.remove(remoteAddress, remotePort);
+  }
+
+  private remove(address = '', port = 0): void {
+    const ports = this.ports.get(address);
+    if (!ports?.delete(port)) return;
+    this.total--;
+    if (ports.size === 0) this.ports.delete(address);
+  }
+}
