@@ -1,7 +1,7 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { classNameOf } from '../mapping/java-class-name.ts';
 import { type FieldPath, fieldPath } from './field-path.ts';
-import { classNameOf } from './java-class-name.ts';
 import { deepCopy, sameJson } from './json-values.ts';
 import { numberFormat } from './number-format.ts';
 import type { StepWatcher } from './step.ts';

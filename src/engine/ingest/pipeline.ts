@@ -1,7 +1,8 @@
+import { classCast } from '../errors/class-cast.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { classNameOf } from '../mapping/java-class-name.ts';
 import type { IngestDocument } from './ingest-document.ts';
-import { classNameOf } from './java-class-name.ts';
 import type { IngestEnvironment } from './processor.ts';
 import { ProcessorConfig } from './processor-config.ts';
 import { processorTypes } from './processor-registry.ts';
@@ -176,9 +177,5 @@ function withSuppressed(error: EngineError, suppressed: EngineError[]): EngineEr
 }
 
 function notAMap(value: JsonValue): EngineError {
-  const name = classNameOf(value);
-  const where = `${name} and java.util.Map are in module java.base of loader 'bootstrap'`;
-  return new EngineError('class_cast_exception', `class ${name} cannot be cast to class java.util.Map (${where})`, {
-    status: 500,
-  });
+  return classCast(classNameOf(value), 'java.util.Map', { status: 500 });
 }

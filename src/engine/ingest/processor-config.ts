@@ -1,8 +1,8 @@
 import { EngineError, type EngineErrorOptions } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { classNameOf } from '../mapping/java-class-name.ts';
 import { javaText } from '../mapping/java-text.ts';
 import { MustacheError } from '../mustache/mustache-error.ts';
-import { classNameOf } from './java-class-name.ts';
 import { type TextTemplate, textTemplate, type ValueTemplate, valueTemplate } from './value-template.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readJson } from '../json/json-reader.ts';
 import { checkAllowed, describeRemote, parseRemote } from './remote-cluster.ts';
 
 const remoteAt = (host: string) => parseRemote({ host });
@@ -44,6 +45,18 @@ test('times, headers and a key are read', () => {
   });
   expect(remote).toMatchObject({ connectTimeout: 1000, socketTimeout: undefined });
   expect(remote.headers).toEqual({ 'x-a': 'b', authorization: 'ApiKey key' });
+});
+
+test('a value of the wrong kind is shown as Java writes it', () => {
+  expect(() => parseRemote(['a'])).toThrow(
+    "class java.util.ArrayList cannot be cast to class java.util.Map (java.util.ArrayList and java.util.Map are in module java.base of loader 'bootstrap')",
+  );
+  expect(() => parseRemote(5_000_000_000)).toThrow('class java.lang.Long cannot be cast to class java.util.Map');
+  expect(() => parseRemote({ host: { z: 1e10, a: [1.5, null] } })).toThrow(
+    'Expected [host] to be a string but was [{z=10000000000, a=[1.5, null]}]',
+  );
+  const headers = { a: readJson('1.0') };
+  expect(() => parseRemote({ host: 'http://a:1', headers })).toThrow('but has [a=1.0]');
 });
 
 test('only listed hosts may be asked; the list compares host and port alone', () => {

@@ -1,6 +1,9 @@
+import { classCast } from '../errors/class-cast.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
+import { classNameOf } from '../mapping/java-class-name.ts';
+import { javaTextInOrder } from '../mapping/java-text.ts';
 import { parseTimeValue } from '../search/time-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
 
@@ -26,7 +29,7 @@ const DEFAULT_TIMEOUT = '30s';
 
 /** `source.remote`. @throws EngineError */
 export function parseRemote(value: JsonValue): RemoteCluster {
-  if (!isJsonObject(value)) throw noMap(value);
+  if (!isJsonObject(value)) throw classCast(classNameOf(value), 'java.util.Map');
   const unknown = Object.keys(value).filter(key => !KNOWN.includes(key));
   const key = text(value, 'api_key');
   const address = addressOf(text(value, 'host'));
@@ -75,9 +78,9 @@ function addressOf(host: string | undefined): Pick<RemoteCluster, 'scheme' | 'ho
 function headersOf(value: JsonValue | undefined): Record<string, string> {
   if (value === undefined || value === null) return {};
   const expected = 'Expected [headers] to be an object containing strings but';
-  if (!isJsonObject(value)) throw illegalArgument(`${expected} was [${shown(value)}]`);
+  if (!isJsonObject(value)) throw illegalArgument(`${expected} was [${javaTextInOrder(value)}]`);
   const entries = Object.entries(value).map(([name, one]): [string, string] => {
-    if (typeof one !== 'string') throw illegalArgument(`${expected} has [${name}=${shown(one)}]`);
+    if (typeof one !== 'string') throw illegalArgument(`${expected} has [${name}=${javaTextInOrder(one)}]`);
     return [name.toLowerCase(), one];
   });
   return Object.fromEntries(entries);
@@ -87,32 +90,9 @@ function text(body: JsonObject, key: string): string | undefined {
   const value = body[key];
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
-  throw illegalArgument(`Expected [${key}] to be a string but was [${shown(value)}]`);
+  throw illegalArgument(`Expected [${key}] to be a string but was [${javaTextInOrder(value)}]`);
 }
 
 function timeout(body: JsonObject, key: string): number | undefined {
   return parseTimeValue(key, text(body, key) ?? DEFAULT_TIMEOUT);
-}
-
-/** As Java writes lists, maps and numbers. */
-function shown(value: JsonValue): string {
-  if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`;
-  if (!isJsonObject(value)) return String(value);
-  const members = Object.entries(value).map(([name, one]) => `${name}=${shown(one)}`);
-  return `{${members.join(', ')}}`;
-}
-
-function noMap(value: JsonValue): EngineError {
-  const from = `java.${classOf(value)}`;
-  return new EngineError(
-    'class_cast_exception',
-    `class ${from} cannot be cast to class java.util.Map (${from} and java.util.Map are in module java.base of loader 'bootstrap')`,
-  );
-}
-
-function classOf(value: JsonValue): string {
-  if (typeof value === 'string') return 'lang.String';
-  if (typeof value === 'boolean') return 'lang.Boolean';
-  if (Array.isArray(value)) return 'util.ArrayList';
-  return Number.isInteger(value) ? 'lang.Integer' : 'lang.Double';
 }

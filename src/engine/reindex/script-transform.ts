@@ -1,3 +1,4 @@
+import { classCast } from '../errors/class-cast.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
@@ -5,6 +6,7 @@ import { writeJson } from '../json/json-writer.ts';
 import type { ByQueryScript } from '../script/contexts/by-query-context.ts';
 import { sourceMap, writableObject } from '../script/java-json.ts';
 import { Long as JavaLong } from '../script/values/boxed.ts';
+import { classNameOf } from '../script/values/class-name.ts';
 import { HashMap, JavaMap } from '../script/values/java-map.ts';
 import { javaText } from '../script/values/java-text.ts';
 import type { DocumentWrite, SourceDocument } from './batch-work.ts';
@@ -105,12 +107,5 @@ function placeOf({ routing, version, versionType, ifSeqNo, ifPrimaryTerm }: Chan
 function sourceOf(ctx: JavaMap): string {
   const source = ctx.get('_source');
   if (source instanceof JavaMap) return writeJson(writableObject(source));
-  throw new EngineError('class_cast_exception', `class ${className(source)} cannot be cast to class java.util.Map`, {
-    status: 500,
-  });
-}
-
-function className(value: unknown): string {
-  if (typeof value === 'string') return 'java.lang.String';
-  return typeof value === 'number' ? 'java.lang.Integer' : 'java.lang.Object';
+  throw classCast(classNameOf(source), 'java.util.Map', { status: 500 });
 }

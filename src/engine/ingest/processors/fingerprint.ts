@@ -1,11 +1,11 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import { classNameOf } from '../../mapping/java-class-name.ts';
 import { encodeBase64 } from '../../mapping/types/base64.ts';
 import { md5 } from '../../structures/digests/md5.ts';
 import { sha1 } from '../../structures/digests/sha1.ts';
 import { sha256, sha512 } from '../../structures/digests/sha2.ts';
-import { classNameOf } from '../java-class-name.ts';
 import type { ProcessorType } from '../processor.ts';
 
 type Digest = (bytes: Uint8Array) => Uint8Array;

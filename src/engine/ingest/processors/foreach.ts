@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { classNameOf } from '../../mapping/java-class-name.ts';
 import type { IngestDocument } from '../ingest-document.ts';
-import { classNameOf } from '../java-class-name.ts';
 import type { ProcessorType } from '../processor.ts';
 import { runSteps, type Step } from '../step.ts';
 

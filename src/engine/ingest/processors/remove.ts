@@ -1,8 +1,9 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import { classCast } from '../../errors/class-cast.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject } from '../../json/json-value.ts';
 import { isJsonObject } from '../../json/json-value.ts';
+import { classNameOf } from '../../mapping/java-class-name.ts';
 import { type IngestDocument, METADATA } from '../ingest-document.ts';
-import { classNameOf } from '../java-class-name.ts';
 import type { Execute, ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
 import type { TextTemplate } from '../value-template.ts';
@@ -20,15 +21,9 @@ function templates(config: ProcessorConfig, name: string): TextTemplate[] | unde
   const value = config.any(name);
   if (value === undefined) return undefined;
   return [value].flat().map(item => {
-    if (typeof item !== 'string') throw notAString(item);
+    if (typeof item !== 'string') throw classCast(classNameOf(item), 'java.lang.String');
     return config.compile(item);
   });
-}
-
-function notAString(value: JsonValue): EngineError {
-  const name = classNameOf(value);
-  const where = `${name} and java.lang.String are in module java.base of loader 'bootstrap'`;
-  return new EngineError('class_cast_exception', `class ${name} cannot be cast to class java.lang.String (${where})`);
 }
 
 function removeThese(fields: TextTemplate[], ignoreMissing: boolean): Execute {

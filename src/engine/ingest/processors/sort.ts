@@ -1,7 +1,8 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { classCast } from '../../errors/class-cast.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { classNameOf } from '../java-class-name.ts';
+import { classNameOf } from '../../mapping/java-class-name.ts';
 import type { ProcessorType } from '../processor.ts';
 
 export const sort: ProcessorType = config => {
@@ -33,12 +34,7 @@ function checkComparable(list: JsonValue[]): void {
   const first = classNameOf(list[0]!);
   for (const value of list) {
     const name = classNameOf(value);
-    if (name.startsWith('java.util.')) throw notCastable(name, 'java.lang.Comparable');
-    if (name !== first) throw notCastable(first, name);
+    if (name.startsWith('java.util.')) throw classCast(name, 'java.lang.Comparable');
+    if (name !== first) throw classCast(first, name);
   }
-}
-
-function notCastable(from: string, to: string): EngineError {
-  const where = `${from} and ${to} are in module java.base of loader 'bootstrap'`;
-  return new EngineError('class_cast_exception', `class ${from} cannot be cast to class ${to} (${where})`);
 }

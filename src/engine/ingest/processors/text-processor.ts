@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
+import { classNameOf } from '../../mapping/java-class-name.ts';
 import { javaText } from '../../mapping/java-text.ts';
-import { classNameOf } from '../java-class-name.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
 

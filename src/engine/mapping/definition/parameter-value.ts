@@ -4,6 +4,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { DateFormat } from '../dates/date-format.ts';
+import { classNameOf } from '../java-class-name.ts';
 import { javaClass, javaText, unsupported } from '../java-text.ts';
 import { classicSimilarity } from '../similarity-settings.ts';
 import { javaBoolean, javaDouble } from '../types/java-parse.ts';
@@ -174,10 +175,7 @@ function readIndexPrefixes({ value, field }: ParameterRequest): JsonValue {
 /** Parents by name, each with its children: one as a string, more as a list. */
 function readRelations({ value }: ParameterRequest): JsonValue {
   if (!isJsonObject(value))
-    throw new EngineError(
-      'parse_exception',
-      `relations should be a hash but was of type: class java.${Array.isArray(value) ? 'util.ArrayList' : `lang.${javaClass(value)}`}`,
-    );
+    throw new EngineError('parse_exception', `relations should be a hash but was of type: class ${classNameOf(value)}`);
   return Object.fromEntries(
     Object.entries(value).map(([parent, children]) => {
       const names = [...new Set((Array.isArray(children) ? children : [children]).map(javaText))].sort();

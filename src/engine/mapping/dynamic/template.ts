@@ -1,8 +1,10 @@
+import { classCast } from '../../errors/class-cast.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import { mapperParsing } from '../definition/mapping-error.ts';
-import { javaClass, javaText } from '../java-text.ts';
+import { classNameOf } from '../java-class-name.ts';
+import { javaText } from '../java-text.ts';
 import type { DynamicTemplate } from '../nodes.ts';
 import { compileNamePattern } from './name-pattern.ts';
 
@@ -50,12 +52,7 @@ export function parseTemplates(value: JsonValue): DynamicTemplate[] {
 }
 
 function castError(value: JsonValue): EngineError {
-  const java = `java.${javaClass(value) === 'ArrayList' ? 'util' : 'lang'}.${javaClass(value)}`;
-  return new EngineError(
-    'class_cast_exception',
-    `class ${java} cannot be cast to class java.util.Map (${java} and java.util.Map are in module java.base of loader 'bootstrap')`,
-    { status: 400 },
-  );
+  return classCast(classNameOf(value), 'java.util.Map', { status: 400 });
 }
 
 interface Conditions {

@@ -1,3 +1,4 @@
+import { castText } from '../../errors/class-cast.ts';
 import { box, CONVERT, rank, raw } from '../values/box.ts';
 import { Char } from '../values/boxed.ts';
 import { classNameOf } from '../values/class-name.ts';
@@ -84,7 +85,5 @@ export function checkCast(type: JavaType, value: unknown): unknown {
   if (value instanceof JavaLambda ? type.spec?.lambda !== undefined : isAssignable(type, typeOf(value))) return value;
   if (type.kind === 'array' && classNameOf(value) === type.name) return value;
   const from = classNameOf(value);
-  throw classCast(
-    `class ${from} cannot be cast to class ${type.name} (${from} and ${type.name} are in module java.base of loader 'bootstrap')`,
-  );
+  throw classCast(castText(from, type.name));
 }

@@ -1,3 +1,4 @@
+import { castText } from '../../errors/class-cast.ts';
 import { Double, Float } from '../../json/java-numbers.ts';
 import { rank, raw } from './box.ts';
 import { Char, Long } from './boxed.ts';
@@ -30,9 +31,7 @@ export function naturalOrder(a: unknown, b: unknown): number {
 function notComparable(value: unknown, to: unknown): Error {
   const other = typeof to === 'string' && to.startsWith('java.') ? to : classNameOf(to);
   const own = classNameOf(value);
-  return classCast(
-    `class ${own} cannot be cast to class ${other} (${own} and ${other} are in module java.base of loader 'bootstrap')`,
-  );
+  return classCast(castText(own, other));
 }
 
 export function compareTexts(a: string, b: string): number {
