@@ -21,7 +21,9 @@ export function MovesPane({ moves, shown, open }: MovesPaneProps) {
         <h2>{shown ? 'Other moves' : 'Moves'}</h2>
         <span className="small muted">kept in this browser</span>
       </div>
-      {others.length === 0 && <p className={panes.note}>No other move was begun in this browser.</p>}
+      {others.length === 0 && (
+        <p className={panes.note}>{shown ? 'No other move' : 'No move'} was begun in this browser.</p>
+      )}
       <ul className={panes.tasks}>
         {others.map(({ record }) => (
           <MoveRow key={record.id} record={record} open={open} />
@@ -33,7 +35,7 @@ export function MovesPane({ moves, shown, open }: MovesPaneProps) {
 
 const MoveRow = memo(function MoveRow({ record, open }: { record: MoveRecord; open: (id: string) => void }) {
   return (
-    <li className={panes.task} data-state={record.state}>
+    <li className={panes.task} data-state={colourOf(record)}>
       <button type="button" className={panes.taskOpen} onClick={() => open(record.id)}>
         <span className={panes.dot} aria-hidden="true" />
         <span className="mono small ellipsis">{record.plan.name}</span>
@@ -62,4 +64,10 @@ function wordFor({ state, undone, verdict, copy, total }: MoveRecord): string {
   if (state === 'done' && verdict?.equal) return `equal, ${count(copy.written)}`;
   if (state === 'done') return verdict && unreadIn(verdict) > 0 ? 'not compared' : 'differs';
   return `${state}, ${count(copy.written)} of ${count(total)}`;
+}
+
+/** A move that came to its end and left something different has not done what it should. */
+function colourOf({ state, undone, verdict }: MoveRecord): MoveRecord['state'] {
+  if (undone) return 'stopped';
+  return state === 'done' && !verdict?.equal ? 'failed' : state;
 }

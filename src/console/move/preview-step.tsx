@@ -7,7 +7,7 @@ import { TAB } from '../connections/sides.ts';
 import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { count } from '../ui/quantity.ts';
+import { count, counted } from '../ui/quantity.ts';
 import { RequestText } from '../ui/request-drawer.tsx';
 import panes from '../ui/work-panes.module.css';
 import { beginMove } from './begin-move.ts';
@@ -94,7 +94,13 @@ function Obstacles({ state, source, target, toName }: ObstaclesProps) {
   const free = `${plan.name}-moved`;
   return (
     <>
-      {source.withheld && <ErrorCard title={source.withheld.reason} />}
+      {source.withheld && (
+        <ErrorCard title={source.withheld.reason}>
+          <Button variant="subtle" onClick={() => state.go('plan')}>
+            Another index…
+          </Button>
+        </ErrorCard>
+      )}
       {target.taken !== undefined && (
         <ErrorCard
           title={`There is ${target.taken} ${plan.name} ${plan.to === TAB ? 'in this tab' : `on ${toName}`} already.`}
@@ -138,9 +144,9 @@ function Requests({ source, target, plan }: { source: SourceFacts; target: Targe
       ))}
       <li className={classes.request}>
         <p>
-          <b className="num">{before.length + 1}</b>{' '}
-          {plan.sample > 0 ? `about ${count(plan.sample)}` : count(source.documents)} documents, in pages of the order
-          they were written
+          <b className={`num ${classes.number}`}>{before.length + 1}</b>{' '}
+          {plan.sample > 0 ? `about ${counted(plan.sample, 'document')}` : counted(source.documents, 'document')}, in
+          pages of the order they were written
         </p>
         <pre className={classes.text}>{`POST /${plan.name}/_bulk?pipeline=_none
 {"index":{"_id":…,"routing":…,"version":…,"version_type":"external_gte"}}
@@ -175,7 +181,7 @@ const Request = memo(function Request({ request, number, open = false }: Request
     <li className={classes.request}>
       <details open={open}>
         <summary>
-          <b className="num">{number}</b> {what}
+          <b className={`num ${classes.number}`}>{number}</b> {what}
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <section className={classes.text} tabIndex={0} aria-label={`Request: ${what}`}>

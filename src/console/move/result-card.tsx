@@ -7,7 +7,7 @@ import panes from '../ui/work-panes.module.css';
 import classes from './move.module.css';
 import type { MoveRecord } from './move-record.ts';
 import { takenNames } from './move-requests.ts';
-import { unreadIn, type Verdict } from './verify-copy.ts';
+import { MOST_NAMED, unreadIn, type Verdict } from './verify-copy.ts';
 
 /** Both sides by count and checksum; what differs by name. */
 export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: Verdict }) {
@@ -71,7 +71,8 @@ function Names({ word, ids }: { word: string; ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (
     <p className="small">
-      Documents that are {word}, some of them: <span className="mono">{ids.join(', ')}</span>
+      Ids of documents that are {word}: <span className="mono">{ids.join(', ')}</span>
+      {ids.length === MOST_NAMED && ' and perhaps others'}
     </p>
   );
 }
@@ -85,7 +86,7 @@ function Shapes({ record: { shapes } }: { record: MoveRecord }) {
       </p>
     );
   return (
-    <details>
+    <details className={classes.shapes}>
       <summary className="small">Settings, mapping or aliases read differently there</summary>
       <DiffView label="Settings, mapping and aliases of both sides" {...texts} />
     </details>

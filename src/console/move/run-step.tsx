@@ -10,8 +10,8 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { bytes, count, counted, duration } from '../ui/quantity.ts';
 import { RateChart } from '../ui/rate-chart.tsx';
-import { currentRate, restMillis } from '../ui/run-marks.ts';
 import { RunMeter } from '../ui/run-meter.tsx';
+import { RunRate } from '../ui/run-rate.tsx';
 import panes from '../ui/work-panes.module.css';
 import classes from './move.module.css';
 import type { MoveRecord } from './move-record.ts';
@@ -58,8 +58,6 @@ function Running({ move, state }: { move: SeenMove; state: MoveState }) {
   const verifying = running && phase === 'verify';
   const handled = copy.written + copy.newer + copy.refused + copy.withoutSource;
   const [done, of] = verifying ? [verified, total * 2] : [handled, Math.max(total, handled)];
-  const rate = currentRate(marks);
-  const rest = restMillis(total - handled, rate);
   const percent = of === 0 ? (running ? 0 : 100) : Math.floor((100 * done) / of);
   const title = running ? PHASES[phase] : ENDS[record.state as Exclude<MoveRecord['state'], 'running'>];
   const copying = running && phase === 'documents';
@@ -78,12 +76,7 @@ function Running({ move, state }: { move: SeenMove; state: MoveState }) {
         </div>
         <div className={panes.group}>
           <RunMeter done={done} total={of} percent={percent} label="Documents done">
-            {copying && (
-              <span>
-                <b>{count(Math.round(rate))}</b> documents/s
-              </span>
-            )}
-            {copying && rest !== undefined && rest > 0 && <span>about {duration(rest)} left</span>}
+            {copying && <RunRate marks={marks} left={total - handled} />}
             <span>{bytes(copy.bytes)}</span>
             <span>{counted(copy.bulks, 'bulk')}</span>
             {copy.waited > 0 && <span>waited {duration(copy.waited)} for the target</span>}

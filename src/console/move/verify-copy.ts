@@ -41,7 +41,8 @@ export interface VerifyOptions {
   onProgress?: (read: number) => void;
 }
 
-const MOST_NAMED = 20;
+/** So many documents that differ are named, of each kind. */
+export const MOST_NAMED = 20;
 /** So many buckets are looked into for names: what is kept in memory stays small. */
 const MOST_BUCKETS = 32;
 

@@ -7,8 +7,8 @@ import { CountersTable } from '../ui/counters-table.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { count, duration } from '../ui/quantity.ts';
 import { RateChart } from '../ui/rate-chart.tsx';
-import { currentRate, restMillis } from '../ui/run-marks.ts';
 import { RunMeter } from '../ui/run-meter.tsx';
+import { RunRate } from '../ui/run-rate.tsx';
 import panes from '../ui/work-panes.module.css';
 import { type Plan, sourcesOf } from './plan.ts';
 import { useSourceCount } from './plan-pane.tsx';
@@ -120,8 +120,6 @@ function Running({ record, state }: { record: RunRecord; state: PlanState }) {
   const running = record.state === 'running';
   const paused = running && isPaused(status);
   const marks = marksOf(record.task);
-  const rate = currentRate(marks);
-  const rest = restMillis(total - done, rate);
   const percent = total === 0 ? (running ? 0 : 100) : Math.floor((100 * done) / total);
   return (
     <>
@@ -134,12 +132,7 @@ function Running({ record, state }: { record: RunRecord; state: PlanState }) {
         </div>
         <div className={panes.group}>
           <RunMeter done={done} total={total} percent={percent} label="Documents done">
-            {running && !paused && (
-              <span>
-                <b>{count(Math.round(rate))}</b> documents/s
-              </span>
-            )}
-            {running && !paused && rest !== undefined && <span>about {duration(rest)} left</span>}
+            {running && !paused && <RunRate marks={marks} left={total - done} />}
             {status && (
               <span>
                 {count(status.batches)} batches of up to {count(plan?.batch ?? 1000)}
