@@ -92,16 +92,18 @@ class TTest extends MetricAggregation<TestPart, Config> {
         if (type === 'paired')
           return {
             collect(doc, _score, bucket) {
-              const [first, second] = [a!(doc), b!(doc)];
-              if (first.length === 0 || second.length === 0) return;
-              if (first.length > 1 || second.length > 1) throw severalValues();
-              samples[0].add(bucket, first[0]! - second[0]!);
+              const first = a!.load(doc);
+              const value = first > 0 ? a!.at(0) : 0;
+              const second = b!.load(doc);
+              if (first === 0 || second === 0) return;
+              if (first > 1 || second > 1) throw severalValues();
+              samples[0].add(bucket, value - b!.at(0));
             },
           };
         return {
           collect(doc, _score, bucket) {
-            for (const value of a!(doc)) samples[0].add(bucket, value);
-            for (const value of b!(doc)) samples[1].add(bucket, value);
+            for (let i = 0, count = a!.load(doc); i < count; i++) samples[0].add(bucket, a!.at(i));
+            for (let i = 0, count = b!.load(doc); i < count; i++) samples[1].add(bucket, b!.at(i));
           },
         };
       },
@@ -150,14 +152,20 @@ interface BoundPopulation {
 }
 
 /** The values of a document, none where it does not belong to the population. */
-function populationLeaf({ values, matches }: BoundPopulation, leaf: Leaf): (doc: number) => readonly number[] {
+interface PopulationLeaf {
+  load(doc: number): number;
+  at(i: number): number;
+}
+
+function populationLeaf({ values, matches }: BoundPopulation, leaf: Leaf): PopulationLeaf {
   const numbers = values?.leaf(leaf);
   const belongs = matches?.(leaf);
-  return doc => {
-    const count = numbers && (belongs?.(doc) ?? true) ? numbers.load(doc) : 0;
-    return Array.from({ length: count }, (_, i) => numbers!.at(i));
-  };
+  if (!numbers) return NOBODY;
+  if (!belongs) return numbers;
+  return { load: doc => (belongs(doc) ? numbers.load(doc) : 0), at: i => numbers.at(i) };
 }
+
+const NOBODY: PopulationLeaf = { load: () => 0, at: () => 0 };
 
 function severalValues(): EngineError {
   return new EngineError(
