@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { openRest } from '../testing/rest-client.ts';
+import { openEngine } from '../../engine/node/open-engine.ts';
+import { MemoryStore } from '../../engine/store/memory-store.ts';
+import { createHandler } from '../handler.ts';
+import { openRest, restOver } from '../testing/rest-client.ts';
 
 async function indexed() {
   const rest = await openRest();
@@ -37,6 +40,18 @@ test('one that takes longer is asked for by its id', async () => {
   expect((await rest(`DELETE /_async_search/${first.id}`)).body).toEqual({ acknowledged: true });
   const gone = await rest(`GET /_async_search/${first.id}`);
   expect([gone.status, gone.body.error.type]).toEqual([404, 'resource_not_found_exception']);
+});
+
+test('a wait without an end awaits the end, and sets no timer', async () => {
+  const slept: number[] = [];
+  const sleep = async (milliseconds: number) => void slept.push(milliseconds);
+  const rest = restOver(createHandler(await openEngine({ store: new MemoryStore(), sleep })));
+  await rest('PUT /a/_doc/1?refresh', { n: 3 });
+  const { body } = await rest('POST /a/_async_search?wait_for_completion_timeout=-1&keep_on_completion=true', SEARCH);
+  expect(body).toMatchObject({ is_running: false, response: { hits: { total: { value: 1 } } } });
+  const { body: first } = await rest('POST /a/_async_search?wait_for_completion_timeout=0', SEARCH);
+  const { body: again } = await rest(`GET /_async_search/${first.id}?wait_for_completion_timeout=-1`);
+  expect([first.is_running, again.is_running, slept]).toEqual([true, false, []]);
 });
 
 test('runs as a task, and is stopped when it is deleted', async () => {

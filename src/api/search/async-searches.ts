@@ -28,7 +28,7 @@ export async function submitAsyncSearch(call: Call): Promise<Answer> {
         opaqueId: call.opaqueId,
       },
       keepAlive: millisOf(call, 'keep_alive', DEFAULT_KEEP_ALIVE),
-      wait: millisOf(call, 'wait_for_completion_timeout', DEFAULT_WAIT),
+      wait: waitOf(call, DEFAULT_WAIT),
       keepOnCompletion: call.flag('keep_on_completion'),
       owner: call.principal?.username,
     },
@@ -60,8 +60,14 @@ export function deleteAsyncSearch(call: Call): Answer {
 
 function ask(call: Call): Promise<AsyncSearch> {
   const keepAlive = call.parameter('keep_alive') === undefined ? undefined : millisOf(call, 'keep_alive', '');
-  const wait = millisOf(call, 'wait_for_completion_timeout', '0');
+  const wait = waitOf(call, '0');
   return call.engine.searches.background.get(call.required('id'), call.principal?.username, { wait, keepAlive });
+}
+
+/** Undefined: until it ends. */
+function waitOf(call: Call, otherwise: string): number | undefined {
+  const name = 'wait_for_completion_timeout';
+  return parseTimeValue(name, call.parameter(name) ?? otherwise);
 }
 
 function millisOf(call: Call, name: string, otherwise: string): number {

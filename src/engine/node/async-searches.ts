@@ -9,9 +9,10 @@ import { randomUuid } from './identities.ts';
 /** What a search of the background is asked with. */
 export interface AsyncSearchOptions {
   readonly task: TaskOptions;
-  /** Milliseconds: how long its result is kept, and how long the first answer waits for it. */
+  /** Milliseconds that its result is kept. */
   readonly keepAlive: number;
-  readonly wait: number;
+  /** Milliseconds that the first answer waits for it; undefined: until it ends. */
+  readonly wait: number | undefined;
   /** Keeps the result also where the first answer has it. */
   readonly keepOnCompletion: boolean;
   /** Nobody else sees it. */
@@ -80,7 +81,7 @@ export class AsyncSearches {
   async get(
     id: string,
     owner: string | undefined,
-    more: { wait: number; keepAlive: number | undefined },
+    more: { wait: number | undefined; keepAlive: number | undefined },
   ): Promise<AsyncSearch> {
     const entry = this.entry(id, owner);
     if (more.keepAlive !== undefined) entry.expiresAt = this.cluster.environment.now() + more.keepAlive;
@@ -131,8 +132,9 @@ export class AsyncSearches {
     entry.completedAt = this.cluster.environment.now();
   }
 
-  private async settled(entry: Entry, wait: number): Promise<void> {
-    if (entry.completedAt === undefined && wait > 0)
+  private async settled(entry: Entry, wait: number | undefined): Promise<void> {
+    if (wait === undefined) await entry.done;
+    else if (entry.completedAt === undefined && wait > 0)
       await Promise.race([entry.done, this.cluster.environment.sleep(wait)]);
   }
 
