@@ -1,4 +1,5 @@
 import { illegalArgument } from '../errors/engine-error.ts';
+import { BooleanQuery } from '../query/boolean/boolean-query.ts';
 import { buildQuery } from '../query/dsl/build-query.ts';
 import type { InnerHits } from '../query/dsl/parsed-query.ts';
 import { rootLeaf } from '../query/joining/root-leaf.ts';
@@ -101,7 +102,13 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   const asked = profile ? profile.wrap(query, search.statistics) : query;
   const weight = asked.weight(search.statistics, { scores: worksOut, boost: search.boost });
   const filter = request.postFilter && buildQuery(request.postFilter, target.queryContext);
-  const postFilter = filter?.query.weight(search.statistics, { scores: false, boost: 1 });
+  // What is filtered out is never scored; aggregations, the least score and profiles want to see it first.
+  const hitsAlone = !aggregator && !profile && request.minScore === undefined && request.terminateAfter === 0;
+  const filtered =
+    filter &&
+    hitsAlone &&
+    filteredQuery(query, filter.query).weight(search.statistics, { scores: worksOut, boost: search.boost });
+  const postFilter = filtered ? undefined : filter?.query.weight(search.statistics, { scores: false, boost: 1 });
   const rescorers = bindRescorers(request.rescore, target, search.statistics);
   // Nobody looks at the groups of hits that nobody sees.
   const groups = request.size > 0 ? collapse : undefined;
@@ -110,7 +117,7 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
     levels,
     after,
     aggregator,
-    weight,
+    weight: filtered || weight,
     postFilter,
     target,
     collapse: groups,
@@ -128,6 +135,13 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
     ...{ aggregations, innerHits, collapse, rescorers, scriptFields, highlightQueries, suggestions, profile },
     ...outcome,
   };
+}
+
+function filteredQuery(query: Query, filter: Query): Query {
+  return new BooleanQuery([
+    { query, occur: 'must' },
+    { query: filter, occur: 'filter' },
+  ]);
 }
 
 /** Suggestions without a query look for no documents. */

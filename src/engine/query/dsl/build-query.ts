@@ -79,7 +79,7 @@ export function queryShardError(context: QueryContext, reason: string): EngineEr
 const bareErrors = new WeakSet<EngineError>();
 
 /** Marks an error to be reported as it is. */
-export function bare(error: EngineError): EngineError {
+function bare(error: EngineError): EngineError {
   bareErrors.add(error);
   return error;
 }

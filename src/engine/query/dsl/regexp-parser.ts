@@ -13,9 +13,9 @@ import { booleanOf, intOf, textOf } from './values.ts';
 type RegexpValues = PatternValues & { given: boolean; flags: ReadonlySet<string>; maxStates: number };
 
 const READERS: Readonly<Record<string, ParameterReader<RegexpValues>>> = {
-  value: (values, value) => {
+  value: (values, value, place) => {
     values.given = value !== null;
-    values.value = value === null ? '' : textOf(value);
+    values.value = value === null ? '' : plainText(value, place);
   },
   flags: (values, value) => {
     values.flags = new Set(textOf(value).toUpperCase().split('|'));

@@ -28,13 +28,17 @@ export interface LeafGroups {
 }
 
 /** @throws EngineError a shard failure */
-export function bindCollapse({ field }: CollapseRequest, target: ShardTarget): Collapse {
+export function bindCollapse({ field, innerHits }: CollapseRequest, target: ShardTarget): Collapse {
   const type = target.queryContext.fieldType(field);
   if (!type) throw illegalArgument(`no mapping found for \`${field}\` in order to collapse on`);
   const numeric = type.info.column === 'number';
   if (type.family === 'text' || (!numeric && type.family !== 'keyword'))
     throw illegalArgument(`unknown type for collapse field \`${field}\`, only keywords and numbers are accepted`);
   if (!type.hasDocValues) throw illegalArgument(`cannot collapse on field \`${field}\` without \`doc_values\``);
+  if (!type.indexed && innerHits.length > 0)
+    throw illegalArgument(
+      `cannot expand \`inner_hits\` for collapse field \`${field}\`, only indexed field can retrieve \`inner_hits\``,
+    );
   const groups = numeric ? (leaf: Leaf) => byNumber(leaf, type) : (leaf: Leaf) => byTerm(leaf, type, target.index);
   return {
     field,

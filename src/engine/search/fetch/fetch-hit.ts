@@ -31,6 +31,8 @@ interface FoundHit {
   readonly result: ShardResult;
   readonly found: ScoreDoc;
   readonly nestedPath: string | undefined;
+  /** Nested objects show the id of the hit they are in, or none if that shows none. */
+  readonly withoutId?: boolean;
 }
 
 /** Builds a hit, and the hits inside. */
@@ -41,7 +43,7 @@ export class HitFetch {
     this.nodeId = nodeId;
   }
 
-  fetch(request: SearchRequest, { result, found, nestedPath }: FoundHit): Writable {
+  fetch(request: SearchRequest, { result, found, nestedPath, withoutId }: FoundHit): Writable {
     const { target } = result;
     const leaf = leafOf(target.searcher, found.doc);
     const doc = found.doc - leaf.docBase;
@@ -53,11 +55,12 @@ export class HitFetch {
     const stored = () => segment.storedFields.fields(doc);
     const hit: HitContext = { request, result, leaf, doc, nestedPath, source, stored };
     const bare = asksForNothing(request);
+    const hidesId = steps ? withoutId : bare;
     return {
       _shard: request.explain ? `[${target.index}][${target.shard}]` : undefined,
       _node: request.explain ? this.nodeId : undefined,
       _index: target.index,
-      _id: bare ? undefined : segment.idOf(root),
+      _id: hidesId ? undefined : segment.idOf(root),
       _nested: steps && nestedJson(steps),
       _version: request.version ? segment.versionOf(root) : undefined,
       _seq_no: request.seqNoPrimaryTerm ? segment.seqNoOf(root) : undefined,
@@ -71,15 +74,15 @@ export class HitFetch {
       sort: shownSort(result, found),
       matched_queries: matchedQueries(hit),
       _explanation: request.explain ? explanationJson(explain(result, leaf, doc)) : undefined,
-      inner_hits: this.innerHits(hit),
+      inner_hits: this.innerHits(hit, hidesId),
     };
   }
 
-  private innerHits(hit: HitContext): Writable {
+  private innerHits(hit: HitContext, withoutId = false): Writable {
     return fetchInnerHits(hit, hit.result.innerHits ?? [], (result, found, nestedPath) =>
       this.fetch(
         { ...result.request, namedScores: hit.request.namedScores, totalAsInt: hit.request.totalAsInt },
-        { result, found, nestedPath },
+        { result, found, nestedPath, withoutId },
       ),
     );
   }

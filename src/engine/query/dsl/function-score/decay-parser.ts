@@ -13,7 +13,6 @@ import {
   DecayFunction,
   type MultiValueMode,
 } from '../../function-score/decay-function.ts';
-import { bare } from '../build-query.ts';
 import { parseDuration } from '../duration.ts';
 import type { BuildContext } from '../parsed-query.ts';
 import { numberOf, textOf } from '../values.ts';
@@ -60,9 +59,8 @@ function build(curve: string, decay: Decay): ParsedFunction {
   };
 }
 
-/** What is wrong with the parameters themselves is told as it is. */
 function unreadable(reason: string): EngineError {
-  return bare(new EngineError('parse_exception', reason));
+  return new EngineError('parse_exception', reason);
 }
 
 interface Reading {

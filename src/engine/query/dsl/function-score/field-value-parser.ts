@@ -1,7 +1,8 @@
 import { EngineError, illegalArgument } from '../../../errors/engine-error.ts';
 import { parsingError } from '../../../errors/parse-errors.ts';
+import type { JsonObject, JsonValue } from '../../../json/json-value.ts';
 import { FieldValueFunction, type FieldValueOptions, MODIFIERS } from '../../function-score/field-value-function.ts';
-import { numberOf, textOf } from '../values.ts';
+import { isScalar, numberOf, textOf } from '../values.ts';
 import { functionalField } from './functional-field.ts';
 import type { ScoreFunctionParser } from './score-function-parser.ts';
 
@@ -9,12 +10,11 @@ type Values = { -readonly [K in keyof FieldValueOptions]: FieldValueOptions[K] }
 
 export const parseFieldValueFactor: ScoreFunctionParser = body => {
   const values: Values = { name: '', factor: 1, modifier: 'none', missing: undefined };
-  for (const [key, value] of Object.entries(body)) {
-    if (key === 'field') values.name = textOf(value);
-    else if (key === 'factor') values.factor = numberOf(value);
-    else if (key === 'modifier') values.modifier = modifierOf(textOf(value));
-    else if (key === 'missing') values.missing = numberOf(value);
-    else throw parsingError({ in: body, key }, `field_value_factor query does not support [${key}]`);
+  for (const [key, given] of Object.entries(body)) {
+    if (key === 'factor' && typeof given === 'object' && !isScalar(given) && given !== null)
+      throw parsingError({ in: body, key }, "[field_value_factor] field 'factor' does not support lists or objects");
+    // Of a list the last value counts.
+    for (const value of Array.isArray(given) ? given : [given]) set(values, key, value, body);
   }
   if (!Object.hasOwn(body, 'field'))
     throw parsingError({ in: body, of: 'end' }, "[field_value_factor] required field 'field' missing");
@@ -24,6 +24,14 @@ export const parseFieldValueFactor: ScoreFunctionParser = body => {
     return new FieldValueFunction(field && functionalField(field), values);
   };
 };
+
+function set(values: Values, key: string, value: JsonValue, body: JsonObject): void {
+  if (key === 'field') values.name = textOf(value);
+  else if (key === 'factor') values.factor = numberOf(value);
+  else if (key === 'modifier') values.modifier = modifierOf(textOf(value));
+  else if (key === 'missing') values.missing = numberOf(value);
+  else throw parsingError({ in: body, key }, `field_value_factor query does not support [${key}]`);
+}
 
 function modifierOf(word: string): string {
   const modifier = word.toLowerCase();

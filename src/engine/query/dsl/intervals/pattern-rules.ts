@@ -1,6 +1,7 @@
 import type { Analyzer } from '../../../analysis/token-stream.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
 import type { TermDictionary } from '../../../segments/term-dictionary.ts';
+import { AnyIntervals } from '../../intervals/any-intervals.ts';
 import type { IntervalSource } from '../../intervals/interval-source.ts';
 import { PatternIntervals } from '../../intervals/pattern-intervals.ts';
 import { TermIntervals } from '../../intervals/term-intervals.ts';
@@ -55,13 +56,15 @@ export const parsePrefixRule: RuleParser = body => {
     );
 };
 
-/** Longer beginnings are not indexed. */
-const MAX_INDEXED_PREFIX = 20;
-
-function prefixIntervals(field: FieldType, prefix: string): IntervalSource {
-  const { prefixField } = field;
-  if (prefixField && [...prefix].length <= MAX_INDEXED_PREFIX) return new TermIntervals(prefixField.name, prefix);
-  return new PatternIntervals(new PrefixQuery(field.name, prefix), `${prefix}*`, LIMIT);
+/** Beginnings that are indexed are words of a field of their own; of one that is too short, all that begin so. */
+function prefixIntervals({ name, prefixField, prefixLengths }: FieldType, prefix: string): IntervalSource {
+  const length = new TextEncoder().encode(prefix).length;
+  if (!prefixField || !prefixLengths || length > prefixLengths.max)
+    return new PatternIntervals(new PrefixQuery(name, prefix), `${prefix}*`, LIMIT);
+  if (length >= prefixLengths.min) return new TermIntervals(prefixField.name, prefix);
+  const pattern = prefix.replace(/[*?\\]/g, '\\$&') + '?'.repeat(prefixLengths.min - length);
+  const longer = new PatternIntervals(new WildcardQuery(prefixField.name, pattern), pattern, LIMIT);
+  return new AnyIntervals([longer, new TermIntervals(name, prefix)]);
 }
 
 export const parseWildcardRule: RuleParser = body => {

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openRest } from '../testing/rest-client.ts';
+
+type Rest = Awaited<ReturnType<typeof openRest>>;
+
+describe('details of queries', () => {
+  let rest: Rest;
+
+  beforeAll(async () => {
+    rest = await openRest();
+    const properties = {
+      text: { type: 'text', index_prefixes: { min_chars: 3, max_chars: 5 } },
+      price: { type: 'double' },
+      plain: { type: 'short', index: false },
+      kids: { type: 'nested', properties: { note: { type: 'text' } } },
+    };
+    await rest('PUT /t', { mappings: { properties } });
+    await rest('PUT /t/_doc/1?refresh', { text: 'university fox', price: 1, plain: 1, kids: [{ note: 'x' }] });
+    await rest('PUT /t/_doc/2?refresh', { text: 'üñïv' });
+  });
+
+  const ids = async (body: object) => {
+    const found = (await rest('POST /t/_search', body)).body;
+    return found.hits?.hits.map((hit: { _id: string }) => hit._id) ?? found.error.root_cause[0].reason;
+  };
+
+  test('intervals: beginnings shorter and longer than those that are indexed', async () => {
+    const prefix = (text: string) => ids({ query: { intervals: { text: { prefix: { prefix: text } } } } });
+    for (const text of ['u', 'un', 'uni', 'unive', 'univer', 'university']) expect(await prefix(text)).toEqual(['1']);
+    expect(await prefix('universityx')).toEqual([]);
+    // Lengths are counted in bytes.
+    expect(await prefix('üñï')).toEqual(['2']);
+    expect(await prefix('üñ')).toEqual([]);
+  });
+
+  test('what post_filter leaves out is never scored', async () => {
+    const query = { function_score: { field_value_factor: { field: 'price' } } };
+    expect(await ids({ query })).toBe('Missing value for field [price]');
+    expect(await ids({ query, post_filter: { ids: { values: ['1'] } } })).toEqual(['1']);
+    expect(await ids({ query, post_filter: { match_none: {} } })).toEqual([]);
+  });
+
+  test('nested inner hits have the id of the hit they are in, if it shows one', async () => {
+    const inner = async (body: object, own: object) => {
+      const query = { nested: { path: 'kids', query: { match_all: {} }, inner_hits: own } };
+      const [hit] = (await rest('POST /t/_search', { query, ...body })).body.hits.hits;
+      return hit.inner_hits.kids.hits.hits[0]._id;
+    };
+    expect(await inner({}, { stored_fields: '_none_' })).toBe('1');
+    expect(await inner({ stored_fields: '_none_' }, {})).toBeUndefined();
+  });
+
+  test('collapse: inner hits need an indexed field', async () => {
+    expect(await ids({ collapse: { field: 'plain' } })).toEqual(['1', '2']);
+    expect(await ids({ collapse: { field: 'plain', inner_hits: { name: 'e' } } })).toBe(
+      'cannot expand `inner_hits` for collapse field `plain`, only indexed field can retrieve `inner_hits`',
+    );
+  });
+
+  test('functions: lists and what is missing', async () => {
+    const factor = (factors: object) =>
+      ids({ query: { function_score: { field_value_factor: { field: 'none', missing: 2, ...factors } } } });
+    expect(await factor({ factor: [] })).toBe("[field_value_factor] field 'factor' does not support lists or objects");
+    expect(await factor({ missing: [3], modifier: [] })).toEqual(['1', '2']);
+    const { body } = await rest('POST /t/_search', { query: { function_score: { gauss: { price: {} } } } });
+    const reason = 'both [scale] and [origin] must be set for numeric fields.';
+    expect(body.error.failed_shards[0].reason).toMatchObject({
+      type: 'query_shard_exception',
+      reason: `failed to create query: ${reason}`,
+    });
+    expect(body.error.root_cause[0]).toEqual({ type: 'parse_exception', reason });
+    expect(await ids({ query: { regexp: { text: { value: [] } } } })).toContain('Expected text at');
+  });
+});
