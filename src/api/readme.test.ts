@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { outgoingRequest } from '../console/language/outgoing-request.ts';
 import { parseRequests } from '../console/language/parse-requests.ts';
+import { AGGREGATIONS } from '../engine/aggregations/aggregation-registry.ts';
+import { processorTypes } from '../engine/ingest/processor-registry.ts';
+import { FIELD_TYPE_DEFINITIONS } from '../engine/mapping/field-type-registry.ts';
 import { openEngine } from '../engine/node/open-engine.ts';
+import { QUERY_PARSERS } from '../engine/query/dsl/query-registry.ts';
 import { MemoryStore } from '../engine/store/memory-store.ts';
 import { createHandler } from './handler.ts';
 
@@ -42,4 +46,25 @@ test('every request of the README works as the README says', async () => {
     'tomato',
     'soup',
   ]);
+});
+
+/** The names of the list item under "Not there" that begins with these words. */
+function notThere(beginning: string): string[] {
+  const list = readme.slice(readme.indexOf('Not there'));
+  const item = list.split('\n- ').find(text => text.startsWith(beginning))!;
+  return [...item.split(';\n', 1)[0]!.matchAll(/`(\w+)`/g)].map(match => match[1]!);
+}
+
+test.each<[string, Readonly<Record<string, unknown>>]>([
+  ['field types', FIELD_TYPE_DEFINITIONS],
+  ['retrievers and the queries', { ...QUERY_PARSERS, ...AGGREGATIONS }],
+  ['processors', Object.fromEntries(processorTypes)],
+])('%s that the README says are not there are not there', (beginning, registry) => {
+  const names = notThere(beginning).filter(name => name !== 'set_security_user');
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter(name => Object.hasOwn(registry, name))).toEqual([]);
+});
+
+test('the README counts the processors', () => {
+  expect(readme).toContain(`pipelines with ${processorTypes.size - 1} processors`);
 });
