@@ -204,6 +204,39 @@ test('the explanation folded into words opens into the engine’s own text', asy
   await expect(why.getByText(/weight\(description:soup in \d+\)/)).toBeVisible();
 });
 
+test('every number of the formula says where it comes from, and asks the engine for it', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto(QUESTION);
+  const formula = page.getByRole('region', { name: 'Formula of quick' });
+  await formula.getByRole('button', { name: 'average length 15.74' }).click({ timeout: 20_000 });
+  await expect(formula.getByText('words on average over the index', { exact: false })).toBeVisible();
+  await formula.getByRole('button', { name: 'k1 1.2' }).click();
+  await expect(formula.locator('[data-asked]')).toHaveText(['1.2', /^k1: /]);
+  await formula.getByRole('button', { name: 'Ask the engine for these numbers' }).click();
+  await expect(page.getByText('GET /recipes/_termvectors/214')).toBeVisible();
+});
+
+test('a word that no hit of the page holds says how many documents do', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto('/search?index=recipes&q=creamy+leek+soup+zzzz&field=description');
+  const bar = page.getByRole('region', { name: 'Words of the query' });
+  await expect(bar).toContainText(/soup\s*87/, { timeout: 20_000 });
+  await expect(bar).toContainText(/zzzz\s*0/);
+});
+
+test('a body that is refused and an index that is not there offer a way on', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto('/search?index=nothere&q=soup');
+  await page.getByRole('button', { name: 'Search recipes' }).click({ timeout: 20_000 });
+  await expect(page).toHaveURL(/index=recipes&q=soup/);
+  const body = encodeURIComponent('{"query":{"mach":{"a":1}}}');
+  await page.goto(`/search?index=recipes&q=soup&body=${body}`);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('did you mean [match]', { timeout: 20_000 });
+  await alert.getByRole('button', { name: 'Use the controls again' }).click();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+});
+
 test('k1 and b re-rank the list, and go back', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);

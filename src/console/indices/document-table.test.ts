@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, columnsOf } from './document-table.ts';
+import { cellText, columnsOf, numericColumns } from './document-table.ts';
 
 test('columns are top-level fields, each once', () => {
   const field = (path: string, multi = false) => ({ path, type: 'text', multi, parameters: {} });
@@ -13,6 +13,18 @@ test('columns are top-level fields, each once', () => {
     ]),
   ).toEqual(['title', 'ingredients', 'minutes']);
   expect(columnsOf([field('a'), field('b'), field('c')], 2)).toEqual(['a', 'b']);
+});
+
+test('what names a document is the first column; numbers are known', () => {
+  const field = (path: string, type: string) => ({ path, type, multi: false, parameters: {} });
+  const fields = [
+    field('calories', 'integer'),
+    field('course', 'keyword'),
+    field('name', 'text'),
+    field('price', 'float'),
+  ];
+  expect(columnsOf(fields, 3)).toEqual(['name', 'calories', 'course']);
+  expect([...numericColumns(fields)]).toEqual(['calories', 'price']);
 });
 
 test('cells are short', () => {

@@ -9,7 +9,7 @@ import { ProblemCard } from '../ui/problem-card.tsx';
 import { count } from '../ui/quantity.ts';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { DocumentDrawer } from './document-drawer.tsx';
-import { cellText, columnsOf } from './document-table.ts';
+import { cellText, columnsOf, numericColumns } from './document-table.ts';
 import classes from './indices.module.css';
 
 interface DocumentsAnswer {
@@ -77,7 +77,15 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
           </p>
         </section>
       )}
-      {hits.length > 0 && <DocumentRows hits={hits} columns={columns} chosen={id} onOpen={hit => set('id', hit)} />}
+      {hits.length > 0 && (
+        <DocumentRows
+          hits={hits}
+          columns={columns}
+          numeric={numericColumns(fields ?? [])}
+          chosen={id}
+          onOpen={hit => set('id', hit)}
+        />
+      )}
       {id !== null && (
         <DocumentDrawer
           key={id}
@@ -94,18 +102,21 @@ export function DocumentsTab({ index, docs }: { index: string; docs: number }) {
 interface DocumentRowsProps {
   hits: DocumentsAnswer['hits']['hits'];
   columns: readonly string[];
+  numeric: ReadonlySet<string>;
   chosen: string | null;
   onOpen: (id: string) => void;
 }
 
-function DocumentRows({ hits, columns, chosen, onOpen }: DocumentRowsProps) {
+function DocumentRows({ hits, columns, numeric, chosen, onOpen }: DocumentRowsProps) {
   return (
     <Table stickyHeader highlightOnHover className={classes.table}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>_id</Table.Th>
           {columns.map(column => (
-            <Table.Th key={column}>{column}</Table.Th>
+            <Table.Th key={column} data-numeric={numeric.has(column) || undefined}>
+              {column}
+            </Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>
@@ -118,7 +129,12 @@ function DocumentRows({ hits, columns, chosen, onOpen }: DocumentRowsProps) {
               </button>
             </Table.Td>
             {columns.map(column => (
-              <Table.Td key={column} className="ellipsis" data-label={column}>
+              <Table.Td
+                key={column}
+                className="ellipsis"
+                data-label={column}
+                data-numeric={numeric.has(column) || undefined}
+              >
                 {cellText(hit._source?.[column])}
               </Table.Td>
             ))}

@@ -1,12 +1,11 @@
 import type { Field } from '../connections/use-mapping.ts';
+import { TITLE_NAMES } from '../hits/title-names.ts';
 
 type Source = Record<string, unknown>;
 
-const NAMES = ['title', 'name', 'label', 'subject', 'headline'];
-
 /** The member that names a document: by its name, else the first short text. */
 export function titleField(source: Source): string | undefined {
-  const named = NAMES.find(name => typeof source[name] === 'string');
+  const named = TITLE_NAMES.find(name => typeof source[name] === 'string');
   return (
     named ?? Object.keys(source).find(key => typeof source[key] === 'string' && (source[key] as string).length <= 80)
   );

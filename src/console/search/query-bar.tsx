@@ -25,7 +25,7 @@ export function QueryBar({ search, terms, children }: { search: Search; terms: T
             ref={input}
             type="search"
             aria-label="Search text"
-            placeholder={custom === undefined ? 'Words to look for' : 'The body below is written by hand'}
+            placeholder={custom === undefined ? 'Words to look for' : 'The body is written by hand'}
             value={custom === undefined ? state.q : ''}
             onChange={event => change({ q: event.currentTarget.value })}
             spellCheck={false}
@@ -35,7 +35,7 @@ export function QueryBar({ search, terms, children }: { search: Search; terms: T
               <IconX size={14} />
             </ActionIcon>
           ) : (
-            <span className="small muted">as you type</span>
+            custom === undefined && <span className="small muted">as you type</span>
           )}
         </div>
         <NativeSelect
@@ -64,7 +64,7 @@ export function QueryBar({ search, terms, children }: { search: Search; terms: T
 function TermLine({ search, terms, children }: { search: Search; terms: Terms; children: ReactNode }) {
   const { state, custom, known } = search;
   return (
-    <div className={classes.termRow}>
+    <section className={classes.termRow} aria-label="Words of the query">
       {custom !== undefined && (
         <>
           <span className="secondary">The body is written by hand; the controls cannot say it.</span>
@@ -101,7 +101,7 @@ function TermLine({ search, terms, children }: { search: Search; terms: Terms; c
           <span className={classes.word}>Open in </span>Analyze
         </Link>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { PaneDivider } from '../ui/pane-divider.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { BodyPane } from './body-pane.tsx';
@@ -51,7 +52,11 @@ export function ResultsView({ search }: { search: Search }) {
         <section className={classes.hits} aria-label="Hits" aria-busy={search.stale}>
           {search.problem !== null && (
             <div className={classes.problem}>
-              <ProblemCard title="The search was refused." problem={search.problem} />
+              <ProblemCard title="The search was refused." problem={search.problem}>
+                {search.custom !== undefined && (
+                  <Button onClick={() => search.setCustom(undefined)}>Use the controls again</Button>
+                )}
+              </ProblemCard>
             </div>
           )}
           <HitList

@@ -1,4 +1,4 @@
-import { Select, Tabs } from '@mantine/core';
+import { Button, Select, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDatabase } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -71,7 +71,7 @@ function IndexSelect({ search: { index, indices, setIndex } }: { search: Search 
 }
 
 function Body({ search, View }: { search: Search; View: React.ComponentType<{ search: Search }> }) {
-  const { index, indices } = search;
+  const { index, indices, setIndex } = search;
   if (indices?.length === 0) {
     return (
       <section className={classes.empty} aria-label="Nothing to search">
@@ -89,7 +89,13 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
         <ErrorCard
           title={`There is no index called ${index}.`}
           reason={`There ${indices.length === 1 ? 'is' : 'are'}: ${indices.map(each => each.name).join(', ')}.`}
-        />
+        >
+          {indices.slice(0, 3).map(({ name }) => (
+            <Button key={name} onClick={() => setIndex(name)}>
+              Search {name}
+            </Button>
+          ))}
+        </ErrorCard>
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { segment } from '../connections/ask.ts';
+import { type EngineRequest, segment } from '../connections/ask.ts';
 import { useAnswer } from '../connections/use-answer.ts';
 import { markedWords } from '../hits/marked-text.ts';
 import { termNumbers } from '../hits/score-split.ts';
@@ -35,6 +35,13 @@ export function useTerms({ index, state, custom, fields, known, answer }: Search
   const tokens = request === undefined ? undefined : analyzed.data?.body.tokens;
   const hits = answer?.body.hits.hits;
   const found = useMemo(() => explained(hits ?? []), [hits]);
+  const uncounted = tokens?.map(({ token }) => token).filter(term => hits && found.get(term) === undefined) ?? [];
+  const counts = useAnswer<CountsAnswer>(
+    index === undefined || state.field === '' || uncounted.length === 0
+      ? undefined
+      : countsRequest(index, field, uncounted),
+    { keep: true },
+  ).data?.body.aggregations;
   const marked = useMemo(
     () => markedWords((hits ?? []).flatMap(hit => Object.values(hit.highlight ?? {}).flat())),
     [hits],
@@ -44,7 +51,7 @@ export function useTerms({ index, state, custom, fields, known, answer }: Search
     const typed = (tokens ?? []).map(token => ({
       word: text.slice(token.start_offset, token.end_offset),
       term: token.token,
-      documents: found.get(token.token),
+      documents: found.get(token.token) ?? counts?.terms.buckets[token.token]?.doc_count,
     }));
     const others = [...found]
       .filter(([term]) => !typed.some(each => each.term === term))
@@ -57,7 +64,21 @@ export function useTerms({ index, state, custom, fields, known, answer }: Search
       places: termPlaces(list.map(each => each.term)),
       termOf,
     };
-  }, [tokens, found, text, fields, field, termOf]);
+  }, [tokens, found, counts, text, fields, field, termOf]);
+}
+
+interface CountsAnswer {
+  aggregations?: { terms: { buckets: Record<string, { doc_count: number }> } };
+}
+
+/** How many documents hold each term: asked of those no hit of the page tells about. */
+function countsRequest(index: string, field: string, terms: readonly string[]): EngineRequest {
+  const filters = Object.fromEntries(terms.map(term => [term, { term: { [field]: term } }]));
+  return {
+    method: 'POST',
+    path: `/${segment(index)}/_search`,
+    body: { size: 0, track_total_hits: false, aggs: { terms: { filters: { filters } } } },
+  };
 }
 
 /** Terms that scored, with the number of documents that hold them. */

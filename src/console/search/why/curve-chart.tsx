@@ -15,6 +15,11 @@ interface CurveChartProps {
   curves: readonly Curve[];
 }
 
+/** The chosen one is set bold, and has room for fewer letters. */
+function shortened(label: string, most: number): string {
+  return label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label;
+}
+
 const WIDTH = 396;
 const LEFT = 30;
 const RIGHT = 290;
@@ -59,7 +64,7 @@ export function CurveChart({ name, range, at, curves }: CurveChartProps) {
                 .join(' ')}
             />
             <text x={RIGHT + 6} y={labels[i]! + 4}>
-              {curve.label.length > 18 ? `${curve.label.slice(0, 17)}…` : curve.label}
+              {shortened(curve.label, curve.current ? 16 : 18)}
             </text>
           </g>
         ))}

@@ -1,47 +1,109 @@
+import { useState } from 'react';
+import { segment } from '../../connections/ask.ts';
+import { consoleText, curlText } from '../../connections/request-text.ts';
 import type { TermNumbers } from '../../hits/score-split.ts';
+import { ShowAsRequest } from '../../ui/request-drawer.tsx';
+import type { Hit } from '../use-search.ts';
 import classes from './why.module.css';
 
-/** BM25 with this document's numbers in it. */
-export function Formula({ numbers, className }: { numbers: TermNumbers; className: string }) {
-  const { term, freq, k1, b, length, averageLength, tf, idf, boost, documents } = numbers;
+interface FormulaProps {
+  numbers: TermNumbers;
+  hit: Hit;
+  className: string;
+}
+
+interface Source {
+  name: string;
+  value: number;
+  text: string;
+}
+
+/** BM25 with this document's numbers in it; each says where it comes from. */
+export function Formula({ numbers, hit, className }: FormulaProps) {
+  const { term, tf } = numbers;
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<string>();
+  const sources = sourcesOf(numbers);
+  const [freq, length, average, k1, b] = sources as [Source, Source, Source, Source, Source];
+  const part = (source: Source, own = false) => (
+    <button
+      type="button"
+      className={classes.number}
+      data-own={own || undefined}
+      data-asked={(open && asked === source.name) || undefined}
+      aria-label={`${source.name} ${source.value}`}
+      onClick={() => {
+        setAsked(source.name);
+        setOpen(true);
+      }}
+    >
+      {source.value}
+    </button>
+  );
   return (
-    <div className={`${classes.formula} ${className}`}>
+    <section className={`${classes.formula} ${className}`} aria-label={`Formula of ${term}`}>
       <p className="small">
         <span className="swatch" />
         <b className="mono">{term}</b>
         <span className="secondary">tf, filled in</span>
+        <span className="spring" />
+        <span className="muted">click any number for its source</span>
       </p>
       <div className={`${classes.fraction} mono`}>
         <span>
-          <span>{freq}</span>
+          <span>{part(freq)}</span>
           <span>
-            {freq} + <b>{k1}</b> × (1 − <b>{b}</b> + <b>{b}</b> × {length} / {round(averageLength)})
+            {part(freq)} + {part(k1, true)} × (1 − {part(b, true)} + {part(b, true)} × {part(length)} / {part(average)})
           </span>
         </span>
         = <b>{tf.toFixed(4)}</b>
       </div>
-      <details className="small muted">
+      <details className="small muted" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>
-          {freq} = freq, {length} = words in this field, {round(averageLength)} = average over the index
+          {freq.value} = freq, {length.value} = words in this field, {average.value} = average over the index
         </summary>
         <dl>
-          <dt>{freq}</dt>
-          <dd>times in this text</dd>
-          <dt>{length}</dt>
-          <dd>words in this field (as stored: lengths above 40 are rounded)</dd>
-          <dt>{round(averageLength)}</dt>
-          <dd>words on average over the index</dd>
-          {documents !== undefined && (
-            <>
-              <dt>{documents}</dt>
-              <dd>documents hold the term, which gives idf {idf.toFixed(4)}</dd>
-            </>
-          )}
-          <dt>{boost}</dt>
-          <dd>boost, with k1 + 1 in it</dd>
+          {sources.map(({ name, value, text }) => (
+            <div key={name}>
+              <dt>{value}</dt>
+              <dd data-asked={asked === name || undefined}>{text}</dd>
+            </div>
+          ))}
         </dl>
+        <TermsRequest numbers={numbers} hit={hit} />
       </details>
-    </div>
+    </section>
+  );
+}
+
+/** In the order of the formula's legend; the first five stand in the fraction. */
+function sourcesOf({ freq, length, averageLength, k1, b, documents, idf, boost }: TermNumbers): Source[] {
+  return [
+    { name: 'freq', value: freq, text: 'times in this text' },
+    { name: 'length', value: length, text: 'words in this field (as stored: lengths above 40 are rounded)' },
+    { name: 'average length', value: round(averageLength), text: 'words on average over the index' },
+    { name: 'k1', value: round(k1), text: 'k1: how soon one more of the same word counts less; set below' },
+    { name: 'b', value: round(b), text: 'b: how much a long field is held against it; set below' },
+    ...(documents === undefined
+      ? []
+      : [{ name: 'documents', value: documents, text: `documents hold the term, which gives idf ${idf.toFixed(4)}` }]),
+    { name: 'boost', value: boost, text: 'boost, with k1 + 1 in it' },
+  ];
+}
+
+/** The same counts as the engine keeps them: of the term, of the field, of this document. */
+function TermsRequest({ numbers: { field }, hit }: Pick<FormulaProps, 'numbers' | 'hit'>) {
+  const asked = new URLSearchParams({ fields: field, term_statistics: 'true', field_statistics: 'true' });
+  const path = `/${segment(hit._index)}/_termvectors/${segment(hit._id)}?${asked}`;
+  const request = { method: 'GET', path };
+  return (
+    <ShowAsRequest
+      door
+      label="Ask the engine for these numbers"
+      consoleText={consoleText(request)}
+      curlText={curlText(request)}
+      note="term_freq, doc_freq, and sum_ttf by doc_count: the average length."
+    />
   );
 }
 

@@ -65,7 +65,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
         </tbody>
       </table>
       {formula && current !== undefined && (
-        <Formula numbers={current} className={termClass(terms.places.get(current.term))} />
+        <Formula numbers={current} hit={hit} className={termClass(terms.places.get(current.term))} />
       )}
     </>
   );
