@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { MatchAllQuery } from '../../query/match-all-query.ts';
+import { TestIndex } from '../../query/testing/test-index.ts';
+import type { ShardResult } from '../query-phase.ts';
+import type { ShardTarget } from '../shard-target.ts';
+import { parseHighlight } from './highlight-request.ts';
+import { wantedFields } from './wanted-fields.ts';
+
+const index = new TestIndex({ mappings: { properties: { title: { type: 'text' }, body: { type: 'text' } } } });
+
+/** A shard that counts how often it is asked which fields a pattern stands for. */
+function shard() {
+  const asked: string[] = [];
+  const context = index.context();
+  const fieldNames = (pattern: string) => {
+    asked.push(pattern);
+    return context.fieldNames(pattern);
+  };
+  const target = { queryContext: { ...context, fieldNames } } as ShardTarget;
+  return { asked, result: { query: new MatchAllQuery(), target } as ShardResult };
+}
+
+test('fields are looked for once in a shard, not for each of its hits', () => {
+  const { asked, result } = shard();
+  const request = parseHighlight({ fields: { '*': {} } });
+  for (let hit = 0; hit < 3; hit++)
+    expect(
+      wantedFields(result, request)
+        .map(field => field.name)
+        .sort(),
+    ).toEqual(['body', 'title']);
+  expect(asked).toEqual(['*']);
+  const other = parseHighlight({ fields: { 'b*': {} } });
+  expect(wantedFields(result, other).map(field => field.name)).toEqual(['body']);
+});
+
+test('what cannot be highlighted is told for each hit', () => {
+  const { result } = shard();
+  const request = parseHighlight({ fields: { body: { type: 'pencil' } } });
+  for (let hit = 0; hit < 2; hit++)
+    expect(() => wantedFields(result, request)).toThrow('unknown highlighter type [pencil] for the field [body]');
+});
