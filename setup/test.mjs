@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing (packages, a browser), then runs everything and counts it.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, ensurePackages, root } from './packages.mjs';
 import { run } from './run.mjs';
@@ -51,7 +51,7 @@ async function stage(name, checks) {
 
 async function vitest(name, config) {
   const start = Date.now();
-  const report = join(cache, `${config}.json`);
+  const report = noReport(`${config}.json`);
   const { output } = await run(
     bin('vitest'),
     ['run', '--config', config, '--reporter=json', `--outputFile=${report}`],
@@ -77,9 +77,16 @@ async function vitest(name, config) {
   );
 }
 
+/** Where a report will be. One of an earlier run must not stand for a run that broke off. */
+function noReport(name) {
+  const report = join(cache, name);
+  rmSync(report, { force: true });
+  return report;
+}
+
 async function endToEnd() {
   const start = Date.now();
-  const report = join(cache, 'e2e.json');
+  const report = noReport('e2e.json');
   const { output } = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
     cwd: root,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
