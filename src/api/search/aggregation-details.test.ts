@@ -213,3 +213,61 @@ test('the least count of a bucket is a long', async () => {
     expect([status, body.aggregations?.m.buckets]).toEqual([200, []]);
   }
 });
+
+test('a composite that walks its first field counts a document once in a bucket', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', {
+    mappings: { properties: { d: { type: 'date' }, l: { type: 'long' }, n: { type: 'integer' } } },
+  });
+  await rest('PUT /i/_doc/1?refresh=true', { d: ['2024-01-01', '2024-01-02', '2024-01-02'], l: [3, 3], n: [3, 3] });
+  await rest('PUT /i/_doc/2?refresh=true', { l: 9, n: 3 });
+  const month = { date_histogram: { field: 'd', calendar_interval: 'month' } };
+  const counts = async (source: object, query: object = { match_all: {} }) => {
+    const a = { composite: { sources: [{ x: source }] }, aggs: { s: { sum: { field: 'n' } } } };
+    const { aggregations } = (await rest('GET /i/_search', { size: 0, query, aggs: { a } })).body;
+    return aggregations.a.buckets.map((bucket: { doc_count: number }) => bucket.doc_count);
+  };
+  expect(await counts(month)).toEqual([1]);
+  expect(await counts(month, { range: { d: { gte: '2023' } } })).toEqual([1]);
+  expect(await counts(month, { range: { l: { lte: 5 } } })).toEqual([3]);
+  expect(await counts({ date_histogram: { ...month.date_histogram, order: 'desc' } })).toEqual([3]);
+  expect(await counts({ terms: { field: 'l' } })).toEqual([1, 1]);
+  expect(await counts({ terms: { field: 'n' } })).toEqual([3]);
+});
+
+test('what stands for the missing is a term among those without documents', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { k: { type: 'keyword' } } } });
+  await rest('PUT /i/_doc/1?refresh=true', { k: 'a' });
+  const terms = { field: 'k', missing: 'none', min_doc_count: 0 };
+  const keys = async (body: object) => {
+    const found = (await rest('GET /i/_search', { size: 0, aggs: { t: { terms: body } } })).body.aggregations.t.buckets;
+    return found.map((bucket: { key: string; doc_count: number }) => `${bucket.key}=${bucket.doc_count}`);
+  };
+  expect(await keys(terms)).toEqual(['a=1', 'none=0']);
+  expect(await keys({ ...terms, execution_hint: 'map' })).toEqual(['a=1']);
+});
+
+test('a path of another kind is refused before what is missing', async () => {
+  const rest = await openRest();
+  await rest('PUT /i');
+  const ask = async (aggs: object) => (await rest('GET /i/_search', { aggs: { a: aggs } })).body.error;
+  expect((await ask({ moving_fn: { buckets_path: ['a'] } })).reason).toMatch(
+    /\[moving_fn\] buckets_path doesn't support values of type: START_ARRAY$/,
+  );
+  expect((await ask({ bucket_script: { buckets_path: true } })).reason).toMatch(/doesn't support values of type/);
+  const nested = await ask({ bucket_script: { buckets_path: { v: [] } } });
+  expect(nested.reason).toMatch(/\[bucket_script\] failed to parse field \[buckets_path\]$/);
+  expect(nested.caused_by.reason).toMatch(/^Can't get text on a START_ARRAY at 1:/);
+});
+
+test('automatic dates inside automatic dates are put together again where they were already', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { d: { type: 'date' } } } });
+  for (const d of ['2024-04-07', '2024-01-08', '2024-11-24']) await rest('POST /i/_doc?refresh=true', { d });
+  const inner = { auto_date_histogram: { field: 'd', buckets: 10 } };
+  const aggs = { a: { auto_date_histogram: { field: 'd', buckets: 2 }, aggs: { b: inner } } };
+  const { body } = await rest('GET /i/_search', { size: 0, aggs });
+  const { interval, buckets } = body.aggregations.a.buckets[0].b;
+  expect([interval, buckets.length, buckets.at(-1).key_as_string.slice(0, 10)]).toEqual(['1M', 10, '2024-10-01']);
+});

@@ -19,7 +19,7 @@ import { boundsByIndex } from './auto-date-bounds.ts';
 import { coarserStep, coveringStep, fittingStep, STEPS, stepRounding } from './auto-date-steps.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { DATE_STEP_KEYS } from './date-histogram.ts';
-import { type Assignment, assign, GrowingSteps } from './growing-steps.ts';
+import { type Assignment, assign, GrowingSteps, GuessedSteps } from './growing-steps.ts';
 import type { Rounding } from './rounding.ts';
 
 interface Config extends ValuesConfig {
@@ -62,11 +62,27 @@ export const parseAutoDateHistogram: AggregationParser = definition => {
   return new AutoDateHistogram(definition, config);
 };
 
+/** What has one bucket where there is one around it. */
+const SINGLES: ReadonlySet<string> = new Set([
+  ...[
+    'filter',
+    'global',
+    'missing',
+    'nested',
+    'reverse_nested',
+    'sampler',
+    'diversified_sampler',
+    'children',
+    'parent',
+  ],
+  'random_sampler',
+]);
+
 /** Steps of time, as fine as a wanted number of buckets allows. */
 class AutoDateHistogram extends BucketAggregation<AutoPart> {
   private readonly config: Config;
   private readonly zone: TimeZone;
-  private isTop = true;
+  private parent: string | undefined;
 
   constructor(definition: AggregationBody, config: Config) {
     super(definition);
@@ -74,8 +90,8 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     this.zone = config.timeZone === undefined ? UTC : timeZone(config.timeZone);
   }
 
-  placeIn(): void {
-    this.isTop = false;
+  placeIn(parent: string): void {
+    this.parent = parent;
   }
 
   override bind(shard: AggregationShard): Aggregator<AutoPart> {
@@ -105,7 +121,8 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
       partial: owner => {
         if (!found) {
           const from = this.firstStep(source?.type?.name, shard);
-          found = assign(deferred, { times, again }, () => new GrowingSteps(this.config.buckets, from, this.zone));
+          const Steps = this.parent === undefined || SINGLES.has(this.parent) ? GrowingSteps : GuessedSteps;
+          found = assign(deferred, { times, again }, () => new Steps(this.config.buckets, from, this.zone));
           const { bucketOf } = found;
           deferred.replay(inner, match => bucketOf[match]!);
         }
@@ -124,7 +141,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
   /** Steps begin as fine as they are allowed to, or where the index alone tells that so fine ones will not do. */
   private firstStep(field: string | undefined, shard: AggregationShard): number {
     const { script, missing, minimum, buckets } = this.config;
-    const plain = this.isTop && field !== undefined && !script && missing === undefined;
+    const plain = this.parent === undefined && field !== undefined && !script && missing === undefined;
     const bounds = plain ? boundsByIndex(field, shard) : undefined;
     return bounds ? coveringStep(bounds, buckets, minimum) : minimum;
   }
@@ -152,7 +169,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     if (enough.buckets.length === 0) return enough;
     const range = { first: enough.buckets[0]!.key, last: enough.buckets.at(-1)!.key };
     const filled = this.fill(
-      this.coarsen(enough, fittingStep(enough.step, range, { wanted, zone: this.zone }), reduction),
+      this.regroup(enough, fittingStep(enough.step, range, { wanted, zone: this.zone }), reduction),
       reduction,
     );
     const again = this.coarsen(filled, coarserStep(filled.step, filled.buckets.length, wanted), reduction);
@@ -160,7 +177,11 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
   }
 
   private coarsen(part: AutoPart, step: number, reduction: Reduction): AutoPart {
-    if (step === part.step) return part;
+    return step === part.step ? part : this.regroup(part, step, reduction);
+  }
+
+  /** What is inside is reduced again even where the step stays. */
+  private regroup(part: AutoPart, step: number, reduction: Reduction): AutoPart {
     const { floor } = this.rounding(step);
     const buckets = part.buckets.map(bucket => ({ ...bucket, key: floor(bucket.key) }));
     const groups = groupBuckets([{ buckets }], bucket => bucket.key).values();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UTC } from '../../mapping/dates/time-zone.ts';
 import { coveringStep, fittingStep, mostBuckets, STEPS, stepRounding } from './auto-date-steps.ts';
-import { GrowingSteps } from './growing-steps.ts';
+import { GrowingSteps, GuessedSteps } from './growing-steps.ts';
 
 test('steps grow until there are few enough buckets, near enough to each other', () => {
   const times = fc.array(fc.integer({ min: 0, max: 2_000_000_000_000 }), { minLength: 1, maxLength: 30 });
@@ -37,4 +37,28 @@ test('gaps count when they are filled', () => {
   const year = 31_556_952_000;
   expect(STEPS[fittingStep(0, { first: 0, last: 300_000 }, { wanted: 20, zone: UTC })]!.unit).toBe('second');
   expect(STEPS[fittingStep(0, { first: 0, last: year }, { wanted: 10, zone: UTC })]!.unit).toBe('month');
+});
+
+test('a month has thirty days', () => {
+  const day = 86_400_000;
+  for (const [days, unit] of [
+    [450, 'month'],
+    [451, 'year'],
+  ] as const) {
+    const steps = new GrowingSteps(5, 0, UTC);
+    steps.add(0);
+    steps.add(days * day);
+    expect(STEPS[steps.step]!.unit).toBe(unit);
+  }
+});
+
+test('steps that guess round their ends as they grow, and keep what was finer', () => {
+  const day = 86_400_000;
+  const steps = new GuessedSteps(5, 0, UTC);
+  steps.add(20 * day);
+  expect(steps.add(460 * day)).toBe(460 * day);
+  expect(STEPS[steps.step]!.unit).toBe('month');
+  // From the first of January 1970 to the first of April 1971 it is 455 days.
+  steps.add(10 * day);
+  expect(STEPS[steps.step]!.unit).toBe('year');
 });

@@ -15,8 +15,8 @@ export const STEPS: readonly Step[] = [
   { unit: 'minute', letter: 'm', millis: 60_000, inner: [1, 5, 10, 30] },
   { unit: 'hour', letter: 'h', millis: 3_600_000, inner: [1, 3, 12] },
   { unit: 'day', letter: 'd', millis: 86_400_000, inner: [1, 7] },
-  { unit: 'month', letter: 'M', millis: 2_629_746_000, inner: [1, 3] },
-  { unit: 'year', letter: 'y', millis: 31_556_952_000, inner: [1, 5, 10, 20, 50, 100] },
+  { unit: 'month', letter: 'M', millis: 30 * 86_400_000, inner: [1, 3] },
+  { unit: 'year', letter: 'y', millis: 365 * 86_400_000, inner: [1, 5, 10, 20, 50, 100] },
 ];
 
 const LAST = STEPS.length - 1;

@@ -1,6 +1,11 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import { ExistsQuery } from '../../query/exists-query.ts';
+import { MatchAllQuery } from '../../query/match-all-query.ts';
+import { NumberRangeQuery } from '../../query/ranges/number-range-query.ts';
+import { rewrite } from '../../query/rewrite.ts';
+import { unscored } from '../../query/scoring/unscored.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard } from '../aggregation.ts';
 import { tileKey, tileOfText, tileText } from '../geo/geo-tile.ts';
@@ -15,6 +20,8 @@ import { numberKeys, type SourceIds, type SourceKey, type SourceLeaf, textKeys }
 /** A source of keys on a shard. A key is what sorts: text, number, or null for documents without one. */
 export interface CompositeSource {
   leaf(leaf: Leaf): SourceLeaf;
+  /** The same, a key no more than once in a document. */
+  leafOnce?(leaf: Leaf): SourceLeaf;
   show(key: SourceKey): Writable;
   /** Reads a key of `after`. @throws EngineError */
   parse(value: JsonValue): SourceKey;
@@ -36,6 +43,28 @@ export function bindSource(config: SourceConfig, ids: SourceIds, shard: Aggregat
     throw illegalArgument('missing_order require missing_bucket is true');
   return BINDERS[config.kind](config, ids, shard);
 }
+
+/** Whether buckets of a first source can be found by walking the points of its field in their order. */
+export function canBeWalked(
+  { kind, field, descending, missingBucket }: SourceConfig,
+  shard: AggregationShard,
+): boolean {
+  const { queryContext } = shard.target;
+  const type = queryContext.fieldType(field);
+  if (!type?.indexed || descending || missingBucket || queryContext.hasNested) return false;
+  return (kind === 'terms' || kind === 'date_histogram') && (type.family === 'date' || WALKED.has(type.type));
+}
+
+/** Whether they are: where the search is for all documents, or asks nothing but that field. */
+export function isWalked({ field }: SourceConfig, shard: AggregationShard): boolean {
+  const query = unscored(rewrite(shard.found().query, shard.target.searcher));
+  if (query instanceof MatchAllQuery) return true;
+  const { name } = shard.target.queryContext.fieldType(field)!;
+  return (query instanceof NumberRangeQuery || query instanceof ExistsQuery) && query.field === name;
+}
+
+/** Integers are not among them: so the reference. */
+const WALKED: ReadonlySet<string> = new Set(['long', 'short', 'byte']);
 
 type Binder = (config: SourceConfig, ids: SourceIds, shard: AggregationShard) => CompositeSource;
 
@@ -126,6 +155,7 @@ interface NumberShow {
 function numberSource(config: SourceConfig, source: NumberValues, { ids, keyOf, show }: NumberShow): CompositeSource {
   return {
     leaf: leaf => numberKeys(source, leaf, { ids, keyOf, missing: missingId(config, ids), repeats: true }),
+    leafOnce: leaf => numberKeys(source, leaf, { ids, keyOf, missing: missingId(config, ids) }),
     show: key => (key === null ? null : show(key)),
     parse: value => nullable(config, value, () => source.keyOf(value)),
   };

@@ -14,7 +14,7 @@ import { BucketCounts } from '../bucket-counts.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { Combinations } from './combinations.ts';
 import { parseSources, type SourceConfig } from './composite-parser.ts';
-import { bindSource, type CompositeSource, sourceOrder } from './composite-source.ts';
+import { bindSource, type CompositeSource, canBeWalked, isWalked, sourceOrder } from './composite-source.ts';
 import { SourceIds, type SourceKey } from './source-keys.ts';
 
 interface Config {
@@ -83,23 +83,32 @@ class Composite extends BucketAggregation<CompositePart> {
     const inner = this.subs.bind(shard);
     const counts = new BucketCounts();
     const combinations = new Combinations(ids.length);
+    const lead = this.config.sources[0]!;
+    const mayWalk = this.parent === undefined && canBeWalked(lead, shard);
+    /** How many documents there are in each bucket if those of the first source are walked. */
+    const walked = new BucketCounts();
     return {
       leaf(leaf) {
         const leaves = sources.map(source => source.leaf(leaf));
+        const once = mayWalk ? sources[0]!.leafOnce?.(leaf) : undefined;
+        const leavesOnce = once && [once, ...leaves.slice(1)];
         const innerLeaf = inner.leaf(leaf);
         return {
-          collect: (doc, score, owner) =>
+          collect: (doc, score, owner) => {
             combinations.each(leaves, doc, node => {
               const bucket = combinations.end(node, owner);
               counts.add(bucket);
               innerLeaf?.collect(doc, score, bucket);
-            }),
+            });
+            if (leavesOnce) combinations.each(leavesOnce, doc, node => walked.add(combinations.end(node, owner)));
+          },
         };
       },
       partial: owner => {
+        const shown = mayWalk && isWalked(lead, shard) ? walked : counts;
         const buckets = combinations.of(owner).map(({ bucket, path }) => ({
           keys: path.map((id, i) => ids[i]!.keys[id]!),
-          docCount: counts.get(bucket),
+          docCount: shown.get(bucket),
           bucket,
         }));
         const page = this.page(buckets, after);

@@ -4,11 +4,19 @@ import type { DeferredDocs } from '../deferred-docs.ts';
 import { mostBuckets, STEPS, stepRounding } from './auto-date-steps.ts';
 import { BucketKeys } from './bucket-keys.ts';
 
+export interface GrowingStep {
+  readonly step: number;
+  /** The time as the step of the moment rounds it. */
+  add(time: number): number;
+  /** The time as the coarsest step so far rounds it. */
+  keyOf(time: number): number;
+}
+
 /**
  * Rounds times as they come, and to a coarser step from the moment on at which there are too many buckets, or too far
  * apart.
  */
-export class GrowingSteps {
+export class GrowingSteps implements GrowingStep {
   step: number;
   private readonly wanted: number;
   private readonly zone: TimeZone;
@@ -24,7 +32,6 @@ export class GrowingSteps {
     this.floor = stepRounding(from, zone).floor;
   }
 
-  /** The time as the step of the moment rounds it. */
   add(time: number): number {
     const key = this.floor(time);
     if (this.keys.has(key)) return key;
@@ -35,7 +42,6 @@ export class GrowingSteps {
     return key;
   }
 
-  /** The time as the coarsest step so far rounds it. */
   keyOf(time: number): number {
     return this.floor(time);
   }
@@ -51,6 +57,63 @@ export class GrowingSteps {
     this.keys = new Set(Array.from(this.keys, this.floor));
   }
 }
+
+/**
+ * The same for one owner of many: keys stay as fine as they came, how many are left is guessed by the lengths of the
+ * steps, and the ends are rounded with each step.
+ */
+export class GuessedSteps implements GrowingStep {
+  step: number;
+  private readonly wanted: number;
+  private readonly zone: TimeZone;
+  private floor: (time: number) => number;
+  private readonly keys = new Set<number>();
+  private guessed = 0;
+  private min = Number.POSITIVE_INFINITY;
+  private max = Number.NEGATIVE_INFINITY;
+
+  constructor(wanted: number, from: number, zone: TimeZone) {
+    this.wanted = wanted;
+    this.zone = zone;
+    this.step = from;
+    this.floor = stepRounding(from, zone).floor;
+  }
+
+  add(time: number): number {
+    const key = this.floor(time);
+    if (this.keys.has(key)) return key;
+    this.keys.add(key);
+    this.guessed++;
+    if (this.step === LAST) return key;
+    this.min = Math.min(this.min, key);
+    this.max = Math.max(this.max, key);
+    if (this.isTooFine(this.step, this.guessed)) this.grow();
+    return key;
+  }
+
+  keyOf(time: number): number {
+    return this.floor(time);
+  }
+
+  private isTooFine(step: number, buckets: number): boolean {
+    const most = mostBuckets(step, this.wanted);
+    return buckets > most || this.max - this.min > most * STEPS[step]!.millis;
+  }
+
+  private grow(): void {
+    const { millis } = STEPS[this.step]!;
+    const before = this.guessed;
+    do {
+      this.step++;
+      this.guessed = Math.ceil(before * (millis / STEPS[this.step]!.millis));
+    } while (this.step < LAST && this.isTooFine(this.step, this.guessed));
+    this.floor = stepRounding(this.step, this.zone).floor;
+    this.min = this.floor(this.min);
+    this.max = this.floor(this.max);
+  }
+}
+
+const LAST = STEPS.length - 1;
 
 /** Buckets of the matches, and the step of each owner. */
 export interface Assignment {
@@ -68,9 +131,9 @@ export interface Assignment {
 export function assign(
   { owners, length }: DeferredDocs,
   { times, again }: { times: readonly number[]; again: readonly boolean[] },
-  begin: () => GrowingSteps,
+  begin: () => GrowingStep,
 ): Assignment {
-  const growing = new Map<number, GrowingSteps>();
+  const growing = new Map<number, GrowingStep>();
   const bucketOf = new Int32Array(length);
   for (let match = 0, last = Number.NaN; match < length; match++) {
     const owner = owners[match]!;

@@ -126,6 +126,9 @@ class TextCollector extends KeyedCollector implements TermCollector {
   }
 
   protected addAll(owner: number): void {
+    const { missing } = this.source;
+    if (missing !== undefined && this.options.byOrdinal !== false && this.accepts(missing))
+      this.keys.bucket(owner, missing);
     for (const leaf of this.options.shard.target.searcher.leaves) {
       const terms = this.source.leaf(leaf)?.dictionary;
       for (let ordinal = 0; terms && ordinal < terms.size; ordinal++) {

@@ -1,5 +1,5 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
-import { parsingError } from '../../errors/parse-errors.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { at, parsingError } from '../../errors/parse-errors.ts';
 import { Double, Float } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
@@ -34,15 +34,28 @@ function namedPaths(value: JsonValue): Record<string, string> {
   return { _value: textOf(value) };
 }
 
+/** @throws EngineError for a path that is a list or an object */
+function requireText(of: JsonObject | JsonValue[], key: string | number, path: JsonValue): void {
+  const token = tokenOf(path);
+  if (token !== 'START_OBJECT' && token !== 'START_ARRAY') return;
+  const place = at({ in: of, key }).trim().slice(1, -1);
+  throw new EngineError('illegal_state_exception', `Can't get text on a ${token} at ${place}`, { status: 400 });
+}
+
 export const parseBucketScript: PipelineParser = definition => {
   const config = parseStrict<Config>(
     'bucket_script',
     definition.body,
     { ...NOTHING },
     {
-      buckets_path: anyKey((target, value) => {
-        target.paths = namedPaths(value);
-      }),
+      buckets_path: {
+        tokens: ['START_OBJECT', 'START_ARRAY', 'VALUE_STRING'],
+        read: (target, value) => {
+          if (isJsonObject(value)) for (const [name, path] of Object.entries(value)) requireText(value, name, path);
+          if (Array.isArray(value)) for (const [i, path] of value.entries()) requireText(value, i, path);
+          target.paths = namedPaths(value);
+        },
+      },
       script: anyKey((target, value, place) => {
         target.script = parseScript(value, place);
       }),

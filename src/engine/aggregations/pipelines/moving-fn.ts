@@ -4,7 +4,6 @@ import { MOVING_FUNCTION_CONTEXT } from '../../script/contexts/bucket-contexts.t
 import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
 import { anyKey, intKey, parseStrict, textKey } from '../../search/object-parser.ts';
-import { textOf } from '../../search/scalar-value.ts';
 import { BucketsWalk } from './buckets-walk.ts';
 import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig, gapPolicy, type PipelineConfig } from './parse-pipeline.ts';
@@ -24,8 +23,8 @@ export const parseMovingFn: PipelineParser = definition => {
     body,
     { ...emptyPipelineConfig(), window: undefined, shift: 0, script: undefined },
     {
-      buckets_path: anyKey((target, value) => {
-        target.paths = (Array.isArray(value) ? value : [value]).map(textOf);
+      buckets_path: textKey((target, value) => {
+        target.paths = [value];
       }),
       format: textKey((target, value) => {
         target.format = value;
