@@ -5,6 +5,7 @@ import { writeJson } from '../../engine/json/json-writer.ts';
 import type { Engine } from '../../engine/node/engine.ts';
 import { Mutex } from '../../engine/structures/mutex.ts';
 import { idFieldFault } from './id-field.ts';
+import { IdMark } from './id-mark.ts';
 import type { Ordering, PageRequest } from './page-request.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 import { ResourceError } from './resource-error.ts';
@@ -35,6 +36,7 @@ interface Located {
 export class ResourceItems {
   private readonly engine: Engine;
   private readonly definition: ResourceDefinition;
+  private readonly mark: IdMark;
   private readonly numbering = new Mutex();
   /** The highest id ever given, as far as it is known. */
   private lastId: number | undefined;
@@ -42,6 +44,7 @@ export class ResourceItems {
   constructor(engine: Engine, definition: ResourceDefinition) {
     this.engine = engine;
     this.definition = definition;
+    this.mark = new IdMark(engine.resourceIds, definition);
   }
 
   /** What was saved before the call is in it. @throws ResourceError */
@@ -65,7 +68,8 @@ export class ResourceItems {
       // Once only: ids that are taken by documents without an id are found by trying.
       const id = await this.numbering.run(() => this.nextId(attempt === 1));
       try {
-        return await this.write('create', id, source);
+        const [item] = await Promise.all([this.write('create', id, source), this.mark.raise(id)]);
+        return item;
       } catch (error) {
         if (!isConflict(error)) throw error;
       }
@@ -85,13 +89,14 @@ export class ResourceItems {
     }
   }
 
-  /** Whether it was there. Its id is not given again while the engine knows of it. */
+  /** Whether it was there. Its id is not given again. */
   async delete(id: number): Promise<boolean> {
     const present = await this.locate(id);
     if (!present) return false;
     await this.numbering.run(async () => {
       this.lastId = Math.max(id, await this.highestId());
     });
+    await this.mark.raise(id);
     const { documentId, routing } = present;
     const { index } = this.definition;
     const { result } = await this.engine.write({ kind: 'delete', index, id: documentId, ...routing }, false);
@@ -138,7 +143,7 @@ export class ResourceItems {
   }
 
   private async highestId(): Promise<number> {
-    return this.lastId ?? this.storedHighestId();
+    return this.lastId ?? Math.max(this.mark.highest, await this.storedHighestId());
   }
 
   private async storedHighestId(): Promise<number> {

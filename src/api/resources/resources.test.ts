@@ -86,6 +86,32 @@ test('definitions are cluster state, and numbering goes on where it was', async 
   expect((await rest('GET /api/employees')).body.status).toBeUndefined();
 });
 
+test('no id is given twice: not after its item was deleted, however, and the engine opened again', async () => {
+  const store = new MemoryStore();
+  let engine = await openEngine({ store, nodeName: 'node-1' });
+  const reopen = async () => {
+    await engine.close();
+    engine = await openEngine({ store, nodeName: 'node-1' });
+    rest = restOver(createHandler(engine));
+  };
+  const add = async () => (await rest('POST /api/employees', { name: 'Ada' })).body.id;
+  rest = restOver(createHandler(engine));
+  await define();
+  expect(await Promise.all([add(), add()])).toEqual([1, 2]);
+  await rest('DELETE /api/employees/2');
+  await reopen();
+  expect(await add()).toBe(3);
+  await rest('DELETE /staff/_doc/3');
+  await reopen();
+  expect(await add()).toBe(4);
+  await rest('PUT /staff/_doc/imported', { id: 70 });
+  await rest('DELETE /api/employees/70');
+  await reopen();
+  await rest('DELETE /_vitrine/resource/staff');
+  await define();
+  expect(await add()).toBe(71);
+});
+
 test('what is gone is answered without content', async () => {
   await define();
   await rest('POST /api/employees', { name: 'Ada' });

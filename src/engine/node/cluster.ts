@@ -45,6 +45,7 @@ export class Cluster {
   readonly random: (bytes: number) => Uint8Array;
   readonly tasks: TaskRegistry;
   readonly resources: NamedRecords;
+  readonly resourceIds: NamedRecords;
   readonly templates: TemplateStore;
   /** The components there are without an index. */
   readonly globalAnalysis: AnalysisRegistry;
@@ -63,6 +64,7 @@ export class Cluster {
     this.tasks = tasks;
     this.templates = new TemplateStore(environment.store.state);
     this.resources = new NamedRecords(environment.store.state, 'resource/');
+    this.resourceIds = new NamedRecords(environment.store.state, 'resource-ids/');
     this.settings = new ClusterSettings(environment.store.state);
     this.random = random;
     this.storedScripts = new NamedRecords(environment.store.state, 'script/');
@@ -82,6 +84,7 @@ export class Cluster {
     await this.storedScripts.recover();
     await this.pipelines.recover();
     await this.resources.recover();
+    await this.resourceIds.recover();
     await this.templates.recover();
     const known = new Set<string>();
     for (const key of await store.state.keys(INDEX_STATE_PREFIX)) {

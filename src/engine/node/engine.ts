@@ -145,6 +145,8 @@ export interface Engine {
   readonly scripts: ScriptActions;
   /** Definitions of resources by name: kept here, understood by what serves them. */
   readonly resources: NamedRecords;
+  /** The highest id that the items of resources had, by what numbers them. */
+  readonly resourceIds: NamedRecords;
   /** Index templates, component templates, and those of the old kind. */
   readonly templates: Templates;
   /** Rollover, resizing, data streams. */

@@ -74,6 +74,7 @@ export class LocalEngine implements Engine {
   readonly ingest: IngestActions;
   readonly scripts: ScriptActions;
   readonly resources: NamedRecords;
+  readonly resourceIds: NamedRecords;
   readonly templates: Templates;
   readonly lifecycle: Lifecycle;
   readonly byQuery: ByQuery;
@@ -91,6 +92,7 @@ export class LocalEngine implements Engine {
     this.ingest = new IngestActions(cluster);
     this.scripts = new ScriptActions(cluster);
     this.resources = cluster.resources;
+    this.resourceIds = cluster.resourceIds;
     this.templates = new Templates(cluster);
     this.lifecycle = new Lifecycle(cluster);
     this.searches = new SearchActions(cluster, identity.nodeId, aggregations);
