@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseCommandLine } from './command-line.ts';
 
@@ -54,3 +56,21 @@ test('what is not understood is refused', () => {
     expect(() => parseCommandLine(['console', `--port=${port}`])).toThrow(`[${port}] is no port`);
   expect(() => parseCommandLine(['server', '--plain', '--port', 'x'])).toThrow('[x] is no port');
 });
+
+test('docs/server.md knows every command and option', () => {
+  const manual = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'server.md'), 'utf8');
+  const usage = String(expectThrown(() => parseCommandLine([])));
+  const words = [...usage.matchAll(/vitrine [a-z-]+|--[a-z-]+|(?<=[[ ])-[A-Za-z]\b/g)].map(([word]) => word);
+  expect(words).toContain('vitrine reset-password');
+  expect(words).toContain('-E');
+  expect(words.filter(word => !manual.includes(word))).toEqual([]);
+});
+
+function expectThrown(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+}
