@@ -34,7 +34,7 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
   const current = TABS.find(each => each.id === tab) ?? TABS[0];
   if (rows !== undefined && row === undefined) {
     return (
-      <div className={classes.empty}>
+      <div className={classes.missing}>
         <ErrorCard title={`There is no index called ${name}.`}>
           <Link href="/indices">See the indices there are</Link>
         </ErrorCard>

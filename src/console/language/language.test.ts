@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromCurl, toConsoleText, toCurl } from './curl.ts';
 import { collapseBody, indentBody } from './format-body.ts';
 import { outgoingRequest } from './outgoing-request.ts';
-import { parseRequests, requestsInRange } from './parse-requests.ts';
+import { belowComments, parseRequests, requestsInRange } from './parse-requests.ts';
 import { fillBody, fillPath, unknownVariables } from './variables.ts';
 
 function problems(text: string): string[] {
@@ -75,6 +75,20 @@ describe('requests of a buffer', () => {
     expect(touched(10, 10)).toEqual(['/b']);
     expect(touched(3, text.indexOf('/c'))).toEqual(['/a', '/b', '/c']);
     expect(touched(7, 7)).toEqual([]);
+  });
+
+  test('a cursor in the comments above a request stands in the request', () => {
+    const text = '# one\n# two\nGET /a\n\n# alone\n\n  // three\nGET /b\n{\n # four\n}';
+    const { requests } = parseRequests(text);
+    const touched = (at: number) => {
+      const place = belowComments(text, at);
+      return requestsInRange(requests, { from: place, to: place }).map(request => request.url);
+    };
+    expect([0, 3, 8].map(touched)).toEqual([['/a'], ['/a'], ['/a']]);
+    expect(touched(text.indexOf('alone'))).toEqual([]);
+    expect(touched(text.indexOf('three'))).toEqual(['/b']);
+    expect(touched(text.indexOf('four'))).toEqual(['/b']);
+    expect(belowComments('# only', 2)).toBe(6);
   });
 });
 

@@ -170,3 +170,11 @@ function firstInk(text: string, from: number): number {
 export function requestsInRange(requests: readonly ConsoleRequest[], range: TextRange): ConsoleRequest[] {
   return requests.filter(request => request.from <= range.to && request.to >= range.from);
 }
+
+/** Where a cursor counts as standing: comments belong to what is below them. */
+export function belowComments(text: string, at: number): number {
+  let line = text.lastIndexOf('\n', at - 1) + 1;
+  if (!COMMENT.test(text.slice(line, endOfLine(text, line)))) return at;
+  while (line < text.length && COMMENT.test(text.slice(line, endOfLine(text, line)))) line = endOfLine(text, line) + 1;
+  return Math.min(line, text.length);
+}

@@ -2,7 +2,7 @@ import type { EditorInstance } from '../editor/code-editor.tsx';
 import { monaco } from '../editor/monaco.ts';
 import { fromCurl, toConsoleText } from '../language/curl.ts';
 import { collapseBody, indentBody } from '../language/format-body.ts';
-import { type ConsoleRequest, parseRequests, requestsInRange } from '../language/parse-requests.ts';
+import { belowComments, type ConsoleRequest, parseRequests, requestsInRange } from '../language/parse-requests.ts';
 
 /** What the room does for the editor's keys. */
 export interface EditorCommands {
@@ -65,14 +65,17 @@ export function registerActions(editor: EditorInstance, commands: EditorCommands
   );
 }
 
-/** The requests under the cursor or the selection. */
+/** The requests under the cursor, or that the selection touches. */
 export function selectedRequests(editor: EditorInstance): ConsoleRequest[] {
   const model = editor.getModel();
   const selection = editor.getSelection();
   if (!model || !selection) return [];
+  const text = model.getValue();
+  const { requests } = parseRequests(text);
   const from = model.getOffsetAt(selection.getStartPosition());
   const to = model.getOffsetAt(selection.getEndPosition());
-  return requestsInRange(parseRequests(model.getValue()).requests, { from, to });
+  const place = belowComments(text, from);
+  return requestsInRange(requests, from === to ? { from: place, to: place } : { from, to });
 }
 
 /** Bodies of several lines are indented; one that is laid out already is folded into one line, as Kibana does for bulk. */
