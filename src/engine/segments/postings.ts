@@ -1,8 +1,10 @@
 import { popCount } from '../structures/bit-set.ts';
+import { BlockPositions, type OffsetRun, PACKED_FREQS } from './block-positions.ts';
 import { type DocIterator, NO_MORE_DOCS } from './doc-iterator.ts';
 import { docFreqOf, type PostingsLayout } from './postings-layout.ts';
 import type { SegmentField } from './segment-field.ts';
-import { BLOCK, DocEncoding, SEED_COUNT } from './segment-format.ts';
+import { BLOCK, DocEncoding, FREQ_WIDTHS, SEED_COUNT } from './segment-format.ts';
+import { FEW, findSorted, lowerBound } from './sorted-docs.ts';
 
 /** What `encoding` says of a small term, and `freqCode` before a block's freqs were looked up and for small terms. */
 const SMALL = -1;
@@ -27,6 +29,8 @@ export class Postings implements DocIterator {
   doc = -1;
   readonly docs = new Int32Array(BLOCK);
   readonly freqs = new Int32Array(BLOCK + 8);
+  /** What freqsOf() and indexesOf() found, by place in the list they were given. */
+  readonly found = new Int32Array(BLOCK);
   /** Postings in the block. */
   length = 0;
   /** First document that the block could hold; for a small term 0. */
@@ -52,9 +56,8 @@ export class Postings implements DocIterator {
   private freqAt0 = 0;
   private decodedBlock = -1;
   private decodedFreqs = -1;
-  private summedBlock = -1;
-  /** before[i] = positions of the block that stand before posting i. */
-  private readonly before = new Int32Array(BLOCK + 1);
+  private readonly places = new BlockPositions();
+  private placedBlock = -1;
   private smallPositionsAt = 0;
   private smallImpact = -1;
   /** DocIterator: the current posting of the block. */
@@ -72,7 +75,7 @@ export class Postings implements DocIterator {
     this.sealedNorms = field.sealedNorms;
     this.doc = this.current = -1;
     this.index = 0;
-    this.decodedBlock = this.decodedFreqs = this.summedBlock = -1;
+    this.decodedBlock = this.decodedFreqs = this.placedBlock = -1;
     this.docFreq = this.cost = docFreqOf(layout, ordinal);
     const pointer = layout.I32[layout.pointers + ordinal]! >>> 0;
     this.small = (pointer & 1) === 0;
@@ -346,6 +349,87 @@ export class Postings implements DocIterator {
     return docs[low] === doc ? low : -1;
   }
 
+  /**
+   * Looks up many: `found[i]` becomes the freq of `docs[i]`, 0 where the term does not occur. The documents ascend from
+   * where the cursor stands. Without branches on what is found, for that nobody can predict.
+   */
+  freqsOf(docs: Int32Array, count: number): void {
+    const { found } = this;
+    for (let from = 0; from < count; ) {
+      if (this.last < docs[from]! && !this.seek(docs[from]!)) {
+        found.fill(0, from, count);
+        return;
+      }
+      const { last } = this;
+      let to = docs[count - 1]! <= last ? count : from + 1;
+      while (to < count && docs[to]! <= last) to++;
+      this.indexesOf(docs, from, to);
+      this.freqsAt(found, from, to, found);
+      from = to;
+    }
+  }
+
+  /** Looks up many in the current block: `found[i]` becomes the index of `docs[i]` in it or −1. None is beyond `last`. */
+  indexesOf(docs: Int32Array, from: number, to: number): void {
+    const { found, base, encoding } = this;
+    while (from < to && docs[from]! < base) found[from++] = -1;
+    if (encoding === DocEncoding.bits) this.indexesInBits(docs, from, to);
+    else if (encoding === DocEncoding.offsets && (to - from) * FEW <= this.length)
+      this.indexesInOffsets(docs, from, to);
+    else if (from < to) {
+      this.decode();
+      findSorted({ docs, from, to }, { docs: this.docs, from: 0, to: this.length }, found);
+    }
+  }
+
+  private indexesInBits(docs: Int32Array, from: number, to: number): void {
+    const { I32, U8, found, docAt } = this;
+    const first = this.base >> 5;
+    const words = docAt >> 2;
+    const ranks = docAt + ((this.last >> 5) - first + 1) * 4;
+    for (let i = from; i < to; i++) {
+      const doc = docs[i]!;
+      const word = (doc >> 5) - first;
+      const bits = I32[words + word]!;
+      const rank = popCount(bits & ((1 << (doc & 31)) - 1)) + U8[ranks + word]!;
+      found[i] = rank | (((bits >>> (doc & 31)) & 1) - 1);
+    }
+  }
+
+  private indexesInOffsets(docs: Int32Array, from: number, to: number): void {
+    const { U16, found, base } = this;
+    const at = this.docAt >> 1;
+    let low = 0;
+    for (let i = from; i < to; i++) {
+      const target = docs[i]! - base;
+      for (let count = this.length - low; count > 1; ) {
+        const half = count >> 1;
+        low += half & ((U16[at + low + half]! - target - 1) >> 31);
+        count -= half;
+      }
+      found[i] = U16[at + low] === target ? low : -1;
+    }
+  }
+
+  /** Freqs of many postings of the block by index, 0 for −1; `out` may be `indices`. */
+  freqsAt(indices: Int32Array, from: number, to: number, out: Int32Array): void {
+    if (this.freqCode === UNKNOWN) this.openFreqs();
+    const { U8, freqCode } = this;
+    if (freqCode < 0 || freqCode > PACKED_FREQS) {
+      for (let i = from; i < to; i++) out[i] = indices[i]! < 0 ? 0 : this.freqAt(indices[i]!);
+      return;
+    }
+    const at = this.freqAt0;
+    const width = FREQ_WIDTHS[freqCode]!;
+    const mask = (1 << width) - 1;
+    for (let i = from; i < to; i++) {
+      const index = indices[i]!;
+      const missing = index >> 31;
+      const bit = (index & ~missing) * width;
+      out[i] = (((U8[at + (bit >> 3)]! >> (bit & 7)) & mask) + 1) & ~missing;
+    }
+  }
+
   /** Puts `index` on the first posting ≥ doc of a decoded block. */
   skipTo(doc: number): void {
     const { docs, length, index } = this;
@@ -370,52 +454,49 @@ export class Postings implements DocIterator {
   // ---- positions
 
   positionsAt(index: number, out: Int32Array): number {
-    const { layout, U8 } = this;
-    const from = this.firstPosition(index);
-    const count = this.freqAt(index);
-    if (this.small) {
-      readGaps(U8, skipVarints(U8, this.smallPositionsAt, from), count, out);
-      return count;
-    }
-    const at = layout.positionsAt + (this.I32[layout.positionPointer + this.block]! >>> 0);
-    readPacked(U8, { at, width: U8[layout.positionBitsAt + this.block]!, from, count }, out);
-    return count;
+    const freq = this.freqAt(index);
+    const places = this.placed();
+    places.read(places.firstOf(index), freq, out);
+    return freq;
   }
 
   offsetsAt(index: number, starts: Int32Array, ends: Int32Array): number {
-    const { layout, U8 } = this;
-    const from = this.firstPosition(index);
-    const count = this.freqAt(index);
-    const all = this.firstPosition(this.length - 1) + this.freqAt(this.length - 1);
-    if (this.small) {
-      const at = skipVarints(U8, this.smallPositionsAt, all + from * 2);
-      readPairs(U8, at, count, starts, ends);
-      return count;
-    }
-    const at = layout.offsetsAt + (this.I32[layout.offsetPointer + this.block]! >>> 0);
-    const width = U8[layout.startBitsAt + this.block]!;
-    readPacked(U8, { at, width, from, count }, starts);
-    const lengthsAt = at + ((all * width + 7) >> 3);
-    readPacked(U8, { at: lengthsAt, width: U8[layout.lengthBitsAt + this.block]!, from, count }, ends);
-    for (let i = 0; i < count; i++) ends[i]! += starts[i]!;
-    return count;
+    const freq = this.freqAt(index);
+    const places = this.placed();
+    const all = places.total(this.length - 1, this.freqAt(this.length - 1));
+    if (this.small) places.smallOffsetsAt(index, freq, all, { starts, ends });
+    else places.offsetsAt(index, freq, this.offsetRun(all), { starts, ends });
+    return freq;
   }
 
-  /** How many positions of the block stand before posting `index`. */
-  private firstPosition(index: number): number {
+  private offsetRun(all: number): OffsetRun {
+    const { layout, U8, block } = this;
+    const at = layout.offsetsAt + (this.I32[layout.offsetPointer + block]! >>> 0);
+    const start = U8[layout.startBitsAt + block]!;
+    return { at, lengthsAt: at + ((all * start + 7) >> 3), start, length: U8[layout.lengthBitsAt + block]! };
+  }
+
+  /** Where the positions of the current block lie. */
+  placed(): BlockPositions {
+    if (this.placedBlock !== this.block) this.place();
+    return this.places;
+  }
+
+  private place(): void {
+    const { layout, places, U8, block } = this;
+    this.placedBlock = block;
     if (this.freqCode === UNKNOWN) this.openFreqs();
-    if (this.freqCode === 0) return index;
-    const before = this.before;
-    if (this.summedBlock !== this.block) {
-      this.summedBlock = this.block;
-      this.decodeFreqs();
-      const { freqs, length } = this;
-      for (let i = 0, sum = 0; i < length; i++) {
-        sum += freqs[i]!;
-        before[i + 1] = sum;
-      }
+    if (this.small) places.openSmall(U8, this.smallPositionsAt);
+    else {
+      const at = layout.positionsAt + (this.I32[layout.positionPointer + block]! >>> 0);
+      places.openBig(U8, at, U8[layout.positionBitsAt + block]!);
     }
-    return before[index]!;
+    if (this.freqCode >= 0 && this.freqCode <= PACKED_FREQS)
+      places.addPackedFreqs(this.freqAt0, this.freqCode, this.length);
+    else {
+      this.decodeFreqs();
+      places.addFreqs(this.freqs, this.length);
+    }
   }
 
   // ---- impacts: max of freq × sealedNorms[norm byte]. For another table of norms multiply by field.impactFactor(table).
@@ -495,67 +576,6 @@ export class Postings implements DocIterator {
   }
 }
 
-/** The first index in [from, to) whose document is ≥ doc, else `to`; branch-free. */
-function lowerBound(docs: Int32Array, from: number, to: number, doc: number): number {
-  let low = from;
-  for (let count = to - from; count > 1; ) {
-    const half = count >> 1;
-    low += half & ((docs[low + half - 1]! - doc) >> 31);
-    count -= half;
-  }
-  return low < to && docs[low]! < doc ? low + 1 : low;
-}
-
-interface PackedRun {
-  at: number;
-  width: number;
-  from: number;
-  count: number;
-}
-
-function readPacked(U8: Uint8Array, { at, width, from, count }: PackedRun, out: Int32Array): void {
-  if (width === 32) {
-    for (let i = 0; i < count; i++) out[i] = read32(U8, at + (from + i) * 4);
-    return;
-  }
-  const mask = (1 << width) - 1;
-  for (let i = 0, bit = from * width; i < count; i++, bit += width) {
-    const byte = at + (bit >> 3);
-    out[i] = ((U8[byte]! | (U8[byte + 1]! << 8) | (U8[byte + 2]! << 16)) >>> (bit & 7)) & mask;
-  }
-}
-
 function read32(U8: Uint8Array, at: number): number {
   return U8[at]! | (U8[at + 1]! << 8) | (U8[at + 2]! << 16) | (U8[at + 3]! << 24);
-}
-
-function skipVarints(U8: Uint8Array, at: number, count: number): number {
-  for (; count > 0; count--) while (U8[at++]! > 127);
-  return at;
-}
-
-/** Ascending numbers as gaps. */
-function readGaps(U8: Uint8Array, at: number, count: number, out: Int32Array): void {
-  for (let i = 0, value = 0; i < count; i++) {
-    let byte = U8[at++]!;
-    let gap = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = U8[at++]!;
-      gap |= (byte & 127) << shift;
-    }
-    out[i] = value += gap;
-  }
-}
-
-/** Start gaps, each followed by a length. */
-function readPairs(U8: Uint8Array, at: number, count: number, starts: Int32Array, ends: Int32Array): void {
-  const pair = new Int32Array(1);
-  for (let i = 0, start = 0; i < count; i++) {
-    readGaps(U8, at, 1, pair);
-    at = skipVarints(U8, at, 1);
-    starts[i] = start += pair[0]!;
-    readGaps(U8, at, 1, pair);
-    at = skipVarints(U8, at, 1);
-    ends[i] = start + pair[0]!;
-  }
 }

@@ -1,13 +1,20 @@
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { Postings } from '../../segments/postings.ts';
 import type { Leaf } from '../../segments/searcher.ts';
+import { BLOCK } from '../../segments/segment-format.ts';
 import type { BulkScorer, LeafCollector } from '../query.ts';
 import type { TermGroup } from '../terms/term-group.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 import type { DocConditions } from './doc-conditions.ts';
 
+/** Columns for the next conjunction: a query that finds little should not pay for room it hardly uses. */
+const free: Int32Array[] = [];
+const MOST_FREE = 32;
+
 /**
  * A conjunction of terms (each perhaps in several fields). The rarest group is scanned block by block, blocks that cannot
- * reach the threshold together with what the others could add are skipped; the other groups are looked up in place.
+ * reach the threshold together with what the others could add are skipped. Its documents go through the other groups a
+ * hundred at a time, column by column: a loop without branches on what is found costs a fraction of one with them.
  */
 export class ConjunctionBulkScorer implements BulkScorer {
   private readonly lead: TermGroup;
@@ -16,6 +23,11 @@ export class ConjunctionBulkScorer implements BulkScorer {
   private readonly others: readonly TermGroup[];
   private readonly othersMax: number;
   private readonly conditions: DocConditions;
+  /** What the others from the k-th on could add in the stretch at hand. */
+  private readonly rests: Float64Array;
+  /** Candidates at hand, their freqs stand at the same places of each term's `found`; and which of them to keep. */
+  private readonly docs = free.pop() ?? new Int32Array(BLOCK);
+  private readonly kept = free.pop() ?? new Int32Array(BLOCK);
 
   /** @param groups the rarest first */
   constructor(groups: readonly TermGroup[], conditions: DocConditions) {
@@ -23,6 +35,7 @@ export class ConjunctionBulkScorer implements BulkScorer {
     this.scanned = [...this.lead.terms];
     this.others = groups.slice(1);
     this.othersMax = this.others.reduce((sum, group) => sum + group.maxScore, 0);
+    this.rests = new Float64Array(this.others.length);
     this.conditions = conditions;
   }
 
@@ -46,6 +59,7 @@ export class ConjunctionBulkScorer implements BulkScorer {
 
   release(): void {
     for (const group of [this.lead, ...this.others]) for (const term of group.terms) term.release();
+    if (free.length < MOST_FREE && !free.includes(this.docs)) free.push(this.docs, this.kept);
   }
 
   private dropExhausted(doc: number): void {
@@ -53,92 +67,160 @@ export class ConjunctionBulkScorer implements BulkScorer {
     let kept = 0;
     for (let i = 0; i < scanned.length; i++) {
       const term = scanned[i]!;
-      term.hit = -1;
       if (term.postings.seek(doc)) scanned[kept++] = term;
+      else term.postings.found.fill(0);
     }
     scanned.length = kept;
   }
 
-  /** What the others could add in this stretch; left in `rest` for the scan. */
-  private rest = 0.5;
-
   private mayEnter(threshold: number, start: number, end: number): boolean {
+    const { others, rests } = this;
     let bound = 0;
     for (const term of this.scanned) bound += term.boundTo(start, end);
-    this.rest = this.othersMax;
     if (Math.fround(bound + this.othersMax) <= threshold) return false;
-    if (threshold <= 0) return true;
     let rest = 0;
-    for (const group of this.others) rest += group.boundTo(start, end);
-    this.rest = rest;
+    for (let k = others.length - 1; k >= 0; k--) {
+      rest += threshold > 0 ? others[k]!.boundTo(start, end) : others[k]!.maxScore;
+      rests[k] = rest;
+    }
     return Math.fround(bound + rest) > threshold;
   }
 
   /** The lead's documents in [start, end), which lies within one block of each of its terms. */
   private scan(collector: LeafCollector, leaf: Leaf, start: number, end: number): void {
-    const { scanned } = this;
-    for (const term of scanned) {
-      term.postings.decode();
-      term.postings.skipTo(start);
+    for (const { postings } of this.scanned) {
+      postings.decode();
+      postings.skipTo(start);
     }
-    if (scanned.length === 1) this.scanOne(collector, leaf, scanned[0]!, end);
-    else this.scanSeveral(collector, leaf, end);
+    for (let full = true; full; ) {
+      let count = this.gather(end);
+      full = count === BLOCK;
+      const pruning = collector.threshold > 0;
+      if (pruning) count = this.dropHopeless(count, collector.threshold);
+      count = this.keepMatches(count);
+      if (!pruning) this.readLeadFreqs(count);
+      for (let i = 0; i < count; i++) this.offer(collector, leaf, i);
+    }
   }
 
-  private scanOne(collector: LeafCollector, leaf: Leaf, term: TermScorer, end: number): void {
-    const { postings } = term;
-    const { docs, length } = postings;
-    const pruning = collector.threshold > 0;
+  /** The next documents of the lead; `found` of each of its terms: the posting in the block, or −1. */
+  private gather(end: number): number {
+    const { scanned } = this;
+    if (scanned.length === 1) return this.gatherOne(scanned[0]!.postings, end);
+    if (scanned.length === 2) return this.gatherTwo(scanned[0]!.postings, scanned[1]!.postings, end);
+    return this.gatherAll(end);
+  }
+
+  private gatherOne(postings: Postings, end: number): number {
+    const { docs } = this;
+    const { docs: own, length, found } = postings;
+    let count = 0;
     let i = postings.index;
-    for (; i < length; i++) {
-      const doc = docs[i]!;
-      if (doc >= end) break;
-      if (pruning && term.scoreOf(postings.freqAt(i), doc) + this.rest <= collector.threshold) continue;
-      if (!this.othersMatch(doc)) continue;
-      term.hit = i;
-      this.offer(collector, leaf, doc);
+    for (; i < length && own[i]! < end; i++) {
+      docs[count] = own[i]!;
+      found[count++] = i;
     }
     postings.index = i;
+    return count;
   }
 
-  private scanSeveral(collector: LeafCollector, leaf: Leaf, end: number): void {
-    const { scanned } = this;
-    const pruning = collector.threshold > 0;
-    for (;;) {
-      let doc = NO_MORE_DOCS;
-      for (let i = 0; i < scanned.length; i++) {
-        const { postings } = scanned[i]!;
-        if (postings.index < postings.length && postings.docs[postings.index]! < doc)
-          doc = postings.docs[postings.index]!;
-      }
-      if (doc >= end) return;
-      let bound = this.rest;
-      for (let i = 0; i < scanned.length; i++) {
-        const term = scanned[i]!;
-        const { postings } = term;
-        const here = postings.index < postings.length && postings.docs[postings.index] === doc;
-        term.hit = here ? postings.index++ : -1;
-        if (here && pruning) bound += term.scoreOf(postings.freqAt(term.hit), doc);
-      }
-      if (pruning && bound <= collector.threshold) continue;
-      if (this.othersMatch(doc)) this.offer(collector, leaf, doc);
+  private gatherTwo(left: Postings, right: Postings, end: number): number {
+    const { docs } = this;
+    const { docs: leftDocs, length: leftLength, found: leftFound } = left;
+    const { docs: rightDocs, length: rightLength, found: rightFound } = right;
+    let i = left.index;
+    let k = right.index;
+    let count = 0;
+    for (; count < BLOCK; count++) {
+      const a = i < leftLength ? leftDocs[i]! : NO_MORE_DOCS;
+      const b = k < rightLength ? rightDocs[k]! : NO_MORE_DOCS;
+      const doc = a < b ? a : b;
+      if (doc >= end) break;
+      docs[count] = doc;
+      leftFound[count] = a === doc ? i++ : -1;
+      rightFound[count] = b === doc ? k++ : -1;
     }
+    left.index = i;
+    right.index = k;
+    return count;
+  }
+
+  private gatherAll(end: number): number {
+    const { scanned, docs } = this;
+    let count = 0;
+    for (; count < BLOCK; count++) {
+      let doc = NO_MORE_DOCS;
+      for (const { postings } of scanned)
+        if (postings.index < postings.length) doc = Math.min(doc, postings.docs[postings.index]!);
+      if (doc >= end) break;
+      docs[count] = doc;
+      for (const { postings } of scanned) {
+        const here = postings.index < postings.length && postings.docs[postings.index] === doc;
+        postings.found[count] = here ? postings.index++ : -1;
+      }
+    }
+    return count;
+  }
+
+  private readLeadFreqs(count: number): void {
+    for (const { postings } of this.scanned) postings.freqsAt(postings.found, 0, count, postings.found);
+  }
+
+  /** Keeps those that can still enter, if the others add all they can. */
+  private dropHopeless(count: number, threshold: number): number {
+    this.readLeadFreqs(count);
+    const { docs, lead, kept } = this;
+    const rest = this.rests[0]!;
+    let left = 0;
+    for (let i = 0; i < count; i++) {
+      kept[left] = i;
+      if (lead.sum(i, docs[i]!) + rest > threshold) left++;
+    }
+    return this.pick(left, count, 0);
   }
 
   /** Membership before scores: most candidates end here. */
-  private othersMatch(doc: number): boolean {
-    const { others } = this;
-    for (let i = 0; i < others.length; i++) if (!others[i]!.find(doc)) return false;
-    return true;
+  private keepMatches(count: number): number {
+    const { others, docs, kept } = this;
+    for (let k = 0; k < others.length && count > 0; k++) {
+      const any = others[k]!.freqsOf(docs, count);
+      let left = 0;
+      for (let i = 0; i < count; i++) {
+        kept[left] = i;
+        left += -any[i]! >>> 31;
+      }
+      count = this.pick(left, count, k + 1);
+    }
+    return count;
   }
 
-  private offer(collector: LeafCollector, leaf: Leaf, doc: number): void {
-    let sum = this.lead.score(doc);
-    for (const group of this.others) sum += group.score(doc);
+  /** Moves what is kept of each column together: documents, and freqs of the lead and of the first `known` others. */
+  private pick(left: number, count: number, known: number): number {
+    if (left === count) return left;
+    const { kept } = this;
+    pickFrom(this.docs, kept, left);
+    for (const { postings } of this.scanned) pickFrom(postings.found, kept, left);
+    for (let k = 0; k < known; k++)
+      for (const { postings } of this.others[k]!.terms) pickFrom(postings.found, kept, left);
+    return left;
+  }
+
+  private offer(collector: LeafCollector, leaf: Leaf, index: number): void {
+    const doc = this.docs[index]!;
+    const { others, rests } = this;
+    let sum = this.lead.score(index, doc);
+    for (let k = 0; k < others.length; k++) {
+      if (sum + rests[k]! <= collector.threshold) return;
+      sum += others[k]!.score(index, doc);
+    }
     const score = Math.fround(sum);
     if (score <= collector.threshold || (leaf.liveDocs && !leaf.liveDocs.get(doc))) return;
     const { words } = this.conditions;
     if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) return;
     if (this.conditions.none || this.conditions.pass(doc)) collector.collect(doc, score);
   }
+}
+
+function pickFrom(column: Int32Array, kept: Int32Array, count: number): void {
+  for (let i = 0; i < count; i++) column[i] = column[kept[i]!]!;
 }

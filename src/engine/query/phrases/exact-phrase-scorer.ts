@@ -1,10 +1,11 @@
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Scorer } from '../query.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
+import { PhraseCandidates } from './phrase-candidates.ts';
+import { PhraseStarts } from './phrase-starts.ts';
 
-/** Positions of the lead and of another word in the document at hand; nobody keeps them beyond it. */
-let leadStarts = new Int32Array(64);
-let otherPositions = new Int32Array(64);
+/** Of the document at hand; nobody keeps them beyond it. */
+const starts = new PhraseStarts();
 
 export interface PhraseTerm {
   /** The term's postings, scored as if its occurrences were the phrase's: an upper bound. */
@@ -13,22 +14,27 @@ export interface PhraseTerm {
 }
 
 /**
- * Words one after the other. The rarest is scanned block by block; a block or a document is passed over when even a
- * phrase at each of its occurrences would not do. The other words are looked up in place, then positions are compared.
+ * Words one after the other. Blocks of the rarest are met with blocks of the next rarest; a block or a document is passed
+ * over when even a phrase at each occurrence of the word that occurs least would not do. Further words are looked up in
+ * place, document by document.
  */
 export class ExactPhraseScorer implements Scorer {
   doc = -1;
   readonly cost: number;
   readonly maxScore: number;
   private readonly lead: PhraseTerm;
-  private readonly others: readonly PhraseTerm[];
+  private readonly second: PhraseTerm;
+  private readonly rest: readonly PhraseTerm[];
+  private readonly candidates = PhraseCandidates.take();
   private threshold = -1;
   private found = 0;
 
+  /** @param terms two or more */
   constructor(terms: readonly PhraseTerm[]) {
-    const [lead, ...others] = [...terms].sort((a, b) => a.scorer.docFreq - b.scorer.docFreq);
+    const [lead, second, ...rest] = [...terms].sort((a, b) => a.scorer.docFreq - b.scorer.docFreq);
     this.lead = lead!;
-    this.others = others;
+    this.second = second!;
+    this.rest = rest;
     this.cost = lead!.scorer.docFreq;
     this.maxScore = Math.min(...terms.map(term => term.scorer.maxScore));
   }
@@ -42,14 +48,18 @@ export class ExactPhraseScorer implements Scorer {
   }
 
   advance(target: number): number {
+    const { candidates } = this;
     const { scorer } = this.lead;
     const { postings } = scorer;
     if (this.maxScore <= this.threshold) return (this.doc = NO_MORE_DOCS);
+    if (postings.last < target) candidates.clear();
     for (let more = postings.seek(target); more; more = postings.nextBlock()) {
-      if (this.threshold > 0 && scorer.blockBound() <= this.threshold) continue;
-      postings.decode();
-      postings.skipTo(target);
-      if (this.scanBlock()) return this.doc;
+      if (candidates.next === candidates.count) {
+        if (this.threshold > 0 && scorer.blockBound() <= this.threshold) continue;
+        postings.decode();
+        postings.skipTo(target);
+      }
+      if (this.scanBlock(target)) return this.doc;
     }
     return (this.doc = NO_MORE_DOCS);
   }
@@ -60,8 +70,7 @@ export class ExactPhraseScorer implements Scorer {
 
   test(doc: number): boolean {
     this.doc = doc;
-    const index = this.lead.scorer.postings.find(doc);
-    this.found = index < 0 ? 0 : this.match(doc, index);
+    this.found = this.countAt(doc);
     return this.found > 0;
   }
 
@@ -70,67 +79,66 @@ export class ExactPhraseScorer implements Scorer {
   }
 
   release(): void {
-    this.lead.scorer.release();
-    for (const { scorer } of this.others) scorer.release();
+    this.candidates.giveBack();
+    for (const { scorer } of [this.lead, this.second, ...this.rest]) scorer.release();
   }
 
-  private scanBlock(): boolean {
-    const { scorer } = this.lead;
-    const { postings } = scorer;
-    const { docs, length } = postings;
-    for (let i = postings.index; i < length; i++) {
-      const doc = docs[i]!;
-      if (this.threshold > 0 && scorer.scoreOf(postings.freqAt(i), doc) <= this.threshold) continue;
-      const found = this.match(doc, i);
-      if (found === 0) continue;
-      this.found = found;
-      this.doc = doc;
-      postings.index = i + 1;
-      return true;
-    }
-    postings.index = length;
-    return false;
-  }
-
-  /** How often the phrase occurs in a document that the lead has at `index` of its block. */
-  private match(doc: number, index: number): number {
-    const { lead, others } = this;
-    let count = -1;
-    for (let i = 0; i < others.length; i++) {
-      const { scorer, offset } = others[i]!;
-      const found = scorer.postings.find(doc);
-      if (found < 0) return 0;
-      if (count < 0) count = this.readStarts(index);
-      count = this.keepFollowed(count, offset - lead.offset, scorer, found);
-      if (count === 0) return 0;
-    }
-    return count;
-  }
-
-  private readStarts(index: number): number {
-    const { postings } = this.lead.scorer;
-    const freq = postings.freqAt(index);
-    if (leadStarts.length < freq) leadStarts = new Int32Array(freq * 2);
-    return postings.positionsAt(index, leadStarts);
-  }
-
-  /** Keeps those of the lead's positions at which the other word stands `distance` further. */
-  private keepFollowed(count: number, distance: number, other: TermScorer, index: number): number {
-    const freq = other.postings.freqAt(index);
-    if (otherPositions.length < freq) otherPositions = new Int32Array(freq * 2);
-    const starts = leadStarts;
-    const positions = otherPositions;
-    const others = other.postings.positionsAt(index, positions);
-    let kept = 0;
-    for (let i = 0, k = 0; i < count && k < others; ) {
-      const wanted = starts[i]! + distance;
-      if (wanted < positions[k]!) i++;
-      else if (wanted > positions[k]!) k++;
-      else {
-        starts[kept++] = starts[i++]!;
-        k++;
+  /** Stops at the next match of the lead's block. */
+  private scanBlock(target: number): boolean {
+    const { candidates } = this;
+    const lead = this.lead.scorer.postings;
+    const second = this.second.scorer.postings;
+    for (;;) {
+      while (candidates.next < candidates.count) {
+        const next = candidates.next++;
+        const doc = lead.docs[candidates.leads.indices[next]!]!;
+        if (doc < target || !this.matches(doc, next)) continue;
+        this.doc = doc;
+        return true;
       }
+      if (!candidates.fill(lead, second)) return false;
     }
-    return kept;
+  }
+
+  /** Whether a candidate has the phrase often enough to matter; then `found` says how often. */
+  private matches(doc: number, candidate: number): boolean {
+    const { lead, second } = this;
+    const { leads, seconds } = this.candidates;
+    const freq = leads.freqs[candidate]!;
+    const other = seconds.freqs[candidate]!;
+    if (this.threshold > 0 && lead.scorer.scoreOf(freq < other ? freq : other, doc) <= this.threshold) return false;
+    starts.begin(lead.scorer.postings.placed(), leads.firsts[candidate]!, freq);
+    const distance = second.offset - lead.offset;
+    starts.keepFollowed(distance, second.scorer.postings.placed(), seconds.firsts[candidate]!, other);
+    if (starts.count > 0 && this.rest.length > 0) this.keepFollowedByRest(doc);
+    this.found = starts.count;
+    return this.found > 0;
+  }
+
+  private keepFollowedByRest(doc: number): void {
+    const { rest } = this;
+    for (let i = 0; i < rest.length && starts.count > 0; i++) this.keepFollowed(rest[i]!, doc);
+  }
+
+  private keepFollowed({ scorer, offset }: PhraseTerm, doc: number): void {
+    const { postings } = scorer;
+    const index = postings.find(doc);
+    if (index < 0) {
+      starts.count = 0;
+      return;
+    }
+    const places = postings.placed();
+    starts.keepFollowed(offset - this.lead.offset, places, places.firstOf(index), postings.freqAt(index));
+  }
+
+  private countAt(doc: number): number {
+    const { postings } = this.lead.scorer;
+    const index = postings.find(doc);
+    if (index < 0) return 0;
+    const places = postings.placed();
+    starts.begin(places, places.firstOf(index), postings.freqAt(index));
+    this.keepFollowed(this.second, doc);
+    if (starts.count > 0) this.keepFollowedByRest(doc);
+    return starts.count;
   }
 }

@@ -1,4 +1,7 @@
+import { BLOCK } from '../../segments/segment-format.ts';
 import type { TermScorer } from './term-scorer.ts';
+
+const anyFreq = new Int32Array(BLOCK);
 
 /** Terms of which one suffices, as a clause of a conjunction: the same word in several fields. */
 export class TermGroup {
@@ -24,30 +27,43 @@ export class TermGroup {
     return sum;
   }
 
-  /** Looks the document up in every term and remembers where it was found. */
-  find(doc: number): boolean {
+  /** Looks the documents up in every term (see Postings.freqsOf); for each a positive number when one has it, else 0. */
+  freqsOf(docs: Int32Array, count: number): Int32Array {
     const { terms } = this;
-    let found = false;
-    for (let i = 0; i < terms.length; i++) {
-      const term = terms[i]!;
-      term.hit = term.postings.find(doc);
-      if (term.hit >= 0) found = true;
+    for (let k = 0; k < terms.length; k++) terms[k]!.postings.freqsOf(docs, count);
+    if (terms.length === 1) return terms[0]!.postings.found;
+    anyFreq.fill(0, 0, count);
+    for (let k = 0; k < terms.length; k++) {
+      const { found } = terms[k]!.postings;
+      for (let i = 0; i < count; i++) anyFreq[i]! |= found[i]!;
     }
-    return found;
+    return anyFreq;
   }
 
-  /** Score of the document that was found last. */
-  score(doc: number): number {
+  /** Score of the document whose freqs stand at `index` of each term's `found`. */
+  score(index: number, doc: number): number {
     const { terms } = this;
     let best = 0;
     let sum = 0;
     for (let i = 0; i < terms.length; i++) {
       const term = terms[i]!;
-      if (term.hit < 0) continue;
-      const score = term.scoreOf(term.postings.freqAt(term.hit), doc);
+      const freq = term.postings.found[index]!;
+      if (freq === 0) continue;
+      const score = term.scoreOf(freq, doc);
       sum += score;
       if (score > best) best = score;
     }
     return Math.fround(this.isSum ? sum : best + (sum - best) * this.tieBreaker);
+  }
+
+  /** No less than score(). */
+  sum(index: number, doc: number): number {
+    const { terms } = this;
+    let sum = 0;
+    for (let i = 0; i < terms.length; i++) {
+      const freq = terms[i]!.postings.found[index]!;
+      if (freq > 0) sum += terms[i]!.scoreOf(freq, doc);
+    }
+    return sum;
   }
 }

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { BestHitsCollector } from '../../search/collect/best-hits-collector.ts';
+import { collectMatchesAtOnce } from '../../search/collect/collect-matches.ts';
+import { HitCount } from '../../search/collect/hit-count.ts';
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { IndexSearcher } from '../../segments/index-searcher.ts';
+import { IndexWriter } from '../../segments/index-writer.ts';
+import type { FieldInfo } from '../../segments/indexable-document.ts';
+import { runSteps } from '../../segments/run-steps.ts';
+import { randomSource } from '../../segments/testing/random-documents.ts';
+import { wordAnalyzer } from '../../segments/testing/word-analyzer.ts';
+import { PhraseQuery } from '../phrases/phrase-query.ts';
+import type { Query, Weight } from '../query.ts';
+import { TermQuery } from '../terms/term-query.ts';
+import { BooleanQuery } from './boolean-query.ts';
+
+/** Words from one in every document to one in a few hundred: every encoding of a block, and small terms. */
+const WORDS = Array.from({ length: 40 }, (_, i) => `w${i}`);
+const FIELDS = ['title', 'body'] as const;
+const SIZE = 6000;
+
+const random = randomSource(7);
+const text = (name: string): FieldInfo => ({ name, postings: 'positions', norms: true, column: 'none', points: false });
+const word = (): string => WORDS[Math.min(WORDS.length - 1, Math.floor(1.1 ** random(40)) - 1)]!;
+const words = (most: number): string[] => Array.from({ length: 1 + random(most) }, word);
+const documents = Array.from({ length: SIZE }, () => ({ title: words(4), body: words(random(20) === 0 ? 400 : 24) }));
+type Document = (typeof documents)[number];
+
+const isDeleted = (document: number): boolean => document % 7 === 0;
+const analyzer = wordAnalyzer();
+
+function indexed(): IndexSearcher {
+  const writer = new IndexWriter({ ramBufferBytes: 64 << 20 });
+  documents.forEach((document, i) => {
+    const fields = FIELDS.map(name => ({ info: text(name), text: document[name].join(' '), analyzer }));
+    writer.add({ id: String(i), seqNo: i, primaryTerm: 1, version: 1, nested: [], root: { fields } });
+  });
+  runSteps(writer.refreshSteps());
+  for (let i = 0; i < SIZE; i++) if (isDeleted(i)) writer.delete(String(i));
+  return runSteps(writer.refreshSteps());
+}
+const searcher = indexed();
+
+interface Hit {
+  doc: number;
+  score: number;
+}
+
+/** Every match by the plain way through the scorer, one document after the other. */
+function plain(weight: Weight): Hit[] {
+  const hits: Hit[] = [];
+  for (const leaf of searcher.leaves) {
+    const scorer = weight.scorer(leaf);
+    for (let doc = scorer?.nextDoc() ?? NO_MORE_DOCS; doc !== NO_MORE_DOCS; doc = scorer!.nextDoc())
+      if (leaf.liveDocs?.get(doc) !== false) hits.push({ doc: leaf.docBase + doc, score: scorer!.score() });
+    scorer?.release?.();
+  }
+  return hits;
+}
+
+/** The ten best, found once with all matches counted, and once with thresholds from the first match on. */
+function fast(weight: Weight, counted: number): { hits: Hit[]; total: number } {
+  const count = new HitCount(counted, undefined);
+  const collector = new BestHitsCollector(10, count);
+  collectMatchesAtOnce(weight, searcher, collector);
+  return { hits: collector.top.drain().map(({ doc, score }) => ({ doc, score })), total: count.total(true).value };
+}
+
+function expectSame(query: Query, matches: (document: Document) => boolean): void {
+  const weight = query.weight(searcher, { scores: true, boost: 1 });
+  const all = plain(weight);
+  expect(all.map(({ doc }) => doc)).toEqual(
+    documents.flatMap((document, i) => (!isDeleted(i) && matches(document) ? [i] : [])),
+  );
+  const best = all.toSorted((a, b) => b.score - a.score || a.doc - b.doc).slice(0, 10);
+  expect(fast(weight, 1 << 30)).toEqual({ hits: best, total: all.length });
+  expect(fast(weight, 0).hits).toEqual(best);
+  expect(fast(weight, 50).hits).toEqual(best);
+}
+
+const anyField = (make: (field: string) => Query): Query => BooleanQuery.should(FIELDS.map(make));
+const inAny = (document: Document, test: (tokens: string[]) => boolean): boolean =>
+  FIELDS.some(field => test(document[field]));
+
+test('frequent and rare words together: each in any field', () => {
+  for (let round = 0; round < 60; round++) {
+    const terms = [...new Set(words(4))];
+    const query = new BooleanQuery(
+      terms.map(term => ({ query: anyField(field => new TermQuery(field, term)), occur: 'must' })),
+    );
+    expectSame(query, document => terms.every(term => inAny(document, tokens => tokens.includes(term))));
+  }
+});
+
+test('frequent and rare words one after the other', () => {
+  for (let round = 0; round < 60; round++) {
+    const terms = [word(), word(), ...(round % 3 === 0 ? [word()] : [])];
+    const phrase = terms.map((term, position) => ({ terms: [term], position }));
+    const follows = (tokens: string[]): boolean =>
+      tokens.some((_, at) => terms.every((term, k) => tokens[at + k] === term));
+    expectSame(
+      anyField(field => new PhraseQuery(field, phrase)),
+      document => inAny(document, follows),
+    );
+  }
+});
+
+test('any of several words', () => {
+  for (let round = 0; round < 60; round++) {
+    const terms = [...new Set(words(5))];
+    const query = BooleanQuery.should(terms.flatMap(term => FIELDS.map(field => new TermQuery(field, term))));
+    expectSame(query, document => terms.some(term => inAny(document, tokens => tokens.includes(term))));
+  }
+});
