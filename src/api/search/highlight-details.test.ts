@@ -85,6 +85,19 @@ describe('highlighters', () => {
     expect(await highlight(pattern('kids.note'))).toBeUndefined();
   });
 
+  test('fvh: what has no match is shown of one value, the first', async () => {
+    await rest('PUT /v', { mappings: { properties: { a: { type: 'text', term_vector: 'with_positions_offsets' } } } });
+    for (const a of [['one two', 'three four'], ['one two three'], ['one', 'two']])
+      await rest('POST /v/_doc?refresh', { a });
+    const shown = async (no_match_size: number) =>
+      (
+        await rest('POST /v/_search', { highlight: { fields: { a: { type: 'fvh', no_match_size } } } })
+      ).body.hits.hits.map((hit: { highlight?: { a: string[] } }) => hit.highlight?.a[0]);
+    expect(await shown(3)).toEqual(['one', 'one', 'one']);
+    expect(await shown(8)).toEqual(['one two', 'one two three', undefined]);
+    expect(await shown(9)).toEqual([undefined, 'one two three', undefined]);
+  });
+
   test('unified: a keyword is shown whole', async () => {
     for (const options of [{ fragment_size: 0 }, { fragment_size: 1 }, { boundary_scanner: 'word' }])
       expect(await highlight({ word: {} }, { prefix: { word: 'o' } }, options)).toEqual({

@@ -57,6 +57,23 @@ describe('details of queries', () => {
     );
   });
 
+  test('cross_fields: a word is not in more documents than its field', async () => {
+    const properties = { t: { type: 'text' }, u: { type: 'text' } };
+    await rest('PUT /c', { mappings: { properties } });
+    for (const doc of [
+      { t: 'fox a', u: 'fox' },
+      { t: 'fox b', u: 'fog' },
+      { t: 'fox c' },
+      { t: 'd', u: 'fox fox fox' },
+    ])
+      await rest('POST /c/_doc?refresh', doc);
+    const query = { multi_match: { query: 'fox', fields: ['t', 'u'], type: 'cross_fields' } };
+    const { body } = await rest('POST /c/_search', { query, explain: true });
+    const found = body.hits.hits.find((hit: { _source: { t: string } }) => hit._source.t === 'd');
+    const numbers = JSON.stringify(found._explanation).match(/"value":\d+,"description":"[nN],/g);
+    expect(numbers).toEqual(['"value":3,"description":"n,', '"value":3,"description":"N,']);
+  });
+
   test('functions: lists and what is missing', async () => {
     const factor = (factors: object) =>
       ids({ query: { function_score: { field_value_factor: { field: 'none', missing: 2, ...factors } } } });

@@ -53,7 +53,7 @@ export class BlendedTermQuery implements Query {
     for (const { field, term } of this.places) visitor.terms(field, [term], this);
   }
 
-  /** The highest frequency for all; each place that truly has fewer comes one step behind the one before it. */
+  /** The highest frequency for all; each place that truly has fewer comes one step behind the one before it, as far as its field has documents. */
   private blend(searcher: Searcher): Map<BlendedPlace, number> {
     const frequencies = this.places
       .map(place => ({ place, docFreq: searcher.docFreq(place.field, place.term) }))
@@ -65,7 +65,7 @@ export class BlendedTermQuery implements Query {
     for (const { place, docFreq } of frequencies) {
       if (docFreq === 0) break;
       if (previous > docFreq) current++;
-      blended.set(place, Math.min(most, current));
+      blended.set(place, Math.min(most, current, searcher.fieldStatistics(place.field).docCount));
       previous = docFreq;
     }
     return blended;

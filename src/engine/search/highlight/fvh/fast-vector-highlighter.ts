@@ -90,6 +90,9 @@ function tagOf(tags: readonly string[] | undefined, number: number, otherwise: s
 
 function noMatch(field: FieldHighlight, scanner: BoundaryScanner): string[] {
   const { noMatchSize } = field.options;
+  const [first, ...others] = field.values;
+  // Of several values the first must be long enough.
+  if (others.length > 0 && noMatchSize > first!.length + 1) return [];
   if (noMatchSize <= 0 || !hasWords(field)) return [];
   return showAll(field, [{ start: 0, end: noMatchSize, marks: [], boost: 0 }], scanner);
 }
