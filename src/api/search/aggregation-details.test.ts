@@ -95,6 +95,12 @@ test('a filter that the reference writes anew leaves an empty meta, there and ar
   expect(await meta({ bool: {} })).toEqual({});
   expect(await meta({ bool: { must_not: { exists: { field: 'none' } } } })).toEqual({});
   expect(await meta({ terms: { k: [] } })).toEqual({});
+  expect(await meta({ range: { d: { gte: '2025', lt: '2020' } } })).toEqual({});
+  expect(await meta({ range: { d: { gte: '2023' } } })).toEqual({});
+  expect(
+    await meta({ boosting: { positive: { match_none: {} }, negative: { match_all: {} }, negative_boost: 1 } }),
+  ).toEqual({});
+  expect(await meta({ range: { d: {} } })).toBeUndefined();
   expect(await meta({ term: { k: 'a' } })).toBeUndefined();
   expect(await meta({ match_none: {} })).toBeUndefined();
   expect(await meta({ bool: { must_not: { match_none: {} } } })).toBeUndefined();
@@ -270,4 +276,28 @@ test('automatic dates inside automatic dates are put together again where they w
   const { body } = await rest('GET /i/_search', { size: 0, aggs });
   const { interval, buckets } = body.aggregations.a.buckets[0].b;
   expect([interval, buckets.length, buckets.at(-1).key_as_string.slice(0, 10)]).toEqual(['1M', 10, '2024-10-01']);
+});
+
+test('rare terms behind a gap of an automatic date histogram are none', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { d: { type: 'date' }, n: { type: 'long' } } } });
+  for (const d of ['1969-12-31', '2024-02-03']) await rest('POST /i/_doc?refresh=true', { d, n: 2 });
+  const aggs = {
+    a: { auto_date_histogram: { field: 'd' }, aggs: { r: { rare_terms: { field: 'n', max_doc_count: 3 } } } },
+  };
+  const { buckets } = (await rest('GET /i/_search', { size: 0, aggs })).body.aggregations.a;
+  expect(buckets[0].r.buckets).toEqual([{ key: 2, doc_count: 1 }]);
+  expect(buckets.at(-1).key_as_string).toBe('2019-01-01T00:00:00.000Z');
+  expect(buckets.at(-1).r.buckets).toEqual([]);
+});
+
+test('of two mistakes in an aggregation the first one is reported', async () => {
+  const rest = await openRest();
+  await rest('PUT /i');
+  const reason = async (a: object) => (await rest('GET /i/_search', { aggs: { a } })).body.error.root_cause[0].reason;
+  expect(await reason({ multi_terms: { field: 'a' }, aggs: { g: { global: {} } } })).toMatch(
+    /unknown field \[field\]$/,
+  );
+  expect(await reason({ terms: { wrong: 1 }, aggs: { g: { nothing: {} } } })).toMatch(/unknown field \[wrong\]/);
+  expect(await reason({ terms: { field: 'a' }, aggs: { g: { nothing: {} } } })).toMatch(/nothing/);
 });

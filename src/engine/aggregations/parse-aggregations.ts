@@ -54,9 +54,20 @@ function parseAggregation(parent: JsonObject, name: string): Aggregation | Pipel
     if (!subs.isEmpty) throw illegalArgument(`Aggregation [${name}] cannot define sub-aggregations`);
     return pipeline({ name, type, body: draft.body, meta });
   }
-  refuseGlobal(name, subs);
   for (const sub of subs.list) sub.placeIn?.(type);
-  return AGGREGATIONS[type]!({ name, type, body: draft.body, meta, subs });
+  const aggregation = AGGREGATIONS[type]!({ name, type, body: draft.body, meta, subs });
+  refuseGlobal(name, subs);
+  return aggregation;
+}
+
+/** Where both are wrong, what stands first in the request is reported. */
+function parseSubs(body: JsonObject, name: string, { type = '', body: own, meta }: Draft): SubAggregations {
+  try {
+    return parseAggregations(body);
+  } catch (error) {
+    if (Object.hasOwn(AGGREGATIONS, type)) AGGREGATIONS[type]!({ name, type, body: own, meta, subs: NO_SUBS });
+    throw error;
+  }
 }
 
 function readMember(definition: JsonObject, key: string, name: string, draft: Draft): void {
@@ -67,7 +78,7 @@ function readMember(definition: JsonObject, key: string, name: string, draft: Dr
   if (key === 'meta') draft.meta = value;
   else if (key === 'aggs' || key === 'aggregations') {
     if (draft.subs) throw parsingError(place, `Found two sub aggregation definitions under [${name}]`);
-    draft.subs = parseAggregations(value);
+    draft.subs = parseSubs(value, name, draft);
   } else {
     if (draft.type !== undefined)
       throw parsingError(place, `Found two aggregation type definitions in [${name}]: [${draft.type}] and [${key}]`);

@@ -1,13 +1,14 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { doubleKey, intKey } from '../../search/object-parser.ts';
-import type {
-  AggregationBody,
-  AggregationParser,
-  AggregationShard,
-  Aggregator,
-  BucketName,
-  Reduction,
+import {
+  type AggregationBody,
+  type AggregationParser,
+  type AggregationShard,
+  type Aggregator,
+  type BucketName,
+  NO_BUCKET,
+  type Reduction,
 } from '../aggregation.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
@@ -23,6 +24,8 @@ interface Config extends ValuesConfig, TermFilterRequest {
 
 interface RarePart extends BucketsPart<KeyedBucket> {
   readonly keys: KeyShow | undefined;
+  /** The most documents a term may have; none in a gap, and where a gap comes first, that counts for what joins it. */
+  readonly most: number;
 }
 
 const MAX_DOC_COUNT = 100;
@@ -58,9 +61,13 @@ class RareTerms extends BucketAggregation<RarePart> {
   }
 
   override bind(shard: AggregationShard): Aggregator<RarePart> {
+    const { maxDocCount } = this.config;
     const source = resolveKeys(this.config, this.type, shard);
     if (!source)
-      return { leaf: () => ({ collect: () => undefined }), partial: () => ({ keys: undefined, buckets: [] }) };
+      return {
+        leaf: () => ({ collect: () => undefined }),
+        partial: () => ({ keys: undefined, most: maxDocCount, buckets: [] }),
+      };
     if (source.kind === 'number' && !source.integral)
       throw illegalArgument('RareTerms aggregation does not support floating point fields.');
     const filter = termFilter(this.config, source, this.name);
@@ -68,17 +75,22 @@ class RareTerms extends BucketAggregation<RarePart> {
     return {
       leaf: leaf => collector.leaf(leaf),
       facts: () => ({ type: source.kind === 'text' ? 'StringRareTermsAggregator' : 'LongRareTermsAggregator' }),
-      partial: owner => ({ keys: keyShowOf(source), buckets: collector.buckets(owner) }),
+      partial: owner => ({
+        keys: keyShowOf(source),
+        most: owner < NO_BUCKET ? maxDocCount : 0,
+        buckets: collector.buckets(owner),
+      }),
     };
   }
 
   override merge(parts: readonly RarePart[], reduction: Reduction): RarePart {
+    const { most } = parts[0]!;
     const rare = Array.from(groupBuckets(parts, bucket => plainKey(bucket.key)).values())
-      .filter(same => same.reduce((sum, bucket) => sum + bucket.docCount, 0) <= this.config.maxDocCount)
+      .filter(same => same.reduce((sum, bucket) => sum + bucket.docCount, 0) <= most)
       .map(same => mergeBuckets(same, this.subs, reduction))
       .sort((a, b) => a.docCount - b.docCount || compareKeys(a.key, b.key));
     reduction.addBuckets(rare.length);
-    return { keys: parts.find(part => part.keys)?.keys, buckets: rare };
+    return { keys: parts.find(part => part.keys)?.keys, most, buckets: rare };
   }
 
   override show({ keys, buckets }: RarePart, reduction: Reduction): Record<string, Writable> {

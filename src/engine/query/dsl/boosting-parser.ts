@@ -46,6 +46,7 @@ export const parseBoosting: QueryParser = (body, parse) => {
     queryName: values.queryName,
     build: context => new BoostingQuery(buildClause(positive, context), buildClause(negative, context), negativeBoost),
     matchesNothing: context => context.cannotMatch(positive),
-    rewrites: context => isRewritten(positive, context) || isRewritten(negative, context),
+    rewrites: context =>
+      context.cannotMatch(positive) || isRewritten(positive, context) || isRewritten(negative, context),
   };
 };

@@ -60,12 +60,19 @@ export const parseRange: QueryParser = body => {
   };
   readParameters('range', found.parameters, values, READERS, BOUNDS);
   const { field } = found;
+  const known = new WeakMap<BuildContext, Reach>();
+  const reach = (context: BuildContext): Reach => {
+    const found = known.get(context) ?? reachOf(field, values, context);
+    known.set(context, found);
+    return found;
+  };
   return {
     name: 'range',
     boost: values.boost,
     queryName: values.queryName,
     build: context => rangeQuery(field, values, context),
-    matchesNothing: context => liesOutside(field, values, context),
+    matchesNothing: context => reach(context) === 'outside',
+    rewrites: context => reach(context) !== 'some',
   };
 };
 
@@ -112,19 +119,28 @@ function bound(side: 'lower' | 'upper', inclusive: boolean | undefined): Paramet
   };
 }
 
-/** Of dates it is looked up how far they reach; what cannot be read is reported later. */
-function liesOutside(name: string, values: RangeValues, context: BuildContext): boolean {
+type Reach = 'outside' | 'all' | 'some';
+
+/**
+ * How a range lies to the values of a shard: around all of them, outside of them, or neither. It is looked up for dates
+ * alone; what cannot be read is reported later.
+ */
+function reachOf(name: string, values: RangeValues, context: BuildContext): Reach {
   const field = context.fieldType(name);
-  if (!field) return true;
-  if (!context.extentOf || field.family !== 'date' || !field.indexed) return false;
+  if (!field) return 'outside';
+  if (!context.extentOf || field.family !== 'date' || !field.indexed) return 'some';
   const extent = context.extentOf(field.name);
-  if (!extent) return true;
+  if (!extent) return 'outside';
   const { bounds, options } = boundsOf(values, context);
+  const { gt, gte, lt, lte } = bounds;
   try {
-    const range = field.rangeOf(bounds, options);
-    return range !== undefined && (range.min > extent.max || range.max < extent.min);
+    const from = field.rangeOf({ ...(gt !== undefined && { gt }), ...(gte !== undefined && { gte }) }, options);
+    const to = field.rangeOf({ ...(lt !== undefined && { lt }), ...(lte !== undefined && { lte }) }, options);
+    if (!from || !to || from.min > extent.max || to.max < extent.min) return 'outside';
+    const says = Object.keys(bounds).length > 0 || values.format !== undefined || values.timeZone !== undefined;
+    return says && from.min <= extent.min && to.max >= extent.max ? 'all' : 'some';
   } catch (error) {
-    if (error instanceof EngineError) return false;
+    if (error instanceof EngineError) return 'some';
     throw error;
   }
 }
