@@ -174,3 +174,9 @@ describe('what is kept and what is made', () => {
     expect(Object.keys((await vectors('GET /made/_termvectors/1', body)).plain.terms)).toEqual(['a', 'b', 'of']);
   });
 });
+
+test('an item of a missing index tells its name alone', async () => {
+  const { body } = await rest('POST /_mtermvectors', { docs: [{ _index: 'gone', _id: '1' }] });
+  const told = { type: 'index_not_found_exception', reason: 'no such index [gone]', index_uuid: '_na_', index: 'gone' };
+  expect(body.docs).toEqual([{ _index: 'gone', _id: '1', error: { root_cause: [told], ...told } }]);
+});

@@ -33,8 +33,15 @@ async function answerItem(call: Call, item: TermVectorsRequest): Promise<Writabl
   try {
     return await call.engine.termVectors(item);
   } catch (thrown) {
-    return { _index: item.index, _id: item.id, error: errorBody(asEngineError(thrown)) };
+    return { _index: item.index, _id: item.id, error: errorBody(withoutResource(asEngineError(thrown))) };
   }
+}
+
+/** Of a missing index the items tell its name alone. */
+function withoutResource(error: EngineError): EngineError {
+  if (error.type !== 'index_not_found_exception') return error;
+  const { index_uuid = '_na_', index = null } = error.metadata;
+  return new EngineError(error.type, error.reason, { metadata: { index_uuid, index } });
 }
 
 /** What the address says. */

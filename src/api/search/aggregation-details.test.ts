@@ -301,3 +301,10 @@ test('of two mistakes in an aggregation the first one is reported', async () => 
   expect(await reason({ terms: { wrong: 1 }, aggs: { g: { nothing: {} } } })).toMatch(/unknown field \[wrong\]/);
   expect(await reason({ terms: { field: 'a' }, aggs: { g: { nothing: {} } } })).toMatch(/nothing/);
 });
+
+test('one range may stand without a list', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/1?refresh=true', { n: 1 });
+  const { body } = await rest('GET /i/_search', { aggs: { a: { range: { field: 'n', ranges: { to: 5 } } } } });
+  expect(body.aggregations.a.buckets).toEqual([{ key: '*-5.0', to: 5, doc_count: 1 }]);
+});

@@ -33,6 +33,10 @@ describe('statements', () => {
   });
 });
 
+test.each(['double', 'int ', 'def'])('a script that ends behind the type %s is cut short', source => {
+  expect(refusal(source)).toContain('unexpected end of script.');
+});
+
 describe('types', () => {
   test.each([
     ['def x = 5; x += 1.5; x', '6'],

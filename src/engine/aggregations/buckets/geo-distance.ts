@@ -1,6 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
-import type { JsonValue } from '../../json/json-value.ts';
 import { metresOf } from '../../mapping/geo/distance-unit.ts';
 import { arcDistance, type DistanceOf, planeDistance } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
@@ -37,9 +36,9 @@ export const parseGeoDistance: AggregationParser = definition => {
       },
     },
     ranges: {
-      tokens: ['START_ARRAY'],
+      tokens: ['START_ARRAY', 'START_OBJECT'],
       read: (target, value) => {
-        target.ranges = (value as JsonValue[]).map(range => parseOne(definition.type, range));
+        target.ranges = [value].flat().map(range => parseOne(definition.type, range));
       },
     },
     unit: textKey((target, value) => {

@@ -38,9 +38,9 @@ function parseConfig(definition: AggregationBody, dates: boolean): Config {
   const config: Config = { ...emptyValuesConfig(), ranges: [], keyed: false };
   return parseValues(definition, config, {
     ranges: {
-      tokens: ['START_ARRAY'],
+      tokens: ['START_ARRAY', 'START_OBJECT'],
       read: (target, value) => {
-        target.ranges = (value as JsonValue[]).map(range => parseOne(definition.type, range));
+        target.ranges = [value].flat().map(range => parseOne(definition.type, range));
       },
     },
     keyed: booleanKey((target, value) => {

@@ -163,6 +163,8 @@ class ScriptParser {
     }
     if (cursor.take('throw')) return { kind: 'throw', at, value: this.expressions.expression() };
     if (this.startsDeclaration()) return this.declaration();
+    const isBareType = cursor.isKind('primitive') || cursor.token.text === 'def';
+    if (isBareType && cursor.isKind('end', 1)) throw cursor.notViable(cursor.ahead(1));
     if (cursor.isKind('id') && cursor.isKind('primitive', 1)) throw cursor.notViable(cursor.ahead(1));
     return { kind: 'expression', at, value: this.expressions.expression() };
   }
