@@ -74,6 +74,27 @@ describe('details of queries', () => {
     expect(numbers).toEqual(['"value":3,"description":"n,', '"value":3,"description":"N,']);
   });
 
+  test('names are those of the clause built last, whether it can match or not', async () => {
+    const names = async (clauses: object) => {
+      const { body } = await rest('POST /t/_search', { query: { bool: clauses } });
+      return body.hits.hits[0].matched_queries;
+    };
+    const must = { match_all: { _name: 'n' } };
+    expect(await names({ must })).toEqual(['n']);
+    expect(await names({ must, must_not: { match_none: { _name: 'n' } } })).toBeUndefined();
+  });
+
+  test('sort: nested without a path says nothing; groups by score alone show no sort values', async () => {
+    const sorted = async (body: object) => (await rest('POST /t/_search', body)).body.hits.hits[0].sort;
+    expect(await sorted({ sort: { price: { nested: {} } } })).toEqual([1]);
+    expect(await sorted({ sort: { _score: 'asc' } })).toEqual([1]);
+    expect(await sorted({ sort: { _score: 'asc' }, collapse: { field: 'plain' } })).toBeUndefined();
+    const inner_hits = { sort: 'price' };
+    expect(await ids({ query: { nested: { path: 'kids', query: { match_all: {} }, inner_hits } } })).toContain(
+      "[inner_hits] sort doesn't support values of type: VALUE_STRING",
+    );
+  });
+
   test('functions: lists and what is missing', async () => {
     const factor = (factors: object) =>
       ids({ query: { function_score: { field_value_factor: { field: 'none', missing: 2, ...factors } } } });

@@ -51,7 +51,10 @@ export function cannotMatch(parsed: ParsedQuery, context: QueryContext, extentOf
 
 /** Builds a clause of a compound query: its boost around it, its name remembered. */
 export function buildClause(parsed: ParsedQuery, context: BuildContext): Query {
-  return context.cannotMatch(parsed) ? matchNone() : buildSome(parsed, context);
+  if (!context.cannotMatch(parsed)) return buildSome(parsed, context);
+  const nothing = matchNone();
+  if (parsed.queryName !== undefined) context.named.set(parsed.queryName, nothing);
+  return nothing;
 }
 
 function buildSome(parsed: ParsedQuery, context: BuildContext): Query {

@@ -71,7 +71,7 @@ export class HitFetch {
       _source: shownSource(hit),
       fields: shownFields(hit, found),
       highlight: request.highlight && highlightPercolated(hit, request.highlight),
-      sort: shownSort(result, found),
+      sort: shownSort(hit, found),
       matched_queries: matchedQueries(hit),
       _explanation: request.explain ? explanationJson(explain(result, leaf, doc)) : undefined,
       inner_hits: this.innerHits(hit, hidesId),
@@ -92,7 +92,10 @@ function nestedJson([step, ...rest]: readonly NestedStep[]): Writable {
   return { field: step!.field, offset: step!.offset, _nested: rest.length > 0 ? nestedJson(rest) : undefined };
 }
 
-function shownSort({ levels, hiddenLevels = 0 }: ShardResult, { values }: ScoreDoc): Writable {
+function shownSort({ request, result }: HitContext, { values }: ScoreDoc): Writable {
+  const { levels, hiddenLevels = 0 } = result;
+  // Groups by their score alone, worst or best first, are taken for unsorted.
+  if (request.collapse && request.sort.length === 1 && request.sort[0]!.kind === 'score') return undefined;
   const shown = levels.slice(0, levels.length - hiddenLevels);
   return shown.length > 0 ? shown.map((level, i) => level.wire(values[i]!)) : undefined;
 }

@@ -99,7 +99,7 @@ const KEYS: KeyReaders<InnerHitsRequest> = {
     },
   },
   sort: {
-    tokens: ['VALUE_STRING', 'START_ARRAY', 'START_OBJECT'],
+    tokens: ['START_ARRAY', 'START_OBJECT'],
     read: ({ request }, value) => {
       request.sort = parseSort(value);
     },

@@ -180,7 +180,9 @@ const FIELD_KEYS: KeyReaders<SortRequest> = {
     sort.format = value;
   }),
   nested: objectKey((sort, value) => {
-    sort.nested = parseNested(value);
+    const nested = parseNested(value);
+    // Without a path it says nothing.
+    sort.nested = nested.path === undefined ? undefined : nested;
   }),
 };
 
