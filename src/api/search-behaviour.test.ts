@@ -146,3 +146,12 @@ test('a constant scores as everything does, and indexes with another one are not
   expect(await ask({ wildcard: { app: 'w?b' } })).toEqual([1, 1]);
   expect(await ask({ terms: { app: ['web', 'api'] } })).toEqual([0, 1, 1]);
 });
+
+test('no term in any case is none', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { k: { type: 'keyword' } } } });
+  await rest('PUT /i/_doc/1?refresh=true', { k: '' });
+  const total = async (k: object) => (await rest('GET /i/_search', { query: { term: { k } } })).body.hits.total.value;
+  expect(await total({ value: '' })).toBe(1);
+  expect(await total({ value: '', case_insensitive: true })).toBe(0);
+});

@@ -308,3 +308,11 @@ test('one range may stand without a list', async () => {
   const { body } = await rest('GET /i/_search', { aggs: { a: { range: { field: 'n', ranges: { to: 5 } } } } });
   expect(body.aggregations.a.buckets).toEqual([{ key: '*-5.0', to: 5, doc_count: 1 }]);
 });
+
+test('a single value before a filter is stepped over', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/1?refresh=true', { n: 1 });
+  const ask = (filters: unknown) => rest('GET /i/_search', { aggs: { a: { filters: { filters } } } });
+  expect((await ask([0, { match_all: {} }])).body.aggregations.a.buckets).toEqual([{ doc_count: 1 }]);
+  expect((await ask([0])).status).toBe(400);
+});

@@ -2,6 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
+import { parseClauses } from '../../query/dsl/parse-clauses.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { textOf } from '../../search/scalar-value.ts';
@@ -51,11 +52,11 @@ function parseConfig({ name, body }: AggregationBody): Config {
 
 function readFilters(value: JsonObject | JsonValue[], config: Config): void {
   config.named = !Array.isArray(value);
-  config.filters = Object.entries(value).map(([key, filter]) => ({
-    key,
-    query: parseQuery(filter, { in: value, key: Array.isArray(value) ? Number(key) : key }),
-  }));
-  if (config.named) config.filters = [...config.filters].sort((a, b) => compareCodePoints(a.key, b.key));
+  config.filters = Array.isArray(value)
+    ? parseClauses(value, { in: value }, parseQuery).map((query, i) => ({ key: String(i), query }))
+    : Object.entries(value)
+        .map(([key, filter]) => ({ key, query: parseQuery(filter, { in: value, key }) }))
+        .sort((a, b) => compareCodePoints(a.key, b.key));
 }
 
 /** A bucket for each of several queries; a document may be in more than one. */

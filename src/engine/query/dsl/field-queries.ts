@@ -142,6 +142,8 @@ export function anyOfQuery(field: FieldType, values: readonly JsonValue[], conte
 /** Documents with this term in any case. @throws EngineError */
 export function caseInsensitiveQuery(field: FieldType, value: JsonValue): Query {
   const term = searchable(field).termOf(value);
+  // Nothing is nothing in any case: so the reference.
+  if (term === '') return matchNone();
   return new WildcardQuery(field.name, escapeWildcards(term), true, term);
 }
 
