@@ -233,7 +233,7 @@ test('a body that is refused and an index that is not there offer a way on', asy
   await page.goto(`/search?index=recipes&q=soup&body=${body}`);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('did you mean [match]', { timeout: 20_000 });
-  await alert.getByRole('button', { name: 'Use the controls again' }).click();
+  await alert.getByRole('button', { name: 'Back to the controls' }).click();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
 });
 

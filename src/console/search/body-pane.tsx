@@ -12,16 +12,18 @@ import { useUrlParameter } from './use-url-parameter.ts';
 /** The body of the request; edits go both ways. */
 export function BodyPane({ search }: { search: Search }) {
   const { body, known, setState, setCustom } = search;
-  const [draft, setDraft] = useState(() => compactJson(body, 46));
+  const slim = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
+  const width = slim ? 38 : 46;
+  const [draft, setDraft] = useState(() => compactJson(body, width));
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [open, setOpen] = useState(false);
   const [side, setSide] = useUrlParameter('side');
   const whole = side === 'body';
   const [broken, setBroken] = useState<string>();
   useEffect(() => {
-    setDraft(current => (sameJson(parsed(current).value, body) ? current : compactJson(body, 46)));
+    setDraft(current => (sameJson(parsed(current).value, body) ? current : compactJson(body, width)));
     setBroken(undefined);
-  }, [body]);
+  }, [body, width]);
   const edit = (text: string) => {
     setDraft(text);
     const { value, problem } = parsed(text);

@@ -3,6 +3,7 @@ import { JsonView } from '../ui/json-view.tsx';
 import { ChartList } from './charts/chart-list.tsx';
 import { HitCard } from './hit-card.tsx';
 import { hitFacts, titleField } from './hit-card-facts.ts';
+import { nothingFound } from './nothing-found.ts';
 import { Pager } from './pager.tsx';
 import classes from './search.module.css';
 import type { Search } from './use-search.ts';
@@ -119,14 +120,10 @@ function HitTable({
 function Nothing({ search, terms }: { search: Search; terms: Terms }) {
   const { state, setState, custom } = search;
   const filtered = Object.keys(state.filters).length > 0;
-  const wanted = terms.list.map(each => `“${each.term}”`).join(', ');
+  const wanted = custom === undefined ? terms.list.map(each => each.term) : [];
   return (
     <section className={classes.empty} aria-label="No hits">
-      <p>
-        {custom === undefined && wanted !== ''
-          ? `No document ${state.least === 'all' ? 'holds all of' : 'holds'} ${wanted}${filtered ? ' within the filters' : ''}.`
-          : 'No document matches this body.'}
-      </p>
+      <p>{nothingFound({ least: state.least, terms: wanted, filtered })}</p>
       <div className="row">
         {filtered && (
           <Button onClick={() => setState({ ...state, after: [], filters: {} })}>Leave the filters out</Button>

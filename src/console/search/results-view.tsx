@@ -54,7 +54,7 @@ export function ResultsView({ search }: { search: Search }) {
             <div className={classes.problem}>
               <ProblemCard title="The search was refused." problem={search.problem}>
                 {search.custom !== undefined && (
-                  <Button onClick={() => search.setCustom(undefined)}>Use the controls again</Button>
+                  <Button onClick={() => search.setCustom(undefined)}>Back to the controls</Button>
                 )}
               </ProblemCard>
             </div>

@@ -16,6 +16,17 @@ test('single members open on their parent’s line, and brackets close together'
   expect(compactJson({ a: [], b: {} })).toBe('{ "a": [], "b": {} }');
 });
 
+test('a value that would run over its line begins a line of its own', () => {
+  const body = { query: { match: { description: { query: 'creamy leek soup' } } }, aggs: { course: { terms: {} } } };
+  const text = compactJson(body, 46);
+  expect(text).toBe(
+    `{ "query": { "match": { "description": {
+    "query": "creamy leek soup" } } },
+  "aggs": { "course": { "terms": {} } } }`,
+  );
+  expect(compactJson({ note: 'longer than the line' }, 10)).toBe('{ "note": "longer than the line" }');
+});
+
 test('reads back as what it was', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 80 }), (value, width) => {

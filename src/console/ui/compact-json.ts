@@ -1,6 +1,6 @@
 /**
- * JSON in few lines: what fits stays on one line, an object with one member opens on its parent's line, and brackets
- * close where the last value ends.
+ * JSON in few lines: what fits stays on one line, an object with one member opens on its parent's line if that can be
+ * broken further in, and brackets close where the last value ends.
  *
  *     { "query": { "match": { "title": {
  *         "query": "soup",
@@ -31,6 +31,8 @@ function lines(value: unknown, place: Place): string {
   if (members.length === 1) {
     const [[key, item] = ['', null]] = members;
     const column = place.column + key.length + 2;
+    if (!place.root && !opens(item) && column + oneLine(item).length > place.width)
+      return `${open}\n${inner}${key}${oneLine(item)} ${close}`;
     return `${open} ${key}${lines(item, { ...place, column, indent: place.root ? inner : place.indent, root: false })} ${close}`;
   }
   const parts = members.map(
@@ -38,6 +40,11 @@ function lines(value: unknown, place: Place): string {
   );
   const start = place.root ? `${open} ` : `${open}\n${inner}`;
   return `${start}${parts.join(`,\n${inner}`)} ${close}`;
+}
+
+/** Whether a value can begin on one line and go on below. */
+function opens(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
 function oneLine(value: unknown): string {

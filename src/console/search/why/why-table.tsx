@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Explanation } from '../../hits/explanation.ts';
 import { scoreParts, termNumbers } from '../../hits/score-split.ts';
 import { termClass } from '../../hits/term-colours.ts';
@@ -42,8 +42,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
                 <button type="button" className={classes.termButton} aria-pressed={i === row} onClick={() => setRow(i)}>
                   <span className="swatch" />
                   <span className="mono">
-                    {manyFields && `${each.field}:`}
-                    <wbr />
+                    {manyFields && <FieldName field={each.field} />}
                     {each.term}
                   </span>
                 </button>
@@ -68,6 +67,22 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
         <Formula numbers={current} hit={hit} className={termClass(terms.places.get(current.term))} />
       )}
     </>
+  );
+}
+
+/** A long path breaks at its dots and before the term, nowhere else. */
+function FieldName({ field }: { field: string }) {
+  return (
+    <span className={classes.field}>
+      {field.split('.').map((name, i) => (
+        <Fragment key={field.split('.', i + 1).join('.')}>
+          {i > 0 && '.'}
+          <wbr />
+          {name}
+        </Fragment>
+      ))}
+      :<wbr />
+    </span>
   );
 }
 
