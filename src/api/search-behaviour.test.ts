@@ -155,3 +155,16 @@ test('no term in any case is none', async () => {
   expect(await total({ value: '' })).toBe(1);
   expect(await total({ value: '', case_insensitive: true })).toBe(0);
 });
+
+test('the document that a terms query names is got once for all shards', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { settings: { number_of_shards: 5 }, mappings: { properties: { k: { type: 'keyword' } } } });
+  for (const k of ['1', '2', '3']) await rest(`PUT /i/_doc/${k}?refresh=true`, { k });
+  await rest('PUT /lists/_doc/1', { of: ['1', '3'] });
+  const query = { terms: { k: { index: 'lists', id: '1', path: 'of' } } };
+  expect((await rest('GET /i/_search', { query })).body.hits.total.value).toBe(2);
+  expect((await rest('GET /lists/_stats/get')).body.indices.lists.total.get.total).toBe(1);
+  await rest('PUT /lists/_doc/1', { of: ['2'] });
+  expect((await rest('GET /i/_search', { query })).body.hits.total.value).toBe(1);
+  expect((await rest('GET /lists/_stats/get')).body.indices.lists.total.get.total).toBe(2);
+});

@@ -4,14 +4,25 @@ import { valuesAt } from '../json/values-at.ts';
 import type { TermsLookup } from '../query/query-context.ts';
 import type { Cluster } from './cluster.ts';
 
+/** What lookups of the requests under way found: one document for all shards, whatever is written meanwhile. */
+const known = new WeakMap<TermsLookup, JsonValue[]>();
+
 /**
  * The values at a path of a document, as the last write left it: what a terms query that names a document looks for. None
- * where there is no such document or path.
+ * where there is no such document or path. It is got once for a lookup.
  * @throws EngineError for an index that does not exist
  */
-export function lookUpTerms(cluster: Cluster, { index: name, id, path, routing }: TermsLookup): JsonValue[] {
+export function lookUpTerms(cluster: Cluster, lookup: TermsLookup): JsonValue[] {
+  const values = known.get(lookup) ?? valuesOfDocument(cluster, lookup);
+  known.set(lookup, values);
+  return values;
+}
+
+function valuesOfDocument(cluster: Cluster, { index: name, id, path, routing }: TermsLookup): JsonValue[] {
   const { index } = cluster.single(name);
   index.checkUsable();
-  const source = index.shardOf(id, routing).get(id)?.source;
+  const shard = index.shardOf(id, routing);
+  shard.counters.gets.total++;
+  const source = shard.get(id)?.source;
   return source === undefined ? [] : valuesAt(readJson(source), path.split('.'));
 }
