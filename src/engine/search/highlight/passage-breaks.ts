@@ -1,6 +1,6 @@
 import type { HighlightText } from './highlight-text.ts';
-import { sentenceBreaks } from './sentence-break.ts';
-import { wordBoundaries } from './word-boundaries.ts';
+import { sentenceBefore, sentenceBreaks } from './sentence-break.ts';
+import { firstWordEnd, wordBoundaries } from './word-boundaries.ts';
 
 /** Where a passage around a match begins and ends. Ask with matches in ascending order. */
 export interface PassageBreaks {
@@ -32,6 +32,10 @@ class Boundaries {
     return this.ends[this.indexAfter(offset)] ?? this.ends.at(-1) ?? 0;
   }
 
+  around(offset: number): { start: number; end: number } {
+    return { start: this.before(offset + 1), end: this.after(offset) };
+  }
+
   /** False beyond the last boundary. */
   hasAfter(offset: number): boolean {
     return this.indexAfter(offset) < this.ends.length;
@@ -58,15 +62,19 @@ export function wholeValues(text: HighlightText): PassageBreaks {
 export function singleWords(text: HighlightText): PassageBreaks {
   return perValue(text, value => {
     const words = new Boundaries(wordBoundaries(value));
-    return match => ({ start: words.before(match + 1), end: words.after(match) });
+    return match => words.around(match);
   });
 }
 
 /** Sentences, whatever their length. */
 export function wholeSentences(text: HighlightText): PassageBreaks {
   return perValue(text, value => {
-    const sentences = new Boundaries(sentenceBreaks(value));
-    return match => ({ start: sentences.before(match + 1), end: sentences.after(match) });
+    let sentences: Boundaries | undefined;
+    return match => {
+      if (sentences) return sentences.around(match);
+      sentences = new Boundaries(sentenceBreaks(value));
+      return sentenceBefore(value, match + 1);
+    };
   });
 }
 
@@ -107,7 +115,10 @@ function sliceOf(text: HighlightText, offset: number): { start: number; end: num
  * characters and the rest of the room is behind it.
  */
 class BoundedSentences {
+  private readonly value: string;
   private readonly size: number;
+  /** Nobody has looked for words yet. */
+  private fresh = true;
   private readonly sentences: Boundaries;
   private readonly words: Boundaries;
   private windowStart = -1;
@@ -116,6 +127,7 @@ class BoundedSentences {
   private end = 0;
 
   constructor(value: string, size: number) {
+    this.value = value;
     this.size = size;
     this.sentences = new Boundaries(sentenceBreaks(value));
     this.words = new Boundaries(wordBoundaries(value));
@@ -132,8 +144,10 @@ class BoundedSentences {
   }
 
   private openWindow(offset: number): void {
-    this.windowStart = this.start = this.sentences.before(offset);
-    this.windowEnd = this.end = this.sentences.after(offset - 1);
+    const isFirst = this.windowStart < 0;
+    const { start, end } = isFirst ? sentenceBefore(this.value, offset) : this.sentences.around(offset - 1);
+    this.windowStart = this.start = start;
+    this.windowEnd = this.end = end;
     while (this.end - this.start < this.size && this.sentences.hasAfter(this.end)) {
       const next = this.sentences.after(this.end);
       if (next - this.start > this.size) break;
@@ -142,8 +156,14 @@ class BoundedSentences {
   }
 
   private cut(offset: number): void {
-    if (offset - this.size > this.start) this.start = Math.max(this.start, this.words.before(offset - this.size));
-    const remaining = Math.max(0, this.size - (offset - this.start));
-    if (offset + remaining < this.windowEnd) this.end = Math.min(this.windowEnd, this.words.after(offset + remaining));
+    if (offset - this.size > this.start) {
+      this.start = Math.max(this.start, this.words.before(offset - this.size));
+      this.fresh = false;
+    }
+    const last = offset + Math.max(0, this.size - (offset - this.start));
+    if (last >= this.windowEnd) return;
+    const end = this.fresh ? firstWordEnd(this.value, last, this.words.after(last)) : this.words.after(last);
+    this.end = Math.min(this.windowEnd, end);
+    this.fresh = false;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentenceBreaks } from './sentence-break.ts';
+import { sentenceBefore, sentenceBreaks } from './sentence-break.ts';
 import { SENTENCE_VECTORS } from './sentence-vectors.data.ts';
 
 const sentences = (text: string): string[] => {
@@ -18,5 +18,21 @@ describe('sentenceBreaks', () => {
 
   test('the pieces are the text', () => {
     for (const [text] of SENTENCE_VECTORS) expect(sentences(text).join('')).toBe(text);
+  });
+
+  test('looked for from behind, a period before an opening is taken for a beginning, as by Java', () => {
+    const before = (text: string, offset = text.length) => {
+      const { start, end } = sentenceBefore(text, offset);
+      return [start, end];
+    };
+    expect(before('ot. 🏽 h')).toEqual([2, 8]);
+    expect(before('ot. 🏽 h', 4)).toEqual([0, 8]);
+    expect(before('o. 🏽 h')).toEqual([0, 7]);
+    expect(before('rs. ❤ searc')).toEqual([2, 11]);
+    expect(before('ot. (So) went', 6)).toEqual([4, 13]);
+    // Marks before the period go with the character that they stand on.
+    expect(before(').A1️.।..', 9)).toEqual([3, 9]);
+    expect(before('One. Two. three')).toEqual([5, 15]);
+    expect(before('')).toEqual([0, 0]);
   });
 });

@@ -105,6 +105,46 @@ export function nextSentence(text: string, start: number): number {
   return candidate === text.length ? candidate : accepted;
 }
 
+/**
+ * The sentence around the character before `offset`, as Java finds it in a text that it has not looked into yet: it walks
+ * back to where a sentence might have begun, and takes a period before an opening for such a place, though none ends there.
+ */
+export function sentenceBefore(text: string, offset: number): { start: number; end: number } {
+  let start = safePlace(text, offset);
+  for (;;) {
+    const end = start < text.length ? nextSentence(text, start) : start;
+    if (end >= offset || end === start) return { start, end };
+    start = end;
+  }
+}
+
+/** The last period that an opening follows and two characters precede: 0 without one. */
+function safePlace(text: string, offset: number): number {
+  let opened = false;
+  for (let at = offset - 1; at > 1; at--) {
+    const kind = kindOf(text.codePointAt(at)!);
+    if (kind === 'period' && opened) return safeAt(text, at);
+    if (opens(kind)) opened = true;
+    else if (!BETWEEN.has(kind)) opened = false;
+  }
+  return 0;
+}
+
+const BETWEEN: ReadonlySet<Kind> = new Set(['space', 'end', 'quote', 'ignored']);
+
+/** Where marks stand before the period it is the character that they belong to. */
+function safeAt(text: string, period: number): number {
+  let before = startBefore(text, period);
+  const marked = kindOf(text.codePointAt(before)!) === 'ignored';
+  while (before > 0 && kindOf(text.codePointAt(before)!) === 'ignored') before = startBefore(text, before);
+  if (before === 0) return 0;
+  return marked ? before : period;
+}
+
+function startBefore(text: string, at: number): number {
+  return at > 1 && text.codePointAt(at - 2)! > 0xffff ? at - 2 : at - 1;
+}
+
 function pastIgnored(text: string, at: number): number {
   while (at < text.length && kindOf(text.codePointAt(at)!) === 'ignored') at += sizeAt(text, at);
   return at;

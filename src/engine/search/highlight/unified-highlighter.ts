@@ -10,7 +10,7 @@ import { joinsDocuments } from './joins-documents.ts';
 import { boundedSentences, type PassageBreaks, singleWords, wholeSentences, wholeValues } from './passage-breaks.ts';
 import { bestPassages } from './passages.ts';
 import type { ResolvedOptions } from './resolved-options.ts';
-import { wordBoundaries } from './word-boundaries.ts';
+import { firstWordEnd, wordBoundaries } from './word-boundaries.ts';
 
 /** Passages of sentences, the best by their score, in the order of the text. */
 export function unifiedHighlighter(field: FieldHighlight): string[] {
@@ -65,7 +65,8 @@ function noMatch(text: HighlightText, { noMatchSize, format }: ResolvedOptions):
   const first = text.slices.find(({ start, end }) => end > start);
   if (noMatchSize <= 0 || !first) return [];
   const value = text.text.slice(first.start, first.end);
-  const end =
-    noMatchSize < value.length ? (wordBoundaries(value).find(at => at > noMatchSize) ?? value.length) : value.length;
+  const { length } = value;
+  const next = noMatchSize < length ? (wordBoundaries(value).find(at => at > noMatchSize) ?? length) : length;
+  const end = firstWordEnd(value, noMatchSize, next);
   return [formatPassage(value, { start: 0, end, matches: [], score: 0 }, format)];
 }

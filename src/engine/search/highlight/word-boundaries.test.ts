@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordBoundaries } from './word-boundaries.ts';
+import { firstWordEnd, wordBoundaries } from './word-boundaries.ts';
 import { WORD_VECTORS } from './word-vectors.data.ts';
 
 const words = (text: string): string[] => {
@@ -25,4 +25,11 @@ describe('wordBoundaries', () => {
       'snow-white',
     ]);
   });
+});
+
+test('a boundary looked for from the middle of a character is its end, as by Java', () => {
+  const text = 'york 👨\u200d👩';
+  expect(wordBoundaries(text)).toEqual([4, 5, 8, 10]);
+  expect(firstWordEnd(text, 5, 8)).toBe(8);
+  expect(firstWordEnd(text, 6, 8)).toBe(7);
 });

@@ -195,3 +195,12 @@ class WordScanner {
 function sizeAt(text: string, at: number): number {
   return text.codePointAt(at)! > 0xffff ? 2 : 1;
 }
+
+/** The first boundary after `offset` as Java finds it in a text that it has not looked into yet: not past half a character. */
+export function firstWordEnd(text: string, offset: number, boundary: number): number {
+  return isLowSurrogate(text.charCodeAt(offset)) ? offset + 1 : boundary;
+}
+
+function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc00 && code <= 0xdfff;
+}
