@@ -168,3 +168,12 @@ test('the document that a terms query names is got once for all shards', async (
   expect((await rest('GET /i/_search', { query })).body.hits.total.value).toBe(1);
   expect((await rest('GET /lists/_stats/get')).body.indices.lists.total.get.total).toBe(2);
 });
+
+test('a shard that fails while its hits are fetched shows none of them', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { settings: { number_of_shards: 2 }, mappings: { properties: { n: { type: 'long' } } } });
+  await rest('PUT /i/_doc/1?routing=a', { n: 1 });
+  await rest('PUT /i/_doc/2?routing=a&refresh=true', {});
+  const { body } = await rest('GET /i/_search', { script_fields: { v: { script: 'doc.n.value' } } });
+  expect([body._shards.failed, body.hits.total.value, body.hits.hits]).toEqual([1, 2, []]);
+});

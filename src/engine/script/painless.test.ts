@@ -72,6 +72,10 @@ describe('types', () => {
 
 describe('library', () => {
   test.each([
+    [
+      '[Math.rint(-0.5), Math.rint(2.5), Math.rint(-2.5), Math.rint(-0.7), Math.rint(1e300)]',
+      '[-0.0, 2.0, -2.0, -1.0, 1.0E300]',
+    ],
     ["Map m = ['size': 1, 'b': 2]; [m.size, m.size(), m.collect((k, v) -> k + v)]", '[1, 2, [b2, size1]]'],
     ["['b', 'a'].stream().sorted().map(String::toUpperCase).collect(Collectors.joining('-'))", 'A-B'],
     [

@@ -130,7 +130,7 @@ async function fetchAll(merged: readonly MergedHit[], how: FetchRound): Promise<
   const failed = new Set<ShardTarget>();
   // A shard that is alone fetches in the same breath, even if there is nothing.
   const asked = new Set(shards.length === 1 ? [shards[0]!.meters] : []);
-  const hits: Writable[] = [];
+  const hits: { readonly target: ShardTarget; readonly hit: Writable }[] = [];
   for (const { result, found } of merged) {
     if (failed.has(result.target)) continue;
     const { meters } = result.target;
@@ -142,11 +142,14 @@ async function fetchAll(merged: readonly MergedHit[], how: FetchRound): Promise<
     });
     if (meters) meters.fetch.millis += Math.max(0, options.now() - started);
     if (hit === undefined) failed.add(result.target);
-    else hits.push(request.collapse ? await withGroups(hit, { result, found }, how) : hit);
+    else {
+      const shown = request.collapse ? await withGroups(hit, { result, found }, how) : hit;
+      hits.push({ target: result.target, hit: shown });
+    }
   }
   for (const meters of asked) if (meters) meters.fetch.total++;
   if (failed.size > 0) round.check(request.allowPartialResults, shards.length > 1 ? 'fetch' : 'query');
-  return hits;
+  return hits.filter(({ target }) => !failed.has(target)).map(({ hit }) => hit);
 }
 
 /** A hit that stands for a group shows what else is in it. */

@@ -12,11 +12,16 @@ function nextUp(value: number): number {
   return view.getFloat64(0);
 }
 
-/** Half goes to the even neighbour. */
+/** Half goes to the even neighbour, and what is negative stays so, even as zero. */
 function rint(value: number): number {
+  const size = rintOfSize(Math.abs(value));
+  return value < 0 || Object.is(value, -0) ? -size : size;
+}
+
+function rintOfSize(value: number): number {
   const floor = Math.floor(value);
   const over = value - floor;
-  if (over !== 0.5) return Math.abs(value) >= 2 ** 52 ? value : over < 0.5 ? floor : floor + 1;
+  if (over !== 0.5) return value >= 2 ** 52 ? value : over < 0.5 ? floor : floor + 1;
   return floor % 2 === 0 ? floor : floor + 1;
 }
 
