@@ -1,5 +1,6 @@
 import { longOfDouble } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import { hypot } from './hypot.ts';
 
 const view = new DataView(new ArrayBuffer(8));
 
@@ -59,7 +60,7 @@ export const MATH: ClassSpec = {
     'double exp(double)': Math.exp,
     'double expm1(double)': Math.expm1,
     'double floor(double)': Math.floor,
-    'double hypot(double,double)': Math.hypot,
+    'double hypot(double,double)': hypot,
     'double IEEEremainder(double,double)': ieeeRemainder,
     'double log(double)': Math.log,
     'double log10(double)': Math.log10,
