@@ -42,6 +42,32 @@ describe('words are marked where the query matches them', () => {
     expect(await marked(query, 'plain')).toEqual(words);
   });
 
+  test('queries that reckon with scores hide places, and words beside places that are known', async () => {
+    const hidden = (query: object) => ({ function_score: { query } });
+    const phrase = { match_phrase: { t: 's b' } };
+    const anywhere = ['[s] [b]', '[b]', '[s]', '[s] x [b]', '[b] [s]', '[s] ba bb', 'bad [s] ba', '[s] [s] [b]'];
+    expect(await marked(hidden(phrase))).toEqual(anywhere);
+    expect(await marked(hidden({ match_phrase_prefix: { t: 's b' } }))).toEqual(
+      anywhere.map(text => text.replaceAll('[b]', 'b')).map(text => (text.includes('[') ? text : '')),
+    );
+    expect(await marked(hidden({ match_phrase_prefix: { t: 's' } }))).toEqual(texts.map(() => ''));
+    const set = { terms_set: { t: { terms: ['b'], minimum_should_match_script: { source: '1' } } } };
+    expect((await marked(set))[4]).toBe('[b] s');
+    expect((await marked({ bool: { should: [phrase, set] } })).slice(3, 5)).toEqual(['', '']);
+  });
+
+  test('a beginning alone: each of its words counts for itself', async () => {
+    const settings = { 'index.highlight.weight_matches_mode.enabled': false };
+    await rest('PUT /b', { settings, mappings: { properties: { t: { type: 'text' } } } });
+    await rest('POST /b/_doc?refresh', { t: ['ba ba', 'ba bad'] });
+    const first = async (query: object) => {
+      const highlight = { order: 'score', fields: { t: {} } };
+      return (await rest('POST /b/_search', { query, highlight })).body.hits.hits[0].highlight.t[0];
+    };
+    expect(await first({ prefix: { t: 'b' } })).toBe('<em>ba</em> <em>ba</em>');
+    expect(await first({ match_phrase_prefix: { t: 'b' } })).toBe('<em>ba</em> <em>bad</em>');
+  });
+
   test('span queries', async () => {
     const near = { span_near: { clauses: terms('s', 'b'), slop: 0, in_order: true } };
     const together = ['[s] [b]', '', '', '', '', '', '', 's [s] [b]'];

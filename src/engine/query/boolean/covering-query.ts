@@ -45,7 +45,7 @@ export class CoveringQuery implements Query {
   }
 
   visit(visitor: QueryVisitor): void {
-    for (const query of this.queries) query.visit(visitor);
+    for (const query of this.queries) query.visit(visitor.reckoned ?? visitor);
   }
 }
 

@@ -31,6 +31,6 @@ export class FunctionScoreQuery implements Query {
   }
 
   visit(visitor: QueryVisitor): void {
-    this.query.visit(visitor);
+    this.query.visit(visitor.reckoned ?? visitor);
   }
 }

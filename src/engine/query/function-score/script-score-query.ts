@@ -30,7 +30,7 @@ export class ScriptScoreQuery implements Query {
   }
 
   visit(visitor: QueryVisitor): void {
-    this.query.visit(visitor);
+    this.query.visit(visitor.reckoned ?? visitor);
   }
 }
 

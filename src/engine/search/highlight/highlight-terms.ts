@@ -1,3 +1,4 @@
+import { PhrasePrefixQuery } from '../../query/phrases/phrase-prefix-query.ts';
 import type { Query, QueryVisitor } from '../../query/query.ts';
 import { rewrite } from '../../query/rewrite.ts';
 import type { SpanQuery } from '../../query/spans/span-query.ts';
@@ -23,6 +24,11 @@ export interface HighlightTerms {
 }
 
 interface TermsOptions {
+  /**
+   * Words are marked by their place where the query is about places: then what cannot be looked into does not count, and a
+   * lone beginning is a query about places too.
+   */
+  readonly byPlace?: boolean;
   /** Whether patterns inside of intervals count. */
   readonly patternsOfIntervals?: boolean;
   /** Tells the words of queries that depend on the index; without it they have none. */
@@ -33,7 +39,7 @@ interface TermsOptions {
 export function highlightTerms(
   query: Query,
   fields: readonly string[] | undefined,
-  { patternsOfIntervals = true, searcher }: TermsOptions = {},
+  { byPlace = false, patternsOfIntervals = true, searcher }: TermsOptions = {},
 ): HighlightTerms {
   const terms = new Set<string>();
   const phrases: PhraseTerms[] = [];
@@ -56,12 +62,45 @@ export function highlightTerms(
       if (searcher) rewrite(found, searcher).visit(visitor);
     },
     automaton(name, accepts, source) {
-      if (wanted(name)) automata.set(source.describe(), accepts);
+      if (!wanted(name)) return;
+      if (byPlace && source instanceof PhrasePrefixQuery) phrases.push(beginningOf(source));
+      else automata.set(source.describe(), accepts);
     },
   };
+  const reckonedTerms = new Set<string>();
+  const reckoned = byPlace ? { reckoned: reckonedVisitor(visitor, wanted, reckonedTerms) } : {};
   const { automaton: _, ...plain } = visitor;
-  query.visit(patternsOfIntervals ? visitor : { ...visitor, intervals: plain });
+  query.visit(patternsOfIntervals ? { ...visitor, ...reckoned } : { ...visitor, intervals: plain });
+  if (phrases.length === 0 && spans.length === 0) for (const term of reckonedTerms) terms.add(term);
   return { terms, phrases, spans, isWanted: wanted, automata: [...automata.values()] };
+}
+
+function beginningOf({ field, positions, options }: PhrasePrefixQuery): PhraseTerms {
+  return { field, positions, slop: options.slop, prefix: true };
+}
+
+/** Of what cannot be looked into the words are known, not their places; patterns count where they stand alone. */
+function reckonedVisitor(
+  { dependent, automaton }: QueryVisitor,
+  wanted: (name: string) => boolean,
+  found: Set<string>,
+): QueryVisitor {
+  const take = (name: string, terms: readonly string[]): void => {
+    if (wanted(name)) for (const term of terms) found.add(term);
+  };
+  const takeAll: QueryVisitor['phrase'] = (name, positions) => {
+    for (const { terms } of positions) take(name, terms);
+  };
+  return {
+    ...(dependent && { dependent }),
+    terms: take,
+    phrase: takeAll,
+    phrasePrefix: (name, positions, slop, query) => takeAll(name, positions.slice(0, -1), slop, query),
+    automaton: (name, accepts, source) => {
+      if (!(source instanceof PhrasePrefixQuery)) automaton?.(name, accepts, source);
+    },
+    spans: query => query.visitTerms({ terms: take }),
+  };
 }
 
 export function isEmpty({ terms, phrases, spans, automata }: HighlightTerms): boolean {

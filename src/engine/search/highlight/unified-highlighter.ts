@@ -40,10 +40,12 @@ function allMatches(field: FieldHighlight, text: HighlightText): TextMatch[] {
 
 function matchesOf(field: FieldHighlight, type: FieldType, text: HighlightText): TextMatch[] {
   const { options, query } = field;
-  const wanted = highlightTerms(query, options.requireFieldMatch ? [type.name] : undefined);
+  const wholePhrases = marksWholePhrases(field);
+  const fields = options.requireFieldMatch ? [type.name] : undefined;
+  const wanted = highlightTerms(query, fields, { byPlace: !wholePhrases });
   if (isEmpty(wanted)) return [];
   const tokens = text.tokens(type.indexAnalyzer!, type.positionIncrementGap, analyzedLimit(field, text.text.length));
-  return findMatches(tokens, wanted, { wholePhrases: marksWholePhrases(field) });
+  return findMatches(tokens, wanted, { wholePhrases });
 }
 
 /** Fields that the query does not name and queries that reach into other documents cannot say where they match: words are marked then. */
