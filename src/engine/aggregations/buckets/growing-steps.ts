@@ -4,7 +4,7 @@ import type { DeferredDocs } from '../deferred-docs.ts';
 import { mostBuckets, STEPS, stepRounding } from './auto-date-steps.ts';
 import { BucketKeys } from './bucket-keys.ts';
 
-export interface GrowingStep {
+interface GrowingStep {
   readonly step: number;
   /** The time as the step of the moment rounds it. */
   add(time: number): number;
