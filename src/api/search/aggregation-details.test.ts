@@ -316,3 +316,36 @@ test('a single value before a filter is stepped over', async () => {
   expect((await ask([0, { match_all: {} }])).body.aggregations.a.buckets).toEqual([{ doc_count: 1 }]);
   expect((await ask([0])).status).toBe(400);
 });
+
+test('a negative number has no place in an HDR histogram, where that is asked for', async () => {
+  const search = await filled({ k: { type: 'keyword' }, n: { type: 'integer' } }, [
+    { k: 'a', n: 5 },
+    { k: 'b', n: -5 },
+  ]);
+  const aggs = { p: { percentiles: { field: 'n', hdr: {}, percents: [50] } } };
+  const { aggregations } = await search({
+    c: { composite: { size: 1, sources: [{ k: { terms: { field: 'k' } } }] }, aggs },
+  });
+  expect(aggregations.c.buckets).toEqual([{ key: { k: 'a' }, doc_count: 1, p: { values: { '50.0': 5 } } }]);
+  const refused = await search(aggs);
+  expect(refused.status).toBe(400);
+  expect(refused.error.root_cause[0].type).toBe('array_index_out_of_bounds_exception');
+});
+
+test('numbers are keys as texts where the request takes them for texts', async () => {
+  const search = await filled({ n: { type: 'integer' }, f: { type: 'double' } }, [{ n: [5, -5], f: 1 }, { n: 5 }, {}]);
+  const keys = async (aggregation: object) =>
+    (await search({ a: aggregation })).aggregations.a.buckets.map(({ key }: { key: unknown }) => key);
+  const n = { field: 'n', value_type: 'string' };
+  expect(await keys({ terms: n })).toEqual(['5', '-5']);
+  expect(await keys({ terms: { ...n, missing: 'none', order: { _key: 'desc' } } })).toEqual(['none', '5', '-5']);
+  expect(await keys({ terms: { ...n, include: '-.*' } })).toEqual(['-5']);
+  expect(await keys({ terms: { ...n, script: '_value + 1' } })).toEqual(['-51', '51'].reverse());
+  expect(await keys({ terms: { field: 'f', value_type: 'ip' } })).toEqual(['1.0']);
+  expect(await keys({ rare_terms: n })).toEqual(['-5']);
+  expect(await keys({ composite: { sources: [{ k: { terms: n } }] } })).toEqual([{ k: '-5' }, { k: '5' }]);
+  expect(await keys({ multi_terms: { terms: [n, { field: 'f' }] } })).toEqual([
+    ['-5', 1],
+    ['5', 1],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
-import { Double } from '../json/java-numbers.ts';
+import { Double, formatDouble } from '../json/java-numbers.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import { encodeGeoPoint } from '../mapping/geo/geo-cell.ts';
@@ -68,7 +68,8 @@ function fieldValues(config: ValuesConfig, shard: AggregationShard): ValuesSourc
     );
   requireFielddata(type, target.index);
   if (type.type === 'geo_point') return geoValues(type, pointOf(config.missing));
-  if (type.name === '_seq_no' || type.info.column === 'number') return numberValues(config, type, shard);
+  if (type.name === '_seq_no' || type.info.column === 'number')
+    return asksForTexts(config, type) ? writtenNumbers(config, type, shard) : numberValues(config, type, shard);
   if (config.valueType !== undefined && Object.hasOwn(UNMAPPED_NUMBERS, config.valueType))
     throw illegalArgument(`Expected numeric type on field [${type.name}], but got [${type.type}]`);
   if (config.format !== undefined)
@@ -147,6 +148,26 @@ function numberValues(config: ValuesConfig, type: FieldType, { now }: Aggregatio
     keyFormat: type.type === 'unsigned_long' && config.format === undefined ? RAW_FORMAT : format,
     leaf: leaf => docNumbers(numbersOf(leaf, type), scale, missing),
     keyOf: value => (typeof value === 'bigint' ? value : keyOf(value)),
+  };
+}
+
+/** Numbers of a field can be read as texts; dates and booleans stay what they are. */
+function asksForTexts({ valueType }: ValuesConfig, { family }: FieldType): boolean {
+  return (valueType === 'string' || valueType === 'ip') && family !== 'date' && family !== 'boolean';
+}
+
+function writtenNumbers(config: ValuesConfig, type: FieldType, shard: AggregationShard): TextValues {
+  const { leaf: numbersIn, integral } = numberValues({ ...config, missing: undefined }, type, shard);
+  const write = integral ? String : (value: number | bigint) => formatDouble(Number(value));
+  return {
+    ...{ kind: 'text', type, show: term => term, keyOf: textOf },
+    missing: config.missing === undefined ? undefined : textOf(config.missing),
+    leaf: leaf => {
+      const numbers = numbersIn(leaf);
+      const textsIn = (doc: number): JavaList =>
+        new JavaList(Array.from({ length: numbers.load(doc) }, (_, i) => write(numbers.exactAt(i))));
+      return scriptOrdinals(textsIn, leaf);
+    },
   };
 }
 

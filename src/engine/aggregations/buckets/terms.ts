@@ -74,7 +74,7 @@ class Terms extends RankedTerms<BucketKey, TermsPart> {
       );
     const filter = termFilter(config, source, this.name);
     const inner = subs.bind(shard);
-    const byOrdinal = config.executionHint !== 'map' && !config.script;
+    const byOrdinal = config.executionHint !== 'map' && !config.script && source.type?.info.column !== 'number';
     const collector = termCollector(source, { filter, inner, shard, all: config.minDocCount === 0, byOrdinal });
     return {
       leaf: leaf => collector.leaf(leaf),

@@ -1,4 +1,5 @@
 import { EngineError } from '../../errors/engine-error.ts';
+import { formatDouble } from '../../json/java-numbers.ts';
 
 /**
  * Counts of positive numbers in buckets whose width is a fixed share of the number (Gil Tene's HdrHistogram for doubles).
@@ -11,27 +12,30 @@ export class HdrHistogram {
   private total = 0;
   private zeros = 0;
   private least = Number.POSITIVE_INFINITY;
+  /** The first number that has no place here. */
+  private negative: number | undefined;
 
   /** @param digits how many decimal digits of a number count */
   constructor(digits: number) {
     this.half = 2 ** (Math.ceil(Math.log2(2 * 10 ** digits)) - 1);
   }
 
-  /** @throws EngineError for a negative number */
   add(value: number): void {
-    if (value < 0)
-      throw new EngineError(
-        'array_index_out_of_bounds_exception',
-        `A negative value has no place in an HDR histogram: ${value}`,
-        { status: 500 },
-      );
     this.total++;
-    if (value === 0) this.zeros++;
+    if (value < 0) this.negative ??= value;
+    else if (value === 0) this.zeros++;
     else {
       const bucket = this.bucketOf(value);
       this.counts.set(bucket, (this.counts.get(bucket) ?? 0) + 1);
       if (value < this.least) this.least = value;
     }
+  }
+
+  /** Told when a histogram is wanted: what nobody asks for may hold anything. @throws EngineError for a negative number */
+  checked(): this {
+    if (this.negative === undefined) return this;
+    const reason = `A negative value has no place in an HDR histogram: ${formatDouble(this.negative)}`;
+    throw new EngineError('array_index_out_of_bounds_exception', reason, { status: 400 });
   }
 
   addAll(other: HdrHistogram): void {

@@ -156,7 +156,7 @@ function kindOf(
 function hdrCollector(digits: number): MetricCollector<HdrHistogram> {
   const histograms: HdrHistogram[] = [];
   const of = (bucket: number): HdrHistogram => (histograms[bucket] ??= new HdrHistogram(digits));
-  return { add: (bucket, value) => of(bucket).add(value), state: of };
+  return { add: (bucket, value) => of(bucket).add(value), state: bucket => of(bucket).checked() };
 }
 
 /** A digest for each bucket. */
