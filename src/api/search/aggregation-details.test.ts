@@ -349,3 +349,18 @@ test('numbers are keys as texts where the request takes them for texts', async (
     ['5', 1],
   ]);
 });
+
+test('where a gap leads the reduction, a histogram inside moves by its offset twice', async () => {
+  const times = ['2020-01-01T05:00:00Z', '2020-01-05T09:00:00Z', '2020-03-05T09:00:00Z', '2020-03-05T02:00:00Z'];
+  const search = await filled(
+    { at: { type: 'date' } },
+    times.map(at => ({ at })),
+  );
+  const inner = { date_histogram: { field: 'at', fixed_interval: '1d', offset: '6h' } };
+  const { aggregations } = await search({
+    a: { auto_date_histogram: { field: 'at', buckets: 10 }, aggs: { h: inner } },
+  });
+  expect(
+    aggregations.a.buckets.at(-1).h.buckets.map((bucket: Record<string, unknown>) => bucket['key_as_string']),
+  ).toEqual(['2020-03-04T06:00:00.000Z', '2020-03-04T12:00:00.000Z', '2020-03-05T06:00:00.000Z']);
+});

@@ -111,11 +111,13 @@ function kindOf(config: Config): HistogramKind {
     bind(format, shard) {
       const reader = format ?? defaultDateFormat(config, shard);
       const rounding = roundingOf(config);
+      const twice = roundingOf({ ...config, offset: 2 * config.offset });
       const { extended, hard } = boundsOf(config, reader);
       const from = hard?.min === undefined ? Number.NEGATIVE_INFINITY : rounding.floor(hard.min);
       const to = hard?.max ?? Number.POSITIVE_INFINITY;
       return {
         ...{ rounding, extended, hard },
+        gapRounding: { ...rounding, next: key => twice.next(twice.floor(key)) },
         inside: key => key >= from && key < to,
         lengthOf: (key, unit) => unitsIn(config, rounding.next(key) - key, unit),
       };

@@ -1,5 +1,13 @@
 import type { Writable } from '../../json/json-value.ts';
-import type { AggregationBody, AggregationShard, Aggregator, Bucket, BucketName, Reduction } from '../aggregation.ts';
+import {
+  type AggregationBody,
+  type AggregationShard,
+  type Aggregator,
+  type Bucket,
+  type BucketName,
+  NO_BUCKET,
+  type Reduction,
+} from '../aggregation.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import type { ValueFormat } from '../value-format.ts';
 import type { ValuesConfig } from '../values-config.ts';
@@ -24,6 +32,8 @@ export interface Bounds {
 /** What a kind of histogram decides on a shard. */
 export interface HistogramBinding {
   readonly rounding: Rounding;
+  /** The same where a gap of another histogram leads the reduction: it moves by the offset twice, as the reference does. */
+  readonly gapRounding?: Rounding;
   /** Buckets there must be, even empty ones. */
   readonly extended: Bounds | undefined;
   /** Whether there may be a bucket with this key: hard bounds. */
@@ -101,7 +111,7 @@ export class Histogram extends BucketAggregation<HistogramPart> {
         debug: { total_buckets: keys.size },
       }),
       partial: owner => ({
-        binding,
+        binding: owner === NO_BUCKET ? { ...binding, rounding: binding.gapRounding ?? rounding } : binding,
         format: source?.format,
         emptySubs: inner.emptyPartials(),
         buckets: Array.from(keys.entries(owner), ([key, bucket]) => ({
