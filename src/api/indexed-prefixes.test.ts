@@ -37,6 +37,28 @@ describe('index_prefixes', () => {
     expect(await search({ term: { 'p._index_prefix': 'brow' } })).toHaveLength(1);
   });
 
+  test('scored as the terms it stands for where the rewrite asks for it, and where the hidden field is asked itself', async () => {
+    const scored = { value: 'bro', rewrite: 'scoring_boolean' };
+    const found = await search({ prefix: { p: scored } });
+    expect(found.map(([, score]) => score < 1)).toEqual([true, true]);
+    expect(await search({ query_string: { query: 'bro*', fields: ['p._index_prefix'] } })).toEqual(found);
+    const [first, second] = await search({ query_string: { query: 'q*', fields: ['p*'] } });
+    expect([first![0], first![1] > 1, second]).toEqual(['2', true, ['1', 1]]);
+    expect(
+      await search({ prefix: { p: { value: 'QUI', case_insensitive: true, rewrite: 'scoring_boolean' } } }),
+    ).toEqual([
+      ['1', 1],
+      ['2', 1],
+    ]);
+  });
+
+  test('the hidden field knows no phrases', async () => {
+    const ask = (query: object) => rest('POST /i/_search', { query });
+    expect((await ask({ match_phrase: { 'p._index_prefix': 'qu br' } })).status).toBe(400);
+    expect((await ask({ match_phrase_prefix: { 'p._index_prefix': 'qu' } })).status).toBe(400);
+    expect(await search({ simple_query_string: { query: '"qu br"' } })).toEqual([]);
+  });
+
   test('the end of a phrase too, where the word would stand', async () => {
     expect(await explanation({ match_phrase_prefix: { p: 'quick bro' } })).toBe(
       'spanNear([p:quick, mask(p._index_prefix:bro) as p], 0, true)',

@@ -45,6 +45,27 @@ test('a word with something behind it is no prefix any more', async () => {
   expect(await scored({ match_bool_prefix: { t: 'yor ' } })).toEqual({});
 });
 
+test('query_string: what a type adds of the weaker fields, patterns add too', async () => {
+  const query = { query: 'yor*', fields: ['t', 't.raw'], type: 'most_fields' };
+  const rest = await openRest();
+  const raw = { type: 'keyword' };
+  await rest('PUT /i', { mappings: { properties: { t: { type: 'text', fields: { raw } } } } });
+  await rest('PUT /i/_doc/1?refresh=true', { t: 'york' });
+  const found = await rest('GET /i/_search', { query: { query_string: query } });
+  expect(found.body.hits.max_score).toBe(2);
+});
+
+test('where no hit is shown nothing is scored, wherever the page begins', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { k: { type: 'nested' } } } });
+  await rest('PUT /i/_doc/1?refresh=true', { k: [{ n: 1 }, { n: 2 }] });
+  const inside = (query: object) => ({ nested: { path: 'k', query } });
+  // A path inside itself cannot be scored where a parent is among its children.
+  const query = inside(inside({ match_all: {} }));
+  expect((await rest('GET /i/_search', { query, size: 1 })).status).toBe(500);
+  expect((await rest('GET /i/_search', { query, size: 0, from: 2 })).status).toBe(200);
+});
+
 test('a phrase prefix stands for one word at least', async () => {
   expect(await scored({ match_phrase_prefix: { t: { query: 'yor', max_expansions: 0 } } })).toHaveProperty('1');
 });

@@ -37,6 +37,8 @@ export interface FieldType {
   /** A hidden field whose terms are the beginnings of what this one holds, so many characters long. */
   readonly prefixField?: FieldType | undefined;
   readonly prefixLengths?: { readonly min: number; readonly max: number } | undefined;
+  /** What this hidden field's terms are the beginnings of. */
+  readonly beginningsOf?: FieldType | undefined;
   /** Hidden fields whose terms are two, three … words that stand side by side in this one. */
   readonly shingleFields?: readonly FieldType[] | undefined;
   /** Why nobody may read its values document by document (sort, aggregations, scripts), where that is so by its type. */

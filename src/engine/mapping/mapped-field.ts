@@ -66,6 +66,7 @@ export abstract class MappedField implements FieldType {
   positionIncrementGap = 0;
   prefixField: MappedField | undefined = undefined;
   prefixLengths: FieldType['prefixLengths'] = undefined;
+  beginningsOf: MappedField | undefined = undefined;
   shingleFields: readonly MappedField[] = [];
 
   constructor(spec: FieldSpec, family: FieldFamily, info: Omit<FieldInfo, 'name'>) {

@@ -192,7 +192,7 @@ function byScoreAlone(request: SearchRequest): boolean {
 function needsScores(request: SearchRequest, levels: readonly SortLevel[]): boolean {
   if (request.trackScores || request.minScore !== undefined) return true;
   if (levels.length > 0) return levels.some(level => level.needsScores);
-  return request.size > 0 || request.from > 0;
+  return request.size > 0;
 }
 
 function aggregatesScores(request: SearchRequest): boolean {

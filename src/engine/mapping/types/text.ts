@@ -101,6 +101,7 @@ class IndexedTextField extends TextField {
       const hasPositions = info.postings === 'positions' || info.postings === 'offsets';
       const postings = hasPositions ? 'positions' : 'docs';
       this.prefixField = new PrefixField(spec, this, { size: 1, lengths, postings });
+      this.prefixField.beginningsOf = this;
       this.prefixLengths = lengths;
     }
     if (spec.parameters['index_phrases'] === true)

@@ -92,17 +92,21 @@ export function textInFields(
 ): Query {
   const type = TYPES[values.type]!;
   const options = { ...values, kind: values.kind === 'words' ? type.kind : values.kind };
-  const tieBreaker = values.tieBreaker ?? type.tieBreaker;
   const queries =
     values.type === 'cross_fields'
-      ? crossFieldsQuery(text, fields, { ...options, tieBreaker }, context)
+      ? crossFieldsQuery(text, fields, { ...options, tieBreaker: tieBreaker(values) }, context)
       : [...fields].map(([field, boost]) => {
           const query = textMatch(field, text, options, context);
           return boost === 1 ? query : new BoostQuery(query, boost);
         });
   const meaningful = queries.filter(query => query !== NO_TERMS);
   if (meaningful.length === 0) return NO_TERMS;
-  return meaningful.length === 1 ? meaningful[0]! : new DisMaxQuery(meaningful, tieBreaker);
+  return meaningful.length === 1 ? meaningful[0]! : new DisMaxQuery(meaningful, tieBreaker(values));
+}
+
+/** How much the fields add that are not the best. */
+export function tieBreaker(values: Pick<FieldsOptions, 'type' | 'tieBreaker'>): number {
+  return values.tieBreaker ?? TYPES[values.type]!.tieBreaker;
 }
 
 /** @throws EngineError for a type that is none */

@@ -5,7 +5,10 @@ import { tokenOf } from '../../json/value-token.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Query } from '../query.ts';
 import { ExpandedTermsQuery } from '../terms/expanded-terms-query.ts';
+import { indexedPrefix } from '../terms/indexed-prefix.ts';
 import type { MultiTermQuery } from '../terms/multi-term-query.ts';
+import { PrefixQuery } from '../terms/prefix-query.ts';
+import { escapeWildcards, WildcardQuery } from '../terms/wildcard-query.ts';
 import { queryShardError } from './build-query.ts';
 import { checkExpensive } from './expensive-queries.ts';
 import { readFieldBody } from './field-body.ts';
@@ -88,6 +91,20 @@ export function patternQuery(query: MultiTermQuery, field: FieldType, rewrite: s
   const method = rewriteMethod(rewrite);
   if (!method || method.scoring === 'constant' || !field.indexed) return query;
   return new ExpandedTermsQuery(query, method, field.similarity);
+}
+
+/** What begins so: among the beginnings that the field indexes, else among its terms. @throws EngineError */
+export function prefixQuery(
+  field: FieldType,
+  prefix: string,
+  { rewrite, caseInsensitive = false }: { readonly rewrite?: string | undefined; readonly caseInsensitive?: boolean },
+): Query {
+  const indexed = indexedPrefix(field, prefix, { method: rewriteMethod(rewrite), caseInsensitive });
+  if (indexed) return indexed;
+  const query = caseInsensitive
+    ? new WildcardQuery(field.name, `${escapeWildcards(prefix)}*`, true)
+    : new PrefixQuery(field.name, prefix);
+  return patternQuery(query, field, rewrite);
 }
 
 /** Keywords with a normalizer have it applied to the fixed parts of a pattern; text is taken as it is. */

@@ -1,12 +1,10 @@
 import { MatchAllQuery } from '../match-all-query.ts';
 import type { Query } from '../query.ts';
-import { indexedPrefix } from '../terms/indexed-prefix.ts';
-import { PrefixQuery } from '../terms/prefix-query.ts';
-import { escapeWildcards, WildcardQuery } from '../terms/wildcard-query.ts';
+import { escapeWildcards } from '../terms/wildcard-query.ts';
 import { indexMatches, isMissing } from './field-queries.ts';
 import { matchNone } from './match-none-parser.ts';
 import type { BuildContext } from './parsed-query.ts';
-import { type PatternValues, patternField, patternQuery, readPattern } from './pattern-values.ts';
+import { type PatternValues, patternField, prefixQuery, readPattern } from './pattern-values.ts';
 import type { QueryParser } from './query-parser.ts';
 
 export const parsePrefix: QueryParser = body => {
@@ -31,10 +29,5 @@ function build(values: PatternValues, context: BuildContext): Query {
   const field = patternField('prefix', found, context);
   const prefix =
     field.family === 'keyword' ? (field.searchAnalyzer?.normalize(values.value) ?? values.value) : values.value;
-  const indexed = values.caseInsensitive ? undefined : indexedPrefix(field, prefix);
-  if (indexed) return indexed;
-  const query = values.caseInsensitive
-    ? new WildcardQuery(field.name, `${escapeWildcards(prefix)}*`, true)
-    : new PrefixQuery(field.name, prefix);
-  return patternQuery(query, field, values.rewrite);
+  return prefixQuery(field, prefix, values);
 }

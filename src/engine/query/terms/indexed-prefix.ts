@@ -2,20 +2,51 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import type { Query } from '../query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
+import { ExpandedTermsQuery } from './expanded-terms-query.ts';
 import { PrefixQuery } from './prefix-query.ts';
+import type { RewriteMethod } from './rewrite-method.ts';
 import { TermQuery } from './term-query.ts';
+import { escapeWildcards, WildcardQuery } from './wildcard-query.ts';
+
+export interface IndexedPrefixOptions {
+  /** How its terms are scored; undefined: all alike. */
+  readonly method?: RewriteMethod | undefined;
+  readonly caseInsensitive?: boolean;
+}
 
 /**
- * A prefix as a term among the beginnings that a field indexes; undefined where it indexes none of that length. A prefix
- * that is one character too short stands for the shortest that are there, and for itself as a word.
+ * A prefix as a term among the beginnings that a field indexes; undefined where it indexes none of that length. Only who
+ * asks for the scores of the terms gets them, or who asks the hidden field itself.
  */
-export function indexedPrefix(field: FieldType, prefix: string): Query | undefined {
-  const { prefixField } = field;
-  if (!prefixField || !hasLength(field, prefix, 1)) return undefined;
-  if (hasLength(field, prefix, 0))
-    return new ConstantScoreQuery(new TermQuery(prefixField.name, prefix, prefixField.similarity));
-  const longer = new PrefixQuery(prefixField.name, prefix);
-  return new ConstantScoreQuery(BooleanQuery.should([longer, new TermQuery(field.name, prefix, field.similarity)]));
+export function indexedPrefix(field: FieldType, prefix: string, options: IndexedPrefixOptions = {}): Query | undefined {
+  const { prefixField, beginningsOf } = field;
+  if (beginningsOf) return beginning(field, beginningsOf, prefix, options);
+  if (!prefixField?.beginningsOf || !hasLength(field, prefix, 1)) return undefined;
+  const query = beginning(prefixField, prefixField.beginningsOf, prefix, options);
+  return scoresTerms(options) ? query : new ConstantScoreQuery(query);
+}
+
+/** A prefix that is too short stands for the shortest beginnings that are there, and for itself as a word. */
+function beginning(field: FieldType, text: FieldType, prefix: string, options: IndexedPrefixOptions): Query {
+  const missing = (text.prefixLengths?.min ?? 0) - [...prefix].length;
+  if (missing > 0) {
+    const word = new TermQuery(text.name, prefix, text.similarity);
+    return BooleanQuery.should([shortest(field, prefix, missing, options), word]);
+  }
+  if (options.caseInsensitive) return new WildcardQuery(field.name, escapeWildcards(prefix), true, prefix);
+  return new TermQuery(field.name, prefix, field.similarity);
+}
+
+function shortest(field: FieldType, prefix: string, missing: number, options: IndexedPrefixOptions): Query {
+  const { method, caseInsensitive = false } = options;
+  if (!caseInsensitive && !scoresTerms(options)) return new PrefixQuery(field.name, prefix);
+  const pattern = escapeWildcards(prefix) + '?'.repeat(missing);
+  const query = new WildcardQuery(field.name, pattern, caseInsensitive, `${prefix}*`);
+  return method && scoresTerms(options) ? new ExpandedTermsQuery(query, method, field.similarity) : query;
+}
+
+function scoresTerms({ method }: IndexedPrefixOptions): boolean {
+  return method !== undefined && method.scoring !== 'constant';
 }
 
 /** Whether the field indexes beginnings as long as the prefix; it may be `short` characters too short. */

@@ -1,4 +1,4 @@
-import { EngineError } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { PhrasePrefixQuery } from '../phrases/phrase-prefix-query.ts';
 import { type PhrasePosition, PhraseQuery } from '../phrases/phrase-query.ts';
@@ -157,6 +157,10 @@ function indexedPhrase(type: FieldType, positions: readonly PhrasePosition[]): Q
 
 /** @throws EngineError for a field that does not know where its words stand */
 export function checkPositions(field: FieldType): void {
+  if (field.beginningsOf)
+    throw illegalArgument(
+      `Can only use phrase queries on text fields - not on [${field.name}] which is of type [${field.type}]`,
+    );
   const { postings } = field.info;
   if (postings === 'positions' || postings === 'offsets') return;
   throw new EngineError(

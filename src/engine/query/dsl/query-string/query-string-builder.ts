@@ -8,7 +8,6 @@ import type { Query } from '../../query.ts';
 import { BoostQuery } from '../../scoring/boost-query.ts';
 import { FuzzyColumnQuery } from '../../terms/fuzzy-column-query.ts';
 import { FuzzyQuery } from '../../terms/fuzzy-query.ts';
-import { PrefixQuery } from '../../terms/prefix-query.ts';
 import { RegexpQuery } from '../../terms/regexp-query.ts';
 import { TermQuery } from '../../terms/term-query.ts';
 import { WildcardQuery } from '../../terms/wildcard-query.ts';
@@ -17,10 +16,10 @@ import { existsQuery } from '../exists-parser.ts';
 import { leniently, searchable } from '../field-queries.ts';
 import type { Fuzziness } from '../fuzziness.ts';
 import { resolveFields } from '../multi-match-fields.ts';
-import { type FieldsOptions, textInFields } from '../multi-match-parser.ts';
+import { type FieldsOptions, textInFields, tieBreaker } from '../multi-match-parser.ts';
 import { NO_COMMON_VALUES } from '../parameters.ts';
 import type { BuildContext } from '../parsed-query.ts';
-import { patternField, patternQuery } from '../pattern-values.ts';
+import { patternField, patternQuery, prefixQuery } from '../pattern-values.ts';
 import { rangeQuery } from '../range-parser.ts';
 import { ALL_REGEXP_FLAGS, regexpSyntax } from '../regexp-flags.ts';
 import { NO_TERMS, namedAnalyzer } from '../text-match.ts';
@@ -140,8 +139,7 @@ export class QueryStringBuilder {
   }
 
   private prefix(field: FieldType, text: string, normalize: (text: string) => string): Query {
-    const prefix = (term: string): Query =>
-      patternQuery(new PrefixQuery(field.name, term), field, this.options.rewrite);
+    const prefix = (term: string): Query => prefixQuery(field, term, { rewrite: this.options.rewrite });
     if (!this.options.analyzeWildcard) return prefix(normalize(text));
     const analyzer = namedAnalyzer(this.options, this.context) ?? field.searchAnalyzer;
     return analyzedPrefix({ field, text, analyzer, occur: this.options.operator, prefix }) ?? NO_TERMS;
@@ -192,7 +190,7 @@ export class QueryStringBuilder {
       const query = leniently(path, this.options.lenient, () => build(this.context.fieldType(path)!));
       return boost === 1 ? query : new BoostQuery(query, boost);
     });
-    return queries.length === 1 ? queries[0]! : new DisMaxQuery(queries, this.options.tieBreaker ?? 0);
+    return queries.length === 1 ? queries[0]! : new DisMaxQuery(queries, tieBreaker(this.options));
   }
 
   private resolve(name: string | undefined): Map<string, number> {

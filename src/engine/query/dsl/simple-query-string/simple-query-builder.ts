@@ -6,12 +6,11 @@ import type { Query } from '../../query.ts';
 import { BoostQuery } from '../../scoring/boost-query.ts';
 import { FuzzyColumnQuery } from '../../terms/fuzzy-column-query.ts';
 import { FuzzyQuery } from '../../terms/fuzzy-query.ts';
-import { PrefixQuery } from '../../terms/prefix-query.ts';
 import { analyzedPrefix } from '../analyzed-prefix.ts';
 import { leniently, searchable } from '../field-queries.ts';
 import { type FieldsOptions, textInFields } from '../multi-match-parser.ts';
 import type { BuildContext } from '../parsed-query.ts';
-import { patternField } from '../pattern-values.ts';
+import { patternField, prefixQuery } from '../pattern-values.ts';
 import { NO_TERMS, namedAnalyzer } from '../text-match.ts';
 import type { SimpleQueryPieces } from './simple-query-reader.ts';
 
@@ -63,7 +62,7 @@ export class SimpleQueryBuilder implements SimpleQueryPieces {
     return this.inEach(found => {
       const field = patternField('prefix', found, this.context);
       if (this.options.analyzeWildcard) return this.analyzedPrefix(field, text);
-      return new PrefixQuery(field.name, this.normalize(field, text));
+      return prefixQuery(field, this.normalize(field, text), {});
     });
   }
 
@@ -76,7 +75,7 @@ export class SimpleQueryBuilder implements SimpleQueryPieces {
   private analyzedPrefix(field: FieldType, text: string): Query {
     const analyzer = namedAnalyzer(this.options, this.context) ?? field.searchAnalyzer;
     const { operator: occur } = this.options;
-    const prefix = (term: string): Query => new PrefixQuery(field.name, term);
+    const prefix = (term: string): Query => prefixQuery(field, term, {});
     return analyzedPrefix({ field, text, analyzer, occur, prefix }) ?? NO_TERMS;
   }
 
