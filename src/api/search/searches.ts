@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { parsingError } from '../../engine/errors/parse-errors.ts';
+import { JsonError } from '../../engine/json/json-error.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
 import { invalidRequest } from '../../engine/search/execute-validate.ts';
@@ -20,8 +21,18 @@ export async function search(call: Call): Promise<Answer> {
     isCancellable: true,
   };
   return call.asTask(options, async task =>
-    ok(await call.engine.search(call.part('index'), call.soleBody(), call.parameters, task)),
+    ok(await call.engine.search(call.part('index'), searchBody(call), call.parameters, task)),
   );
+}
+
+/** A mistake in what is said before the body stops being JSON is told first. */
+function searchBody(call: Call): JsonObject | undefined {
+  try {
+    return call.soleBody();
+  } catch (error) {
+    if (error instanceof JsonError && error.read) call.engine.searches.checkBody(error.read);
+    throw error;
+  }
 }
 
 export async function count(call: Call): Promise<Answer> {

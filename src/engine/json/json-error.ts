@@ -1,3 +1,5 @@
+import type { JsonObject } from './json-value.ts';
+
 /** Text that is no JSON. `reason` is the reference parser's sentence, without its `[line:column]` prefix. */
 export class JsonError extends Error {
   readonly reason: string;
@@ -5,6 +7,8 @@ export class JsonError extends Error {
   readonly column: number;
   /** True where the text ends too early. */
   readonly endOfInput: boolean;
+  /** The members of the outermost object that were read before. */
+  read: JsonObject | undefined = undefined;
 
   constructor(reason: string, text: string, offset: number, endOfInput = false) {
     super(reason);

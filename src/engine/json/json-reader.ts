@@ -62,6 +62,7 @@ const QUOTE = 34;
 class Reader extends JsonLexer {
   private readonly positions: boolean;
   private depth = 0;
+  private outermost: JsonObject | undefined;
 
   constructor(text: string, start: number, positions: boolean) {
     super(text, start);
@@ -71,7 +72,12 @@ class Reader extends JsonLexer {
   document(): JsonValue {
     this.blanks();
     if (this.offset >= this.text.length) throw this.endOfInput();
-    return this.value();
+    try {
+      return this.value();
+    } catch (error) {
+      if (error instanceof JsonError) error.read = this.outermost;
+      throw error;
+    }
   }
 
   end(): void {
@@ -121,6 +127,7 @@ class Reader extends JsonLexer {
 
   private object(): JsonObject {
     const object: JsonObject = {};
+    if (this.depth === 0) this.outermost = object;
     if (this.positions) places.set(object, { text: this.text, start: this.offset });
     this.descend();
     this.offset++;

@@ -4,9 +4,10 @@ import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { StoredScript } from '../script/stored-script.ts';
 import type { AggregationPhase } from '../search/aggregation-phase.ts';
 import { type Hits, runSearch, type SearchOutcome } from '../search/execute-search.ts';
+import { parseSearchBody } from '../search/parse-search-body.ts';
 import { parseSearchRequest } from '../search/parse-search-parameters.ts';
 import type { SearchOptions } from '../search/search-options.ts';
-import type { SearchRequest } from '../search/search-request.ts';
+import { emptySearchRequest, type SearchRequest } from '../search/search-request.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { SortValue } from '../search/sort/sort-value.ts';
 import { checkTemplate, renderTemplate, type TemplateRequest } from '../search/template/template-request.ts';
@@ -70,6 +71,11 @@ export class SearchActions {
     if (scroll === undefined) return (await runSearch(targets, request, options)).answer;
     const keepAlive = this.keepAlive(scroll, targets);
     return this.openScroll(targets, keepAlive, request, await runSearch(targets, request, options));
+  }
+
+  /** Reads a body without searching. @throws EngineError */
+  checkBody(body: JsonObject): void {
+    parseSearchBody(body, emptySearchRequest(), this.aggregations);
   }
 
   /** The body that a template makes. @throws EngineError */

@@ -52,7 +52,7 @@ export function inField<R>(parser: string, place: Place, read: () => R): R {
 const SCALARS: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
 const NUMERALS: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_NUMBER'];
 const BOOLEANS: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_BOOLEAN'];
-const LISTS: readonly ValueToken[] = ['START_ARRAY', 'VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
+const LISTS: readonly ValueToken[] = ['START_ARRAY', 'VALUE_STRING'];
 
 export function textKey<T>(set: (target: T, value: string, place: Place) => void): KeyReader<T> {
   return { tokens: ['VALUE_STRING'], read: (target, value, place) => set(target, value as string, place) };

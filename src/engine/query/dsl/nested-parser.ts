@@ -45,9 +45,11 @@ export const parseNested: QueryParser = (body, parse) => {
         target.path = textOf(value);
       },
       query: (target, value: JsonValue, place) => {
-        const [only] = Array.isArray(value) ? value : [value];
-        if (!isJsonObject(only)) throw unsupported('nested', place);
-        target.query = parse(only, Array.isArray(value) ? { in: value, key: 0 } : place);
+        // Of a list the last one counts, and an empty one asks for nothing.
+        for (const [key, one] of (Array.isArray(value) ? value : [value]).entries()) {
+          if (!isJsonObject(one)) throw unsupported('nested', place);
+          target.query = parse(one, Array.isArray(value) ? { in: value, key } : place);
+        }
       },
       score_mode: (target, value) => {
         target.scoreMode = scoreModeOf(textOf(value));

@@ -5,10 +5,16 @@ const FLAGS = ['ALL', 'NONE', 'COMPLEMENT', 'INTERVAL', 'INTERSECTION', 'ANYSTRI
 
 export const ALL_REGEXP_FLAGS: ReadonlySet<string> = new Set(['ALL']);
 
-/** Which operators a set of flags turns on. @throws EngineError for a flag that is none */
-export function regexpSyntax(flags: ReadonlySet<string>, caseInsensitive: boolean): RegexpSyntax {
+/** @throws EngineError for a flag that is none */
+export function readRegexpFlags(text: string): ReadonlySet<string> {
+  const flags = text.split('|');
   for (const flag of flags)
-    if (flag !== '' && !FLAGS.includes(flag)) throw illegalArgument(`Unknown regexp flag [${flag}]`);
+    if (flag !== '' && !FLAGS.includes(flag.toUpperCase())) throw illegalArgument(`Unknown regexp flag [${flag}]`);
+  return new Set(flags.map(flag => flag.toUpperCase()));
+}
+
+/** Which operators a set of flags turns on. */
+export function regexpSyntax(flags: ReadonlySet<string>, caseInsensitive: boolean): RegexpSyntax {
   const has = (flag: string): boolean => flags.has(flag) || flags.has('ALL') || (flags.size === 1 && flags.has(''));
   return {
     caseInsensitive,

@@ -7,7 +7,7 @@ import { NO_COMMON_VALUES, type ParameterReader, readParameters } from './parame
 import type { BuildContext } from './parsed-query.ts';
 import { type PatternValues, patternField, patternQuery, plainText } from './pattern-values.ts';
 import type { QueryParser } from './query-parser.ts';
-import { ALL_REGEXP_FLAGS, regexpSyntax } from './regexp-flags.ts';
+import { ALL_REGEXP_FLAGS, readRegexpFlags, regexpSyntax } from './regexp-flags.ts';
 import { booleanOf, intOf, textOf } from './values.ts';
 
 type RegexpValues = PatternValues & { given: boolean; flags: ReadonlySet<string>; maxStates: number };
@@ -18,8 +18,7 @@ const READERS: Readonly<Record<string, ParameterReader<RegexpValues>>> = {
     values.value = value === null ? '' : plainText(value, place);
   },
   flags: (values, value) => {
-    values.flags = new Set(textOf(value).toUpperCase().split('|'));
-    regexpSyntax(values.flags, false);
+    values.flags = readRegexpFlags(textOf(value));
   },
   flags_value: (_values, value) => {
     intOf(value);
@@ -71,13 +70,13 @@ function build(values: RegexpValues, context: BuildContext): Query {
       `The length of regex [${values.value.length}] used in the Regexp Query request has exceeded the allowed maximum of [${maxRegexLength}]. This maximum can be set by changing the [index.max_regex_length] index level setting.`,
     );
   const found = context.fieldType(values.field);
-  if (!found) return matchNone();
-  const field = patternField('regexp', found, context);
+  const field = found && patternField('regexp', found, context);
   const pattern =
-    field.family === 'keyword' ? (field.searchAnalyzer?.normalize(values.value) ?? values.value) : values.value;
-  const query = new RegexpQuery(field.name, pattern, {
+    field?.family === 'keyword' ? (field.searchAnalyzer?.normalize(values.value) ?? values.value) : values.value;
+  // The expression is read for fields that are not there, too: it must be one.
+  const query = new RegexpQuery(field?.name ?? values.field, pattern, {
     syntax: regexpSyntax(values.flags, values.caseInsensitive),
     maxStates: values.maxStates,
   });
-  return patternQuery(query, field, values.rewrite);
+  return field ? patternQuery(query, field, values.rewrite) : matchNone();
 }

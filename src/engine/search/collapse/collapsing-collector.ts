@@ -51,7 +51,8 @@ export class CollapsingCollector {
   collect(doc: number, score: number): void {
     const keys = this.keysOf(doc, score);
     if (this.afterKeys && compareKeys(keys, this.afterKeys) <= 0) return;
-    const group = this.groups!.keyOf(doc);
+    const group = this.groupOf(doc, score);
+    if (group === undefined) return;
     const known = this.best.get(group);
     if (!known) this.best.set(group, { doc, score, keys });
     else if (compareKeys(keys, known.keys) < 0) Object.assign(known, { doc, score, keys });
@@ -60,9 +61,30 @@ export class CollapsingCollector {
   /** First first; empties the collector. */
   drain(): ScoreDoc[] {
     this.finishLeaf();
-    const all = [...this.heads.values()].sort((a, b) => this.compare(a, b) || a.doc - b.doc);
+    const found = this.ordered();
     this.heads.clear();
-    return all.slice(0, this.capacity);
+    return found.slice(0, this.capacity);
+  }
+
+  /** Undefined for what belongs to no single group. @throws EngineError where it would be among the first */
+  private groupOf(doc: number, score: number): number | bigint | undefined {
+    try {
+      return this.groups!.keyOf(doc);
+    } catch (error) {
+      if (this.isAmongFirst(doc, score)) throw error;
+      return undefined;
+    }
+  }
+
+  private isAmongFirst(doc: number, score: number): boolean {
+    this.finishLeaf();
+    const last = this.ordered()[this.capacity - 1];
+    const values = this.leafKeys.map(keys => keys.value(doc, score));
+    return !last || this.compare({ doc: this.docBase + doc, score, values }, last) < 0;
+  }
+
+  private ordered(): ScoreDoc[] {
+    return [...this.heads.values()].sort((a, b) => this.compare(a, b) || a.doc - b.doc);
   }
 
   private keysOf(doc: number, score: number): number[] {

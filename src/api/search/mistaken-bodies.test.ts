@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openRest, type Rest } from '../testing/rest-client.ts';
+
+describe('mistaken bodies of searches', () => {
+  let rest: Rest;
+
+  beforeAll(async () => {
+    rest = await openRest();
+    const kids = { type: 'nested', properties: { age: { type: 'integer' } } };
+    await rest('PUT /i', { mappings: { properties: { n: { type: 'long' }, k: { type: 'keyword' }, kids } } });
+    await rest('PUT /i/_doc/1', { n: 1, k: 'a' });
+    await rest('PUT /i/_doc/2', { n: [2, 3], k: 'b' });
+    await rest('PUT /i/_doc/3?refresh', { n: 4, k: 'c' });
+  });
+
+  const ask = async (body: object | string) => {
+    const { status, body: answer } = await rest('POST /i/_search', body);
+    return status === 200 ? answer.hits.hits.length : [status, answer.error.root_cause[0].reason];
+  };
+
+  test('what is wrong before the text breaks off is told first', async () => {
+    expect(await ask('{"size":""')).toEqual([400, 'empty String']);
+    expect(await ask('{"query":{}')).toEqual([400, 'query malformed, empty clause found at [1:11]']);
+    expect(await ask('{"foo":1,"size":')).toEqual([400, 'Unknown key for a VALUE_NUMBER in [foo].']);
+    const [status, reason] = (await ask('{"size":1,"query":{')) as [number, string];
+    expect([status, reason.includes('Unexpected end-of-input')]).toEqual([400, true]);
+  });
+
+  test('tags of highlights are texts', async () => {
+    expect(await ask('{"highlight":{"pre_tags":0,"post_tags":"<"}}')).toEqual([
+      400,
+      "[1:26] [highlight] pre_tags doesn't support values of type: VALUE_NUMBER",
+    ]);
+  });
+
+  test('an expression is read even where the field is not there', async () => {
+    expect(((await ask({ query: { regexp: { none: '(' } } })) as [number])[0]).toBe(400);
+    expect(await ask({ query: { regexp: { none: 'a' } } })).toBe(0);
+    expect(await ask({ query: { regexp: { k: { value: 'a', flags: 'x' } } } })).toEqual([
+      400,
+      'Unknown regexp flag [x]',
+    ]);
+  });
+
+  test('field_value_factor: an object ends the function', async () => {
+    const factor = (body: object) => ask({ query: { function_score: { field_value_factor: body } } });
+    expect(await factor({ field: 'n', missing: {} })).toEqual([
+      400,
+      'Unexpected token [END_OBJECT] found after the main object.',
+    ]);
+    expect(await factor({ field: {} })).toEqual([400, "[field_value_factor] required field 'field' missing"]);
+  });
+
+  test('nested: of several queries the last one counts, none is too few', async () => {
+    const nested = (query: object[]) => ask({ query: { nested: { path: 'kids', query } } });
+    expect(await nested([])).toEqual([400, "[nested] requires 'query' field"]);
+    expect(await nested([{ match_all: {} }, { match_none: {} }])).toBe(0);
+  });
+
+  test('a document of several groups does harm only where it is among the first', async () => {
+    const collapsed = (size: number) => ask({ size, collapse: { field: 'n' } });
+    expect(await collapsed(1)).toBe(1);
+    const failed = [500, 'failed to extract doc:1, the grouping field must be single valued'];
+    expect(await collapsed(2)).toEqual(failed);
+    expect(await ask({ size: 1, collapse: { field: 'n' }, sort: { k: 'desc' } })).toEqual(failed);
+  });
+});
