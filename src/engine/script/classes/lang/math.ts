@@ -1,6 +1,8 @@
 import { longOfDouble } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import { cbrt } from './cbrt.ts';
 import { hypot } from './hypot.ts';
+import { tanh } from './tanh.ts';
 
 const view = new DataView(new ArrayBuffer(8));
 
@@ -51,7 +53,7 @@ export const MATH: ClassSpec = {
     'double asin(double)': Math.asin,
     'double atan(double)': Math.atan,
     'double atan2(double,double)': Math.atan2,
-    'double cbrt(double)': Math.cbrt,
+    'double cbrt(double)': cbrt,
     'double ceil(double)': Math.ceil,
     'double copySign(double,double)': (size: number, sign: number) =>
       sign < 0 || Object.is(sign, -0) ? -Math.abs(size) : Math.abs(size),
@@ -81,7 +83,7 @@ export const MATH: ClassSpec = {
     'double sinh(double)': Math.sinh,
     'double sqrt(double)': Math.sqrt,
     'double tan(double)': Math.tan,
-    'double tanh(double)': Math.tanh,
+    'double tanh(double)': tanh,
     'double toDegrees(double)': (radians: number) => radians * (180 / Math.PI),
     'double toRadians(double)': (degrees: number) => degrees * (Math.PI / 180),
     'double ulp(double)': ulp,
