@@ -24,6 +24,17 @@ describe('details of queries', () => {
     return found.hits?.hits.map((hit: { _id: string }) => hit._id) ?? found.error.root_cause[0].reason;
   };
 
+  test('intervals: a rule without words refuses to go together with others', async () => {
+    const [none, fox] = ['', 'fox'].map(query => ({ match: { query } }));
+    const ask = (rule: object) => ids({ query: { intervals: { text: rule } } });
+    const refused = 'Sub-iterators of ConjunctionDISI are not on the same document!';
+    expect(await ask({ all_of: { intervals: [none, fox] } })).toBe(refused);
+    expect(await ask({ match: { query: 'fox', filter: { containing: none } } })).toBe(refused);
+    expect(await ask({ any_of: { intervals: [none, fox] } })).toEqual(['1']);
+    expect(await ask({ all_of: { intervals: [none, fox], max_gaps: 1 } })).toEqual([]);
+    expect(await ask({ match: { query: 'fox', filter: { not_containing: none } } })).toEqual(['1']);
+  });
+
   test('intervals: beginnings shorter and longer than those that are indexed', async () => {
     const prefix = (text: string) => ids({ query: { intervals: { text: { prefix: { prefix: text } } } } });
     for (const text of ['u', 'un', 'uni', 'unive', 'univer', 'university']) expect(await prefix(text)).toEqual(['1']);

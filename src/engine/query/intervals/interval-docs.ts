@@ -1,8 +1,15 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Interval, IntervalDocs } from './interval-source.ts';
 
 /** Works out intervals from those of the parts. */
 type Join = (parts: readonly (readonly Interval[])[]) => readonly Interval[];
+
+/** Walks that go together begin together. @throws EngineError where a part has no intervals anywhere */
+export function checkStarts(parts: readonly IntervalDocs[]): void {
+  if (parts.some(part => part.doc !== parts[0]!.doc))
+    throw illegalArgument('Sub-iterators of ConjunctionDISI are not on the same document!');
+}
 
 /** Documents that all parts have. */
 export class AllIntervalDocs implements IntervalDocs {

@@ -1,7 +1,7 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { eachChoice } from './alternatives.ts';
-import { AllIntervalDocs } from './interval-docs.ts';
+import { AllIntervalDocs, checkStarts } from './interval-docs.ts';
 import { type Interval, type IntervalDocs, type IntervalSource, keyOf } from './interval-source.ts';
 import { joinBlock, joinOrdered, joinUnordered } from './join-intervals.ts';
 
@@ -36,6 +36,7 @@ export class JoinedIntervals implements IntervalSource {
       if (!docs) return undefined;
       parts.push(docs);
     }
+    checkStarts(parts);
     return new AllIntervalDocs(parts, JOINS[this.kind]);
   }
 

@@ -1,10 +1,20 @@
-import type { IntervalSource } from './interval-source.ts';
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { IntervalDocs, IntervalSource } from './interval-source.ts';
 
-/** Where a text has no terms. */
+/** Where a text has no terms. It is no alternative either. */
 export const NO_INTERVALS: IntervalSource = {
   minExtent: 0,
-  alternatives: () => [NO_INTERVALS],
-  docs: () => undefined,
+  alternatives: () => [],
+  docs: () => NO_DOCS,
   describe: () => 'no_match',
   visit: () => {},
+};
+
+/** At its end from the beginning, which whoever walks together with others refuses. */
+const NO_DOCS: IntervalDocs = {
+  doc: NO_MORE_DOCS,
+  cost: 0,
+  nextDoc: () => NO_MORE_DOCS,
+  advance: () => NO_MORE_DOCS,
+  read: () => [],
 };
