@@ -112,3 +112,22 @@ test('any of several words', () => {
     expectSame(query, document => terms.some(term => inAny(document, tokens => tokens.includes(term))));
   }
 });
+
+test('a search that breaks off leaves nothing behind for the next', () => {
+  const query = BooleanQuery.should(
+    ['w0', 'w3', 'w9'].flatMap(each => FIELDS.map(field => new TermQuery(field, each))),
+  );
+  const weight = query.weight(searcher, { scores: true, boost: 1 });
+  const undisturbed = fast(weight, 0);
+  class Broken extends BestHitsCollector {
+    private left = 5;
+
+    override collect(doc: number, score: number): void {
+      if (this.left-- === 0) throw new Error('broken off');
+      super.collect(doc, score);
+    }
+  }
+  const broken = new Broken(10, new HitCount(0, undefined));
+  expect(() => collectMatchesAtOnce(weight, searcher, broken)).toThrow('broken off');
+  expect(fast(weight, 0)).toEqual(undisturbed);
+});

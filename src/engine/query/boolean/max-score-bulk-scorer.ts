@@ -5,17 +5,19 @@ import { announceSeeds } from '../terms/term-bulk-scorer.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 import type { DocConditions } from './doc-conditions.ts';
 import { FewMatches } from './few-matches.ts';
+import { ScoreCandidates } from './score-candidates.ts';
+import { WindowSums } from './window-sums.ts';
 
-/** Documents in a window at most; the sums of a window lie in an array. */
-const WINDOW = 4096;
 const SHORTEST_WINDOW = 256;
 /** A window should meet about so many postings, or its fixed costs weigh too much. */
-const POSTINGS_IN_WINDOW = 64;
+const POSTINGS_IN_WINDOW = 128;
 const FEW = 512;
 
-const sums = new Float64Array(WINDOW);
-const candidates = new Int32Array(WINDOW);
-const touched = new Int32Array(WINDOW);
+/** So many candidates are looked up one by one. */
+const FEW_CANDIDATES = 16;
+
+const window = new WindowSums();
+const candidates = new ScoreCandidates();
 
 /**
  * A disjunction of terms, best matches only: block-max MaxScore over windows of documents (Turtle and Flood 1995; Ding
@@ -35,7 +37,6 @@ export class MaxScoreBulkScorer implements BulkScorer {
   private readonly before: Float64Array;
   private few: FewMatches | undefined;
   private begun = false;
-  private touchedCount = 0;
 
   constructor(terms: readonly TermScorer[], conditions: DocConditions) {
     this.all = terms;
@@ -105,7 +106,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
       if (terms[at.essential]!.blockBound() + at.skipped <= collector.threshold) return end;
     } else {
       const shortest = Math.max(SHORTEST_WINDOW, ((leaf.segment.maxDoc * POSTINGS_IN_WINDOW) / postings) | 0);
-      end = Math.min(Math.max(end, start + shortest), start + WINDOW);
+      end = Math.min(Math.max(end, start + shortest), start + WindowSums.size);
     }
     end = Math.min(end, at.to);
     this.order(start, end);
@@ -175,7 +176,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
       if (score + sum <= threshold) continue;
       if (live && ((live[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
       if (!conditions.none && !conditions.pass(doc)) continue;
-      if (essential > 0) score = Math.fround(this.addLookedUp(doc, score, essential, threshold));
+      if (essential > 0) score = Math.fround(this.addRow(doc, score, essential, threshold));
       if (score <= threshold) continue;
       collector.collect(doc, score);
       threshold = collector.threshold;
@@ -184,8 +185,8 @@ export class MaxScoreBulkScorer implements BulkScorer {
     return i < length;
   }
 
-  /** Adds the terms before the essential ones, the most promising first; −2 when the document cannot enter any more. */
-  private addLookedUp(doc: number, score: number, essential: number, threshold: number): number {
+  /** For one document: adds the terms before the essential ones, the most promising first; −2 when it cannot enter. */
+  private addRow(doc: number, score: number, essential: number, threshold: number): number {
     const { ordered, before } = this;
     for (let i = essential - 1; i >= 0; i--) {
       if (score + before[i + 1]! <= threshold) return -2.5;
@@ -196,110 +197,42 @@ export class MaxScoreBulkScorer implements BulkScorer {
     return score;
   }
 
-  /** Several essential terms: their scores are added up over the window; a document is a candidate once its sum can enter. */
+  /** Several essential terms: their scores are added up over the window; who has enough is a candidate. */
   private several(collector: LeafCollector, leaf: Leaf, essential: number, start: number, end: number): void {
-    const sum = this.before[essential]!;
-    const enough = Math.max(0, collector.threshold - sum - 1e-9);
-    let count = 0;
-    this.touchedCount = 0;
-    for (let i = essential; i < this.terms.length; i++) {
-      const term = this.ordered[i]!;
-      if (term.postings.seek(start)) count = this.add(term, start, end, enough, count);
+    const rest = this.before[essential]!;
+    window.open(start, end);
+    for (let i = essential; i < this.terms.length; i++) window.add(this.ordered[i]!, this.conditions.words);
+    try {
+      while (window.take(candidates, collector.threshold, rest)) this.offer(collector, leaf, essential);
+    } catch (error) {
+      window.wipe();
+      throw error;
     }
-    count = sortCandidates(count, start, end, enough);
+  }
+
+  private offer(collector: LeafCollector, leaf: Leaf, essential: number): void {
     const live = leaf.liveDocs?.words;
     const { conditions } = this;
-    for (let i = 0; i < count; i++) {
-      const doc = candidates[i]!;
-      let score = sums[doc - start]!;
-      if (score + sum <= collector.threshold) continue;
-      if (live && ((live[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
-      if (!conditions.none && !conditions.pass(doc)) continue;
-      if (essential > 0) score = this.addLookedUp(doc, score, essential, collector.threshold);
+    const { docs, scores } = candidates;
+    const one = candidates.count <= FEW_CANDIDATES;
+    if (!one) this.addColumns(essential, collector.threshold);
+    for (let i = 0; i < candidates.count; i++) {
+      const doc = docs[i]!;
+      let score = scores[i]!;
+      if (one && essential > 0) score = this.addRow(doc, score, essential, collector.threshold);
       score = Math.fround(score);
-      if (score > collector.threshold) collector.collect(doc, score);
+      if (score <= collector.threshold) continue;
+      if (live && ((live[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
+      if (conditions.none || conditions.pass(doc)) collector.collect(doc, score);
     }
-    this.clear(start, end);
   }
 
-  /** Adds one term's scores to the window's sums; returns how many candidates there are now. */
-  private add(term: TermScorer, start: number, end: number, enough: number, count: number): number {
-    const { postings, norms } = term;
-    const window = sums;
-    const found = candidates;
-    const met = touched;
-    const ones = postings.small ? undefined : term.oneTable();
-    const { words } = this.conditions;
-    let metCount = this.touchedCount;
-    for (;;) {
-      if (postings.base >= end) break;
-      postings.decode();
-      postings.skipTo(start);
-      const { docs, freqs, length } = postings;
-      let i = postings.index;
-      if (ones && !words && postings.allOnes()) {
-        for (; i < length; i++) {
-          const doc = docs[i]!;
-          if (doc >= end) break;
-          const slot = doc - start;
-          const old = window[slot]!;
-          const sum = old + ones[norms[doc]!]!;
-          window[slot] = sum;
-          if (old > enough) continue;
-          if (sum > enough) found[count++] = doc;
-          if (old === 0) met[metCount++] = doc;
-        }
-      } else {
-        postings.decodeFreqs();
-        for (; i < length; i++) {
-          const doc = docs[i]!;
-          if (doc >= end) break;
-          if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
-          const freq = freqs[i]!;
-          const slot = doc - start;
-          const old = window[slot]!;
-          const sum = old + (freq === 1 && ones ? ones[norms[doc]!]! : term.scoreOf(freq, doc));
-          window[slot] = sum;
-          if (old > enough) continue;
-          if (sum > enough) found[count++] = doc;
-          if (old === 0) met[metCount++] = doc;
-        }
-      }
-      postings.index = i;
-      if (i < length || !postings.nextBlock()) break;
+  /** For all candidates at once, term by term, so that the look-ups need no branches. */
+  private addColumns(essential: number, threshold: number): void {
+    const { ordered, before } = this;
+    for (let i = essential - 1; i >= 0 && candidates.count > 0; i--) {
+      if (i < essential - 1) candidates.keepAbove(threshold, before[i + 1]!);
+      candidates.add(ordered[i]!);
     }
-    this.touchedCount = metCount;
-    return count;
   }
-
-  /** Sums back to zero: sparse windows clear what was touched. */
-  private clear(start: number, end: number): void {
-    const window = sums;
-    if (this.touchedCount * 8 > end - start) window.fill(0, 0, end - start);
-    else for (let i = 0; i < this.touchedCount; i++) window[touched[i]! - start] = 0;
-  }
-}
-
-/** Puts the candidates in ascending order; a crowded window is read off its sums again. */
-function sortCandidates(count: number, start: number, end: number, enough: number): number {
-  const length = end - start;
-  if (count * 16 > length) {
-    let sorted = 0;
-    for (let i = 0; i < length; i++) if (sums[i]! > enough) candidates[sorted++] = start + i;
-    return sorted;
-  }
-  if (count > 24) {
-    candidates.subarray(0, count).sort();
-    return count;
-  }
-  for (let i = 1; i < count; i++) {
-    const doc = candidates[i]!;
-    let at = i;
-    while (at > 0 && candidates[at - 1]! > doc) {
-      candidates[at] = candidates[at - 1]!;
-      at--;
-    }
-    candidates[at] = doc;
-  }
-  return count;
 }
