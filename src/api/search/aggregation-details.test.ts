@@ -364,3 +364,23 @@ test('where a gap leads the reduction, a histogram inside moves by its offset tw
     aggregations.a.buckets.at(-1).h.buckets.map((bucket: Record<string, unknown>) => bucket['key_as_string']),
   ).toEqual(['2020-03-04T06:00:00.000Z', '2020-03-04T12:00:00.000Z', '2020-03-05T06:00:00.000Z']);
 });
+
+test('an automatic date histogram of nothing tells the steps it would have begun with', async () => {
+  const search = await filled({ at: { type: 'date' } }, [{ at: '2020-01-01' }, { at: '2020-03-01' }]);
+  const interval = async (buckets: number) =>
+    (await search({ a: { auto_date_histogram: { field: 'at', buckets } } }, { term: { at: '2020-02' } })).aggregations.a
+      .interval;
+  expect([await interval(1), await interval(2)]).toEqual(['1d', '1h']);
+});
+
+test('too few fields and fields that are no texts are told where they stand', async () => {
+  const search = await filled({ k: { type: 'keyword' } }, []);
+  const refused = async (aggregation: object) => (await search({ a: aggregation })).error;
+  const few = await refused({ multi_terms: { terms: [] } });
+  expect(few.type).toBe('x_content_parse_exception');
+  expect(few.caused_by.reason).toBe('multi term aggregation must has at least 2 terms. Found [0] in [a]');
+  const wrong = await refused({ matrix_stats: { fields: ['k', 1] } });
+  expect(wrong.reason).toBe('Unexpected token VALUE_NUMBER [fields] in [a].');
+  expect((await refused({ matrix_stats: { fields: true } })).type).toBe('parsing_exception');
+  expect((await refused({ matrix_stats: { fields: 'k', mode: 5 } })).type).toBe('parsing_exception');
+});

@@ -102,6 +102,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     /** Further values of the same document: in one bucket it counts once. */
     const again: boolean[] = [];
     let found: Assignment | undefined;
+    let from = this.config.minimum;
     return {
       leaf(leaf) {
         deferred.startLeaf(leaf);
@@ -120,7 +121,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
       facts: () => ({ debug: { surviving_buckets: found?.keys.size ?? 0, ...this.subs.deferred } }),
       partial: owner => {
         if (!found) {
-          const from = this.firstStep(source?.type?.name, shard);
+          from = this.firstStep(source?.type?.name, shard);
           const Steps = this.parent === undefined || SINGLES.has(this.parent) ? GrowingSteps : GuessedSteps;
           found = assign(deferred, { times, again }, () => new Steps(this.config.buckets, from, this.zone));
           const { bucketOf } = found;
@@ -132,7 +133,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
           docCount: counts.get(bucket),
           subParts: inner.partials(bucket),
         }));
-        const step = steps.get(owner) ?? this.config.minimum;
+        const step = steps.get(owner) ?? from;
         return { buckets, step, inner: 1, format: source?.format, emptySubs: inner.emptyPartials() };
       },
     };

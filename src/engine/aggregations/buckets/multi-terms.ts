@@ -56,16 +56,21 @@ export const parseMultiTerms: AggregationParser = definition => {
             throw xContentError({ in: value as JsonValue[], key }, '[multi_terms] terms must be objects');
           return parseValues({ type: 'multi_terms', body: item }, emptyValuesConfig());
         });
+        checkCount(target.terms.length, definition.name);
       },
+      failsAt: value => ({ in: value as JsonValue[], of: 'end' }),
     },
   });
   if (!('terms' in definition.body)) throw illegalArgument('Required [terms]');
-  if (config.terms.length < 2)
-    throw illegalArgument(
-      `multi term aggregation must has at least 2 terms. Found [${config.terms.length}] in [${definition.name}] Use terms aggregation for single term aggregation`,
-    );
   return new MultiTerms(definition, config);
 };
+
+/** @throws EngineError for none or one */
+function checkCount(count: number, name: string): void {
+  const instead = count === 1 ? ' Use terms aggregation for single term aggregation' : '';
+  if (count < 2)
+    throw illegalArgument(`multi term aggregation must has at least 2 terms. Found [${count}] in [${name}]${instead}`);
+}
 
 /** A bucket for each combination of values of several fields. */
 class MultiTerms extends RankedTerms<Row, MultiTermsPart> {

@@ -1,9 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { parsingError } from '../../errors/parse-errors.ts';
+import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { tokenOf } from '../../json/value-token.ts';
-import { textOf } from '../../search/scalar-value.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
 import { inHashOrder } from '../buckets/best-buckets.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
@@ -39,10 +38,18 @@ export const parseMatrixStats: AggregationParser = definition => {
   const config: Config = { fields: [], missing: {}, pick: MODES['avg']! };
   const { body, name } = definition;
   for (const [key, value] of Object.entries(body)) {
-    if (key === 'fields') config.fields = (Array.isArray(value) ? value : [value]).map(textOf);
+    const text = (place: Place, item: JsonValue | undefined): string => {
+      if (typeof item === 'string') return item;
+      throw parsingError(place, `Unexpected token ${tokenOf(item)} [${key}] in [${name}].`);
+    };
+    const place = { in: body, key };
+    if (key === 'fields')
+      config.fields = Array.isArray(value)
+        ? value.map((item, i) => text({ in: value, key: i }, item))
+        : [text(place, value)];
     else if (key === 'missing' && isJsonObject(value)) config.missing = value;
-    else if (key === 'mode') config.pick = modeOf(textOf(value));
-    else throw parsingError({ in: body, key }, `Unexpected token ${tokenOf(value)} [${key}] in [${name}].`);
+    else if (key === 'mode') config.pick = modeOf(text(place, value));
+    else throw parsingError(place, `Unexpected token ${tokenOf(value)} [${key}] in [${name}].`);
   }
   return new MatrixStats(definition, config);
 };
