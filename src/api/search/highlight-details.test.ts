@@ -52,6 +52,40 @@ describe('highlighters', () => {
     expect(mixed.also[0]).toContain('<em>t</em>');
   });
 
+  test('plain: patterns two functions deep are not recognized', async () => {
+    const scored = (query: object) => ({ function_score: { query } });
+    const fields = { short: { type: 'plain' } };
+    const beginning = { prefix: { short: 'i' } };
+    expect(await highlight(fields, scored(beginning))).toEqual({ short: ['<em>is</em> t'] });
+    expect(await highlight(fields, scored(scored(beginning)))).toBe(undefined);
+    expect(await highlight(fields, scored(scored({ match: { short: 'is' } })))).toEqual({ short: ['<em>is</em> t'] });
+  });
+
+  test('plain: values that are about as good stay in their order, a word counts as the last clause has it', async () => {
+    await rest('PUT /order/_doc/1?refresh', { t: ['fog', 'dog log', 'dog log fog', 'log'] });
+    const marked = async (query: string) => {
+      const body = { query: { match: { t: { query, fuzziness: 2 } } } };
+      const options = { order: 'score', pre_tags: '', post_tags: '', fields: { t: { type: 'plain' } } };
+      return (await rest('POST /order/_search', { ...body, highlight: options })).body.hits.hits[0].highlight.t;
+    };
+    expect(await marked('dog log fog')).toEqual(['dog log fog', 'fog', 'dog log', 'log']);
+  });
+
+  test('fvh: tags are numbered by what the query asks for, of all fields, each once, and phrases that overlap', async () => {
+    const numbered = async (...should: object[]) => {
+      const found = await highlight({ vectors: { type: 'fvh' } }, { bool: { should } }, { tags_schema: 'styled' });
+      return found.vectors[0].match(/hlt\d+">[^<]*/g);
+    };
+    const word = (value: string) => ({ match: { vectors: value } });
+    const phrase = (value: string) => ({ match_phrase: { vectors: value } });
+    expect(await numbered({ match: { body: 'one' } }, word('two'))).toEqual(['hlt2">two']);
+    expect(await numbered(word('one'), word('one'), word('two'))).toEqual(['hlt1">one', 'hlt2">two']);
+    expect(await numbered(phrase('one two'), phrase('two three'), word('five'))).toEqual([
+      'hlt2">one two three',
+      'hlt4">five',
+    ]);
+  });
+
   test('plain: tokens that overlap are marked as one', async () => {
     const fields = { shingles: { type: 'plain' } };
     expect(await highlight(fields, { wildcard: { shingles: 'ju*' } })).toEqual({

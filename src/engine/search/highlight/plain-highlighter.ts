@@ -9,6 +9,7 @@ import type { ResolvedOptions } from './resolved-options.ts';
 import { spanMatches, wordsOf } from './span-matches.ts';
 import { termWeights } from './term-weights.ts';
 import { TextSearcher } from './text-searcher.ts';
+import { withoutInnerPatterns } from './without-inner-patterns.ts';
 
 const OPTIONS: MatchOptions = { wholePhrases: false, expanded: true, withinMatches: true };
 
@@ -20,7 +21,8 @@ interface Fragment {
 
 /** Pieces of about `fragment_size` characters; within a value the ones with the most different matches first. */
 export function plainHighlighter(field: FieldHighlight): string[] {
-  const { options, type, query } = field;
+  const { options, type } = field;
+  const query = withoutInnerPatterns(field.query);
   const { fragmenter } = options;
   if (fragmenter !== undefined && fragmenter !== 'span' && fragmenter !== 'simple')
     throw illegalArgument(`unknown fragmenter option [${fragmenter}] for the field [${field.name}]`);
@@ -37,13 +39,20 @@ export function plainHighlighter(field: FieldHighlight): string[] {
     return best(fragmentsOf(field, value, tokens, weighToken, wanted), options.numberOfFragments);
   });
   if (found.length === 0) return noMatch(field);
-  if (options.order === 'score') found.sort((a, b) => b.score - a.score);
+  if (options.order === 'score') orderByScore(found);
   const limit = options.numberOfFragments > 0 ? options.numberOfFragments : undefined;
   return found.slice(0, limit).map(fragment => fragment.text);
 }
 
 function keyOf({ start, end, term }: TextMatch): string {
   return `${start} ${end} ${term}`;
+}
+
+/** Differences are rounded: among values that are about as good the earlier one comes first. */
+function orderByScore(fragments: Fragment[]): void {
+  for (let i = 1; i < fragments.length; i++)
+    for (let k = i; k > 0 && Math.round(fragments[k]!.score - fragments[k - 1]!.score) > 0; k--)
+      [fragments[k - 1], fragments[k]] = [fragments[k]!, fragments[k - 1]!];
 }
 
 /** The fragments of one value with matches, the most different ones first; as many as are wanted in all. */

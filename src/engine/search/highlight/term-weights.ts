@@ -10,11 +10,10 @@ import { eachLeafQuery } from './each-leaf-query.ts';
  * was asked for.
  */
 export function termWeights(query: Query, isWanted: (field: string) => boolean): (term: string) => number {
-  const weights = new Map<string, number>();
-  const expanded: { accepts: (term: string) => boolean; weigh: (term: string) => number }[] = [];
+  const named: { accepts: (term: string) => boolean; weigh: (term: string) => number }[] = [];
   eachLeafQuery(query, 1, (leaf, boost) => {
     const take = (field: string, terms: readonly string[]): void => {
-      if (isWanted(field)) for (const term of terms) weights.set(term, boost);
+      if (isWanted(field)) named.push({ accepts: term => terms.includes(term), weigh: () => boost });
     };
     leaf.visit({
       terms: take,
@@ -25,11 +24,11 @@ export function termWeights(query: Query, isWanted: (field: string) => boolean):
         ),
       automaton(field, accepts, source) {
         if (!isWanted(field)) return;
-        expanded.push({ accepts, weigh: term => boost * (source instanceof FuzzyQuery ? nearness(source, term) : 1) });
+        named.push({ accepts, weigh: term => boost * (source instanceof FuzzyQuery ? nearness(source, term) : 1) });
       },
     });
   });
-  return term => weights.get(term) ?? expanded.find(({ accepts }) => accepts(term))?.weigh(term) ?? 1;
+  return term => named.findLast(({ accepts }) => accepts(term))?.weigh(term) ?? 1;
 }
 
 /** @throws EngineError for a word that is farther away than it is long */

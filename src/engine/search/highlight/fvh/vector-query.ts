@@ -9,6 +9,7 @@ import { CombinedFieldsQuery } from '../../../query/words/combined-fields-query.
 import type { Searcher } from '../../../segments/searcher.ts';
 import { compareCodePoints } from '../../../structures/code-point-order.ts';
 import { eachLeafQuery } from '../each-leaf-query.ts';
+import { keyOf, type Sought, withOverlaps } from './overlapping-phrases.ts';
 import type { VectorTerm } from './vector-terms.ts';
 
 /** Words that follow one another in a query, as a tree: a word alone is a branch of length one. */
@@ -44,16 +45,17 @@ const NOTHING: QueryVisitor = { terms() {} };
 export class VectorQuery {
   private readonly root = new PhraseNode();
   private readonly words = new Set<string>();
-  private count = 0;
 
   /** @param field undefined: the terms of all fields */
   constructor(query: Query, searcher: Searcher, field: string | undefined) {
+    const sought = new Map<string, Sought>();
+    const add = (found: Sought): void => void sought.set(keyOf(found), found);
     const take = (leaf: Query, boost: number): void => {
       if (leaf instanceof SpanTermQuery) leaf.visitTerms(visitor(boost));
       else if (!UNKNOWN.some(kind => leaf instanceof kind)) leaf.visit(visitor(boost));
     };
     const visitor = (boost: number): QueryVisitor => {
-      const visits = this.visitor(boost, field);
+      const visits = visitorOf(boost, add);
       const known = (found: Query): void => eachLeafQuery(rewrite(found, searcher), boost, take);
       return {
         ...visits,
@@ -67,6 +69,9 @@ export class VectorQuery {
       };
     };
     eachLeafQuery(query, 1, take);
+    withOverlaps([...sought.values()], field !== undefined).forEach((each, number) => {
+      if (field === undefined || each.field === field) this.add(each, number);
+    });
   }
 
   /** Whether a term of the text is of any interest. */
@@ -88,32 +93,30 @@ export class VectorQuery {
     return node?.accepts(terms) ? node : undefined;
   }
 
-  private visitor(boost: number, field: string | undefined): QueryVisitor {
-    const wanted = (name: string): boolean => field === undefined || name === field;
-    return {
-      terms: (name, terms) => {
-        if (wanted(name)) for (const term of terms) this.add([term], 0, boost);
-      },
-      phrase: (name, positions, slop) => {
-        if (!wanted(name)) return;
-        const combinations = positions.reduce((count, { terms }) => count * terms.length, 1);
-        if (combinations > MAX_PHRASES)
-          for (const { terms } of positions) for (const term of terms) this.add([term], 0, boost);
-        else for (const words of allOf(positions.map(({ terms }) => terms))) this.add(words, slop, boost);
-      },
-      spans: () => {},
-      intervals: NOTHING,
-    };
-  }
-
-  private add(words: readonly string[], slop: number, boost: number): void {
+  private add({ words, slop, boost }: Sought, number: number): void {
     let node = this.root;
     for (const word of words) {
       this.words.add(word);
       node = node.child(word);
     }
-    Object.assign(node, { isEnd: true, slop, boost, number: this.count++ });
+    Object.assign(node, { isEnd: true, slop, boost, number });
   }
+}
+
+function visitorOf(boost: number, add: (sought: Sought) => void): QueryVisitor & Required<Pick<QueryVisitor, 'terms'>> {
+  const addAll = (field: string, terms: readonly string[]): void => {
+    for (const term of terms) add({ field, words: [term], slop: 0, boost });
+  };
+  return {
+    terms: addAll,
+    phrase: (field, positions, slop) => {
+      const combinations = positions.reduce((count, { terms }) => count * terms.length, 1);
+      if (combinations > MAX_PHRASES) for (const { terms } of positions) addAll(field, terms);
+      else for (const words of allOf(positions.map(({ terms }) => terms))) add({ field, words, slop, boost });
+    },
+    spans: () => {},
+    intervals: NOTHING,
+  };
 }
 
 /** A pattern stands for so many terms of the index at most. */

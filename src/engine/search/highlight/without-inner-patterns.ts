@@ -1,0 +1,35 @@
+import { isBoolean } from '../../query/boolean/boolean-kind.ts';
+import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
+import { DisMaxQuery } from '../../query/boolean/dis-max-query.ts';
+import { FunctionScoreQuery } from '../../query/function-score/function-score-query.ts';
+import { MatchNoneQuery } from '../../query/match-none-query.ts';
+import type { Query } from '../../query/query.ts';
+import { BoostQuery } from '../../query/scoring/boost-query.ts';
+import { ConstantScoreQuery } from '../../query/scoring/constant-score-query.ts';
+import { MultiTermQuery } from '../../query/terms/multi-term-query.ts';
+
+/**
+ * The plain highlighter looks through one function_score; what stands inside of a second one it sees rewritten, and
+ * patterns are then beyond recognition.
+ */
+export function withoutInnerPatterns(query: Query): Query {
+  if (query instanceof FunctionScoreQuery)
+    return query.query instanceof FunctionScoreQuery ? rewrittenOnce(query.query.query) : query;
+  if (query instanceof BoostQuery) return new BoostQuery(withoutInnerPatterns(query.query), query.boost);
+  if (!(query instanceof BooleanQuery)) return query;
+  const clauses = query.clauses.map(clause => ({ ...clause, query: withoutInnerPatterns(clause.query) }));
+  return clauses.every((clause, i) => clause.query === query.clauses[i]!.query) ? query : new BooleanQuery(clauses);
+}
+
+/** A single clause takes the place of its query: that is all that happens to it. */
+function rewrittenOnce(query: Query): Query {
+  if (query instanceof MultiTermQuery) return new MatchNoneQuery('a pattern, rewritten');
+  if (query instanceof BoostQuery) return new BoostQuery(rewrittenOnce(query.query), query.boost);
+  if (query instanceof ConstantScoreQuery || query instanceof FunctionScoreQuery) return rewrittenOnce(query.query);
+  if (query instanceof DisMaxQuery)
+    return query.queries.length === 1 ? query.queries[0]! : new DisMaxQuery(query.queries.map(rewrittenOnce), 0);
+  if (!isBoolean(query)) return query;
+  const kept = query.clauses.filter(({ occur }) => occur !== 'must_not');
+  if (kept.length === 1) return kept[0]!.query;
+  return new BooleanQuery(kept.map(clause => ({ ...clause, query: rewrittenOnce(clause.query) })));
+}
