@@ -52,6 +52,12 @@ describe('index_prefixes', () => {
     ]);
   });
 
+  test('a prefix that is too short stands for nothing that other fields would have', async () => {
+    const highlight = { require_field_match: false, fields: { q: {} } };
+    const { hits } = (await rest('POST /i/_search', { query: { prefix: { p: 'q' } }, highlight })).body.hits;
+    expect(hits.map((hit: { highlight?: object }) => hit.highlight)).toEqual([undefined, undefined]);
+  });
+
   test('the hidden field knows no phrases', async () => {
     const ask = (query: object) => rest('POST /i/_search', { query });
     expect((await ask({ match_phrase: { 'p._index_prefix': 'qu br' } })).status).toBe(400);

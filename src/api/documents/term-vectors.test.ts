@@ -62,7 +62,7 @@ test('other texts and keywords are analyzed on the spot, numbers are not', async
 
 test('a document that is not there, with analyzers of the request', async () => {
   const { body } = await rest('GET /i/_termvectors', {
-    doc: { p: 'plain x x', t: 'fox|3' },
+    doc: { p: 'plain x x', t: 'fox|3', unmapped: 'x' },
     per_field_analyzer: { p: 'keyword' },
     field_statistics: false,
     positions: false,

@@ -76,7 +76,8 @@ function vectorsOf(
   const parsed = parseDocument(mapping, { id, routing, source: text });
   const { analysis } = index;
   const vectors = readTermVectors({
-    mapping: parsed.mappingUpdate ?? mapping,
+    // Fields that only a made-up document brings are none of the index.
+    mapping,
     parsed,
     source: text,
     request,

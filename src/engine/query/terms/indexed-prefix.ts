@@ -3,7 +3,6 @@ import { BooleanQuery } from '../boolean/boolean-query.ts';
 import type { Query } from '../query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { ExpandedTermsQuery } from './expanded-terms-query.ts';
-import { PrefixQuery } from './prefix-query.ts';
 import type { RewriteMethod } from './rewrite-method.ts';
 import { TermQuery } from './term-query.ts';
 import { escapeWildcards, WildcardQuery } from './wildcard-query.ts';
@@ -39,7 +38,6 @@ function beginning(field: FieldType, text: FieldType, prefix: string, options: I
 
 function shortest(field: FieldType, prefix: string, missing: number, options: IndexedPrefixOptions): Query {
   const { method, caseInsensitive = false } = options;
-  if (!caseInsensitive && !scoresTerms(options)) return new PrefixQuery(field.name, prefix);
   const pattern = escapeWildcards(prefix) + '?'.repeat(missing);
   const query = new WildcardQuery(field.name, pattern, caseInsensitive, `${prefix}*`);
   return method && scoresTerms(options) ? new ExpandedTermsQuery(query, method, field.similarity) : query;
