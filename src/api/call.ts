@@ -1,7 +1,7 @@
 import type { EndpointDescription } from '../dsl/endpoints/endpoint-description.ts';
 import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
 import { parsingError } from '../engine/errors/parse-errors.ts';
-import { lineAndColumn } from '../engine/json/json-error.ts';
+import { JsonError, lineAndColumn } from '../engine/json/json-error.ts';
 import { readJsonPrefix } from '../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../engine/json/json-value.ts';
 import { tokenOf } from '../engine/json/value-token.ts';
@@ -131,13 +131,22 @@ export class Call {
     return asObject(this.value());
   }
 
-  /** As `body`, and nothing may follow it. */
-  soleBody(): JsonObject | undefined {
+  /** As `body`, and nothing may follow it. What `check` has against what could be read is told first. */
+  soleBody(check?: (body: JsonObject) => void): JsonObject | undefined {
     if (!this.hasBody) return undefined;
-    const { value, end } = readJsonPrefix(this.text!, { positions: true });
-    refuseRest(this.text!, end);
-    return asObject(value);
+    let body: JsonObject | undefined;
+    try {
+      const { value, end } = readJsonPrefix(this.text!, { positions: true });
+      body = asObject(value);
+      refuseRest(this.text!, end);
+      return body;
+    } catch (error) {
+      const read = body ?? (error instanceof JsonError ? error.read : undefined);
+      if (read) check?.(read);
+      throw error;
+    }
   }
+
   /** The body of a strict parser, which names itself in its errors. */
   strictBody(parser: string): JsonObject {
     const value = this.value();

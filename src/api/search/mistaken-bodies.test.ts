@@ -22,6 +22,9 @@ describe('mistaken bodies of searches', () => {
     expect(await ask('{"size":""')).toEqual([400, 'empty String']);
     expect(await ask('{"query":{}')).toEqual([400, 'query malformed, empty clause found at [1:11]']);
     expect(await ask('{"foo":1,"size":')).toEqual([400, 'Unknown key for a VALUE_NUMBER in [foo].']);
+    expect(await ask('{"query":{},"":0},')).toEqual([400, 'query malformed, empty clause found at [1:11]']);
+    expect(await ask('{"size":""}{}')).toEqual([400, 'empty String']);
+    expect(await ask('{"size":1}{}')).toEqual([400, 'Unexpected token [START_OBJECT] found after the main object.']);
     const [status, reason] = (await ask('{"size":1,"query":{')) as [number, string];
     expect([status, reason.includes('Unexpected end-of-input')]).toEqual([400, true]);
   });

@@ -1,6 +1,5 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { parsingError } from '../../engine/errors/parse-errors.ts';
-import { JsonError } from '../../engine/json/json-error.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
 import { tokenOf } from '../../engine/json/value-token.ts';
 import { invalidRequest } from '../../engine/search/execute-validate.ts';
@@ -27,12 +26,7 @@ export async function search(call: Call): Promise<Answer> {
 
 /** A mistake in what is said before the body stops being JSON is told first. */
 function searchBody(call: Call): JsonObject | undefined {
-  try {
-    return call.soleBody();
-  } catch (error) {
-    if (error instanceof JsonError && error.read) call.engine.searches.checkBody(error.read);
-    throw error;
-  }
+  return call.soleBody(body => call.engine.searches.checkBody(body));
 }
 
 export async function count(call: Call): Promise<Answer> {
