@@ -58,6 +58,8 @@ describe('mistaken bodies of searches', () => {
     const nested = (query: object[]) => ask({ query: { nested: { path: 'kids', query } } });
     expect(await nested([])).toEqual([400, "[nested] requires 'query' field"]);
     expect(await nested([{ match_all: {} }, { match_none: {} }])).toBe(0);
+    const listed = { path: 'kids', query: { match_all: {} }, inner_hits: [] };
+    expect(await ask({ query: { nested: listed } })).toBe(0);
   });
 
   test('a document of several groups does harm only where it is among the first', async () => {

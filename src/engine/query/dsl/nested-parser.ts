@@ -58,8 +58,10 @@ export const parseNested: QueryParser = (body, parse) => {
         target.ignoreUnmapped = booleanOf(value);
       },
       inner_hits: (target, value: JsonValue, place) => {
-        if (!isJsonObject(value)) throw unsupported('nested', place);
-        target.innerHits = value;
+        for (const one of Array.isArray(value) ? value : [value]) {
+          if (!isJsonObject(one)) throw unsupported('nested', place);
+          target.innerHits = one;
+        }
       },
     },
     ['query', 'inner_hits'],
