@@ -384,3 +384,16 @@ test('too few fields and fields that are no texts are told where they stand', as
   expect((await refused({ matrix_stats: { fields: true } })).type).toBe('parsing_exception');
   expect((await refused({ matrix_stats: { fields: 'k', mode: 5 } })).type).toBe('parsing_exception');
 });
+
+test('steps through numbers far out come to an end', async () => {
+  const search = await filled({ f: { type: 'double' }, n: { type: 'long' } }, [
+    { f: 1e300, n: 1 },
+    { f: 1.1e300, n: 9007199254740000 },
+  ]);
+  const far = await search({ h: { histogram: { field: 'f', interval: 0.5 } } });
+  expect(far.aggregations.h.buckets.map(({ key }: { key: number }) => key)).toEqual([1e300, 1.1e300]);
+  for (const field of ['f', 'n']) {
+    const refused = await search({ a: { auto_date_histogram: { field } } });
+    expect(refused.error?.caused_by?.type ?? refused.error?.type).toBe('too_many_buckets_exception');
+  }
+});

@@ -197,8 +197,10 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     const byKey = new Map(part.buckets.map(bucket => [bucket.key, bucket]));
     const buckets: TimeBucket[] = [];
     const last = part.buckets.at(-1)!.key;
-    for (let key = part.buckets[0]!.key; key <= last; key = next(key))
+    for (let key = part.buckets[0]!.key; key <= last; key = next(key)) {
       buckets.push(byKey.get(key) ?? { key, docCount: 0, subParts: inside });
+      if (buckets.length > MAX_BUCKETS) reduction.addBuckets(buckets.length);
+    }
     return { ...part, buckets };
   }
 

@@ -173,12 +173,19 @@ export class Histogram extends BucketAggregation<HistogramPart> {
     const last = Math.max(...keys);
     const inside = this.subs.merge([emptySubs], reduction);
     const filled: HistogramBucket[] = [];
-    for (let key = first; key <= last; key = rounding.next(key)) {
+    for (let key = first, next = key; key <= last; key = next) {
       if (!byKey.has(key)) filled.push({ key, docCount: 0, subParts: inside });
       if (filled.length > MAX_STEPS) reduction.addBuckets(filled.length);
+      next = rounding.next(key);
+      // Where doubles are further apart than steps, no step leads on.
+      if (next === key) next = following(key, keys);
     }
     return [...buckets, ...filled];
   }
+}
+
+function following(key: number, keys: readonly number[]): number {
+  return keys.reduce((next, other) => (other > key && other < next ? other : next), Number.POSITIVE_INFINITY);
 }
 
 /** What is no bucket is taken to be as long as the first of 1970. */
