@@ -71,6 +71,18 @@ describe('highlighters', () => {
     expect(await marked('dog log fog')).toEqual(['dog log fog', 'fog', 'dog log', 'log']);
   });
 
+  test('fvh: of the terms of one position the last leads where a word before it was no phrase with them', async () => {
+    const pairs = { type: 'shingle', max_shingle_size: 2 };
+    const analyzer = { shingles: { tokenizer: 'whitespace', filter: ['lowercase', 'pairs'] } };
+    const t = { type: 'text', analyzer: 'shingles', term_vector: 'with_positions_offsets' };
+    const settings = { analysis: { analyzer, filter: { pairs } } };
+    await rest('PUT /pairs', { settings, mappings: { properties: { t } } });
+    await rest('PUT /pairs/_doc/1?refresh', { t: 's s h' });
+    const highlight = { fields: { t: { type: 'fvh' } } };
+    const { body } = await rest('POST /pairs/_search', { query: { wildcard: { t: '*' } }, highlight });
+    expect(body.hits.hits[0].highlight.t).toEqual(['<em>s</em> <em>s h</em>']);
+  });
+
   test('fvh: tags are numbered by what the query asks for, of all fields, each once, and phrases that overlap', async () => {
     const numbered = async (...should: object[]) => {
       const found = await highlight({ vectors: { type: 'fvh' } }, { bool: { should } }, { tags_schema: 'styled' });

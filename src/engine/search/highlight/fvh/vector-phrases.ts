@@ -34,9 +34,11 @@ interface Step {
   readonly node: PhraseNode;
 }
 
-/** The first term of a position that leads on. */
-function firstOf({ ring }: VectorTerm, lead: (term: string) => PhraseNode | undefined): Step | undefined {
-  for (const term of ring) {
+/** The first term of a position that leads on, from the one at hand around. */
+function firstOf(from: VectorTerm, lead: (term: string) => PhraseNode | undefined): Step | undefined {
+  const { ring } = from;
+  const at = ring.indexOf(from);
+  for (const term of [...ring.slice(at), ...ring.slice(0, at)]) {
     const node = lead(term.term);
     if (node) return { term, node };
   }
@@ -49,7 +51,12 @@ function longest({ term, node }: Step, stack: VectorTerm[], query: VectorQuery):
   let current = node;
   while (stack.length > 0) {
     const next = firstOf(stack.at(-1)!, word => current.next.get(word));
-    if (!next) break;
+    if (!next) {
+      // Who has looked at all terms of the position in vain leaves it at the last of them.
+      const { ring } = stack.at(-1)!;
+      stack.push(ring.at(ring.indexOf(stack.pop()!) - 1)!);
+      break;
+    }
     stack.pop();
     taken.push(next.term);
     current = next.node;
