@@ -63,3 +63,15 @@ test('an end that is open reaches to the hard bounds, and without them is refuse
   ]);
   expect((await histogram({})).error.type).toBe('search_phase_execution_exception');
 });
+
+test('numbers have no time zone, and so many steps as no answer may have are refused at once', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { n: { type: 'long_range' }, at: { type: 'date_range' } } } });
+  await rest('PUT /i/_doc/1?refresh=true', { n: { gte: 1 }, at: { gte: '2016' } });
+  const refusal = async (field: string, zone: object = {}) => {
+    const h = { date_histogram: { field, fixed_interval: '1000d', ...zone } };
+    return (await rest('POST /i/_search', { size: 0, aggs: { h } })).body.error.root_cause[0].reason;
+  };
+  expect(await refusal('n', { time_zone: 'Europe/Berlin' })).toBe('Field [n] of type [long_range] does not support custom time zones');
+  expect(await refusal('at')).toContain('Must be less than or equal to: [65535]');
+});

@@ -1,4 +1,4 @@
-import { EngineError } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { type OrdinalSource, ordinalsOf } from '../../search/ordinal-source.ts';
 import type { Leaf } from '../../segments/searcher.ts';
@@ -15,8 +15,8 @@ export interface RangeSteps {
   leaf(leaf: Leaf, binding: HistogramBinding): DocNumbers | undefined;
 }
 
-/** More steps in one range are a mistake: an end that was left open, or an interval that is too small. */
-const MOST_STEPS = 1_000_000;
+/** As many buckets as an answer may have. More steps in one range are a mistake: an open end, or a small interval. */
+const MOST_STEPS = 65_535;
 
 /** Undefined where the field holds no ranges. @throws EngineError for ranges without numbers */
 export function resolveRanges(
@@ -27,6 +27,8 @@ export function resolveRanges(
   const type = config.script ? undefined : shard.target.queryContext.fieldType(config.field);
   if (type?.family !== 'range') return undefined;
   if (type.type === 'ip_range') throw unsupported(type, config.field, aggregation);
+  if (type.type !== 'date_range' && config.timeZone !== undefined)
+    throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom time zones`);
   return {
     format: type.type === 'date_range' ? dateFormat(type, config, shard) : decimalFormat(config.format),
     leaf(leaf, binding) {
