@@ -32,5 +32,7 @@ test('ranks count what is not above', () => {
   const histogram = histogramOf([0, 1, 2, 3]);
   expect([-1, 0, 2, 9].map(value => histogram.rank(value))).toEqual([0, 0.25, 0.75, 1]);
   expect(new HdrHistogram(3).rank(1)).toBeNaN();
-  expect(() => histogram.add(-1)).toThrow('negative');
+  expect(histogram.checked()).toBe(histogram);
+  histogram.add(-1);
+  expect(() => histogram.checked()).toThrow('negative');
 });
