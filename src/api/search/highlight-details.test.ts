@@ -69,6 +69,10 @@ describe('highlighters', () => {
       return (await rest('POST /order/_search', { ...body, highlight: options })).body.hits.hits[0].highlight.t;
     };
     expect(await marked('dog log fog')).toEqual(['dog log fog', 'fog', 'dog log', 'log']);
+    await rest('PUT /order/_doc/2?refresh', { t: '50' });
+    const far = { query: { match: { t: { query: 't ab', fuzziness: 2 } } } };
+    const refused = await rest('POST /order/_search', { ...far, highlight: { fields: { t: { type: 'plain' } } } });
+    expect(refused.status).toBe(400);
   });
 
   test('fvh: of the terms of one position the last leads where a word before it was no phrase with them', async () => {

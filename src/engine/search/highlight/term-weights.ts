@@ -28,7 +28,11 @@ export function termWeights(query: Query, isWanted: (field: string) => boolean):
       },
     });
   });
-  return term => named.findLast(({ accepts }) => accepts(term))?.weigh(term) ?? 1;
+  // All are weighed, for any may refuse; the last one counts.
+  return term => {
+    const found = named.filter(({ accepts }) => accepts(term)).map(({ weigh }) => weigh(term));
+    return found.at(-1) ?? 1;
+  };
 }
 
 /** @throws EngineError for a word that is farther away than it is long */
