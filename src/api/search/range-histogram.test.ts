@@ -72,6 +72,8 @@ test('numbers have no time zone, and so many steps as no answer may have are ref
     const h = { date_histogram: { field, fixed_interval: '1000d', ...zone } };
     return (await rest('POST /i/_search', { size: 0, aggs: { h } })).body.error.root_cause[0].reason;
   };
-  expect(await refusal('n', { time_zone: 'Europe/Berlin' })).toBe('Field [n] of type [long_range] does not support custom time zones');
+  expect(await refusal('n', { time_zone: 'Europe/Berlin' })).toBe(
+    'Field [n] of type [long_range] does not support custom time zones',
+  );
   expect(await refusal('at')).toContain('Must be less than or equal to: [65535]');
 });

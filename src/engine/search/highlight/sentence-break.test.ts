@@ -21,18 +21,18 @@ describe('sentenceBreaks', () => {
   });
 
   test('looked for from behind, a period before an opening is taken for a beginning, as by Java', () => {
-    const before = (text: string, offset = text.length) => {
+    const endsBefore = (text: string, offset = text.length) => {
       const { start, end } = sentenceBefore(text, offset);
       return [start, end];
     };
-    expect(before('ot. 🏽 h')).toEqual([2, 8]);
-    expect(before('ot. 🏽 h', 4)).toEqual([0, 8]);
-    expect(before('o. 🏽 h')).toEqual([0, 7]);
-    expect(before('rs. ❤ searc')).toEqual([2, 11]);
-    expect(before('ot. (So) went', 6)).toEqual([4, 13]);
+    expect(endsBefore('ot. 🏽 h')).toEqual([2, 8]);
+    expect(endsBefore('ot. 🏽 h', 4)).toEqual([0, 8]);
+    expect(endsBefore('o. 🏽 h')).toEqual([0, 7]);
+    expect(endsBefore('rs. ❤ searc')).toEqual([2, 11]);
+    expect(endsBefore('ot. (So) went', 6)).toEqual([4, 13]);
     // Marks before the period go with the character that they stand on.
-    expect(before(').A1️.।..', 9)).toEqual([3, 9]);
-    expect(before('One. Two. three')).toEqual([5, 15]);
-    expect(before('')).toEqual([0, 0]);
+    expect(endsBefore(').A1️.।..', 9)).toEqual([3, 9]);
+    expect(endsBefore('One. Two. three')).toEqual([5, 15]);
+    expect(endsBefore('')).toEqual([0, 0]);
   });
 });
