@@ -31,6 +31,8 @@ export class Postings implements DocIterator {
   readonly freqs = new Int32Array(BLOCK + 8);
   /** What freqsOf() and indexesOf() found, by place in the list they were given. */
   readonly found = new Int32Array(BLOCK);
+  /** Free for the caller: a number for each norm byte. Here because cursors are used again, and room costs. */
+  readonly byNorm = new Float32Array(256);
   /** Postings in the block. */
   length = 0;
   /** First document that the block could hold; for a small term 0. */

@@ -12,6 +12,7 @@ import { wordAnalyzer } from '../../segments/testing/word-analyzer.ts';
 import { PhraseQuery } from '../phrases/phrase-query.ts';
 import type { Query, Weight } from '../query.ts';
 import { TermQuery } from '../terms/term-query.ts';
+import type { TermScorer } from '../terms/term-scorer.ts';
 import { BooleanQuery } from './boolean-query.ts';
 
 /** Words from one in every document to one in a few hundred: every encoding of a block, and small terms. */
@@ -130,4 +131,25 @@ test('a search that breaks off leaves nothing behind for the next', () => {
   const broken = new Broken(10, new HitCount(0, undefined));
   expect(() => collectMatchesAtOnce(weight, searcher, broken)).toThrow('broken off');
   expect(fast(weight, 0)).toEqual(undisturbed);
+});
+
+test('the test without a division passes nobody over who scores above the bar', () => {
+  for (const value of WORDS.slice(0, 12)) {
+    const weight = new TermQuery('body', value).weight(searcher, { scores: true, boost: 1 });
+    for (const leaf of searcher.leaves) {
+      const scorer = weight.scorer(leaf) as TermScorer;
+      const { norms, table } = scorer;
+      const all: { product: number; score: number }[] = [];
+      for (let doc = scorer.nextDoc(); doc !== NO_MORE_DOCS; doc = scorer.nextDoc())
+        all.push({ product: scorer.postings.freq() * table[norms[doc]!]!, score: scorer.score() });
+      const scores = [...new Set(all.map(({ score }) => score))];
+      for (const bar of scores) {
+        const product = scorer.productFor(bar);
+        expect(all.every(hit => hit.score <= bar || hit.product > product)).toBe(true);
+      }
+      const highest = scorer.productFor(Math.max(...scores));
+      expect(all.filter(hit => hit.product <= highest).length).toBeGreaterThan(all.length / 2);
+      scorer.release();
+    }
+  }
 });

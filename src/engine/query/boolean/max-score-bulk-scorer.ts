@@ -155,24 +155,24 @@ export class MaxScoreBulkScorer implements BulkScorer {
   /** Returns whether `end` was met inside the block. */
   private singleBlock(collector: LeafCollector, leaf: Leaf, essential: number, start: number, end: number): boolean {
     const term = this.ordered[essential]!;
-    const { postings, norms } = term;
+    const { postings, norms, table } = term;
     const sum = this.before[essential]!;
     postings.decode();
     postings.skipTo(start);
     postings.decodeFreqs();
     const { docs, freqs, length } = postings;
-    const ones = postings.small ? undefined : term.oneTable();
     const { conditions } = this;
     const { words } = conditions;
     const live = leaf.liveDocs?.words;
-    let threshold = collector.threshold;
+    let { threshold } = collector;
+    let bar = term.productFor(threshold - sum);
     let i = postings.index;
     for (; i < length; i++) {
       const doc = docs[i]!;
       if (doc >= end) break;
+      if (freqs[i]! * table[norms[doc]!]! <= bar) continue;
       if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
-      const freq = freqs[i]!;
-      let score = freq === 1 && ones ? ones[norms[doc]!]! : term.scoreOf(freq, doc);
+      let score = term.scoreOf(freqs[i]!, doc);
       if (score + sum <= threshold) continue;
       if (live && ((live[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
       if (!conditions.none && !conditions.pass(doc)) continue;
@@ -180,6 +180,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
       if (score <= threshold) continue;
       collector.collect(doc, score);
       threshold = collector.threshold;
+      bar = term.productFor(threshold - sum);
     }
     postings.index = i;
     return i < length;

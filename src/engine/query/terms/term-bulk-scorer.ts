@@ -55,26 +55,25 @@ export class TermBulkScorer implements BulkScorer {
   /** One block up to `to`. Returns the posting it stopped at, NO_MORE_DOCS when the block is used up. */
   private block(collector: LeafCollector, leaf: Leaf, from: number, to: number): number {
     const { scorer } = this;
-    const { postings, norms } = scorer;
+    const { postings, norms, table } = scorer;
     postings.decode();
     postings.decodeFreqs();
     postings.skipTo(from);
     const { docs, freqs, length } = postings;
     const live = leaf.liveDocs?.words;
-    const ones = postings.small ? undefined : scorer.oneTable();
-    let threshold = collector.threshold;
+    let bar = scorer.productFor(collector.threshold);
     for (let i = postings.index; i < length; i++) {
       const doc = docs[i]!;
       if (doc >= to) {
         postings.index = i;
         return doc;
       }
-      const freq = freqs[i]!;
-      const score = freq === 1 && ones ? ones[norms[doc]!]! : scorer.scoreOf(freq, doc);
-      if (score <= threshold) continue;
+      if (freqs[i]! * table[norms[doc]!]! <= bar) continue;
+      const score = scorer.scoreOf(freqs[i]!, doc);
+      if (score <= collector.threshold) continue;
       if (live && ((live[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
       collector.collect(doc, score);
-      threshold = collector.threshold;
+      bar = scorer.productFor(collector.threshold);
     }
     postings.index = length;
     return NO_MORE_DOCS;

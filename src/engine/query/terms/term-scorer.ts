@@ -77,9 +77,21 @@ export class TermScorer implements Scorer {
 
   oneTable(): Float32Array {
     if (this.ones) return this.ones;
-    const ones = new Float32Array(256);
+    const ones = this.postings.byNorm;
     for (let norm = 0; norm < 256; norm++) ones[norm] = this.saturate(this.table[norm]!);
     return (this.ones = ones);
+  }
+
+  /**
+   * Documents whose freq × table[norm] is not above this do not score above `score`: a test without a division. Scores are
+   * rounded at each step, so it stays a few units in the last place on the safe side.
+   */
+  productFor(score: number): number {
+    const { weight } = this;
+    if (score < 0) return -1;
+    if (score >= weight) return Number.POSITIVE_INFINITY;
+    const product = score / (weight - score);
+    return product - (1 + product) * (1 + product) * 2 ** -21;
   }
 
   /** First document of the current block that a caller at `from` has not seen, or the block's base where it is not decoded. */
