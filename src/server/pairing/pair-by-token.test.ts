@@ -14,6 +14,7 @@ import {
 } from '../testing/fake-elasticsearch.ts';
 import { pairByToken, type TokenPairing } from './pair-by-token.ts';
 import { PairingLadder } from './pairing-ladder.ts';
+import { RemoteProblem } from './remote-problem.ts';
 import { fingerprintOf } from './server-chain.ts';
 
 const ENROLL = 'GET /_security/enroll/kibana';
@@ -39,7 +40,8 @@ async function outcome(token: string, more: Partial<TokenPairing> = {}) {
     const paired = await pairByToken({ token, checkNames: true, limits, ...more }, ladder);
     return { paired, ...ladder.report() };
   } catch (error) {
-    return ladder.failed(error);
+    if (error instanceof RemoteProblem) return ladder.failed(error);
+    throw error;
   }
 }
 

@@ -17,7 +17,8 @@ function shard() {
     return context.fieldNames(pattern);
   };
   const target = { queryContext: { ...context, fieldNames } } as ShardTarget;
-  return { asked, result: { query: new MatchAllQuery(), target } as ShardResult };
+  const result: Pick<ShardResult, 'query' | 'target'> = { query: new MatchAllQuery(), target };
+  return { asked, result: result as ShardResult };
 }
 
 test('fields are looked for once in a shard, not for each of its hits', () => {
