@@ -115,7 +115,10 @@ const BUILDERS: Record<string, (query: BenchQuery) => Query> = {
   filter: ({ terms, price }) =>
     new BooleanQuery([
       { query: term(terms[0]!), occur: 'must' },
-      { query: new NumberRangeQuery('price', { min: price[0], max: price[1] }, ''), occur: 'filter' },
+      {
+        query: new NumberRangeQuery('price', { min: price[0], max: price[1] }, { text: '', column: undefined }),
+        occur: 'filter',
+      },
     ]),
 };
 const build = (kind: string, query: BenchQuery): Query => (BUILDERS[kind] ?? (q => term(q.terms[0]!)))(query);
