@@ -52,7 +52,7 @@ async function stage(name, checks) {
 async function vitest(name, config) {
   const start = Date.now();
   const report = noReport(`${config}.json`);
-  const { output } = await run(
+  const { code, output } = await run(
     bin('vitest'),
     ['run', '--config', config, '--reporter=json', `--outputFile=${report}`],
     { cwd: root, env, quiet: true, tolerant: true },
@@ -75,6 +75,9 @@ async function vitest(name, config) {
       message: test.failureMessages?.join('\n') ?? '',
     })),
   );
+  // An error that no test waited for is in no test's report.
+  if (code !== 0 && tests.every(test => test.status !== 'failed'))
+    count(`${name}: outside of the tests`, false, output);
 }
 
 /** Where a report will be. One of an earlier run must not stand for a run that broke off. */
