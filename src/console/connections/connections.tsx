@@ -54,23 +54,24 @@ export function ConnectionsProvider({ tab, children }: { tab: Connection; childr
 }
 
 /**
- * The remote in use. What was kept is read once, and taken up if requests can go there; from then on only this tab
- * turns its requests elsewhere, whatever another one keeps and whoever signs out there.
+ * The remote in use. What was kept is read once, and taken up if requests can go there; from then on only this tab turns
+ * its requests elsewhere. One that is forgotten elsewhere stays: what fails there must not be written here instead.
  */
 function useChosenRemote(remotes: readonly RemoteView[] | undefined) {
-  const [id, setId] = useState(() => localStorage.getItem(KEPT));
+  const [kept] = useState(() => localStorage.getItem(KEPT));
+  const [chosen, setChosen] = useState<RemoteView>();
   const [settled, setSettled] = useState(false);
-  const current = remotes?.find(remote => remote.id === id);
   if (!settled && remotes !== undefined) {
     setSettled(true);
-    if (current && !current.open && current.user === undefined) setId(null);
+    setChosen(remotes.find(remote => remote.id === kept && (remote.open || remote.user !== undefined)));
   }
   const choose = (remote: RemoteView | undefined) => {
     if (remote) localStorage.setItem(KEPT, remote.id);
     else localStorage.removeItem(KEPT);
     setSettled(true);
-    setId(remote?.id ?? null);
+    setChosen(remote);
   };
+  const current = chosen && (remotes?.find(remote => remote.id === chosen.id) ?? chosen);
   return [current, choose] as const;
 }
 

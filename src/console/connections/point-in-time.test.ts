@@ -57,3 +57,22 @@ test('an engine without points in time has none; other refusals are refusals', a
   await expect(held.open('a')).rejects.toThrow();
   held.close();
 });
+
+test('an opening that failed is tried again', async () => {
+  const { connection } = fakeEngine();
+  const refusing = fakeEngine(429).connection;
+  let refused = false;
+  const held = new HeldPointInTime(
+    {
+      ...connection,
+      send: request => {
+        const first = !refused;
+        refused = true;
+        return (first ? refusing : connection).send(request);
+      },
+    },
+    '1m',
+  );
+  await expect(held.open('a')).rejects.toThrow();
+  expect(await held.open('a')).toBe('a-1');
+});

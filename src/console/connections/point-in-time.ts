@@ -43,6 +43,9 @@ export class HeldPointInTime {
     this.close();
     const id = openPointInTime(this.connection, index, { keepAlive: this.keepAlive });
     this.held = { index, id };
+    id.catch(() => {
+      if (this.held?.id === id) this.held = undefined;
+    });
     return id;
   }
 
