@@ -124,9 +124,9 @@ test('sorting, size, and pages that begin after the last hit', async ({ page }) 
 test('pages over several shards lose no document, though all score the same', async ({ page }) => {
   await withRecipes(page);
   await send(page, 'PUT /even\n{ "settings": { "number_of_shards": 3 } }');
-  const lines = Array.from({ length: 45 }, (_, i) => `{"index":{"_id":"${i}"}}\n{"note":"the same note"}`);
+  const lines = Array.from({ length: 45 }, (_, i) => `{"index":{"_id":"${i}"}}\n{"note":"the same note","n":1}`);
   await send(page, `POST /even/_bulk?refresh=true\n${lines.join('\n')}\n`);
-  await page.goto('/search?index=even&q=note&size=20');
+  await page.goto('/search?index=even&q=note&size=20&sort=n%3Aasc');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const seen: string[] = [];
   for (const [from, to] of [

@@ -73,7 +73,9 @@ test('the body that goes out has marks and explanations, and keeps what was said
   const sent = sentBody({ query: { match_all: {} }, size: 3, highlight: { fields: { title: {} } } });
   expect(sent).toMatchObject({ size: 3, explain: true, track_total_hits: true });
   expect(sent['sort']).toEqual([{ _score: 'desc' }, { _doc: 'asc' }]);
-  expect(sentBody({ sort: [{ n: 'asc' }] }, '_shard_doc')['sort']).toEqual([{ n: 'asc' }, { _shard_doc: 'asc' }]);
+  const numbered = [{ n: 'asc' }, { _doc: 'asc' }, { _shard_doc: 'asc' }];
+  expect(sentBody({ sort: [{ n: 'asc' }] }, true)['sort']).toEqual(numbered);
+  expect(sentBody({ sort: ['_doc'] }, true)['sort']).toEqual(['_doc', { _shard_doc: 'asc' }]);
   expect(sentBody({ sort: ['_doc'] })['sort']).toEqual(['_doc']);
   expect(sent['highlight']).toMatchObject({ fields: { title: {} }, pre_tags: [expect.any(String)] });
 });

@@ -96,10 +96,11 @@ function readPage(body: Json): Partial<SearchState> {
 }
 
 /**
- * The body as it goes out: the page adds explanations, an exact count, its page size, marks no document can contain, and
- * an order without ties, because the next page begins after the last hit of this one.
+ * The body as sent: adds explanations, an exact count, a page size, highlight markers no document can contain, and a
+ * total order, because the next page starts after the last hit of this one. A page within a point in time (`numbered`)
+ * breaks ties by shard last, so that its order continues the first page, which is read without one.
  */
-export function sentBody(body: Json, tieBreaker = '_doc'): Json {
+export function sentBody(body: Json, numbered = false): Json {
   const highlight = body['highlight'];
   return {
     size: PAGE,
@@ -107,16 +108,18 @@ export function sentBody(body: Json, tieBreaker = '_doc'): Json {
     track_scores: true,
     explain: true,
     ...body,
-    ...('sort' in body && !Array.isArray(body['sort']) ? {} : { sort: withoutTies(body['sort'], tieBreaker) }),
+    ...('sort' in body && !Array.isArray(body['sort']) ? {} : { sort: withoutTies(body['sort'], numbered) }),
     ...(isObject(highlight)
       ? { highlight: { ...highlight, pre_tags: [MARK_TAGS.before], post_tags: [MARK_TAGS.after] } }
       : {}),
   };
 }
 
-function withoutTies(sort: unknown, tieBreaker: string): unknown[] {
+function withoutTies(sort: unknown, numbered: boolean): unknown[] {
   const given = Array.isArray(sort) && sort.length > 0 ? sort : [{ _score: 'desc' }];
-  return /"_(shard_)?doc"/.test(JSON.stringify(given)) ? given : [...given, { [tieBreaker]: 'asc' }];
+  const has = (name: string): boolean => JSON.stringify(given).includes(`"${name}"`);
+  if (has('_shard_doc')) return given;
+  return [...given, ...(has('_doc') ? [] : [{ _doc: 'asc' }]), ...(numbered ? [{ _shard_doc: 'asc' }] : [])];
 }
 
 export function isObject(value: unknown): value is Json {

@@ -82,5 +82,5 @@ function requestFor(row: IndexRow | undefined, body: Json, view: View | 'none' |
 
 function numberedRequest(body: Json, id: string): EngineRequest {
   const pit = { id, keep_alive: KEEP_ALIVE };
-  return { method: 'POST', path: '/_search', body: { ...sentBody(body, '_shard_doc'), pit } };
+  return { method: 'POST', path: '/_search', body: { ...sentBody(body, true), pit } };
 }

@@ -76,9 +76,12 @@ export function useSearch(): Search {
   const stale = isPlaceholderData || settled !== written;
   const before = useHeld(state.after.length * state.size, stale);
   useReopened(error, reopen);
+  const latest = useRef(parameters);
+  latest.current = parameters;
   const nextPage = async () => {
     const last = data?.body.hits.hits.at(-1);
     const cursor = last && (await cursorAfter(last));
+    if (latest.current !== parameters) return; // The parameters changed while the cursor was being read.
     if (cursor !== undefined) setState({ ...state, after: [...state.after, cursor] });
   };
   const change = (name: string, value: string | undefined) =>
