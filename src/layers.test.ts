@@ -21,6 +21,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'engine/mapping/dates': ['engine/errors'],
   'engine/script': ['dsl', 'engine/errors', 'engine/json', 'engine/structures', 'engine/mapping/dates'],
   'engine/mustache': ['engine/errors', 'engine/json'],
+  'engine/breakers': ['engine/errors'],
   'engine/tasks': ['engine/errors', 'engine/json', 'engine/store', 'engine/structures'],
 };
 const ENGINE_ORDER = [
@@ -47,6 +48,7 @@ ENGINE_ORDER.forEach((room, index) => {
     'engine/script',
     'engine/mapping/dates',
     'engine/mustache',
+    'engine/breakers',
     'engine/tasks',
   ];
   MAY_IMPORT[`engine/${room}`] = [...ground, ...before];

@@ -26,6 +26,11 @@ export function createHostUsage(folder: string): () => HostUsage {
   };
 }
 
+/** What limits of memory are shares of: the heap's limit, or half of the machine's memory where that is less. */
+export function heapBytes(): number {
+  return Math.min(getHeapStatistics().heap_size_limit, Math.floor(totalmem() / 2));
+}
+
 export function hostProcess(): HostProcess {
   const startedAt = Math.round(Date.now() - process.uptime() * 1000);
   return { id: process.pid, startedAt, runtime: `Node.js ${process.versions.node}` };

@@ -1,11 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
+import { errorAnswer } from '../api/errors.ts';
+import { CircuitBreaker } from '../engine/breakers/circuit-breaker.ts';
+import { RequestMemory } from '../engine/breakers/request-memory.ts';
+import { EngineError } from '../engine/errors/engine-error.ts';
 import type { RestHandler, RestRequest, RestResponse } from '../rest/rest-request.ts';
 import { isLoopback } from './command-line.ts';
+import { compressedAnswer } from './compressed-answer.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 import { hasLeft } from './has-left.ts';
-import { readUpTo } from './read-up-to.ts';
+import { readBody } from './request-body.ts';
 import { refusalAtTheGate } from './request-gate.ts';
 import { type StrangerLimits, Strangers } from './strangers.ts';
 
@@ -14,8 +19,10 @@ const MAX_BODY = 100 * 1024 * 1024;
 /** Bodies in the address make it long. */
 const MAX_HEAD = 256 * 1024;
 
-/** What is refused is answered on a connection that goes on, unless more than this would have to be read for it. */
+/** A refused request closes its connection if more than this would have to be read, and thrown away, to keep it open. */
 const SMALL_BODY = 1024 * 1024;
+/** For a refused client to send the rest of a small body. */
+const REST_TIMEOUT = 10_000;
 const HANDSHAKE_TIMEOUT = 10_000;
 /** From the connection, or the first byte of a later request, until all of its head was said; a busy node reads late. */
 const HEAD_TIMEOUT = 30_000;
@@ -24,12 +31,23 @@ const REQUEST_TIMEOUT = 300_000;
 /** A stop waits no longer for requests under way. */
 const GRACE = 30_000;
 
+/** For hosts that keep no account of memory. */
+const UNLIMITED = new CircuitBreaker(
+  { name: 'inflight_requests', durability: 'TRANSIENT' },
+  { limit: () => -1, overhead: () => 1 },
+  () => {},
+);
+
 export interface HttpHostOptions {
   /** PEM. Without it the host speaks plain text, to loopback only. */
   tls?: { key: string; certificate: string };
   /** Asked with the head of a request, before its body is read; an answer ends the matter. */
   admit?: (head: RestRequest) => Promise<RestResponse | undefined>;
   crossOrigin?: CrossOrigin | undefined;
+  /** Charged with bodies and answers until the answer is sent. */
+  inFlight?: CircuitBreaker;
+  /** Compresses answers for clients that accept it; by default only without TLS, where nothing secret is at stake. */
+  compression?: boolean | undefined;
   maxBody?: number | undefined;
   maxHead?: number | undefined;
   /** Milliseconds. */
@@ -57,11 +75,13 @@ export class HttpHost {
     const { tls, maxHead = MAX_HEAD, headTimeout = HEAD_TIMEOUT } = options;
     const listener = (request: IncomingMessage, response: ServerResponse) => {
       this.underWay++;
+      const memory = new RequestMemory(options.inFlight ?? UNLIMITED, 1);
       response.once('close', () => {
+        memory.release();
         this.underWay--;
         this.hangUpWhenDone();
       });
-      this.exchange(request, response).catch(error => fail(request, response, error));
+      this.exchange(request, response, memory).catch(error => fail(request, response, error));
     };
     const settings: ServerOptions = {
       maxHeaderSize: maxHead,
@@ -122,35 +142,70 @@ export class HttpHost {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  private async exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async exchange(request: IncomingMessage, response: ServerResponse, memory: RequestMemory): Promise<void> {
     const head = restRequest(request);
     const { crossOrigin, admit, tls } = this.options;
     const refusal = (tls ? undefined : foreignPage(request)) ?? crossOrigin?.answer(head) ?? (await admit?.(head));
-    if (refusal) return this.send(head, response, refusal, isLong(request));
-    this.strangers.recognise(request.socket);
-    if (request.headers.expect !== undefined && Number(request.headers['content-length'] ?? 0) <= this.maxBody)
-      response.writeContinue();
-    const told = Number(request.headers['content-length'] ?? 0);
-    const body = told > this.maxBody ? told : await readUpTo(request, this.maxBody);
-    if (typeof body === 'number') return this.send(head, response, tooLong(this.maxBody), true);
+    if (refusal) return this.refuse(head, request, response, refusal);
     const abort = new AbortController();
     response.once('close', () => {
       if (!response.writableFinished) abort.abort();
     });
+    // OPTIONS needs no credentials, so its body is not read: what anybody may send must not fill memory.
+    if (head.method === 'OPTIONS') return this.refuse(head, request, response, await this.handler(head, abort.signal));
+    this.strangers.recognise(request.socket);
+    let body: Uint8Array<ArrayBuffer>;
+    try {
+      body = await this.bodyOf(request, response, memory);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      return this.refuse(head, request, response, errorResponse(error));
+    }
     const answer = await this.handler(body.length > 0 ? { ...head, body } : head, abort.signal);
-    this.send(head, response, answer, false);
+    memory.hold(answer.body.length);
+    await this.send(head, response, answer, false);
   }
 
-  private send(head: RestRequest, response: ServerResponse, answer: RestResponse, last: boolean): void {
-    const { crossOrigin } = this.options;
+  private bodyOf(
+    request: IncomingMessage,
+    response: ServerResponse,
+    memory: RequestMemory,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const { maxBody } = this;
+    const fits = Number(request.headers['content-length'] ?? 0) <= maxBody;
+    if (request.headers.expect !== undefined && fits) response.writeContinue();
+    return readBody(request, { maxBytes: maxBody, charge: bytes => memory.charge(bytes, '<http_request>') });
+  }
+
+  /** Answers a request whose body is not read, or not to its end: the rest is thrown away as it comes. */
+  private async refuse(
+    head: RestRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: RestResponse,
+  ): Promise<void> {
+    const { socket } = request;
+    if (!request.complete) {
+      const late = setTimeout(() => {
+        if (!request.complete) socket.destroy();
+      }, REST_TIMEOUT);
+      request.once('close', () => clearTimeout(late));
+    }
+    await this.send(head, response, answer, isLong(request));
+  }
+
+  private async send(head: RestRequest, response: ServerResponse, answer: RestResponse, last: boolean): Promise<void> {
+    const { crossOrigin, tls, compression = tls === undefined } = this.options;
     if (crossOrigin)
       for (const [name, value] of Object.entries(crossOrigin.headersFor(head.headers['origin'])))
         response.setHeader(name, value);
-    send(response, answer, last || !this.server.listening);
+    const sent = compression ? await compressedAnswer(answer, head.headers['accept-encoding']) : answer;
+    send(response, sent, last || !this.server.listening);
   }
 }
 
-function isLong({ headers }: IncomingMessage): boolean {
+function isLong({ headers, complete }: IncomingMessage): boolean {
+  if (complete) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY;
 }
 
@@ -182,12 +237,9 @@ function hostName(host: string): string {
   return host.startsWith('[') ? host.slice(1, host.indexOf(']')) : host.replace(/:\d+$/, '');
 }
 
-function tooLong(limit: number): RestResponse {
-  const cause = {
-    type: 'content_too_long_exception',
-    reason: `entity content is too long for the limit of [${limit}] bytes`,
-  };
-  return jsonResponse(413, { error: { root_cause: [cause], ...cause }, status: 413 });
+function errorResponse(error: EngineError): RestResponse {
+  const { status, body } = errorAnswer(error);
+  return jsonResponse(status, body as object);
 }
 
 function jsonResponse(status: number, value: object): RestResponse {

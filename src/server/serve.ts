@@ -11,7 +11,7 @@ import type { ServerCommand } from './command-line.ts';
 import { ConfigFolder } from './config-folder.ts';
 import { CrossOrigin } from './cross-origin.ts';
 import { FileStore } from './file-store.ts';
-import { createHostUsage, hostProcess, hostSystem } from './host-usage.ts';
+import { createHostUsage, heapBytes, hostProcess, hostSystem } from './host-usage.ts';
 import { HttpHost } from './http-host.ts';
 import { createRemoteFetch } from './remote-fetch.ts';
 import { nodeAddresses } from './security/node-addresses.ts';
@@ -61,6 +61,7 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
       pause: () => setImmediate(),
       fetchRemote: createRemoteFetch(settings),
       remoteHosts: settings['reindex.remote.whitelist'] ?? [],
+      heapBytes: heapBytes(),
     });
     const facts = {
       address: `${host}:${port}`,
@@ -104,5 +105,7 @@ function httpHost(
     crossOrigin: origins && new CrossOrigin(origins),
     maxBody: settings['http.max_content_length'],
     maxHead: settings['http.max_header_size'],
+    inFlight: engine.breakers.inFlightRequests,
+    compression: settings['http.compression'],
   });
 }

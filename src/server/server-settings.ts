@@ -13,6 +13,7 @@ export interface ServerSettings {
   'http.port'?: number;
   'http.max_content_length'?: number;
   'http.max_header_size'?: number;
+  'http.compression'?: boolean;
   'http.cors.enabled'?: boolean;
   'http.cors.allow-origin'?: string[];
   'path.data'?: string;
@@ -89,6 +90,7 @@ const KINDS: Readonly<Record<Fixed, Kind>> = {
   'http.port': port,
   'http.max_content_length': bytes,
   'http.max_header_size': bytes,
+  'http.compression': flag,
   'http.cors.enabled': flag,
   'http.cors.allow-origin': list,
   'path.data': text,

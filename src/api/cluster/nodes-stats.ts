@@ -1,3 +1,4 @@
+import { byteSize } from '../../engine/breakers/byte-size.ts';
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { Double } from '../../engine/json/java-numbers.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
@@ -28,7 +29,7 @@ const PARTS: Readonly<Record<string, (call: Call) => Writable | Promise<Writable
     const { open, opened } = host.connections?.() ?? { open: 0, opened: 0 };
     return { current_open: open, total_opened: opened };
   },
-  breaker: () => ({}),
+  breaker: breakers,
   script: () => ({ compilations: 0, cache_evictions: 0, compilation_limit_triggered: 0 }),
   discovery: () => ({ cluster_state_queue: { total: 0, pending: 0, committed: 0 } }),
   ingest: () => ({ total: { count: 0, time_in_millis: 0, current: 0, failed: 0 }, pipelines: {} }),
@@ -140,6 +141,23 @@ function fileSystem({ host, now }: Call): Writable {
   if (!disk) return undefined;
   const space = { total_in_bytes: disk.total, free_in_bytes: disk.available, available_in_bytes: disk.available };
   return { timestamp: now(), total: space, data: [space] };
+}
+
+function breakers({ engine }: Call): Writable {
+  const figures = Object.entries(engine.breakers.figures());
+  return Object.fromEntries(
+    figures.map(([name, { limit, estimated, overhead, tripped }]) => [
+      name,
+      {
+        limit_size_in_bytes: limit,
+        limit_size: byteSize(limit),
+        estimated_size_in_bytes: estimated,
+        estimated_size: byteSize(estimated),
+        overhead: new Double(overhead),
+        tripped,
+      },
+    ]),
+  );
 }
 
 /** Writes wait in nobody's memory but their own request's; nothing is refused for it. */

@@ -1,5 +1,6 @@
+import { memoryLimit } from '../breakers/memory-limit.ts';
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
-import { boolean, int, type SettingType, text, time } from '../indices/settings/setting-type.ts';
+import { boolean, float, int, type SettingType, text, time } from '../indices/settings/setting-type.ts';
 import {
   type FlatSettings,
   flattenSettings,
@@ -12,16 +13,29 @@ import { isJsonObject, type JsonObject, type Writable } from '../json/json-value
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
 
+/** Bytes or a share of the heap. */
+const memory: SettingType = (value, key) => void memoryLimit(value, key, 1);
+const factor = float(0, Number.MAX_VALUE);
+
 /** Only settings that something here obeys. */
 const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> = {
   'action.auto_create_index': { type: text, byDefault: 'true' },
   'action.destructive_requires_name': { type: boolean, byDefault: 'false' },
+  'indices.breaker.fielddata.limit': { type: memory, byDefault: '40%' },
+  'indices.breaker.fielddata.overhead': { type: factor, byDefault: '1.03' },
+  'indices.breaker.request.limit': { type: memory, byDefault: '60%' },
+  'indices.breaker.request.overhead': { type: factor, byDefault: '1.0' },
+  'indices.breaker.total.limit': { type: memory, byDefault: '70%' },
+  'indices.query.bool.max_nested_depth': { type: int(1), byDefault: '30' },
+  'network.breaker.inflight_requests.limit': { type: memory, byDefault: '100%' },
+  'network.breaker.inflight_requests.overhead': { type: factor, byDefault: '2.0' },
   'resource.base_path': { type: resourceBase, byDefault: '/api' },
   'resource.default_page_size': { type: int(1), byDefault: '20' },
   'resource.maximum_page_size': { type: int(1), byDefault: '1000' },
   'script.max_size_in_bytes': { type: int(0), byDefault: '65535' },
   'search.allow_expensive_queries': { type: boolean, byDefault: 'true' },
   'search.default_keep_alive': { type: time(), byDefault: '5m' },
+  'search.max_async_search_response_size': { type: memory, byDefault: '10mb' },
   'search.max_keep_alive': { type: time(), byDefault: '24h' },
   'search.max_open_scroll_context': { type: int(0), byDefault: '500' },
   'search.max_buckets': { type: int(0), byDefault: '65536' },

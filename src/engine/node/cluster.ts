@@ -1,4 +1,5 @@
 import { AnalysisRegistry } from '../analysis/analysis-registry.ts';
+import { CircuitBreakers } from '../breakers/circuit-breakers.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { resolveDateMathName } from '../indices/date-math-name.ts';
 import { decodeMetadata } from '../indices/index-metadata.ts';
@@ -34,6 +35,8 @@ export interface NodeEnvironment extends IndexEnvironment {
   readonly fetchRemote?: FetchRemote | undefined;
   /** Clusters that may be read from, as `host:port` with wildcards. */
   readonly remoteHosts: readonly string[];
+  /** Bytes that limits of memory are shares of. */
+  readonly heapBytes: number;
 }
 
 /** What a node knows: its indices. Changes of the set of indices, of settings, mappings and aliases happen one at a time. */
@@ -42,6 +45,8 @@ export class Cluster {
   indices: ReadonlyMap<string, IndexService> = new Map();
   readonly environment: NodeEnvironment;
   readonly settings: ClusterSettings;
+  /** What requests may hold of the node's memory. */
+  readonly breakers: CircuitBreakers;
   readonly random: (bytes: number) => Uint8Array;
   readonly tasks: TaskRegistry;
   readonly resources: NamedRecords;
@@ -66,6 +71,7 @@ export class Cluster {
     this.resources = new NamedRecords(environment.store.state, 'resource/');
     this.resourceIds = new NamedRecords(environment.store.state, 'resource-ids/');
     this.settings = new ClusterSettings(environment.store.state);
+    this.breakers = new CircuitBreakers(environment.heapBytes, name => this.settings.string(name));
     this.random = random;
     this.storedScripts = new NamedRecords(environment.store.state, 'script/');
     this.scripts = new ScriptService({

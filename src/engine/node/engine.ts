@@ -1,3 +1,4 @@
+import type { CircuitBreakers } from '../breakers/circuit-breakers.ts';
 import type { ShardRecovery } from '../indices/shard/shard-recovery.ts';
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { FetchRemote } from '../reindex/remote-documents.ts';
@@ -36,6 +37,8 @@ export interface EngineOptions {
   fetchRemote?: FetchRemote;
   /** Clusters that may be asked, as `host:port` with wildcards; none unless they are named. */
   remoteHosts?: readonly string[];
+  /** The memory the node may use: percentages of circuit breakers are shares of it. */
+  heapBytes?: number;
 }
 
 /** Set by a caller who wants to stop: looked at between slices. */
@@ -140,6 +143,8 @@ export interface Engine {
   readonly stateVersion: number;
   /** What is being done, and what became of what nobody waited for. */
   readonly tasks: TaskRegistry;
+  /** What requests may hold of the node's memory. */
+  readonly breakers: CircuitBreakers;
   /** Pipelines that documents pass before they are indexed. */
   readonly ingest: IngestActions;
   readonly scripts: ScriptActions;

@@ -1,3 +1,4 @@
+import type { CircuitBreakers } from '../breakers/circuit-breakers.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { AggregationPhase } from '../search/aggregation-phase.ts';
@@ -71,6 +72,7 @@ export class LocalEngine implements Engine {
   readonly clusterName: string;
   readonly clusterUuid: string;
   readonly tasks: TaskRegistry;
+  readonly breakers: CircuitBreakers;
   readonly ingest: IngestActions;
   readonly scripts: ScriptActions;
   readonly resources: NamedRecords;
@@ -89,6 +91,7 @@ export class LocalEngine implements Engine {
     this.clusterUuid = identity.clusterUuid;
     this.cluster = cluster;
     this.tasks = cluster.tasks;
+    this.breakers = cluster.breakers;
     this.ingest = new IngestActions(cluster);
     this.scripts = new ScriptActions(cluster);
     this.resources = cluster.resources;

@@ -10,17 +10,19 @@ import { DocumentIds, randomUuid } from './identities.ts';
 import { LocalEngine } from './local-engine.ts';
 
 const IDENTITY_KEY = 'node';
+/** For hosts that cannot tell, such as a browser's tab. */
+const DEFAULT_HEAP = 1024 ** 3;
 
 /** Opens an engine on a store: recovers what the store has, and creates cluster and node identities where it has none. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { store, now = Date.now, random = randomBytes, pause = async () => {} } = options;
   const sleep = upToLongest(options.sleep ?? timer);
-  const { fetchRemote, remoteHosts = [] } = options;
+  const { fetchRemote, remoteHosts = [], heapBytes = DEFAULT_HEAP } = options;
   const identity = await readIdentity(store, random);
   const config = options.config ?? (await StateConfigArea.open(store.state));
   const tasks = new TaskRegistry(identity.nodeId, { now, sleep }, store.state);
   await tasks.recover();
-  const cluster = new Cluster({ store, config, now, pause, sleep, fetchRemote, remoteHosts }, random, tasks);
+  const cluster = new Cluster({ store, config, now, pause, sleep, fetchRemote, remoteHosts, heapBytes }, random, tasks);
   await cluster.recover();
   const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;
   return new LocalEngine(

@@ -1,0 +1,80 @@
+import { type BreakerFigures, CircuitBreaker } from './circuit-breaker.ts';
+import { circuitBreakingError, type Durability, shown } from './circuit-breaking-error.ts';
+import { memoryLimit } from './memory-limit.ts';
+
+/** Settings by name, as they are now. */
+export type SettingText = (name: string) => string;
+
+/** The breakers of a node. Each has a limit of its own, and the parent one for what all of them hold together. */
+export class CircuitBreakers {
+  readonly request: CircuitBreaker;
+  readonly fielddata: CircuitBreaker;
+  readonly inFlightRequests: CircuitBreaker;
+  private readonly setting: SettingText;
+  private readonly heapBytes: number;
+  private readonly limits = new Map<string, { text: string; bytes: number }>();
+  private parentTrips = 0;
+
+  /** `heapBytes`: what the host can spare; percentages are shares of it. */
+  constructor(heapBytes: number, setting: SettingText) {
+    this.heapBytes = heapBytes;
+    this.setting = setting;
+    this.request = this.child('request', 'TRANSIENT', 'indices.breaker.request');
+    this.fielddata = this.child('fielddata', 'PERMANENT', 'indices.breaker.fielddata');
+    this.inFlightRequests = this.child('inflight_requests', 'TRANSIENT', 'network.breaker.inflight_requests');
+  }
+
+  /** By name, as `_nodes/stats/breaker` lists them. */
+  figures(): Record<string, BreakerFigures> {
+    const own = Object.fromEntries(this.children.map(breaker => [breaker.name, breaker.figures]));
+    const parent = { limit: this.parentLimit, estimated: this.total(0), overhead: 1, tripped: this.parentTrips };
+    return { ...own, parent };
+  }
+
+  private get children(): readonly CircuitBreaker[] {
+    return [this.request, this.fielddata, this.inFlightRequests];
+  }
+
+  private get parentLimit(): number {
+    return this.bytes('indices.breaker.total.limit');
+  }
+
+  private child(name: string, durability: Durability, prefix: string): CircuitBreaker {
+    const limits = {
+      limit: () => this.bytes(`${prefix}.limit`),
+      overhead: () => Number(this.setting(`${prefix}.overhead`)),
+    };
+    return new CircuitBreaker({ name, durability }, limits, (added, label) => this.checkParent(added, label));
+  }
+
+  /** Limits are asked for with every charge: the text is read again only when it changes. */
+  private bytes(name: string): number {
+    const text = this.setting(name);
+    const known = this.limits.get(name);
+    if (known?.text === text) return known.bytes;
+    const bytes = memoryLimit(text, name, this.heapBytes);
+    this.limits.set(name, { text, bytes });
+    return bytes;
+  }
+
+  /** What all hold with their overheads, and `added` bytes. */
+  private total(added: number): number {
+    return this.children.reduce((sum, breaker) => sum + heldBy(breaker), added);
+  }
+
+  private checkParent(added: number, label: string): void {
+    const limit = this.parentLimit;
+    const wanted = this.total(added);
+    if (limit < 0 || wanted <= limit) return;
+    this.parentTrips++;
+    const usages = this.children.map(breaker => `${breaker.name}=${shown(heldBy(breaker))}`);
+    const permanent = heldBy(this.fielddata);
+    const durability = wanted - permanent >= permanent ? 'TRANSIENT' : 'PERMANENT';
+    const detail = `, usages [${usages.join(', ')}]`;
+    throw circuitBreakingError({ breaker: 'parent', label, wanted, limit, durability, detail });
+  }
+}
+
+function heldBy(breaker: CircuitBreaker): number {
+  return Math.floor(breaker.usage * breaker.figures.overhead);
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { createGunzip, createInflate } from 'node:zlib';
+import { EngineError } from '../engine/errors/engine-error.ts';
+import { hasLeft } from './has-left.ts';
+
+export interface BodyLimits {
+  /** `http.max_content_length`: as sent, and as decoded. */
+  readonly maxBytes: number;
+  /** Called before bytes are kept. @throws EngineError when there is no memory for them */
+  charge(bytes: number): void;
+}
+
+type Body = Uint8Array<ArrayBuffer>;
+
+/**
+ * The body of a request, decoded, in a buffer of its own. Never keeps more than `maxBytes`, and stops decoding at the
+ * first byte beyond. The rest of a refused body is left unread.
+ * @throws EngineError: 413 for a body that is too long, 429 where memory is short, 400 for broken compression
+ */
+export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Body> {
+  const announced = request.headers['content-length'];
+  if (Number(announced ?? 0) > limits.maxBytes) throw tooLong(limits.maxBytes);
+  const decoder = decoderFor(request.headers['content-encoding']);
+  if (decoder) return decoded(request, decoder, limits);
+  return announced === undefined ? gathered(request, limits) : sized(request, Number(announced), limits);
+}
+
+/** As Netty, which leaves bodies alone when it does not know their encoding. */
+function decoderFor(encoding: string | undefined): ReturnType<typeof createGunzip> | undefined {
+  switch (encoding?.trim().toLowerCase()) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'deflate':
+    case 'x-deflate':
+      return createInflate();
+    default:
+      return undefined;
+  }
+}
+
+/** The whole length is charged up front. */
+async function sized(request: IncomingMessage, length: number, limits: BodyLimits): Promise<Body> {
+  limits.charge(length);
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for await (const piece of pieces(request)) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+async function gathered(stream: Readable, limits: BodyLimits): Promise<Body> {
+  const kept: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of pieces(stream)) {
+    length += piece.length;
+    if (length > limits.maxBytes) throw tooLong(limits.maxBytes);
+    limits.charge(piece.length);
+    kept.push(piece);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of kept) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+async function decoded(
+  request: IncomingMessage,
+  decoder: ReturnType<typeof createGunzip>,
+  limits: BodyLimits,
+): Promise<Body> {
+  const stop = (error: Error) => decoder.destroy(error);
+  request.once('error', stop);
+  request.pipe(decoder);
+  try {
+    return await gathered(decoder, limits);
+  } catch (error) {
+    if (error instanceof EngineError || hasLeft(request, error as Error)) throw error;
+    throw new EngineError('decompression_exception', 'the body is not of the encoding that [Content-Encoding] names', {
+      status: 400,
+    });
+  } finally {
+    request.off('error', stop);
+    request.unpipe(decoder);
+    decoder.destroy();
+  }
+}
+
+/** Stopping early leaves the stream open: its connection still has to carry the answer. */
+function pieces(stream: Readable): AsyncIterable<Uint8Array> {
+  const iterator = stream.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
+  return { [Symbol.asyncIterator]: () => iterator };
+}
+
+function tooLong(limit: number): EngineError {
+  return new EngineError('content_too_long_exception', `entity content is too long for the limit of [${limit}] bytes`, {
+    status: 413,
+  });
+}
