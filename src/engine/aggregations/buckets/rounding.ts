@@ -1,20 +1,19 @@
 import { civilFromDays, dayOfWeek, daysFromCivil, MILLIS_PER_DAY } from '../../mapping/dates/calendar.ts';
 import { type TimeZone, toUtc } from '../../mapping/dates/time-zone.ts';
 
-/** Cuts a line of numbers into buckets. */
+/** Splits the number line into buckets. */
 export interface Rounding {
-  /** The beginning of the bucket that holds a value. */
+  /** The key of the bucket that holds a value: its lower bound. */
   floor(value: number): number;
-  /** The beginning of the bucket after the one that begins at `key`. */
+  /** The key of the bucket after the one at `key`. */
   next(key: number): number;
 }
 
-/** Buckets of one width, one of which begins at the offset. */
+/** Buckets of one width, aligned to the offset. */
 export function fixedRounding(interval: number, offset: number): Rounding {
-  return {
-    floor: value => Math.floor((value - offset) / interval) * interval + offset,
-    next: key => key + interval,
-  };
+  const floor = (value: number): number => Math.floor((value - offset) / interval) * interval + offset;
+  // Rounded from the middle of the next bucket: adding intervals up would drift from the keys that values round to.
+  return { floor, next: key => floor(key + interval + interval / 2) };
 }
 
 /** Units of the calendar, by their names and short forms. */

@@ -3,16 +3,16 @@ import { Double, formatDouble } from '../../json/java-numbers.ts';
 import { doubleKey } from '../../search/object-parser.ts';
 import type { AggregationParser } from '../aggregation.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import type { HybridDigest } from './hybrid-digest.ts';
 import { NumericMetric } from './numeric-metric.ts';
-import { bucketDigests, mergeDigests } from './percentiles.ts';
+import { bucketDigests, EXECUTION_HINT, mergeDigests } from './percentiles.ts';
 import { texts } from './stats.ts';
-import type { TDigest } from './t-digest.ts';
 
 interface Config extends ValuesConfig {
   compression: number;
 }
 
-/** What a box plot is drawn from. */
+/** The numbers of a box plot. */
 interface Box {
   readonly min: number;
   readonly max: number;
@@ -32,10 +32,10 @@ export const parseBoxplot: AggregationParser = definition => {
         throw illegalArgument(`[compression] must be greater than or equal to 0. Found [${formatDouble(value)}]`);
       target.compression = value;
     }),
-    execution_hint: { tokens: ['VALUE_STRING'], read: () => undefined },
+    execution_hint: EXECUTION_HINT,
   });
   const { compression } = config;
-  return new NumericMetric<TDigest>(definition, config, {
+  return new NumericMetric<HybridDigest>(definition, config, {
     collector: () => bucketDigests(compression),
     merge: digests => mergeDigests(digests, compression),
     show(digest, format) {
@@ -51,7 +51,7 @@ export const parseBoxplot: AggregationParser = definition => {
   });
 };
 
-function boxOf(digest: TDigest): Box {
+function boxOf(digest: HybridDigest): Box {
   const [q1, q2, q3] = [digest.quantile(0.25), digest.quantile(0.5), digest.quantile(0.75)];
   const reach = 1.5 * (q3 - q1);
   let lower = Number.POSITIVE_INFINITY;

@@ -4,15 +4,15 @@ import { doubleKey } from '../../search/object-parser.ts';
 import type { AggregationParser } from '../aggregation.ts';
 import { shownNumber } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { HybridDigest } from './hybrid-digest.ts';
 import { type MetricKind, NumericMetric, singleMetric } from './numeric-metric.ts';
-import { bucketDigests, joinDigests } from './percentiles.ts';
-import { TDigest } from './t-digest.ts';
+import { bucketDigests, EXECUTION_HINT, mergeDigests } from './percentiles.ts';
 
 interface Config extends ValuesConfig {
   compression: number;
 }
 
-/** The median of the distances from the median: how widely values are spread, whatever the outliers do. */
+/** The median of the distances from the median: a measure of spread that outliers hardly move. */
 export const parseMedianAbsoluteDeviation: AggregationParser = definition => {
   const config: Config = { ...emptyValuesConfig(), compression: 1000 };
   parseValues(definition, config, {
@@ -23,41 +23,27 @@ export const parseMedianAbsoluteDeviation: AggregationParser = definition => {
         );
       target.compression = value;
     }),
-    execution_hint: { tokens: ['VALUE_STRING'], read: () => undefined },
+    execution_hint: EXECUTION_HINT,
   });
-  return new NumericMetric<Spread>(definition, config, spreadOf(config.compression));
+  return new NumericMetric<HybridDigest>(definition, config, deviationKind(config.compression));
 };
 
-/** Values, and the median of their distances from their median. */
-interface Spread {
-  readonly digest: TDigest;
-  readonly deviation: number;
-}
-
-/** Working the deviation out leaves the values with fewer centroids: it is done once for each shard and once for all. */
-function spreadOf(compression: number): MetricKind<Spread> {
-  const measured = (digest: TDigest): Spread => ({ digest, deviation: deviationOf(digest, compression) });
+function deviationKind(compression: number): MetricKind<HybridDigest> {
   return {
-    collector() {
-      const { add, state } = bucketDigests(compression);
-      return { add, state: bucket => measured(state(bucket)) };
+    collector: () => bucketDigests(compression),
+    merge: digests => mergeDigests(digests, compression),
+    show(digest, format) {
+      const deviation = deviationOf(digest, compression);
+      return Number.isNaN(deviation) ? { value: null } : shownNumber(deviation, format);
     },
-    merge(spreads) {
-      if (spreads.length === 1) return spreads[0]!;
-      const digests = spreads.map(({ digest }) => digest);
-      return measured(joinDigests(digests, compression));
-    },
-    show: ({ deviation }, format) => (Number.isNaN(deviation) ? { value: null } : shownNumber(deviation, format)),
-    metric: singleMetric(({ deviation }) => deviation),
+    metric: singleMetric(digest => deviationOf(digest, compression)),
   };
 }
 
-function deviationOf(digest: TDigest, compression: number): number {
+/** A centroid counts as `weight` values at its mean. */
+function deviationOf(digest: HybridDigest, compression: number): number {
   const median = digest.quantile(0.5);
-  const deviations = new TDigest(compression);
-  // Each value counts by itself, as if it lay where its centroid does.
-  digest.each((mean, weight) => {
-    for (let i = 0; i < weight; i++) deviations.add(Math.abs(median - mean));
-  });
+  const deviations = new HybridDigest(compression);
+  digest.each((mean, weight) => deviations.add(Math.abs(median - mean), weight));
   return deviations.quantile(0.5);
 }

@@ -8,8 +8,8 @@ import type { AggregationBody, AggregationParser } from '../aggregation.ts';
 import type { ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { HdrHistogram } from './hdr-histogram.ts';
+import { HybridDigest } from './hybrid-digest.ts';
 import { type MetricCollector, type MetricKind, NumericMetric } from './numeric-metric.ts';
-import { TDigest } from './t-digest.ts';
 
 interface Config extends ValuesConfig {
   points: number[];
@@ -19,7 +19,7 @@ interface Config extends ValuesConfig {
   hdrDigits: number | undefined;
 }
 
-/** What keeps a distribution: exactly or nearly. */
+/** A set of numbers that can be asked for percentiles and ranks. */
 interface Distribution {
   add(value: number): void;
   percentile(percent: number): number;
@@ -60,6 +60,15 @@ function defaults(): Config {
   return { ...emptyValuesConfig(), points: [], keyed: true, compression: 100, hdrDigits: undefined };
 }
 
+/** How a digest is built; both hints give the same answers here. */
+export const EXECUTION_HINT: KeyReader<unknown> = {
+  tokens: ['VALUE_STRING'],
+  read(_config, value) {
+    if (value !== 'default' && value !== 'high_accuracy')
+      throw illegalArgument(`Invalid execution_hint [${String(value)}], valid values are [default, high_accuracy]`);
+  },
+};
+
 const KEYS = {
   keyed: booleanKey<Config>((config, value) => {
     config.keyed = value;
@@ -73,6 +82,7 @@ const KEYS = {
           );
         target.compression = compression;
       }),
+      execution_hint: EXECUTION_HINT,
     });
   }),
 };
@@ -131,7 +141,7 @@ function kindOf(
     },
   };
   if (hdrDigits === undefined) {
-    const digests: MetricKind<TDigest> = {
+    const digests: MetricKind<HybridDigest> = {
       ...shown,
       typedName: `tdigest_${name}`,
       collector: () => bucketDigests(compression),
@@ -160,24 +170,16 @@ function hdrCollector(digits: number): MetricCollector<HdrHistogram> {
 }
 
 /** A digest for each bucket. */
-export function bucketDigests(compression: number): MetricCollector<TDigest> {
-  const digests: TDigest[] = [];
-  const digestOf = (bucket: number): TDigest => (digests[bucket] ??= new TDigest(compression));
+export function bucketDigests(compression: number): MetricCollector<HybridDigest> {
+  const digests: HybridDigest[] = [];
+  const digestOf = (bucket: number): HybridDigest => (digests[bucket] ??= new HybridDigest(compression));
   return { add: (bucket, value) => digestOf(bucket).add(value), state: digestOf };
 }
 
-/** Several digests as one; one alone stays as it is. */
-export function joinDigests(digests: readonly TDigest[], compression: number): TDigest {
-  if (digests.length === 1) return digests[0]!;
-  const joined = new TDigest(compression);
-  for (const digest of digests) joined.addAll(digest);
-  return joined;
-}
-
-/** The digest that is read: on its way to the answer it is compressed. */
-export function mergeDigests(digests: readonly TDigest[], compression: number): TDigest {
-  const merged = joinDigests(digests, compression);
-  merged.compress();
+/** One digest of all values; the given ones are left unchanged. */
+export function mergeDigests(digests: readonly HybridDigest[], compression: number): HybridDigest {
+  const merged = new HybridDigest(compression);
+  for (const digest of digests) merged.addAll(digest);
   return merged;
 }
 

@@ -1,16 +1,14 @@
 /**
  * A sketch of a distribution (Dunning and Ertl, Computing Extremely Accurate Quantiles Using t-Digests, 2019; merging
- * variant): centroids, the finer the nearer to either end. How much is buffered, when it is merged and in which direction
- * follows the reference, so that the same values in the same order leave the same centroids, to the last digit.
+ * variant): centroids, finer towards either end. Buffer size, merge order and interpolation are Elasticsearch's, so the
+ * same values added in the same order give the same digits.
  */
 export class TDigest {
   min = Number.POSITIVE_INFINITY;
   max = Number.NEGATIVE_INFINITY;
-  /** How many centroids were asked for. */
-  private readonly wanted: number;
-  /** How fine the centroids are as long as more values may come. */
+  /** The fineness kept while values are added: twice what was asked for. */
   private readonly compression: number;
-  /** How many values and centroids there is room for before they are merged. */
+  /** Values and centroids that fit before they are merged. */
   private readonly room: number;
   private means = new Float64Array(0);
   private weights = new Float64Array(0);
@@ -18,63 +16,53 @@ export class TDigest {
   private buffer: number[] = [];
   private bufferWeights: number[] = [];
   private merges = 0;
+  private buffered = 0;
 
   constructor(compression: number) {
-    this.wanted = Math.max(10, compression);
-    const size = Math.trunc(2 * this.wanted + (this.wanted < 30 ? 30 : 10));
-    this.room = 5 * size;
-    this.compression = 2 * this.wanted;
+    const asked = Math.max(10, compression);
+    this.room = 5 * Math.trunc(asked + 10);
+    this.compression = 2 * asked;
+  }
+
+  get count(): number {
+    return this.total + this.buffered;
   }
 
   add(value: number, weight = 1): void {
-    if (this.buffer.length >= this.room - this.means.length - 1) this.merge(this.compression);
+    if (this.buffer.length >= this.room - this.means.length - 1) this.mergeBuffer();
     this.buffer.push(value);
     this.bufferWeights.push(weight);
+    this.buffered += weight;
     if (value < this.min) this.min = value;
     if (value > this.max) this.max = value;
   }
 
-  /** Adds another's centroids, which are brought together first. */
-  addAll(other: TDigest): void {
-    other.each((mean, weight) => this.add(mean, weight));
-  }
-
-  /** From now on there are as few centroids as were asked for. */
-  compress(): void {
-    this.merge(this.wanted);
-  }
-
-  /** Visits the centroids, as few as were asked for, from the lowest to the highest. */
+  /** Visits the centroids in ascending order. */
   each(visit: (mean: number, weight: number) => void): void {
-    this.compress();
+    this.mergeBuffer();
     for (let i = 0; i < this.means.length; i++) visit(this.means[i]!, this.weights[i]!);
   }
 
-  /** The value below which a share of all lies; NaN of nothing. */
+  /** The value at a share (0 to 1) of all values; NaN when empty. */
   quantile(share: number): number {
     this.mergeBuffer();
     const { means, weights, total } = this;
     const last = means.length - 1;
     if (last < 1) return last < 0 ? Number.NaN : means[0]!;
-    const index = share * total;
-    if (index < 1) return this.min;
-    if (weights[0]! > 1 && index < weights[0]! / 2)
-      return this.min + ((index - 1) / (weights[0]! / 2 - 1)) * (means[0]! - this.min);
-    if (index > total - 1) return this.max;
-    if (weights[last]! > 1 && total - index <= weights[last]! / 2)
-      return this.max - ((total - index - 1) / (weights[last]! / 2 - 1)) * (this.max - means[last]!);
-    let before = weights[0]! / 2;
+    const index = share * (total - 1);
+    const [first, end] = [weights[0]!, weights[last]!];
+    if (first === 1 && index <= 1) return this.min + index * (means[1]! - this.min);
+    if (first > 1 && index < first / 2) return this.min + ((index - 1) / (first / 2 - 1)) * (means[0]! - this.min);
+    if (end > 1 && total - index <= end / 2)
+      return this.max - ((total - index - 1) / (end / 2 - 1)) * (this.max - means[last]!);
+    let before = first === 1 ? 0 : first / 2;
     for (let i = 0; i < last; i++) {
       const width = (weights[i]! + weights[i + 1]!) / 2;
-      if (before + width > index) return this.between(i, index - before, before + width - index);
+      if (before + width > index) return weightedMean(means[i]!, before + width - index, means[i + 1]!, index - before);
       before += width;
     }
-    const above = index - total - weights[last]! / 2;
-    return weightedMean(means[last]!, above, this.max, weights[last]! / 2 - above);
-  }
-
-  percentile(percent: number): number {
-    return this.quantile(percent / 100);
+    const above = index - total - end / 2;
+    return weightedMean(means[last]!, above, this.max, end / 2 - above);
   }
 
   /** The share of values below one, equal ones counted half; NaN of nothing. */
@@ -98,16 +86,6 @@ export class TDigest {
     return 1 - 0.5 / total;
   }
 
-  /** Between two centroids; single values stand exactly where they are. */
-  private between(i: number, left: number, right: number): number {
-    const { means, weights } = this;
-    const single = weights[i] === 1;
-    const singleNext = weights[i + 1] === 1;
-    if (single && left < 0.5) return means[i]!;
-    if (singleNext && right <= 0.5) return means[i + 1]!;
-    return weightedMean(means[i]!, right - (singleNext ? 0.5 : 0), means[i + 1]!, left - (single ? 0.5 : 0));
-  }
-
   /** The weight of all centroids that stand where one does. */
   private weightAt(i: number): number {
     let weight = 0;
@@ -126,23 +104,19 @@ export class TDigest {
     return before + weight / 2 + leftOut + (width * (value - left)) / (right - left);
   }
 
+  /** Merges the buffer into the centroids, in ascending and descending order by turns to avoid a bias. */
   private mergeBuffer(): void {
-    if (this.buffer.length > 0) this.merge(this.compression);
-  }
-
-  /** Merges the buffer in, in the order of the values and every other time against it. */
-  private merge(compression: number): void {
-    const added = this.bufferWeights.reduce((sum, weight) => sum + weight, 0);
-    if (this.total === 0 && added === 0) return;
+    if (this.buffered === 0) return;
     const means = Float64Array.from([...this.buffer, ...this.means]);
     const weights = Float64Array.from([...this.bufferWeights, ...this.weights]);
     this.buffer = [];
     this.bufferWeights = [];
-    this.total += added;
+    this.total += this.buffered;
+    this.buffered = 0;
     const order = Uint32Array.from(means, (_, i) => i).sort((a, b) => means[a]! - means[b]! || a - b);
     const backwards = this.merges++ % 2 === 1;
     if (backwards) order.reverse();
-    this.join({ order, means, weights }, compression);
+    this.join({ order, means, weights });
     if (backwards) {
       this.means.reverse();
       this.weights.reverse();
@@ -152,11 +126,8 @@ export class TDigest {
   }
 
   /** Neighbours join while the scale function k2 lets them; the first and the last stay alone. */
-  private join(
-    { order, means, weights }: { order: Uint32Array; means: Float64Array; weights: Float64Array },
-    compression: number,
-  ): void {
-    const { total } = this;
+  private join({ order, means, weights }: { order: Uint32Array; means: Float64Array; weights: Float64Array }): void {
+    const { total, compression } = this;
     const fineness = compression / (4 * Math.log(total / compression) + 24);
     const most = (share: number): number => (share * (1 - share)) / fineness;
     let used = 0;

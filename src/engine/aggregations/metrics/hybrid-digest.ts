@@ -1,0 +1,143 @@
+import { TDigest } from './t-digest.ts';
+
+/** How many values are kept exactly, per unit of compression. At this size both forms take about the same memory. */
+const EXACT_PER_COMPRESSION = 20;
+
+/**
+ * The distribution behind percentiles: every value while there are few, a t-digest once there are many. Elasticsearch
+ * switches at 20 × compression values (2,000 by default), so percentiles of small sets are exact and interpolated
+ * linearly. Merging digests counts as adding their values.
+ */
+export class HybridDigest {
+  private readonly compression: number;
+  private readonly exactLimit: number;
+  private exact: ExactValues | undefined = new ExactValues();
+  private digest: TDigest | undefined;
+
+  constructor(compression: number) {
+    this.compression = compression;
+    this.exactLimit = Math.round(compression) * EXACT_PER_COMPRESSION;
+  }
+
+  get min(): number {
+    return (this.digest ?? this.exact!).min;
+  }
+
+  get max(): number {
+    return (this.digest ?? this.exact!).max;
+  }
+
+  add(value: number, weight = 1): void {
+    this.reserve(weight);
+    if (this.digest) this.digest.add(value, weight);
+    else this.exact!.add(value, weight);
+  }
+
+  addAll(other: HybridDigest): void {
+    this.reserve(other.count);
+    other.each((mean, weight) => this.add(mean, weight));
+  }
+
+  /** Visits (mean, weight) pairs in ascending order; single values while the set is exact. */
+  each(visit: (mean: number, weight: number) => void): void {
+    (this.digest ?? this.exact!).each(visit);
+  }
+
+  /** The value at a share (0 to 1) of the sorted values; NaN when empty. */
+  quantile(share: number): number {
+    return (this.digest ?? this.exact!).quantile(share);
+  }
+
+  percentile(percent: number): number {
+    return this.quantile(percent / 100);
+  }
+
+  /** The share (0 to 1) of values below one; NaN when empty. */
+  rank(value: number): number {
+    return (this.digest ?? this.exact!).rank(value);
+  }
+
+  private get count(): number {
+    return (this.digest ?? this.exact!).count;
+  }
+
+  /** Switches to the t-digest when `added` more values would reach the limit. */
+  private reserve(added: number): void {
+    if (this.digest || this.exact!.count + added < this.exactLimit) return;
+    const digest = new TDigest(this.compression);
+    this.exact!.eachAsAdded(value => digest.add(value));
+    this.digest = digest;
+    this.exact = undefined;
+  }
+}
+
+/** All values of a small set, sorted when they are read. */
+class ExactValues {
+  count = 0;
+  min = Number.POSITIVE_INFINITY;
+  max = Number.NEGATIVE_INFINITY;
+  private values = new Float64Array(8);
+  private isSorted = true;
+
+  add(value: number, weight: number): void {
+    if (this.count + weight > this.values.length) {
+      const grown = new Float64Array(Math.max(this.count + weight, 2 * this.values.length));
+      grown.set(this.values.subarray(0, this.count));
+      this.values = grown;
+    }
+    if (this.count > 0 && value < this.values[this.count - 1]!) this.isSorted = false;
+    this.values.fill(value, this.count, this.count + weight);
+    this.count += weight;
+    if (value < this.min) this.min = value;
+    if (value > this.max) this.max = value;
+  }
+
+  /** In the order in which they were added, or sorted once they have been read. */
+  eachAsAdded(visit: (value: number) => void): void {
+    for (let i = 0; i < this.count; i++) visit(this.values[i]!);
+  }
+
+  each(visit: (value: number, weight: number) => void): void {
+    for (const value of this.sorted()) visit(value, 1);
+  }
+
+  /** Linear interpolation between the two values around position share × (n − 1). */
+  quantile(share: number): number {
+    const values = this.sorted();
+    const last = values.length - 1;
+    if (last < 0) return Number.NaN;
+    const position = share * last;
+    if (position <= 0) return values[0]!;
+    if (position >= last) return values[last]!;
+    const lower = Math.floor(position);
+    return values[lower]! + (position - lower) * (values[lower + 1]! - values[lower]!);
+  }
+
+  /** Values strictly between two neighbours are interpolated; equal values count half. */
+  rank(value: number): number {
+    const values = this.sorted();
+    const count = values.length;
+    if (count === 0) return Number.NaN;
+    if (value < values[0]!) return 0;
+    let below = 0.5;
+    let equal = 0;
+    for (let i = 1; i < count; i++) {
+      const next = values[i]!;
+      if (next > value) {
+        if (equal > 0) return (below + 0.5 * equal) / count;
+        const previous = values[i - 1]!;
+        return (below + (value - previous) / (next - previous)) / count;
+      }
+      if (next < value) below++;
+      else equal++;
+    }
+    return (count - 0.5 * equal) / count;
+  }
+
+  private sorted(): Float64Array {
+    const values = this.values.subarray(0, this.count);
+    if (!this.isSorted) values.sort();
+    this.isSorted = true;
+    return values;
+  }
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AGGREGATIONS } from '../aggregations/aggregation-registry.ts';
+import { readJson } from '../json/json-reader.ts';
+import type { JsonObject } from '../json/json-value.ts';
+import { writeJson } from '../json/json-writer.ts';
+import { MemoryStore } from '../store/memory-store.ts';
+import type { Engine } from './engine.ts';
+import { openEngine } from './open-engine.ts';
+import { BUCKETS } from './testing/naive/buckets.ts';
+import { METRICS } from './testing/naive/metrics.ts';
+import type { Case, Expected } from './testing/naive/oracle.ts';
+import { MAPPINGS, type Row, rows } from './testing/naive/rows.ts';
+
+// Every aggregation against a loop over the same documents, with deletions, several segments and shards, missing and
+// multi-valued fields, and its options.
+
+/** Shown to agree elsewhere, or without an answer that a loop could compute. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  auto_date_histogram: 'chooses its own interval: auto-date-steps.test.ts',
+  variable_width_histogram: 'clusters by order of arrival: recorded answers',
+  significant_terms: 'scores: significance.test.ts',
+  significant_text: 'scores: significance.test.ts',
+  diversified_sampler: 'picks by score: recorded answers',
+  nested: 'needs nested documents: recorded answers',
+  reverse_nested: 'needs nested documents: recorded answers',
+  children: 'needs joins: recorded answers',
+  parent: 'needs joins: recorded answers',
+  rate: 'lives in a date_histogram: recorded answers',
+};
+
+const SUB = { s: { sum: { field: 'd' } } };
+
+/** The documents in several shards and segments, every fifth of them deleted; returns the living ones. */
+async function indexed(list: readonly Row[], shards: number): Promise<{ engine: Engine; living: Row[] }> {
+  const engine = await openEngine({ store: new MemoryStore(), now: () => 1_700_000_000_000 });
+  await engine.createIndex('i', parse({ settings: { number_of_shards: shards }, mappings: MAPPINGS }));
+  const operations = list.map((row, id) => ({
+    kind: 'index' as const,
+    index: 'i',
+    id: String(id),
+    source: JSON.stringify(row),
+  }));
+  const third = Math.ceil(list.length / 3);
+  for (let from = 0; from < list.length; from += third) await engine.bulk(operations.slice(from, from + third), true);
+  const deleted = list.flatMap((_, id) =>
+    id % 5 === 3 ? [{ kind: 'delete' as const, index: 'i', id: String(id) }] : [],
+  );
+  await engine.bulk(deleted, true);
+  return { engine, living: list.filter((_, id) => id % 5 !== 3) };
+}
+
+function parse(body: object): JsonObject {
+  return readJson(JSON.stringify(body), { positions: true }) as JsonObject;
+}
+
+function shown({ rest, buckets, names, single }: Expected, hasSubs: boolean): Record<string, unknown> {
+  const filled = (list: readonly Row[]) => ({
+    doc_count: list.length,
+    ...(hasSubs && { s: { value: list.reduce((sum, { d }) => sum + (d ?? 0), 0) } }),
+  });
+  if (single) return { ...filled(single), ...rest };
+  const list = buckets?.map(({ head, rows }) => ({ ...head, ...filled(rows) }));
+  const keyed = list && names && Object.fromEntries(list.map((bucket, i) => [names[i]!, bucket]));
+  return { ...rest, ...(list && { buckets: keyed ?? list }) };
+}
+
+/** Every expected member is there; numbers agree to 9 digits, coordinates to 7; lists agree in length and order. */
+function expectAgreement(actual: unknown, expected: unknown, path: string): void {
+  if (typeof expected === 'number' && typeof actual === 'number') {
+    const tolerance = /\.(?:lat|lon)$/.test(path) ? 1e-7 : 1e-9;
+    const close = Math.abs(actual - expected) <= tolerance * Math.max(1, Math.abs(expected));
+    // Keys are not computed but rounded to, so they agree to the last bit.
+    expect(path.endsWith('.key') ? actual === expected : close, `${path}: ${actual}, not ${expected}`).toBe(true);
+  } else if (Array.isArray(expected)) {
+    expect((actual as unknown[]).length, `${path}: ${JSON.stringify(actual)}`).toBe(expected.length);
+    expected.forEach((item, i) => {
+      expectAgreement((actual as unknown[])[i], item, `${path}[${i}]`);
+    });
+  } else if (typeof expected === 'object' && expected !== null) {
+    expect(actual, path).toBeTypeOf('object');
+    const [members, wanted] = [actual as Record<string, unknown>, expected as Record<string, unknown>];
+    if (path.endsWith('.buckets')) expect(Object.keys(members)).toEqual(Object.keys(wanted));
+    for (const [key, member] of Object.entries(wanted)) expectAgreement(members[key], member, `${path}.${key}`);
+  } else expect(actual, path).toBe(expected);
+}
+
+async function check(
+  type: string,
+  { body, expect: expected }: Case,
+  list: readonly Row[],
+  shards: number,
+): Promise<void> {
+  const { engine, living } = await indexed(list, shards);
+  const hasSubs = type in BUCKETS;
+  const request = parse({ size: 0, aggs: { a: { [type]: body, ...(hasSubs && { aggs: SUB }) } } });
+  const answer = JSON.parse(writeJson(await engine.search('i', request, {}))) as {
+    aggregations: { a: Record<string, unknown> };
+  };
+  expectAgreement(answer.aggregations.a, shown(expected(living), hasSubs), type);
+  await engine.close();
+}
+
+const ORACLES = { ...METRICS, ...BUCKETS };
+
+test('every aggregation has an oracle or a stated reason', () => {
+  const known = [...Object.keys(ORACLES), ...Object.keys(ELSEWHERE)];
+  expect(known.toSorted()).toEqual(Object.keys(AGGREGATIONS).toSorted());
+});
+
+test.each(Object.keys(ORACLES))('%s agrees with a loop over the documents', async type => {
+  await fc.assert(
+    fc.asyncProperty(ORACLES[type]!, rows, fc.constantFrom(1, 3), (one, list, shards) =>
+      check(type, one, list, shards),
+    ),
+    { numRuns: 40 },
+  );
+});
