@@ -8,6 +8,7 @@ declare class TextDecoder {
   decode(bytes?: ArrayBufferView | ArrayBuffer): string;
 }
 declare function setTimeout(callback: () => void, milliseconds: number): unknown;
+declare function clearTimeout(timer: unknown): void;
 
 /** A clock for durations, in milliseconds with fractions. */
 declare const performance: { now(): number };

@@ -100,3 +100,21 @@ test('4.4.2 a synonym that someone writes into a file of the config folder is kn
   await stop(first);
   expect(await found(await start(), 'reynard')).toMatchObject({ body: { count: 1 } });
 });
+
+test('a bulk without refresh is found by the first search a moment later', async () => {
+  const server = await start();
+  const documents = Array.from({ length: 3000 }, (_, n) => ({ n, text: `document ${n}` }));
+  const text = documents.map(source => `{"index":{}}\n${JSON.stringify(source)}\n`).join('');
+  const bulk = await fetch(`http://${server.address}/i/_bulk`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson' },
+    body: text,
+  });
+  expect(await bulk.json()).toMatchObject({ errors: false });
+  const docs = async () => {
+    const { body } = await ask(server, 'GET', '/i/_stats/docs');
+    return (body as { _all: { primaries: { docs: { count: number } } } })._all.primaries.docs.count;
+  };
+  await expect.poll(docs, { timeout: 20_000 }).toBe(3000);
+  expect(await ask(server, 'GET', '/i/_count')).toMatchObject({ body: { count: 3000 } });
+});

@@ -1,3 +1,4 @@
+import type { EngineOptions } from '../../engine/node/engine.ts';
 import { openEngine } from '../../engine/node/open-engine.ts';
 import { MemoryStore } from '../../engine/store/memory-store.ts';
 import type { RestHandler } from '../../rest/rest-request.ts';
@@ -16,8 +17,8 @@ export interface Seen {
 export type Rest = (line: string, body?: object | string, headers?: Record<string, string>) => Promise<Seen>;
 
 /** The whole REST surface over an engine in memory: `rest('PUT /i/_doc/1', { a: 1 })`. */
-export async function openRest(): Promise<Rest> {
-  const engine = await openEngine({ store: new MemoryStore(), nodeName: 'node-1' });
+export async function openRest(options: Partial<EngineOptions> = {}): Promise<Rest> {
+  const engine = await openEngine({ store: new MemoryStore(), nodeName: 'node-1', ...options });
   return restOver(createHandler(engine));
 }
 

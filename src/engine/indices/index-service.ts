@@ -12,6 +12,7 @@ import type { OrderKey } from '../segments/segment-order.ts';
 import type { ConfigArea } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import { Mutex } from '../structures/mutex.ts';
+import type { Schedule } from '../structures/schedule.ts';
 import { checkPercolatorQuery } from './check-percolator-query.ts';
 import { encodeMetadata, type IndexMetadata } from './index-metadata.ts';
 import { indexOrder } from './index-sort.ts';
@@ -29,8 +30,7 @@ export interface IndexEnvironment {
   readonly config: ConfigArea;
   readonly now: () => number;
   readonly pause: () => Promise<void>;
-  /** Resolves after so many milliseconds. */
-  readonly sleep?: (milliseconds: number) => Promise<void>;
+  readonly schedule: Schedule;
   /** What compiles the predicates of `condition` and `predicate_token_filter`. */
   readonly compileTokenScript?: AnalysisContext['compileTokenScript'];
 }
@@ -216,8 +216,8 @@ export class IndexService implements NamedIndex {
     const shards: Shard[] = [];
     for (let number = 0; number < this.routing.shards; number++) {
       const store = await this.environment.store.shard(this.uuid, number);
-      const { now, pause, sleep } = this.environment;
-      shards.push(await Shard.open({ index: this, number, store, now, pause, sleep, isCopy }));
+      const { now, pause, schedule } = this.environment;
+      shards.push(await Shard.open({ index: this, number, store, now, pause, schedule, isCopy }));
     }
     this.shards = shards;
   }
@@ -315,6 +315,9 @@ export class IndexService implements NamedIndex {
       Object.assign(this, before);
       throw error;
     }
+    const interval = ({ settings }: IndexMetadata) => settings.milliseconds('index.refresh_interval');
+    if (interval(before.metadata) !== interval(metadata))
+      for (const shard of this.shards) shard.refreshIntervalChanged();
   }
 
   private alone(shards: Shard[], task: () => Promise<void>): Promise<void> {

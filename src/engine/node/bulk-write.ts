@@ -161,15 +161,14 @@ export class BulkWrite {
     try {
       const operations = items.map(item => item.operation);
       const results = await shard.write(operations, signal);
-      for (const [i, item] of items.entries()) this.results[item.at] = this.answer(item, results[i]!, refresh);
-      // Where nothing was written nothing is refreshed: what others wrote waits for its own time.
-      if (refresh !== false && results.some(isWritten)) await shard.refresh();
+      const forcedRefresh = await makeVisible(shard, results, refresh);
+      for (const [i, item] of items.entries()) this.results[item.at] = this.answer(item, results[i]!, forcedRefresh);
     } catch (error) {
       for (const item of items) this.results[item.at] = asError(error);
     }
   }
 
-  private answer({ at, index, operation }: Item, result: ShardResult | Error, refresh: Refresh): WriteResult | Error {
+  private answer({ at, index, operation }: Item, result: ShardResult | Error, forced: boolean): WriteResult | Error {
     if (result instanceof Error) return result;
     // Within a bulk a noop is counted like the operations around it.
     const isNoop = result.result === 'noop' && this.isSingle;
@@ -179,7 +178,7 @@ export class BulkWrite {
       id: result.id,
       version: result.version,
       result: result.result,
-      forcedRefresh: refresh === true && !isNoop,
+      forcedRefresh: forced && !isNoop,
       shards: isNoop ? NO_SHARDS : { total: 1 + index.settings.replicas, successful: 1, failed: 0 },
       seqNo: result.seqNo,
       primaryTerm: result.primaryTerm,
@@ -207,7 +206,23 @@ function executedPipelines(names: readonly string[] | undefined): Pick<WriteResu
   return names ? { executedPipelines: names } : {};
 }
 
-function isWritten(result: ShardResult | Error): boolean {
+/**
+ * Does what `refresh` asks for, and says whether that forced a refresh. A request that wrote nothing refreshes nothing:
+ * the writes of others keep to their own time.
+ */
+async function makeVisible(
+  shard: Shard,
+  results: readonly (ShardResult | Error)[],
+  refresh: Refresh,
+): Promise<boolean> {
+  const written = results.filter(isWritten);
+  if (refresh === false || written.length === 0) return refresh === true;
+  if (refresh === 'wait_for') return shard.awaitVisible(Math.max(...written.map(({ seqNo }) => seqNo)));
+  await shard.refresh();
+  return true;
+}
+
+function isWritten(result: ShardResult | Error): result is ShardResult {
   return !(result instanceof Error) && result.result !== 'noop';
 }
 

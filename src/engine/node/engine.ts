@@ -6,6 +6,7 @@ import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-req
 import type { ConfigArea, ConfigFile } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
 import type { Long } from '../structures/long.ts';
+import type { Schedule } from '../structures/schedule.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import type { ActiveShards } from './active-shards.ts';
 import type { ByQuery } from './by-query.ts';
@@ -33,6 +34,8 @@ export interface EngineOptions {
   pause?: () => Promise<void>;
   /** Resolves after so many milliseconds. */
   sleep?: (milliseconds: number) => Promise<void>;
+  /** Runs what the engine does by itself later, such as the periodic refresh. */
+  schedule?: Schedule;
   /** Asks another cluster, for `_reindex` from remote; left out where the host cannot. */
   fetchRemote?: FetchRemote;
   /** Clusters that may be asked, as `host:port` with wildcards; none unless they are named. */

@@ -312,13 +312,13 @@ export class LocalEngine implements Engine {
 
   async terms(expression: string, field: string, from: string, size: number, before = 0): Promise<Writable> {
     const { index } = this.cluster.single(expression);
-    for (const shard of index.shards) await shard.refreshIfDue();
+    await Promise.all(index.shards.map(shard => shard.refreshIfDue()));
     return describeTerms(index, { field: index.mapping.resolveAlias(field), from, size, before });
   }
 
   async postings(expression: string, field: string, terms: string[]): Promise<Writable> {
     const { index } = this.cluster.single(expression);
-    for (const shard of index.shards) await shard.refreshIfDue();
+    await Promise.all(index.shards.map(shard => shard.refreshIfDue()));
     return describePostings(index, index.mapping.resolveAlias(field), terms);
   }
 

@@ -17,12 +17,14 @@ const DEFAULT_HEAP = 1024 ** 3;
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { store, now = Date.now, random = randomBytes, pause = async () => {} } = options;
   const sleep = upToLongest(options.sleep ?? timer);
+  const schedule = options.schedule ?? scheduleTimer;
   const { fetchRemote, remoteHosts = [], heapBytes = DEFAULT_HEAP } = options;
   const identity = await readIdentity(store, random);
   const config = options.config ?? (await StateConfigArea.open(store.state));
   const tasks = new TaskRegistry(identity.nodeId, { now, sleep }, store.state);
   await tasks.recover();
-  const cluster = new Cluster({ store, config, now, pause, sleep, fetchRemote, remoteHosts, heapBytes }, random, tasks);
+  const host = { store, config, now, pause, sleep, schedule, fetchRemote, remoteHosts, heapBytes };
+  const cluster = new Cluster(host, random, tasks);
   await cluster.recover();
   const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;
   return new LocalEngine(
@@ -42,6 +44,13 @@ function upToLongest(sleep: (milliseconds: number) => Promise<void>): (milliseco
 
 function timer(milliseconds: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, milliseconds));
+}
+
+function scheduleTimer(milliseconds: number, task: () => void): () => void {
+  const timer = setTimeout(task, Math.min(milliseconds, LONGEST_TIMER));
+  // Node's timers are objects, and can be told not to hold the process.
+  (timer as { unref?: () => void }).unref?.();
+  return () => clearTimeout(timer);
 }
 
 /** For hosts that bring no source of their own: good enough for names, not for secrets. */

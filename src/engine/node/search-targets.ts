@@ -25,16 +25,15 @@ export async function searchTargets(
     index.checkUsable();
     checkBlocks(index, 'read');
   }
-  const targets: ShardTarget[] = [];
-  for (const found of resolved) {
-    for (const shard of preferred(shardsOf(found, parameters['routing']), parameters['preference'])) {
-      await shard.refreshIfDue();
-      for (const group of groups)
-        shard.counters.searchGroups.set(group, (shard.counters.searchGroups.get(group) ?? 0) + 1);
-      targets.push(shardTarget(cluster, found, shard, runtime));
-    }
-  }
-  return targets;
+  const members = resolved.flatMap(found =>
+    preferred(shardsOf(found, parameters['routing']), parameters['preference']).map(shard => ({ found, shard })),
+  );
+  await Promise.all(members.map(({ shard }) => shard.refreshIfDue()));
+  return members.map(({ found, shard }) => {
+    const { searchGroups } = shard.counters;
+    for (const group of groups) searchGroups.set(group, (searchGroups.get(group) ?? 0) + 1);
+    return shardTarget(cluster, found, shard, runtime);
+  });
 }
 
 export function shardTarget(

@@ -80,12 +80,12 @@ export const shardMetrics: Readonly<Record<string, (shard: Shard, what: MetricRe
     total_throttled_time_in_millis: 0,
     total_auto_throttle_in_bytes: 0,
   }),
-  refresh: ({ counters: { refreshes } }) => ({
+  refresh: ({ counters: { refreshes }, refreshListeners }) => ({
     total: refreshes.total,
     total_time_in_millis: whole(refreshes.millis),
     external_total: refreshes.total,
     external_total_time_in_millis: whole(refreshes.millis),
-    listeners: 0,
+    listeners: refreshListeners,
   }),
   flush: ({ counters: { flushes, periodicFlushes } }) => ({
     total: flushes.total,

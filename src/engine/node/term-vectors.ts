@@ -44,7 +44,10 @@ async function findDocument(
   id: string,
   { realtime }: TermVectorsRequest,
 ): Promise<VersionedDocument | undefined> {
-  if (!realtime) return shard.getVisible(id);
+  if (!realtime) {
+    await shard.refreshIfDue();
+    return shard.getVisible(id);
+  }
   const newest = shard.get(id);
   if (newest && shard.getVisible(id)?.seqNo !== newest.seqNo) await shard.refresh();
   return newest;

@@ -115,7 +115,7 @@ describe('writes at the same time', () => {
 
   test('index.translog.durability: async tells at once and is durable soon', async () => {
     const { host, disk, shard } = await opened();
-    host.durability = 'async';
+    host.texts['index.translog.durability'] = 'async';
     expect(await shard.write([index('a')])).toMatchObject([{ result: 'created' }]);
     expect(await shard.write([index('b')])).toMatchObject([{ result: 'created' }]);
     (await disk.sync(0)).end();
@@ -126,7 +126,7 @@ describe('writes at the same time', () => {
 
   test('async: a disk that does not keep up is waited for', async () => {
     const { host, disk, shard } = await opened();
-    host.durability = 'ASYNC';
+    host.texts['index.translog.durability'] = 'ASYNC';
     const large = (id: string) => ({ ...index(id), routing: 'x'.repeat(5 << 20) });
     await shard.write([index('a')]);
     const sync = await disk.sync(0);

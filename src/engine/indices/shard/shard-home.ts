@@ -10,6 +10,8 @@ export interface ShardHome {
     string(key: string): string | undefined;
     milliseconds(key: string): number;
     bytes(key: string): number;
+    /** Not left to its default. */
+    isSet(key: string): boolean;
   };
   /** What the documents of every segment are sorted by. */
   readonly order?: readonly OrderKey[];

@@ -106,52 +106,6 @@ describe('visibility', () => {
     expect([visible(shard), shard.getVisible('a')]).toEqual([0, undefined]);
   });
 
-  test('a write becomes visible when the refresh interval has passed, never with -1', async () => {
-    const host = new ShardHost();
-    const shard = await host.open();
-    await shard.write([index('a', 'x')]);
-    host.time += 999;
-    await shard.refreshIfDue();
-    expect(visible(shard)).toBe(0);
-    host.time += 1;
-    await shard.refreshIfDue();
-    expect(visible(shard)).toBe(1);
-    host.durations['index.refresh_interval'] = -1;
-    await shard.write([index('b', 'x')]);
-    host.time += 1_000_000;
-    await shard.refreshIfDue();
-    expect(visible(shard)).toBe(1);
-  });
-
-  test('a search does not wait for a bulk that is at work', async () => {
-    const host = new ShardHost();
-    const shard = await host.open();
-    await shard.write([index('a', 'x')]);
-    host.time += 1000;
-    const bulk = shard.write([index('b', 'x')]);
-    await shard.refreshIfDue();
-    expect(visible(shard)).toBe(0);
-    await bulk;
-    await shard.refresh();
-    expect(visible(shard)).toBe(2);
-  });
-
-  test('between two bulks of a writer who goes on a search waits for a moment only', async () => {
-    const host = new ShardHost();
-    const shard = await host.open();
-    await shard.write([index('a', 'x')]);
-    host.time += 1000;
-    await shard.write([index('b', 'x')]);
-    await shard.refreshIfDue();
-    expect(visible(shard)).toBe(0);
-    await shard.refresh();
-    expect(visible(shard)).toBe(2);
-    await shard.write([index('c', 'x')]);
-    host.time += 1000;
-    await shard.refreshIfDue();
-    expect(visible(shard)).toBe(3);
-  });
-
   test('a search keeps its snapshot', async () => {
     const shard = await new ShardHost().open();
     await shard.write([index('a', 'x')]);

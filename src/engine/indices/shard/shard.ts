@@ -3,6 +3,7 @@ import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import type { IndexWriter } from '../../segments/index-writer.ts';
 import type { ShardStore } from '../../store/store.ts';
 import { Mutex } from '../../structures/mutex.ts';
+import type { Schedule } from '../../structures/schedule.ts';
 import { TimeSlice } from '../../structures/time-slice.ts';
 import type { CommitRecord } from './commit-record.ts';
 import { findVisible } from './find-visible.ts';
@@ -13,6 +14,7 @@ import type { ShardHome } from './shard-home.ts';
 import { ShardMerges } from './shard-merges.ts';
 import type { ShardOperation, ShardResult, ShardUpdate, VersionedDocument } from './shard-operation.ts';
 import type { ShardRecovery } from './shard-recovery.ts';
+import { ShardRefreshes } from './shard-refreshes.ts';
 import { ShardTranslog } from './shard-translog.ts';
 
 export interface ShardOptions {
@@ -21,8 +23,7 @@ export interface ShardOptions {
   readonly store: ShardStore;
   readonly now: () => number;
   readonly pause: () => Promise<void>;
-  /** Without it a search waits for a refresh however long that takes. */
-  readonly sleep?: ((milliseconds: number) => Promise<void>) | undefined;
+  readonly schedule: Schedule;
   /** Its data were copied from other shards just now. */
   readonly isCopy?: boolean;
 }
@@ -32,8 +33,6 @@ const FLUSH_THRESHOLD = 8 << 20;
 /** A shard that was written to and then left alone for so long stores more than so much translog as segments. */
 const IDLE_TIME = 3000;
 const IDLE_FLUSH_BYTES = 64 << 10;
-/** So many milliseconds a search waits for a refresh while writers keep coming. */
-const PATIENCE = 20;
 /** So much may wait for the store when writers do not wait for it. */
 const ASYNC_BYTES = 8 << 20;
 /** What an update tells that did not make the document it could have made. */
@@ -48,7 +47,7 @@ const ABOUT_THE_DOCUMENT = new Set([
  * The documents of one shard. A write is decided, put into the buffer and logged; it is acknowledged when the log is
  * durable. One writer at a time decides: each holds the mutex until its batch is handed to the log, and waits for the
  * disk together with the others. What searches see and what a commit holds is durable in the log before. Searches use
- * the searcher of the last refresh and wait for nobody.
+ * the searcher of the last refresh.
  */
 export class Shard {
   readonly number: number;
@@ -58,10 +57,10 @@ export class Shard {
   private readonly translog: ShardTranslog;
   private readonly commits: ShardCommits;
   private readonly merges: ShardMerges;
+  private readonly refreshes: ShardRefreshes;
   private documents!: ShardDocuments;
-  private dirtySince: number | undefined;
   private lastWrite = 0;
-  private refreshing: Promise<void> | undefined;
+  private writers = 0;
   private isClosed = false;
   private recovery!: ShardRecovery;
 
@@ -71,6 +70,9 @@ export class Shard {
     this.translog = new ShardTranslog(options.store);
     this.commits = new ShardCommits(options.store);
     this.merges = new ShardMerges(this.counters.merges, options.now, steps => this.slice().run(steps));
+    const { index, now, schedule } = options;
+    const refresh = () => this.refresh();
+    this.refreshes = new ShardRefreshes({ index, now, schedule, refresh, isWriting: () => this.writers > 0 });
   }
 
   /** Recovers what the store has: the last commit, then the translog behind it. @throws CorruptBlobError */
@@ -112,6 +114,11 @@ export class Shard {
     return this.commits.last;
   }
 
+  /** Requests that wait for a refresh. */
+  get refreshListeners(): number {
+    return this.refreshes.listeners;
+  }
+
   /** How it was opened. */
   get recovered(): Readonly<ShardRecovery> {
     return this.recovery;
@@ -126,14 +133,10 @@ export class Shard {
     operations: readonly (ShardOperation | ShardUpdate)[],
     signal?: { readonly aborted: boolean },
   ): Promise<(ShardResult | Error)[]> {
-    const { results, logged } = await this.alone(async () => {
-      const results = await this.counters.bulks.run(this.options.now, () => this.applyAll(operations, signal));
-      const logged = this.durable(await this.log());
-      if (this.writer.flushNeeded) await this.slice().run(this.writer.flushSteps());
-      if (this.translogBytes > this.flushThreshold) void this.flushWhenPossible();
-      // A failure of the log waits for the mutex; it must not be awaited in here.
-      return { results, logged };
-    });
+    this.writers++;
+    const { results, logged } = await this.alone(() => this.applyAndLog(operations, signal)).finally(
+      () => this.writers--,
+    );
     if (!this.isAsync || this.translog.waitingBytes > ASYNC_BYTES) await logged;
     return results;
   }
@@ -157,27 +160,24 @@ export class Shard {
     return findVisible(this.searcher, id);
   }
 
-  /**
-   * Writes become visible `index.refresh_interval` after they happened, when somebody looks. While a bulk is at work
-   * nobody waits for it: the refresh comes after it, and the search has the snapshot there is. Between the bulks of a
-   * writer who goes on a search waits, but not for long.
-   */
+  /** To be awaited before a search takes the searcher: what should be visible by now is. */
   async refreshIfDue(): Promise<void> {
+    await this.refreshes.beforeSearch();
     this.flushIfIdle();
-    const since = this.dirtySince;
-    if (since === undefined) return;
-    const interval = this.options.index.settings.milliseconds('index.refresh_interval');
-    if (interval < 0 || this.options.now() - since < interval) return;
-    const isBusy = !this.writing.idle;
-    const goesOn = this.options.now() - this.lastWrite < interval;
-    const refreshed = (this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined)));
-    if (isBusy) refreshed.catch(() => undefined);
-    else if (goesOn && this.options.sleep) await Promise.race([refreshed, this.options.sleep(PATIENCE)]);
-    else await refreshed;
+  }
+
+  /** Resolves once searches see the operation: true where that took a refresh of its own. */
+  awaitVisible(seqNo: number): Promise<boolean> {
+    return this.refreshes.waitFor(seqNo);
+  }
+
+  /** `index.refresh_interval` has changed. */
+  refreshIntervalChanged(): void {
+    this.refreshes.intervalChanged();
   }
 
   async refresh(): Promise<void> {
-    if (this.dirtySince === undefined && this.writing.idle) return;
+    if (this.refreshes.isClean && this.writing.idle) return;
     await this.alone(() => this.refreshAlone());
   }
 
@@ -221,6 +221,7 @@ export class Shard {
 
   /** Waits for what is under way; later operations are refused. */
   async close(options: { flush: boolean }): Promise<void> {
+    this.refreshes.close();
     if (options.flush) await this.flush();
     await this.writing.run(async () => {
       this.isClosed = true;
@@ -251,6 +252,18 @@ export class Shard {
 
   private slice(): TimeSlice {
     return new TimeSlice(this.options.now, this.options.pause);
+  }
+
+  private async applyAndLog(
+    operations: readonly (ShardOperation | ShardUpdate)[],
+    signal: { readonly aborted: boolean } | undefined,
+  ): Promise<{ results: (ShardResult | Error)[]; logged: Promise<void> }> {
+    const results = await this.counters.bulks.run(this.options.now, () => this.applyAll(operations, signal));
+    const logged = this.durable(await this.log());
+    if (this.writer.flushNeeded) await this.slice().run(this.writer.flushSteps());
+    if (this.translogBytes > this.flushThreshold) void this.flushWhenPossible();
+    // A failure of the log waits for the mutex; it must not be awaited in here.
+    return { results, logged };
   }
 
   private async applyAll(
@@ -312,7 +325,7 @@ export class Shard {
     if (sent.bytes === 0) return sent;
     this.counters.bulkBytes += sent.bytes;
     this.lastWrite = this.options.now();
-    this.dirtySince ??= this.lastWrite;
+    this.refreshes.noteWrite();
     return sent;
   }
 
@@ -335,7 +348,7 @@ export class Shard {
   private async refreshAlone(): Promise<void> {
     await this.settle();
     await this.counters.refreshes.run(this.options.now, () => this.slice().run(this.writer.refreshSteps()));
-    this.dirtySince = undefined;
+    this.refreshes.noteVisible(this.lastSeqNo);
     this.documents.forgetOldDeletions();
     if (this.writer.mergeNeeded) this.merges.begin(() => this.merge());
   }
@@ -349,7 +362,7 @@ export class Shard {
 
   /** The searcher lets go of what was merged, unless that would show writes before their time. */
   private async showMerged(): Promise<void> {
-    await this.writing.run(() => (this.dirtySince === undefined && !this.isClosed ? this.refreshAlone() : undefined));
+    await this.writing.run(() => (this.refreshes.isClean && !this.isClosed ? this.refreshAlone() : undefined));
   }
 
   /**
@@ -398,7 +411,7 @@ export class Shard {
     const filesMillis = now() - startedAt;
     const operations = await this.replay();
     await this.slice().run(this.writer.refreshSteps());
-    this.dirtySince = undefined;
+    this.refreshes.noteVisible(this.lastSeqNo);
     this.recovery = {
       source: isCopy ? 'LOCAL_SHARDS' : found || operations > 0 ? 'EXISTING_STORE' : 'EMPTY_STORE',
       startedAt,

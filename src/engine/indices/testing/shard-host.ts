@@ -3,25 +3,32 @@ import type { DocumentRequest, ParsedDocument } from '../../mapping/parsed-docum
 import type { FieldInfo } from '../../segments/indexable-document.ts';
 import { MemoryStore } from '../../store/memory-store.ts';
 import type { ShardStore, Store } from '../../store/store.ts';
+import { ManualClock } from '../../structures/testing/manual-clock.ts';
 import { Shard } from '../shard/shard.ts';
 import type { ShardHome } from '../shard/shard-home.ts';
 
 const WORD: FieldInfo = { name: 'word', postings: 'docs', norms: false, column: 'none', points: false };
 
-/** An index of one shard whose documents are single words; `!` is refused. The clock stands until it is moved, sleep takes no time. */
+/** An index of one shard whose documents are single words; `!` is refused. The clock stands until it is moved. */
 export class ShardHost implements ShardHome {
   readonly name = 'test';
   readonly uuid = 'uuid';
   readonly store: Store;
   readonly settings = {
-    string: (key: string): string | undefined => (key === 'index.translog.durability' ? this.durability : undefined),
+    string: (key: string): string | undefined => this.texts[key],
     milliseconds: (key: string): number => this.durations[key] ?? -1,
     bytes: (): number => this.flushThreshold,
+    isSet: (key: string): boolean => this.explicit.has(key),
   };
   flushThreshold = 1 << 20;
-  durability = 'REQUEST';
-  readonly durations: Record<string, number> = { 'index.refresh_interval': 1000, 'index.gc_deletes': 60_000 };
-  time = 1_000_000;
+  readonly texts: Record<string, string> = { 'index.translog.durability': 'REQUEST' };
+  readonly explicit = new Set<string>();
+  readonly durations: Record<string, number> = {
+    'index.refresh_interval': 1000,
+    'index.search.idle.after': 30_000,
+    'index.gc_deletes': 60_000,
+  };
+  readonly clock = new ManualClock();
   savedMappings = 0;
 
   constructor(store: Store = new MemoryStore()) {
@@ -30,8 +37,17 @@ export class ShardHost implements ShardHome {
 
   async open(wrap: (store: ShardStore) => ShardStore = store => store): Promise<Shard> {
     const store = wrap(await this.store.shard(this.uuid, 0));
-    const clock = { now: () => this.time, pause: async () => {}, sleep: async () => {} };
-    return Shard.open({ index: this, number: 0, store, ...clock });
+    const { now, schedule } = this.clock;
+    return Shard.open({ index: this, number: 0, store, now, schedule, pause: async () => {} });
+  }
+
+  get time(): number {
+    return this.clock.time;
+  }
+
+  /** Moves the clock past timers without running them, as a host does that throttles them. */
+  set time(value: number) {
+    this.clock.time = value;
   }
 
   parse({ source }: DocumentRequest): ParsedDocument {

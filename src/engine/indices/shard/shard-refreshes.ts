@@ -1,0 +1,172 @@
+import type { Schedule } from '../../structures/schedule.ts';
+import type { ShardHome } from './shard-home.ts';
+
+export interface RefreshHost {
+  readonly index: ShardHome;
+  readonly now: () => number;
+  readonly schedule: Schedule;
+  /** Makes everything written so far visible to searches. */
+  readonly refresh: () => Promise<void>;
+  /** A write is being applied right now. */
+  readonly isWriting: () => boolean;
+}
+
+/** A shard without writes for this long is refreshed even if nobody searches, which frees its buffer. */
+const INACTIVE_AFTER = 5 * 60_000;
+
+/**
+ * Decides when the writes of a shard become visible, as Elasticsearch does: `index.refresh_interval` after they
+ * happened. A shard that nobody has searched for `index.search.idle.after`, and whose interval nobody has set, skips
+ * that refresh; the next search then triggers it and waits for it. Requests with `refresh=wait_for` are answered by the
+ * next refresh, whatever causes it.
+ *
+ *     write ──interval──► is it searched, or waited for? ──yes──► refresh
+ *                                                        ──no───► deferred until a search, a waiter, or INACTIVE_AFTER
+ */
+export class ShardRefreshes {
+  private readonly host: RefreshHost;
+  private hiddenSince: number | undefined;
+  private lastWrite = 0;
+  private lastSearch: number;
+  private visibleSeqNo = -1;
+  private deferred = false;
+  private waiting: (() => void)[] = [];
+  private underWay: Promise<void> | undefined;
+  private cancelTimer: (() => void) | undefined;
+  private isClosed = false;
+
+  constructor(host: RefreshHost) {
+    this.host = host;
+    this.lastSearch = host.now();
+  }
+
+  /** Searches see every write. */
+  get isClean(): boolean {
+    return this.hiddenSince === undefined;
+  }
+
+  /** Requests that wait for a refresh. */
+  get listeners(): number {
+    return this.waiting.length;
+  }
+
+  noteWrite(): void {
+    this.lastWrite = this.host.now();
+    if (this.hiddenSince !== undefined) return;
+    this.hiddenSince = this.lastWrite;
+    this.plan();
+  }
+
+  /** Searches see every operation up to `seqNo`, and there is none behind it. */
+  noteVisible(seqNo: number): void {
+    this.visibleSeqNo = seqNo;
+    this.hiddenSince = undefined;
+    this.deferred = false;
+    this.plan();
+    this.release();
+  }
+
+  /**
+   * Resolves once searches see the operation `seqNo`: true where that took a refresh of its own, because
+   * `index.max_refresh_listeners` requests are waiting already.
+   */
+  async waitFor(seqNo: number): Promise<boolean> {
+    if (seqNo <= this.visibleSeqNo || this.isClosed) return false;
+    if (this.waiting.length >= Number(this.host.index.settings.string('index.max_refresh_listeners') ?? 1000)) {
+      await this.host.refresh();
+      return true;
+    }
+    await new Promise<void>(resolve => {
+      this.waiting.push(resolve);
+      this.plan();
+    });
+    return false;
+  }
+
+  /**
+   * To be awaited before a search takes its snapshot. While the shard is searched its refreshes come by time, and a
+   * search waits only for one that should have happened already; it never waits for writers who go on.
+   */
+  async beforeSearch(): Promise<void> {
+    const now = this.host.now();
+    this.lastSearch = now;
+    const { hiddenSince, interval } = this;
+    if (hiddenSince === undefined || interval <= 0) return;
+    if (this.deferred) return this.refresh();
+    if (now - hiddenSince < interval) return;
+    const isRunning = this.underWay !== undefined;
+    const refreshed = this.refresh();
+    const isPassing = isRunning && now - this.lastWrite < interval;
+    if (isPassing || this.host.isWriting()) refreshed.catch(() => undefined);
+    else await refreshed;
+  }
+
+  /** `index.refresh_interval` has changed: what is hidden becomes visible at once, unless nobody searches. */
+  intervalChanged(): void {
+    if (this.hiddenSince === undefined) return;
+    if (!this.defers) this.refresh().catch(() => undefined);
+    else this.plan();
+  }
+
+  /** Stops the timer; whoever waits is let go. */
+  close(): void {
+    this.isClosed = true;
+    this.plan();
+    this.release();
+  }
+
+  private get interval(): number {
+    return this.host.index.settings.milliseconds('index.refresh_interval');
+  }
+
+  /** Nobody would see what a refresh shows. */
+  private get defers(): boolean {
+    const { settings } = this.host.index;
+    if (this.waiting.length > 0 || settings.isSet('index.refresh_interval')) return false;
+    const now = this.host.now();
+    if (now - this.lastWrite >= INACTIVE_AFTER) return false;
+    return now - this.lastSearch >= settings.milliseconds('index.search.idle.after');
+  }
+
+  /** When to look again. */
+  private get dueAt(): number {
+    const waits = this.deferred && this.waiting.length === 0;
+    return waits ? this.lastWrite + INACTIVE_AFTER : this.hiddenSince! + this.interval;
+  }
+
+  private plan(): void {
+    this.cancelTimer?.();
+    this.cancelTimer = undefined;
+    if (this.isClosed || this.hiddenSince === undefined || this.interval <= 0) return;
+    this.cancelTimer = this.host.schedule(Math.max(0, this.dueAt - this.host.now()), () => this.look());
+  }
+
+  private look(): void {
+    this.cancelTimer = undefined;
+    if (this.isClosed || this.hiddenSince === undefined) return;
+    if (this.host.now() < this.dueAt) this.plan();
+    else if (this.defers) {
+      this.deferred = true;
+      this.plan();
+    } else this.refresh().catch(() => undefined);
+  }
+
+  /** One at a time. It shows every write that was acknowledged before the call; after a failure it is tried again. */
+  private refresh(): Promise<void> {
+    this.underWay ??= this.host
+      .refresh()
+      .catch(error => {
+        if (this.hiddenSince !== undefined) this.hiddenSince = this.host.now();
+        this.plan();
+        throw error;
+      })
+      .finally(() => (this.underWay = undefined));
+    return this.underWay;
+  }
+
+  private release(): void {
+    const { waiting } = this;
+    this.waiting = [];
+    for (const resolve of waiting) resolve();
+  }
+}
