@@ -1,5 +1,5 @@
-import { X509Certificate } from 'node:crypto';
-import { chmod, readdir, readFile, stat } from 'node:fs/promises';
+import { scryptSync, X509Certificate } from 'node:crypto';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { type ConnectionOptions, connect } from 'node:tls';
@@ -349,7 +349,7 @@ describe('passwords', () => {
     const nobody = await server.ask('POST /_security/user/nobody/_password', authorization, { password: 'abcdef' });
     expect([nobody.status, nobody.body.error.type]).toEqual([400, 'validation_exception']);
   });
-  test('guessing is slowed down, the one who knows the password is not', async () => {
+  test('guessing is slowed down, whoever knows the password is not', async () => {
     const authorization = await signIn();
     expect((await server.ask('GET /', authorization)).status).toBe(200);
     for (let n = 0; n < 7; n++) expect((await server.ask('GET /', basic('elastic', `guess-${n}`))).status).toBe(401);
@@ -357,6 +357,48 @@ describe('passwords', () => {
     expect((await server.ask('GET /', authorization)).status).toBe(200);
     expect(server.waits).toHaveLength(4);
   });
+});
+
+test('forty parallel guessers at the same name do not keep the right password out', async () => {
+  const password = await server.node.setPassword();
+  let guesses = 0;
+  let done = false;
+  const guesser = async (agent: Agent, name: number) => {
+    for (let n = 0; !done; n++) {
+      const { status } = await server.ask('GET /', basic('elastic', `guess-${name}-${n}`), undefined, agent);
+      expect(status).toBe(401);
+      guesses++;
+    }
+  };
+  const agent = new Agent({ keepAlive: true });
+  const flood = Array.from({ length: 40 }, (_, name) => guesser(agent, name));
+  while (guesses < 2) await new Promise(resolve => setTimeout(resolve, 20));
+  const before = guesses;
+  const { status } = await server.ask('GET /', basic('elastic', password));
+  const inBetween = guesses - before;
+  done = true;
+  await Promise.all(flood);
+  agent.destroy();
+  expect(status).toBe(200);
+  // Counted in guesses rather than seconds: each costs a few tenths of one.
+  expect(inBetween).toBeLessThan(15);
+}, 120_000);
+
+test('a hash made with older parameters still verifies, and is replaced at the next sign-in', async () => {
+  const file = join(server.data, 'security', 'secrets.json');
+  const salt = Buffer.alloc(16, 7);
+  const hash = scryptSync('old-password', salt, 32, { N: 16_384, r: 8, p: 1 });
+  const old = `scrypt$16384$8$1$${salt.toString('base64')}$${hash.toString('base64')}`;
+  await server.restart(async () => {
+    const contents = { version: 1, users: { elastic: { hash: old } }, apiKeys: [], serviceTokens: {} };
+    await writeFile(file, JSON.stringify(contents));
+  });
+  expect((await server.ask('GET /', basic('elastic', 'wrong-password'))).status).toBe(401);
+  expect(JSON.parse(await readFile(file, 'utf8')).users.elastic.hash).toBe(old);
+  expect((await server.ask('GET /', basic('elastic', 'old-password'))).status).toBe(200);
+  expect(JSON.parse(await readFile(file, 'utf8')).users.elastic.hash).toMatch(/^scrypt\$32768\$8\$3\$/);
+  await server.restart();
+  expect((await server.ask('GET /', basic('elastic', 'old-password'))).status).toBe(200);
 });
 
 test('5.6 no secret is in a file in clear, and only the owner may read the files', async () => {

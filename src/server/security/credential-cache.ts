@@ -1,26 +1,26 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** As long as the reference keeps what it has verified. */
+/** As long as Elasticsearch trusts what it has verified. */
 const LIFETIME = 20 * 60_000;
 const MAX_ENTRIES = 10_000;
 
 /**
  * Remembers which secrets were verified, so that only the first of many requests pays for it. It holds keyed digests,
- * no secrets; what it knows about somebody is forgotten when his secret changes, and everything after a while.
+ * never secrets. An entry is dropped when its owner's secret changes and is trusted for a limited time.
  */
 export class CredentialCache {
   private readonly key = randomBytes(32);
   private readonly now: () => number;
   private readonly verified = new Map<string, { digest: string; until: number }>();
   private readonly pending = new Map<string, Promise<boolean>>();
-  /** Rises when something is forgotten: a check that began before must not be remembered. */
+  /** Incremented whenever an entry is dropped: the result of a check that began earlier must not be cached. */
   private generation = 0;
 
   constructor(now: () => number) {
     this.now = now;
   }
 
-  /** `verify` is asked once, however many ask at the same time. */
+  /** Concurrent checks of the same secret share one call of `verify`. */
   async check(owner: string, secret: string, verify: () => Promise<boolean>): Promise<boolean> {
     if (this.knows(owner, secret)) return true;
     const digest = this.digest(owner, secret);
@@ -34,6 +34,11 @@ export class CredentialCache {
   knows(owner: string, secret: string): boolean {
     const known = this.verified.get(owner);
     return known !== undefined && known.until > this.now() && known.digest === this.digest(owner, secret);
+  }
+
+  /** Whether this secret was right once, however long ago: a hint for ordering work, never a proof. */
+  wasRight(owner: string, secret: string): boolean {
+    return this.verified.get(owner)?.digest === this.digest(owner, secret);
   }
 
   forget(owner: string): void {

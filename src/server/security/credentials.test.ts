@@ -5,10 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { AuditLog } from './audit-log.ts';
 import { parseAuthorization, parseServiceToken, serviceTokenText } from './authorization-header.ts';
 import { CredentialCache } from './credential-cache.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import { FailureDelay } from './failure-delay.ts';
 import { nodeAddresses } from './node-addresses.ts';
-import { hashSecret, NOBODY, verifySecret } from './secret-hash.ts';
+import { originKey } from './origin-key.ts';
+import { hashPassword, hashToken, isOutdated, isSlow, NOBODY, verifySecret } from './secret-hash.ts';
 import { SecretStore } from './secret-store.ts';
+import { SignInQueue, type SignInSource } from './sign-in-queue.ts';
 
 test('the golden strings of other makes', () => {
   expect(parseAuthorization('ApiKey VnVhQ2ZHY0JDZGJrUW0tZTVhT3g6dWkybHAyYXhUTm1zeWFrdzl0dk5udw==')).toEqual({
@@ -30,11 +32,20 @@ test('the golden strings of other makes', () => {
 });
 
 test('a hash is never the same twice, and only its secret fits', async () => {
-  const [one, two] = await Promise.all([hashSecret('secret'), hashSecret('secret')]);
+  const [one, two] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
   expect(one).not.toBe(two);
-  expect(one).toMatch(/^scrypt\$16384\$8\$1\$/);
+  expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
   expect([await verifySecret('secret', one), await verifySecret('Secret', one)]).toEqual([true, false]);
   expect(await verifySecret('', NOBODY)).toBe(false);
+  expect([isOutdated(one), isOutdated(NOBODY), isOutdated('scrypt$16384$8$1$a$b')]).toEqual([false, false, true]);
+  await expect(verifySecret('secret', 'scrypt$16384$8')).rejects.toThrow('is damaged');
+});
+
+test('a generated secret has a fast hash, which only that secret fits', async () => {
+  const [one, two] = [hashToken('secret'), hashToken('secret')];
+  expect(one).not.toBe(two);
+  expect([await verifySecret('secret', one), await verifySecret('Secret', one)]).toEqual([true, false]);
+  expect([isSlow(one), isSlow(NOBODY)]).toEqual([false, true]);
 });
 
 describe('what was verified', () => {
@@ -78,46 +89,106 @@ describe('what was verified', () => {
   });
 });
 
-describe('guessing', () => {
+describe('a failed sign-in', () => {
   function slow() {
     const waits: number[] = [];
     let now = 0;
-    const throttle = new LoginThrottle(
+    const delay = new FailureDelay(
       () => now,
-      async milliseconds => {
-        waits.push(milliseconds);
-        now += milliseconds;
-      },
+      async milliseconds => void waits.push(milliseconds),
     );
-    return { throttle, waits, pass: (milliseconds: number) => (now += milliseconds) };
+    return { delay, waits, pass: (milliseconds: number) => (now += milliseconds) };
   }
-  test('waits longer each time, and no longer than five seconds', async () => {
-    const { throttle, waits } = slow();
-    for (let n = 0; n < 12; n++) await throttle.attempt('a', async () => false);
+  test('is answered later each time, and no later than after five seconds', async () => {
+    const { delay, waits } = slow();
+    for (let n = 0; n < 12; n++) await delay.failed('10.0.0.1');
     expect(waits).toEqual([100, 200, 400, 800, 1600, 3200, 5000, 5000, 5000]);
+    await delay.failed('10.0.0.2');
+    expect(waits).toHaveLength(9);
   });
-  test('at once is no way around: most are turned away unheard', async () => {
-    const { throttle, waits } = slow();
-    let heard = 0;
-    const guess = () => throttle.attempt('a', async () => ++heard < 0);
-    await Promise.all(Array.from({ length: 1000 }, guess));
-    expect(heard).toBe(3 + 16);
-    expect(waits).toHaveLength(16);
-  });
-  test('is forgotten with the right password, or after a while; others do not wait', async () => {
-    const { throttle, waits, pass } = slow();
-    const fail = (key: string) => throttle.attempt(key, async () => false);
-    for (let n = 0; n < 4; n++) await fail('a');
-    expect(waits).toHaveLength(1);
-    await fail('b');
-    expect(await throttle.attempt('a', async () => true)).toBe(true);
-    await fail('a');
-    expect(waits).toHaveLength(2);
-    for (let n = 0; n < 3; n++) await fail('a');
-    const before = waits.length;
+  test('is forgiven after ten minutes', async () => {
+    const { delay, waits, pass } = slow();
+    for (let n = 0; n < 4; n++) await delay.failed('10.0.0.1');
+    expect([waits.length, delay.hasFailed('10.0.0.1')]).toEqual([1, true]);
     pass(10 * 60_000);
-    await fail('a');
-    expect(waits).toHaveLength(before);
+    expect(delay.hasFailed('10.0.0.1')).toBe(false);
+    await delay.failed('10.0.0.1');
+    expect(waits).toHaveLength(1);
+  });
+  test('counts for a whole IPv6 network, because one customer has all of its addresses', () => {
+    const same = ['2001:db8:0:7::1', '2001:db8::7:0:0:0:ffff', '2001:0db8:0000:0007:aaaa:bbbb:cccc:dddd'];
+    expect(new Set(same.map(originKey)).size).toBe(1);
+    expect(originKey('2001:db8:0:8::1')).not.toBe(originKey(same[0]));
+    expect(originKey('::ffff:10.0.0.1')).toBe(originKey('10.0.0.1'));
+  });
+});
+
+describe('the queue of sign-ins', () => {
+  /** Runs everything that waits, one step at a time, and says in which order it began. */
+  async function orderOf(sources: (Partial<SignInSource> & { username: string })[]): Promise<string[]> {
+    const queue = new SignInQueue();
+    const began: string[] = [];
+    const held: (() => void)[] = [];
+    const block = () => new Promise<void>(resolve => held.push(resolve));
+    const source = { peer: '10.0.0.1', known: false, suspect: false };
+    const blockers = [1, 2].map(() => queue.run({ ...source, username: 'first' }, block));
+    const runs = sources.map(one => queue.run({ ...source, ...one }, async () => void began.push(one.username)));
+    await Promise.resolve();
+    held[0]!();
+    await Promise.all(runs);
+    held[1]!();
+    await Promise.all(blockers);
+    return began;
+  }
+  test('gives every origin its turn, however many attempts another has waiting', async () => {
+    const flood = Array.from({ length: 100 }, (_, n) => ({ username: `guess-${n}` }));
+    const order = await orderOf([...flood, { username: 'me', peer: '10.0.0.2' }]);
+    expect(order.indexOf('me')).toBeLessThan(4);
+  });
+  test('serves the newest and the oldest of one name in turn', async () => {
+    const flood = Array.from({ length: 100 }, () => ({ username: 'elastic' }));
+    const queue = new SignInQueue();
+    const began: number[] = [];
+    const source = { peer: '10.0.0.1', known: false, suspect: true };
+    const tick = () => new Promise(resolve => setImmediate(resolve));
+    const attempts = flood.map((one, n) =>
+      queue.run({ ...source, ...one }, () => {
+        began.push(n);
+        return tick();
+      }),
+    );
+    await Promise.all(attempts);
+    expect(began.indexOf(99)).toBeLessThan(6);
+    expect(began.indexOf(2)).toBeLessThan(6);
+    expect(began).toHaveLength(100);
+  });
+  test('lets origins without failures go ahead, and those with failures still have turns', async () => {
+    const clean = Array.from({ length: 20 }, (_, n) => ({ username: `u${n}`, peer: `10.0.1.${n}` }));
+    const order = await orderOf([{ username: 'suspect', suspect: true, peer: '10.0.0.3' }, ...clean]);
+    expect(order.indexOf('suspect')).toBeGreaterThan(0);
+    expect(order.indexOf('suspect')).toBeLessThan(5);
+  });
+  test('puts a secret that was right before ahead of everything', async () => {
+    const flood = Array.from({ length: 50 }, (_, n) => ({ username: `guess-${n}`, peer: `10.0.0.${n + 2}` }));
+    expect((await orderOf([...flood, { username: 'me', known: true, suspect: true }]))[0]).toBe('me');
+  });
+  test('is bounded: the oldest attempt of the origin that fills it is told to come again', async () => {
+    const queue = new SignInQueue();
+    const source = { peer: '10.0.0.1', username: 'elastic', known: false, suspect: false };
+    let release = () => {};
+    const held = new Promise<void>(resolve => (release = resolve));
+    const results = Array.from({ length: 2 + 513 }, () =>
+      queue
+        .run(source, () => held)
+        .then(
+          () => 200,
+          error => error.status,
+        ),
+    );
+    expect(await Promise.race([results[2], held])).toBe(429);
+    release();
+    const statuses = await Promise.all(results);
+    expect(statuses.filter(status => status === 429)).toHaveLength(1);
   });
 });
 

@@ -1,28 +1,52 @@
-import { randomBytes, scrypt } from 'node:crypto';
+import { createHash, randomBytes, scrypt } from 'node:crypto';
 import { isSameSecret } from './same-secret.ts';
 
-const COST = 16_384;
+// One of the equivalent settings OWASP recommends for scrypt; this one needs 32 MiB for each hash under way.
+const COST = 32_768;
 const BLOCK = 8;
+const LANES = 3;
 const LENGTH = 32;
 
-/** `scrypt$16384$8$1$salt$hash` (RFC 7914). */
-export async function hashSecret(secret: string): Promise<string> {
+/** `scrypt$N$r$p$salt$hash` (RFC 7914), for secrets that people choose. */
+export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(secret, salt, COST, BLOCK, 1);
-  return ['scrypt', COST, BLOCK, 1, salt.toString('base64'), hash.toString('base64')].join('$');
+  const hash = await derive(password, salt, COST, BLOCK, LANES);
+  return ['scrypt', COST, BLOCK, LANES, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
-/** Takes as long for a wrong secret as for the right one. */
+/** `sha256$salt$hash`, for generated secrets of 128 random bits: no guessing is fast enough, so no hash need be slow. */
+export function hashToken(token: string): string {
+  const salt = randomBytes(16);
+  return ['sha256', salt.toString('base64'), digest(token, salt).toString('base64')].join('$');
+}
+
+/** Takes equally long for a right and a wrong secret. @throws Error for a damaged hash */
 export async function verifySecret(secret: string, stored: string): Promise<boolean> {
-  const [kind, cost, block, lanes, salt, hash] = stored.split('$');
-  if (kind !== 'scrypt' || hash === undefined) throw new Error('a stored hash is damaged');
-  const expected = Buffer.from(hash, 'base64');
-  const found = await derive(secret, Buffer.from(salt!, 'base64'), Number(cost), Number(block), Number(lanes));
-  return isSameSecret(found, expected);
+  const parts = stored.split('$');
+  if (parts[0] === 'sha256' && parts.length === 3)
+    return isSameSecret(digest(secret, Buffer.from(parts[1]!, 'base64')), Buffer.from(parts[2]!, 'base64'));
+  if (parts[0] !== 'scrypt' || parts.length !== 6) throw new Error('a stored hash is damaged');
+  const [, cost, block, lanes, salt, hash] = parts as [string, string, string, string, string, string];
+  const found = await derive(secret, Buffer.from(salt, 'base64'), Number(cost), Number(block), Number(lanes));
+  return isSameSecret(found, Buffer.from(hash, 'base64'));
 }
 
-/** A hash of nothing anybody knows: whoever asks for an unknown name waits as long as for a known one. */
-export const NOBODY = `scrypt$${COST}$${BLOCK}$1$${randomBytes(16).toString('base64')}$${randomBytes(LENGTH).toString('base64')}`;
+/** Whether verifying costs so much that it must wait for its turn. */
+export function isSlow(stored: string): boolean {
+  return stored.startsWith('scrypt$');
+}
+
+/** Whether a password's hash was made with other parameters than new ones are. */
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith(`scrypt$${COST}$${BLOCK}$${LANES}$`);
+}
+
+/** A hash nothing verifies against: checking an unknown name takes as long as checking a known one. */
+export const NOBODY = `scrypt$${COST}$${BLOCK}$${LANES}$${randomBytes(16).toString('base64')}$${randomBytes(LENGTH).toString('base64')}`;
+
+function digest(token: string, salt: Buffer): Buffer {
+  return createHash('sha256').update(salt).update(token).digest();
+}
 
 function derive(secret: string, salt: Buffer, N: number, r: number, p: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -79,6 +79,22 @@ export class SecretStore {
     return this.change(contents => ({ ...contents, users: { ...contents.users, [username]: { hash } } }));
   }
 
+  /** Unless the password was changed in the meantime. */
+  replaceHash(username: string, before: string, hash: string): Promise<void> {
+    return this.change(contents => {
+      const user = contents.users[username];
+      if (user?.hash !== before) return contents;
+      return { ...contents, users: { ...contents.users, [username]: { ...user, hash } } };
+    });
+  }
+
+  replaceKeyHash(id: string, before: string, hash: string): Promise<void> {
+    return this.change(contents => ({
+      ...contents,
+      apiKeys: contents.apiKeys.map(key => (key.id === id && key.hash === before ? { ...key, hash } : key)),
+    }));
+  }
+
   addApiKey(key: StoredApiKey): Promise<void> {
     return this.change(contents => ({ ...contents, apiKeys: [...contents.apiKeys, key] }));
   }

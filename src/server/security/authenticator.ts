@@ -1,0 +1,173 @@
+import { type Principal, SUPERUSER } from '../../api/security/principal.ts';
+import { EngineError } from '../../engine/errors/engine-error.ts';
+import type { RestRequest } from '../../rest/rest-request.ts';
+import { parseAuthorization, parseServiceToken } from './authorization-header.ts';
+import { CONSOLE_ACCOUNT, consolePrincipal } from './console-account.ts';
+import { CredentialCache } from './credential-cache.ts';
+import { FailureDelay } from './failure-delay.ts';
+import { hashPassword, hashToken, isOutdated, isSlow, NOBODY, verifySecret } from './secret-hash.ts';
+import type { SecretStore, StoredApiKey } from './secret-store.ts';
+import { SignInQueue } from './sign-in-queue.ts';
+import { TemporaryUsers } from './temporary-users.ts';
+import { badCredentials, missingCredentials, unknownUser } from './unauthenticated.ts';
+
+/** Acting as somebody else is not supported; ignoring the header would grant the caller's own rights instead. */
+const RUN_AS = 'es-security-runas-user';
+
+interface AuthenticatorOptions {
+  store: SecretStore;
+  temporaryUsers: TemporaryUsers;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  sleep: (milliseconds: number) => Promise<void>;
+}
+
+/** A password or secret to be checked; `hash` is undefined where its owner does not exist. */
+interface Check {
+  owner: string;
+  username: string;
+  secret: string;
+  hash: string | undefined;
+  peer: string | undefined;
+}
+
+/** Turns the `Authorization` header into a principal. Right credentials are never delayed on purpose; failures are. */
+export class Authenticator {
+  private readonly store: SecretStore;
+  private readonly temporaryUsers: TemporaryUsers;
+  private readonly now: () => number;
+  private readonly cache: CredentialCache;
+  private readonly delay: FailureDelay;
+  private readonly queue = new SignInQueue();
+
+  constructor({ store, temporaryUsers, now, sleep }: AuthenticatorOptions) {
+    this.store = store;
+    this.temporaryUsers = temporaryUsers;
+    this.now = now;
+    this.cache = new CredentialCache(now);
+    this.delay = new FailureDelay(now, sleep);
+  }
+
+  async authenticate(request: RestRequest): Promise<Principal> {
+    if (request.headers[RUN_AS] !== undefined) throw noRunAs();
+    const credentials = parseAuthorization(request.headers['authorization']);
+    const uri = request.query === '' ? request.path : `${request.path}?${request.query}`;
+    switch (credentials.kind) {
+      case 'basic': {
+        const principal = await this.user(credentials, request.peer);
+        if (!principal) throw unknownUser(credentials.username, uri);
+        return principal;
+      }
+      case 'api-key':
+        return this.apiKey(credentials, request.peer);
+      case 'bearer':
+        return this.serviceToken(credentials.value, request.peer);
+      case 'none':
+        if (credentials.detail !== undefined) throw badCredentials(credentials.detail);
+        throw missingCredentials(uri, credentials.reason);
+    }
+  }
+
+  /** Forgets what was verified of `user:NAME`, `api-key:ID` or `token:ACCOUNT/NAME`. */
+  forget(owner: string): void {
+    this.cache.forget(owner);
+  }
+
+  /** Undefined for a wrong name or password, after a delay. */
+  private async user(
+    { username, password }: { username: string; password: string },
+    peer: string | undefined,
+  ): Promise<Principal | undefined> {
+    const hash = this.store.user(username)?.hash ?? (await this.temporaryUsers.hashOf(username));
+    const check = { owner: `user:${username}`, username, secret: password, hash, peer };
+    if (!(await this.isRight(check))) return undefined;
+    if (this.store.user(username)?.hash === hash && isOutdated(hash!)) await this.rehash(username, password, hash!);
+    return userPrincipal(username);
+  }
+
+  private async rehash(username: string, password: string, before: string): Promise<void> {
+    await this.store.replaceHash(username, before, await hashPassword(password));
+  }
+
+  /** Only a caller who knows the secret is told that a key has expired. */
+  private async apiKey({ id, secret }: { id: string; secret: string }, peer: string | undefined): Promise<Principal> {
+    const key = this.store.apiKey(id);
+    if (!key) throw badCredentials(`API key: unable to find apikey with id ${id}`);
+    if (key.invalidation !== undefined) throw badCredentials(`API key: api key [${id}] has been invalidated`);
+    const check = { owner: `api-key:${id}`, username: id, secret, hash: key.hash, peer };
+    if (!(await this.isRight(check))) throw badCredentials(`API key: invalid credentials for API key [${id}]`);
+    if (key.expiration !== undefined && key.expiration <= this.now())
+      throw badCredentials('API key: api key is expired');
+    if (isSlow(key.hash)) await this.store.replaceKeyHash(id, key.hash, hashToken(secret));
+    return keyPrincipal(key);
+  }
+
+  private async serviceToken(value: string, peer: string | undefined): Promise<Principal> {
+    const found = parseServiceToken(value);
+    const token = found && this.store.serviceTokens(found.account).find(({ name }) => name === found.name);
+    if (!found || !token) throw badCredentials();
+    const { account, name, secret } = found;
+    const owner = `token:${account}/${name}`;
+    if (!(await this.isRight({ owner, username: owner, secret, hash: token.hash, peer }))) throw badCredentials();
+    return consolePrincipal(name);
+  }
+
+  /** A slow hash is computed once per secret and waits for its turn; a failure is answered late. */
+  private async isRight(check: Check): Promise<boolean> {
+    const { owner, username, secret, hash, peer } = check;
+    if (hash !== undefined && !isSlow(hash)) return verifySecret(secret, hash);
+    const source = () => ({
+      peer,
+      username,
+      known: this.cache.wasRight(owner, secret),
+      suspect: this.delay.hasFailed(peer),
+    });
+    const good = await this.cache.check(owner, secret, () =>
+      this.queue.run(source(), () => verifySlowly(secret, hash)),
+    );
+    // A cached result counts only while its owner still exists.
+    if (good && hash !== undefined) return true;
+    await this.delay.failed(peer);
+    return false;
+  }
+}
+
+/** An older hash is cheaper to check: the difference is made up for, so it does not reveal that the name exists. */
+async function verifySlowly(secret: string, hash: string | undefined): Promise<boolean> {
+  const good = (await verifySecret(secret, hash ?? NOBODY)) && hash !== undefined;
+  if (!good && hash !== undefined && isOutdated(hash)) await verifySecret(secret, NOBODY);
+  return good;
+}
+
+function userPrincipal(username: string): Principal {
+  const isTemporary = TemporaryUsers.isName(username);
+  return {
+    username,
+    roles: ['superuser'],
+    fullName: null,
+    metadata: isTemporary ? {} : { _reserved: true },
+    realm: isTemporary ? { name: 'default_file', type: 'file' } : { name: 'reserved', type: 'reserved' },
+    type: 'realm',
+    limits: [[SUPERUSER]],
+  };
+}
+
+/** A key without roles may do what its owner may, one with roles never more than its owner. */
+function keyPrincipal(key: StoredApiKey): Principal {
+  const roles = Object.values(key.roles);
+  const ofOwner = key.username === CONSOLE_ACCOUNT ? consolePrincipal('').limits : [[SUPERUSER]];
+  return {
+    username: key.username,
+    roles: [],
+    fullName: null,
+    metadata: {},
+    realm: key.realm,
+    type: 'api_key',
+    apiKey: { id: key.id, name: key.name },
+    limits: roles.length > 0 ? [roles, ...ofOwner] : ofOwner,
+  };
+}
+
+function noRunAs(): EngineError {
+  return new EngineError('security_exception', `header [${RUN_AS}] is not supported`, { status: 403 });
+}
