@@ -29,11 +29,14 @@ function finite(value: number): number {
 /** Decimals kept as whole numbers: multiplied by a factor and rounded. */
 class ScaledFloatField extends NumberField {
   private readonly factor: number;
+  /** Values are multiplied by it rather than divided by the factor: 12 × 0.1 is not 12 ÷ 10. */
+  private readonly inverse: number;
 
   constructor(spec: FieldSpec) {
     super(spec, SCALED);
     const factor = spec.parameters['scaling_factor'];
     this.factor = factor instanceof Double ? factor.value : Number(factor);
+    this.inverse = 1 / this.factor;
   }
 
   protected override toColumn(value: number | bigint): number | bigint {
@@ -66,7 +69,7 @@ class ScaledFloatField extends NumberField {
   }
 
   override metricOf(columnValue: number | bigint): number {
-    return Number(columnValue) / this.factor;
+    return Number(columnValue) * this.inverse;
   }
 
   private scale(value: number): number | bigint {
