@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AGGREGATIONS } from '../aggregations/aggregation-registry.ts';
+import { PIPELINES } from '../aggregations/pipelines/pipeline-registry.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
@@ -10,6 +11,7 @@ import { openEngine } from './open-engine.ts';
 import { BUCKETS } from './testing/naive/buckets.ts';
 import { METRICS } from './testing/naive/metrics.ts';
 import type { Case, Expected } from './testing/naive/oracle.ts';
+import { PIPELINE_CASES, type PipelineCase, REMOVED, type Step } from './testing/naive/pipelines.ts';
 import { MAPPINGS, type Row, rows } from './testing/naive/rows.ts';
 
 // Every aggregation against a loop over the same documents, with deletions, several segments and shards, missing and
@@ -114,5 +116,50 @@ test.each(Object.keys(ORACLES))('%s agrees with a loop over the documents', asyn
       check(type, one, list, shards),
     ),
     { numRuns: 40 },
+  );
+});
+
+/** The filled steps of a histogram of `d` by 1. */
+function stepsOf(living: readonly Row[]): Step[] {
+  const keys = living.flatMap(({ d }) => (d === undefined ? [] : [Math.floor(d)]));
+  if (keys.length === 0) return [];
+  const first = Math.min(...keys);
+  return Array.from({ length: Math.max(...keys) - first + 1 }, (_, i) => {
+    const list = living.filter(({ d }) => d !== undefined && Math.floor(d) === first + i);
+    return { key: first + i, rows: list, sum: list.reduce((sum, { d }) => sum + d!, 0) };
+  });
+}
+
+async function checkPipeline(type: string, one: PipelineCase, list: readonly Row[], shards: number): Promise<void> {
+  const { engine, living } = await indexed(list, shards);
+  const steps = stepsOf(living);
+  const pipeline = { p: { [type]: one.body } };
+  const inside = { ...SUB, c: { cardinality: { field: 'k' } }, ...(one.scope === 'parent' && pipeline) };
+  const aggs = {
+    h: { histogram: { field: 'd', interval: 1 }, aggs: inside },
+    ...(one.scope === 'sibling' && pipeline),
+  };
+  const answer = JSON.parse(writeJson(await engine.search('i', parse({ size: 0, aggs }), {}))) as {
+    aggregations: { h: { buckets: { key: number; p?: unknown }[] }; p: unknown };
+  };
+  await engine.close();
+  if (steps.length === 0) return;
+  if (one.scope === 'sibling') return expectAgreement(answer.aggregations.p, one.expect(steps), type);
+  const expected = one.expect(steps) as unknown[];
+  const { buckets } = answer.aggregations.h;
+  expect(buckets.map(({ key }) => key)).toEqual(steps.flatMap(({ key }, i) => (expected[i] === REMOVED ? [] : [key])));
+  for (const { key, p } of buckets) expectAgreement(p, expected[key - steps[0]!.key], `${type}[${key}]`);
+}
+
+test('every pipeline has an oracle', () => {
+  expect(Object.keys(PIPELINE_CASES).toSorted()).toEqual(Object.keys(PIPELINES).toSorted());
+});
+
+test.each(Object.keys(PIPELINES))('%s agrees with a loop over the buckets', async type => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...PIPELINE_CASES[type]!), rows, fc.constantFrom(1, 3), (one, list, shards) =>
+      checkPipeline(type, one, list, shards),
+    ),
+    { numRuns: 25 },
   );
 });
