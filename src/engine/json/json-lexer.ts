@@ -1,4 +1,5 @@
 import { JsonError } from './json-error.ts';
+import { checkNameLength, checkNumberLength, checkStringLength } from './json-limits.ts';
 
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -16,16 +17,29 @@ export class JsonLexer {
     this.offset = start;
   }
 
+  /** The name of a member. */
+  name(): string {
+    const start = this.offset;
+    const name = this.string();
+    checkNameLength(name.length, { text: this.text, offset: start });
+    return name;
+  }
+
   string(): string {
     const { text } = this;
     const start = ++this.offset;
     for (let at = start; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (code === QUOTE) {
+        checkStringLength(at - start, this);
         this.offset = at + 1;
         return text.slice(start, at);
       }
-      if (code === BACKSLASH) return this.knownString(start, at) ?? this.escapedString(start, at);
+      if (code === BACKSLASH) {
+        const value = this.knownString(start, at) ?? this.escapedString(start, at);
+        checkStringLength(value.length, this);
+        return value;
+      }
       if (code < 32) throw this.control(at, code);
     }
     this.offset = text.length;
@@ -120,6 +134,7 @@ export class JsonLexer {
         text,
         at,
       );
+    checkNumberLength(at - start - (text.charCodeAt(start) === 45 ? 1 : 0), this);
     this.offset = at;
     return text.slice(start, at);
   }

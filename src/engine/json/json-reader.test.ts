@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Float, formatFloat } from './java-numbers.ts';
+import { JsonError } from './json-error.ts';
 import { positionOf, readJson } from './json-reader.ts';
 import { type JsonObject, RawJson } from './json-value.ts';
 import { writeJson } from './json-writer.ts';
@@ -102,4 +103,45 @@ test('a float is printed with the fewest digits that mean it', () => {
 test('the same names are written alike every time, also those that need escapes', () => {
   const value = { 'a"b': new Float(1.5), plain: new RawJson('{"x": 1e3}'), gone: undefined };
   expect(writeJson([value, value])).toBe('[{"a\\"b":1.5,"plain":{"x": 1e3}},{"a\\"b":1.5,"plain":{"x": 1e3}}]');
+});
+
+describe('limits of the parser', () => {
+  const reasonOf = (text: string): string => {
+    try {
+      readJson(text);
+    } catch (error) {
+      if (error instanceof JsonError) return error.reason;
+      throw error;
+    }
+    return 'accepted';
+  };
+
+  test('a number has 1000 characters at most, and millions of digits cost nothing', () => {
+    const beyond = (length: number) =>
+      `Number value length (${length}) exceeds the maximum allowed (1000, from \`StreamReadConstraints.getMaxNumberLength()\`)`;
+    expect(reasonOf('9'.repeat(1000))).toBe('accepted');
+    expect(reasonOf(`-${'9'.repeat(1000)}`)).toBe('accepted');
+    expect(reasonOf('9'.repeat(1001))).toBe(beyond(1001));
+    expect(reasonOf(`[1.${'0'.repeat(1000)}]`)).toBe(beyond(1002));
+    const started = performance.now();
+    expect(reasonOf('9'.repeat(6_000_000))).toBe(beyond(6_000_000));
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  test('names have 50,000 characters at most, strings 50 million', () => {
+    expect(reasonOf(`{"${'a'.repeat(50_000)}":1}`)).toBe('accepted');
+    expect(reasonOf(`{"${'a'.repeat(50_001)}":1}`)).toBe(
+      'Name length (50001) exceeds the maximum allowed (50000, from `StreamReadConstraints.getMaxNameLength()`)',
+    );
+    expect(reasonOf(`"${'a'.repeat(50_000_001)}"`)).toBe(
+      'String value length (50000001) exceeds the maximum allowed (50000000, from `StreamReadConstraints.getMaxStringLength()`)',
+    );
+  });
+
+  test('containers nest 1000 deep at most', () => {
+    expect(reasonOf(`${'['.repeat(1000)}${']'.repeat(1000)}`)).toBe('accepted');
+    expect(reasonOf('{"a":'.repeat(1001))).toBe(
+      'Document nesting depth (1001) exceeds the maximum allowed (1000, from `StreamReadConstraints.getMaxNestingDepth()`)',
+    );
+  });
 });

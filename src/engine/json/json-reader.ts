@@ -1,6 +1,7 @@
 import { Double } from './java-numbers.ts';
 import { JsonError, lineAndColumn, type Position } from './json-error.ts';
 import { JsonLexer } from './json-lexer.ts';
+import { checkDepth } from './json-limits.ts';
 import type { JsonObject, JsonValue } from './json-value.ts';
 
 export interface ReadOptions {
@@ -17,7 +18,6 @@ interface Place {
 }
 
 const places = new WeakMap<object, Place>();
-const MAX_DEPTH = 1000;
 
 /**
  * Reads one JSON value and refuses anything but blanks after it. Duplicate keys are refused, comments are skipped,
@@ -137,7 +137,7 @@ class Reader extends JsonLexer {
       const keyAt = this.offset;
       if (this.text.charCodeAt(keyAt) !== QUOTE)
         throw this.unexpected('was expecting double-quote to start field name');
-      const key = this.string();
+      const key = this.name();
       if (Object.hasOwn(object, key)) throw new JsonError(`Duplicate field '${key}'`, this.text, keyAt);
       this.toValue();
       const value = this.value();
@@ -172,12 +172,7 @@ class Reader extends JsonLexer {
   }
 
   private descend(): void {
-    if (++this.depth > MAX_DEPTH)
-      throw new JsonError(
-        `Document nesting depth (${this.depth}) exceeds the maximum allowed (${MAX_DEPTH}, from \`StreamReadConstraints.getMaxNestingDepth()\`)`,
-        this.text,
-        this.offset,
-      );
+    checkDepth(++this.depth, this);
   }
 
   private close<T extends object>(container: T): T {

@@ -17,6 +17,34 @@ export function checkMapping(root: RootNode, compiled: CompiledMapping, settings
   checkLimits(root, compiled, settings);
 }
 
+/**
+ * Limits that are looked at before fields are built, so that a definition beyond them costs nothing more. Walks
+ * without recursion: names with dots nest as deep as a name is long.
+ * @throws EngineError
+ */
+export function checkBounds({ object, settings: { runtime } }: RootNode, settings: MappingSettings): void {
+  let total = Object.keys(runtime).length;
+  const open: { node: ObjectNode | FieldNode; path: string; depth: number }[] = [{ node: object, path: '', depth: 1 }];
+  for (let at = open.pop(); at; at = open.pop()) {
+    const { node, path, depth } = at;
+    if (node.kind === 'object' && depth > settings.depthLimit) throw tooDeep(settings.depthLimit, path);
+    const inner = node.kind === 'object' ? node.children : node.fields;
+    total += inner.size;
+    if (total > settings.totalFieldsLimit) throw tooManyFields(settings.totalFieldsLimit);
+    const inside = [...inner].filter((entry): entry is [string, ObjectNode | FieldNode] => entry[1].kind !== 'alias');
+    for (const [name, child] of inside.reverse())
+      open.push({ node: child, path: path === '' ? name : `${path}.${name}`, depth: depth + 1 });
+  }
+}
+
+function tooManyFields(limit: number): EngineError {
+  return illegalArgument(`Limit of total fields [${limit}] has been exceeded`);
+}
+
+function tooDeep(limit: number, path: string): EngineError {
+  return illegalArgument(`Limit of mapping depth [${limit}] has been exceeded due to object field [${path}]`);
+}
+
 /** Objects, fields, multi-fields, aliases and runtime fields all count. */
 export function countFields(root: RootNode, compiled: CompiledMapping): number {
   return (
@@ -25,16 +53,9 @@ export function countFields(root: RootNode, compiled: CompiledMapping): number {
 }
 
 function checkLimits(root: RootNode, compiled: CompiledMapping, settings: MappingSettings): void {
-  if (countFields(root, compiled) > settings.totalFieldsLimit)
-    throw illegalArgument(`Limit of total fields [${settings.totalFieldsLimit}] has been exceeded`);
+  if (countFields(root, compiled) > settings.totalFieldsLimit) throw tooManyFields(settings.totalFieldsLimit);
   let nested = 0;
-  for (const object of compiled.objects.values()) {
-    if (object.nested) nested++;
-    if (object.names.length + 1 > settings.depthLimit)
-      throw illegalArgument(
-        `Limit of mapping depth [${settings.depthLimit}] has been exceeded due to object field [${object.path}]`,
-      );
-  }
+  for (const object of compiled.objects.values()) if (object.nested) nested++;
   if (nested > settings.nestedFieldsLimit)
     throw illegalArgument(`Limit of nested fields [${settings.nestedFieldsLimit}] has been exceeded`);
   checkNameLengths(root.object, settings.fieldNameLengthLimit);

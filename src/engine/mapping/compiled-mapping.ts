@@ -143,7 +143,11 @@ function collectCopies(object: ObjectNode, prefix: string, into: Map<string, str
     const path = prefix + name;
     if (child.kind === 'object') collectCopies(child, `${path}.`, into);
     else if (child.kind === 'field')
-      for (const target of child.copyTo) into.set(target, [...(into.get(target) ?? []), path]);
+      for (const target of child.copyTo) {
+        const origins = into.get(target);
+        if (origins) origins.push(path);
+        else into.set(target, [path]);
+      }
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../json/json-reader.ts';
 import { Mapping } from './mapping.ts';
+import { parseDocument } from './parse-document.ts';
 import { environment, failure, mappingOf, propertiesOf } from './testing/mapping-of.ts';
 
 const put = (mapping: Mapping, properties: Record<string, unknown>): Mapping =>
@@ -348,4 +349,33 @@ test('objects, nested scopes and leaves can be asked for', () => {
   expect(mapping.nestedPathOf('o')).toBeUndefined();
   expect(mapping.fieldType('o')).toBeUndefined();
   expect(mapping.fieldType('_id')?.family).toBe('metadata');
+});
+
+describe('many fields', () => {
+  const many = (count: number): Record<string, { type: string }> =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`o${i % 10}.f${i}`, { type: 'long' }]));
+
+  test('are merged in time that grows with their number', () => {
+    const mapping = mappingOf({}, { totalFieldsLimit: 100_000 });
+    const started = performance.now();
+    const merged = mapping.merge({ properties: many(8_000) });
+    const source = `{${Array.from({ length: 8_000 }, (_, i) => `"n${i}":{"x":1}`).join(',')}}`;
+    const dynamic = parseDocument(merged, { id: '1', source }).mappingUpdate!;
+    expect(performance.now() - started).toBeLessThan(4000);
+    expect(merged.totalFields).toBe(8_010);
+    expect(dynamic.totalFields).toBe(24_010);
+    expect(mapping.totalFields).toBe(0);
+  });
+
+  test('beyond the limit are refused before any is built', () => {
+    expect(failure(() => mappingOf(many(50_000)))[0]).toContain('Limit of total fields [1000] has been exceeded');
+  });
+
+  test('nested deeper than the stack are refused', () => {
+    const deep = { [`${'a.'.repeat(20_000)}b`]: { type: 'long' } };
+    const path = Array.from({ length: 20 }, () => 'a').join('.');
+    expect(failure(() => mappingOf({}).merge({ properties: deep }))).toEqual([
+      `illegal_argument_exception: Limit of mapping depth [20] has been exceeded due to object field [${path}]`,
+    ]);
+  });
 });

@@ -1,8 +1,7 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
-import { addPath } from './add-path.ts';
-import { checkMapping, countFields, nestedScope } from './check-mapping.ts';
+import { checkBounds, checkMapping, countFields, nestedScope } from './check-mapping.ts';
 import { type CompiledMapping, compileMapping } from './compiled-mapping.ts';
 import { parseRoot, readRuntime } from './definition/parse-root.ts';
 import { checkTemplates } from './dynamic/check-templates.ts';
@@ -13,7 +12,8 @@ import type { MappingEnvironment } from './mapping-environment.ts';
 import { mergeObjects } from './merge-nodes.ts';
 import { DEFAULT_SOURCE, mergeRuntime, mergeSettings, type TemplateMerge } from './merge-settings.ts';
 import { METADATA_FIELDS } from './metadata-fields.ts';
-import { EMPTY_ROOT, type MappingNode, type ObjectNode, type RootNode, type SourceSettings } from './nodes.ts';
+import { EMPTY_ROOT, type MappingNode, type RootNode, type SourceSettings } from './nodes.ts';
+import { ObjectDraft } from './object-draft.ts';
 import { buildRuntimeFields, type RuntimeField } from './runtime-fields.ts';
 import type { JoinRelations } from './types/join.ts';
 import { writeRoot } from './write-nodes.ts';
@@ -46,6 +46,7 @@ export class Mapping {
   }
 
   private static checked(root: RootNode, environment: MappingEnvironment, previous?: CompiledMapping): Mapping {
+    checkBounds(root, environment.settings);
     const mapping = new Mapping(root, environment, previous);
     checkMapping(root, mapping.compiled, environment.settings);
     return mapping;
@@ -66,8 +67,9 @@ export class Mapping {
 
   /** With the fields a document brought: each under its names from the root down. @throws EngineError */
   withDynamic(additions: readonly DynamicAddition[], runtime: JsonObject = {}): Mapping {
-    let object: ObjectNode = this.root.object;
-    for (const { names, node } of additions) object = addPath(object, names, node);
+    const draft = new ObjectDraft(this.root.object);
+    for (const { names, node } of additions) draft.add(names, node);
+    const { object } = draft;
     const settings = { ...this.root.settings, runtime: mergeRuntime(this.root.settings.runtime, runtime) };
     return Mapping.checked({ object, settings }, this.environment, this.compiled);
   }

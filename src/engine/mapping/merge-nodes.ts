@@ -5,15 +5,7 @@ import { Double, formatDouble } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { FIELD_TYPE_DEFINITIONS } from './field-type-registry.ts';
 import { javaText } from './java-text.ts';
-import type { FieldNode, MappingNode, ObjectNode } from './nodes.ts';
-
-/** An object with one more child, merged with the one of that name if there is one. `prefix`: the object's path and a dot. */
-export function addNode(object: ObjectNode, name: string, node: MappingNode, prefix: string): ObjectNode {
-  const present = object.children.get(name);
-  const merged = present ? mergeNodes(present, node, prefix + name) : node;
-  if (merged === present) return object;
-  return { ...object, children: new Map(object.children).set(name, merged) };
-}
+import type { Children, FieldNode, MappingNode, ObjectNode } from './nodes.ts';
 
 /** An update on top of what is there; the same node when it changes nothing. @throws EngineError for what may not change */
 export function mergeNodes(old: MappingNode, update: MappingNode, path: string): MappingNode {
@@ -32,9 +24,22 @@ export function mergeObjects(old: ObjectNode, update: ObjectNode, path: string):
   checkObjects(old, update, path);
   let result = old;
   if (update.dynamic !== undefined && update.dynamic !== old.dynamic) result = { ...result, dynamic: update.dynamic };
+  const children = mergeChildren(old.children, update.children, path);
+  return children === old.children ? result : { ...result, children };
+}
+
+/** Copies the old children once, and only when something changes. */
+function mergeChildren(old: Children, update: Children, path: string): Children {
   const prefix = path === '' ? '' : `${path}.`;
-  for (const [name, node] of update.children) result = addNode(result, name, node, prefix);
-  return result;
+  let children: Map<string, MappingNode> | undefined;
+  for (const [name, node] of update) {
+    const present = old.get(name);
+    const merged = present ? mergeNodes(present, node, prefix + name) : node;
+    if (merged === present) continue;
+    children ??= new Map(old);
+    children.set(name, merged);
+  }
+  return children ?? old;
 }
 
 function checkObjects(old: ObjectNode, update: ObjectNode, path: string): void {
@@ -89,13 +94,15 @@ function mergeParameters(old: FieldNode, update: FieldNode): JsonObject {
 }
 
 function mergeMultiFields(old: FieldNode, update: FieldNode, path: string): FieldNode['fields'] {
-  let fields = old.fields;
+  let fields: Map<string, FieldNode> | undefined;
   for (const [name, field] of update.fields) {
-    const present = fields.get(name);
+    const present = old.fields.get(name);
     const merged = present ? mergeFields(present, field, `${path}.${name}`) : field;
-    if (merged !== present) fields = new Map(fields).set(name, merged);
+    if (merged === present) continue;
+    fields ??= new Map(old.fields);
+    fields.set(name, merged);
   }
-  return fields;
+  return fields ?? old.fields;
 }
 
 function settingOf(node: FieldNode, parameter: MappingParameter): JsonValue {

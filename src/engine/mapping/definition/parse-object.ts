@@ -2,8 +2,8 @@ import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { javaText, unsupported } from '../java-text.ts';
-import { addNode } from '../merge-nodes.ts';
 import { type AliasNode, type Dynamic, EMPTY_OBJECT, type MappingNode, type ObjectNode } from '../nodes.ts';
+import { ObjectDraft } from '../object-draft.ts';
 import type { DefinitionContext } from './definition-context.ts';
 import { mapperParsing } from './mapping-error.ts';
 import { readBoolean } from './parameter-value.ts';
@@ -30,19 +30,19 @@ function readDynamic(value: JsonValue): Dynamic {
 function parseProperties(object: ObjectNode, value: JsonValue, context: DefinitionContext): ObjectNode {
   if (Array.isArray(value) && value.length === 0) return object;
   if (!isJsonObject(value)) throw mapperParsing('properties must be a map type');
-  let result = object;
+  const draft = new ObjectDraft(object, { prefix: context.prefix, definesObjects: true });
   for (const [name, body] of Object.entries(value)) {
     if (Array.isArray(body) && body.length === 0) continue;
     if (!isJsonObject(body))
       throw mapperParsing(`Expected map for property [fields] on field [${name}] but got a class java.lang.String`);
-    result = addProperty(result, name, body, context);
+    addProperty(draft, name, body, context);
   }
-  return result;
+  return draft.object;
 }
 
 /** `a.b.c` is `c` in the object `b` in the object `a`, unless the object keeps dots in its names. */
-function addProperty(object: ObjectNode, name: string, body: JsonObject, context: DefinitionContext): ObjectNode {
-  if (object.subobjects === false) return addNode(object, name, parseNode(name, body, context), context.prefix);
+function addProperty(draft: ObjectDraft, name: string, body: JsonObject, context: DefinitionContext): void {
+  if (draft.object.subobjects === false) return draft.add([name], parseNode(name, body, context));
   const parts = name.split('.');
   while (parts.at(-1) === '') parts.pop();
   if (parts.length === 0)
@@ -50,13 +50,7 @@ function addProperty(object: ObjectNode, name: string, body: JsonObject, context
   if (parts.some(part => part === '')) throw illegalArgument('name cannot be empty string');
   const leaf = parts.pop()!;
   const prefix = context.prefix + parts.map(part => `${part}.`).join('');
-  let node = parseNode(leaf, body, { ...context, prefix });
-  let inner = leaf;
-  while (parts.length > 0) {
-    node = { ...EMPTY_OBJECT, children: new Map([[inner, node]]) };
-    inner = parts.pop()!;
-  }
-  return addNode(object, inner, node, context.prefix);
+  draft.add([...parts, leaf], parseNode(leaf, body, { ...context, prefix }));
 }
 
 /** Reads a definition of any kind; `name` is its leaf name. @throws EngineError */

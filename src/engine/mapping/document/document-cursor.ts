@@ -1,5 +1,6 @@
 import { JsonError, lineAndColumn } from '../../json/json-error.ts';
 import { JsonLexer } from '../../json/json-lexer.ts';
+import { checkDepth } from '../../json/json-limits.ts';
 import type { Scalar } from '../scalar.ts';
 
 const OPEN_OBJECT = 123;
@@ -17,12 +18,6 @@ export class DocumentCursor extends JsonLexer {
   /** Where the value at hand begins. */
   valueStart = 0;
   private depth = 0;
-  private readonly maxDepth: number;
-
-  constructor(text: string, maxDepth: number) {
-    super(text);
-    this.maxDepth = maxDepth;
-  }
 
   /** `line:column` of an offset, by default of the value at hand. */
   where(offset = this.valueStart): string {
@@ -62,7 +57,7 @@ export class DocumentCursor extends JsonLexer {
       const keyStart = this.offset;
       if (this.text.charCodeAt(keyStart) !== QUOTE)
         throw this.unexpected('was expecting double-quote to start field name');
-      const key = this.string();
+      const key = this.name();
       if (!seen.add(key)) throw new JsonError(`Duplicate field '${key}'`, this.text, keyStart);
       this.blanks();
       if (this.text.charCodeAt(this.offset) !== COLON)
@@ -103,12 +98,7 @@ export class DocumentCursor extends JsonLexer {
   }
 
   private open(): void {
-    if (++this.depth > this.maxDepth)
-      throw new JsonError(
-        `Document nesting depth (${this.depth}) exceeds the maximum allowed (${this.maxDepth}, from \`StreamReadConstraints.getMaxNestingDepth()\`)`,
-        this.text,
-        this.offset,
-      );
+    checkDepth(++this.depth, this);
     this.offset++;
     this.blanks();
   }

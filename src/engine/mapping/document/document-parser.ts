@@ -21,7 +21,6 @@ import { DynamicIntroduction } from './dynamic-introduction.ts';
 import { splitFieldName } from './field-names.ts';
 import { keptSource } from './kept-source.ts';
 
-const MAX_JSON_DEPTH = 1000;
 const NOTHING: readonly string[] = [];
 
 interface OpenDocument {
@@ -52,7 +51,7 @@ export class DocumentParser implements FieldSink {
   constructor(mapping: Mapping, request: DocumentRequest) {
     this.mapping = mapping;
     this.request = request;
-    this.cursor = new DocumentCursor(request.source, MAX_JSON_DEPTH);
+    this.cursor = new DocumentCursor(request.source);
   }
 
   parse(): ParsedDocument {

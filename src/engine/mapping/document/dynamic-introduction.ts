@@ -18,12 +18,15 @@ export class DynamicIntroduction {
   /** What was made before, by path and kind of value: an array of a thousand strings makes one field. */
   private readonly made = new Map<string, ChildMapper | 'ignored' | undefined>();
 
-  /** Paths of the new fields, and what they count for together. */
+  /** Paths of the new fields, and the number of definitions they stand for. */
   private readonly counted = new Set<string>();
   private total = 0;
+  /** Fields of the mapping as it is. */
+  private readonly known: number;
 
   constructor(mapping: Mapping, templateNames: Readonly<Record<string, string>> | undefined) {
     this.mapping = mapping;
+    this.known = mapping.totalFields;
     this.templateNames = templateNames ?? {};
   }
 
@@ -87,12 +90,15 @@ export class DynamicIntroduction {
     return this.living(parent, place, node);
   }
 
-  /** Whether a field of this size has room, where what has none is left out; elsewhere the whole mapping tells. */
+  /** Whether a field of this size has room. @throws EngineError for one that has none, where none is left out */
   private fits(path: string, size: number): boolean {
-    const { totalFieldsLimit, ignoreDynamicBeyondLimit } = this.mapping.environment.settings;
-    if (!ignoreDynamicBeyondLimit || this.counted.has(path)) return true;
+    const { totalFieldsLimit: limit, ignoreDynamicBeyondLimit } = this.mapping.environment.settings;
+    if (this.counted.has(path)) return true;
     const total = this.total + size;
-    if (this.mapping.totalFields + total > totalFieldsLimit) return false;
+    if (this.known + total > limit) {
+      if (ignoreDynamicBeyondLimit) return false;
+      throw illegalArgument(`Limit of total fields [${limit}] has been exceeded while adding new fields [${total}]`);
+    }
     this.counted.add(path);
     this.total = total;
     return true;

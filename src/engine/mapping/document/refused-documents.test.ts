@@ -247,11 +247,30 @@ describe('2.4 strict', () => {
 
 test('more fields than the index may have', () => {
   const limited = (limit: number) => mappingOf({ a: { type: 'long' } }, { totalFieldsLimit: limit });
-  const refusal = (limit: number) => [`illegal_argument_exception: Limit of total fields [${limit}] has been exceeded`];
-  expect(told('{"c":1}', limited(1))).toEqual(refusal(1));
-  expect(told('{"c":1,"d":"x"}', limited(3))).toEqual(refusal(3));
-  expect(told('{"o":{"x":1,"y":2}}', limited(3))).toEqual(refusal(3));
+  const refusal = (limit: number, adding: number, where: string) => {
+    const reason = `Limit of total fields [${limit}] has been exceeded while adding new fields [${adding}]`;
+    return [
+      `document_parsing_exception: [${where}] failed to parse: ${reason}`,
+      `illegal_argument_exception: ${reason}`,
+    ];
+  };
+  expect(told('{"c":1}', limited(1))).toEqual(refusal(1, 1, '1:6'));
+  expect(told('{"c":1,"d":"x"}', limited(3))).toEqual(refusal(3, 3, '1:12'));
+  expect(told('{"o":{"x":1,"y":2}}', limited(3))).toEqual(refusal(3, 3, '1:17'));
   expect(told('{"c":[1,2,3],"d":null,"a":7}', limited(2))).toEqual([]);
+});
+
+test('a document of many new fields is refused at the first beyond the limit', () => {
+  const source = `{${Array.from({ length: 200_000 }, (_, i) => `"f${i}":1`).join(',')}}`;
+  const started = performance.now();
+  expect(told(source, mappingOf({}))[1]).toContain('[1000] has been exceeded while adding new fields [1001]');
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('a name that nests deeper than the stack is refused', () => {
+  const name = 'a.'.repeat(20_000);
+  expect(told(`{"${name}b":1}`, mappingOf({}))[0]).toContain('The depth of the field has exceeded');
+  expect(told(`{"${name.repeat(2)}":1}`, mappingOf({}))[0]).toContain('Name length (80000) exceeds the maximum');
 });
 
 test('a refused document leaves the mapping as it was', () => {

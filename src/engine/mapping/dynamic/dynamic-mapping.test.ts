@@ -185,7 +185,8 @@ describe('2.4 dynamic_templates', () => {
 test('the limit of fields holds for documents too', () => {
   const mapping = mappingOf({ a: { type: 'long' } }, { totalFieldsLimit: 2 });
   expect(failure(() => indexed(mapping, '{"b":1,"c":2}'))).toEqual([
-    'illegal_argument_exception: Limit of total fields [2] has been exceeded',
+    'document_parsing_exception: [1:12] failed to parse: Limit of total fields [2] has been exceeded while adding new fields [2]',
+    'illegal_argument_exception: Limit of total fields [2] has been exceeded while adding new fields [2]',
   ]);
   const lenient = mappingOf({ a: { type: 'long' } }, { totalFieldsLimit: 2, ignoreDynamicBeyondLimit: true });
   expect(indexed(lenient, '{"b":1,"c":2}')).toEqual({ b: [1], _ignored: ['c'] });
