@@ -115,7 +115,7 @@ test.each(Object.keys(ORACLES))('%s agrees with a loop over the documents', asyn
     fc.asyncProperty(ORACLES[type]!, rows, fc.constantFrom(1, 3), (one, list, shards) =>
       check(type, one, list, shards),
     ),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
 
@@ -160,6 +160,6 @@ test.each(Object.keys(PIPELINES))('%s agrees with a loop over the buckets', asyn
     fc.asyncProperty(fc.constantFrom(...PIPELINE_CASES[type]!), rows, fc.constantFrom(1, 3), (one, list, shards) =>
       checkPipeline(type, one, list, shards),
     ),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });

@@ -45,11 +45,12 @@ function stats(sums: number[]): Record<string, unknown> {
   return { count, min: Math.min(...sums), max: Math.max(...sums), avg: total(sums) / count, sum: total(sums) };
 }
 
+/** Empty steps are gaps: they have no value and do not count. */
 function normalized(method: string, of: (sum: number, sums: number[]) => number): PipelineCase {
   return parent({ buckets_path: 's', method }, steps => {
-    const sums = steps.map(({ sum }) => sum);
-    return sums.map(sum => {
-      const value = of(sum, sums);
+    const sums = steps.filter(({ rows }) => rows.length > 0).map(({ sum }) => sum);
+    return steps.map(({ sum, rows }) => {
+      const value = rows.length > 0 ? of(sum, sums) : Number.NaN;
       return { value: Number.isFinite(value) ? value : null };
     });
   });
