@@ -1,0 +1,147 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+
+export interface PlainAnswer {
+  readonly status: number;
+  readonly text: string;
+  /** Milliseconds from the first byte sent to the last received. */
+  readonly millis: number;
+}
+
+/** The bundled server as a process of its own, without TLS or passwords, over an empty folder. */
+export class PlainServer {
+  private readonly folder: string;
+  private readonly child: ChildProcess;
+  private readonly address: string;
+  private said: string;
+
+  private constructor(folder: string, child: ChildProcess, address: string, said: string) {
+    this.folder = folder;
+    this.child = child;
+    this.address = address;
+    this.said = said;
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', chunk => (this.said = (this.said + String(chunk)).slice(-20_000)));
+  }
+
+  static async start(): Promise<PlainServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-plain-'));
+    await build({
+      configFile: join(ROOT, 'setup', 'server.vite.config.mjs'),
+      logLevel: 'error',
+      build: { outDir: join(folder, 'program'), emptyOutDir: true },
+    });
+    const words = [
+      join(folder, 'program', 'main.js'),
+      'server',
+      '--plain',
+      '--port',
+      '0',
+      '--data',
+      join(folder, 'data'),
+    ];
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+    return new Promise((resolve, reject) => {
+      let said = '';
+      child.stderr.on('data', chunk => (said += String(chunk)));
+      child.stdout.on('data', chunk => {
+        said += String(chunk);
+        const address = /listens on (http:\/\/[^\s,]+)/.exec(said)?.[1];
+        if (address !== undefined) resolve(new PlainServer(folder, child, address, said));
+      });
+      child.once('close', code => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** The end of what it has written to its streams. */
+  get output(): string {
+    return this.said;
+  }
+
+  /** Sends one request. Rejects where the connection fails or no answer comes within `patience` milliseconds. */
+  ask(line: string, body?: object | string, agent: Agent | false = false, patience = 120_000): Promise<PlainAnswer> {
+    const [method, path] = line.split(' ') as [string, string];
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const headers: Record<string, string> = {};
+    if (text !== undefined) headers['content-type'] = 'application/json';
+    if (text !== undefined) headers['content-length'] = String(Buffer.byteLength(text));
+    const started = performance.now();
+    return new Promise((resolve, reject) => {
+      const outgoing = request(`${this.address}${path}`, { method, headers, agent, timeout: patience }, incoming => {
+        let answer = '';
+        incoming.setEncoding('utf8').on('data', chunk => (answer += chunk));
+        incoming.on('end', () =>
+          resolve({ status: incoming.statusCode!, text: answer, millis: performance.now() - started }),
+        );
+        incoming.on('error', reject);
+      });
+      outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer to ${line} within ${patience} ms`)));
+      outgoing.on('error', reject);
+      outgoing.end(text);
+    });
+  }
+
+  /** Megabytes of memory the process holds. */
+  residentMegabytes(): Promise<number> {
+    return new Promise((resolve, reject) => {
+      execFile('ps', ['-o', 'rss=', '-p', String(this.child.pid)], (error, out) => {
+        if (error) reject(error);
+        else resolve(Number(out.trim()) / 1024);
+      });
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (this.isRunning) {
+      const ended = new Promise(resolve => this.child.once('close', resolve));
+      this.child.kill('SIGKILL');
+      await ended;
+    }
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Asks `GET /` over a connection of its own, again and again, and keeps the longest wait. */
+export class OtherClient {
+  longestMillis = 0;
+  failures = 0;
+  private readonly server: PlainServer;
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  private asking = true;
+  private readonly done: Promise<void>;
+
+  constructor(server: PlainServer) {
+    this.server = server;
+    this.done = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.asking = false;
+    await this.done;
+    this.agent.destroy();
+  }
+
+  private async run(): Promise<void> {
+    while (this.asking) {
+      try {
+        const { status, millis } = await this.server.ask('GET /', undefined, this.agent);
+        this.longestMillis = Math.max(this.longestMillis, millis);
+        if (status !== 200) this.failures++;
+      } catch {
+        this.failures++;
+        if (!this.server.isRunning) return;
+      }
+      await new Promise(resolve => setTimeout(resolve, 20));
+    }
+  }
+}
