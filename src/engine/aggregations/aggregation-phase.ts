@@ -16,10 +16,10 @@ import { validatePipelines } from './pipelines/pipeline-order.ts';
 import type { AggregationProfile } from './profile/aggregation-profile.ts';
 import type { SubAggregations } from './sub-aggregations.ts';
 
-/** search.max_buckets */
+/** Default of `search.max_buckets`. */
 export const MAX_BUCKETS = 65536;
 
-/** Aggregations as the search knows them. */
+/** The aggregation phase as the search room sees it. */
 export const aggregationPhase: AggregationPhase = {
   parse: body => new RequestAggregations(body),
 };
@@ -31,7 +31,7 @@ interface ShardPart {
 
 class RequestAggregations implements Aggregations {
   private readonly aggregations: SubAggregations;
-  /** Any shard's: they all compile the same way. */
+  /** Compiled on any shard; all shards compile scripts the same way. */
   private scripts: QueryScripts | undefined;
   private rewritten: Set<ShownAggregation> | undefined;
 
@@ -71,7 +71,7 @@ class RequestAggregations implements Aggregations {
     };
   }
 
-  /** The first shard speaks for all. */
+  /** Only the first shard is asked; rewriting is assumed to be the same on all. */
   private gatherRewritten(shard: AggregationShard): void {
     if (this.rewritten) return;
     this.rewritten = new Set();

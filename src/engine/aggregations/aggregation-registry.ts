@@ -44,7 +44,7 @@ import { parseTopMetrics } from './metrics/top-metrics.ts';
 import { parseValueCount } from './metrics/value-count.ts';
 import { parseWeightedAvg } from './metrics/weighted-avg.ts';
 
-/** Every aggregation by its word in the request. */
+/** Every aggregation type by its name in the request. */
 export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   adjacency_matrix: parseAdjacencyMatrix,
   auto_date_histogram: parseAutoDateHistogram,

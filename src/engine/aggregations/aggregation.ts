@@ -8,44 +8,44 @@ import type { AggregationProfile, AggregatorFacts } from './profile/aggregation-
 import type { SubAggregations } from './sub-aggregations.ts';
 
 /**
- * One aggregation of a request. Its life: parsed once, bound to each shard, collects there into partial results (`P`),
- * which are merged over all shards and shown. A new aggregation is a file with such a class and a line in the registry.
+ * One aggregation of a request. It is parsed once and bound to each shard, where it collects partial results (`P`);
+ * those are merged over all shards and shown. A new aggregation is a file with such a class and a line in the registry.
  */
 export interface Aggregation<P = unknown> extends ShownAggregation<P> {
   readonly needsScores: boolean;
-  /** False where the reference cannot collect parts of a shard side by side. */
+  /** False where Elasticsearch cannot collect slices of a shard in parallel. */
   readonly inSlices?: boolean;
-  /** Tells the type of the aggregation around it; at the top nobody calls. */
+  /** Called with the type of the parent aggregation; not called at the top level. */
   placeIn?(parent: string): void;
-  /** Whether the reference puts another in its place before it is bound: the answer then has an empty `meta`. */
+  /** Whether Elasticsearch rewrites it before binding; the response then has an empty `meta`. */
   isRewritten?(shard: AggregationShard): boolean;
-  /** @throws EngineError what becomes a shard failure */
+  /** @throws EngineError reported as a shard failure */
   bind(shard: AggregationShard): Aggregator<P>;
-  /** Joins the partial results of shards; there is at least one. */
+  /** Merges the partial results of shards; `parts` has at least one element. */
   merge(parts: readonly P[], reduction: Reduction): P;
 }
 
-/** An entry of the answer: an aggregation, or what a pipeline made of others. */
+/** An entry of the response: an aggregation, or the result of a pipeline. */
 export interface ShownAggregation<P = unknown> {
   readonly name: string;
-  /** The word of the request. */
+  /** The type, as named in the request. */
   readonly type: string;
   readonly meta: JsonObject | undefined;
-  /** The answer, without name and meta. */
+  /** The response body, without name and meta. */
   show(part: P, reduction: Reduction): { readonly [key: string]: Writable };
-  /** What `typed_keys` puts before the name. */
+  /** The prefix that `typed_keys` puts before the name. */
   typedName(part: P): string;
-  /** Where buckets may be sorted by it. */
+  /** Present when buckets can be sorted by it. */
   readonly metric?: Metric<P>;
-  /** An aggregation with one bucket: paths lead through it. */
+  /** Present for a single-bucket aggregation: paths pass through it. */
   readonly inner?: InnerBucket<P>;
-  /** An aggregation with buckets: paths and pipelines lead through them. */
+  /** Present for a multi-bucket aggregation: paths and pipelines pass through its buckets. */
   readonly multi?: MultiBuckets<P>;
 }
 
-/** A number, or several with names, that buckets can be sorted by. */
+/** One number, or several named ones, that buckets can be sorted by. */
 export interface Metric<P> {
-  /** Undefined: one number without a name. */
+  /** Undefined when there is only one, unnamed number. */
   has(name: string): boolean;
   readonly single: boolean;
   value(part: P, name: string | undefined): number;
@@ -58,7 +58,7 @@ export interface InnerBucket<P> {
   withSubParts(part: P, subParts: readonly unknown[]): P;
 }
 
-/** One of several buckets. */
+/** One of the buckets of a multi-bucket aggregation. */
 export interface Bucket {
   readonly docCount: number;
   readonly subParts: readonly unknown[];
@@ -67,9 +67,9 @@ export interface Bucket {
 export interface MultiBuckets<P> {
   readonly subs: SubAggregations;
   buckets(part: P): readonly Bucket[];
-  /** The key of one of its buckets: as the answer shows it, and as text. */
+  /** The key of one bucket, as shown and as text. */
   key(bucket: Bucket, part: P): BucketName;
-  /** The same with other buckets: fewer, in another order, or with more inside. */
+  /** A copy of `part` with these buckets instead: fewer, reordered, or with more sub-results. */
   withBuckets(part: P, buckets: readonly Bucket[]): P;
 }
 
@@ -78,15 +78,20 @@ export interface BucketName {
   readonly text: string;
 }
 
-/** From here on numbers stand for no bucket: what an aggregation says of it is what it says where it never was. */
+/**
+ * Numbers from here on stand for no bucket; asking for their partial gives the result of an aggregation that collected
+ * nothing.
+ */
 export const NO_BUCKET = 2 ** 40;
 
-/** An aggregation bound to a shard. Buckets of the aggregation around it are numbered from 0; the outermost is bucket 0. */
+/**
+ * An aggregation bound to a shard. Buckets of the parent are numbered from 0; at the top level there is only bucket 0.
+ */
 export interface Aggregator<P = unknown> {
   leaf(leaf: Leaf): LeafAggregator;
-  /** What a profile tells of it; asked when everything is collected. */
+  /** Figures for the profile, available once collection is complete. */
   facts?(): Partial<AggregatorFacts>;
-  /** What a bucket has collected; also for one that never saw a document. */
+  /** The partial result of a bucket, also of one that never saw a document. */
   partial(bucket: number): P;
 }
 
@@ -96,30 +101,33 @@ export interface LeafAggregator {
 
 export interface AggregationShard {
   readonly target: ShardTarget;
-  /** Milliseconds since the epoch that `now` stands for. */
+  /** The value of `now`, in milliseconds since the epoch. */
   readonly now: number;
-  /** The query of the search, for scripts that ask for scores. */
+  /** The query of the search, for scripts that read scores. */
   scores(): Weight;
-  /** Inside buckets of time: how long one is in a unit, or 1 without one. @throws EngineError for units that do not fit */
+  /**
+   * Inside time buckets: the length of a bucket in a unit, or 1 without a unit. @throws EngineError for an incompatible
+   * unit
+   */
   readonly lengthOf?: ((bucket: number, unit: CalendarUnit | undefined) => number) | undefined;
-  /** Where aggregations that are to be measured hang their profiles. */
+  /** Where profiled aggregations add their profiles; undefined when not profiling. */
   readonly profiles?: AggregationProfile[] | undefined;
-  /** What the search found by; known once everything is collected. */
+  /** The matched clauses of the search; available once collection is complete. */
   found(): FoundContext;
 }
 
-/** What merging and showing need to know about the request. */
+/** Request state that merging and showing need. */
 export interface Reduction {
   readonly typedKeys: boolean;
-  /** Totals of hits are numbers and no objects. */
+  /** Show total hits as a number instead of an object. */
   readonly totalAsInt: boolean;
-  /** Those that the reference has put another in the place of. */
+  /** Aggregations that Elasticsearch rewrites. */
   readonly rewritten: ReadonlySet<ShownAggregation>;
-  /** Counts buckets of the answer. @throws EngineError when there are too many */
+  /** Adds to the number of buckets in the response. @throws EngineError above `search.max_buckets` */
   addBuckets(count: number): void;
 }
 
-/** What a parser of an aggregation is given. */
+/** The input of an aggregation's parser. */
 export interface AggregationBody {
   readonly name: string;
   readonly type: string;

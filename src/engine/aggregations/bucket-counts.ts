@@ -1,4 +1,4 @@
-/** Documents by bucket number; grows as buckets appear. */
+/** Document counts by bucket number; grows on demand. */
 export class BucketCounts {
   private counts = new Float64Array(16);
 
@@ -18,7 +18,7 @@ export class BucketCounts {
   }
 }
 
-/** Numbers by bucket, each beginning with the same value. */
+/** Numbers by bucket, each starting with the same value; grows on demand. */
 export class BucketNumbers {
   private values: Float64Array;
   private readonly initial: number;

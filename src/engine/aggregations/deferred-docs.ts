@@ -3,8 +3,8 @@ import type { LeafAggregator } from './aggregation.ts';
 import type { BoundSubAggregations } from './sub-aggregations.ts';
 
 /**
- * Matches kept until it is known which buckets they belong to: document, score and owner in typed arrays, segment after
- * segment. What lies inside the aggregation sees them when they are replayed, in the same order.
+ * Matches kept until their buckets are known: document, score and parent bucket in typed arrays, segment by segment.
+ * Sub-aggregations see them in the same order when they are replayed.
  */
 export class DeferredDocs {
   length = 0;
@@ -26,7 +26,7 @@ export class DeferredDocs {
     return this.length++;
   }
 
-  /** Collects the matches into the buckets that `bucketOf` tells by their numbers; −1 leaves one out. */
+  /** Collects the matches into the buckets that `bucketOf` returns for their numbers; −1 drops a match. */
   replay(inner: BoundSubAggregations, bucketOf: (match: number) => number): void {
     this.runs.forEach(({ leaf, from }, i) => {
       const to = this.runs[i + 1]?.from ?? this.length;
@@ -36,7 +36,7 @@ export class DeferredDocs {
     });
   }
 
-  /** Visits the matches of one owner after the other, with the segments they are in. */
+  /** Visits the matches of one parent bucket at a time, with their segments. */
   group(): (owner: number, visit: (leaf: Leaf, doc: number, score: number) => void) => void {
     const starts = new Map<number, number[]>();
     for (let match = 0; match < this.length; match++) {

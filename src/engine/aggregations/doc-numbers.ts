@@ -1,15 +1,15 @@
 import type { NumberSource } from '../search/number-source.ts';
 
-/** The numbers of one document after the other. */
+/** The numbers of the current document. */
 export interface DocNumbers {
-  /** Puts the reader on a document; returns how many numbers it has. */
+  /** Moves to a document; returns how many numbers it has. */
   load(doc: number): number;
   /** Ascending. */
   at(index: number): number;
   exactAt(index: number): number | bigint;
 }
 
-/** @param missing what a document without a number counts as */
+/** @param missing the value of a document without numbers */
 export function docNumbers(
   source: NumberSource | undefined,
   scale: ((value: number | bigint) => number) | undefined,

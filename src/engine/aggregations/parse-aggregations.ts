@@ -11,7 +11,7 @@ import { inOrder } from './pipelines/pipeline-order.ts';
 import { PIPELINES } from './pipelines/pipeline-registry.ts';
 import { SubAggregations } from './sub-aggregations.ts';
 
-/** Reads an `aggs` object: names, each with one type, and beside it `aggs` and `meta`. @throws EngineError */
+/** Reads an `aggs` object: names, each with one type and optional `aggs` and `meta`. @throws EngineError */
 export function parseAggregations(body: JsonObject): SubAggregations {
   const list: Aggregation[] = [];
   const pipelines: Pipeline[] = [];
@@ -60,7 +60,7 @@ function parseAggregation(parent: JsonObject, name: string): Aggregation | Pipel
   return aggregation;
 }
 
-/** Where both are wrong, what stands first in the request is reported. */
+/** When both are invalid, the one that comes first in the request is reported. */
 function parseSubs(body: JsonObject, name: string, { type = '', body: own, meta }: Draft): SubAggregations {
   try {
     return parseAggregations(body);

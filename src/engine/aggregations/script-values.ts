@@ -16,10 +16,10 @@ import { compareCodePoints } from '../structures/code-point-order.ts';
 import type { AggregationShard } from './aggregation.ts';
 import type { DocNumbers } from './doc-numbers.ts';
 
-/** Runs the script of an aggregation for the documents of a segment. */
+/** Runs an aggregation's script for the documents of a segment. */
 export type ScriptLeaf = (doc: number, value?: unknown) => unknown;
 
-/** @throws EngineError where the script does not compile */
+/** @throws EngineError when the script does not compile */
 export function bindScript(script: Script, { target, scores }: AggregationShard): (leaf: Leaf) => ScriptLeaf {
   const { scripts } = target.queryContext;
   if (!scripts) throw new EngineError('illegal_argument_exception', 'there are no scripts here');
@@ -46,7 +46,10 @@ export function bindScript(script: Script, { target, scores }: AggregationShard)
   };
 }
 
-/** Scores by document: scripts may run before or after the documents are collected. What does not match has none. */
+/**
+ * Scores by document, computed on demand because scripts can run before or after collection. Documents that do not
+ * match have none.
+ */
 class LeafScores {
   private readonly weight: Weight;
   private readonly leaf: Leaf;
@@ -69,7 +72,7 @@ class LeafScores {
   }
 }
 
-/** Numbers that a script makes: one, several, or none. */
+/** Numbers returned by a script: one, several or none. */
 export class ScriptNumbers implements DocNumbers {
   private readonly run: ScriptLeaf;
   private readonly missing: number | undefined;
@@ -95,7 +98,7 @@ export class ScriptNumbers implements DocNumbers {
   }
 }
 
-/** A field's numbers, each made another by a script. */
+/** A field's numbers, each mapped by a script. */
 export class ChangedNumbers implements DocNumbers {
   private readonly numbers: DocNumbers;
   private readonly run: ScriptLeaf;
@@ -128,8 +131,8 @@ export class ChangedNumbers implements DocNumbers {
 }
 
 /**
- * Texts that a script makes, as ordinals. The script runs for all documents of the segment beforehand, because ordinals
- * need all texts; where it fails, it fails when that document is asked for.
+ * Texts returned by a script, as ordinals. The script runs for all documents of the segment up front, because ordinals
+ * need all texts; an error is thrown only when its document is read.
  */
 export function scriptOrdinals(run: (doc: number) => unknown, leaf: Leaf): OrdinalSource {
   const { maxDoc } = leaf.segment;
@@ -199,7 +202,7 @@ class ScriptTexts implements OrdinalSource {
   }
 }
 
-/** A list is several values; null is none. */
+/** A list is several values; null is no value. */
 function eachResult(result: unknown): readonly unknown[] {
   refuseSelfReferences(result, 'ScriptBytesValues value');
   if (result === null || result === undefined) return [];

@@ -15,8 +15,8 @@ import { isParentPipeline, type Pipeline } from './pipelines/pipeline.ts';
 import { bindProfiled } from './profile/profiled-aggregator.ts';
 
 /**
- * The aggregations inside a bucket, or at the top, taken together. Partial results stand in the order of the list; once
- * all is merged, `finish` appends those of the pipelines.
+ * The sub-aggregations of a bucket, or those at the top level. Partial results are in list order; after merging,
+ * `finish` appends the results of pipelines.
  */
 export class SubAggregations {
   readonly list: readonly Aggregation[];
@@ -31,14 +31,14 @@ export class SubAggregations {
     return this.list.some(aggregation => aggregation.needsScores);
   }
 
-  /** Whether the reference may collect parts of a shard side by side. */
+  /** Whether Elasticsearch can collect slices of a shard in parallel. */
   get inSlices(): boolean {
     return this.list.every(
       ({ inSlices = true, inner, multi }) => inSlices && ((inner ?? multi)?.subs.inSlices ?? true),
     );
   }
 
-  /** What a profile tells where matches are kept back and passed on in the end. */
+  /** Profile entry when collection is deferred. */
   get deferred(): { deferred_aggregators: string[] } | undefined {
     return this.list.length > 0 ? { deferred_aggregators: this.list.map(({ name }) => name) } : undefined;
   }
@@ -47,12 +47,12 @@ export class SubAggregations {
     return this.list.length === 0 && this.pipelines.length === 0;
   }
 
-  /** Everything that has a place in `parts`, in that order. */
+  /** Everything with an entry in `parts`, in that order. */
   get shown(): readonly ShownAggregation[] {
     return this.pipelines.length === 0 ? this.list : [...this.list, ...this.pipelines];
   }
 
-  /** Gathers what the reference rewrites in a shard, and what that lies in. Returns whether there is any. */
+  /** Collects what Elasticsearch rewrites on a shard, with its parents. Returns whether there is any. */
   gatherRewritten(shard: AggregationShard, into: Set<ShownAggregation>): boolean {
     const before = into.size;
     for (const aggregation of this.list) {
@@ -78,7 +78,7 @@ export class SubAggregations {
     );
   }
 
-  /** Runs the pipelines over merged results, the innermost first. @throws EngineError */
+  /** Runs the pipelines over merged results, innermost first. @throws EngineError */
   finish(parts: readonly unknown[], scripts: () => QueryScripts): readonly unknown[] {
     if (!this.hasPipelines) return parts;
     const finished = this.list.map((aggregation, i) => finishOne(aggregation, parts[i], scripts));
@@ -107,7 +107,7 @@ export class SubAggregations {
   }
 }
 
-/** First what lies in the buckets, then the pipelines that look at the buckets as a row. */
+/** First the sub-aggregations of the buckets, then the pipelines over the buckets. */
 function finishOne(aggregation: Aggregation, part: unknown, scripts: () => QueryScripts): unknown {
   const { inner, multi } = aggregation;
   if (inner) return inner.withSubParts(part, inner.subs.finish(inner.subParts(part), scripts));
@@ -130,7 +130,7 @@ export class BoundSubAggregations {
     this.aggregators = aggregators;
   }
 
-  /** Undefined where there is nothing inside. */
+  /** Undefined when there are no sub-aggregations. */
   leaf(leaf: Leaf): LeafAggregator | undefined {
     const leaves = this.aggregators.map(aggregator => aggregator.leaf(leaf));
     if (leaves.length < 2) return leaves[0];
@@ -141,7 +141,7 @@ export class BoundSubAggregations {
     };
   }
 
-  /** What the aggregations say of a bucket that is made up where there is a gap. */
+  /** Partial results for a bucket that fills a gap. */
   emptyPartials(): unknown[] {
     return this.partials(NO_BUCKET);
   }

@@ -7,11 +7,11 @@ import { timeZone, UTC } from '../mapping/dates/time-zone.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import { DecimalFormat } from '../search/decimal-format.ts';
 
-/** How the numbers of a field are shown beside themselves: `key_as_string`, `value_as_string`. */
+/** The string form of a field's numbers: `key_as_string`, `value_as_string`. */
 export interface ValueFormat {
-  /** Undefined: the number speaks for itself. */
+  /** Undefined when the number has no separate string form. */
   text(value: number | bigint): string | undefined;
-  /** Reads a text of the request as a number of the field. @throws EngineError */
+  /** Parses a text of the request as a value of the field. @throws EngineError */
   parse(text: string): number;
 }
 
@@ -20,7 +20,7 @@ export const RAW_FORMAT: ValueFormat = {
   parse: text => Number(text),
 };
 
-/** @throws EngineError for a format that the field does not take */
+/** @throws EngineError for a format that the field does not support */
 export function formatOf(
   type: FieldType | undefined,
   format: string | undefined,
@@ -39,7 +39,7 @@ function unsignedOrRaw(type: FieldType | undefined): ValueFormat {
   return type?.type === 'unsigned_long' ? { text: value => formatDouble(Number(value)), parse: Number } : RAW_FORMAT;
 }
 
-/** Numbers in a pattern, or as they are. */
+/** Numbers in a DecimalFormat pattern, or plain. */
 export function decimalFormat(pattern: string | undefined): ValueFormat {
   return pattern === undefined ? RAW_FORMAT : decimal(pattern);
 }
@@ -49,7 +49,7 @@ function decimal(pattern: string): ValueFormat {
   return { text: value => format.format(Number(value)), parse: text => Number(text) };
 }
 
-/** Dates of an unmapped field, in the format of the request or the default one. */
+/** Dates of an unmapped field, in the requested or default format. */
 export function defaultDateFormat(
   config: { format: string | undefined; timeZone: string | undefined },
   { now }: { now: number },
@@ -62,7 +62,7 @@ export function defaultDateFormat(
   };
 }
 
-/** Aggregations count time in milliseconds, whatever the field keeps. */
+/** Aggregations compute in milliseconds, whatever resolution the field has. */
 function dateFormat(type: FieldType, format?: string, zone?: string, now?: number): ValueFormat {
   const column = (millis: number): number | bigint =>
     type.type === 'date_nanos' ? BigInt(Math.round(millis)) * 1_000_000n : millis;
@@ -82,7 +82,7 @@ export const BOOLEAN_FORMAT: ValueFormat = {
   parse: text => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text)),
 };
 
-/** A metric's number: nothing to show becomes null, beside it its text where the field has one. */
+/** A metric's number, null when not finite, with its string form if the field has one. */
 export function shownNumber(value: number, format: ValueFormat, key = 'value'): Record<string, Writable> {
   const text = Number.isFinite(value) ? format.text(value) : undefined;
   return { [key]: new Double(value), ...(text !== undefined && { [`${key}_as_string`]: text }) };

@@ -12,11 +12,11 @@ export interface ValuesConfig {
   format: string | undefined;
   valueType: string | undefined;
   timeZone: string | undefined;
-  /** Makes the values, alone or from those of the field. */
+  /** Produces the values, alone or from those of the field. */
   script: Script | undefined;
 }
 
-/** The words of `value_type` and what they come to. */
+/** The names of `value_type` and the types they mean. */
 const VALUE_TYPES: Readonly<Record<string, string>> = {
   ...{ string: 'string', ip: 'ip', date: 'date', boolean: 'boolean', number: 'number', numeric: 'numeric' },
   ...{ long: 'long', integer: 'long', short: 'long', byte: 'long', unsigned_long: 'unsigned_long' },
@@ -67,7 +67,7 @@ export function parseFieldConfig(body: JsonObject): ValuesConfig {
   return config;
 }
 
-/** As `parseValues`, where a field is not required. @throws EngineError */
+/** Like `parseValues`, for aggregations whose field is optional. @throws EngineError */
 export function parseOptionalValues<T extends ValuesConfig>(
   { type, body }: Pick<AggregationBody, 'type' | 'body'>,
   target: T,
@@ -76,7 +76,7 @@ export function parseOptionalValues<T extends ValuesConfig>(
   return parseStrict<T>(type, body, target, { ...(KEYS as KeyReaders<T>), ...own });
 }
 
-/** Reads those parameters and an aggregation's own into `target`. @throws EngineError */
+/** Reads the shared parameters and the aggregation's own into `target`. @throws EngineError */
 export function parseValues<T extends ValuesConfig>(
   { type, body }: Pick<AggregationBody, 'type' | 'body'>,
   target: T,

@@ -19,40 +19,40 @@ import { bindScript, ChangedNumbers, type ScriptLeaf, ScriptNumbers, scriptOrdin
 import { BOOLEAN_FORMAT, defaultDateFormat, formatOf, RAW_FORMAT, type ValueFormat } from './value-format.ts';
 import type { ValuesConfig } from './values-config.ts';
 
-/** Where an aggregation reads its values on a shard. */
+/** The values that an aggregation reads on a shard. */
 export type ValuesSource = NumberValues | TextValues | GeoValues;
 
-/** What can be the key of a bucket. */
+/** Values that can be bucket keys. */
 export type KeyValues = NumberValues | TextValues;
 
 export interface NumberValues {
   readonly kind: 'number';
-  /** Undefined for an unmapped field whose `missing` stands in. */
+  /** Undefined for an unmapped field with a `missing` value. */
   readonly type: FieldType | undefined;
-  /** Whole numbers, shown without a decimal point. */
+  /** Whether the numbers are integers, shown without a decimal point. */
   readonly integral: boolean;
   readonly format: ValueFormat;
-  /** As `format`, for the keys of buckets. */
+  /** Like `format`, for bucket keys. */
   readonly keyFormat: ValueFormat;
   leaf(leaf: Leaf): DocNumbers;
-  /** A value of the request as the number it stands for. @throws EngineError */
+  /** Converts a value of the request to a number of the field. @throws EngineError */
   keyOf(value: JsonValue): number | bigint;
 }
 
 export interface TextValues {
   readonly kind: 'text';
   readonly type: FieldType | undefined;
-  /** What documents without a value count as. */
+  /** The value of documents without one. */
   readonly missing: string | undefined;
   leaf(leaf: Leaf): OrdinalSource | undefined;
   show(term: string): string;
-  /** A value of the request as the term it stands for. @throws EngineError */
+  /** Converts a value of the request to a term of the field. @throws EngineError */
   keyOf(value: JsonValue): string;
 }
 
 const FLOATS: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 'scaled_float']);
 
-/** Looks a field up on a shard; undefined where it is not mapped and nothing stands in for it. @throws EngineError */
+/** Resolves a field on a shard; undefined when it is not mapped and has no `missing` value. @throws EngineError */
 export function resolveValues(config: ValuesConfig, shard: AggregationShard): ValuesSource | undefined {
   if (config.script) return scriptedValues(config, config.script, shard);
   return fieldValues(config, shard);
@@ -81,7 +81,7 @@ function pointOf(missing: JsonValue | undefined): bigint | undefined {
   return missing === undefined ? undefined : encodeGeoPoint(parseGeoPoint(missing));
 }
 
-/** Points alone. @throws EngineError for a field of another kind */
+/** Resolves a geo_point field. @throws EngineError for another type */
 export function resolvePoints(
   config: ValuesConfig,
   aggregation: string,
@@ -93,14 +93,14 @@ export function resolvePoints(
   throw unsupported(source.type, config.field, aggregation);
 }
 
-/** Numbers or texts. @throws EngineError for points */
+/** Resolves numbers or texts. @throws EngineError for points */
 export function resolveKeys(config: ValuesConfig, aggregation: string, shard: AggregationShard): KeyValues | undefined {
   const source = resolveValues(config, shard);
   if (source === undefined || (source.kind !== 'geo' && source.type?.family !== 'range')) return source;
   throw unsupported(source.type, config.field, aggregation);
 }
 
-/** Numbers alone. @throws EngineError for a field of another kind */
+/** Resolves a numeric field. @throws EngineError for another type */
 export function resolveNumbers(
   config: ValuesConfig,
   aggregation: string,
@@ -116,7 +116,7 @@ export function resolveNumbers(
   throw unsupported(source.type, config.field, aggregation);
 }
 
-/** Numbers for an aggregation over several fields. @throws EngineError for a field of another kind */
+/** Resolves a field of an aggregation over several numeric fields. @throws EngineError for another type */
 export function resolveNumbersFor(config: ValuesConfig, shard: AggregationShard): NumberValues | undefined {
   if (config.script && config.field === '') return madeNumbers(config, bindScript(config.script, shard), shard);
   const source = resolveValues(config, shard);
@@ -151,7 +151,7 @@ function numberValues(config: ValuesConfig, type: FieldType, { now }: Aggregatio
   };
 }
 
-/** Numbers of a field can be read as texts; dates and booleans stay what they are. */
+/** `value_type` can turn numbers into texts, but not dates and booleans. */
 function asksForTexts({ valueType }: ValuesConfig, { family }: FieldType): boolean {
   return (valueType === 'string' || valueType === 'ip') && family !== 'date' && family !== 'boolean';
 }
@@ -189,7 +189,10 @@ function textValues(config: ValuesConfig, type: FieldType, index: string): TextV
   };
 }
 
-/** What a script makes: texts, unless the request or the aggregation wants numbers; or a field's values changed by it. */
+/**
+ * Values returned by a script: texts, unless the request or the aggregation asks for numbers; or a field's values
+ * mapped by it.
+ */
 function scriptedValues(config: ValuesConfig, script: Script, shard: AggregationShard): ValuesSource | undefined {
   const run = bindScript(script, shard);
   if (config.field === '')
@@ -243,7 +246,7 @@ function madeTexts(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf): TextV
   };
 }
 
-/** How numbers of a field that is not mapped are read and shown, by `value_type`. */
+/** Formats of an unmapped numeric field, by `value_type`. */
 const UNMAPPED_NUMBERS: Readonly<Record<string, (config: ValuesConfig, shard: AggregationShard) => ValueFormat>> = {
   long: numberFormatOf,
   double: numberFormatOf,
@@ -258,7 +261,7 @@ function numberFormatOf({ format }: ValuesConfig): ValueFormat {
   return formatOf(undefined, format);
 }
 
-/** An unmapped field is nothing, unless `missing` tells what its documents count as. */
+/** An unmapped field has no values unless `missing` gives its documents one. */
 function unmapped(config: ValuesConfig, shard: AggregationShard): ValuesSource | undefined {
   const { missing, valueType } = config;
   if (missing === undefined) return undefined;

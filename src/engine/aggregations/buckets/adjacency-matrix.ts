@@ -47,7 +47,7 @@ export const parseAdjacencyMatrix: AggregationParser = definition => {
   return new AdjacencyMatrix(definition, config);
 };
 
-/** A bucket for each filter, and for each two filters a document matches both of. */
+/** One bucket per filter, and one per pair of filters for documents that match both. */
 class AdjacencyMatrix extends BucketAggregation<BucketsPart<Crossing>> {
   private readonly config: Config;
 

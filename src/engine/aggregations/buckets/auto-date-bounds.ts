@@ -11,8 +11,8 @@ export interface TimeBounds {
 }
 
 /**
- * The earliest and the latest time a search can find, where the index can tell without looking at documents: all of them
- * are wanted, or a range of the same field.
+ * The earliest and latest time the search can match, when the index knows them without reading documents: for match_all
+ * or a range on the same field.
  */
 export function boundsByIndex(field: string, shard: AggregationShard): TimeBounds | undefined {
   const { query, weight } = shard.found();

@@ -32,9 +32,9 @@ interface TimeBucket extends Bucket {
 }
 
 interface AutoPart extends BucketsPart<TimeBucket> {
-  /** Which of the steps the keys are rounded to. */
+  /** Index of the rounding applied to the keys. */
   readonly step: number;
-  /** How many steps make one bucket. */
+  /** How many rounding intervals form one bucket. */
   readonly inner: number;
   readonly format: ValueFormat | undefined;
   readonly emptySubs: readonly unknown[];
@@ -62,7 +62,7 @@ export const parseAutoDateHistogram: AggregationParser = definition => {
   return new AutoDateHistogram(definition, config);
 };
 
-/** What has one bucket where there is one around it. */
+/** Aggregations that produce at most one bucket per parent bucket. */
 const SINGLES: ReadonlySet<string> = new Set([
   ...[
     'filter',
@@ -78,7 +78,7 @@ const SINGLES: ReadonlySet<string> = new Set([
   'random_sampler',
 ]);
 
-/** Steps of time, as fine as a wanted number of buckets allows. */
+/** Time intervals as fine as the requested number of buckets allows. */
 class AutoDateHistogram extends BucketAggregation<AutoPart> {
   private readonly config: Config;
   private readonly zone: TimeZone;
@@ -99,7 +99,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     const inner = this.subs.bind(shard);
     const deferred = new DeferredDocs();
     const times: number[] = [];
-    /** Further values of the same document: in one bucket it counts once. */
+    /** True for further values of a document in the same bucket: the document counts once. */
     const again: boolean[] = [];
     let found: Assignment | undefined;
     let from = this.config.minimum;
@@ -139,7 +139,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     };
   }
 
-  /** Steps begin as fine as they are allowed to, or where the index alone tells that so fine ones will not do. */
+  /** The finest rounding allowed, or a coarser one when the index alone shows that there would be too many buckets. */
   private firstStep(field: string | undefined, shard: AggregationShard): number {
     const { script, missing, minimum, buckets } = this.config;
     const plain = this.parent === undefined && field !== undefined && !script && missing === undefined;
@@ -163,7 +163,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     return merged;
   }
 
-  /** Coarser steps until there are few enough, gaps filled; then neighbours together. */
+  /** Rounds coarser until the buckets, with gaps filled, are few enough, then merges neighbours. */
   private fit(part: AutoPart, reduction: Reduction): AutoPart {
     const wanted = this.config.buckets;
     const enough = this.coarsen(part, coarserStep(part.step, part.buckets.length, wanted), reduction);
@@ -181,7 +181,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
     return step === part.step ? part : this.regroup(part, step, reduction);
   }
 
-  /** What is inside is reduced again even where the step stays. */
+  /** Sub-aggregations are reduced again even when the rounding does not change. */
   private regroup(part: AutoPart, step: number, reduction: Reduction): AutoPart {
     const { floor } = this.rounding(step);
     const buckets = part.buckets.map(bucket => ({ ...bucket, key: floor(bucket.key) }));

@@ -58,7 +58,7 @@ test('steps that guess round their ends as they grow, and keep what was finer', 
   steps.add(20 * day);
   expect(steps.add(460 * day)).toBe(460 * day);
   expect(STEPS[steps.step]!.unit).toBe('month');
-  // From the first of January 1970 to the first of April 1971 it is 455 days.
+  // 1 January 1970 to 1 April 1971 is 455 days.
   steps.add(10 * day);
   expect(STEPS[steps.step]!.unit).toBe('year');
 });

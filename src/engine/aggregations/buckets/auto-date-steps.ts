@@ -1,11 +1,11 @@
 import type { TimeZone } from '../../mapping/dates/time-zone.ts';
 import { type CalendarUnit, calendarRounding, type Rounding } from './rounding.ts';
 
-/** A unit of time, and how many of it may make a bucket. */
+/** A time unit, and how many of it may form one bucket. */
 export interface Step {
   readonly unit: CalendarUnit;
   readonly letter: string;
-  /** About how long it is. */
+  /** Its approximate length. */
   readonly millis: number;
   readonly inner: readonly number[];
 }
@@ -25,7 +25,7 @@ export function stepRounding(step: number, zone: TimeZone): Rounding {
   return calendarRounding(STEPS[step]!.unit, zone, 0);
 }
 
-/** How many steps there may be if neighbours are put together afterwards. */
+/** The most intervals that can still be merged into the wanted number of buckets. */
 export function mostBuckets(step: number, wanted: number): number {
   return wanted * STEPS[step]!.inner.at(-1)!;
 }
@@ -35,7 +35,7 @@ export interface Wanted {
   readonly zone: TimeZone;
 }
 
-/** The finest step that covers a stretch of time with few enough buckets, each as long as buckets of the step may be. */
+/** The finest rounding that covers a time span with few enough buckets of its largest inner interval. */
 export function coveringStep({ low, high }: { low: number; high: number }, wanted: number, from: number): number {
   const best = Math.trunc((high - low) / wanted);
   let step = from;
@@ -43,12 +43,12 @@ export function coveringStep({ low, high }: { low: number; high: number }, wante
   return step;
 }
 
-/** The next step, or none, for so many buckets. */
+/** The next coarser rounding for this many buckets; the same one when they already fit. */
 export function coarserStep(step: number, buckets: number, wanted: number): number {
   return buckets > mostBuckets(step, wanted) && step < LAST ? step + 1 : step;
 }
 
-/** The finest step that fills the time between two keys with few enough buckets. */
+/** The finest rounding that fills the span between two keys with few enough buckets. */
 export function fittingStep(
   from: number,
   { first, last }: { first: number; last: number },

@@ -9,15 +9,15 @@ import type { KeyValues, NumberValues } from '../values-source.ts';
 import { type BucketKey, plainKey } from './bucket-order.ts';
 import { docTesters } from './doc-tester.ts';
 
-/** What documents found are compared with. */
+/** The background set that significance is measured against. */
 export interface Background {
-  /** How many documents there are. */
+  /** Number of documents in it. */
   readonly size: number;
-  /** How many of them have a key. */
+  /** Number of its documents with a key. */
   count(key: BucketKey): number;
 }
 
-/** All documents of a shard, deleted ones until they are merged away; or those that match a filter. */
+/** All documents of a shard, including deleted ones not yet merged away, or those that match a filter. */
 export function backgroundOf(source: KeyValues, filter: ParsedQuery | undefined, shard: AggregationShard): Background {
   const { searcher, queryContext } = shard.target;
   const query = filter && buildQuery(filter, queryContext).query;
@@ -57,7 +57,7 @@ function countTerm(field: string, term: string, query: Query, { target }: Aggreg
   return count;
 }
 
-/** Numbers are counted once for all keys, by walking their column. */
+/** Counts all keys in one pass over the column. */
 function countNumbers(
   source: NumberValues,
   query: Query | undefined,

@@ -1,8 +1,8 @@
 import { HashMap } from '../../script/values/java-map.ts';
 
 /**
- * The best items, best first. Among equals it is the heap that decides, exactly as a binary heap with the worst on top
- * does which is filled in this order and then emptied.
+ * The best items, best first. Ties come out in the order of a binary heap with the worst on top, filled in iteration
+ * order and then drained.
  */
 export function bestBuckets<T>(items: Iterable<T>, size: number, worse: (a: T, b: T) => boolean): T[] {
   const heap = heapOfBest(items, size, worse);
@@ -18,7 +18,7 @@ export function bestBuckets<T>(items: Iterable<T>, size: number, worse: (a: T, b
   return found.reverse();
 }
 
-/** The same items as they lie in the heap, the worst first: cheaper where another round of choosing follows. */
+/** The same items in heap order, worst first: cheaper when another selection follows. */
 export function heapOfBest<T>(items: Iterable<T>, size: number, worse: (a: T, b: T) => boolean): T[] {
   const heap: T[] = [];
   for (const item of items) {
@@ -59,7 +59,7 @@ function siftDown<T>(heap: T[], worse: (a: T, b: T) => boolean): void {
   heap[at] = item;
 }
 
-/** Items in the order a hash map of Java goes through them by these texts. */
+/** Items in the iteration order of a Java hash map keyed by these texts. */
 export function inHashOrder<T>(items: readonly T[], textOf: (item: T) => string): T[] {
   const map = HashMap.of(items.map((item, i) => [textOf(item), i] as const));
   return map.entries().map(({ value }) => items[value as number]!);

@@ -11,12 +11,12 @@ import type {
 } from '../aggregation.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';
 
-/** What a shard, or all shards together, say of an aggregation with buckets. */
+/** The result of an aggregation with buckets, from one shard or merged. */
 export interface BucketsPart<B extends Bucket> {
   readonly buckets: readonly B[];
 }
 
-/** What all aggregations with several buckets have: a name, and aggregations over each bucket. */
+/** Base of all multi-bucket aggregations: a name, and sub-aggregations per bucket. */
 export abstract class BucketAggregation<P extends BucketsPart<B>, B extends Bucket = P['buckets'][number]>
   implements Aggregation<P>
 {
@@ -51,11 +51,11 @@ export abstract class BucketAggregation<P extends BucketsPart<B>, B extends Buck
     return this.type;
   }
 
-  /** The key of one of its buckets. */
+  /** The key of one bucket. */
   protected abstract keyOf(bucket: B, part: P): BucketName;
 }
 
-/** Buckets of the same key as one: their documents added up, what is inside merged. */
+/** Merges buckets with the same key: adds their counts and merges their sub-results. */
 export function mergeBuckets<B extends Bucket>(buckets: readonly B[], subs: SubAggregations, reduction: Reduction): B {
   let docCount = 0;
   for (const bucket of buckets) docCount += bucket.docCount;
@@ -66,7 +66,7 @@ export function mergeBuckets<B extends Bucket>(buckets: readonly B[], subs: SubA
   return { ...buckets[0]!, docCount, subParts };
 }
 
-/** Buckets of several shards by their keys, in the order they came. */
+/** Groups the buckets of several shards by key, in order of first appearance. */
 export function groupBuckets<B extends Bucket, K>(
   parts: readonly BucketsPart<B>[],
   keyOf: (bucket: B) => K,

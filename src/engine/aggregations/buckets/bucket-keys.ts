@@ -1,11 +1,11 @@
 import type { BucketKey } from './bucket-order.ts';
 
-/** Numbers the buckets of an aggregation: one for each key inside each bucket of the aggregation around it. */
+/** Numbers the buckets of an aggregation: one per key and parent bucket. */
 export class BucketKeys<K = BucketKey> {
   private readonly byOwner: Map<K, number>[] = [];
   private readonly keys: K[] = [];
 
-  /** The bucket of a key, a new one if need be. */
+  /** The bucket of a key, created on first use. */
   bucket(owner: number, key: K): number {
     const keys = (this.byOwner[owner] ??= new Map());
     let bucket = keys.get(key);
@@ -16,17 +16,17 @@ export class BucketKeys<K = BucketKey> {
     return bucket;
   }
 
-  /** The key of a bucket; undefined for the number of none. */
+  /** The key of a bucket; undefined when there is no such bucket. */
   key(bucket: number): K | undefined {
     return this.keys[bucket];
   }
 
-  /** Keys of an owner with their buckets, in the order they came. */
+  /** Keys of a parent bucket with their buckets, in order of first appearance. */
   entries(owner: number): Iterable<[K, number]> {
     return this.byOwner[owner] ?? [];
   }
 
-  /** How many buckets there are: the number no bucket has yet. */
+  /** The number of buckets, which is also the next number to be assigned. */
   get size(): number {
     return this.keys.length;
   }

@@ -8,7 +8,7 @@ import type { Aggregation } from '../aggregation.ts';
 
 export type BucketKey = string | number | bigint;
 
-/** What buckets are sorted by. */
+/** A bucket as sorting sees it. */
 export interface SortableBucket<K = BucketKey> {
   readonly key: K;
   readonly docCount: number;
@@ -26,7 +26,7 @@ export type BucketOrder = readonly OrderElement[];
 export const BY_COUNT: BucketOrder = [{ path: '_count', descending: true }];
 export const BY_KEY: BucketOrder = [{ path: '_key', descending: false }];
 
-/** Reads `order`: an object or a list of objects. Of several keys in one object the last counts. @throws EngineError */
+/** Reads `order`: an object or a list of objects. Of several keys in one object the last wins. @throws EngineError */
 export function parseOrder(value: JsonValue): BucketOrder {
   const objects = Array.isArray(value) ? value : [value];
   return objects.map((object, index) => {
@@ -57,12 +57,12 @@ export function isCountDescending(order: BucketOrder): boolean {
 
 export type BucketComparator<K = BucketKey> = (a: SortableBucket<K>, b: SortableBucket<K>) => number;
 
-/** Compares buckets; what the order leaves open is decided by the key. @throws EngineError for a path that leads nowhere */
+/** Compares buckets, with ties broken by key. @throws EngineError for a path that leads nowhere */
 export function bucketComparator(order: BucketOrder, subs: readonly Aggregation[]): BucketComparator {
   return comparatorBy(order, subs, compareKeys);
 }
 
-/** The same for keys of any kind. @throws EngineError */
+/** The same for any type of key. @throws EngineError */
 export function comparatorBy<K>(
   order: BucketOrder,
   subs: readonly Aggregation[],
@@ -79,7 +79,7 @@ export function comparatorBy<K>(
   };
 }
 
-/** Integers of one shard may be bigints and of another numbers. */
+/** Integers can be bigints on one shard and numbers on another; this makes them comparable. */
 export function plainKey(key: BucketKey): BucketKey {
   return typeof key === 'bigint' && key === BigInt(Number(key)) && Number.isSafeInteger(Number(key))
     ? Number(key)
@@ -103,7 +103,7 @@ function elementComparator<K>(
   return (a, b) => compareMetrics(read(a.subParts), read(b.subParts), sign);
 }
 
-/** What has no value comes last in either direction. */
+/** Missing values sort last in both directions. */
 function compareMetrics(a: number, b: number, sign: number): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number.isNaN(a) ? (Number.isNaN(b) ? 0 : 1) : -1;
   return a < b ? -sign : a > b ? sign : 0;

@@ -1,6 +1,6 @@
 import type { SourceLeaf } from './source-keys.ts';
 
-/** Numbers rows of ids: a tree whose edges are kept in one map, so that a document costs no allocation. */
+/** Numbers tuples of ids. The tuples form a tree whose edges share one map, so a document needs no allocation. */
 export class Combinations {
   private readonly edges = new Map<number, number>();
   private readonly parents: number[] = [-1];
@@ -15,7 +15,7 @@ export class Combinations {
     this.found = new Int32Array(length);
   }
 
-  /** The node behind an edge of the tree. */
+  /** The child node along an edge, created on first use. */
   private step(node: number, id: number): number {
     const edge = node * 2 ** 26 + id;
     let next = this.edges.get(edge);
@@ -28,7 +28,7 @@ export class Combinations {
     return next;
   }
 
-  /** Visits every row that a document's keys make, one of each source. */
+  /** Visits every tuple of a document's keys, one key from each source. */
   each(sources: readonly SourceLeaf[], doc: number, visit: (node: number) => void): void {
     const { found } = this;
     for (let i = 0; i < sources.length; i++) {
@@ -44,7 +44,7 @@ export class Combinations {
     for (let i = 0; i < this.found[depth]!; i++) this.descend(sources, depth + 1, this.step(node, source.id(i)), visit);
   }
 
-  /** The bucket of a whole row for an owner. */
+  /** The bucket of a complete tuple within a parent bucket. */
   end(node: number, owner: number): number {
     const { byNode } = (this.owners[owner] ??= { byNode: new Map() });
     let bucket = byNode.get(node);

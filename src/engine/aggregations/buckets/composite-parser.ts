@@ -7,7 +7,7 @@ import { tilePrecisionKey } from '../geo/geo-tile.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { DATE_STEP_KEYS, type DateSteps } from './date-histogram.ts';
 
-/** One source of a composite aggregation, as the request says it. */
+/** One source of a composite aggregation, as requested. */
 export interface SourceConfig extends ValuesConfig, DateSteps {
   name: string;
   kind: 'terms' | 'histogram' | 'date_histogram' | 'geotile_grid';

@@ -17,17 +17,17 @@ import { roundingOf } from './date-histogram.ts';
 import { fixedRounding } from './rounding.ts';
 import { numberKeys, type SourceIds, type SourceKey, type SourceLeaf, textKeys } from './source-keys.ts';
 
-/** A source of keys on a shard. A key is what sorts: text, number, or null for documents without one. */
+/** A source of keys on a shard. A key is its sort value: text, a number, or null for documents without one. */
 export interface CompositeSource {
   leaf(leaf: Leaf): SourceLeaf;
-  /** The same, a key no more than once in a document. */
+  /** The same, with each key at most once per document. */
   leafOnce?(leaf: Leaf): SourceLeaf;
   show(key: SourceKey): Writable;
   /** Reads a key of `after`. @throws EngineError */
   parse(value: JsonValue): SourceKey;
 }
 
-/** Compares keys of a source; where documents without one come is a matter of its own. */
+/** Compares keys of a source; `missingOrder` decides where null sorts. */
 export function sourceOrder({ descending, missingOrder }: SourceConfig): (a: SourceKey, b: SourceKey) => number {
   const sign = descending ? -1 : 1;
   const nullFirst = missingOrder === 'first' || (missingOrder === 'default' && !descending);
@@ -44,7 +44,7 @@ export function bindSource(config: SourceConfig, ids: SourceIds, shard: Aggregat
   return BINDERS[config.kind](config, ids, shard);
 }
 
-/** Whether buckets of a first source can be found by walking the points of its field in their order. */
+/** Whether the buckets of the first source can be found by walking the points of its field in order. */
 export function canBeWalked(
   { kind, field, descending, missingBucket }: SourceConfig,
   shard: AggregationShard,
@@ -55,7 +55,7 @@ export function canBeWalked(
   return (kind === 'terms' || kind === 'date_histogram') && (type.family === 'date' || WALKED.has(type.type));
 }
 
-/** Whether they are: where the search is for all documents, or asks nothing but that field. */
+/** Whether they are: for match_all, or a query on that field alone. */
 export function isWalked({ field }: SourceConfig, shard: AggregationShard): boolean {
   const query = unscored(rewrite(shard.found().query, shard.target.searcher));
   if (query instanceof MatchAllQuery) return true;
@@ -63,7 +63,7 @@ export function isWalked({ field }: SourceConfig, shard: AggregationShard): bool
   return (query instanceof NumberRangeQuery || query instanceof ExistsQuery) && query.field === name;
 }
 
-/** Integers are not among them: so the reference. */
+/** `integer` is missing here because it is in Elasticsearch. */
 const WALKED: ReadonlySet<string> = new Set(['long', 'short', 'byte']);
 
 type Binder = (config: SourceConfig, ids: SourceIds, shard: AggregationShard) => CompositeSource;

@@ -24,13 +24,13 @@ interface Config {
 }
 
 interface CompositeBucket extends Bucket {
-  /** One for each source. */
+  /** One key per source. */
   readonly keys: readonly SourceKey[];
 }
 
 interface CompositePart extends BucketsPart<CompositeBucket> {
   readonly sources: readonly CompositeSource[];
-  /** Where the next page begins, whatever pipelines leave of this one. */
+  /** Where the next page starts, even if pipelines drop buckets of this one. */
   readonly last: readonly SourceKey[] | undefined;
 }
 
@@ -55,10 +55,10 @@ export const parseComposite: AggregationParser = definition => {
   return new Composite(definition, config);
 };
 
-/** What may stand around it: what leaves one bucket for all documents. */
+/** Allowed parents: those that keep one bucket for all documents. */
 const PARENTS: ReadonlySet<string> = new Set(['nested', 'reverse_nested', 'filter', 'random_sampler']);
 
-/** Every combination of the keys of several sources, in their order, page by page. */
+/** Every combination of the keys of several sources, sorted and paged. */
 class Composite extends BucketAggregation<CompositePart> {
   private readonly config: Config;
   private parent: string | undefined;
@@ -85,7 +85,7 @@ class Composite extends BucketAggregation<CompositePart> {
     const combinations = new Combinations(ids.length);
     const lead = this.config.sources[0]!;
     const mayWalk = this.parent === undefined && canBeWalked(lead, shard);
-    /** How many documents there are in each bucket if those of the first source are walked. */
+    /** Documents per bucket when the first source is walked in order. */
     const walked = new BucketCounts();
     return {
       leaf(leaf) {
@@ -170,7 +170,7 @@ class Composite extends BucketAggregation<CompositePart> {
     });
   }
 
-  /** The first buckets behind a key, sorted. */
+  /** The first buckets after a key, sorted. */
   private page<B extends { readonly keys: readonly SourceKey[] }>(
     buckets: readonly B[],
     after: readonly SourceKey[] | undefined,

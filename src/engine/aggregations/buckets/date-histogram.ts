@@ -23,7 +23,7 @@ interface Config extends HistogramConfig, DateSteps {
   hard: BoundsRequest | undefined;
 }
 
-/** Steps of time: units of the calendar, or a fixed length. */
+/** Time intervals: calendar units or a fixed length. */
 export const parseDateHistogram: AggregationParser = definition => {
   const config: Config = {
     ...emptyValuesConfig(),
@@ -34,7 +34,7 @@ export const parseDateHistogram: AggregationParser = definition => {
   return new Histogram(definition, config, kindOf(config));
 };
 
-/** The parameters that say where steps of time begin. */
+/** The parameters that define time intervals. */
 export const DATE_STEP_KEYS: Record<string, KeyReader<DateSteps>> = {
   calendar_interval: textKey((config, value) => {
     const unit = calendarUnit(value);
@@ -137,7 +137,7 @@ export interface DateSteps {
   offset: number;
 }
 
-/** @throws EngineError where no interval was given */
+/** @throws EngineError when no interval is given */
 export function roundingOf({ calendar, fixed, timeZone: id, offset }: DateSteps): Rounding {
   const zone = id === undefined ? UTC : timeZone(id);
   if (calendar) return calendarRounding(calendar, zone, offset);
@@ -145,7 +145,10 @@ export function roundingOf({ calendar, fixed, timeZone: id, offset }: DateSteps)
   throw illegalArgument('Invalid interval specified, must be non-null and non-empty');
 }
 
-/** Months differ in length: they can be counted in days, but days not in months. A day is always 24 hours. @throws EngineError */
+/**
+ * Months vary in length: they can be expressed in days, but days not in months. A day always has 24 hours. @throws
+ * EngineError
+ */
 function unitsIn({ calendar }: DateSteps, millis: number, unit: CalendarUnit): number {
   const months = calendar && MONTHS[calendar];
   if (MONTHS[unit] === undefined) return ((calendar && MILLIS[calendar]) ?? millis) / MILLIS[unit]!;

@@ -2,10 +2,10 @@ import type { Query } from '../../query/query.ts';
 import type { ShardTarget } from '../../search/shard-target.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 
-/** Whether a document matches. Documents must come in ascending order; the same one may come again. */
+/** Whether a document matches. Documents must be asked in ascending order; the same one may repeat. */
 export type DocTester = (doc: number) => boolean;
 
-/** Binds a query to a shard: a tester for each of its segments. */
+/** Binds a query to a shard: a tester per segment. */
 export function docTesters(query: Query, target: ShardTarget): (leaf: Leaf) => DocTester {
   const weight = query.weight(target.searcher, { scores: false, boost: 1 });
   return leaf => {

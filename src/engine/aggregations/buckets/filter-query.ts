@@ -6,12 +6,12 @@ import type { ShardTarget } from '../../search/shard-target.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type DocTester, docTesters } from './doc-tester.ts';
 
-/** Binds a query of an aggregation to a shard: a tester for each of its segments. @throws EngineError */
+/** Binds an aggregation's query to a shard: a tester per segment. @throws EngineError */
 export function filterTesters(parsed: ParsedQuery, target: ShardTarget): (leaf: Leaf) => DocTester {
   return docTesters(buildFilter(parsed, target.queryContext, extentsOf(target.searcher)).query, target);
 }
 
-/** Whether the reference puts another query in the place of one of these in a shard. */
+/** Whether Elasticsearch rewrites one of these queries on a shard. */
 export function anyIsRewritten(queries: readonly ParsedQuery[], { queryContext, searcher }: ShardTarget): boolean {
   return queries.some(query => isRewrittenIn(query, queryContext, extentsOf(searcher)));
 }

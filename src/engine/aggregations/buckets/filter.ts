@@ -7,7 +7,7 @@ import { SingleBucket } from './single-bucket.ts';
 export const parseFilter: AggregationParser = definition =>
   new Filter(definition, parseQuery(definition.body, { in: definition.body }));
 
-/** The documents that match a query. */
+/** Documents that match a query. */
 class Filter extends SingleBucket {
   private readonly query: ParsedQuery;
 

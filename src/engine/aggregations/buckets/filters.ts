@@ -22,10 +22,10 @@ import { anyIsRewritten, filterTesters } from './filter-query.ts';
 
 interface Config {
   filters: readonly { readonly key: string; readonly query: ParsedQuery }[];
-  /** The filters have names of their own. */
+  /** Whether the filters were given as an object with names. */
   named: boolean;
   keyed: boolean;
-  /** Name of the bucket for documents that match none of the filters. */
+  /** Name of the bucket for documents that match no filter. */
   other: string | undefined;
 }
 
@@ -59,7 +59,7 @@ function readFilters(value: JsonObject | JsonValue[], config: Config): void {
         .sort((a, b) => compareCodePoints(a.key, b.key));
 }
 
-/** A bucket for each of several queries; a document may be in more than one. */
+/** One bucket per query; a document can be in several. */
 class Filters extends BucketAggregation<BucketsPart<FilterBucket>> {
   private readonly config: Config;
 

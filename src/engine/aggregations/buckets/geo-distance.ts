@@ -22,7 +22,7 @@ interface Config extends ValuesConfig {
   keyed: boolean;
 }
 
-/** Rings around a point. */
+/** Distance rings around a point. */
 export const parseGeoDistance: AggregationParser = definition => {
   const config: Config = {
     ...emptyValuesConfig(),
@@ -62,7 +62,7 @@ export const parseGeoDistance: AggregationParser = definition => {
       return {
         ranges: ranges.map(range => ({
           key: keyOf(range, RAW_FORMAT),
-          // No distance is less than none.
+          // A distance is never negative.
           ends: { from: new Double(Math.max(0, range.from)), ...showEnds(range, RAW_FORMAT) },
         })),
         unmapped: !source,

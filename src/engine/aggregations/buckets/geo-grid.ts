@@ -29,7 +29,7 @@ interface Config extends ValuesConfig {
   bounds: GeoBox | undefined;
 }
 
-/** How a kind of grid names the cell of a point. */
+/** How a kind of grid names cells. */
 interface GridKind<C extends string | bigint> {
   readonly precision: number;
   readonly key: KeyReader<Config>;
@@ -70,7 +70,7 @@ function tooSmall(parameter: string, value: number, { name }: AggregationBody): 
   return illegalArgument(`[${parameter}] must be greater than 0. Found [${value}] in [${name}]`);
 }
 
-/** Cells of a grid over the earth that hold points; the fullest first. */
+/** Grid cells that hold points, ordered by document count. */
 class GeoGrid<C extends string | bigint> extends BucketAggregation<BucketsPart<Cell<C>>> {
   private readonly config: Config;
   private readonly kind: GridKind<C>;

@@ -6,7 +6,7 @@ import type { SubAggregations } from '../sub-aggregations.ts';
 import { docTesters } from './doc-tester.ts';
 import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
-/** All documents, whatever the query; the filter of an alias holds here too. */
+/** All documents regardless of the query; alias filters still apply. */
 export const parseGlobal: AggregationParser = definition => {
   parseStrict('global', definition.body, {}, {});
   return new Global(definition, () => () => () => true);
@@ -36,7 +36,7 @@ function collectAll(aggregator: Aggregator<SingleBucketPart>, { target }: Aggreg
   }
 }
 
-/** @throws EngineError for a global aggregation inside another */
+/** @throws EngineError for a global aggregation below another */
 export function refuseGlobal(parent: string, subs: SubAggregations): void {
   const found = subs.list.find(sub => sub.type === 'global');
   if (found)

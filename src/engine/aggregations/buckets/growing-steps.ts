@@ -6,15 +6,15 @@ import { BucketKeys } from './bucket-keys.ts';
 
 interface GrowingStep {
   readonly step: number;
-  /** The time as the step of the moment rounds it. */
+  /** The time rounded at the current level. */
   add(time: number): number;
-  /** The time as the coarsest step so far rounds it. */
+  /** The time rounded at the coarsest level so far. */
   keyOf(time: number): number;
 }
 
 /**
- * Rounds times as they come, and to a coarser step from the moment on at which there are too many buckets, or too far
- * apart.
+ * Rounds times as they are collected, switching to a coarser rounding once there are too many buckets or they span too
+ * much time.
  */
 export class GrowingSteps implements GrowingStep {
   step: number;
@@ -59,8 +59,8 @@ export class GrowingSteps implements GrowingStep {
 }
 
 /**
- * The same for one owner of many: keys stay as fine as they came, how many are left is guessed by the lengths of the
- * steps, and the ends are rounded with each step.
+ * The same for one of many parent buckets: keys keep the rounding they were collected with, the remaining number is
+ * estimated from the interval lengths, and the ends are re-rounded at each switch.
  */
 export class GuessedSteps implements GrowingStep {
   step: number;
@@ -115,18 +115,18 @@ export class GuessedSteps implements GrowingStep {
 
 const LAST = STEPS.length - 1;
 
-/** Buckets of the matches, and the step of each owner. */
+/** The bucket of each match, and the rounding of each parent bucket. */
 export interface Assignment {
   readonly keys: BucketKeys<number>;
   readonly counts: BucketCounts;
   readonly steps: ReadonlyMap<number, number>;
-  /** −1: the match is left out. */
+  /** −1: the match is dropped. */
   readonly bucketOf: Int32Array;
 }
 
 /**
- * Puts matches into buckets. Further values of a document that were in one bucket when they came count once; what only
- * later steps bring together counts as often as it came.
+ * Assigns matches to buckets. Values of a document that shared a bucket when collected count once; values merged only
+ * by a later, coarser rounding each count.
  */
 export function assign(
   { owners, length }: DeferredDocs,

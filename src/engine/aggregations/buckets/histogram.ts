@@ -29,26 +29,29 @@ export interface Bounds {
   readonly max: number | undefined;
 }
 
-/** What a kind of histogram decides on a shard. */
+/** What a kind of histogram binds to a shard. */
 export interface HistogramBinding {
   readonly rounding: Rounding;
-  /** The same where a gap of another histogram leads the reduction: it moves by the offset twice, as the reference does. */
+  /**
+   * Used when a gap bucket of another histogram leads the reduction: it applies the offset twice, as Elasticsearch
+   * does.
+   */
   readonly gapRounding?: Rounding;
-  /** Buckets there must be, even empty ones. */
+  /** Bounds within which buckets exist even when empty. */
   readonly extended: Bounds | undefined;
-  /** Whether there may be a bucket with this key: hard bounds. */
+  /** Whether the hard bounds allow a bucket with this key. */
   inside(key: number): boolean;
-  /** Buckets of time: how long the one that begins at a key is in a unit. @throws EngineError */
+  /** Time buckets: the length of the bucket at a key, in a unit. @throws EngineError */
   lengthOf?(key: number, unit: CalendarUnit): number;
-  /** What values are cut down to before ranges are walked. */
+  /** Hard bounds: ranges are clipped to them before their buckets are enumerated. */
   readonly hard: Bounds | undefined;
 }
 
-/** How a kind of histogram differs: its steps, and how its keys are shown. */
+/** What differs between histograms: rounding, and how keys are shown. */
 export interface HistogramKind {
   bind(format: ValueFormat | undefined, shard: AggregationShard): HistogramBinding;
   showKey(key: number, format: ValueFormat | undefined): Record<string, Writable>;
-  /** The name of a bucket in a keyed answer. */
+  /** The name of a bucket in a keyed response. */
   keyText(key: number, format: ValueFormat | undefined): string;
 }
 
@@ -59,11 +62,11 @@ interface HistogramBucket extends Bucket {
 interface HistogramPart extends BucketsPart<HistogramBucket> {
   readonly binding: HistogramBinding;
   readonly format: ValueFormat | undefined;
-  /** What the aggregations inside say of nothing. */
+  /** Partial results of sub-aggregations for an empty bucket. */
   readonly emptySubs: readonly unknown[];
 }
 
-/** Buckets of steps along a line; gaps between them are filled unless `min_doc_count` forbids it. */
+/** Buckets of equal intervals; gaps are filled unless `min_doc_count` is positive. */
 export class Histogram extends BucketAggregation<HistogramPart> {
   readonly minDocCount: number;
   private readonly config: HistogramConfig;
@@ -156,7 +159,7 @@ export class Histogram extends BucketAggregation<HistogramPart> {
     );
   }
 
-  /** Every step from the first bucket to the last, and as far as the extended bounds reach. */
+  /** Fills every interval from the first bucket to the last, and out to the extended bounds. */
   private fill(
     buckets: readonly HistogramBucket[],
     { rounding, extended }: HistogramBinding,
@@ -177,7 +180,7 @@ export class Histogram extends BucketAggregation<HistogramPart> {
       if (!byKey.has(key)) filled.push({ key, docCount: 0, subParts: inside });
       if (filled.length > MAX_STEPS) reduction.addBuckets(filled.length);
       next = rounding.next(key);
-      // Where doubles are further apart than steps, no step leads on.
+      // Where doubles are further apart than the interval, adding it does not advance.
       if (next === key) next = following(key, keys);
     }
     return [...buckets, ...filled];
@@ -188,10 +191,10 @@ function following(key: number, keys: readonly number[]): number {
   return keys.reduce((next, other) => (other > key && other < next ? other : next), Number.POSITIVE_INFINITY);
 }
 
-/** What is no bucket is taken to be as long as the first of 1970. */
+/** An unknown bucket counts as long as the first one of 1970. */
 function lengthsOf(binding: HistogramBinding, keys: BucketKeys<number>): AggregationShard['lengthOf'] {
   return (bucket, unit) => (unit ? binding.lengthOf!(keys.key(bucket) ?? 0, unit) : 1);
 }
 
-/** More steps than any answer may hold: the reduction refuses them. */
+/** Filling stops here; the reduction then reports too many buckets. */
 const MAX_STEPS = 65536;

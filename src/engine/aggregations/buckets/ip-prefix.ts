@@ -27,7 +27,7 @@ interface Config extends ValuesConfig {
 }
 
 interface Network extends Bucket {
-  /** Its first address, as a term. */
+  /** Its first address, encoded as a term. */
   readonly first: string;
 }
 
@@ -68,7 +68,7 @@ export const parseIpPrefix: AggregationParser = definition => {
 const V4 = '00000000000000000000ffff';
 const ALL = (1n << 128n) - 1n;
 
-/** A bucket for each network of addresses. */
+/** One bucket per network. */
 class IpPrefix extends BucketAggregation<BucketsPart<Network>> {
   private readonly config: Config;
   private readonly length: number;
@@ -102,7 +102,7 @@ class IpPrefix extends BucketAggregation<BucketsPart<Network>> {
               const ordinal = ordinals!.at(i);
               const network = (networks[ordinal] ??= this.networkOf(ordinals!.dictionary.term(ordinal)) ?? null);
               const bucket = network === null ? -1 : keys.bucket(owner, network);
-              // Addresses are sorted, so those of one network stand together.
+              // Addresses are sorted, so those of one network are adjacent.
               if (bucket < 0 || bucket === last) continue;
               last = bucket;
               counts.add(bucket);
@@ -153,7 +153,7 @@ class IpPrefix extends BucketAggregation<BucketsPart<Network>> {
     return this.config.appendLength ? `${ipText(first)}/${this.length}` : ipText(first);
   }
 
-  /** Undefined for an address of the other family. */
+  /** Undefined for an address of the other IP version. */
   private networkOf(term: string): string | undefined {
     if (term.startsWith(V4) === this.config.v6) return undefined;
     return (BigInt(`0x${term}`) & this.mask).toString(16).padStart(32, '0');

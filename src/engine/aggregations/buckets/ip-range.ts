@@ -10,7 +10,7 @@ import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-con
 import { resolveKeys, type TextValues, unsupported } from '../values-source.ts';
 import { RangeBuckets, type RangeLeaf } from './range-buckets.ts';
 
-/** From inside, to outside, both as terms that sort like addresses. */
+/** From inclusive, to exclusive, both as terms that sort like addresses. */
 interface IpRange {
   readonly key: string | undefined;
   readonly from: string | undefined;
@@ -22,7 +22,7 @@ interface Config extends ValuesConfig {
   keyed: boolean;
 }
 
-/** A bucket for each range or network of addresses. */
+/** One bucket per address range or network. */
 export const parseIpRange: AggregationParser = definition => {
   const config: Config = { ...emptyValuesConfig(), ranges: [], keyed: false };
   parseValues(definition, config, {
@@ -108,8 +108,8 @@ function shown({ key, from, to }: IpRange) {
 }
 
 /**
- * Terms sort like addresses, so a range of addresses is a range of ordinals. The ends of the ranges, and what `missing`
- * stands for, are put among the terms: an end that is no term lies halfway before the next one.
+ * Terms sort like addresses, so an address range is an ordinal range. Range ends and the `missing` value are placed
+ * among the terms; an end that is not a term sits halfway before the next one.
  */
 function rangesOf(ranges: readonly IpRange[], source: TextValues | undefined, leaf: Leaf): RangeLeaf {
   const ordinals = source?.leaf(leaf);

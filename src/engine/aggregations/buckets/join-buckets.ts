@@ -6,16 +6,16 @@ import type { AggregationBody, AggregationParser, AggregationShard, Aggregator }
 import { BucketCounts } from '../bucket-counts.ts';
 import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
-/** Two sides of a join: the documents that come in, and those they stand for. */
+/** Two sides of a join: the incoming documents, and the documents they are joined to. */
 interface JoinSides {
-  /** Both sides have the parent's id here. */
+  /** The field that holds the parent's id on both sides. */
   readonly idField: string;
   readonly kindField: string;
   readonly near: readonly string[];
   readonly far: readonly string[];
 }
 
-/** The children of a type that the documents have. */
+/** The children of one type of the incoming documents. */
 export const parseChildren: AggregationParser = definition => {
   const child = typeOf(definition);
   return new Joined(definition, ({ target: { queryContext } }) => {
@@ -24,7 +24,7 @@ export const parseChildren: AggregationParser = definition => {
   });
 };
 
-/** The parents of the documents, which are children of a type. */
+/** The parents of the incoming documents, which are children of one type. */
 export const parseParent: AggregationParser = definition => {
   const child = typeOf(definition);
   return new Joined(definition, ({ target: { queryContext } }) => {
@@ -54,8 +54,8 @@ function typeOf({ name, type, body }: AggregationBody): string {
 }
 
 /**
- * One bucket that goes on with the other side of a join. The ids of what comes in are gathered first; the documents of
- * the other side are looked through when all are known.
+ * One bucket with the other side of a join. The ids of all incoming documents are gathered first; then the other side
+ * is scanned.
  */
 class Joined extends SingleBucket {
   readonly inSlices: boolean;
@@ -93,7 +93,7 @@ class Joined extends SingleBucket {
   }
 }
 
-/** Notes whose ids came in for which buckets. */
+/** Records which ids came in for which buckets. */
 function gather(leaf: Leaf, { idField, kindField, near }: JoinSides, owners: Map<string, number[]>) {
   const kinds = docsOfTerms(leaf, kindField, near);
   const ids = leaf.segment.fields.get(idField)?.ordinals;

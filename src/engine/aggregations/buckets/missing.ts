@@ -4,7 +4,7 @@ import { emptyValuesConfig, parseValues } from '../values-config.ts';
 import { resolveValues } from '../values-source.ts';
 import { SingleBucket } from './single-bucket.ts';
 
-/** The documents without a value. */
+/** Documents without a value. */
 export const parseMissing: AggregationParser = definition => {
   const config = parseValues(definition, emptyValuesConfig());
   return new SingleBucket(definition, shard => {

@@ -35,7 +35,7 @@ interface Config extends RankConfig {
 type Row = readonly SourceKey[];
 
 interface MultiTermsPart extends RankedPart<RankedBucket<Row>> {
-  /** How each key is shown, where a shard has documents. */
+  /** How each key is shown; undefined on a shard without documents. */
   readonly shows: readonly ((key: SourceKey) => KeyText)[] | undefined;
 }
 
@@ -65,14 +65,14 @@ export const parseMultiTerms: AggregationParser = definition => {
   return new MultiTerms(definition, config);
 };
 
-/** @throws EngineError for none or one */
+/** @throws EngineError for fewer than two */
 function checkCount(count: number, name: string): void {
   const instead = count === 1 ? ' Use terms aggregation for single term aggregation' : '';
   if (count < 2)
     throw illegalArgument(`multi term aggregation must has at least 2 terms. Found [${count}] in [${name}]${instead}`);
 }
 
-/** A bucket for each combination of values of several fields. */
+/** One bucket per combination of values of several fields. */
 class MultiTerms extends RankedTerms<Row, MultiTermsPart> {
   private readonly config: Config;
 
@@ -160,7 +160,7 @@ function keysOf(source: KeyValues | undefined, leaf: Leaf, ids: SourceIds): Sour
   return numberKeys(source, leaf, { ids, missing: -1, keyOf: value => value });
 }
 
-/** Dates and booleans are shown by their text alone. */
+/** Dates and booleans appear as text only. */
 function showOf(source: KeyValues): (key: SourceKey) => KeyText {
   if (source.kind === 'text')
     return key => {

@@ -8,10 +8,10 @@ import type { AggregationBody, AggregationParser, AggregationShard, Aggregator }
 import { BucketCounts } from '../bucket-counts.ts';
 import { SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
-/** Visits the documents that stand for one in the bucket. */
+/** Visits the documents that replace one in the bucket. */
 type Spread = (leaf: Leaf) => (doc: number, visit: (doc: number) => void) => void;
 
-/** The nested objects of the documents. */
+/** The nested objects of the incoming documents. */
 export const parseNestedAggregation: AggregationParser = definition => {
   const path = pathOf(definition);
   if (path === undefined)
@@ -19,7 +19,7 @@ export const parseNestedAggregation: AggregationParser = definition => {
   return new Moved(definition, shard => ({ shard: scoped(shard, path), spread: downTo(path, shard) }));
 };
 
-/** Back from nested objects to the documents that hold them, or to the objects of `path`. */
+/** From nested objects back to the documents that hold them, or to the objects of `path`. */
 export const parseReverseNested: AggregationParser = definition => {
   const path = pathOf(definition);
   return new Moved(definition, shard => {
@@ -38,13 +38,13 @@ function pathOf({ name, body }: AggregationBody): string | undefined {
   return body['path'] as string | undefined;
 }
 
-/** What is inside is built for the documents it will see. */
+/** Sub-aggregations are bound to the scope of the documents they will see. */
 function scoped(shard: AggregationShard, nestedScope: string | undefined): AggregationShard {
   const { target } = shard;
   return { ...shard, target: { ...target, queryContext: inNestedScope(target.queryContext, nestedScope) } };
 }
 
-/** Objects stand before the document that holds them, after the one before it. */
+/** Nested objects precede the document that holds them and follow the previous document. */
 function downTo(path: string, { target }: AggregationShard): Spread {
   const outer = target.queryContext.nestedScope;
   return leaf => {
@@ -79,7 +79,7 @@ interface Move {
   readonly spread: Spread;
 }
 
-/** One bucket that goes on with other documents than it was given; each counts once. */
+/** One bucket that passes other documents down than it receives, each once. */
 class Moved extends SingleBucket {
   private readonly move: (shard: AggregationShard) => Move;
 

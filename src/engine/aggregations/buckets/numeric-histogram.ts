@@ -14,7 +14,7 @@ interface Config extends HistogramConfig {
   hard: Bounds | undefined;
 }
 
-/** Steps of one width along a numeric field. */
+/** Intervals of equal width on a numeric field. */
 export const parseHistogram: AggregationParser = definition => {
   const config: Config = {
     ...emptyValuesConfig(),
@@ -55,7 +55,7 @@ export const parseHistogram: AggregationParser = definition => {
   return new Histogram(definition, config, kind);
 };
 
-/** What histograms of numbers and dates share. */
+/** Parameters shared by numeric and date histograms. */
 export function histogramKeys<T extends HistogramConfig>(name: string): Record<string, KeyReader<T>> {
   return {
     min_doc_count: longKey((target, value) => {

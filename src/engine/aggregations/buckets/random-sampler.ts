@@ -10,7 +10,7 @@ interface Config {
   seed: number;
 }
 
-/** Some documents by chance, the same ones for the same seed; their count is scaled up. */
+/** A random sample, the same for the same seed; counts are scaled up. */
 export const parseRandomSampler: AggregationParser = definition => {
   const config: Config = { probability: Number.NaN, seed: 0 };
   parseStrict('random_sampler', definition.body, config, {
@@ -43,7 +43,7 @@ class RandomSampler extends SingleBucket {
   }
 }
 
-/** A number in [0, 1) from a document's number: the finalizer of MurmurHash3. */
+/** A pseudo-random number in [0, 1) for a document number: the finalizer of MurmurHash3. */
 function chance(doc: number, seed: number): number {
   let hash = Math.imul(doc ^ seed, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -13,24 +13,24 @@ import {
 import { BucketCounts } from '../bucket-counts.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
 
-/** A range as it is shown. */
+/** A range as shown in the response. */
 export interface ShownRange {
   readonly key: string;
-  /** `from`, `to` and their texts. */
+  /** `from`, `to` and their string forms. */
   readonly ends: Readonly<Record<string, Writable>>;
 }
 
-/** Ranges on a shard, in the order of the answer. */
+/** The ranges on a shard, in response order. */
 export interface BoundRanges {
   readonly ranges: readonly ShownRange[];
-  /** The field is not mapped: what lies inside says that it was never anywhere. */
+  /** The field is not mapped: sub-aggregations answer as if never reached. */
   readonly unmapped?: boolean;
   leaf(leaf: Leaf): RangeLeaf;
 }
 
-/** The values of one document after the other, as numbers, and the ends of the ranges among them. */
+/** The values of the current document as numbers, and the range ends on the same scale. */
 export interface RangeLeaf {
-  /** Range r holds what is ≥ lows[r] and < highs[r]. */
+  /** Range r holds values ≥ lows[r] and < highs[r]. */
   readonly lows: Float64Array;
   readonly highs: Float64Array;
   load(doc: number): number;
@@ -44,12 +44,12 @@ interface RangeBucket extends Bucket {
 export interface RangeKind {
   readonly ranges: number;
   readonly keyed: boolean;
-  /** Where the aggregation never was it has no buckets either. */
+  /** An aggregation that was never reached has no buckets either. */
   readonly nowhere?: boolean;
   bind(shard: AggregationShard): BoundRanges;
 }
 
-/** A bucket for each range: the lower end is inside, the upper end outside; a document may be in several. */
+/** One bucket per range, including its lower and excluding its upper end; a document can be in several. */
 export class RangeBuckets extends BucketAggregation<BucketsPart<RangeBucket>> {
   private readonly kind: RangeKind;
 

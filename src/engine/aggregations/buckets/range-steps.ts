@@ -9,16 +9,16 @@ import type { ValuesConfig } from '../values-config.ts';
 import { unsupported } from '../values-source.ts';
 import type { HistogramBinding } from './histogram.ts';
 
-/** Ranges of a field as the steps of a histogram that they touch. */
+/** The values of a range field as the histogram intervals they overlap. */
 export interface RangeSteps {
   readonly format: ValueFormat;
   leaf(leaf: Leaf, binding: HistogramBinding): DocNumbers | undefined;
 }
 
-/** As many buckets as an answer may have. More steps in one range are a mistake: an open end, or a small interval. */
+/** More intervals than a response may have buckets are a mistake: an open end, or too small an interval. */
 const MOST_STEPS = 65_535;
 
-/** Undefined where the field holds no ranges. @throws EngineError for ranges without numbers */
+/** Undefined when the field is not a range. @throws EngineError for ranges that are not numeric */
 export function resolveRanges(
   config: ValuesConfig,
   shard: AggregationShard,
@@ -44,7 +44,7 @@ function dateFormat(type: FieldType, config: ValuesConfig, shard: AggregationSha
   return defaultDateFormat({ format, timeZone: config.timeZone }, shard);
 }
 
-/** The steps of one document after the other, ascending, each once. */
+/** The intervals of the current document, ascending and distinct. */
 class TouchedSteps implements DocNumbers {
   private readonly ordinals: OrdinalSource;
   private readonly type: FieldType;
@@ -74,7 +74,7 @@ class TouchedSteps implements DocNumbers {
     return this.steps[index]!;
   }
 
-  /** An end beyond the hard bounds, or left open, counts as the bound. @throws EngineError for too many steps */
+  /** Clips to the hard bounds; an open end counts as the bound. @throws EngineError for too many intervals */
   private walk(ordinal: number, touched: Set<number>): void {
     const range = this.type.rangeOfTerm!(this.ordinals.dictionary.term(ordinal))!;
     const { rounding, hard } = this.binding;

@@ -22,7 +22,7 @@ interface Config extends ValuesConfig {
   keyed: boolean;
 }
 
-/** A range as a shard understands it. */
+/** A range as bound to a shard. */
 export interface Range {
   readonly key: string | undefined;
   readonly from: number;
@@ -101,7 +101,7 @@ function rangeKind(config: Config, type: string): RangeKind {
   };
 }
 
-/** The order of the answer: by lower end, then by upper end. */
+/** Response order: by lower end, then by upper end. */
 export function byEnds(a: Range, b: Range): number {
   return a.from === b.from ? (a.to === b.to ? 0 : a.to < b.to ? -1 : 1) : a.from < b.from ? -1 : 1;
 }
@@ -124,7 +124,7 @@ export function resolveRange({ key, from, to }: RangeRequest, dates: boolean, fo
   };
 }
 
-/** Numbers too are read in the format: `1000` may be seconds. */
+/** Numbers are also parsed with the format: `1000` can mean seconds. */
 function dateEnd(value: JsonValue, format: ValueFormat): number {
   return format.parse(textOf(value));
 }

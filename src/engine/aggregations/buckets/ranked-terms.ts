@@ -12,7 +12,7 @@ import {
   parseOrder,
 } from './bucket-order.ts';
 
-/** What aggregations with a bucket for each of the foremost keys are told. */
+/** Parameters of aggregations that keep one bucket per top key. */
 export interface RankConfig {
   size: number;
   shardSize: number | undefined;
@@ -24,7 +24,7 @@ export interface RankConfig {
 
 export interface RankedBucket<K> extends Bucket {
   readonly key: K;
-  /** How many documents the shards that did not send the key may hide; −1: nobody knows. */
+  /** Upper bound of documents on shards that did not return the key; −1 when unknown. */
   readonly error: number;
 }
 
@@ -84,8 +84,8 @@ function notNegative(parameter: string, value: number, name: string): number {
 }
 
 /**
- * Buckets of the foremost keys. Every shard sends its first `shard_size` buckets; what it leaves out may be missing from
- * the sums, and the error bounds say by how much.
+ * Buckets of the top keys. Each shard returns its first `shard_size` buckets; what it leaves out can be missing from
+ * the totals, and the error bounds say by how much.
  */
 export abstract class RankedTerms<K, P extends RankedPart<RankedBucket<K>>> extends BucketAggregation<
   P,
@@ -104,7 +104,7 @@ export abstract class RankedTerms<K, P extends RankedPart<RankedBucket<K>>> exte
     return isKeyOrder(order) ? size : Math.floor(size * 1.5 + 10);
   }
 
-  /** The first buckets of a shard; the rest only counts. */
+  /** The first buckets of a shard; the rest is only counted. */
   protected shardRow(
     buckets: readonly (Bucket & { readonly key: K })[],
     compare: BucketComparator<K>,
@@ -121,7 +121,7 @@ export abstract class RankedTerms<K, P extends RankedPart<RankedBucket<K>>> exte
     };
   }
 
-  /** Joins the rows of shards; `same` tells equal keys. */
+  /** Joins the rows of shards; `same` compares keys. */
   protected joinRows(
     parts: readonly RankedPart<RankedBucket<K>>[],
     reduction: Reduction,
@@ -140,7 +140,7 @@ export abstract class RankedTerms<K, P extends RankedPart<RankedBucket<K>>> exte
     };
   }
 
-  /** Buckets of one key become one; its error is that of the shards that did not send it. */
+  /** Merges the buckets of one key; its error is the sum over shards that did not return it. */
   private join(
     parts: readonly RankedPart<RankedBucket<K>>[],
     reduction: Reduction,
@@ -171,10 +171,10 @@ export abstract class RankedTerms<K, P extends RankedPart<RankedBucket<K>>> exte
     };
   }
 
-  /** `key`, and what stands beside it. */
+  /** `key` and related members. */
   protected abstract shownKey(bucket: RankedBucket<K>, part: P): Record<string, Writable>;
 
-  /** What a bucket says about what may be missing from its count. */
+  /** The error bound of a bucket's count. */
   private shownError(part: P, bucket: RankedBucket<K>): { doc_count_error_upper_bound?: number } {
     return this.rank.showErrors ? { doc_count_error_upper_bound: part.error === 0 ? 0 : bucket.error } : {};
   }

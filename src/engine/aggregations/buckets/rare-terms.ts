@@ -24,7 +24,10 @@ interface Config extends ValuesConfig, TermFilterRequest {
 
 interface RarePart extends BucketsPart<KeyedBucket> {
   readonly keys: KeyShow | undefined;
-  /** The most documents a term may have; none in a gap, and where a gap comes first, that counts for what joins it. */
+  /**
+   * The maximum document count of a term. Gap buckets have 0; when one comes first, that also applies to what is merged
+   * into it.
+   */
   readonly most: number;
 }
 
@@ -51,7 +54,7 @@ export const parseRareTerms: AggregationParser = definition => {
   return new RareTerms(definition, config);
 };
 
-/** The values that few documents have. Counting is exact, so there is no filter whose precision would matter. */
+/** Values that occur in few documents. Counts are exact, so the precision of a filter does not matter. */
 class RareTerms extends BucketAggregation<RarePart> {
   private readonly config: Config;
 

@@ -1,11 +1,11 @@
-/** How many words in a row make a passage. */
+/** Words per passage. */
 const LENGTH = 6;
 
-/** Finds passages that were seen before: quotations, signatures, boilerplate. */
+/** Detects passages seen before: quotations, signatures, boilerplate. */
 export class RepeatedPassages {
   private readonly seen = new Set<string>();
 
-  /** Places of the words that belong to a passage seen before; the passages of this text are seen from now on. */
+  /** Positions of words that belong to a passage seen before. Remembers the passages of this text. */
   repeated(words: readonly string[]): ReadonlySet<number> {
     const found = new Set<number>();
     for (let end = LENGTH; end <= words.length; end++) {

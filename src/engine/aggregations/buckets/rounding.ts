@@ -16,7 +16,7 @@ export function fixedRounding(interval: number, offset: number): Rounding {
   return { floor, next: key => floor(key + interval + interval / 2) };
 }
 
-/** Units of the calendar, by their names and short forms. */
+/** Calendar units by name and abbreviation. */
 const UNITS: Readonly<Record<string, CalendarUnit>> = {
   second: 'second',
   '1s': 'second',
@@ -42,7 +42,7 @@ export function calendarUnit(text: string): CalendarUnit | undefined {
   return Object.hasOwn(UNITS, text) ? UNITS[text] : undefined;
 }
 
-/** How long a unit of the calendar is in general: what slopes are normalized by. */
+/** The nominal length of a calendar unit, used to normalize derivatives. */
 export function calendarMillis(text: string): number | undefined {
   const unit = calendarUnit(text);
   return unit && LENGTHS[unit];
@@ -63,14 +63,14 @@ const HOUR = 3_600_000;
 const SHORT: Readonly<Partial<Record<CalendarUnit, number>>> = { second: 1000, minute: 60_000, hour: HOUR };
 const MONTHS: Readonly<Partial<Record<CalendarUnit, number>>> = { month: 1, quarter: 3, year: 12 };
 
-/** Seconds, minutes and hours of any zone run on; days and more begin when its clocks say so. */
+/** Seconds, minutes and hours are elapsed time in any zone; days and longer follow the local calendar. */
 export function calendarRounding(unit: CalendarUnit, zone: TimeZone, offset: number): Rounding {
   const short = SHORT[unit];
   const plain = short === undefined ? localRounding(unit, zone) : zonedRounding(short, zone);
   return withOffset(plain, offset);
 }
 
-/** Fixed intervals begin with the zone's own midnight of 1970 and keep to its clocks. */
+/** Fixed intervals start at local midnight of 1970 and follow the local clock. */
 export function fixedTimeRounding(interval: number, zone: TimeZone, offset: number): Rounding {
   return withOffset(zonedRounding(interval, zone), offset);
 }
@@ -80,7 +80,10 @@ function withOffset({ floor, next }: Rounding, offset: number): Rounding {
   return { floor: value => floor(value - offset) + offset, next: key => next(key - offset) + offset };
 }
 
-/** Steps of the zone's clocks; where they were changed within a step, it begins when they first showed its beginning. */
+/**
+ * Intervals of local clock time; when the clock was changed within one, it starts when the clock first showed its
+ * start.
+ */
 function zonedRounding(interval: number, zone: TimeZone): Rounding {
   const floor = (value: number): number => {
     const ahead = zone.offsetAt(value);

@@ -33,7 +33,7 @@ interface DiversifiedConfig extends ValuesConfig, SamplerConfig {
   executionHint: string | undefined;
 }
 
-/** The best documents of each shard, not too many of them with the same value. */
+/** The best documents of each shard, with a limit per value. */
 export const parseDiversifiedSampler: AggregationParser = definition => {
   const config: DiversifiedConfig = {
     ...emptyValuesConfig(),
@@ -57,10 +57,10 @@ export const parseDiversifiedSampler: AggregationParser = definition => {
   return new DiversifiedSampler(definition, config);
 };
 
-/** Tells the number of a document's value, −1 for none. */
+/** Returns the number of a document's value, −1 for none. */
 type DiversityLeaf = (leaf: Leaf) => (doc: number) => number;
 
-/** Matches of which a shard goes on with the best alone, bucket by bucket. */
+/** Keeps only the best matches of each parent bucket on a shard. */
 class Sampler extends SingleBucket {
   readonly inSlices = false;
   private readonly shardSize: number;
@@ -130,15 +130,15 @@ class Sampler extends SingleBucket {
     return {};
   }
 
-  /** What documents must differ in; undefined: they need not. */
+  /** The value in which documents must differ; undefined when there is no such restriction. */
   protected diversity(_shard: AggregationShard): DiversityLeaf | undefined {
     return undefined;
   }
 
-  /** How many of the same value may be taken. */
+  /** Maximum number of documents per value. */
   protected readonly perValue: number = Number.POSITIVE_INFINITY;
 
-  /** The best of each owner by score, earlier documents first among equals. */
+  /** The best documents of each parent bucket by score; ties go to the lower document. */
   private best({ owners, scores, length }: DeferredDocs, values: readonly number[]): Set<number> {
     const order = Array.from({ length }, (_, match) => match).sort(
       (a, b) => owners[a]! - owners[b]! || scores[b]! - scores[a]! || a - b,

@@ -4,7 +4,7 @@ import { at, xContentError } from '../../errors/parse-errors.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { booleanKey, parseStrict } from '../../search/object-parser.ts';
 
-/** How often a term is in the documents found and in all, of how many each. */
+/** Frequencies of a term in the foreground and background sets, with their sizes. */
 export interface Frequencies {
   readonly found: number;
   readonly foundSize: number;
@@ -12,10 +12,10 @@ export interface Frequencies {
   readonly allSize: number;
 }
 
-/** How much more usual a term is among the documents found than elsewhere; only above zero counts. */
+/** How much more frequent a term is in the foreground; only positive values count. */
 export type Significance = (frequencies: Frequencies) => number;
 
-/** The score called after its inventors' initials: absolute change of the share times relative change. */
+/** JLH score: absolute change of the frequency times its relative change. */
 export const jlh: Significance = ({ found, foundSize, all, allSize }) => {
   if (foundSize === 0 || allSize === 0) return 0;
   const share = found / foundSize;
@@ -30,7 +30,7 @@ interface TableOptions {
   backgroundIsSuperset: boolean;
 }
 
-/** Documents with and without the term (1, 0), found and not found: n10 has it and was not found. */
+/** Documents with and without the term (1, 0), in and outside the foreground; n10 has the term and is outside. */
 interface Table {
   readonly n00: number;
   readonly n01: number;
@@ -47,7 +47,7 @@ function tableOf({ found, foundSize, all, allSize }: Frequencies, superset: bool
   };
 }
 
-/** Rarer among the documents found than among the others. */
+/** Less frequent inside the foreground than outside. */
 function isNegative({ n00, n01, n10, n11 }: Table): boolean {
   return n11 / (n01 + n11) < n10 / (n00 + n10);
 }
@@ -78,7 +78,7 @@ function chiSquare({ includeNegatives, backgroundIsSuperset }: TableOptions): Si
   };
 }
 
-/** Google normalized distance (Cilibrasi and Vitányi, 2007), turned round so that near is high. */
+/** Normalized Google distance (Cilibrasi and Vitányi, 2007), inverted so that close is high. */
 function normalizedDistance({ backgroundIsSuperset }: TableOptions): Significance {
   return frequencies => {
     const { n00, n01, n10, n11 } = tableOf(frequencies, backgroundIsSuperset);
@@ -113,7 +113,7 @@ function bare(parser: string, score: Significance): (body: JsonObject) => Signif
   };
 }
 
-/** Ways to score terms, by their words in the request. */
+/** Significance heuristics by their name in the request. */
 export const SIGNIFICANCES: Readonly<Record<string, (body: JsonObject) => Significance>> = {
   jlh: bare('jlh', jlh),
   percentage: bare('percentage', percentage),
@@ -122,7 +122,7 @@ export const SIGNIFICANCES: Readonly<Record<string, (body: JsonObject) => Signif
   gnd: table('gnd', normalizedDistance),
 };
 
-/** What the reference says to a key it takes for a way to score. */
+/** Elasticsearch's error for a key it takes to be a heuristic. */
 export function unknownSignificance(type: string, body: JsonObject, key: string): EngineError {
   const place = { in: body, key };
   const cause = new EngineError('named_object_not_found_exception', `${at(place)}unknown field [${key}]`);

@@ -40,7 +40,7 @@ interface SignificantBucket extends KeyedBucket {
 }
 
 interface SignificantPart extends BucketsPart<SignificantBucket> {
-  /** Undefined where the field is not mapped. */
+  /** Undefined when the field is not mapped. */
   readonly keys: KeyShow | undefined;
   readonly foundSize: number;
   readonly allSize: number;
@@ -49,7 +49,7 @@ interface SignificantPart extends BucketsPart<SignificantBucket> {
 export const parseSignificantTerms: AggregationParser = definition =>
   new SignificantTerms(definition, parseSignificant(definition, {}));
 
-/** Reads the parameters; what is no parameter is taken for a way to score. @throws EngineError */
+/** Reads the parameters; an unknown key is taken to be a heuristic. @throws EngineError */
 export function parseSignificant<T extends SignificantConfig>(
   definition: AggregationBody,
   own: KeyReaders<T>,
@@ -114,14 +114,14 @@ function parameters<T extends SignificantConfig>(name: string): Record<string, K
   };
 }
 
-/** What a shard collects the documents' terms with. */
+/** Collects the terms of a shard's documents. */
 export interface TermsOfShard {
   readonly collector: TermCollector;
   readonly keys: KeyShow;
   readonly background: Background;
 }
 
-/** Terms that are more usual among the documents found than among all. */
+/** Terms that are more frequent in the foreground than in the background. */
 export class SignificantTerms extends BucketAggregation<SignificantPart> {
   protected readonly config: SignificantConfig;
   private isTop = true;
@@ -220,7 +220,7 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
     return { collector, keys: keyShowOf(source), background: backgroundOf(source, this.config.background, shard) };
   }
 
-  /** Terms that are counted by their ordinals alone are gone through in that order, others as they came. */
+  /** Terms counted by ordinal come in ordinal order, others in order of appearance. */
   private inOrder(buckets: KeyedBucket[]): KeyedBucket[] {
     const { minDocCount, include, exclude, partition, executionHint } = this.config;
     const dense = this.isTop && this.subs.isEmpty && !include && !exclude && !partition && executionHint !== 'map';
@@ -250,8 +250,8 @@ const UNMAPPED: Aggregator<SignificantPart> = {
 };
 
 /**
- * The reference reduces twice, what each shard has collected and then all of it: among equals that share a place in its
- * hash map the first reduction decides the second.
+ * Elasticsearch reduces twice: each shard's result, then all of them. Ties that share a slot of its hash map keep the
+ * order of the first reduction.
  */
 function reduced(buckets: readonly SignificantBucket[], keys: KeyShow): SignificantBucket[] {
   const ordered = inHashOrder(buckets, bucket => keyName(bucket.key, keys).text);

@@ -39,7 +39,7 @@ export const parseSignificantText: AggregationParser = definition => {
   return new SignificantText(definition, config);
 };
 
-/** Words that are more usual in the documents found: their sources are analysed again. */
+/** Words that are more frequent in the foreground; the source text is analyzed again. */
 class SignificantText extends SignificantTerms {
   declare protected readonly config: Config;
 
@@ -69,11 +69,11 @@ interface WordOptions {
   readonly type: FieldType;
   readonly sourceFields: readonly string[];
   readonly filter: TermFilter | undefined;
-  /** Given where text that came before does not count. */
+  /** Present when duplicate text is to be ignored. */
   readonly passages: RepeatedPassages | undefined;
 }
 
-/** Counts in how many documents of a bucket each word stands. */
+/** Counts in how many documents of a bucket each word occurs. */
 class WordCollector implements TermCollector {
   private readonly options: WordOptions;
   private readonly keys = new BucketKeys<string>();

@@ -16,10 +16,10 @@ export interface SingleBucketPart {
   readonly subParts: readonly unknown[];
 }
 
-/** Tells which documents of a segment belong to the bucket. */
+/** Whether a document of a segment belongs to the bucket. */
 export type Membership = (leaf: Leaf) => (doc: number) => boolean;
 
-/** An aggregation with one bucket, for the documents that fulfil a condition. */
+/** An aggregation with one bucket, for documents that satisfy a condition. */
 export class SingleBucket implements Aggregation<SingleBucketPart> {
   readonly name: string;
   readonly type: string;

@@ -2,10 +2,10 @@ import type { Leaf } from '../../segments/searcher.ts';
 import type { NumberValues, TextValues } from '../values-source.ts';
 import type { BucketKey } from './bucket-order.ts';
 
-/** What sorts: text, number, or null for documents without either. */
+/** A sort value: text, a number, or null for documents without one. */
 export type SourceKey = BucketKey | null;
 
-/** Numbers the different keys of a source, so that rows of keys become rows of small integers. */
+/** Numbers the distinct keys of a source, so that tuples of keys become tuples of small integers. */
 export class SourceIds {
   readonly keys: SourceKey[] = [];
   private readonly ids = new Map<SourceKey, number>();
@@ -21,13 +21,13 @@ export class SourceIds {
   }
 }
 
-/** The keys of one document after the other, by their numbers. */
+/** The keys of the current document, as numbers assigned by SourceIds. */
 export interface SourceLeaf {
   load(doc: number): number;
   id(index: number): number;
 }
 
-/** Texts of a segment; a term is looked up once. `missing` is the number for documents without one, −1 for none. */
+/** Texts of a segment; each term is looked up once. `missing` is the number for documents without one, −1 for none. */
 export function textKeys(source: TextValues, leaf: Leaf, ids: SourceIds, missing: number): SourceLeaf {
   const ordinals = source.leaf(leaf);
   const known = new Int32Array(ordinals?.dictionary.size ?? 0).fill(-1);
@@ -52,12 +52,12 @@ export function textKeys(source: TextValues, leaf: Leaf, ids: SourceIds, missing
 export interface NumberKeys {
   readonly ids: SourceIds;
   readonly missing: number;
-  /** A key that comes twice in a document counts twice. */
+  /** Whether a repeated key of a document counts twice. */
   readonly repeats?: boolean;
   keyOf(value: number | bigint): number | bigint;
 }
 
-/** Numbers of a segment, or what `keyOf` makes of them. */
+/** Numbers of a segment, optionally mapped by `keyOf`. */
 export function numberKeys(
   source: NumberValues,
   leaf: Leaf,

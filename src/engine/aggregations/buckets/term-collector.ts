@@ -12,11 +12,11 @@ export interface TermCollectorOptions {
   readonly filter: TermFilter | undefined;
   readonly inner: BoundSubAggregations;
   readonly shard: AggregationShard;
-  /** Values that no match has get empty buckets, those of deleted documents too until they are merged away. */
+  /** Include values without matches as empty buckets, also values of deleted documents not yet merged away. */
   readonly all: boolean;
-  /** A number that a document has twice counts twice. */
+  /** Whether a repeated number of a document counts twice. */
   readonly repeats?: boolean;
-  /** False where texts were asked to be counted by themselves, without their ordinals; both ways count the same. */
+  /** False when the `map` hint asks to count values instead of ordinals; the result is the same. */
   readonly byOrdinal?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface KeyedBucket extends Bucket {
 export interface TermCollector {
   leaf(leaf: Leaf): LeafAggregator;
   buckets(owner: number): KeyedBucket[];
-  /** What a profile tells; `result` is the reference's word for what becomes of the terms. */
+  /** Figures for the profile; `result` is Elasticsearch's name for the result strategy. */
   facts(result: string): AggregatorFacts;
 }
 
@@ -35,7 +35,7 @@ export function termCollector(source: KeyValues, options: TermCollectorOptions):
   return source.kind === 'text' ? new TextCollector(source, options) : new NumberCollector(source, options);
 }
 
-/** What the two kinds share: keys, counts and the aggregations inside. */
+/** Shared by both kinds of collector: keys, counts and sub-aggregations. */
 abstract class KeyedCollector {
   protected readonly keys = new BucketKeys();
   protected readonly counts = new BucketCounts();
@@ -82,7 +82,7 @@ class TextCollector extends KeyedCollector implements TermCollector {
     if (ordinals) this.segments[ordinals.multiValued ? 'multi' : 'single']++;
     const inner = this.options.inner.leaf(leaf);
     const { counts, source } = this;
-    /** Buckets by owner and ordinal: a term is looked up once a segment. */
+    /** Buckets by parent bucket and ordinal: each term is looked up once per segment. */
     const known: Int32Array[] = [];
     const bucketOf = (owner: number, ordinal: number): number => {
       const mine = (known[owner] ??= new Int32Array(ordinals!.dictionary.size).fill(UNKNOWN));

@@ -10,7 +10,7 @@ import { WideInteger } from '../../structures/wide-integer.ts';
 import type { KeyValues } from '../values-source.ts';
 import type { BucketKey } from './bucket-order.ts';
 
-/** `include` and `exclude` of a terms aggregation, as the request says them: exact values or regular expressions. */
+/** `include` and `exclude` of a terms aggregation, as requested: exact values or regular expressions. */
 export interface TermFilterRequest {
   include: JsonValue[] | string | undefined;
   exclude: JsonValue[] | string | undefined;
@@ -19,7 +19,7 @@ export interface TermFilterRequest {
 
 export type TermFilter = (key: BucketKey) => boolean;
 
-/** The parameters of aggregations that let keys through or hold them back. */
+/** The parameters that filter keys. */
 export function filterKeys<T extends TermFilterRequest>(): KeyReaders<T> {
   return {
     include: {
@@ -61,7 +61,7 @@ function parsePartition(body: JsonObject): { number: number; of: number } {
   return { number, of: count };
 }
 
-/** Which keys are let through; undefined: all. @throws EngineError */
+/** Which keys pass; undefined when all do. @throws EngineError */
 export function termFilter(request: TermFilterRequest, source: KeyValues, name: string): TermFilter | undefined {
   const { include, exclude, partition } = request;
   if (partition) return key => partitionOf(key, partition.of) === partition.number;
@@ -96,7 +96,7 @@ function noExpressions({ kind }: KeyValues, name: string): EngineError {
 const PARTITION_SEED = 31;
 const encoder = new TextEncoder();
 
-/** Texts by a hash of their UTF-8, numbers by a mixed hash, modulo the number of partitions. */
+/** Texts by a hash of their UTF-8 bytes, numbers by a mixed hash, modulo the number of partitions. */
 function partitionOf(key: BucketKey, of: number): number {
   if (typeof key === 'string') return floorMod(murmur3(encoder.encode(key), PARTITION_SEED), of);
   hashLong(Math.trunc(Number(key)), mixed);

@@ -5,7 +5,7 @@ import type { ValueFormat } from '../value-format.ts';
 import type { KeyValues } from '../values-source.ts';
 import type { BucketKey } from './bucket-order.ts';
 
-/** How the keys of a field's buckets are shown. */
+/** How the bucket keys of a field are shown. */
 export type KeyShow =
   | { readonly kind: 'text'; readonly show: (term: string) => string }
   | { readonly kind: 'long' | 'double'; readonly format: ValueFormat };
@@ -15,7 +15,7 @@ export function keyShowOf(source: KeyValues): KeyShow {
   return { kind: source.integral ? 'long' : 'double', format: source.keyFormat };
 }
 
-/** `key`, and `key_as_string` where the field has a format. */
+/** `key`, and `key_as_string` when the field has a format. */
 export function showKey(key: BucketKey, keys: KeyShow): Record<string, Writable> {
   if (keys.kind === 'text') return { key: keys.show(String(key)) };
   const text = keys.format.text(key as number | bigint);

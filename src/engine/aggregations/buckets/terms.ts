@@ -25,14 +25,14 @@ import { filterKeys, type TermFilterRequest, termFilter } from './term-filter.ts
 import { type KeyShow, keyName, keyShowOf, showKey } from './term-key.ts';
 
 interface TermsConfig extends ValuesConfig, TermFilterRequest, RankConfig {
-  /** How to count; both ways count the same. */
+  /** How to count; the result does not depend on it. */
   executionHint: string | undefined;
 }
 
 type TermBucket = RankedBucket<BucketKey>;
 
 interface TermsPart extends RankedPart<TermBucket> {
-  /** Undefined where the field is not mapped. */
+  /** Undefined when the field is not mapped. */
   readonly keys: KeyShow | undefined;
 }
 
@@ -54,7 +54,7 @@ export const parseTerms: AggregationParser = definition => {
 
 const HINTS: readonly string[] = ['map', 'global_ordinals'];
 
-/** A bucket for each value of a field. */
+/** One bucket per value of a field. */
 class Terms extends RankedTerms<BucketKey, TermsPart> {
   private readonly config: TermsConfig;
 

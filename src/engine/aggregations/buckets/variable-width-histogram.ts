@@ -50,7 +50,7 @@ export const parseVariableWidthHistogram: AggregationParser = definition => {
 /** Parents with one bucket for all documents. */
 const SINGLE: ReadonlySet<string> = new Set(['filter', 'global', 'missing', 'nested', 'reverse_nested', 'sampler']);
 
-/** Clusters of values that lie near each other: each shard groups its sorted values, then the nearest groups join. */
+/** Clusters of nearby values: each shard groups its sorted values, then the closest groups are merged. */
 class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
   private readonly config: Config;
   private parent: string | undefined;
@@ -132,7 +132,7 @@ class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
     return groups;
   }
 
-  /** Joins the two runs whose centroids are nearest, until few enough are left. */
+  /** Merges the two runs with the closest centroids until few enough are left. */
   private nearestTogether(runs: readonly Cluster[][]): Cluster[][] {
     const left = runs.map(run => ({ run, ...centreOf(run) }));
     while (left.length > this.config.buckets) {
@@ -165,7 +165,7 @@ function centreOf(run: readonly Cluster[]): { centroid: number } {
   return { centroid: sum / count };
 }
 
-/** Cuts the sorted values into groups of equal size; a group's number is the bucket of its matches. */
+/** Splits the sorted values into groups of equal size; the group number is the bucket of its matches. */
 function grouped(
   values: readonly number[],
   groups: number,

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../json/json-value.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { doubleOf } from '../../search/scalar-value.ts';
 
-/** A box of latitudes and longitudes; where `left` lies east of `right` it crosses the date line. */
+/** A box in degrees; it crosses the date line when `left` is east of `right`. */
 export interface GeoBox {
   readonly top: number;
   readonly left: number;

@@ -3,21 +3,21 @@ import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { type NumberSource, numbersOf } from '../../search/number-source.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 
-/** Where an aggregation reads points on a shard. */
+/** Reads the points of a shard. */
 export interface GeoValues {
   readonly kind: 'geo';
-  /** Undefined for an unmapped field whose `missing` stands in. */
+  /** Undefined for an unmapped field with a `missing` value. */
   readonly type: FieldType | undefined;
   leaf(leaf: Leaf): DocPoints;
 }
 
-/** The points of one document after the other. */
+/** The points of the current document. */
 export interface DocPoints {
-  /** Puts the reader on a document; returns how many points it has. */
+  /** Moves to a document; returns how many points it has. */
   load(doc: number): number;
   lat(index: number): number;
   lon(index: number): number;
-  /** The point as one number. */
+  /** The point as one encoded number. */
   cell(index: number): bigint;
 }
 

@@ -19,7 +19,7 @@ interface Box {
   readonly q1: number;
   readonly q2: number;
   readonly q3: number;
-  /** The whiskers: the outermost values within one and a half times the box. */
+  /** The whiskers: the outermost values within 1.5 × the interquartile range. */
   readonly lower: number;
   readonly upper: number;
 }

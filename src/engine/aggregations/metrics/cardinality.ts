@@ -30,7 +30,7 @@ export const parseCardinality: AggregationParser = definition => {
   return new Cardinality(definition, config);
 };
 
-/** How many different values there are: exact up to the threshold, an estimate beyond it. */
+/** Number of distinct values: exact up to the threshold, estimated beyond. */
 class Cardinality extends MetricAggregation<DistinctCount, Config> {
   readonly metric = singleMetric<DistinctCount>(count => count.value());
 
@@ -100,7 +100,7 @@ function geoLeaf(source: GeoValues, leaf: Leaf, countOf: (bucket: number) => Dis
   };
 }
 
-/** A term is read from the dictionary only when its ordinal comes for the first time. */
+/** A term is read from the dictionary only on the first occurrence of its ordinal. */
 function textLeaf(source: TextValues, leaf: Leaf, countOf: (bucket: number) => DistinctCount): LeafAggregator {
   const ordinals = source.leaf(leaf);
   const add = source.type?.family === 'ip' ? addAddress : addText;
@@ -127,7 +127,7 @@ function addText(distinct: DistinctCount, text: string): void {
   distinct.addText(text);
 }
 
-/** Terms of addresses are the digits of their sixteen bytes. */
+/** An address term encodes the sixteen bytes of the address. */
 function addAddress(distinct: DistinctCount, term: string): void {
   distinct.addBytes(Uint8Array.from({ length: 16 }, (_, i) => Number.parseInt(term.slice(2 * i, 2 * i + 2), 16)));
 }

@@ -1,4 +1,4 @@
-/** Kahan's summation (Communications of the ACM 8, 1965): a running sum with what its last additions lost. */
+/** Kahan summation (Communications of the ACM 8, 1965): a running sum and the error of its last additions. */
 export class CompensatedSum {
   value = 0;
   private lost = 0;
@@ -13,14 +13,14 @@ export class CompensatedSum {
   }
 }
 
-/** The sum of some numbers. */
+/** Sums numbers with compensation. */
 export function compensatedSum(values: Iterable<number>): number {
   const sum = new CompensatedSum();
   for (const value of values) sum.add(value);
   return sum.value;
 }
 
-/** One compensated sum for each bucket. */
+/** One compensated sum per bucket. */
 export class BucketSums {
   private readonly sums: CompensatedSum[] = [];
 

@@ -7,26 +7,26 @@ const hash = new WideInteger();
 const encoder = new TextEncoder();
 let buffer = new Uint8Array(256);
 
-/** Counts different values by their hashes: all of them are kept while they are few, then only a sketch. */
+/** Counts distinct values by hash: exactly while there are few, with a sketch beyond. */
 export class DistinctCount {
   private readonly precision: number;
   private readonly most: number;
   private few: Set<number> | undefined = new Set();
   private sketch: HyperLogLog | undefined;
 
-  /** @param precision bits that choose a register */
+  /** @param precision number of bits that select a register */
   constructor(precision: number) {
     this.precision = precision;
     this.most = Math.trunc(((1 << precision) / 4) * 0.75);
   }
 
-  /** As fine as the reference is for a threshold up to which counts are close to exact. */
+  /** The precision Elasticsearch uses for a threshold up to which counts are close to exact. */
   static forThreshold(threshold: number): DistinctCount {
     const bytes = Math.ceil(threshold / 0.75) * 4;
     return new DistinctCount(Math.min(18, Math.max(4, 32 - Math.clz32(bytes))));
   }
 
-  /** One as fine that has counted nothing. */
+  /** An empty counter of the same precision. */
   empty(): DistinctCount {
     return new DistinctCount(this.precision);
   }

@@ -14,7 +14,7 @@ export interface ExtendedStats extends Stats {
 }
 
 interface Config extends ValuesConfig {
-  /** How many standard deviations the bounds lie from the average. */
+  /** Number of standard deviations between the average and the bounds. */
   sigma: number;
 }
 

@@ -2,7 +2,7 @@ import { BucketNumbers } from '../bucket-counts.ts';
 import { shownNumber } from '../value-format.ts';
 import { numericMetric, singleMetric } from './numeric-metric.ts';
 
-/** The lowest or the highest number; of none it is infinite and shown as null. */
+/** The lowest or highest number; infinite, and shown as null, when there is none. */
 function extreme(initial: number, better: (a: number, b: number) => boolean) {
   return numericMetric<number>({
     collector() {

@@ -10,7 +10,7 @@ interface Config extends ValuesConfig {
   wrap: boolean;
 }
 
-/** East and west of Greenwich apart, so that the narrower box can be chosen. */
+/** West and east of Greenwich are kept apart so that the narrower box can be chosen. */
 interface Extent {
   top: number;
   bottom: number;
@@ -30,7 +30,7 @@ export const parseGeoBounds: AggregationParser = definition => {
   return new GeoBounds(definition, config);
 };
 
-/** The smallest box around all points; it may cross the date line. */
+/** The smallest box around all points; it can cross the date line. */
 class GeoBounds extends MetricAggregation<Extent, Config> {
   override bind(shard: AggregationShard): Aggregator<Extent> {
     const source = resolvePoints(this.config, this.type, shard);

@@ -17,7 +17,7 @@ export const parseGeoCentroid: AggregationParser = definition => {
   return new GeoCentroid(definition, parseValues(definition, emptyValuesConfig()));
 };
 
-/** The mean of all points, latitudes and longitudes taken apart. */
+/** The mean of all points, by latitude and longitude separately. */
 class GeoCentroid extends MetricAggregation<Centre, ValuesConfig> {
   readonly metric: Metric<Centre> = {
     single: false,

@@ -2,20 +2,21 @@ import { EngineError } from '../../errors/engine-error.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 
 /**
- * Counts of positive numbers in buckets whose width is a fixed share of the number (Gil Tene's HdrHistogram for doubles).
- * Every power of two above the smallest value has the same number of buckets; the unit is the width of the finest.
+ * Counts positive numbers in buckets whose width is a fixed fraction of the number (Gil Tene's HdrHistogram for
+ * doubles). Every power of two above the smallest value has the same number of buckets; the unit is the width of the
+ * finest.
  */
 export class HdrHistogram {
   private readonly half: number;
-  /** By power of two and place within it, as one number. */
+  /** Keyed by power of two and position within it, combined into one number. */
   private readonly counts = new Map<number, number>();
   private total = 0;
   private zeros = 0;
   private least = Number.POSITIVE_INFINITY;
-  /** The first number that has no place here. */
+  /** The first number that cannot be recorded. */
   private negative: number | undefined;
 
-  /** @param digits how many decimal digits of a number count */
+  /** @param digits significant decimal digits */
   constructor(digits: number) {
     this.half = 2 ** (Math.ceil(Math.log2(2 * 10 ** digits)) - 1);
   }
@@ -31,7 +32,10 @@ export class HdrHistogram {
     }
   }
 
-  /** Told when a histogram is wanted: what nobody asks for may hold anything. @throws EngineError for a negative number */
+  /**
+   * Checked when a histogram is read: one that is never read may hold anything. @throws EngineError for a negative
+   * number
+   */
   checked(): this {
     if (this.negative === undefined) return this;
     const reason = `A negative value has no place in an HDR histogram: ${formatDouble(this.negative)}`;
@@ -45,7 +49,7 @@ export class HdrHistogram {
     for (const [bucket, count] of other.counts) this.counts.set(bucket, (this.counts.get(bucket) ?? 0) + count);
   }
 
-  /** The highest number that is in one bucket with the value at a percentile; NaN of nothing. */
+  /** The highest number in the bucket of the value at a percentile; NaN when empty. */
   percentile(percent: number): number {
     if (this.total === 0) return Number.NaN;
     const wanted = Math.max(1, Math.ceil((below(percent) * this.total) / 100));
@@ -58,7 +62,7 @@ export class HdrHistogram {
     return this.high(this.sorted().at(-1)!);
   }
 
-  /** The share of numbers that are at most in one bucket with a value; NaN of nothing. */
+  /** The share of numbers up to the bucket of a value; NaN when empty. */
   rank(value: number): number {
     if (this.total === 0) return Number.NaN;
     let count = value >= 0 ? this.zeros : 0;
@@ -92,7 +96,7 @@ function exponentOf(value: number): number {
   return 2 ** guess > value ? guess - 1 : 2 ** (guess + 1) <= value ? guess + 1 : guess;
 }
 
-/** The next double below, so that rounding up afterwards does not step into the next bucket. */
+/** The next smaller double, so that rounding up does not reach the next bucket. */
 function below(percent: number): number {
   if (percent === 0) return 0;
   const view = new DataView(new ArrayBuffer(8));

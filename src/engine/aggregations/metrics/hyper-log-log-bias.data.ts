@@ -1,7 +1,7 @@
 /**
- * How far HyperLogLog's raw estimates lie from the truth, as measured by Heule, Nunkesser and Hall (Appendix to HyperLogLog
- * in Practice, 2013): raw estimates, their biases, and up to which estimate counting empty registers is better. The first
- * row is for 4 bits of precision, the last for 18.
+ * Bias of HyperLogLog's raw estimates as measured by Heule, Nunkesser and Hall (Appendix to HyperLogLog in Practice,
+ * 2013): raw estimates, biases, and the estimate up to which linear counting is better. The first row is for a
+ * precision of 4 bits, the last for 18.
  */
 // biome-ignore format: rows of measurements
 export const RAW_ESTIMATES: readonly (readonly number[])[] = [

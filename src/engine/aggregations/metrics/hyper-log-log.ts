@@ -2,13 +2,13 @@ import type { WideInteger } from '../../structures/wide-integer.ts';
 import { BIASES, LINEAR_THRESHOLDS, RAW_ESTIMATES } from './hyper-log-log-bias.data.ts';
 import { decodeIndex, decodeRun, leadingRun, linearCount } from './sparse-hashes.ts';
 
-/** How many measurements around an estimate tell its bias. */
+/** Number of measurements that are interpolated for a bias. */
 const NEIGHBOURS = 6;
 
 /**
- * Estimates how many different hashes it saw (Flajolet, Fusy, Gandouet, Meunier: HyperLogLog, 2007): the first bits of a
- * hash choose one of 2^precision registers, which keeps the longest run of zeros that the other bits of any of its hashes
- * begin with. Estimates are corrected by measured biases (Heule, Nunkesser, Hall: HyperLogLog in Practice, 2013).
+ * Estimates the number of distinct hashes (Flajolet, Fusy, Gandouet, Meunier: HyperLogLog, 2007): the first bits of a
+ * hash select one of 2^precision registers, which keeps the longest run of leading zeros in the remaining bits.
+ * Estimates are corrected by measured biases (Heule, Nunkesser, Hall: HyperLogLog in Practice, 2013).
  */
 export class HyperLogLog {
   private readonly precision: number;
@@ -50,8 +50,8 @@ export class HyperLogLog {
   }
 
   /**
-   * The mean of the biases nearest to an estimate, weighed by nearness. Weights stand in a ring while the measurements are
-   * walked; they are read from its beginning, as the reference does.
+   * The mean of the biases nearest to an estimate, weighted by proximity. Weights are kept in a ring buffer and read
+   * from its start, as Elasticsearch does.
    */
   private bias(estimate: number): number {
     const estimates = RAW_ESTIMATES[this.precision - 4]!;

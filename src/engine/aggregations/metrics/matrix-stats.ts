@@ -11,7 +11,7 @@ import { resolveNumbers } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 import { Moments } from './moments.ts';
 
-/** Makes one number of a document's several. */
+/** Reduces the numbers of a document to one. */
 type Pick = (numbers: DocNumbers, count: number) => number;
 
 const MODES: Readonly<Record<string, Pick>> = {
@@ -61,12 +61,12 @@ function modeOf(word: string): Pick {
 }
 
 interface MatrixPart {
-  /** Those that the shard has mapped. */
+  /** The fields that are mapped on the shard. */
   readonly fields: readonly string[];
   readonly moments: Moments;
 }
 
-/** How several fields are spread, each and together; documents that lack one of them do not count. */
+/** Statistics of several fields and their correlation; documents that lack one of the fields are skipped. */
 class MatrixStats extends MetricAggregation<MatrixPart, Config> {
   override bind(shard: AggregationShard): Aggregator<MatrixPart> {
     const { missing, pick } = this.config;
@@ -79,7 +79,7 @@ class MatrixStats extends MetricAggregation<MatrixPart, Config> {
     const found: Moments[] = [];
     const of = (bucket: number): Moments => (found[bucket] ??= new Moments(fields.length));
     const row = new Float64Array(fields.length);
-    /** For how many buckets there is room: of others nothing is known, not even the fields. */
+    /** Number of allocated buckets; for others nothing is known, not even the fields. */
     let room = 1;
     return {
       leaf(leaf) {
@@ -107,7 +107,7 @@ class MatrixStats extends MetricAggregation<MatrixPart, Config> {
     return { fields, moments };
   }
 
-  /** Of nothing a single field is shown, as zeros. */
+  /** With no documents, a single field is shown with zeros. */
   override show({ fields, moments }: MatrixPart): Record<string, Writable> {
     if (moments.count === 0) return { doc_count: 0, ...(fields.length === 1 && { fields: [zeros(fields[0]!)] }) };
     const by = (value: (other: number) => number): Record<string, Writable> =>
@@ -137,7 +137,7 @@ function zeros(name: string): Record<string, Writable> {
   return { name, count: 0, ...figures, covariance: { [name]: zero }, correlation: { [name]: new Double(1) } };
 }
 
-/** As arrays grow in the reference: by an eighth, and a little more. */
+/** Elasticsearch's array growth: an eighth, and a little more. */
 function oversized(size: number): number {
   const grown = size + Math.max(3, size >> 3);
   return grown + (grown & 1);

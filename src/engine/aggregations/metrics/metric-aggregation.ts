@@ -2,14 +2,14 @@ import { EngineError } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Aggregation, AggregationBody, AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
 
-/** What all metrics have: a name, parameters, and nothing inside. */
+/** Base of all metrics: a name and parameters, no sub-aggregations. */
 export abstract class MetricAggregation<P, C> implements Aggregation<P> {
   readonly name: string;
   readonly type: string;
   readonly meta: JsonObject | undefined;
   protected readonly config: C;
 
-  /** @throws EngineError for aggregations inside a metric */
+  /** @throws EngineError when a metric has sub-aggregations */
   constructor(definition: AggregationBody, config: C) {
     refuseSubs(definition);
     const { name, type, meta } = definition;
@@ -32,7 +32,7 @@ export abstract class MetricAggregation<P, C> implements Aggregation<P> {
   }
 }
 
-/** @throws EngineError where there are aggregations inside */
+/** @throws EngineError when there are sub-aggregations */
 export function refuseSubs({ name, type, subs }: AggregationBody): void {
   if (!subs.isEmpty)
     throw new EngineError(

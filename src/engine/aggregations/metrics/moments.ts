@@ -1,6 +1,6 @@
 /**
- * Means, central moments and co-moments of rows of numbers, in one pass and joinable (Pébay, Formulas for Robust,
- * One-Pass Parallel Computation of Covariances and Arbitrary-Order Statistical Moments, 2008).
+ * Means, central moments and co-moments of rows of numbers, computed in one pass and mergeable (Pébay, Formulas for
+ * Robust, One-Pass Parallel Computation of Covariances and Arbitrary-Order Statistical Moments, 2008).
  */
 export class Moments {
   count = 0;

@@ -5,32 +5,32 @@ import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-con
 import { resolveNumbers } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 
-/** What makes one metric of numbers differ from another. */
+/** What differs between metrics of numbers. */
 export interface MetricKind<S> {
   collector(): MetricCollector<S>;
-  /** At least one state. */
+  /** `states` has at least one element. */
   merge(states: readonly S[]): S;
   show(state: S, format: ValueFormat): Record<string, Writable>;
   readonly metric: Metric<S>;
-  /** What `typed_keys` shows, where it is not the word of the request. */
+  /** The name for `typed_keys`, when it is not the type. */
   readonly typedName?: string;
-  /** What a profile calls its collector, where that is not made of the word of the request. */
+  /** The name of its collector in a profile, when it does not follow from the type. */
   readonly collectorName?: string;
 }
 
-/** Collects the numbers of one shard by bucket. */
+/** Collects the numbers of a shard by bucket. */
 export interface MetricCollector<S> {
   add(bucket: number, value: number): void;
   state(bucket: number): S;
 }
 
-/** A state and how the field of its shard shows numbers. */
+/** A state, and the format of the shard's field. */
 interface MetricPart<S> {
   readonly state: S;
   readonly format: ValueFormat | undefined;
 }
 
-/** The parser of a metric without parameters of its own. */
+/** The parser of a metric without own parameters. */
 export function numericMetric<S>(kind: MetricKind<S>): AggregationParser {
   return definition => new NumericMetric(definition, parseValues(definition, emptyValuesConfig()), kind);
 }
@@ -82,7 +82,7 @@ export class NumericMetric<S> extends MetricAggregation<MetricPart<S>, ValuesCon
   }
 }
 
-/** The metric of an aggregation that is one number. */
+/** The metric of an aggregation with a single value. */
 export function singleMetric<S>(value: (state: S) => number): Metric<S> {
   return { single: true, has: name => name === 'value', value: state => value(state) };
 }

@@ -15,7 +15,7 @@ interface Config extends ValuesConfig {
   points: number[];
   keyed: boolean;
   compression: number;
-  /** Significant digits of an HDR histogram, where that is asked for. */
+  /** Significant digits of the HDR histogram; undefined for t-digest. */
   hdrDigits: number | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Distribution {
   rank(value: number): number;
 }
 
-/** Values below which the given shares of all values lie. */
+/** Values below which the given shares of all values are found. */
 export const parsePercentiles: AggregationParser = definition => {
   const config = { ...defaults(), points: [1, 5, 25, 50, 75, 95, 99] };
   parseValues(definition, config, { ...KEYS, hdr: HDR_KEY, percents: POINTS });
@@ -39,7 +39,7 @@ export const parsePercentiles: AggregationParser = definition => {
   );
 };
 
-/** Shares of all values that lie below the given ones. */
+/** Shares of all values below the given ones. */
 export const parsePercentileRanks: AggregationParser = definition => {
   const config = defaults();
   parseValues(definition, config, { ...KEYS, hdr: HDR_KEY, values: POINTS });
@@ -118,7 +118,7 @@ function checkPercents(percents: readonly number[], definition: AggregationBody)
       throw unbuilt(definition, `percent must be in [0,100], got [${formatDouble(percent)}]: [${name}]`);
 }
 
-/** What is wrong with the whole once all its parts are read. */
+/** Error of an aggregation whose parameters are valid one by one but not together. */
 function unbuilt({ type, body }: AggregationBody, reason: string): EngineError {
   const cause = illegalArgument(reason);
   return xContentError({ in: body }, `Failed to build [${type}] after last required field arrived`, { cause });
@@ -183,7 +183,7 @@ export function mergeDigests(digests: readonly HybridDigest[], compression: numb
   return merged;
 }
 
-/** Values at points: an object by point, or a list. */
+/** Values at points: an object keyed by point, or a list. */
 export function showPoints(
   points: readonly number[],
   read: (point: number) => number,

@@ -16,7 +16,7 @@ interface Config extends ValuesConfig {
 
 interface RatePart {
   readonly sum: number;
-  /** How many units long the bucket is. */
+  /** Length of the bucket in units. */
   readonly units: number;
   readonly format: ValueFormat | undefined;
 }
@@ -42,7 +42,7 @@ function hasValues({ field, script }: Config): boolean {
   return field !== '' || script !== undefined;
 }
 
-/** How many documents, or how much of a field, there is for each unit of the time that a bucket stands for. */
+/** Number of documents, or sum of a field, per unit of the bucket's time. */
 class Rate extends MetricAggregation<RatePart, Config> {
   readonly metric = singleMetric<RatePart>(({ sum, units }) => sum / units);
   private parent: string | undefined;
@@ -58,7 +58,7 @@ class Rate extends MetricAggregation<RatePart, Config> {
         'The rate aggregation can only be used inside a date histogram aggregation or composite aggregation with exactly one date histogram value source',
       );
     const { unit, mode } = this.config;
-    // A unit that does not fit fails a shard without documents too.
+    // An incompatible unit must fail even on a shard without documents.
     lengthOf(NO_BUCKET, unit);
     const counted = hasValues(this.config);
     const source = counted ? resolveNumbers(this.config, this.type, shard) : undefined;

@@ -29,7 +29,7 @@ interface Config {
   params: JsonObject;
 }
 
-/** What a shard hands in, or the result. */
+/** A shard's result, or the final one. */
 interface ScriptedPart {
   readonly value: unknown;
   readonly scripts: QueryScripts;
@@ -56,7 +56,7 @@ export const parseScriptedMetric: AggregationParser = definition => {
   return new ScriptedMetric(definition, config);
 };
 
-/** A metric of one's own: a state for each shard and bucket, taken through four scripts. */
+/** A user-defined metric: a state per shard and bucket, passed through four scripts. */
 class ScriptedMetric extends MetricAggregation<ScriptedPart, Config> {
   readonly metric: Metric<ScriptedPart> = {
     single: true,
@@ -111,7 +111,7 @@ class ScriptedMetric extends MetricAggregation<ScriptedPart, Config> {
     return { value: writableOf(value) };
   }
 
-  /** Parameters of the aggregation are those of each script, beside its own. */
+  /** Every script gets the parameters of the aggregation beside its own. */
   private withParams(script: Script): Script {
     return { ...script, params: { ...this.config.params, ...script.params } };
   }

@@ -1,11 +1,11 @@
 import type { WideInteger } from '../../structures/wide-integer.ts';
 
-/** How many bits of a hash are kept while there are few: enough to count them nearly exactly. */
+/** Bits kept of each hash in sparse mode: enough for nearly exact counts. */
 const BITS = 25;
 
 /**
- * A hash in 32 bits (Heule, Nunkesser, Hall: HyperLogLog in Practice, 2013, 5.3): its first bits, and where those beyond
- * the register's number are all zero, marked by the lowest bit, how long the run of zeros goes on.
+ * A hash in 32 bits (Heule, Nunkesser, Hall: HyperLogLog in Practice, 2013, 5.3): its first bits and, when the bits
+ * after the register number are all zero, the length of the following run of zeros, marked by the lowest bit.
  */
 export function encode(hash: WideInteger, precision: number): number {
   const index = hash.high >>> (32 - BITS);
@@ -13,7 +13,7 @@ export function encode(hash: WideInteger, precision: number): number {
   return (index << 7) | (leadingRun(hash, BITS) << 1) | 1;
 }
 
-/** The place of the first bit that is set behind so many others, counted from 1. */
+/** The position of the first set bit after the first `behind` bits, counted from 1. */
 export function leadingRun({ high, low }: WideInteger, behind: number): number {
   const upper = high << behind;
   return upper !== 0 ? Math.clz32(upper) + 1 : 32 - behind + Math.clz32(low) + 1;
@@ -29,12 +29,12 @@ export function decodeRun(encoded: number, precision: number): number {
   return Math.clz32((encoded >>> 1) << (32 - BITS + precision)) + 1;
 }
 
-/** How many there are if, of so many places, some are still empty. */
+/** Linear counting: the estimate when `empty` of `places` registers are empty. */
 export function linearCount(places: number, empty: number): number {
   return Math.round(places * Math.log(places / empty));
 }
 
-/** The same for encoded hashes. */
+/** The same for sparse mode. */
 export function countEncoded(different: number): number {
   return linearCount(1 << BITS, (1 << BITS) - different);
 }

@@ -43,7 +43,7 @@ export function mergeStats(states: readonly Stats[]): Stats {
   };
 }
 
-/** Of nothing there is neither lowest, highest nor average, but a sum. */
+/** Without values there is a sum but no minimum, maximum or average. */
 export function showStats({ count, min, max, sum }: Stats, format: ValueFormat): Record<string, Writable> {
   if (count === 0) return { count, min: null, max: null, avg: null, sum: new Double(0) };
   const values = { min, max, avg: sum / count, sum };
@@ -54,7 +54,7 @@ export function doubles(values: Readonly<Record<string, number>>): Record<string
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, new Double(value)]));
 }
 
-/** `…_as_string` beside each number, where the format shows numbers its own way. */
+/** `…_as_string` for each number, when the format is not the plain one. */
 export function texts(values: Readonly<Record<string, number>>, format: ValueFormat): Record<string, Writable> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
@@ -72,7 +72,7 @@ const READERS: Readonly<Record<string, (stats: Stats) => number>> = {
   sum: stats => stats.sum,
 };
 
-/** The figures of stats by their names. */
+/** The values of stats by name. */
 export const STATS_METRIC: Metric<Stats> = {
   single: false,
   has: name => Object.hasOwn(READERS, name),

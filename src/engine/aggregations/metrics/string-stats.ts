@@ -15,7 +15,7 @@ interface TextStats {
   length: number;
   shortest: number;
   longest: number;
-  /** How often each character occurs. */
+  /** Occurrences of each character. */
   readonly characters: Map<string, number>;
 }
 
@@ -29,7 +29,7 @@ export const parseStringStats: AggregationParser = definition => {
   return new StringStats(definition, config);
 };
 
-/** Lengths of texts, and how evenly their characters are spread (Shannon's entropy in bits). */
+/** Lengths of texts and the Shannon entropy of their characters, in bits. */
 class StringStats extends MetricAggregation<TextStats, Config> {
   readonly metric: Metric<TextStats> = {
     single: false,

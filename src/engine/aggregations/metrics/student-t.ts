@@ -6,7 +6,7 @@ export function lowerTail(t: number, degrees: number): number {
   return incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5) / 2;
 }
 
-/** Where the continued fraction would converge slowly the function of the other side is taken from 1. */
+/** Uses the complement where the continued fraction converges slowly. */
 function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
@@ -43,7 +43,7 @@ function logBeta(a: number, b: number): number {
   return logGamma(a) + logGamma(b) - logGamma(a + b);
 }
 
-/** Stirling's series (DLMF 5.11.1), moved to where it is exact by the recurrence of the function. */
+/** Stirling's series (DLMF 5.11.1), shifted by the recurrence into the range where it is exact. */
 function logGamma(x: number): number {
   let shift = 0;
   let z = x;

@@ -65,7 +65,7 @@ export class TDigest {
     return weightedMean(means[last]!, above, this.max, end / 2 - above);
   }
 
-  /** The share of values below one, equal ones counted half; NaN of nothing. */
+  /** The share of values below one, with equal values counted half; NaN when empty. */
   rank(value: number): number {
     this.mergeBuffer();
     const { means, weights, total, min, max } = this;
@@ -86,14 +86,14 @@ export class TDigest {
     return 1 - 0.5 / total;
   }
 
-  /** The weight of all centroids that stand where one does. */
+  /** The total weight of all centroids with the same mean. */
   private weightAt(i: number): number {
     let weight = 0;
     for (let j = i; j < this.means.length && this.means[j] === this.means[i]; j++) weight += this.weights[j]!;
     return weight;
   }
 
-  /** What lies below a centroid, of itself, and of the way from it to the next, below a value. */
+  /** The weight below a value that is between centroid i and the next. */
   private below(i: number, before: number, value: number): number {
     const [weight, next] = [this.weights[i]!, this.weights[i + 1]!];
     if (weight === 1 && next === 1) return before + 1;
@@ -125,7 +125,7 @@ export class TDigest {
     this.max = Math.max(this.max, this.means.at(-1)!);
   }
 
-  /** Neighbours join while the scale function k2 lets them; the first and the last stay alone. */
+  /** Neighbours are merged while the scale function k2 allows it; the first and the last centroid stay single. */
   private join({ order, means, weights }: { order: Uint32Array; means: Float64Array; weights: Float64Array }): void {
     const { total, compression } = this;
     const fineness = compression / (4 * Math.log(total / compression) + 24);
@@ -156,12 +156,12 @@ export class TDigest {
   }
 }
 
-/** How much lies beyond a value in the half of an outermost centroid that ends with a single value. */
+/** The weight beyond a value in the outer half of an outermost centroid, which ends with a single value. */
 function tail(distance: number, width: number, weight: number): number {
   return 1 + (distance / width) * (weight / 2 - 1);
 }
 
-/** Between two values, and never beyond them. */
+/** A weighted mean, clamped to its two values. */
 function weightedMean(a: number, weightA: number, b: number, weightB: number): number {
   const mean = (a * weightA + b * weightB) / (weightA + weightB);
   return Math.max(Math.min(a, b), Math.min(mean, Math.max(a, b)));

@@ -2,14 +2,14 @@ import { BucketCounts } from '../bucket-counts.ts';
 import { BucketSums, compensatedSum } from './compensated-sum.ts';
 import { lowerTail } from './student-t.ts';
 
-/** What is known of a population. */
+/** Summary of a population. */
 export interface Sample {
   readonly count: number;
   readonly sum: number;
   readonly squares: number;
 }
 
-/** A sample for each bucket. */
+/** A sample per bucket. */
 export class BucketSamples {
   private readonly counts = new BucketCounts();
   private readonly sums = new BucketSums();
@@ -34,7 +34,7 @@ export class BucketSamples {
   }
 }
 
-/** The two-tailed probability of differences as great as these if their true mean is 0; NaN of fewer than two. */
+/** The two-tailed probability of differences at least as large if their true mean is 0; NaN for fewer than two. */
 export function paired({ count, sum, squares }: Sample): number {
   if (count < 2) return Number.NaN;
   const mean = sum / count;
@@ -43,7 +43,7 @@ export function paired({ count, sum, squares }: Sample): number {
   return 2 * lowerTail(Math.abs(mean) / Math.sqrt(variance / (count - 1)), count - 1);
 }
 
-/** Student's test of two populations of one variance. */
+/** Student's test for populations with equal variance. */
 export function homoscedastic(a: Sample, b: Sample): number {
   if (a.count < 2 || b.count < 2) return Number.NaN;
   const degrees = a.count + b.count - 2;
@@ -51,7 +51,7 @@ export function homoscedastic(a: Sample, b: Sample): number {
   return probability(a, b, { error: Math.sqrt(pooled * (1 / a.count + 1 / b.count)), degrees });
 }
 
-/** Welch's test of populations whose variances may differ (Biometrika 34, 1947). */
+/** Welch's test for populations with unequal variances (Biometrika 34, 1947). */
 export function heteroscedastic(a: Sample, b: Sample): number {
   if (a.count < 2 || b.count < 2) return Number.NaN;
   const [first, second] = [varianceOf(a) / a.count, varianceOf(b) / b.count];

@@ -14,7 +14,7 @@ import { MetricAggregation } from './metric-aggregation.ts';
 import { singleMetric } from './numeric-metric.ts';
 import { BucketSamples, heteroscedastic, homoscedastic, paired, type Sample } from './t-test-samples.ts';
 
-/** One of the two populations: a field, and what its documents must match. */
+/** One of the two populations: a field and an optional filter. */
 interface Population {
   readonly values: ValuesConfig;
   readonly filter: ParsedQuery | undefined;
@@ -69,7 +69,7 @@ function typeOf(word: string): TestType {
   throw illegalArgument(`No enum constant org.elasticsearch.xpack.analytics.ttest.TTestType.${word.toUpperCase()}`);
 }
 
-/** How likely it is that the difference of two means is due to chance alone: Student's test, or Welch's. */
+/** The probability that the difference of two means is due to chance: Student's test or Welch's. */
 class TTest extends MetricAggregation<TestPart, Config> {
   readonly metric = singleMetric<TestPart>(part => this.probability(part));
 
@@ -151,7 +151,7 @@ interface BoundPopulation {
   readonly matches: ((leaf: Leaf) => (doc: number) => boolean) | undefined;
 }
 
-/** The values of a document, none where it does not belong to the population. */
+/** The values of the current document; none when it is not in the population. */
 interface PopulationLeaf {
   load(doc: number): number;
   at(i: number): number;

@@ -30,7 +30,7 @@ interface TopHitsPart {
   readonly hits: readonly TopHit[];
 }
 
-/** What of a search's body a hit inside an aggregation can be told. */
+/** The parameters of a search body that top_hits accepts. */
 const KEYS: ReadonlySet<string> = new Set([
   ...['from', 'size', 'sort', '_source', 'stored_fields', 'docvalue_fields', 'fields', 'script_fields', 'highlight'],
   ...['explain', 'version', 'seq_no_primary_term', 'track_scores'],
@@ -50,10 +50,10 @@ export const parseTopHits: AggregationParser = definition => {
   return new TopHits(definition, request);
 };
 
-/** index.max_inner_result_window */
+/** Default of `index.max_inner_result_window`. */
 const MAX_WINDOW = 100;
 
-/** The first documents of each bucket, as a search would show them. */
+/** The top documents of each bucket, as search hits. */
 class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
   override get needsScores(): boolean {
     const { sort, trackScores } = this.config;
@@ -149,7 +149,7 @@ class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
     return { docs: fields ? fields.drain() : best.drain(), total, maxScore: scored ? maxScore : Number.NaN };
   }
 
-  /** The bucket as if it were a search of its own: what builds hits asks for no more. */
+  /** The bucket as a search result of its own, as far as building hits needs it. */
   private resultOf(
     { target, found }: AggregationShard,
     levels: readonly SortLevel[],

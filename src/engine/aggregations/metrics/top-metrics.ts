@@ -20,7 +20,7 @@ interface Config {
   size: number;
 }
 
-/** The values of one of the first documents. */
+/** The values of one top document. */
 interface TopRow {
   readonly found: ScoreDoc;
   readonly sort: readonly Writable[];
@@ -58,7 +58,7 @@ function readField(value: JsonValue): ValuesConfig {
   return parseFieldConfig(value);
 }
 
-/** Values of the first document, or documents, of each bucket. */
+/** Metric values of the top document or documents of each bucket. */
 class TopMetrics extends MetricAggregation<TopMetricsPart, Config> {
   readonly metric: Metric<TopMetricsPart>;
 

@@ -10,7 +10,7 @@ import { valueCounter } from './value-counter.ts';
 export const parseValueCount: AggregationParser = definition =>
   new ValueCount(definition, parseValues(definition, emptyValuesConfig()));
 
-/** How many values there are, of whatever kind. */
+/** Number of values, of any type. */
 class ValueCount extends MetricAggregation<number, ValuesConfig> {
   readonly metric = singleMetric<number>(count => count);
 

@@ -1,7 +1,7 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import type { ValuesSource } from '../values-source.ts';
 
-/** How many values a document of a segment has. */
+/** Number of values of a document. */
 export function valueCounter(source: ValuesSource | undefined, leaf: Leaf): (doc: number) => number {
   if (!source) return () => 0;
   if (source.kind !== 'text') {

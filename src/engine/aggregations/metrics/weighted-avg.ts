@@ -38,7 +38,7 @@ export const parseWeightedAvg: AggregationParser = definition => {
   return new WeightedAvg(definition, config);
 };
 
-/** The mean of a field, each document's values counted by its weight. */
+/** The mean of a field weighted by another. */
 class WeightedAvg extends MetricAggregation<WeightedPart, Config> {
   readonly metric = singleMetric<WeightedPart>(({ sum, weights }) => sum / weights);
 

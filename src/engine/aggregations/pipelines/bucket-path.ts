@@ -32,12 +32,12 @@ export function executionError(reason: string): EngineError {
   return new EngineError('aggregation_execution_exception', reason, { status: 400 });
 }
 
-/** The steps as a row of words, a value's name being a word of its own. */
+/** The path as a list of words; a value's name is a separate word. */
 export function pathWords(path: string): string[] {
   return parsePath(path).flatMap(({ name, key }) => (key === undefined ? [name] : [name, key]));
 }
 
-/** What lies at the end of a path. */
+/** The target of a path. */
 type Found =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'aggregation'; readonly aggregation: ShownAggregation; readonly part: unknown }
@@ -54,8 +54,8 @@ export interface BucketPlace {
 }
 
 /**
- * The number a path leads to from a bucket. A bucket without documents, and a value that is none, is a gap: NaN, or zero.
- * Undefined where the path leads to nothing here. @throws EngineError where it leads to what is no number
+ * The number a path resolves to from a bucket. An empty bucket or a missing value is a gap: NaN or zero. Undefined when
+ * the path has no target here. @throws EngineError when the target is not a number
  */
 export function bucketValue(place: BucketPlace, words: readonly string[], gap: GapPolicy): number | undefined {
   const { bucket } = place;
@@ -139,7 +139,7 @@ function noSuchPath({ name }: ShownAggregation, words: readonly string[]): Engin
   return illegalArgument(`path not supported for [${name}]: [${words.join(', ')}]`);
 }
 
-/** `'key'` chooses a bucket; anything else asks all of them at once, which is no number. */
+/** `'key'` selects a bucket; anything else addresses all of them, which is not a number. */
 function inBuckets(multi: MultiBuckets<unknown>, part: unknown, first: string, rest: readonly string[]): Found {
   const buckets = multi.buckets(part);
   if (first === '_bucket_count') return { kind: 'number', value: buckets.length };

@@ -18,7 +18,7 @@ import { gapPolicy } from './parse-pipeline.ts';
 import type { BucketRow, ParentPipeline, PipelineBody, PipelineParser, PipelinePlace } from './pipeline.ts';
 
 interface Config {
-  /** Paths by the names the script knows their values by. */
+  /** Paths by the script's names for their values. */
   paths: Readonly<Record<string, string>> | undefined;
   script: Script | undefined;
   format: string | undefined;
@@ -27,7 +27,7 @@ interface Config {
 
 const NOTHING: Config = { paths: undefined, script: undefined, format: undefined, gap: 'skip' };
 
-/** A text is the path of `_value`, a list that of `_value0`, `_value1` …, an object names its paths. */
+/** A text is the path of `_value`, a list those of `_value0`, `_value1` …, an object names its paths. */
 function namedPaths(value: JsonValue): Record<string, string> {
   if (isJsonObject(value)) return Object.fromEntries(Object.entries(value).map(([name, path]) => [name, textOf(path)]));
   if (Array.isArray(value)) return Object.fromEntries(value.map((path, i) => [`_value${i}`, textOf(path)]));
@@ -129,7 +129,7 @@ abstract class ScriptedBuckets implements ParentPipeline {
   }
 }
 
-/** A figure for each bucket, worked out by a script. */
+/** A number per bucket, computed by a script. */
 class BucketScript extends ScriptedBuckets {
   readonly metric = NUMBER_METRIC as Metric<unknown>;
 
@@ -153,7 +153,7 @@ class BucketScript extends ScriptedBuckets {
   }
 }
 
-/** Keeps the buckets a script says yes to. */
+/** Keeps the buckets for which a script returns true. */
 class BucketSelector extends ScriptedBuckets {
   run(row: BucketRow): readonly Bucket[] {
     const keep = row.scripts().compile(this.script, BUCKET_SELECTOR_CONTEXT);

@@ -46,7 +46,7 @@ export const parseBucketSort: PipelineParser = definition => {
   return new BucketSort(definition, config);
 };
 
-/** As a search's sort is written, but the names are paths, and without a direction they rise. */
+/** Like `sort` of a search, but names are paths and the default order is ascending. */
 function sortKeys(value: JsonValue): SortKey[] {
   parseSort(value);
   return (Array.isArray(value) ? value : [value]).flatMap(entry =>
@@ -61,7 +61,7 @@ function isDescending(how: JsonValue): boolean {
   return typeof order === 'string' && order.toLowerCase() === 'desc';
 }
 
-/** Sorts the buckets of the aggregation around it, and shows a page of them. */
+/** Sorts and pages the buckets of the parent aggregation. */
 class BucketSort implements ParentPipeline {
   readonly name: string;
   readonly type: string;
@@ -112,7 +112,7 @@ class BucketSort implements ParentPipeline {
   }
 }
 
-/** What lacks a value comes last in either direction. */
+/** Missing values sort last in both directions. */
 function compareRows(
   a: readonly (BucketKey | undefined)[],
   b: readonly (BucketKey | undefined)[],

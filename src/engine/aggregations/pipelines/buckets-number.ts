@@ -16,7 +16,7 @@ function oneNumber(result: (values: readonly number[]) => number): PipelineParse
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** The mean of the buckets' values. */
+/** The mean of the values of the buckets. */
 export const parseAvgBucket = oneNumber(values => (values.length === 0 ? Number.NaN : total(values) / values.length));
-/** Their sum. */
+/** The sum of the values of the buckets. */
 export const parseSumBucket = oneNumber(total);

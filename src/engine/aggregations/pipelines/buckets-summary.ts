@@ -5,13 +5,13 @@ import { bucketValue, type GapPolicy, pathWords, siblingBuckets } from './bucket
 import type { Manner, PipelineConfig } from './parse-pipeline.ts';
 import type { PipelineBody, PipelinePlace, ResultScope, SiblingPipeline } from './pipeline.ts';
 
-/** How these say what they miss. */
+/** How sibling pipelines phrase their errors. */
 export const SIBLING_MANNER: Manner = {
   missing: name => `Missing required field [buckets_path] for aggregation [${name}]`,
   unknown: (token, key, name) => `Unexpected token ${token} [${key}] in [${name}]`,
 };
 
-/** What makes one sibling pipeline differ from another: it gets the buckets' values without the gaps. */
+/** What differs between sibling pipelines; gaps are already removed from the values. */
 export interface SiblingKind<R> {
   readonly typedName: string;
   readonly metric?: Metric<R>;
@@ -24,7 +24,7 @@ export interface SiblingEntry {
   readonly value: number;
 }
 
-/** One result over the buckets of an aggregation beside it. */
+/** One result over the buckets of a sibling aggregation. */
 export class BucketsSummary<R> implements SiblingPipeline {
   readonly name: string;
   readonly type: string;
@@ -77,7 +77,7 @@ export class BucketsSummary<R> implements SiblingPipeline {
   }
 }
 
-/** The reference names the class of the aggregation; the packages are metrics, bucket.single or bucket.many. */
+/** Elasticsearch names the Java class of the aggregation; packages are metrics, bucket.single and bucket.many. */
 function builderName({ type, inner }: { readonly type: string; readonly inner?: unknown }): string {
   const camel = type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const room = inner ? `bucket.${type.replaceAll('_', '')}` : 'metrics';

@@ -6,7 +6,7 @@ import { NUMBER_METRIC, type NumberResult, showNumber } from './number-result.ts
 import type { PipelineConfig } from './parse-pipeline.ts';
 import type { BucketRow, ParentPipeline, PipelineBody, PipelinePlace } from './pipeline.ts';
 
-/** A number for each bucket, from the values of the buckets around it. */
+/** A number per bucket, computed from the values of neighbouring buckets. */
 export abstract class BucketsWalk implements ParentPipeline {
   readonly name: string;
   readonly type: string;
@@ -29,7 +29,7 @@ export abstract class BucketsWalk implements ParentPipeline {
     requireHistogram(this, place);
   }
 
-  /** The results by bucket; undefined: none for this one. */
+  /** Results by bucket; undefined for a bucket without one. */
   protected abstract results(
     values: readonly (number | undefined)[],
     row: BucketRow,
@@ -53,7 +53,7 @@ export abstract class BucketsWalk implements ParentPipeline {
   }
 }
 
-/** The bucket with the result of a pipeline in its place. */
+/** A copy of the bucket with a pipeline's result at `place`. */
 export function withResult(bucket: Bucket, place: number, result: unknown): Bucket {
   if (result === undefined) return bucket;
   const subParts = [...bucket.subParts];
@@ -63,7 +63,7 @@ export function withResult(bucket: Bucket, place: number, result: unknown): Buck
 
 const ROWS: ReadonlySet<string> = new Set(['histogram', 'date_histogram', 'auto_date_histogram']);
 
-/** Refuses a place whose buckets are no unbroken row. */
+/** Rejects parents that are not histograms or have gaps. */
 export function requireHistogram(
   { name, type }: { name: string; type: string },
   { parent, refuse }: PipelinePlace,
@@ -75,7 +75,7 @@ export function requireHistogram(
     refuse(`parent histogram of ${type} aggregation [${name}] must have min_doc_count of 0`);
 }
 
-/** Refuses the top of the request. */
+/** Rejects the top level of the request. */
 export function requireParent({ name, type }: { name: string; type: string }, { parent, refuse }: PipelinePlace): void {
   if (!parent) refuse(`${type} aggregation [${name}] must be declared inside of another aggregation`);
 }

@@ -10,7 +10,7 @@ import { requireHistogram, withResult } from './buckets-walk.ts';
 import { emptyPipelineConfig, type PipelineConfig } from './parse-pipeline.ts';
 import type { BucketRow, ParentPipeline, PipelineBody, PipelineParser, PipelinePlace } from './pipeline.ts';
 
-/** How many different values there were so far. */
+/** Number of distinct values up to each bucket. */
 export const parseCumulativeCardinality: PipelineParser = definition => {
   const config = emptyPipelineConfig();
   parseStrict('cumulative_cardinality', definition.body, config, {

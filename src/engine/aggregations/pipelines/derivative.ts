@@ -12,7 +12,7 @@ interface Config extends PipelineConfig {
 }
 
 interface Slope extends NumberResult {
-  /** Per unit of the axis. */
+  /** Per unit of the x-axis. */
   readonly normalized: number | undefined;
 }
 
@@ -46,7 +46,7 @@ function unitMillis(unit: string | undefined, { body }: PipelineBody): number | 
   return millis;
 }
 
-/** How much each bucket's value lies above the one before. */
+/** Difference between each bucket's value and the previous one. */
 class Derivative extends BucketsWalk {
   private readonly unit: number | undefined;
 

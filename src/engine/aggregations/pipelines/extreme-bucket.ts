@@ -4,7 +4,7 @@ import { emptyPipelineConfig, parsePipeline } from './parse-pipeline.ts';
 import type { PipelineParser } from './pipeline.ts';
 
 interface Extreme extends NumberResult {
-  /** Of all buckets that have it. */
+  /** Keys of all buckets with the value. */
   readonly keys: readonly string[];
 }
 

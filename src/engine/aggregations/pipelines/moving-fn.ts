@@ -15,7 +15,7 @@ interface Config extends PipelineConfig {
   script: Script | undefined;
 }
 
-/** A figure over the values of some buckets before each one. */
+/** A number computed from a window of preceding buckets. */
 export const parseMovingFn: PipelineParser = definition => {
   const { body } = definition;
   const config = parseStrict<Config>(

@@ -6,7 +6,7 @@ import type { NumberResult } from './number-result.ts';
 import { emptyPipelineConfig, type PipelineConfig } from './parse-pipeline.ts';
 import type { PipelineBody, PipelineParser, PipelinePlace } from './pipeline.ts';
 
-/** Makes of a row of numbers what turns one of them into its normal form. */
+/** Given all values, returns the function that normalizes one of them. */
 type Method = (values: readonly number[]) => (value: number) => number;
 
 const METHODS: Readonly<Record<string, Method>> = {
@@ -45,7 +45,7 @@ interface Config extends PipelineConfig {
   method: string | undefined;
 }
 
-/** Each bucket's value on a scale that all of them make. */
+/** Each bucket's value normalized over all buckets. */
 export const parseNormalize: PipelineParser = definition => {
   const config: Config = { ...emptyPipelineConfig(), method: undefined };
   parseStrict('normalize', definition.body, config, {

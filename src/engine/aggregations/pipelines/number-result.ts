@@ -2,7 +2,7 @@ import type { Writable } from '../../json/json-value.ts';
 import type { Metric } from '../aggregation.ts';
 import { shownNumber, type ValueFormat } from '../value-format.ts';
 
-/** A number as the result of a pipeline; NaN and the infinite are shown as null. */
+/** A number as the result of a pipeline; NaN and infinities are shown as null. */
 export interface NumberResult {
   readonly value: number;
 }

@@ -4,26 +4,28 @@ import { tokenOf, type ValueToken } from '../../json/value-token.ts';
 import type { GapPolicy } from './bucket-path.ts';
 import type { PipelineBody } from './pipeline.ts';
 
-/** What most pipelines are told. */
+/** Parameters shared by most pipelines. */
 export interface PipelineConfig {
   paths: readonly string[];
   format: string | undefined;
   gap: GapPolicy;
 }
 
-/** A parameter of one pipeline alone: which tokens it may be, and how it is read. */
+/** A parameter of one pipeline: the tokens it accepts, and its reader. */
 export interface OwnKey<T> {
   readonly tokens: readonly ValueToken[];
   read(config: T, value: JsonValue): void;
 }
 
-/** How an aggregation says that something is missing or unknown; the reference has several manners. */
+/** How an aggregation reports a missing or unknown parameter; Elasticsearch has several styles. */
 export interface Manner {
   missing(name: string): string;
   unknown(token: ValueToken, key: string, name: string): string;
 }
 
-/** Reads `buckets_path`, `format` and `gap_policy` beside what is its own. @throws EngineError parsing_exception */
+/**
+ * Reads `buckets_path`, `format`, `gap_policy` and the pipeline's own parameters. @throws EngineError parsing_exception
+ */
 export function parsePipeline<T extends PipelineConfig>(
   { name, body }: PipelineBody,
   config: T,

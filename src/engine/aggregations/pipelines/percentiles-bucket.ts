@@ -11,7 +11,7 @@ interface Config extends PipelineConfig {
   keyed: boolean;
 }
 
-/** Of the buckets' values: one of them each, the nearest by rank. */
+/** Percentiles of the buckets' values; each is one of the values, by nearest rank. */
 export const parsePercentilesBucket: PipelineParser = definition => {
   const defaults = { percents: [1, 5, 25, 50, 75, 95, 99], keyed: true };
   const config = parsePipeline<Config>(definition, { ...emptyPipelineConfig(), ...defaults }, SIBLING_MANNER, {

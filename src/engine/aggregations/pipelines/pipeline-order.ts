@@ -4,7 +4,9 @@ import { SubAggregations } from '../sub-aggregations.ts';
 import { parsePath } from './bucket-path.ts';
 import type { Pipeline, PipelineParent } from './pipeline.ts';
 
-/** Puts pipelines after what they read. Where that cannot be done they keep their order, and `refusals` says why. */
+/**
+ * Orders pipelines after what they read. When that is impossible they keep their order, and `refusals` has the reasons.
+ */
 export function inOrder(list: readonly Aggregation[], pipelines: readonly Pipeline[]): SubAggregations {
   try {
     return new SubAggregations(list, ordered(list, pipelines));
@@ -14,7 +16,7 @@ export function inOrder(list: readonly Aggregation[], pipelines: readonly Pipeli
   }
 }
 
-/** Everything wrong with the pipelines of a request. @throws EngineError */
+/** Validates all pipelines of a request. @throws EngineError */
 export function validatePipelines(top: SubAggregations): void {
   const reasons: string[] = [];
   validateLevel(top, undefined, reason => reasons.push(reason));
@@ -40,7 +42,7 @@ function validateLevel(
 
 class PathError extends Error {}
 
-/** A walk through what each pipeline depends on, depth first; coming back to one under way is a circle. */
+/** Depth-first search over dependencies; reaching one already on the path is a cycle. */
 function ordered(list: readonly Aggregation[], pipelines: readonly Pipeline[]): Pipeline[] {
   const done: Pipeline[] = [];
   const underWay = new Set<Pipeline>();
@@ -65,7 +67,7 @@ function ordered(list: readonly Aggregation[], pipelines: readonly Pipeline[]): 
   return done;
 }
 
-/** Every step of a path must be an aggregation inside the one before; the last may be a pipeline. */
+/** Every step must be a sub-aggregation of the previous one; the last can be a pipeline. */
 function checkSteps(aggregation: Aggregation, path: string): void {
   const steps = parsePath(path);
   let current = aggregation;

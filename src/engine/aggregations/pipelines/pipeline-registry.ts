@@ -12,7 +12,7 @@ import type { PipelineParser } from './pipeline.ts';
 import { parseSerialDiff } from './serial-diff.ts';
 import { parseExtendedStatsBucket, parseStatsBucket } from './stats-bucket.ts';
 
-/** Every pipeline aggregation by its word in the request. */
+/** Every pipeline aggregation by its name in the request. */
 export const PIPELINES: Readonly<Record<string, PipelineParser>> = {
   avg_bucket: parseAvgBucket,
   bucket_script: parseBucketScript,

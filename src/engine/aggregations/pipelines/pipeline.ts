@@ -3,23 +3,23 @@ import type { QueryScripts } from '../../query/query-scripts.ts';
 import type { Bucket, MultiBuckets, ShownAggregation } from '../aggregation.ts';
 import type { SubAggregations } from '../sub-aggregations.ts';
 
-/** An aggregation over the results of others. It runs once all shards are merged. */
+/** An aggregation over the results of others. Runs after all shards are merged. */
 export type Pipeline = SiblingPipeline | ParentPipeline;
 
 interface AnyPipeline extends ShownAggregation {
-  /** What it reads: names of aggregations, `>` between them. */
+  /** Paths of the aggregations it reads, with `>` between names. */
   readonly paths: readonly string[];
-  /** Says what is wrong with its place, before anything is searched. */
+  /** Reports an invalid position before anything is searched. */
   validate(place: PipelinePlace): void;
 }
 
-/** Stands beside the aggregations it reads and makes one result of them. */
+/** A sibling of the aggregations it reads, with one result. */
 export interface SiblingPipeline extends AnyPipeline {
   /** @throws EngineError */
   compute(scope: ResultScope): unknown;
 }
 
-/** Stands inside an aggregation with buckets and gives each of them a result, drops some, or sorts them. */
+/** Inside a multi-bucket aggregation: adds a result to each bucket, drops some, or sorts them. */
 export interface ParentPipeline extends AnyPipeline {
   /** @throws EngineError */
   run(row: BucketRow): readonly Bucket[];
@@ -29,38 +29,38 @@ export function isParentPipeline(pipeline: Pipeline): pipeline is ParentPipeline
   return 'run' in pipeline;
 }
 
-/** Results next to each other, and whose they are. */
+/** Results at one level, and the aggregations they belong to. */
 export interface ResultScope {
   readonly subs: SubAggregations;
   readonly parts: readonly unknown[];
 }
 
-/** The buckets of an aggregation as a parent pipeline sees them. */
+/** The buckets of the parent, as a parent pipeline sees them. */
 export interface BucketRow {
   readonly multi: MultiBuckets<unknown>;
   readonly part: unknown;
   readonly buckets: readonly Bucket[];
-  /** @throws EngineError where no shard was asked, so that there are no scripts */
+  /** @throws EngineError when no shard was searched, since there are no scripts then */
   scripts(): QueryScripts;
-  /** Where in a bucket's `subParts` its result goes. */
+  /** Index of its result in a bucket's `subParts`. */
   readonly place: number;
 }
 
-/** Where a pipeline stands in the request. */
+/** The position of a pipeline in the request. */
 export interface PipelinePlace {
   readonly parent: PipelineParent | undefined;
   readonly siblings: SubAggregations;
-  /** Reports what is wrong. */
+  /** Reports an error. */
   refuse(reason: string): void;
 }
 
 export interface PipelineParent {
   readonly type: string;
-  /** Of a histogram. */
+  /** Set for histograms. */
   readonly minDocCount?: number;
 }
 
-/** What a parser of a pipeline aggregation is given. */
+/** The input of a pipeline's parser. */
 export interface PipelineBody {
   readonly name: string;
   readonly type: string;

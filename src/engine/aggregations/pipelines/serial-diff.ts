@@ -9,7 +9,7 @@ interface Config extends PipelineConfig {
   lag: number;
 }
 
-/** What each bucket's value is above that of some buckets earlier. */
+/** Difference between each bucket's value and that of an earlier bucket. */
 export const parseSerialDiff: PipelineParser = definition => {
   const { body } = definition;
   const config = parsePipeline<Config>(

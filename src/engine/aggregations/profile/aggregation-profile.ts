@@ -1,13 +1,13 @@
 import type { Writable } from '../../json/json-value.ts';
 
-/** What an aggregator is made and asked to do in a shard; each is counted and timed. */
+/** The steps of an aggregator on a shard; each is counted and timed. */
 const STEPS = [
   ...['initialize', 'build_leaf_collector', 'collect', 'post_collection', 'build_aggregation', 'reduce'],
 ] as const;
 
 type Step = (typeof STEPS)[number];
 
-/** One aggregation of the tree: how often each step was taken, and how long it took with all that lies inside. */
+/** One aggregation of the tree: how often each step ran, and how long it took including sub-aggregations. */
 export class AggregationProfile {
   readonly children: AggregationProfile[] = [];
   private readonly name: string;
@@ -18,7 +18,7 @@ export class AggregationProfile {
     this.name = name;
   }
 
-  /** Takes a step and measures it. */
+  /** Runs and times a step. */
   measure<T>(step: Step, work: () => T): T {
     const started = performance.now();
     try {
@@ -29,7 +29,7 @@ export class AggregationProfile {
     }
   }
 
-  /** Set when the aggregation is bound; asked when it has collected. */
+  /** Set on binding; read after collection. */
   facts: () => AggregatorFacts = () => ({ type: '' });
 
   toJson(): Writable {
@@ -50,9 +50,9 @@ export class AggregationProfile {
   }
 }
 
-/** What a profile tells of how an aggregation was collected. */
+/** Profile figures of how an aggregation was collected. */
 export interface AggregatorFacts {
-  /** The reference's word for the collecting class. */
+  /** Elasticsearch's name of the collecting class. */
   readonly type: string;
   readonly debug?: Record<string, Writable> | undefined;
 }

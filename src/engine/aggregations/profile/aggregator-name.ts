@@ -1,4 +1,4 @@
-/** Where the name is not made of the words of the type. */
+/** Names that do not follow from the type. */
 const NAMES: Readonly<Record<string, string>> = {
   auto_date_histogram: 'AutoDateHistogramAggregator.FromSingle',
   children: 'ParentToChildrenAggregator',
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   t_test: 'UnpairedTTestAggregator',
 };
 
-/** The name a profile has for what collects an aggregation. */
+/** The name of an aggregation's collector in a profile. */
 export function aggregatorName(type: string): string {
   const words = type.split('_').map(word => word[0]!.toUpperCase() + word.slice(1));
   return NAMES[type] ?? `${words.join('')}Aggregator`;

@@ -2,7 +2,7 @@ import type { Aggregation, AggregationShard, Aggregator } from '../aggregation.t
 import { AggregationProfile } from './aggregation-profile.ts';
 import { aggregatorName } from './aggregator-name.ts';
 
-/** Binds an aggregation whose steps are measured; its profile, and those of what lies inside, hang under `profiles`. */
+/** Binds an aggregation with timing; its profile and those of its sub-aggregations are added to `profiles`. */
 export function bindProfiled(
   aggregation: Aggregation,
   shard: AggregationShard,
@@ -22,7 +22,7 @@ export function bindProfiled(
       };
     },
     partial(bucket) {
-      // An aggregator that has put work off does it when it is first asked: nothing is done before that.
+      // A deferred aggregator does its work when first read, so that step must be counted even without one.
       if (!ended) profile.measure('post_collection', () => undefined);
       ended = true;
       return profile.measure('build_aggregation', () => aggregator.partial(bucket));
