@@ -16,9 +16,11 @@ import { RequestUsage } from './request-usage.ts';
 import { ResourceDoor } from './resources/resource-door.ts';
 import { encodeAnswer, isOn, styleOf } from './response.ts';
 import { Router } from './router.ts';
-import { type Attempt, actionOf, authorize } from './security/authorize.ts';
+import { authorize } from './security/authorize.ts';
+import { NO_ACCESS } from './security/no-access.ts';
 import type { Principal } from './security/principal.ts';
-import { refusedResource, securedHandler } from './security/secured-handler.ts';
+import { type OnRefusal, PrincipalAccess } from './security/principal-access.ts';
+import { securedHandler } from './security/secured-handler.ts';
 import type { Security } from './security/security.ts';
 
 const router = new Router(endpoints);
@@ -40,12 +42,25 @@ export function createHandler(engine: Engine, options: HandlerOptions = {}): Res
   const exchange = { ...options, usage: new RequestUsage(now()) };
   const resources = new ResourceDoor(engine, { now, onFailure });
   if (security === undefined)
-    return (request, signal) => resources.answer(request) ?? new Exchange(engine, exchange, request, signal).run();
+    return (request, signal) =>
+      resources.answer(request, engine) ?? new Exchange(engine, exchange, request, signal).run();
   return securedHandler(security, async (request, signal, principal) => {
-    const answer = () => resources.answer(request) ?? new Exchange(engine, exchange, request, signal, principal).run();
-    const index = resources.indexOf(request);
-    return (index === undefined ? undefined : refusedResource(security, request, { principal, index })) ?? answer();
+    const access = principal && new PrincipalAccess(principal, reportTo(security, request, principal));
+    const bound = engine.as({ ...engine.scope, access: access ?? NO_ACCESS });
+    const caller = access && { principal, access };
+    return resources.answer(request, bound) ?? new Exchange(bound, exchange, request, signal, caller).run();
   });
+}
+
+function reportTo(security: Security, { method, path, peer }: RestRequest, principal: Principal): OnRefusal {
+  return (action, { reason }) =>
+    security.refused({ kind: 'access_denied', method, path, peer, principal, action, reason });
+}
+
+/** The user or key behind a request, and what it may do. */
+interface Caller {
+  readonly principal: Principal;
+  readonly access: PrincipalAccess;
 }
 
 interface ExchangeOptions extends HandlerOptions {
@@ -58,7 +73,7 @@ class Exchange {
   private readonly options: ExchangeOptions;
   private readonly request: RestRequest;
   private readonly signal: RestSignal | undefined;
-  private readonly principal: Principal | undefined;
+  private readonly caller: Caller | undefined;
   private parameters: Record<string, string> = {};
 
   constructor(
@@ -66,13 +81,13 @@ class Exchange {
     options: ExchangeOptions,
     request: RestRequest,
     signal: RestSignal | undefined,
-    principal?: Principal,
+    caller?: Caller,
   ) {
     this.engine = engine;
     this.options = options;
     this.request = request;
     this.signal = signal;
-    this.principal = principal;
+    this.caller = caller;
   }
 
   async run(): Promise<RestResponse> {
@@ -110,9 +125,9 @@ class Exchange {
     checkParameters(endpoint, this.parameters, path);
     const parameters = { ...this.parameters };
     for (const name of COMMON) delete parameters[name];
-    const { engine, signal, principal } = this;
-    const attempt = { endpoint, parts: found.match.parts, parameters, text };
-    const parts = security ? await this.permitted(principal, attempt) : attempt.parts;
+    const { engine, signal, caller } = this;
+    const { parts } = found.match;
+    if (security) authorize(signedIn(caller).access, endpoint);
     const { now = Date.now, host = {}, usage } = this.options;
     usage.count(endpoint.name);
     const wantsText =
@@ -132,30 +147,16 @@ class Exchange {
       isHuman: isOn(this.parameters.human),
       opaqueId: headers['x-opaque-id'],
       security,
-      principal,
+      principal: caller?.principal,
     });
     return table[endpoint.name]!(call);
   }
+}
 
-  /** The parts of the path that the principal may use; nobody may use any. @throws EngineError with status 401 or 403 */
-  private async permitted(principal: Principal | undefined, attempt: Attempt): Promise<Record<string, string>> {
-    if (principal === undefined) throw new EngineError('security_exception', 'nobody is signed in', { status: 401 });
-    try {
-      return await authorize(principal, attempt, this.engine);
-    } catch (thrown) {
-      if (thrown instanceof EngineError && thrown.status === 403)
-        this.options.security?.refused({
-          kind: 'access_denied',
-          method: this.request.method,
-          path: this.request.path,
-          peer: this.request.peer,
-          principal,
-          action: actionOf(attempt.endpoint),
-          reason: thrown.reason,
-        });
-      throw thrown;
-    }
-  }
+/** @throws EngineError with status 401: only OPTIONS comes this far without signing in, and no endpoint takes it */
+function signedIn(caller: Caller | undefined): Caller {
+  if (caller) return caller;
+  throw new EngineError('security_exception', 'nobody is signed in', { status: 401 });
 }
 
 /** Without users there is nobody to be asked about. */

@@ -170,8 +170,13 @@ describe('enrolling', () => {
       'POST /_security/user/elastic/_password',
     ];
     for (const line of refused) {
-      const hasBody = line.startsWith('P');
-      const { status, body: told } = await server.ask(line, bearer, hasBody ? { password: 'secret1' } : undefined);
+      const body = line.endsWith('_password') ? { password: 'secret1' } : { doc: {} };
+      const isQuery = line.endsWith('_count');
+      const { status, body: told } = await server.ask(
+        line,
+        bearer,
+        line.startsWith('P') && !isQuery ? body : undefined,
+      );
       expect([line, status, told?.error.type]).toEqual([line, 403, 'security_exception']);
     }
     expect((await server.ask('GET /notes/_search', bearer)).body.error.reason).toBe(
@@ -292,17 +297,21 @@ describe('API keys', () => {
       ['GET /secret/_search'],
       ['PUT /logs-1/_doc/2', { n: 2 }],
       ['POST /logs-1/_search', lookup],
-      ['POST /_mget', { docs: [{ _index: 'secret', _id: '1' }] }],
-      ['POST /_msearch', '{"index":"secret"}\n{}\n'],
       ['POST /_bulk', '{"delete":{"_index":"logs-1","_id":"1"}}\n'],
       ['POST /_reindex', { source: { index: 'logs-1' }, dest: { index: 'secret' } }],
       ['POST /_security/api_key', { name: 'more' }],
     ];
     for (const [line, body] of refused)
       expect([line, (await server.ask(line, header, body)).status]).toEqual([line, 403]);
-    expect(
-      (await server.ask('POST /_mget', header, { docs: [{ _index: 'logs-1', _id: '1' }] })).body.docs[0].found,
-    ).toBe(true);
+    const docs = ['logs-1', 'secret'].map(_index => ({ _index, _id: '1' }));
+    const [seen, hidden] = (await server.ask('POST /_mget', header, { docs })).body.docs;
+    expect(seen.found).toBe(true);
+    expect(hidden.error.reason).toBe(
+      `action [indices:data/read/mget[shard]] is unauthorized for API key id [${key.id}] of user [elastic] on indices [secret], this action is granted by the index privileges [read,all]`,
+    );
+    const { responses } = (await server.ask('POST /_msearch', header, '{"index":"secret"}\n{}\n{}\n{}\n')).body;
+    expect(responses[0]).toMatchObject({ status: 403, error: { type: 'security_exception' } });
+    expect(responses[1].hits.total.value).toBe(1);
   });
   test('what is not understood is refused', async () => {
     const authorization = await signIn();

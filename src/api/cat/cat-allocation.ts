@@ -16,7 +16,10 @@ export const catAllocation: CatTable = {
     { name: 'node.role', aliases: 'r,role,nodeRole', doc: 'letters of its roles' },
   ],
   async rows({ engine, host }) {
-    const indices = await engine.describeIndices('_all', { expandWildcards: ['all'] });
+    const indices = await engine.describeIndices('_all', {
+      expandWildcards: ['all'],
+      purpose: 'cluster:monitor/nodes/stats',
+    });
     const disk = host.usage?.().disk;
     const used = disk && disk.total - disk.available;
     const shards = indices.reduce((sum, index) => sum + index.shards.length, 0);

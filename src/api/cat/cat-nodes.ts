@@ -60,7 +60,9 @@ export const catNodes: CatTable = {
     const { engine, host } = call;
     const usage = host.usage?.();
     const stats =
-      call.parameter('h') === undefined ? undefined : await engine.stats('_all', { metrics: [], level: 'cluster' });
+      call.parameter('h') === undefined
+        ? undefined
+        : await engine.stats('_all', { metrics: [], level: 'cluster', purpose: 'cluster:monitor/nodes/stats' });
     const figures = (stats as { _all: { total: Writable } } | undefined)?._all.total;
     return [
       [

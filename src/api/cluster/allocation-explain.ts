@@ -30,7 +30,7 @@ export async function allocationExplain(call: Call): Promise<Answer> {
 }
 
 async function firstUnassigned(call: Call): Promise<Copy> {
-  const indices = await call.engine.describeIndices('_all', { expandWildcards: ['all'] });
+  const indices = await call.engine.describeIndices('_all', { expandWildcards: ['all'], purpose: 'any' });
   const index = indices.find(one => one.replicas > 0 && one.shards.length > 0);
   if (index) return { index, shard: 0, primary: false };
   throw illegalArgument(
@@ -41,7 +41,7 @@ async function firstUnassigned(call: Call): Promise<Copy> {
 async function namedCopy(call: Call, body: JsonObject): Promise<Copy> {
   const missing = ['index', 'shard', 'primary'].filter(key => body[key] === undefined);
   if (missing.length > 0) throw validationFailed(...missing.map(key => `${key} must be specified`));
-  const [index] = await call.engine.describeIndices(String(body.index));
+  const [index] = await call.engine.describeIndices(String(body.index), { purpose: 'any' });
   const shard = Number(body.shard);
   const primary = body.primary === true || body.primary === 'true';
   if (!index?.shards.some(({ number }) => number === shard))

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
-import type { IndexDescription } from '../../engine/node/engine.ts';
+import type { IndexDescription, IndexOptions } from '../../engine/node/engine.ts';
 import { parseTimeValue } from '../../engine/search/time-value.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -78,7 +78,7 @@ function shardsFit(text: string | undefined, body: Record<string, Writable>): bo
 }
 
 async function byIndex(call: Call, expression: string, withShards: boolean): Promise<Writable> {
-  const options = { ...call.indexOptions(), ignoreUnavailable: true };
+  const options: IndexOptions = { ...call.indexOptions(), ignoreUnavailable: true, purpose: 'any' };
   options.expandWildcards ??= ['all'];
   const indices = await call.engine.describeIndices(expression, options);
   return Object.fromEntries(indices.map(index => [index.name, describe(index, withShards)]));

@@ -73,6 +73,8 @@ async function indices(call: Call): Promise<Writable> {
     metrics,
     level: level === 'node' ? 'cluster' : level,
     expandWildcards: ['open', 'hidden'],
+    // Sums tell nothing of single indices; names of indices and fields are shown of those that may be seen.
+    ...(level === 'node' && !namesFields(call) && { purpose: 'cluster:monitor/nodes/stats' as const }),
     fields: call.list('fields') ?? [],
     fielddataFields: call.list('fielddata_fields') ?? [],
     completionFields: call.list('completion_fields') ?? [],
@@ -84,6 +86,12 @@ async function indices(call: Call): Promise<Writable> {
   if (level === 'indices')
     return { ...total, indices: Object.fromEntries(each.map(([name, one]) => [name, one.total])) };
   return { ...total, shards: Object.fromEntries(each.map(([name, one]) => [name, shardList(one.shards ?? {})])) };
+}
+
+const FIELDS = ['fields', 'fielddata_fields', 'completion_fields', 'groups'];
+
+function namesFields(call: Call): boolean {
+  return FIELDS.some(name => call.parameter(name) !== undefined);
 }
 
 function shardList(shards: Members): Writable[] {

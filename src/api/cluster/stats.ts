@@ -1,18 +1,21 @@
 import { Double } from '../../engine/json/java-numbers.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import type { IndexDescription, IndexState } from '../../engine/node/engine.ts';
+import type { StatsRequest } from '../../engine/node/stats-actions.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { analysisStats } from './analysis-stats.ts';
 import { NODE_ROLES } from './nodes-info.ts';
 import { product } from './product.ts';
 
+const PURPOSE = 'cluster:monitor/stats';
+
 /** Sums over all open indices, and what the one node is. */
 export async function clusterStats(call: Call): Promise<Answer> {
   const { engine } = call;
-  const described = await engine.describeIndices('_all', { expandWildcards: ['open', 'hidden'] });
-  const states = await engine.indexStates('_all', { expandWildcards: ['all'] });
-  const health = (await engine.health(undefined)) as Record<string, Writable>;
+  const described = await engine.describeIndices('_all', { expandWildcards: ['open', 'hidden'], purpose: PURPOSE });
+  const states = await engine.indexStates('_all', { expandWildcards: ['all'], purpose: PURPOSE });
+  const health = (await engine.health(undefined, { purpose: PURPOSE })) as Record<string, Writable>;
   return ok({
     _nodes: { total: 1, successful: 1, failed: 0 },
     cluster_name: engine.clusterName,
@@ -45,7 +48,12 @@ export async function clusterStats(call: Call): Promise<Answer> {
 const FIGURES = ['fielddata', 'query_cache', 'completion', 'segments'];
 
 async function figures({ engine }: Call): Promise<Members> {
-  const options = { metrics: FIGURES, level: 'cluster', expandWildcards: ['open', 'hidden'] };
+  const options: StatsRequest = {
+    metrics: FIGURES,
+    level: 'cluster',
+    expandWildcards: ['open', 'hidden'],
+    purpose: PURPOSE,
+  };
   const { _all } = (await engine.stats('_all', options)) as { _all: { total: Members } };
   return Object.fromEntries(FIGURES.map(name => [name, _all.total[name]]));
 }

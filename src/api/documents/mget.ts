@@ -43,6 +43,7 @@ async function answerItem(call: Call, item: Item): Promise<Writable> {
       ...item.request,
       index,
       id,
+      purpose: 'indices:data/read/mget[shard]',
     });
     const withFields = item.request.storedFields !== undefined;
     return getBody(result, item.source ?? !withFields, withFields);

@@ -31,7 +31,7 @@ export async function multiTermVectors(call: Call): Promise<Answer> {
 
 async function answerItem(call: Call, item: TermVectorsRequest): Promise<Writable> {
   try {
-    return await call.engine.termVectors(item);
+    return await call.engine.termVectors(item, 'indices:data/read/mtv[shard]');
   } catch (thrown) {
     return { _index: item.index, _id: item.id, error: errorBody(withoutResource(asEngineError(thrown))) };
   }

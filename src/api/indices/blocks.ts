@@ -1,5 +1,6 @@
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
+import type { IndexOptions } from '../../engine/node/engine.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 
@@ -10,8 +11,8 @@ export async function addBlock(call: Call): Promise<Answer> {
   const block = blockOf(call);
   if (block === 'read_only_allow_delete')
     throw validationFailed('read_only_allow_delete block is for internal use only');
-  const { expression, options } = target(call);
-  const fresh = await withBlock(call, block, false);
+  const { expression, options } = target(call, 'indices:admin/block/add');
+  const fresh = await withBlock(call, block, { wanted: false, expression, options });
   if (fresh.length > 0) await call.engine.putSettings(expression, { [`index.blocks.${block}`]: true }, options);
   const indices = fresh.map(name => ({ name, blocked: true }));
   return ok({ acknowledged: true, shards_acknowledged: indices.length > 0, indices });
@@ -19,8 +20,8 @@ export async function addBlock(call: Call): Promise<Answer> {
 
 export async function removeBlock(call: Call): Promise<Answer> {
   const block = blockOf(call);
-  const { expression, options } = target(call);
-  const blocked = await withBlock(call, block, true);
+  const { expression, options } = target(call, 'indices:admin/block/remove');
+  const blocked = await withBlock(call, block, { wanted: true, expression, options });
   if (blocked.length > 0) await call.engine.putSettings(expression, { [`index.blocks.${block}`]: null }, options);
   return ok({ acknowledged: true, indices: blocked.map(name => ({ name, unblocked: true })) });
 }
@@ -31,12 +32,20 @@ function blockOf(call: Call): string {
   return block;
 }
 
-function target(call: Call) {
-  return { expression: call.required('index'), options: call.indexOptions() };
+interface Target {
+  expression: string;
+  options: IndexOptions;
 }
 
-async function withBlock(call: Call, block: string, wanted: boolean): Promise<string[]> {
-  const { expression, options } = target(call);
+function target(call: Call, purpose: 'indices:admin/block/add' | 'indices:admin/block/remove'): Target {
+  return { expression: call.required('index'), options: { ...call.indexOptions(), purpose } };
+}
+
+async function withBlock(
+  call: Call,
+  block: string,
+  { expression, options, wanted }: Target & { wanted: boolean },
+): Promise<string[]> {
   const name = `index.blocks.${block}`;
   const settings = await call.engine.getSettings(expression, name, { ...options, flat: true });
   const described = await call.engine.describeIndices(expression, options);

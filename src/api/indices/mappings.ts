@@ -25,7 +25,7 @@ export async function getFieldMapping(call: Call): Promise<Answer> {
 export async function putFieldAliases(call: Call): Promise<Answer> {
   const body = call.body() ?? {};
   const targets = aliasTargets(body);
-  const mappings = await call.engine.getMapping('_all');
+  const mappings = await call.engine.getMapping('_all', { purpose: 'indices:admin/mapping/put' });
   const names = Object.keys(mappings);
   const fitting = names.filter(name => targets.every(({ path }) => hasField(mappings[name], path)));
   const chosen = fitting.length > 0 ? fitting : names.length === 1 ? names : [];

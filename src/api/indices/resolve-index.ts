@@ -1,5 +1,6 @@
-import { indexNotFound } from '../../engine/errors/engine-error.ts';
+import { type EngineError, indexNotFound } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
+import type { IndexOptions } from '../../engine/node/engine.ts';
 import type { DataStreamDescription } from '../../engine/node/lifecycle/data-streams.ts';
 import { matchesGlob } from '../../engine/structures/glob.ts';
 import { type Answer, ok } from '../answer.ts';
@@ -24,6 +25,7 @@ interface Names {
 export async function resolveIndex(call: Call): Promise<Answer> {
   const wildcards = call.indexOptions().expandWildcards ?? ['open'];
   const names = await knownNames(call);
+  const ignoreUnavailable = call.flag('ignore_unavailable');
   const chosen = { indices: new Set<string>(), aliases: new Set<string>(), streams: new Set<string>() };
   let afterWildcard = false;
   for (const part of call.required('name').split(',')) {
@@ -31,7 +33,7 @@ export async function resolveIndex(call: Call): Promise<Answer> {
     const pattern: string = excludes ? part.slice(1) : part;
     const isWildcard: boolean = pattern.includes('*') || pattern === '_all';
     const found = isWildcard ? expand(pattern === '_all' ? '*' : pattern, names, wildcards) : exact(pattern, names);
-    if (!found && !call.flag('ignore_unavailable')) throw indexNotFound(pattern);
+    if (!found && !ignoreUnavailable) throw await unavailable(call, pattern);
     for (const kind of KINDS)
       for (const name of found?.[kind] ?? []) excludes ? chosen[kind].delete(name) : chosen[kind].add(name);
     afterWildcard ||= isWildcard;
@@ -44,16 +46,23 @@ export async function resolveIndex(call: Call): Promise<Answer> {
   });
 }
 
+/** A name that is missing, or that the request must not ask about. */
+async function unavailable(call: Call, name: string): Promise<EngineError> {
+  await call.engine.indexExists(name, { purpose: PURPOSE });
+  return indexNotFound(name);
+}
+
+const PURPOSE = 'indices:admin/resolve/index';
 const KINDS = ['indices', 'aliases', 'streams'] as const;
 
 async function knownNames(call: Call): Promise<Names> {
-  const streams = call.engine.lifecycle.dataStreams(undefined, { expandWildcards: ['all'] });
+  const streams = call.engine.lifecycle.dataStreams(undefined, { expandWildcards: ['all'], purpose: PURPOSE });
   const indices = await knownIndices(call, streams);
   return { indices, aliases: indicesByAlias(indices), streams };
 }
 
 async function knownIndices(call: Call, streams: readonly DataStreamDescription[]): Promise<Known[]> {
-  const all = { expandWildcards: ['all'] };
+  const all: IndexOptions = { expandWildcards: ['all'], purpose: PURPOSE };
   const described = await call.engine.describeIndices('*', all);
   const { indices } = await call.engine.getAliases('*', undefined, all);
   const settings = await call.engine.getSettings('*', 'index.hidden', { ...all, flat: true });

@@ -11,7 +11,10 @@ export async function shardStores(call: Call): Promise<Answer> {
   const wanted = (call.list('status') ?? ['yellow', 'red']).map(status => status.toLowerCase());
   for (const status of wanted)
     if (!STATUSES.has(status)) throw illegalArgument(`unknown cluster health status [${status}]`);
-  const indices = await call.engine.describeIndices(call.indices(), call.indexOptions());
+  const indices = await call.engine.describeIndices(call.indices(), {
+    ...call.indexOptions(),
+    purpose: 'indices:monitor/shard_stores',
+  });
   const shown = indices.filter(({ health }) => wanted.includes('all') || wanted.includes(health));
   return ok({ indices: Object.fromEntries(shown.map(index => [index.name, { shards: stores(call, index) }])) });
 }

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../dsl/did-you-mean.ts';
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
+import type { IndexOptions } from '../../engine/node/engine.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody } from '../errors.ts';
@@ -43,7 +44,8 @@ export async function forceMerge(call: Call): Promise<Answer> {
 
 /** The engine keeps no caches between searches, so all that is left to do is to name the shards. */
 export async function clearCache(call: Call): Promise<Answer> {
-  const indices = await call.engine.describeIndices(call.indices(), call.indexOptions());
+  const options: IndexOptions = { ...call.indexOptions(), purpose: 'indices:admin/cache/clear' };
+  const indices = await call.engine.describeIndices(call.indices(), options);
   const successful = indices.reduce((sum, index) => sum + index.shards.length, 0);
   const total = indices.reduce((sum, index) => sum + index.shards.length * (1 + index.replicas), 0);
   return ok({ _shards: { total, successful, failed: 0 } });

@@ -4,6 +4,7 @@ import type { RestRequest, RestResponse } from '../../rest/rest-request.ts';
 import type { Answer } from '../answer.ts';
 import { asEngineError, statusOf } from '../errors.ts';
 import { encodeAnswer } from '../response.ts';
+import { ItemNumbers } from './item-numbers.ts';
 import { parseDefinition, type ResourceDefinition } from './resource-definition.ts';
 import { ResourceError } from './resource-error.ts';
 import { ResourceItems } from './resource-items.ts';
@@ -17,31 +18,31 @@ export interface DoorOptions {
   onFailure?: ((error: EngineError) => void) | undefined;
 }
 
+interface Found {
+  base: string;
+  definition: ResourceDefinition;
+  /** What follows the name of the resource in the path: nothing, or an id. */
+  rest: string | undefined;
+}
+
 /** Serves `{base}/{path}` and `{base}/{path}/{id}` of every resource that is defined; all else goes by. */
 export class ResourceDoor {
   private readonly engine: Engine;
   private readonly options: DoorOptions;
-  private readonly items = new Map<string, { definition: ResourceDefinition; items: ResourceItems }>();
+  private readonly numbers = new Map<string, ItemNumbers>();
 
   constructor(engine: Engine, options: DoorOptions) {
     this.engine = engine;
     this.options = options;
   }
 
-  /** The index behind the resource that is asked for; undefined where the address is not one of a resource. */
-  indexOf(request: RestRequest): string | undefined {
-    return this.find(request)?.definition.index;
-  }
-
-  /** Undefined where the address is not one of a resource. */
-  answer(request: RestRequest): Promise<RestResponse> | undefined {
+  /** `engine` works for this request. Undefined where the address is not one of a resource. */
+  answer(request: RestRequest, engine: Engine): Promise<RestResponse> | undefined {
     const found = this.find(request);
-    return found && this.serve(request, found.base, found.definition, found.rest);
+    return found && this.serve(request, engine, found);
   }
 
-  private find(
-    request: RestRequest,
-  ): { base: string; definition: ResourceDefinition; rest: string | undefined } | undefined {
+  private find(request: RestRequest): Found | undefined {
     const base = this.engine.clusterSetting('resource.base_path');
     if (!request.path.startsWith(`${base}/`)) return undefined;
     const [path, rest, ...more] = request.path
@@ -57,33 +58,25 @@ export class ResourceDoor {
     return found && parseDefinition(found[1]);
   }
 
-  private async serve(
-    request: RestRequest,
-    base: string,
-    definition: ResourceDefinition,
-    rest: string | undefined,
-  ): Promise<RestResponse> {
+  private async serve(request: RestRequest, engine: Engine, { base, definition, rest }: Found): Promise<RestResponse> {
     const limits = {
       defaultSize: Number(this.engine.clusterSetting('resource.default_page_size')),
       maximumSize: Number(this.engine.clusterSetting('resource.maximum_page_size')),
     };
     try {
-      const requests = new ResourceRequests(base, definition, this.itemsOf(definition), limits);
+      const items = new ResourceItems(engine, definition, this.numbersOf(definition));
+      const requests = new ResourceRequests(base, definition, items, limits);
       return encode(request, await requests.answer(request, rest));
     } catch (thrown) {
       return encode(request, this.failure(thrown));
     }
   }
 
-  /** One per definition, because it is what numbers new items. */
-  private itemsOf(definition: ResourceDefinition): ResourceItems {
+  private numbersOf(definition: ResourceDefinition): ItemNumbers {
     const key = JSON.stringify([definition.index, definition.idField]);
-    let known = this.items.get(key);
-    if (!known) {
-      known = { definition, items: new ResourceItems(this.engine, definition) };
-      this.items.set(key, known);
-    }
-    return known.items;
+    let numbers = this.numbers.get(key);
+    if (!numbers) this.numbers.set(key, (numbers = new ItemNumbers(this.engine, definition)));
+    return numbers;
   }
 
   private failure(thrown: unknown): Answer {

@@ -2,13 +2,14 @@ import { EngineError } from '../../engine/errors/engine-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
 import { writeJson } from '../../engine/json/json-writer.ts';
+import type { IndexAction } from '../../engine/node/access/index-action.ts';
 import type { Engine } from '../../engine/node/engine.ts';
-import { Mutex } from '../../engine/structures/mutex.ts';
 import { idFieldFault } from './id-field.ts';
-import { IdMark } from './id-mark.ts';
+import type { ItemNumbers } from './item-numbers.ts';
 import type { Ordering, PageRequest } from './page-request.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 import { ResourceError } from './resource-error.ts';
+import { supportAccess } from './support-access.ts';
 
 export interface Item {
   id: number;
@@ -32,23 +33,34 @@ interface Located {
   routing: { routing?: string };
 }
 
-/** The items of one resource: documents of its index that have the id field. */
+/**
+ * The items of one resource: documents of its index that have the id field. Every method asks whether the request may do
+ * what it stands for, and throws an EngineError with status 403 where it may not.
+ */
 export class ResourceItems {
+  /** Writes as the request. */
+  private readonly writer: Engine;
+  /** Finds items and what is known of the index, once the request was found to be allowed. */
   private readonly engine: Engine;
   private readonly definition: ResourceDefinition;
-  private readonly mark: IdMark;
-  private readonly numbering = new Mutex();
-  /** The highest id ever given, as far as it is known. */
-  private lastId: number | undefined;
+  private readonly numbers: ItemNumbers;
 
-  constructor(engine: Engine, definition: ResourceDefinition) {
-    this.engine = engine;
+  constructor(engine: Engine, definition: ResourceDefinition, numbers: ItemNumbers) {
+    this.writer = engine;
+    this.engine = engine.as({ ...engine.scope, access: supportAccess(engine.scope.access, definition.index) });
     this.definition = definition;
-    this.mark = new IdMark(engine.resourceIds, definition);
+    this.numbers = numbers;
+  }
+
+  private permit(action: IndexAction): void {
+    const { access } = this.writer.scope;
+    const { index } = this.definition;
+    if (!access.isUnrestricted && !access.mayOnIndex(action, index)) throw access.refusal(action, [index]);
   }
 
   /** What was saved before the call is in it. @throws ResourceError */
   async page(request: PageRequest): Promise<ItemPage> {
+    this.permit('indices:data/read/search');
     if (!(await this.isThere())) return { items: [], total: 0 };
     await this.engine.refresh(this.definition.index);
     const body: JsonObject = { sort: await this.sortOf(request.sort), query: this.hasId() };
@@ -57,18 +69,20 @@ export class ResourceItems {
   }
 
   async get(id: number): Promise<Item | undefined> {
+    this.permit('indices:data/read/search');
     const found = await this.locate(id);
     return found && { id, source: found.source };
   }
 
   /** Takes the next id, also when several insert at once or something else writes into the index. */
   async insert(source: JsonObject): Promise<Item> {
+    this.permit('indices:data/write/index:op_type/create');
     await this.isThere();
     for (let attempt = 0; ; attempt++) {
       // Once only: ids that are taken by documents without an id are found by trying.
-      const id = await this.numbering.run(() => this.nextId(attempt === 1));
+      const id = await this.numbers.numbering.run(() => this.nextId(attempt === 1));
       try {
-        const [item] = await Promise.all([this.write('create', id, source), this.mark.raise(id)]);
+        const [item] = await Promise.all([this.write('create', id, source), this.numbers.mark.raise(id)]);
         return item;
       } catch (error) {
         if (!isConflict(error)) throw error;
@@ -78,6 +92,7 @@ export class ResourceItems {
 
   /** Replaces an item; undefined where there is none. */
   async update(id: number, source: JsonObject): Promise<Item | undefined> {
+    this.permit('indices:data/write/index:op_type/index');
     for (;;) {
       const present = await this.locate(id);
       if (!present) return undefined;
@@ -91,15 +106,16 @@ export class ResourceItems {
 
   /** Whether it was there. Its id is not given again. */
   async delete(id: number): Promise<boolean> {
+    this.permit('indices:data/write/delete');
     const present = await this.locate(id);
     if (!present) return false;
-    await this.numbering.run(async () => {
-      this.lastId = Math.max(id, await this.highestId());
+    await this.numbers.numbering.run(async () => {
+      this.numbers.lastId = Math.max(id, await this.highestId());
     });
-    await this.mark.raise(id);
+    await this.numbers.mark.raise(id);
     const { documentId, routing } = present;
     const { index } = this.definition;
-    const { result } = await this.engine.write({ kind: 'delete', index, id: documentId, ...routing }, false);
+    const { result } = await this.writer.write({ kind: 'delete', index, id: documentId, ...routing }, false);
     return result === 'deleted';
   }
 
@@ -133,17 +149,18 @@ export class ResourceItems {
     const { [idField]: _, ...rest } = source;
     const kept = { [idField]: id, ...rest };
     const place = { id: present?.documentId ?? String(id), ...present?.condition, ...present?.routing };
-    await this.engine.write({ kind, index, source: writeJson(kept), ...place }, false);
+    await this.writer.write({ kind, index, source: writeJson(kept), ...place }, false);
     return { id, source: kept };
   }
 
   private async nextId(lookAgain: boolean): Promise<number> {
-    this.lastId = Math.max(this.lastId ?? 0, lookAgain ? await this.storedHighestId() : await this.highestId()) + 1;
-    return this.lastId;
+    this.numbers.lastId =
+      Math.max(this.numbers.lastId ?? 0, lookAgain ? await this.storedHighestId() : await this.highestId()) + 1;
+    return this.numbers.lastId;
   }
 
   private async highestId(): Promise<number> {
-    return this.lastId ?? Math.max(this.mark.highest, await this.storedHighestId());
+    return this.numbers.lastId ?? Math.max(this.numbers.mark.highest, await this.storedHighestId());
   }
 
   private async storedHighestId(): Promise<number> {

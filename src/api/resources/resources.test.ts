@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openEngine } from '../../engine/node/open-engine.ts';
 import { MemoryStore } from '../../engine/store/memory-store.ts';
 import { createHandler } from '../handler.ts';
-import { authorizeResource } from '../security/authorize.ts';
-import type { Principal } from '../security/principal.ts';
 import { lines, openRest, type Rest, restOver } from '../testing/rest-client.ts';
+import { onIndices, SecuredRest } from '../testing/secured-rest.ts';
 
 let rest: Rest;
 
@@ -220,16 +219,29 @@ function pagesOf(ids: number[], size: number): number[][] {
   return Array.from({ length: count }, (_, page) => ids.slice(page * size, (page + 1) * size));
 }
 
-test('who may only read an index only reads its items', () => {
-  const realm = { name: 'r', type: 'r' };
-  const reader: Principal = {
-    ...{ username: 'u', roles: [], fullName: null, metadata: {}, realm, type: 'realm' },
-    limits: [[{ cluster: [], indices: [{ names: ['staff'], privileges: ['read'] }] }]],
-  };
-  expect(authorizeResource(reader, 'GET', 'staff')).toBeUndefined();
-  expect(authorizeResource(reader, 'GET', 'wages')).toMatchObject({ status: 403 });
-  for (const method of ['POST', 'PUT', 'DELETE'])
-    expect(authorizeResource(reader, method, 'staff')).toMatchObject({ status: 403 });
+test('a principal does with items what it may do with documents of the index', async () => {
+  const engine = await openEngine({ store: new MemoryStore() });
+  const secured = new SecuredRest(engine);
+  const all = secured.superuser;
+  await all('PUT /_vitrine/resource/staff', { entity: 'Employee', index: 'staff' });
+  await all('POST /api/employees', { name: 'Ada' });
+  const statuses = async (rest: Rest) => [
+    (await rest('GET /api/employees')).status,
+    (await rest('GET /api/employees/1')).status,
+    (await rest('POST /api/employees', { name: 'Eve' })).status,
+    (await rest('PUT /api/employees/1', { name: 'Max' })).status,
+    (await rest('DELETE /api/employees/1')).status,
+  ];
+  const as = (...privileges: string[]) => secured.as(privileges.join(), {}, onIndices(['staff'], ...privileges));
+  expect(await statuses(secured.as('other', {}, onIndices(['wages'], 'all')))).toEqual([403, 403, 403, 403, 403]);
+  expect(await statuses(as('none'))).toEqual([403, 403, 403, 403, 403]);
+  expect(await statuses(as('read'))).toEqual([200, 200, 403, 403, 403]);
+  expect(await statuses(as('create_doc'))).toEqual([403, 403, 201, 403, 403]);
+  expect(await statuses(as('index'))).toEqual([403, 403, 201, 200, 403]);
+  expect(await statuses(as('read', 'delete'))).toEqual([200, 200, 403, 403, 204]);
+  expect((await secured.as('nobody', {}, onIndices(['x'], 'all'))('GET /api/employees')).body.message).toContain(
+    'action [indices:data/read/search] is unauthorized for user [nobody]',
+  );
 });
 
 function range(from: number, to: number): number[] {

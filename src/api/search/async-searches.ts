@@ -30,7 +30,6 @@ export async function submitAsyncSearch(call: Call): Promise<Answer> {
       keepAlive: millisOf(call, 'keep_alive', DEFAULT_KEEP_ALIVE),
       wait: waitOf(call, DEFAULT_WAIT),
       keepOnCompletion: call.flag('keep_on_completion'),
-      owner: call.principal?.username,
     },
   );
   return shown(found);
@@ -38,12 +37,13 @@ export async function submitAsyncSearch(call: Call): Promise<Answer> {
 
 /** `GET /_async_search/{id}`. */
 export async function getAsyncSearch(call: Call): Promise<Answer> {
-  return shown(await ask(call));
+  const more = { wait: waitOf(call, '0'), keepAlive: keepAliveOf(call) };
+  return shown(await call.engine.searches.background.get(call.required('id'), more));
 }
 
 /** `GET /_async_search/status/{id}`: everything but the result. */
 export async function asyncSearchStatus(call: Call): Promise<Answer> {
-  const search = await ask(call);
+  const search = await call.engine.searches.background.status(call.required('id'), keepAliveOf(call));
   const { completedAt } = search;
   return ok({
     ...head(search),
@@ -54,14 +54,13 @@ export async function asyncSearchStatus(call: Call): Promise<Answer> {
 
 /** `DELETE /_async_search/{id}`. */
 export function deleteAsyncSearch(call: Call): Answer {
-  call.engine.searches.background.delete(call.required('id'), call.principal?.username);
+  call.engine.searches.background.delete(call.required('id'));
   return ok({ acknowledged: true });
 }
 
-function ask(call: Call): Promise<AsyncSearch> {
-  const keepAlive = call.parameter('keep_alive') === undefined ? undefined : millisOf(call, 'keep_alive', '');
-  const wait = waitOf(call, '0');
-  return call.engine.searches.background.get(call.required('id'), call.principal?.username, { wait, keepAlive });
+/** Undefined: as long as before. */
+function keepAliveOf(call: Call): number | undefined {
+  return call.parameter('keep_alive') === undefined ? undefined : millisOf(call, 'keep_alive', '');
 }
 
 /** Undefined: until it ends. */

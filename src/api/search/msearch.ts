@@ -66,6 +66,7 @@ const ITEM_ERRORS: ReadonlySet<string> = new Set([
   'index_not_found_exception',
   'invalid_index_name_exception',
   'search_phase_execution_exception',
+  'security_exception',
 ]);
 
 async function answerItem(

@@ -85,9 +85,6 @@ export const actions: Readonly<Record<string, string>> = {
   msearch_template: 'indices:data/read/msearch/template',
   rank_eval: 'indices:data/read/rank_eval',
   'async_search.submit': 'indices:data/read/async_search/submit',
-  'async_search.get': 'indices:data/read/async_search/get',
-  'async_search.status': 'cluster:monitor/async_search/status',
-  'async_search.delete': 'indices:data/read/async_search/delete',
   terms_enum: 'indices:data/read/xpack/termsenum/list',
   'indices.validate_query': 'indices:admin/validate/query',
 
@@ -111,7 +108,6 @@ export const actions: Readonly<Record<string, string>> = {
   'indices.segments': 'indices:monitor/segments',
   'indices.shard_stores': 'indices:monitor/shard_stores',
   'indices.recovery': 'indices:monitor/recovery',
-  'indices.analyze': 'indices:admin/analyze',
   'indices.update_aliases': 'indices:admin/aliases',
   'indices.put_alias': 'indices:admin/aliases',
   'indices.delete_alias': 'indices:admin/aliases',
@@ -152,7 +148,6 @@ export const actions: Readonly<Record<string, string>> = {
   put_script: 'cluster:admin/script/put',
   get_script: 'cluster:admin/script/get',
   delete_script: 'cluster:admin/script/delete',
-  scripts_painless_execute: 'cluster:admin/scripts/painless/execute',
   get_script_context: 'cluster:admin/script_context/get',
   get_script_languages: 'cluster:admin/script_language/get',
 
@@ -178,14 +173,16 @@ export const actions: Readonly<Record<string, string>> = {
   'security.get_service_credentials': 'cluster:admin/xpack/security/service_account/credential/get',
 };
 
-/** What is said of oneself may be asked by everybody who was let in. */
+/** Needs no privilege: about the caller, or about what only its owner finds. */
 export const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'security.authenticate',
-  // Each is its owner's alone: whoever asks for another's is told that there is none.
   'async_search.get',
   'async_search.status',
   'async_search.delete',
 ]);
+
+/** Whether they need a privilege on the cluster or on an index depends on whether they name an index, perhaps in the body. */
+export const ASKED_BY_THE_ENGINE: ReadonlySet<string> = new Set(['indices.analyze', 'scripts_painless_execute']);
 
 /** Names begin with `indices:`, but they belong to the cluster. */
 export const CLUSTER_WIDE = /^(?:cluster:|indices:admin\/(?:index_)?template\/)/;

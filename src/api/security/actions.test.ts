@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../dsl/endpoints/endpoints.ts';
-import { openEngine } from '../../engine/node/open-engine.ts';
-import { MemoryStore } from '../../engine/store/memory-store.ts';
 import { actions } from './actions.data.ts';
 import { authorize } from './authorize.ts';
 import { grantedBy, mayOnCluster, mayOnIndex } from './grants.ts';
 import { isUnlimited, type Principal, SUPERUSER } from './principal.ts';
+import { PrincipalAccess } from './principal-access.ts';
 
-test('an endpoint for which nobody named an action is the superuser’s', async () => {
+test('an endpoint without an action is the superuser’s alone', () => {
   const endpoint = {
     name: 'brand.new',
     doc: '',
@@ -17,11 +16,17 @@ test('an endpoint for which nobody named an action is the superuser’s', async 
     body: 'none',
     since: 'extension',
   } as const;
-  const attempt = { endpoint, parts: {}, parameters: {}, text: undefined };
-  const engine = await openEngine({ store: new MemoryStore() });
   const manager = principal([{ cluster: ['all'], indices: [{ names: ['*'], privileges: ['all'] }] }]);
-  await expect(authorize(manager, attempt, engine)).rejects.toMatchObject({ status: 403 });
-  expect(await authorize(principal([SUPERUSER]), attempt, engine)).toEqual({});
+  const access = (who: Principal) => new PrincipalAccess(who, () => {});
+  expect(() => authorize(access(manager), endpoint)).toThrow('action [internal:brand.new] is unauthorized');
+  expect(() => authorize(access(principal([SUPERUSER])), endpoint)).not.toThrow();
+});
+
+test('a principal without any limits may do nothing', () => {
+  const nobody = principal();
+  expect(isUnlimited(nobody)).toBe(false);
+  expect(mayOnCluster(nobody, 'cluster:monitor/main')).toBe(false);
+  expect(mayOnIndex(nobody, 'indices:data/read/search', 'a')).toBe(false);
 });
 
 test('actions belong to endpoints', () => {

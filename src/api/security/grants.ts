@@ -3,19 +3,27 @@ import type { Principal, RoleDescriptor } from './principal.ts';
 import { clusterPrivileges, indexPrivileges } from './privileges.data.ts';
 
 export function mayOnCluster({ limits }: Principal, action: string): boolean {
-  return limits.every(roles => roles.some(role => stand(role.cluster, clusterPrivileges, action)));
+  return limits.length > 0 && limits.every(roles => roles.some(role => stand(role.cluster, clusterPrivileges, action)));
 }
 
-/** `index` is a name, or `*` for all there are and will be. */
+/** `index` is the name of an index, an alias or a data stream. */
 export function mayOnIndex({ limits }: Principal, action: string, index: string): boolean {
-  return limits.every(roles => roles.some(role => allowsOnIndex(role, action, index)));
+  return limits.length > 0 && limits.every(roles => roles.some(role => allowsOnIndex(role, action, index)));
+}
+
+/** Whether there may be an index, whatever its name, on which the action is allowed. */
+export function mayOnAnyIndex({ limits }: Principal, action: string): boolean {
+  return limits.length > 0 && limits.every(roles => roles.some(role => allowsOnSome(role, action)));
+}
+
+function allowsOnSome({ indices }: RoleDescriptor, action: string): boolean {
+  return indices.some(({ names, privileges }) => names.length > 0 && stand(privileges, indexPrivileges, action));
 }
 
 function allowsOnIndex({ indices }: RoleDescriptor, action: string, index: string): boolean {
   return indices.some(
     ({ names, privileges }) =>
-      names.some(name => name === '*' || (index !== '*' && matchesGlob(name, index))) &&
-      stand(privileges, indexPrivileges, action),
+      names.some(name => matchesGlob(name, index)) && stand(privileges, indexPrivileges, action),
   );
 }
 

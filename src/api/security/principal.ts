@@ -22,5 +22,5 @@ export const SUPERUSER: RoleDescriptor = { cluster: ['all'], indices: [{ names: 
 
 /** Whether anything is forbidden at all. */
 export function isUnlimited({ limits }: Principal): boolean {
-  return limits.every(roles => roles.includes(SUPERUSER));
+  return limits.length > 0 && limits.every(roles => roles.includes(SUPERUSER));
 }

@@ -37,22 +37,21 @@ const VIEW_METADATA = [
   'indices:data/read/field_caps',
   'indices:monitor/settings/get',
 ];
-const INDEX = [
-  'indices:data/write/index',
-  'indices:data/write/update',
-  'indices:data/write/bulk',
-  'indices:admin/mapping/auto_put',
-];
+
+/** `indices:data/write/index` is the endpoint; whether a document may replace another is what `op_type` says. */
+const CREATE_DOC = ['indices:data/write/index', 'indices:data/write/index:op_type/create', 'indices:data/write/bulk'];
+const CREATE = ['indices:data/write/index', 'indices:data/write/index:*', 'indices:data/write/bulk'];
+const CREATE_INDEX = ['indices:admin/create', 'indices:admin/auto_create', 'indices:admin/data_stream/create'];
 
 export const indexPrivileges: Readonly<Record<string, readonly string[]>> = {
   none: [],
-  create_doc: ['indices:data/write/index', 'indices:data/write/bulk'],
-  create: ['indices:data/write/index', 'indices:data/write/bulk'],
-  index: INDEX,
+  create_doc: CREATE_DOC,
+  create: CREATE,
+  index: [...CREATE, 'indices:data/write/update', 'indices:data/write/update/*', 'indices:admin/mapping/auto_put'],
   delete: ['indices:data/write/delete', 'indices:data/write/delete/*', 'indices:data/write/bulk'],
-  create_index: ['indices:admin/create', 'indices:admin/auto_create'],
-  delete_index: ['indices:admin/delete'],
   auto_configure: ['indices:admin/auto_create', 'indices:admin/mapping/auto_put'],
+  create_index: CREATE_INDEX,
+  delete_index: ['indices:admin/delete', 'indices:admin/data_stream/delete'],
   view_index_metadata: VIEW_METADATA,
   maintenance: ['indices:admin/refresh', 'indices:admin/flush', 'indices:admin/forcemerge', 'indices:admin/synced_flush'],
   write: ['indices:data/write/*', 'indices:admin/mapping/auto_put'],

@@ -3,8 +3,7 @@ import type { RestHandler, RestRequest, RestResponse, RestSignal } from '../../r
 import { asEngineError, errorAnswer } from '../errors.ts';
 import { parseQueryString } from '../query-string.ts';
 import { encodeAnswer, styleOf } from '../response.ts';
-import { authorizeResource } from './authorize.ts';
-import { isUnlimited, type Principal } from './principal.ts';
+import type { Principal } from './principal.ts';
 import type { Refusal, Security } from './security.ts';
 
 type Inner = (
@@ -37,18 +36,6 @@ export async function refusalOf(security: Security, request: RestRequest): Promi
   } catch (thrown) {
     return refuse(security, request, { kind: 'authentication_failed' }, thrown);
   }
-}
-
-/** Undefined where a principal may do to a resource's index what the method asks for. */
-export function refusedResource(
-  security: Security,
-  request: RestRequest,
-  { principal, index }: { principal: Principal | undefined; index: string },
-): RestResponse | undefined {
-  // Only OPTIONS comes here without anybody; it asks for nothing.
-  if (principal === undefined ? request.method === 'OPTIONS' : isUnlimited(principal)) return undefined;
-  const error = principal ? authorizeResource(principal, request.method, index) : nobody();
-  return error && refuse(security, request, { kind: 'access_denied', principal }, error);
 }
 
 function refuse(

@@ -69,21 +69,33 @@ const EXPANSIONS: Record<string, Partial<ResolveOptions>> = {
   all: { expandOpen: true, expandClosed: true, expandHidden: true },
 };
 
-/** The indices behind a list of names, patterns and exclusions, in the order found, each once. @throws EngineError */
+/** Which names of indices, aliases and data streams a request may use. */
+export interface NameGuard {
+  may(name: string): boolean;
+  /** The error for names that were given and are forbidden. */
+  refusal(names: readonly string[]): Error;
+}
+
+/**
+ * The indices behind a list of names, patterns and exclusions, in the order found, each once. Without a guard every
+ * name may be used. @throws EngineError, and the guard's refusal
+ */
 export function resolveIndices<T extends NamedIndex>(
   indices: ReadonlyMap<string, T>,
   expressions: readonly string[],
   options: ResolveOptions,
+  guard?: NameGuard,
 ): ResolvedIndex<T>[] {
   // One open index by its name is what most requests ask for.
   const only = expressions.length === 1 ? indices.get(expressions[0]!) : undefined;
-  if (only && !only.closed) return [{ index: only, aliases: undefined, named: [] }];
-  return new Resolver(indices, options).resolve(expressions);
+  if (only && !only.closed && (!guard || guard.may(only.name))) return [{ index: only, aliases: undefined, named: [] }];
+  return new Resolver(indices, options, guard).resolve(expressions);
 }
 
 class Resolver<T extends NamedIndex> {
   private readonly indices: ReadonlyMap<string, T>;
   private readonly options: ResolveOptions;
+  private readonly guard: NameGuard | undefined;
   /** Indices behind aliases and data streams. */
   private readonly byAlias = new Map<string, T[]>();
   private readonly streams = new Set<string>();
@@ -91,9 +103,10 @@ class Resolver<T extends NamedIndex> {
   private readonly names = new Set<string>();
   private readonly found = new Set<T>();
 
-  constructor(indices: ReadonlyMap<string, T>, options: ResolveOptions) {
+  constructor(indices: ReadonlyMap<string, T>, options: ResolveOptions, guard: NameGuard | undefined) {
     this.indices = indices;
     this.options = options;
+    this.guard = guard;
     for (const index of indices.values()) {
       for (const alias of index.aliases.keys()) this.addMember(alias, index);
       if (!index.stream) continue;
@@ -109,10 +122,34 @@ class Resolver<T extends NamedIndex> {
   }
 
   resolve(expressions: readonly string[]): ResolvedIndex<T>[] {
-    this.expand(isAll(expressions) ? ['*'] : expressions);
+    this.expand(isAll(expressions) ? ['*'] : this.permitted(expressions));
     if (this.found.size === 0 && !this.options.allowNoIndices)
       throw notFound(expressions.join(','), 'index_expression');
     return [...this.found].map(index => ({ index, aliases: this.aliasesTo(index), named: this.namedAliases(index) }));
+  }
+
+  /** What is left of a list without the names that are forbidden and may be missing. @throws the guard's refusal */
+  private permitted(expressions: readonly string[]): readonly string[] {
+    if (!this.guard) return expressions;
+    const refused: string[] = [];
+    let wildcardSeen = false;
+    const kept = expressions.filter(expression => {
+      const isPattern = expression.includes('*') || expression === '_all';
+      const isExclusion = wildcardSeen && expression.startsWith('-');
+      wildcardSeen ||= isPattern;
+      if (isPattern || this.isSeen(isExclusion ? expression.slice(1) : expression)) return true;
+      if (!isExclusion && !this.options.ignoreUnavailable) refused.push(expression);
+      return false;
+    });
+    if (refused.length > 0) throw this.guard.refusal(refused);
+    return kept;
+  }
+
+  /** Whether the request may use a name; that of a data stream covers its indices. */
+  private isSeen(name: string): boolean {
+    if (!this.guard || this.guard.may(name)) return true;
+    const stream = this.indices.get(name)?.stream;
+    return stream !== undefined && this.guard.may(stream.name);
   }
 
   /** Fills `names` and `found`; exclusions take out of both. */
@@ -186,14 +223,16 @@ class Resolver<T extends NamedIndex> {
       if (
         this.isExpanded(index) &&
         this.isVisible(pattern, index.name, index.hidden) &&
-        matchesGlob(pattern, index.name)
+        matchesGlob(pattern, index.name) &&
+        this.isSeen(index.name)
       )
         found.push(index.name);
     if (this.options.ignoreAliases) return found;
-    // Everything is every index, however it is called; those of data streams are hidden behind them.
-    const names = pattern === '*' ? this.streams : this.byAlias.keys();
+    // Everything is every index, however it is called; those of data streams are hidden behind them. Whoever may not see
+    // an index may still see it through an alias.
+    const names = pattern === '*' && !this.guard ? this.streams : this.byAlias.keys();
     for (const name of names)
-      if (matchesGlob(pattern, name) && this.isVisible(pattern, name, this.isHidden(name)))
+      if (matchesGlob(pattern, name) && this.isVisible(pattern, name, this.isHidden(name)) && this.isSeen(name))
         if (this.byAlias.get(name)!.some(index => this.isExpanded(index))) found.push(name);
     return found;
   }

@@ -4,7 +4,9 @@ import { checkAliasName } from '../indices/index-name.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { type AliasAction, parseAliasActions } from '../indices/parse-alias-actions.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
-import { matchesGlob } from '../structures/glob.ts';
+import { isGlob, matchesGlob } from '../structures/glob.ts';
+import type { IndexAction } from './access/index-action.ts';
+import { permitAlias } from './access/permit-alias.ts';
 import { checkAliasFilter } from './alias-filter.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
@@ -27,6 +29,7 @@ export function updateAliases(cluster: Cluster, body: JsonObject): Promise<Ackno
   });
 }
 
+const ALIASES = 'indices:admin/aliases';
 const CHANGE_OPTIONS = { ...METADATA_OPTIONS, ignoreAliases: true, allowNoIndices: false };
 
 /** The aliases as they will be. */
@@ -34,6 +37,8 @@ class AliasDraft {
   private readonly cluster: Cluster;
   private readonly aliases = new Map<IndexService, Map<string, Alias>>();
   private readonly removed = new Set<IndexService>();
+  /** Aliases that an index is given. */
+  private readonly added = new Set<string>();
   /** Actions that found what they are about. */
   private effects = 0;
 
@@ -42,7 +47,7 @@ class AliasDraft {
   }
 
   removeIndex({ indices }: AliasAction): void {
-    for (const { index } of this.resolve(indices)) {
+    for (const { index } of this.resolve('indices:admin/delete', indices)) {
       checkBlocks(index, 'delete index');
       this.removed.add(index);
     }
@@ -60,15 +65,15 @@ class AliasDraft {
     throw aliasesNotFound(actions.flatMap(action => (action.kind === 'remove' ? action.aliases : [])));
   }
 
-  /** Names must not clash, and one index at most takes the writes of an alias. @throws EngineError */
+  /** One index at most takes the writes of an alias. @throws EngineError */
   check(): void {
-    const writers = new Map<string, string[]>();
-    for (const index of this.cluster.indices.values()) {
-      if (this.removed.has(index)) continue;
-      for (const [name, alias] of this.aliases.get(index) ?? index.aliases)
-        if (alias.isWriteIndex) writers.set(name, [...(writers.get(name) ?? []), index.name]);
+    const changed = new Set([...this.aliases.keys(), ...this.removed].map(index => index.name));
+    for (const alias of this.added) {
+      const writers = this.cluster.writersOf(alias).filter(name => !changed.has(name));
+      for (const [index, aliases] of this.aliases)
+        if (!this.removed.has(index) && aliases.get(alias)?.isWriteIndex) writers.push(index.name);
+      if (writers.length > 1) throw twoWriteIndices(alias, writers);
     }
-    for (const [alias, indices] of writers) if (indices.length > 1) throw twoWriteIndices(alias, indices);
   }
 
   async commit(): Promise<void> {
@@ -80,17 +85,21 @@ class AliasDraft {
   private add({ indices, aliases, alias }: AliasAction & { kind: 'add' }): void {
     for (const name of aliases) {
       checkAliasName(name);
-      const index = this.cluster.indices.get(name);
-      if (index && !this.removed.has(index)) throw aliasIsIndex(name, index.uuid);
-      if (this.cluster.backingIndices(name).length > 0) throw aliasIsIndex(name);
+      this.cluster.permit(ALIASES, name);
+      const occupant = this.cluster.occupant(name);
+      const isRemoved = [...this.removed].some(index => index.name === name);
+      if (occupant?.kind === 'index' && !isRemoved) throw aliasIsIndex(name, occupant.uuid);
+      if (occupant?.kind === 'data stream') throw aliasIsIndex(name);
+      this.added.add(name);
     }
-    for (const { index } of this.resolve(indices)) {
+    for (const { index } of this.resolve(ALIASES, indices)) {
       checkBlocks(index, 'metadata write');
       if (index.stream)
         throw illegalArgument(
           `The provided expressions [${index.name}] match a backing index belonging to data stream [${index.stream.name}]. Data stream backing indices don't support aliases.`,
         );
       for (const name of aliases) {
+        permitAlias(this.cluster, index.name, name);
         checkAliasFilter(name, alias.filter);
         this.of(index).set(name, alias);
       }
@@ -99,12 +108,14 @@ class AliasDraft {
   }
 
   private remove({ indices, aliases, mustExist }: AliasAction & { kind: 'remove' }): void {
+    for (const name of aliases) if (!isGlob(name) && name !== '_all') this.cluster.permit(ALIASES, name);
     let found = false;
-    for (const { index } of this.resolve(indices)) {
+    for (const { index } of this.resolve(ALIASES, indices)) {
       checkBlocks(index, 'metadata write');
       const current = this.of(index);
       for (const name of [...current.keys()]) {
         if (!aliases.some(pattern => pattern === '_all' || matchesGlob(pattern, name))) continue;
+        if (!this.cluster.allows(ALIASES, name)) continue;
         current.delete(name);
         found = true;
       }
@@ -113,8 +124,9 @@ class AliasDraft {
     if (found || mustExist === false) this.effects++;
   }
 
-  private resolve(indices: string[]) {
-    return this.cluster.resolve(indices.join(','), CHANGE_OPTIONS).filter(({ index }) => !this.removed.has(index));
+  private resolve(purpose: IndexAction, indices: string[]) {
+    const found = this.cluster.resolve(purpose, indices.join(','), CHANGE_OPTIONS);
+    return found.filter(({ index }) => !this.removed.has(index));
   }
 
   private of(index: IndexService): Map<string, Alias> {
@@ -131,18 +143,20 @@ function aliasesNotFound(aliases: string[]): EngineError {
   });
 }
 
-/** Indices with the aliases asked for, and the names that nobody has. */
+/** Indices with the aliases asked for, and the names that nothing has. Aliases the request may not see are left out. */
 export function getAliases(
   cluster: Cluster,
   expression: string,
   { alias, ...options }: IndexOptions & { alias: string | undefined },
 ): { indices: Record<string, Writable>; missing: string[] } {
-  const resolved = cluster.resolve(expression, { ...METADATA_OPTIONS, expandHidden: true }, options);
+  const purpose = options.purpose ?? 'indices:admin/aliases/get';
+  const resolved = cluster.resolve(purpose, expression, { ...METADATA_OPTIONS, expandHidden: true }, options);
   const wanted = alias === undefined || alias === '' ? undefined : new AliasNames(alias.split(','));
+  for (const name of wanted?.concrete ?? []) cluster.permit(purpose, name);
   const indices: Record<string, Writable> = {};
   for (const { index } of resolved) {
     checkBlocks(index, 'metadata read');
-    const aliases = aliasesToJson(index, name => wanted?.matches(name) ?? true);
+    const aliases = aliasesToJson(index, name => (wanted?.matches(name) ?? true) && cluster.allows(purpose, name));
     if (!wanted || Object.keys(aliases).length > 0) indices[index.name] = { aliases };
   }
   const known = new Set(resolved.flatMap(({ index }) => [...index.aliases.keys()]));

@@ -7,8 +7,11 @@ import type { Cluster } from './cluster.ts';
 
 /** With the analyzers of an index, or with those that are always there. @throws EngineError */
 export function analyze(cluster: Cluster, expression: string | undefined, body: JsonObject): Writable {
-  if (expression === undefined) return analyzeText(cluster.globalAnalysis, body);
-  const { index } = cluster.single(expression);
+  if (expression === undefined) {
+    cluster.permitOnCluster('cluster:admin/analyze');
+    return analyzeText(cluster.globalAnalysis, body);
+  }
+  const { index } = cluster.single('indices:admin/analyze', expression);
   if (index.closed) throw indexClosed(index);
   return analyzeText(index.analysis, body, {
     fieldAnalyzer: field => fieldAnalyzer(index, field),

@@ -2,7 +2,7 @@ import { EngineError, illegalArgument, validationFailed } from '../errors/engine
 import type { Writable } from '../json/json-value.ts';
 import type { SearchProgress } from '../search/search-options.ts';
 import type { Task, TaskOptions } from '../tasks/task.ts';
-import type { Cluster } from './cluster.ts';
+import type { ClusterState } from './cluster-state.ts';
 import { decodeContextId, encodeContextId } from './context-id.ts';
 import { randomUuid } from './identities.ts';
 
@@ -54,10 +54,10 @@ const LEAST_KEEP_ALIVE = 1000;
 
 /** Searches that nobody has to wait for: each runs as a task, and its result is kept until its time is over. */
 export class AsyncSearches {
-  private readonly cluster: Cluster;
+  private readonly cluster: ClusterState;
   private readonly entries = new Map<string, Entry>();
 
-  constructor(cluster: Cluster) {
+  constructor(cluster: ClusterState) {
     this.cluster = cluster;
   }
 
@@ -77,21 +77,21 @@ export class AsyncSearches {
     return { ...entry, id: undefined };
   }
 
-  /** @throws EngineError for a search that is not there, or of somebody else */
+  /** `maySee` is given the owner of the search. @throws EngineError for a search that is missing or must not be seen */
   async get(
     id: string,
-    owner: string | undefined,
+    maySee: (owner: string | undefined) => boolean,
     more: { wait: number | undefined; keepAlive: number | undefined },
   ): Promise<AsyncSearch> {
-    const entry = this.entry(id, owner);
+    const entry = this.entry(id, maySee);
     if (more.keepAlive !== undefined) entry.expiresAt = this.cluster.environment.now() + more.keepAlive;
     await this.settled(entry, more.wait);
     return entry;
   }
 
   /** Forgets a search; one that still runs is stopped. @throws EngineError */
-  delete(id: string, owner: string | undefined): void {
-    const entry = this.entry(id, owner);
+  delete(id: string, maySee: (owner: string | undefined) => boolean): void {
+    const entry = this.entry(id, maySee);
     this.forget(entry);
   }
 
@@ -138,11 +138,11 @@ export class AsyncSearches {
       await Promise.race([entry.done, this.cluster.environment.sleep(wait)]);
   }
 
-  private entry(id: string, owner: string | undefined): Entry {
+  private entry(id: string, maySee: (owner: string | undefined) => boolean): Entry {
     if (decodeContextId(id)?.kind !== 'async') throw illegalArgument(`invalid id: [${id}]`);
     this.sweep();
     const entry = this.entries.get(id);
-    if (entry && entry.owner === owner) return entry;
+    if (entry && maySee(entry.owner)) return entry;
     throw new EngineError('resource_not_found_exception', id);
   }
 

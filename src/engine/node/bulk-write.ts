@@ -14,7 +14,7 @@ import { storeFull } from './store-full.ts';
 import { updateGet } from './update-get.ts';
 import { updateScript } from './update-script.ts';
 import { routingMissing, validateWrite } from './validate-write.ts';
-import { findWriteTarget, type WriteTarget } from './write-target.ts';
+import { findWriteTarget, type WriteTarget, writeAction } from './write-target.ts';
 
 interface Item {
   readonly at: number;
@@ -113,6 +113,7 @@ export class BulkWrite {
   /** The same name leads to the same index for a whole request, unless it is an alias with a routing of its own. */
   private targetOf(operation: WriteOperation): WriteTarget | undefined {
     const known = operation.requireAlias ? undefined : this.known.get(operation.index);
+    if (known) this.cluster.permit(writeAction(operation), operation.index);
     if (known) return { index: known, routing: operation.routing };
     const target = findWriteTarget(this.cluster, operation);
     if (target?.index.name === operation.index && !target.index.stream) this.known.set(operation.index, target.index);

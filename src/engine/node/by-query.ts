@@ -1,5 +1,6 @@
 import { illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import { parsingError } from '../errors/parse-errors.ts';
+import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
 import type { DocumentSource, DocumentWrite, SourceDocument } from '../reindex/batch-work.ts';
@@ -15,6 +16,7 @@ import type { Script } from '../script/script.ts';
 import type { SearchOptions } from '../search/search-options.ts';
 import type { Slice } from '../search/slice.ts';
 import type { Task } from '../tasks/task.ts';
+import type { IndexAction } from './access/index-action.ts';
 import { BulkWrite } from './bulk-write.ts';
 import { ByQueryWork, type WorkPlan } from './by-query-work.ts';
 import type { Cluster } from './cluster.ts';
@@ -22,8 +24,8 @@ import type { Parameters } from './engine.ts';
 import type { DocumentIds } from './identities.ts';
 import { localDocuments } from './local-documents.ts';
 import { onEveryShard } from './maintenance-actions.ts';
-import { searchTargets } from './search-targets.ts';
-import { aliasRequired } from './write-target.ts';
+import { indexOptionsOf, searchTargets } from './search-targets.ts';
+import { aliasRequired, writeAction } from './write-target.ts';
 
 type Transform = (document: SourceDocument) => DocumentWrite | undefined;
 
@@ -53,7 +55,7 @@ export class ByQuery {
       begin: async () => {
         if (request.remote) return { automaticSlices: 1, documents: (_, task) => this.remote(request, task) };
         this.checkDestination(request);
-        return this.local(indices.join(','), parameters, search);
+        return this.local(indices.join(','), parameters, { search });
       },
     });
   }
@@ -77,7 +79,7 @@ export class ByQuery {
         };
         return compiled ? scripted(compiled, 'fixed', document, write) : write;
       },
-      begin: async () => this.local(index, parameters, search),
+      begin: async () => this.local(index, parameters, { search, purpose: 'indices:data/write/update/byquery' }),
     });
   }
 
@@ -93,7 +95,7 @@ export class ByQuery {
       action: 'indices:data/write/delete/byquery',
       description: `delete-by-query [${index}]`,
       transform: document => ({ ...inPlace(document), kind: 'delete' }),
-      begin: async () => this.local(index, parameters, search),
+      begin: async () => this.local(index, parameters, { search, purpose: 'indices:data/write/delete/byquery' }),
     });
   }
 
@@ -108,7 +110,9 @@ export class ByQuery {
       clock: { now, sleep },
       pause,
       write: writes => new BulkWrite(this.cluster, this.ids, writes, 'bulk').run(false),
-      refresh: indices => onEveryShard(this.cluster, indices.join(','), undefined, shard => shard.refresh()),
+      // Whoever may write may have what was written refreshed.
+      refresh: indices =>
+        onEveryShard(this.cluster, 'indices:data/write/bulk', indices.join(','), undefined, shard => shard.refresh()),
     };
   }
 
@@ -134,9 +138,15 @@ export class ByQuery {
     };
   }
 
-  private async local(expression: string, parameters: Parameters, search: SourceSearch) {
-    const targets = await searchTargets(this.cluster, expression, parameters);
-    const counted = targets.map(target => ({ target, shards: this.cluster.indices.get(target.index)!.shards.length }));
+  /** `purpose`: what is asked of the indices beside reading them. */
+  private async local(
+    expression: string,
+    parameters: Parameters,
+    { search, purpose }: { search: SourceSearch; purpose?: IndexAction },
+  ) {
+    if (purpose !== undefined) this.cluster.resolve(purpose, expression, SEARCH_OPTIONS, indexOptionsOf(parameters));
+    const targets = await searchTargets(this.cluster, 'indices:data/read/search', expression, parameters);
+    const counted = targets.map(target => ({ target, shards: target.shards }));
     return {
       automaticSlices: Math.max(1, Math.min(20, ...counted.map(({ shards }) => shards))),
       documents: (slice: Slice | undefined, task: Task): Promise<DocumentSource> =>
@@ -160,11 +170,12 @@ export class ByQuery {
 
   /** Nothing is copied into itself, or where an alias is wanted and there is none. @throws EngineError */
   private checkDestination({ indices, destination, requireAlias }: ReindexRequest): void {
-    const sources = new Set(this.cluster.namesOf(indices.join(',')));
+    const sources = new Set(this.cluster.namesOf('indices:data/read/search', indices.join(',')));
     const target = this.cluster.nameOf(destination.index);
-    const members = this.cluster.membersOf(target);
-    if (requireAlias && members.length === 0) throw aliasRequired(target);
-    const targets = this.cluster.indices.has(target) ? [target] : members.map(index => index.name);
+    const found = this.cluster.named(writeAction({ kind: destination.opType, index: target, id: '' }), target);
+    if (requireAlias && found?.kind !== 'alias') throw aliasRequired(target);
+    const members = found?.kind === 'alias' ? found.members : [];
+    const targets = found?.kind === 'index' ? [target] : members.map(index => index.name);
     const shared = targets.find(name => sources.has(name));
     if (shared !== undefined) throw validationFailed(`reindex cannot write into an index its reading from [${shared}]`);
   }

@@ -1,10 +1,9 @@
-import { AnalysisRegistry } from '../analysis/analysis-registry.ts';
-import { CircuitBreakers } from '../breakers/circuit-breakers.ts';
-import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { illegalArgument } from '../errors/engine-error.ts';
 import { resolveDateMathName } from '../indices/date-math-name.ts';
-import { decodeMetadata } from '../indices/index-metadata.ts';
-import { analysisContext, INDEX_STATE_PREFIX, type IndexEnvironment, IndexService } from '../indices/index-service.ts';
+import type { IndexService } from '../indices/index-service.ts';
 import {
+  type NameGuard,
+  notFound,
   type ResolvedIndex,
   type ResolveOptions,
   resolveIndices,
@@ -12,174 +11,246 @@ import {
   splitExpression,
   withRequestOptions,
 } from '../indices/resolve-names.ts';
-import { painlessScripts } from '../ingest/painless-scripts.ts';
-import { PipelineStore } from '../ingest/pipeline-store.ts';
-import type { FetchRemote } from '../reindex/remote-documents.ts';
-import { ANALYSIS_CONTEXT } from '../script/contexts/analysis-context.ts';
-import { parseScript } from '../script/parse-script.ts';
-import { ScriptService } from '../script/script-service.ts';
-import type { StoredScript } from '../script/stored-script.ts';
-import { StoreFullError } from '../store/store.ts';
-import { Mutex } from '../structures/mutex.ts';
-import type { TaskRegistry } from '../tasks/task-registry.ts';
-import { ClusterSettings } from './cluster-settings.ts';
+import type { JsonValue } from '../json/json-value.ts';
+import type { TermsLookup } from '../query/query-context.ts';
+import {
+  type ClusterAction,
+  INDEX_ACTIONS,
+  type IndexAction,
+  isClusterAction,
+  type Purpose,
+} from './access/index-action.ts';
+import type { RequestScope } from './access/request-scope.ts';
+import type { ClusterState } from './cluster-state.ts';
 import type { IndexOptions } from './engine.ts';
-import { NamedRecords } from './named-records.ts';
-import { storeFull } from './store-full.ts';
-import { TemplateStore } from './templates/template-store.ts';
 
-/** What the node takes from its host, beside what its indices need. */
-export interface NodeEnvironment extends IndexEnvironment {
-  readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Undefined where the host cannot reach other clusters. */
-  readonly fetchRemote?: FetchRemote | undefined;
-  /** Clusters that may be read from, as `host:port` with wildcards. */
-  readonly remoteHosts: readonly string[];
-  /** Bytes that limits of memory are shares of. */
-  readonly heapBytes: number;
-}
+/** What stands behind a name. The members of an alias come in the order of names, those of a data stream by age. */
+export type Named =
+  | { readonly kind: 'index'; readonly index: IndexService }
+  | { readonly kind: 'alias'; readonly members: readonly IndexService[] }
+  | { readonly kind: 'data stream'; readonly members: readonly IndexService[] };
 
-/** What a node knows: its indices. Changes of the set of indices, of settings, mappings and aliases happen one at a time. */
+/**
+ * The node as one request may see it. A request has no other way to an index: every name is resolved here, for a
+ * purpose, and the access of the request's scope is asked about it. Privileges on an alias cover its indices when they
+ * are reached through it, those on a data stream cover its backing indices.
+ */
 export class Cluster {
-  /** By name, in the order of names: shards of a search are asked in it. */
-  indices: ReadonlyMap<string, IndexService> = new Map();
-  readonly environment: NodeEnvironment;
-  readonly settings: ClusterSettings;
-  /** What requests may hold of the node's memory. */
-  readonly breakers: CircuitBreakers;
-  readonly random: (bytes: number) => Uint8Array;
-  readonly tasks: TaskRegistry;
-  readonly resources: NamedRecords;
-  readonly resourceIds: NamedRecords;
-  readonly templates: TemplateStore;
-  /** The components there are without an index. */
-  readonly globalAnalysis: AnalysisRegistry;
-  readonly pipelines: PipelineStore;
-  readonly storedScripts: NamedRecords;
-  readonly scripts: ScriptService;
-  /** How often the state changed. */
-  version = 1;
-  private readonly changing = new Mutex();
+  readonly scope: RequestScope;
+  /** What terms lookups of this request found: one document for all shards, whatever is written meanwhile. */
+  readonly lookups = new WeakMap<TermsLookup, JsonValue[]>();
+  private readonly state: ClusterState;
 
-  constructor(environment: NodeEnvironment, random: (bytes: number) => Uint8Array, tasks: TaskRegistry) {
-    this.environment = {
-      ...environment,
-      compileTokenScript: script => this.scripts.compile(parseScript(script, { in: script }), ANALYSIS_CONTEXT),
-    };
-    this.tasks = tasks;
-    this.templates = new TemplateStore(environment.store.state);
-    this.resources = new NamedRecords(environment.store.state, 'resource/');
-    this.resourceIds = new NamedRecords(environment.store.state, 'resource-ids/');
-    this.settings = new ClusterSettings(environment.store.state);
-    this.breakers = new CircuitBreakers(environment.heapBytes, name => this.settings.string(name));
-    this.random = random;
-    this.storedScripts = new NamedRecords(environment.store.state, 'script/');
-    this.scripts = new ScriptService({
-      stored: id => this.storedScripts.get(id) as StoredScript | undefined,
-      maxSize: () => this.settings.number('script.max_size_in_bytes'),
-    });
-    const { store, now } = environment;
-    this.pipelines = new PipelineStore({ area: store.state, now, scripts: painlessScripts(this.scripts) });
-    this.globalAnalysis = new AnalysisRegistry({}, analysisContext(this.environment));
+  constructor(state: ClusterState, scope: RequestScope) {
+    this.state = state;
+    this.scope = scope;
   }
 
-  /** Brings every index of the store back; what an interrupted deletion left is swept away. */
-  async recover(): Promise<void> {
-    const { store } = this.environment;
-    await this.settings.recover();
-    await this.storedScripts.recover();
-    await this.pipelines.recover();
-    await this.resources.recover();
-    await this.resourceIds.recover();
-    await this.templates.recover();
-    const known = new Set<string>();
-    for (const key of await store.state.keys(INDEX_STATE_PREFIX)) {
-      const { metadata, mappings } = decodeMetadata((await store.state.get(key))!);
-      const index = await IndexService.recover(this.environment, metadata, mappings);
-      known.add(metadata.uuid);
-      this.add(index);
-    }
-    for (const uuid of await store.indices()) if (!known.has(uuid)) await store.deleteIndex(uuid);
+  /** The same node for another request. */
+  within(scope: RequestScope): Cluster {
+    return new Cluster(this.state, scope);
+  }
+
+  get environment(): ClusterState['environment'] {
+    return this.state.environment;
+  }
+  get settings(): ClusterState['settings'] {
+    return this.state.settings;
+  }
+  get breakers(): ClusterState['breakers'] {
+    return this.state.breakers;
+  }
+  get random(): ClusterState['random'] {
+    return this.state.random;
+  }
+  get tasks(): ClusterState['tasks'] {
+    return this.state.tasks;
+  }
+  get resources(): ClusterState['resources'] {
+    return this.state.resources;
+  }
+  get resourceIds(): ClusterState['resourceIds'] {
+    return this.state.resourceIds;
+  }
+  get templates(): ClusterState['templates'] {
+    return this.state.templates;
+  }
+  get globalAnalysis(): ClusterState['globalAnalysis'] {
+    return this.state.globalAnalysis;
+  }
+  get pipelines(): ClusterState['pipelines'] {
+    return this.state.pipelines;
+  }
+  get storedScripts(): ClusterState['storedScripts'] {
+    return this.state.storedScripts;
+  }
+  get scripts(): ClusterState['scripts'] {
+    return this.state.scripts;
+  }
+  get version(): number {
+    return this.state.version;
   }
 
   /** One change of state at a time. */
-  async change<T>(task: () => Promise<T>): Promise<T> {
-    try {
-      const result = await this.changing.run(task);
-      this.version++;
-      return result;
-    } catch (error) {
-      throw error instanceof StoreFullError ? storeFull(error) : error;
-    }
+  change<T>(task: () => Promise<T>): Promise<T> {
+    return this.state.change(task);
   }
 
   add(index: IndexService): void {
-    const entries = [...this.indices, [index.name, index] as const];
-    this.indices = new Map(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+    this.state.add(index);
   }
 
-  async delete(index: IndexService): Promise<void> {
-    this.indices = new Map([...this.indices].filter(([name]) => name !== index.name));
-    await index.delete();
+  /** The index was resolved before, which is where the request was asked whether it may. */
+  delete(index: IndexService): Promise<void> {
+    return this.state.delete(index);
   }
 
-  /** Indices behind an expression, with the aliases that led to each. @throws EngineError */
-  resolve(expression: string | undefined, base: ResolveOptions, request?: IndexOptions): ResolvedIndex<IndexService>[] {
-    const names = splitExpression(expression).map(name => this.nameOf(name));
-    return resolveIndices(this.indices, names, withRequestOptions(base, request));
+  // --- access
+
+  /** Whether the request may do this to what has, or will have, this name. */
+  allows(purpose: Purpose, name: string): boolean {
+    const { access } = this.scope;
+    if (access.isUnrestricted) return true;
+    if (isClusterAction(purpose)) return this.allowsOnCluster(purpose);
+    if (purpose === 'any') return INDEX_ACTIONS.some(action => access.mayOnIndex(action, name));
+    return access.mayOnIndex(purpose, name);
   }
 
-  /** Names of the indices behind an expression. @throws EngineError */
-  namesOf(expression: string): string[] {
-    return this.resolve(expression, SEARCH_OPTIONS).map(({ index }) => index.name);
+  /** @throws EngineError with status 403 */
+  permit(purpose: Purpose, name: string): void {
+    if (!this.allows(purpose, name)) throw this.refusal(purpose, [name]);
   }
 
-  /** Finishes what is under way and stores what is only in the translog. Whoever opened the store closes it. */
-  async close(): Promise<void> {
-    await this.change(async () => {
-      for (const index of this.indices.values()) await index.closeShards({ flush: true });
-    });
+  /** @throws EngineError with status 403 */
+  permitOnCluster(action: ClusterAction): void {
+    if (!this.allowsOnCluster(action)) throw this.scope.access.refusal(action);
   }
 
+  allowsOnCluster(action: ClusterAction): boolean {
+    const { access } = this.scope;
+    return access.isUnrestricted || access.mayOnCluster(action);
+  }
+
+  /**
+   * Refuses to put the data of an index, given by its name and that of its data stream, where the request may do more
+   * with it: the right to make an alias must not become a right to read. @throws EngineError with status 403
+   */
+  permitNoGain(from: readonly (string | undefined)[], to: string, refusal: () => Error): void {
+    const { access } = this.scope;
+    if (access.isUnrestricted) return;
+    const covers = (action: IndexAction) => from.some(name => name !== undefined && access.mayOnIndex(action, name));
+    if (INDEX_ACTIONS.some(action => access.mayOnIndex(action, to) && !covers(action))) throw refusal();
+  }
+
+  private refusal(purpose: Purpose, names: readonly string[]): Error {
+    const { access } = this.scope;
+    if (isClusterAction(purpose)) return access.refusal(purpose);
+    return access.refusal(purpose === 'any' ? 'indices:monitor/stats' : purpose, names);
+  }
+
+  // --- names
+
+  /** A name with its date math resolved; nothing is looked up. @throws EngineError */
   nameOf(expression: string): string {
     const excluded = expression.startsWith('-<');
     const name = resolveDateMathName(excluded ? expression.slice(1) : expression, this.environment.now());
     return excluded ? `-${name}` : name;
   }
 
-  membersOf(alias: string): IndexService[] {
-    return [...this.indices.values()].filter(index => index.aliases.has(alias));
+  /**
+   * Indices behind an expression, with the aliases that led to each. Wildcards meet only what the request may see; a
+   * name that is given and forbidden is refused, or dropped with `ignoreUnavailable`. @throws EngineError
+   */
+  resolve(
+    purpose: Purpose,
+    expression: string | undefined,
+    base: ResolveOptions,
+    request?: IndexOptions,
+  ): ResolvedIndex<IndexService>[] {
+    const names = splitExpression(expression).map(name => this.nameOf(name));
+    return resolveIndices(
+      this.state.indices,
+      names,
+      withRequestOptions(base, request),
+      this.guard(request?.purpose ?? purpose),
+    );
   }
 
-  /** The indices of a data stream, the one that is written to last. */
-  backingIndices(stream: string): IndexService[] {
-    return [...this.indices.values()]
-      .filter(index => index.stream?.name === stream)
-      .sort((a, b) => a.stream!.generation - b.stream!.generation);
-  }
-
-  /** Names of data streams with their indices, in the order of names. */
-  dataStreams(): Map<string, IndexService[]> {
-    const names = new Set<string>();
-    for (const { stream } of this.indices.values()) if (stream) names.add(stream.name);
-    return new Map([...names].sort().map(name => [name, this.backingIndices(name)]));
+  /** Names of the indices behind an expression. @throws EngineError */
+  namesOf(purpose: Purpose, expression: string): string[] {
+    return this.resolve(purpose, expression, SEARCH_OPTIONS).map(({ index }) => index.name);
   }
 
   /** The one index behind a name, for the calls that take no lists. @throws EngineError */
-  single(expression: string): { index: IndexService; alias: string | undefined } {
+  single(purpose: Purpose, expression: string): { index: IndexService; alias: string | undefined } {
     const name = this.nameOf(expression);
-    const index = this.indices.get(name);
-    if (index) return { index, alias: undefined };
-    const members = this.membersOf(name);
-    if (members.length === 1) return { index: members[0]!, alias: name };
-    if (members.length > 1) {
-      const names = members.map(member => member.name).reverse();
-      throw illegalArgument(
-        `alias [${name}] has more than one index associated with it [${names.join(', ')}], can't execute a single index op`,
-      );
+    const found = this.named(purpose, name);
+    if (found?.kind === 'index') return { index: found.index, alias: undefined };
+    if (found?.kind !== 'alias') throw notFound(name, 'index_expression');
+    const [only] = found.members;
+    if (found.members.length === 1) return { index: only!, alias: name };
+    const names = found.members.map(member => member.name).reverse();
+    throw illegalArgument(
+      `alias [${name}] has more than one index associated with it [${names.join(', ')}], can't execute a single index op`,
+    );
+  }
+
+  /** What has a name, date math resolved; undefined where nothing has it. @throws EngineError with status 403 */
+  named(purpose: Purpose, name: string): Named | undefined {
+    const index = this.state.indices.get(name);
+    if (!this.scope.access.isUnrestricted && !(index?.stream && this.allows(purpose, index.stream.name)))
+      this.permit(purpose, name);
+    if (index) return { kind: 'index', index };
+    const backing = this.state.backingIndices(name);
+    if (backing.length > 0) return { kind: 'data stream', members: backing };
+    const members = this.state.membersOf(name);
+    return members.length > 0 ? { kind: 'alias', members } : undefined;
+  }
+
+  /** Data streams that the request may see, with their indices, in the order of names. */
+  dataStreams(purpose: Purpose): Map<string, readonly IndexService[]> {
+    return new Map([...this.state.dataStreams()].filter(([name]) => this.allows(purpose, name)));
+  }
+
+  // --- names alone: what must not clash, whoever it belongs to
+
+  /** What already has a name, so that nothing else may take it. */
+  occupant(name: string): { kind: Named['kind']; uuid: string | undefined } | undefined {
+    const index = this.state.indices.get(name);
+    if (index) return { kind: 'index', uuid: index.uuid };
+    if (this.state.membersOf(name).length > 0) return { kind: 'alias', uuid: undefined };
+    return this.state.backingIndices(name).length > 0 ? { kind: 'data stream', uuid: undefined } : undefined;
+  }
+
+  /** Names of the indices that say they take the writes of an alias. */
+  writersOf(alias: string): string[] {
+    const members = this.state.membersOf(alias);
+    return members.filter(({ aliases }) => aliases.get(alias)?.isWriteIndex).map(({ name }) => name);
+  }
+
+  /** Name of the index that documents of a data stream go to. */
+  writerOfStream(stream: string): string | undefined {
+    return this.state.backingIndices(stream).at(-1)?.name;
+  }
+
+  /** Names of all data streams: templates must not take away what they are made from. */
+  streamNames(): string[] {
+    return [...this.state.dataStreams().keys()];
+  }
+
+  /** @throws EngineError where the request may no longer do this to what it holds */
+  permitAgain(action: IndexAction, held: readonly { readonly reachedAs: readonly string[] }[]): void {
+    if (this.scope.access.isUnrestricted) return;
+    const lost = held.filter(({ reachedAs }) => !reachedAs.some(name => this.allows(action, name)));
+    if (lost.length > 0) throw this.refusal(action, [...new Set(lost.map(({ reachedAs }) => reachedAs[0]!))]);
+  }
+
+  private guard(purpose: Purpose): NameGuard | undefined {
+    if (this.scope.access.isUnrestricted) return undefined;
+    if (isClusterAction(purpose)) {
+      this.permitOnCluster(purpose);
+      return undefined;
     }
-    throw new EngineError('index_not_found_exception', `no such index [${name}]`, {
-      metadata: { 'resource.type': 'index_expression', 'resource.id': name, index_uuid: '_na_', index: name },
-    });
+    return { may: name => this.allows(purpose, name), refusal: names => this.refusal(purpose, names) };
   }
 }

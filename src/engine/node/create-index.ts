@@ -12,6 +12,8 @@ import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import type { Mapping } from '../mapping/mapping.ts';
+import type { Purpose } from './access/index-action.ts';
+import { permitAlias } from './access/permit-alias.ts';
 import { type ActiveShards, checkActiveShards } from './active-shards.ts';
 import { checkAliasFilter } from './alias-filter.ts';
 import type { Cluster } from './cluster.ts';
@@ -22,6 +24,10 @@ import { applyTemplates } from './templates/apply-templates.ts';
 const VERSION_CREATED = '8512000';
 
 interface CreateOptions {
+  /** Asked for on the name of the new index, or of its data stream. */
+  readonly purpose: Purpose;
+  /** The name to ask about, where the new index stands in for another. */
+  readonly askedAs?: string | undefined;
   /** The data stream whose documents it will hold. */
   readonly stream?: StreamMembership;
   /** The index it is made from: no template has a say. */
@@ -41,10 +47,13 @@ interface Origin {
 export async function createIndex(
   cluster: Cluster,
   expression: string,
-  request: JsonObject = {},
-  { stream, origin, activeShards }: CreateOptions = {},
+  given: JsonObject | undefined,
+  { purpose, askedAs, stream, origin, activeShards }: CreateOptions,
 ): Promise<IndexService> {
+  const request = given ?? {};
   const name = cluster.nameOf(expression);
+  cluster.permit(purpose, askedAs ?? stream?.name ?? name);
+  permitAliases(cluster, name, request);
   checkKeys(request);
   const body = origin ? request : applyTemplates(cluster.templates.set, name, request, stream?.name);
   const settings = newSettings(cluster, expression, body['settings'], origin?.inherited);
@@ -76,6 +85,12 @@ export async function createIndex(
   return index;
 }
 
+/** Aliases that the request names, as opposed to those of templates. @throws EngineError with status 403 */
+function permitAliases(cluster: Cluster, index: string, { aliases }: JsonObject): void {
+  if (!isJsonObject(aliases)) return;
+  for (const given of Object.keys(aliases)) permitAlias(cluster, index, cluster.nameOf(given));
+}
+
 function checkTimestamp(mapping: Mapping, field: string): void {
   const type = mapping.fieldType(field)?.type;
   if (type !== 'date' && type !== 'date_nanos')
@@ -86,13 +101,13 @@ function checkTimestamp(mapping: Mapping, field: string): void {
 
 /** @throws EngineError */
 export function checkNameIsFree(cluster: Cluster, name: string): void {
-  const existing = cluster.indices.get(name);
-  if (existing)
-    throw new EngineError('resource_already_exists_exception', `index [${name}/${existing.uuid}] already exists`, {
-      metadata: { index_uuid: existing.uuid, index: name },
-    });
-  if (cluster.membersOf(name).length > 0) throw invalidIndexName(name, 'already exists as alias');
-  if (cluster.backingIndices(name).length > 0) throw invalidIndexName(name, 'already exists as data stream');
+  const occupant = cluster.occupant(name);
+  if (!occupant) return;
+  const { kind, uuid = '_na_' } = occupant;
+  if (kind !== 'index') throw invalidIndexName(name, `already exists as ${kind}`);
+  throw new EngineError('resource_already_exists_exception', `index [${name}/${uuid}] already exists`, {
+    metadata: { index_uuid: uuid, index: name },
+  });
 }
 
 function checkKeys(body: JsonObject): void {
@@ -160,7 +175,8 @@ function newAliases(cluster: Cluster, index: string, body: JsonValue | undefined
   const aliases = new Map<string, Alias>();
   for (const [given, alias] of parseAliases(body)) {
     const name = cluster.nameOf(given);
-    if (cluster.indices.has(name) || name === index) throw aliasIsIndex(name, cluster.indices.get(name)?.uuid);
+    const occupant = cluster.occupant(name);
+    if (occupant?.kind === 'index' || name === index) throw aliasIsIndex(name, occupant?.uuid);
     checkWriteIndex(cluster, name, index, alias);
     aliases.set(name, alias);
   }
@@ -177,8 +193,8 @@ export function aliasIsIndex(alias: string, uuid = '_na_'): EngineError {
 
 function checkWriteIndex(cluster: Cluster, name: string, index: string, alias: Alias): void {
   if (!alias.isWriteIndex) return;
-  const others = cluster.membersOf(name).filter(member => member.aliases.get(name)?.isWriteIndex);
-  if (others.length > 0) throw twoWriteIndices(name, [...others.map(other => other.name), index]);
+  const others = cluster.writersOf(name);
+  if (others.length > 0) throw twoWriteIndices(name, [...others, index]);
 }
 
 export function twoWriteIndices(alias: string, indices: string[]): EngineError {

@@ -2,12 +2,15 @@ import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import { Double } from '../json/java-numbers.ts';
 import type { Writable } from '../json/json-value.ts';
+import type { Purpose } from './access/index-action.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexDescription, IndexOptions, IndexState } from './engine.ts';
 import { METADATA_OPTIONS } from './index-actions.ts';
 
 export function describeIndices(cluster: Cluster, expression: string, options?: IndexOptions): IndexDescription[] {
-  return cluster.resolve(expression, METADATA_OPTIONS, options).map(({ index }) => describeIndex(index));
+  return cluster
+    .resolve('indices:monitor/stats', expression, METADATA_OPTIONS, options)
+    .map(({ index }) => describeIndex(index));
 }
 
 function describeIndex(index: IndexService): IndexDescription {
@@ -63,7 +66,7 @@ const BLOCKS = ['read_only', 'read', 'write', 'metadata', 'read_only_allow_delet
 
 export function indexStates(cluster: Cluster, expression: string, options?: IndexOptions): IndexState[] {
   const base = { ...METADATA_OPTIONS, ignoreUnavailable: true, expandHidden: true };
-  return cluster.resolve(expression, base, options).map(({ index }) => ({
+  return cluster.resolve('indices:admin/get', expression, base, options).map(({ index }) => ({
     name: index.name,
     isOpen: !index.closed,
     shards: index.settings.shards,
@@ -75,17 +78,20 @@ export function indexStates(cluster: Cluster, expression: string, options?: Inde
   }));
 }
 
-/** `GET _cluster/health`; a name that nobody has is waited for in vain. */
+const HEALTH = 'cluster:monitor/health';
+const HEALTH_OPTIONS = { ...METADATA_OPTIONS, ignoreUnavailable: true, expandHidden: true };
+
+/** `GET _cluster/health`. Names that are missing make it red; without names it is about the whole cluster. */
 export function clusterHealth(
   cluster: Cluster,
   clusterName: string,
   expression: string | undefined,
   requested?: IndexOptions,
 ): Writable {
-  const options = { ...METADATA_OPTIONS, ignoreUnavailable: true, expandHidden: true };
-  const indices = cluster.resolve(expression, options, requested).map(({ index }) => index);
+  const purpose = expression === undefined ? HEALTH : 'any';
+  const indices = cluster.resolve(purpose, expression, HEALTH_OPTIONS, requested).map(({ index }) => index);
   const names = (expression ?? '').split(',').filter(name => name !== '' && name !== '_all' && !name.includes('*'));
-  const isMissing = names.some(name => cluster.resolve(name, options).length === 0);
+  const isMissing = names.some(name => cluster.resolve('any', name, HEALTH_OPTIONS).length === 0);
   const primaries = indices.reduce((sum, index) => sum + activeShards(index), 0);
   const missingPrimaries = indices.reduce((sum, { settings }) => sum + settings.shards, 0) - primaries;
   const replicas = indices.reduce((sum, { settings }) => sum + settings.shards * settings.replicas, 0);
@@ -107,7 +113,9 @@ export function clusterHealth(
     number_of_pending_tasks: 0,
     number_of_in_flight_fetch: 0,
     task_max_waiting_in_queue_millis: 0,
-    active_shards_percent_as_number: new Double(worst === 'green' ? 100 : activePercent(cluster)),
+    active_shards_percent_as_number: new Double(
+      worst === 'green' ? 100 : activePercent(cluster, requested?.purpose ?? HEALTH),
+    ),
   };
 }
 
@@ -116,10 +124,10 @@ function activeShards({ settings, failure }: IndexService): number {
 }
 
 /** Over the whole cluster, whichever indices were asked for. */
-function activePercent(cluster: Cluster): number {
+function activePercent(cluster: Cluster, purpose: Purpose): number {
   let active = 0;
   let wanted = 0;
-  for (const index of cluster.indices.values()) {
+  for (const { index } of cluster.resolve(purpose, undefined, HEALTH_OPTIONS)) {
     const { settings } = index;
     active += activeShards(index);
     wanted += settings.shards * (1 + settings.replicas);

@@ -8,6 +8,8 @@ import type { Store } from '../store/store.ts';
 import type { Long } from '../structures/long.ts';
 import type { Schedule } from '../structures/schedule.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
+import type { IndexAction, Purpose } from './access/index-action.ts';
+import type { RequestScope } from './access/request-scope.ts';
 import type { ActiveShards } from './active-shards.ts';
 import type { ByQuery } from './by-query.ts';
 import type { FieldCapabilitiesRequest } from './field-capabilities.ts';
@@ -53,6 +55,8 @@ export interface IndexOptions {
   ignoreUnavailable?: boolean;
   allowNoIndices?: boolean;
   expandWildcards?: string[];
+  /** What the caller wants of the indices, where that is not what the method is named after. */
+  purpose?: Purpose;
 }
 
 /** One write. `source` is the exact text of the document. */
@@ -112,6 +116,8 @@ export interface GetRequest {
   versionType?: string;
   /** Fields kept with `store: true` to be returned, by name or pattern. */
   storedFields?: string[];
+  /** What the read counts as, where it is not a `get`. */
+  purpose?: IndexAction;
 }
 
 export interface GetResult {
@@ -138,6 +144,10 @@ export type Parameters = Record<string, string>;
  * answer in the wire's shapes where the result is wide (`Writable`), in records where an endpoint shapes it further.
  */
 export interface Engine {
+  /** The same engine, working for one request: every name it is given is resolved within what the request may do. */
+  as(scope: RequestScope): Engine;
+  /** What the engine works within. */
+  readonly scope: RequestScope;
   readonly nodeId: string;
   readonly nodeName: string;
   readonly clusterName: string;
@@ -170,7 +180,7 @@ export interface Engine {
   bulk(operations: WriteOperation[], refresh: Refresh, signal?: Cancellation): Promise<BulkResults>;
   get(request: GetRequest): Promise<GetResult>;
   /** The terms of one document; index, and id or doc, are there. */
-  termVectors(request: TermVectorsRequest): Promise<Writable>;
+  termVectors(request: TermVectorsRequest, purpose?: IndexAction): Promise<Writable>;
 
   // search; `body` was read with positions, URL parameters win over it
   /** Scrolls and points in time. */

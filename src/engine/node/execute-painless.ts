@@ -37,6 +37,7 @@ const KEYS = ['script', 'context', 'context_setup'];
 /** `_scripts/painless/_execute`. @throws EngineError */
 export function executePainless(cluster: Cluster, body: JsonObject): Writable {
   const { script, context, setup } = readRequest(body);
+  if (setup?.index === undefined) cluster.permitOnCluster('cluster:admin/scripts/painless/execute');
   if (!script) throw illegalArgument('Required [script]');
   if (!Object.hasOwn(RUNS, context)) throw unsupportedContext(context);
   if (script.id !== undefined) throw validationFailed('only inline scripts are supported');
@@ -117,7 +118,7 @@ const RUNS: Readonly<Record<string, Run>> = {
 
 /** The document in an index of its own, under the mapping of the index that was named. */
 function onDocument(cluster: Cluster, setup: Setup, run: (view: LeafView, score: number) => Writable): Writable {
-  const { index } = cluster.single(setup.index!);
+  const { index } = cluster.single('indices:data/read/scripts/painless/execute', setup.index!);
   index.checkUsable();
   const source = writeJson(setup.document!);
   const parsed = parseDocument(index.mapping, { id: '_id', source });

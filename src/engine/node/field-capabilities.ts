@@ -27,7 +27,7 @@ export interface FieldCapabilitiesRequest extends IndexOptions {
 /** For every field its types, and where indices differ, which index has which. */
 export function fieldCapabilities(cluster: Cluster, expression: string, request: FieldCapabilitiesRequest): Writable {
   const indices = cluster
-    .resolve(expression, SEARCH_OPTIONS, request)
+    .resolve('indices:data/read/field_caps', expression, SEARCH_OPTIONS, request)
     .map(({ index }) => index)
     .filter(index => request.only?.has(index.name) ?? true);
   const byField = new Map<string, Map<string, Capability>>();

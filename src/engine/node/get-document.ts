@@ -15,7 +15,7 @@ import { aliasRouting } from './write-target.ts';
 
 /** @throws EngineError */
 export async function getDocument(cluster: Cluster, request: GetRequest): Promise<GetResult> {
-  const { index, alias } = cluster.single(request.index);
+  const { index, alias } = cluster.single(request.purpose ?? 'indices:data/read/get', request.index);
   index.checkUsable();
   checkBlocks(index, 'read');
   const { id } = request;

@@ -27,14 +27,16 @@ export async function create(
   body: JsonObject | undefined,
   activeShards?: ActiveShards,
 ): Promise<Writable> {
-  const index = await cluster.change(() => createIndex(cluster, name, body, { activeShards }));
+  const index = await cluster.change(() =>
+    createIndex(cluster, name, body, { purpose: 'indices:admin/create', activeShards }),
+  );
   return { acknowledged: true, shards_acknowledged: hasActiveShards(index, activeShards), index: index.name };
 }
 
 export function deleteIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Acknowledged> {
   return cluster.change(async () => {
     if (cluster.settings.boolean('action.destructive_requires_name')) refuseWildcards(expression);
-    const found = cluster.resolve(expression, DELETE_OPTIONS, options);
+    const found = cluster.resolve('indices:admin/delete', expression, DELETE_OPTIONS, options);
     for (const { index } of found) {
       checkBlocks(index, 'delete index');
       checkNoStreamWritesTo(cluster, index);
@@ -45,7 +47,7 @@ export function deleteIndices(cluster: Cluster, expression: string, options?: In
 }
 
 function checkNoStreamWritesTo(cluster: Cluster, { name, stream }: IndexService): void {
-  if (stream && cluster.backingIndices(stream.name).at(-1)?.name === name)
+  if (stream && cluster.writerOfStream(stream.name) === name)
     throw illegalArgument(`index [${name}] is the write index for data stream [${stream.name}] and cannot be deleted`);
 }
 
@@ -57,7 +59,7 @@ function refuseWildcards(expression: string): void {
 
 export function exists(cluster: Cluster, expression: string, options?: IndexOptions): boolean {
   try {
-    cluster.resolve(expression, READ_OPTIONS, options);
+    cluster.resolve('indices:admin/get', expression, READ_OPTIONS, options);
     return true;
   } catch (error) {
     if (error instanceof EngineError && error.type === 'index_not_found_exception') return false;
@@ -66,7 +68,7 @@ export function exists(cluster: Cluster, expression: string, options?: IndexOpti
 }
 
 export function getIndices(cluster: Cluster, expression: string, options?: IndexOptions): Record<string, Writable> {
-  const found = cluster.resolve(expression, READ_OPTIONS, options);
+  const found = cluster.resolve('indices:admin/get', expression, READ_OPTIONS, options);
   for (const { index } of found) checkBlocks(index, 'metadata read');
   return Object.fromEntries(found.map(({ index }) => [index.name, describe(index)]));
 }
@@ -96,7 +98,7 @@ export function aliasesToJson(
 
 export function openIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Writable> {
   return cluster.change(async () => {
-    const found = cluster.resolve(expression, OPEN_OPTIONS, options);
+    const found = cluster.resolve('indices:admin/open', expression, OPEN_OPTIONS, options);
     for (const { index } of found) checkBlocks(index, 'metadata write');
     for (const { index } of found) if (index.closed) await open(index);
     return { acknowledged: true, shards_acknowledged: true };
@@ -109,7 +111,7 @@ async function open(index: IndexService): Promise<void> {
 
 export function closeIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Writable> {
   return cluster.change(async () => {
-    const found = cluster.resolve(expression, CLOSE_OPTIONS, options);
+    const found = cluster.resolve('indices:admin/close', expression, CLOSE_OPTIONS, options);
     for (const { index } of found) checkBlocks(index, 'metadata write');
     const open = found.filter(({ index }) => !index.closed);
     for (const { index } of open) await close(index);

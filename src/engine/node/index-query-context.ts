@@ -31,16 +31,25 @@ export class IndexQueryContext implements QueryContext {
   readonly settings: QuerySettings;
   private readonly cluster: Cluster;
   private readonly analysis: IndexService['analysis'];
-  private readonly mapping: Mapping;
+  readonly mapping: Mapping;
 
-  constructor(cluster: Cluster, index: IndexService, mapping: Mapping, settings: QuerySettings) {
+  constructor(
+    cluster: Cluster,
+    index: Pick<IndexService, 'name' | 'uuid' | 'analysis'>,
+    { mapping, settings, now }: { mapping: Mapping; settings: QuerySettings; now: number },
+  ) {
     this.cluster = cluster;
     this.index = index.name;
     this.indexUuid = index.uuid;
     this.analysis = index.analysis;
     this.mapping = mapping;
-    this.now = cluster.environment.now();
+    this.now = now;
     this.settings = settings;
+  }
+
+  /** The same view of the index for another request. */
+  within(cluster: Cluster): IndexQueryContext {
+    return new IndexQueryContext(cluster, { name: this.index, uuid: this.indexUuid, analysis: this.analysis }, this);
   }
 
   fieldType(path: string): FieldType | undefined {

@@ -10,11 +10,12 @@ import { writeJson } from '../json/json-writer.ts';
 import { javaText } from '../mapping/java-text.ts';
 import { type Long, parseLong } from '../structures/long.ts';
 import { winner } from '../templates/template-set.ts';
+import type { IndexAction } from './access/index-action.ts';
 import type { Cluster } from './cluster.ts';
 import type { WriteOperation } from './engine.ts';
 import type { IngestUpdated } from './prepare-update.ts';
 import { applyTemplates } from './templates/apply-templates.ts';
-import { writeIndexOf } from './write-target.ts';
+import { writeAction, writeIndexOf } from './write-target.ts';
 
 /** What pipelines make of an operation. */
 export interface Ingested {
@@ -44,8 +45,9 @@ export class IngestOperations {
    * What an update of its own, not one of a bulk, does to the document it has made; undefined where no pipeline is asked
    * for. @throws EngineError
    */
-  ofUpdate({ index, id, routing }: WriteOperation): IngestUpdated | undefined {
-    const { first, final } = this.namesOf(index);
+  ofUpdate(operation: WriteOperation): IngestUpdated | undefined {
+    const { index, id, routing } = operation;
+    const { first, final } = this.namesOf(writeAction(operation), index);
     if (first === undefined && final === undefined) return undefined;
     return source => {
       const ingested = this.run({
@@ -63,16 +65,17 @@ export class IngestOperations {
   run(operation: WriteOperation): Ingested | undefined {
     const text = documentOf(operation);
     if (text === undefined) return undefined;
-    const byIndex = this.namesOf(operation.index);
+    const action = writeAction(operation);
+    const byIndex = this.namesOf(action, operation.index);
     const names = { ...byIndex, first: named(operation.pipeline) ?? byIndex.first };
     if (operation.pipeline === '_none') names.first = undefined;
     if (names.first === undefined && names.final === undefined) return undefined;
     const document = IngestDocument.of(metadataOf(operation), readObject(text), this.timestamp);
-    const isKept = this.runAll(document, operation.index, names);
+    const isKept = this.runAll(document, action, operation.index, names);
     return { operation: isKept ? changed(operation, document) : undefined, executed: document.executed };
   }
 
-  private runAll(document: IngestDocument, index: string, names: PipelineNames): boolean {
+  private runAll(document: IngestDocument, action: IndexAction, index: string, names: PipelineNames): boolean {
     const seen = [index];
     let { first, final } = names;
     for (;;) {
@@ -85,7 +88,7 @@ export class IngestOperations {
           `index cycle detected while processing pipelines: [${[...seen, now].join(', ')}]`,
         );
       seen.push(now);
-      const next = this.namesOf(now);
+      const next = this.namesOf(action, now);
       final = next.final;
       if (document.reroute === undefined) break;
       first = next.first;
@@ -109,19 +112,19 @@ export class IngestOperations {
   }
 
   /** What the settings of an index say, or those it would be created with. */
-  private namesOf(expression: string): PipelineNames {
+  private namesOf(action: IndexAction, expression: string): PipelineNames {
     let names = this.named.get(expression);
     if (!names) {
       const name = this.cluster.nameOf(expression);
-      const setting = this.settingsOf(name);
+      const setting = this.settingsOf(action, name);
       names = { first: named(setting('index.default_pipeline')), final: named(setting('index.final_pipeline')) };
       this.named.set(expression, names);
     }
     return names;
   }
 
-  private settingsOf(name: string): (key: string) => string | undefined {
-    const index = this.indexOf(name);
+  private settingsOf(action: IndexAction, name: string): (key: string) => string | undefined {
+    const index = this.indexOf(action, name);
     if (index) return key => index.settings.string(key);
     try {
       const { set } = this.cluster.templates;
@@ -135,13 +138,13 @@ export class IngestOperations {
     }
   }
 
-  private indexOf(name: string): IndexService | undefined {
-    const index = this.cluster.indices.get(name) ?? this.cluster.backingIndices(name).at(-1);
-    if (index) return index;
-    const members = this.cluster.membersOf(name);
-    if (members.length === 0) return undefined;
+  private indexOf(action: IndexAction, name: string): IndexService | undefined {
+    const found = this.cluster.named(action, name);
+    if (!found) return undefined;
+    if (found.kind === 'index') return found.index;
+    if (found.kind === 'data stream') return found.members.at(-1);
     try {
-      return writeIndexOf(name, members);
+      return writeIndexOf(name, found.members);
     } catch {
       // The write itself will say what is wrong with the alias.
       return undefined;

@@ -8,6 +8,8 @@ import { executeValidate } from '../search/execute-validate.ts';
 import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import type { ConfigFile } from '../store/config-area.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
+import type { IndexAction } from './access/index-action.ts';
+import type { RequestScope } from './access/request-scope.ts';
 import type { ActiveShards } from './active-shards.ts';
 import { getAliases, updateAliases } from './alias-actions.ts';
 import { analyze } from './analyze-action.ts';
@@ -48,6 +50,7 @@ import type { NamedRecords } from './named-records.ts';
 import { reloadSearchAnalyzers } from './reload-search-analyzers.ts';
 import { ScriptActions } from './script-actions.ts';
 import { SearchActions } from './search-actions.ts';
+import type { SearchContexts } from './search-contexts.ts';
 import { searchTargets, shardTarget } from './search-targets.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
 import { listRecoveries, listSearchShards, listSegments } from './shard-listings.ts';
@@ -65,6 +68,15 @@ export interface Identity {
   readonly clusterUuid: string;
 }
 
+/** What the engines of all requests share. */
+export interface NodeParts extends Identity {
+  readonly ids: DocumentIds;
+  readonly aggregations: AggregationPhase | undefined;
+  readonly contexts: SearchContexts;
+  /** Stores what is only in memory and lets go of the shards. */
+  readonly close: () => Promise<void>;
+}
+
 /** The engine of one node, with all its shards in this process. Every method hands over to a module of its own. */
 export class LocalEngine implements Engine {
   readonly nodeId: string;
@@ -73,34 +85,53 @@ export class LocalEngine implements Engine {
   readonly clusterUuid: string;
   readonly tasks: TaskRegistry;
   readonly breakers: CircuitBreakers;
-  readonly ingest: IngestActions;
-  readonly scripts: ScriptActions;
-  readonly resources: NamedRecords;
-  readonly resourceIds: NamedRecords;
-  readonly templates: Templates;
-  readonly lifecycle: Lifecycle;
-  readonly byQuery: ByQuery;
-  readonly searches: SearchActions;
+  private readonly node: NodeParts;
   private readonly cluster: Cluster;
   private readonly ids: DocumentIds;
 
-  constructor(identity: Identity, cluster: Cluster, ids: DocumentIds, aggregations: AggregationPhase | undefined) {
-    this.nodeId = identity.nodeId;
-    this.nodeName = identity.nodeName;
-    this.clusterName = identity.clusterName;
-    this.clusterUuid = identity.clusterUuid;
+  /** `cluster` is what the requests that come through this engine may see of `node`. */
+  constructor(node: NodeParts, cluster: Cluster) {
+    this.nodeId = node.nodeId;
+    this.nodeName = node.nodeName;
+    this.clusterName = node.clusterName;
+    this.clusterUuid = node.clusterUuid;
+    this.node = node;
     this.cluster = cluster;
     this.tasks = cluster.tasks;
     this.breakers = cluster.breakers;
-    this.ingest = new IngestActions(cluster);
-    this.scripts = new ScriptActions(cluster);
-    this.resources = cluster.resources;
-    this.resourceIds = cluster.resourceIds;
-    this.templates = new Templates(cluster);
-    this.lifecycle = new Lifecycle(cluster);
-    this.searches = new SearchActions(cluster, identity.nodeId, aggregations);
-    this.byQuery = new ByQuery(cluster, ids, task => this.searches.options(task));
-    this.ids = ids;
+    this.ids = node.ids;
+  }
+
+  as(scope: RequestScope): LocalEngine {
+    return new LocalEngine(this.node, this.cluster.within(scope));
+  }
+
+  get scope(): RequestScope {
+    return this.cluster.scope;
+  }
+  get ingest(): IngestActions {
+    return new IngestActions(this.cluster);
+  }
+  get scripts(): ScriptActions {
+    return new ScriptActions(this.cluster);
+  }
+  get resources(): NamedRecords {
+    return this.cluster.resources;
+  }
+  get resourceIds(): NamedRecords {
+    return this.cluster.resourceIds;
+  }
+  get templates(): Templates {
+    return new Templates(this.cluster);
+  }
+  get lifecycle(): Lifecycle {
+    return new Lifecycle(this.cluster);
+  }
+  get byQuery(): ByQuery {
+    return new ByQuery(this.cluster, this.ids, task => this.searches.options(task));
+  }
+  get searches(): SearchActions {
+    return new SearchActions(this.cluster, this.node);
   }
 
   get stateVersion(): number {
@@ -125,8 +156,8 @@ export class LocalEngine implements Engine {
     return getDocument(this.cluster, request);
   }
 
-  termVectors(request: TermVectorsRequest): Promise<Writable> {
-    return termVectors(this.cluster, request);
+  termVectors(request: TermVectorsRequest, purpose?: IndexAction): Promise<Writable> {
+    return termVectors(this.cluster, request, purpose);
   }
 
   search(
@@ -140,7 +171,8 @@ export class LocalEngine implements Engine {
 
   async count(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable> {
     const request = parseCountRequest(body, parameters);
-    return executeCount(await searchTargets(this.cluster, index, parameters), request, this.searches.options());
+    const targets = await searchTargets(this.cluster, 'indices:data/read/search', index, parameters);
+    return executeCount(targets, request, this.searches.options());
   }
 
   async explain(
@@ -150,7 +182,7 @@ export class LocalEngine implements Engine {
     parameters: Parameters,
   ): Promise<{ found: boolean; answer: Writable }> {
     const request = parseExplainRequest(body, parameters);
-    const { index, alias } = this.cluster.single(expression);
+    const { index, alias } = this.cluster.single('indices:data/read/explain', expression);
     index.checkUsable();
     checkBlocks(index, 'read');
     const routing = alias === undefined ? parameters['routing'] : aliasRouting(alias, index, parameters['routing']);
@@ -162,7 +194,8 @@ export class LocalEngine implements Engine {
   }
 
   async validateQuery(index: string, body: JsonObject | undefined, parameters: Parameters): Promise<Writable> {
-    return executeValidate(await searchTargets(this.cluster, index, parameters), body, parameters);
+    const targets = await searchTargets(this.cluster, 'indices:admin/validate/query', index, parameters);
+    return executeValidate(targets, body, parameters);
   }
 
   async analyze(index: string | undefined, body: JsonObject): Promise<Writable> {
@@ -243,11 +276,11 @@ export class LocalEngine implements Engine {
   }
 
   refresh(expression: string, options?: IndexOptions): Promise<Writable> {
-    return onEveryShard(this.cluster, expression, options, shard => shard.refresh());
+    return onEveryShard(this.cluster, 'indices:admin/refresh', expression, options, shard => shard.refresh());
   }
 
   flush(expression: string, options?: IndexOptions): Promise<Writable> {
-    return onEveryShard(this.cluster, expression, options, shard => shard.flush());
+    return onEveryShard(this.cluster, 'indices:admin/flush', expression, options, shard => shard.flush());
   }
 
   async forceMerge(expression: string, maxSegments: number | undefined, options?: IndexOptions): Promise<Writable> {
@@ -255,7 +288,9 @@ export class LocalEngine implements Engine {
     if (maxSegments !== undefined && maxSegments < -1)
       throw illegalArgument(`max_num_segments must be positive but was [${maxSegments}]`);
     const target = maxSegments !== undefined && maxSegments > 0 ? maxSegments : undefined;
-    return onEveryShard(this.cluster, expression, options, shard => shard.forceMerge(target));
+    return onEveryShard(this.cluster, 'indices:admin/forcemerge', expression, options, shard =>
+      shard.forceMerge(target),
+    );
   }
 
   reloadSearchAnalyzers(expression: string, options?: IndexOptions): Promise<Writable> {
@@ -311,13 +346,13 @@ export class LocalEngine implements Engine {
   }
 
   async terms(expression: string, field: string, from: string, size: number, before = 0): Promise<Writable> {
-    const { index } = this.cluster.single(expression);
+    const { index } = this.cluster.single('indices:data/read/vitrine/terms', expression);
     await Promise.all(index.shards.map(shard => shard.refreshIfDue()));
     return describeTerms(index, { field: index.mapping.resolveAlias(field), from, size, before });
   }
 
   async postings(expression: string, field: string, terms: string[]): Promise<Writable> {
-    const { index } = this.cluster.single(expression);
+    const { index } = this.cluster.single('indices:data/read/vitrine/postings', expression);
     await Promise.all(index.shards.map(shard => shard.refreshIfDue()));
     return describePostings(index, index.mapping.resolveAlias(field), terms);
   }
@@ -340,6 +375,6 @@ export class LocalEngine implements Engine {
 
   async close(): Promise<void> {
     await this.tasks.close();
-    await this.cluster.close();
+    await this.node.close();
   }
 }

@@ -3,6 +3,7 @@ import { SEARCH_OPTIONS } from '../indices/resolve-names.ts';
 import type { Shard } from '../indices/shard/shard.ts';
 import type { Writable } from '../json/json-value.ts';
 import { StoreFullError } from '../store/store.ts';
+import type { Purpose } from './access/index-action.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexOptions } from './engine.ts';
@@ -11,11 +12,12 @@ import { storeFull } from './store-full.ts';
 /** Refresh, flush, force merge: the same work on every shard. @throws EngineError */
 export async function onEveryShard(
   cluster: Cluster,
+  purpose: Purpose,
   expression: string,
   options: IndexOptions | undefined,
   work: (shard: Shard) => Promise<void>,
 ): Promise<Writable> {
-  const indices = cluster.resolve(expression, SEARCH_OPTIONS, options).map(({ index }) => index);
+  const indices = cluster.resolve(purpose, expression, SEARCH_OPTIONS, options).map(({ index }) => index);
   for (const index of indices) index.checkUsable();
   for (const index of indices)
     for (const shard of index.shards) {
@@ -30,7 +32,8 @@ export async function onEveryShard(
 
 /** Merging is refused where the index may not be changed. @throws EngineError */
 export function checkMergeable(cluster: Cluster, expression: string, options: IndexOptions | undefined): void {
-  for (const { index } of cluster.resolve(expression, SEARCH_OPTIONS, options)) checkBlocks(index, 'metadata write');
+  const found = cluster.resolve('indices:admin/forcemerge', expression, SEARCH_OPTIONS, options);
+  for (const { index } of found) checkBlocks(index, 'metadata write');
 }
 
 /** Replicas are counted, but on one node nobody holds them. */

@@ -7,10 +7,11 @@ import type { Acknowledged, IndexOptions } from './engine.ts';
 import { ACKNOWLEDGED, METADATA_OPTIONS, mappingsToJson, READ_OPTIONS } from './index-actions.ts';
 import { writeIndexOf } from './write-target.ts';
 
+const PUT = 'indices:admin/mapping/put';
 const PUT_OPTIONS = { ...METADATA_OPTIONS, allowNoIndices: false };
 
 export function getMapping(cluster: Cluster, expression: string, options?: IndexOptions): Record<string, Writable> {
-  const found = cluster.resolve(expression, READ_OPTIONS, options);
+  const found = cluster.resolve('indices:admin/mappings/get', expression, READ_OPTIONS, options);
   for (const { index } of found) checkBlocks(index, 'metadata read');
   return Object.fromEntries(found.map(({ index }) => [index.name, { mappings: mappingsToJson(index) }]));
 }
@@ -20,7 +21,7 @@ export function getFieldMapping(
   expression: string,
   { fields, includeDefaults, ...options }: IndexOptions & { fields: string; includeDefaults: boolean },
 ): Record<string, Writable> {
-  const found = cluster.resolve(expression, READ_OPTIONS, options);
+  const found = cluster.resolve('indices:admin/mappings/fields/get', expression, READ_OPTIONS, options);
   return Object.fromEntries(
     found.map(({ index }) => {
       const mappings: Record<string, Writable> = {};
@@ -33,9 +34,11 @@ export function getFieldMapping(
 
 /** Of the indices of an alias, the one that is written to. */
 function writeIndices(cluster: Cluster, found: ResolvedIndex<IndexService>[]): ResolvedIndex<IndexService>[] {
-  return found.filter(
-    ({ index, aliases }) => !aliases || aliases.some(alias => writeIndexOf(alias, cluster.membersOf(alias)) === index),
-  );
+  const takesWrites = (alias: string, index: IndexService) => {
+    const target = cluster.named(PUT, alias);
+    return target?.kind === 'alias' && writeIndexOf(alias, target.members) === index;
+  };
+  return found.filter(({ index, aliases }) => !aliases || aliases.some(alias => takesWrites(alias, index)));
 }
 
 /** All indices take the update, or none. @throws EngineError */
@@ -46,7 +49,7 @@ export function putMapping(
   { writeIndexOnly, ...options }: IndexOptions & { writeIndexOnly?: boolean } = {},
 ): Promise<Acknowledged> {
   return cluster.change(async () => {
-    const all = cluster.resolve(expression, PUT_OPTIONS, options);
+    const all = cluster.resolve(PUT, expression, PUT_OPTIONS, options);
     const found = writeIndexOnly ? writeIndices(cluster, all) : all;
     for (const { index } of found) checkBlocks(index, 'metadata write');
     for (const { index } of found) index.mergeMapping(body);

@@ -4,10 +4,13 @@ import type { JsonObject } from '../json/json-value.ts';
 import { StateConfigArea } from '../store/state-config-area.ts';
 import type { Store } from '../store/store.ts';
 import { TaskRegistry } from '../tasks/task-registry.ts';
+import { UNBOUND } from './access/request-scope.ts';
 import { Cluster } from './cluster.ts';
+import { ClusterState } from './cluster-state.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { DocumentIds, randomUuid } from './identities.ts';
 import { LocalEngine } from './local-engine.ts';
+import { SearchContexts } from './search-contexts.ts';
 
 const IDENTITY_KEY = 'node';
 /** For hosts that cannot tell, such as a browser's tab. */
@@ -24,15 +27,19 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const tasks = new TaskRegistry(identity.nodeId, { now, sleep }, store.state);
   await tasks.recover();
   const host = { store, config, now, pause, sleep, schedule, fetchRemote, remoteHosts, heapBytes };
-  const cluster = new Cluster(host, random, tasks);
-  await cluster.recover();
+  const state = new ClusterState(host, random, tasks);
+  await state.recover();
   const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;
-  return new LocalEngine(
-    { ...identity, nodeName, clusterName },
-    cluster,
-    new DocumentIds(now, random),
-    aggregationPhase,
-  );
+  const node = {
+    ...identity,
+    nodeName,
+    clusterName,
+    ids: new DocumentIds(now, random),
+    aggregations: aggregationPhase,
+    contexts: new SearchContexts(state),
+    close: () => state.close(),
+  };
+  return new LocalEngine(node, new Cluster(state, UNBOUND));
 }
 
 /** Timers of the hosts count in 32 bits, and take what is longer for nothing at all: -1 is waited for, not passed over. */

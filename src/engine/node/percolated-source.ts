@@ -7,7 +7,7 @@ export function percolatedSource(
   cluster: Cluster,
   { index: name, id, routing }: Parameters<PercolatorSource['fetch']>[0],
 ): string {
-  const { index } = cluster.single(name);
+  const { index } = cluster.single('indices:data/read/get', name);
   index.checkUsable();
   const found = index.shardOf(id, routing).get(id);
   if (!found)

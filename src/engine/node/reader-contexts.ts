@@ -1,18 +1,27 @@
 import { EngineError } from '../errors/engine-error.ts';
 import { SearchPhaseError } from '../errors/search-phase-error.ts';
-import type { ShardTarget } from '../search/shard-target.ts';
 import type { Meter } from '../structures/meter.ts';
+import type { NodeTarget } from './search-targets.ts';
 
 /** Shards held as they were at one moment, for searches that come later. */
 export interface ReaderContext<T> {
   readonly id: string;
-  readonly targets: readonly ShardTarget[];
+  readonly targets: readonly NodeTarget[];
   /** Each shard's number, which errors and counts speak of. */
   readonly numbers: readonly number[];
   readonly createdAt: number;
+  /** Who opened it; for others it does not exist. */
+  readonly owner: string | undefined;
   readonly state: T;
   keepAlive: number;
   expiresAt: number;
+}
+
+interface Opening<T> {
+  /** Milliseconds. */
+  readonly keepAlive: number;
+  readonly state: T;
+  readonly owner: string | undefined;
 }
 
 export interface ContextLimits {
@@ -35,12 +44,12 @@ export class ReaderContexts<T> {
   }
 
   /** @throws EngineError when there are too many */
-  open(id: string, targets: readonly ShardTarget[], keepAlive: number, state: T): ReaderContext<T> {
+  open(id: string, targets: readonly NodeTarget[], { keepAlive, state, owner }: Opening<T>): ReaderContext<T> {
     this.sweep();
     this.limits.refuseMore?.(this.size);
     const now = this.limits.now();
     const numbers = targets.map(() => ++lastNumber);
-    const context = { id, targets, numbers, createdAt: now, state, keepAlive, expiresAt: now + keepAlive };
+    const context = { id, targets, numbers, owner, createdAt: now, state, keepAlive, expiresAt: now + keepAlive };
     this.contexts.set(id, context);
     this.onMeters(context, meter => meter.current++);
     return context;
@@ -53,14 +62,15 @@ export class ReaderContexts<T> {
     return size;
   }
 
-  all(): readonly ReaderContext<T>[] {
+  of(owner: string | undefined): readonly ReaderContext<T>[] {
     this.sweep();
-    return [...this.contexts.values()];
+    return [...this.contexts.values()].filter(context => context.owner === owner);
   }
 
-  find(id: string): ReaderContext<T> | undefined {
+  find(id: string, owner: string | undefined): ReaderContext<T> | undefined {
     this.sweep();
-    return this.contexts.get(id);
+    const context = this.contexts.get(id);
+    return context?.owner === owner ? context : undefined;
   }
 
   /** Keeps it for as long again. */
@@ -70,8 +80,8 @@ export class ReaderContexts<T> {
   }
 
   /** How many shards were let go. */
-  free(id: string): number {
-    const context = this.find(id);
+  free(id: string, owner: string | undefined): number {
+    const context = this.find(id, owner);
     if (context) this.drop(context);
     return context?.numbers.length ?? 0;
   }

@@ -19,7 +19,8 @@ export function reloadSearchAnalyzers(
   options?: IndexOptions,
 ): Promise<Writable> {
   return cluster.change(async () => {
-    const outcomes = cluster.resolve(expression, SEARCH_OPTIONS, options).map(({ index }) => reload(index));
+    const found = cluster.resolve('indices:admin/reload_analyzers', expression, SEARCH_OPTIONS, options);
+    const outcomes = found.map(({ index }) => reload(index));
     const details: Writable[] = [];
     const failures: Writable[] = [];
     for (const outcome of outcomes)

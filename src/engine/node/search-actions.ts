@@ -3,53 +3,63 @@ import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { StoredScript } from '../script/stored-script.ts';
 import type { AggregationPhase } from '../search/aggregation-phase.ts';
-import { type Hits, runSearch, type SearchOutcome } from '../search/execute-search.ts';
+import { runSearch, type SearchOutcome } from '../search/execute-search.ts';
 import { parseSearchBody } from '../search/parse-search-body.ts';
 import { parseSearchRequest } from '../search/parse-search-parameters.ts';
 import type { SearchOptions } from '../search/search-options.ts';
 import { emptySearchRequest, type SearchRequest } from '../search/search-request.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
-import type { SortValue } from '../search/sort/sort-value.ts';
 import { checkTemplate, renderTemplate, type TemplateRequest } from '../search/template/template-request.ts';
 import { parseTimeValue } from '../search/time-value.ts';
-import { AsyncSearches, type SearchObserver } from './async-searches.ts';
+import type { SearchObserver } from './async-searches.ts';
+import { BackgroundSearches } from './background-searches.ts';
 import type { Cluster } from './cluster.ts';
 import { decodeContextId, encodeContextId } from './context-id.ts';
 import type { Cancellation, Parameters } from './engine.ts';
 import { randomUuid } from './identities.ts';
-import { missingContext, type ReaderContext, ReaderContexts } from './reader-contexts.ts';
-import { searchTargets } from './search-targets.ts';
+import { missingContext, type ReaderContext, type ReaderContexts } from './reader-contexts.ts';
+import type { ScrollState, SearchContexts } from './search-contexts.ts';
+import { type NodeTarget, searchTargets, targetsAgain } from './search-targets.ts';
 
-/** Where a scroll stands. */
-interface ScrollState {
-  readonly request: SearchRequest;
-  readonly hits: Hits;
-  last: readonly SortValue[] | undefined;
-}
+const SEARCH = 'indices:data/read/search';
 
 export interface FreedContexts {
   readonly succeeded: true;
   readonly num_freed: number;
 }
 
-/** Searches, and the views they keep: scrolls and points in time. */
+/** Searches of one request, and the views that its owner keeps: scrolls and points in time. */
 export class SearchActions {
   private readonly cluster: Cluster;
   private readonly nodeId: string;
   private readonly aggregations: AggregationPhase | undefined;
-  private readonly scrolls: ReaderContexts<ScrollState>;
-  private readonly points: ReaderContexts<undefined>;
-  /** Those that nobody waits for. */
-  readonly background: AsyncSearches;
+  private readonly scrolls: SearchContexts['scrolls'];
+  private readonly points: SearchContexts['points'];
+  /** Async searches. */
+  readonly background: BackgroundSearches;
 
-  constructor(cluster: Cluster, nodeId: string, aggregations: AggregationPhase | undefined) {
+  constructor(
+    cluster: Cluster,
+    {
+      nodeId,
+      aggregations,
+      contexts,
+    }: {
+      nodeId: string;
+      aggregations: AggregationPhase | undefined;
+      contexts: SearchContexts;
+    },
+  ) {
     this.cluster = cluster;
     this.nodeId = nodeId;
     this.aggregations = aggregations;
-    this.background = new AsyncSearches(cluster);
-    const { now } = cluster.environment;
-    this.scrolls = new ReaderContexts({ now, meter: 'scroll', refuseMore: open => this.refuseMoreScrolls(open) });
-    this.points = new ReaderContexts({ now, meter: 'pointInTime' });
+    this.scrolls = contexts.scrolls;
+    this.points = contexts.points;
+    this.background = new BackgroundSearches(contexts.background, cluster);
+  }
+
+  private get owner(): string | undefined {
+    return this.cluster.scope.access.owner;
   }
 
   /** @throws EngineError */
@@ -63,7 +73,7 @@ export class SearchActions {
     const options = this.options(signal);
     if (request.pointInTime) return this.searchPoint(index, request, parameters, options);
     const groups = body?.['stats'] ?? parameters['stats']?.split(',');
-    const targets = await searchTargets(this.cluster, index ?? '_all', parameters, {
+    const targets = await searchTargets(this.cluster, SEARCH, index ?? '_all', parameters, {
       groups: groups as string[] | undefined,
       runtime: body?.['runtime_mappings'],
     });
@@ -94,10 +104,11 @@ export class SearchActions {
   ): Promise<Writable> {
     if (id === undefined) throw validationFailed('scrollId is missing');
     const context = this.openContext(this.scrolls, id, 'scroll');
-    const { state, targets } = context;
+    const { state } = context;
+    const targets = targetsAgain(this.cluster, SEARCH, context.targets);
     if (keepAlive !== undefined) this.scrolls.touch(context, this.keepAlive(keepAlive, targets));
     const outcome = state.last && (await runSearch(targets, nextPage(state), this.options(signal)));
-    if (keepAlive === undefined) this.scrolls.free(context.id);
+    if (keepAlive === undefined) this.scrolls.free(context.id, this.owner);
     state.last = outcome?.last;
     return {
       _scroll_id: keepAlive === undefined ? undefined : id,
@@ -110,37 +121,37 @@ export class SearchActions {
     };
   }
 
-  /** Lets scrolls go; undefined: all of them. @throws EngineError */
+  /** Lets scrolls go; undefined: all there are, whoever they belong to. @throws EngineError */
   clearScrolls(ids: readonly string[] | undefined): FreedContexts {
     if (ids) return this.free(this.scrolls, ids, 'scroll');
+    this.cluster.permitOnCluster('cluster:admin/indices/scroll/clear_all');
     this.scrolls.freeAll();
     return { succeeded: true, num_freed: 1 };
   }
 
   /** Holds the shards of indices as they are. @throws EngineError */
   async openPoint(index: string, parameters: Parameters): Promise<{ id: string; shards: Writable; createdAt: number }> {
-    const targets = await searchTargets(this.cluster, index, parameters);
+    const targets = await searchTargets(this.cluster, 'indices:data/read/open_point_in_time', index, parameters);
     const keepAlive = this.keepAlive(parameters['keep_alive'] ?? '', targets);
     const key = randomUuid(this.cluster.random);
-    const { id, createdAt } = this.points.open(
-      encodeContextId({ kind: 'pit', key, shards: targets.length }),
-      targets,
+    const { id, createdAt } = this.points.open(encodeContextId({ kind: 'pit', key, shards: targets.length }), targets, {
       keepAlive,
-      undefined,
-    );
+      owner: this.owner,
+      state: undefined,
+    });
     return { id, shards: allSuccessful(targets), createdAt };
   }
 
-  /** Points in time that are open. */
+  /** Points in time that the owner has open. */
   openPoints(): readonly { id: string; createdAt: number; keepAlive: number; shards: number }[] {
     return this.points
-      .all()
+      .of(this.owner)
       .map(({ id, createdAt, keepAlive, numbers }) => ({ id, createdAt, keepAlive, shards: numbers.length }));
   }
 
-  /** Lets points in time go; undefined: all of them. @throws EngineError */
+  /** Lets points in time go; undefined: all that the owner has. @throws EngineError */
   closePoints(ids: readonly string[] | undefined): FreedContexts {
-    return this.free(this.points, ids ?? this.points.all().map(({ id }) => id), 'pit');
+    return this.free(this.points, ids ?? this.points.of(this.owner).map(({ id }) => id), 'pit');
   }
 
   options(signal?: Cancellation | SearchObserver): SearchOptions {
@@ -154,7 +165,7 @@ export class SearchActions {
       onShard: signal && 'onShard' in signal ? progress => signal.onShard(progress) : undefined,
       aggregations: this.aggregations,
       maxBuckets: cluster.settings.number('search.max_buckets'),
-      resolveIndices: expression => cluster.namesOf(expression),
+      resolveIndices: expression => cluster.namesOf(SEARCH, expression),
     };
   }
 
@@ -179,12 +190,13 @@ export class SearchActions {
     const { id, keepAlive } = request.pointInTime!;
     const context = this.openContext(this.points, id, 'pit');
     this.points.touch(context, keepAlive === undefined ? undefined : this.keepAlive(keepAlive, context.targets));
-    const { answer } = await runSearch(context.targets, request, options);
+    const targets = targetsAgain(this.cluster, SEARCH, context.targets);
+    const { answer } = await runSearch(targets, request, options);
     return { pit_id: id, ...answer };
   }
 
   private openScroll(
-    targets: readonly ShardTarget[],
+    targets: readonly NodeTarget[],
     keepAlive: number,
     request: SearchRequest,
     { answer, hits, last }: SearchOutcome,
@@ -192,21 +204,21 @@ export class SearchActions {
     const key = randomUuid(this.cluster.random);
     const state: ScrollState = { request: { ...request, aggregations: undefined }, hits, last };
     const id = encodeContextId({ kind: 'scroll', key, shards: targets.length });
-    this.scrolls.open(id, targets, keepAlive, state);
+    this.scrolls.open(id, targets, { keepAlive, state, owner: this.owner });
     return { _scroll_id: id, ...answer };
   }
 
   /** @throws EngineError for a text that is no id, and for a context that is gone */
   private openContext<T>(contexts: ReaderContexts<T>, id: string, kind: 'scroll' | 'pit'): ReaderContext<T> {
     const shards = this.shardsOf(id, kind);
-    const context = contexts.find(id);
+    const context = contexts.find(id, this.owner);
     if (context) return context;
     throw missingContext(Array.from({ length: Math.max(1, shards) }, (_, i) => i + 1));
   }
 
   private free<T>(contexts: ReaderContexts<T>, ids: readonly string[], kind: 'scroll' | 'pit'): FreedContexts {
     for (const id of ids) this.shardsOf(id, kind);
-    return { succeeded: true, num_freed: ids.reduce((freed, id) => freed + contexts.free(id), 0) };
+    return { succeeded: true, num_freed: ids.reduce((freed, id) => freed + contexts.free(id, this.owner), 0) };
   }
 
   private shardsOf(id: string, kind: 'scroll' | 'pit'): number {
@@ -226,17 +238,6 @@ export class SearchActions {
     );
     const failures = targets.map(({ index, shard }) => ({ index, shard, node: this.nodeId, error }));
     throw new SearchPhaseError('query', 'all shards failed', failures);
-  }
-
-  private refuseMoreScrolls(open: number): void {
-    const most = this.cluster.settings.number('search.max_open_scroll_context');
-    if (open < most) return;
-    throw new EngineError(
-      'too_many_scroll_contexts_exception',
-      `Trying to create too many scroll contexts. Must be less than or equal to: [${most}]. This limit can be set by ` +
-        'changing the [search.max_open_scroll_context] setting.',
-      { status: 429 },
-    );
   }
 }
 

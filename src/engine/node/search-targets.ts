@@ -7,20 +7,35 @@ import type { JsonValue } from '../json/json-value.ts';
 import { DEFAULT_QUERY_SETTINGS, type QuerySettings } from '../query/query-context.ts';
 import { RuntimeSearcher } from '../search/runtime/runtime-searcher.ts';
 import type { SearchSettings, ShardTarget } from '../search/shard-target.ts';
+import type { IndexAction, Purpose } from './access/index-action.ts';
 import { aliasFilterOf } from './alias-filter.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexOptions, Parameters } from './engine.ts';
 import { IndexQueryContext } from './index-query-context.ts';
 
+/** A shard of this node, which a scroll or a point in time may hold. */
+export interface NodeTarget extends ShardTarget {
+  /** The names that led to its index: the right to any of them is the right to the shard. */
+  readonly reachedAs: readonly string[];
+  readonly queryContext: IndexQueryContext;
+}
+
+/** Shards that were held for another request of the same owner, working for this one. @throws EngineError */
+export function targetsAgain(cluster: Cluster, action: IndexAction, held: readonly NodeTarget[]): NodeTarget[] {
+  cluster.permitAgain(action, held);
+  return held.map(target => ({ ...target, queryContext: target.queryContext.within(cluster) }));
+}
+
 /** The shards that a search asks, each refreshed if that is due. @throws EngineError */
 export async function searchTargets(
   cluster: Cluster,
+  purpose: Purpose,
   expression: string,
   parameters: Parameters,
   { groups = [], runtime }: { groups?: readonly string[] | undefined; runtime?: JsonValue | undefined } = {},
-): Promise<ShardTarget[]> {
-  const resolved = cluster.resolve(expression, SEARCH_OPTIONS, indexOptionsOf(parameters));
+): Promise<NodeTarget[]> {
+  const resolved = cluster.resolve(purpose, expression, SEARCH_OPTIONS, indexOptionsOf(parameters));
   for (const { index } of resolved) {
     index.checkUsable();
     checkBlocks(index, 'read');
@@ -41,12 +56,14 @@ export function shardTarget(
   { index, aliases }: ResolvedIndex<IndexService>,
   shard: Shard,
   runtime?: JsonValue,
-): ShardTarget {
+): NodeTarget {
   const mapping = runtime === undefined ? index.mapping : index.mapping.withRuntimeMappings(runtime);
-  const queryContext = new IndexQueryContext(cluster, index, mapping, querySettings(cluster, index));
+  const now = cluster.environment.now();
+  const queryContext = new IndexQueryContext(cluster, index, { mapping, settings: querySettings(cluster, index), now });
   const { runtimeFields } = mapping;
   return {
     index: index.name,
+    reachedAs: aliases ?? (index.stream ? [index.name, index.stream.name] : [index.name]),
     uuid: index.uuid,
     shard: shard.number,
     shards: index.shards.length,

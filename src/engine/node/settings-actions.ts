@@ -22,7 +22,8 @@ export function getSettings(
 ): Record<string, Writable> {
   const names = name === undefined || name === '_all' || name === '*' ? undefined : name.split(',');
   const shown: Record<string, Writable> = {};
-  for (const { index } of cluster.resolve(expression, READ_OPTIONS, options)) {
+  const found = cluster.resolve('indices:monitor/settings/get', expression, READ_OPTIONS, options);
+  for (const { index } of found) {
     checkBlocks(index, 'metadata read');
     const settings = index.settings.toJson({ flat, names });
     if (Object.keys(settings).length === 0 && !includeDefaults) continue;
@@ -44,7 +45,7 @@ export function putSettings(
   return cluster.change(async () => {
     const update = flattenSettings(unwrapped(body));
     if (update.size === 0) throw validationFailed('no settings to update');
-    const found = cluster.resolve(expression, PUT_OPTIONS, options);
+    const found = cluster.resolve('indices:admin/settings/update', expression, PUT_OPTIONS, options);
     validateSettingsUpdate(update);
     for (const { index } of found) {
       checkScopes(index, update);

@@ -16,7 +16,7 @@ import { METADATA_OPTIONS } from './index-actions.ts';
 import { indexOptionsOf, preferred, shardsOf } from './search-targets.ts';
 
 export function listSegments(cluster: Cluster, expression: string, options?: IndexOptions): ShardSegments[] {
-  return cluster.resolve(expression, SEARCH_OPTIONS, options).flatMap(({ index }) =>
+  return cluster.resolve('indices:monitor/segments', expression, SEARCH_OPTIONS, options).flatMap(({ index }) =>
     index.shards.map(shard => ({
       index: index.name,
       shard: shard.number,
@@ -36,7 +36,8 @@ function describeSegments(shard: Shard): SegmentDescription[] {
 
 /** How shards came to be as they are. */
 export function listRecoveries(cluster: Cluster, expression: string, options?: IndexOptions): ShardRecoveries[] {
-  return cluster.resolve(expression, { ...METADATA_OPTIONS, expandHidden: true }, options).map(({ index }) => ({
+  const base = { ...METADATA_OPTIONS, expandHidden: true };
+  return cluster.resolve('indices:monitor/recovery', expression, base, options).map(({ index }) => ({
     index: index.name,
     shards: [...index.recoveries],
   }));
@@ -44,7 +45,8 @@ export function listRecoveries(cluster: Cluster, expression: string, options?: I
 
 export function listSearchShards(cluster: Cluster, expression: string, parameters: Parameters): SearchShards[] {
   const { routing, preference } = parameters;
-  return cluster.resolve(expression, SEARCH_OPTIONS, indexOptionsOf(parameters)).map(found => ({
+  const purpose = 'indices:admin/shards/search_shards';
+  return cluster.resolve(purpose, expression, SEARCH_OPTIONS, indexOptionsOf(parameters)).map(found => ({
     index: found.index.name,
     aliases: [...(found.named ?? [])],
     filter: sharedFilter(found.index, found.aliases),

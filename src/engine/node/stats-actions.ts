@@ -44,7 +44,7 @@ export function indexStats(
 ): Writable {
   const { fielddataFields = [], completionFields = [], ...options } = request;
   const indices = cluster
-    .resolve(expression, { ...SEARCH_OPTIONS, expandHidden: true }, options)
+    .resolve('indices:monitor/stats', expression, { ...SEARCH_OPTIONS, expandHidden: true }, options)
     .map(({ index }) => index);
   const selection = {
     names: metricNames(metrics),

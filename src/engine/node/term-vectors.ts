@@ -8,6 +8,7 @@ import { parseDocument } from '../mapping/parse-document.ts';
 import { readTermVectors } from '../search/term-vectors/read-term-vectors.ts';
 import type { TermVectorsRequest } from '../search/term-vectors/term-vectors-request.ts';
 import { writeTermVectors } from '../search/term-vectors/write-term-vectors.ts';
+import type { Purpose } from './access/index-action.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { checkVersion } from './get-document.ts';
@@ -15,9 +16,13 @@ import { routingMissing } from './validate-write.ts';
 import { aliasRouting } from './write-target.ts';
 
 /** The terms of a document, made from its source as the index made them. @throws EngineError */
-export async function termVectors(cluster: Cluster, request: TermVectorsRequest): Promise<Writable> {
+export async function termVectors(
+  cluster: Cluster,
+  request: TermVectorsRequest,
+  purpose: Purpose = 'indices:data/read/tv',
+): Promise<Writable> {
   const started = cluster.environment.now();
-  const { index, alias } = cluster.single(request.index!);
+  const { index, alias } = cluster.single(purpose, request.index!);
   index.checkUsable();
   checkBlocks(index, 'read');
   const routing = alias === undefined ? request.routing : aliasRouting(alias, index, request.routing);

@@ -26,7 +26,12 @@ export async function termsEnum(
 ): Promise<Writable> {
   const found = new Set<string>();
   let shards = 0;
-  for (const { index } of cluster.resolve(expression, SEARCH_OPTIONS, options)) {
+  for (const { index } of cluster.resolve(
+    'indices:data/read/xpack/termsenum/list',
+    expression,
+    SEARCH_OPTIONS,
+    options,
+  )) {
     index.checkUsable();
     const type = index.mapping.fieldType(request.field);
     for (const shard of index.shards) {

@@ -28,7 +28,7 @@ export function termsOfDocument(
 
 function indexOf(cluster: Cluster, name: string): IndexService | undefined {
   try {
-    return cluster.single(name).index;
+    return cluster.single('indices:data/read/mtv[shard]', name).index;
   } catch (error) {
     if (error instanceof EngineError) return undefined;
     throw error;

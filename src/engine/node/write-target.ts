@@ -1,6 +1,7 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { notFound } from '../indices/resolve-names.ts';
+import type { IndexAction } from './access/index-action.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { WriteOperation } from './engine.ts';
@@ -12,16 +13,27 @@ export interface WriteTarget {
   readonly routing: string | undefined;
 }
 
-/** The index behind the name a write gives; undefined when there is none and it may be created. @throws EngineError */
+/** What a write counts as: a document without an id can only be a new one. */
+export function writeAction({ kind, id }: WriteOperation): IndexAction {
+  if (kind === 'update') return 'indices:data/write/update';
+  if (kind === 'delete') return 'indices:data/write/delete';
+  const isNew = kind === 'create' || id === undefined;
+  return isNew ? 'indices:data/write/index:op_type/create' : 'indices:data/write/index:op_type/index';
+}
+
+/**
+ * The index behind the name a write gives; undefined when there is none and it may be created. @throws EngineError, with
+ * status 403 where the request may not write there
+ */
 export function findWriteTarget(cluster: Cluster, operation: WriteOperation): WriteTarget | undefined {
   const name = cluster.nameOf(operation.index);
-  const index = cluster.indices.get(name);
-  const writer = index ? undefined : cluster.backingIndices(name).at(-1);
-  if (writer) {
+  const found = cluster.named(writeAction(operation), name);
+  if (found?.kind === 'data stream') {
     checkAppend(operation);
-    return usable({ index: writer, routing: operation.routing });
+    return usable({ index: found.members.at(-1)!, routing: operation.routing });
   }
-  const members = index ? [] : cluster.membersOf(name);
+  const index = found?.kind === 'index' ? found.index : undefined;
+  const members = found?.kind === 'alias' ? found.members : [];
   if (operation.requireAlias && members.length === 0) throw aliasRequired(name);
   if (index?.stream) checkNoAppend(operation, index.stream.name);
   if (index) return usable({ index, routing: operation.routing });
@@ -40,7 +52,7 @@ function usable(target: WriteTarget): WriteTarget {
 }
 
 /** The index of an alias that writes go to. @throws EngineError when it is not clear which */
-export function writeIndexOf(alias: string, members: IndexService[]): IndexService {
+export function writeIndexOf(alias: string, members: readonly IndexService[]): IndexService {
   const chosen = members.find(member => member.aliases.get(alias)?.isWriteIndex);
   if (chosen) return chosen;
   const [only] = members;

@@ -8,19 +8,22 @@ import type { WriteOperation } from '../engine.ts';
 import { checkAppend } from './append-only.ts';
 import { openStream } from './data-streams.ts';
 
+const AUTO_CREATE = 'indices:admin/auto_create';
+
 /**
  * Runs within `cluster.change`: the index, or the data stream, of a document that is the first of its name. What its
  * template says about that outweighs the setting of the cluster. @throws EngineError
  */
 export async function autoCreate(cluster: Cluster, operation: WriteOperation): Promise<IndexService> {
   const name = cluster.nameOf(operation.index);
+  cluster.permit(AUTO_CREATE, name);
   const template = winner(cluster.templates.set, name, false)?.template;
   if (template?.allowAutoCreate === undefined)
     checkAutoCreation(name, cluster.settings.string('action.auto_create_index'));
   else if (!template.allowAutoCreate) throw forbidden(template.indexPatterns);
-  if (!template?.dataStream) return createIndex(cluster, operation.index);
+  if (!template?.dataStream) return createIndex(cluster, operation.index, undefined, { purpose: AUTO_CREATE });
   checkAppend(operation);
-  return openStream(cluster, name);
+  return openStream(cluster, AUTO_CREATE, name);
 }
 
 function forbidden(patterns: readonly string[]): EngineError {

@@ -1,6 +1,7 @@
 import { resolveDateMathName } from '../../indices/date-math-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { JsonObject } from '../../json/json-value.ts';
+import type { Purpose } from '../access/index-action.ts';
 import type { Cluster } from '../cluster.ts';
 import { createIndex } from '../create-index.ts';
 import { streamTemplate, timestampFieldOf } from './stream-template.ts';
@@ -16,11 +17,14 @@ export function addBackingIndex(
   cluster: Cluster,
   stream: string,
   generation: number,
-  request: JsonObject = {},
+  { purpose, request }: { purpose: Purpose; request?: JsonObject },
 ): Promise<IndexService> {
   const { template } = streamTemplate(cluster.templates.set, stream);
   const isHidden = template.dataStream?.['hidden'] === true;
   const timestampField = timestampFieldOf(template);
   const name = backingIndexName(stream, generation, cluster.environment.now());
-  return createIndex(cluster, name, request, { stream: { name: stream, generation, isHidden, timestampField } });
+  return createIndex(cluster, name, request, {
+    purpose,
+    stream: { name: stream, generation, isHidden, timestampField },
+  });
 }

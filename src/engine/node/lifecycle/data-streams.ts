@@ -5,6 +5,7 @@ import { notFound } from '../../indices/resolve-names.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import { winner } from '../../templates/template-set.ts';
+import type { IndexAction } from '../access/index-action.ts';
 import { checkBlocks } from '../blocks.ts';
 import type { Cluster } from '../cluster.ts';
 import { describeShard, healthOf } from '../describe-indices.ts';
@@ -29,45 +30,51 @@ export type DataStreamDescription = {
   rollover_on_write: boolean;
 };
 
-type Streams = [name: string, indices: IndexService[]][];
+type Streams = [name: string, indices: readonly IndexService[]][];
 
 /** @throws EngineError */
 export function createDataStream(cluster: Cluster, name: string): Promise<Acknowledged> {
   return cluster.change(async () => {
-    await openStream(cluster, name);
+    await openStream(cluster, 'indices:admin/data_stream/create', name);
     return ACKNOWLEDGED;
   });
 }
 
 /** Runs within `cluster.change`: a new stream with its first index. @throws EngineError */
-export async function openStream(cluster: Cluster, name: string): Promise<IndexService> {
+export async function openStream(cluster: Cluster, purpose: IndexAction, name: string): Promise<IndexService> {
+  cluster.permit(purpose, name);
   checkStreamName(cluster, name);
-  return addBackingIndex(cluster, name, 1);
+  return addBackingIndex(cluster, name, 1, { purpose });
 }
 
 function checkStreamName(cluster: Cluster, name: string): void {
-  if (cluster.backingIndices(name).length > 0)
+  const occupant = cluster.occupant(name);
+  if (occupant?.kind === 'data stream')
     throw new EngineError('resource_already_exists_exception', `data_stream [${name}] already exists`);
   if (name.toLowerCase() !== name) throw illegalArgument(`data_stream [${name}] must be lowercase`);
   checkIndexName(name);
   if (name.startsWith('.ds-')) throw illegalArgument(`data_stream [${name}] must not start with '.ds-'`);
-  if (cluster.indices.has(name) || cluster.membersOf(name).length > 0)
-    throw new EngineError(
-      'illegal_state_exception',
-      `data stream [${name}] conflicts with existing ${cluster.indices.has(name) ? 'index' : 'alias'}`,
-      { status: 500 },
-    );
+  if (occupant)
+    throw new EngineError('illegal_state_exception', `data stream [${name}] conflicts with existing ${occupant.kind}`, {
+      status: 500,
+    });
 }
 
 /** Streams that an expression names. @throws EngineError for a name that no stream has */
-function namedStreams(cluster: Cluster, expression: string | undefined, options: IndexOptions = {}): Streams {
-  const all = cluster.dataStreams();
+function namedStreams(
+  cluster: Cluster,
+  purpose: IndexAction,
+  expression: string | undefined,
+  options: IndexOptions = {},
+): Streams {
+  const all = cluster.dataStreams(options.purpose ?? purpose);
   const found = new Set<string>();
   for (const part of expression === undefined || expression === '_all' ? ['*'] : expression.split(',')) {
     const showHidden = options.expandWildcards?.some(word => word === 'hidden' || word === 'all') ?? false;
     const isVisible = (name: string) => showHidden || !all.get(name)!.every(index => index.stream!.isHidden);
     if (isGlob(part)) for (const name of all.keys()) if (matchesGlob(part, name) && isVisible(name)) found.add(name);
     if (isGlob(part)) continue;
+    cluster.permit(options.purpose ?? purpose, part);
     if (!all.has(part)) throw notFound(part, 'index_or_alias');
     found.add(part);
   }
@@ -80,11 +87,11 @@ export function describeDataStreams(
   expression: string | undefined,
   options?: IndexOptions,
 ): DataStreamDescription[] {
-  const streams = namedStreams(cluster, expression, options);
+  const streams = namedStreams(cluster, 'indices:admin/data_stream/get', expression, options);
   return streams.map(([name, indices]) => describeStream(cluster, name, indices));
 }
 
-function describeStream(cluster: Cluster, name: string, indices: IndexService[]): DataStreamDescription {
+function describeStream(cluster: Cluster, name: string, indices: readonly IndexService[]): DataStreamDescription {
   const managed = { prefer_ilm: true, managed_by: 'Unmanaged' };
   return {
     name,
@@ -111,7 +118,9 @@ function worstHealth(indices: readonly IndexService[]): string {
 /** @throws EngineError */
 export function deleteDataStreams(cluster: Cluster, expression: string): Promise<Acknowledged> {
   return cluster.change(async () => {
-    const indices = namedStreams(cluster, expression).flatMap(([, backing]) => backing);
+    const indices = namedStreams(cluster, 'indices:admin/data_stream/delete', expression).flatMap(
+      ([, backing]) => backing,
+    );
     for (const index of indices) checkBlocks(index, 'delete index');
     // The newest last: until it goes the stream is there, and takes documents.
     for (const index of indices) await cluster.delete(index);
@@ -121,9 +130,10 @@ export function deleteDataStreams(cluster: Cluster, expression: string): Promise
 
 /** `_data_stream/{name}/_stats`. @throws EngineError */
 export function dataStreamStats(cluster: Cluster, expression: string | undefined): Writable {
-  const streams = namedStreams(cluster, expression).map(([name, indices]) => statsOf(name, indices));
+  const named = namedStreams(cluster, 'indices:monitor/data_stream/stats', expression);
+  const streams = named.map(([name, indices]) => statsOf(name, indices));
   const sum = (of: 'backing_indices' | 'store_size_bytes') => streams.reduce((total, stream) => total + stream[of], 0);
-  const indices = namedStreams(cluster, expression).flatMap(([, backing]) => backing);
+  const indices = named.flatMap(([, backing]) => backing);
   const shards = indices.reduce((total, index) => total + index.shards.length, 0);
   const copies = indices.reduce((total, index) => total + index.shards.length * (1 + index.settings.replicas), 0);
   return {

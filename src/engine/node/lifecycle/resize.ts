@@ -1,4 +1,4 @@
-import { illegalArgument, indexNotFound, validationFailed } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument, indexNotFound, validationFailed } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { checkWriteBlocked, planResize, type ResizeKind } from '../../indices/resize-plan.ts';
 import { parseSize } from '../../indices/settings/setting-type.ts';
@@ -35,8 +35,10 @@ export function resize(
 ): Promise<Writable> {
   const request = parseRequest(kind, body);
   return cluster.change(async () => {
-    const index = cluster.indices.get(cluster.nameOf(source));
-    if (!index) throw indexNotFound(source);
+    const found = cluster.named('indices:admin/resize', cluster.nameOf(source));
+    if (found?.kind !== 'index') throw indexNotFound(source);
+    const { index } = found;
+    cluster.permitNoGain([index.name, index.stream?.name], cluster.nameOf(target), gained);
     index.checkUsable();
     const given = flattenSettings(request.settings);
     validateNewSettings(given);
@@ -46,9 +48,19 @@ export function resize(
     await index.flush();
     const { settings, aliases } = request;
     const origin = { index, plan, inherited: inheritedSettings(index, plan.shards) };
-    const created = await createIndex(cluster, target, { settings, aliases }, { origin, activeShards });
+    const created = await createIndex(
+      cluster,
+      target,
+      { settings, aliases },
+      { purpose: 'indices:admin/create', origin, activeShards },
+    );
     return { acknowledged: true, shards_acknowledged: hasActiveShards(created, activeShards), index: created.name };
   });
+}
+
+function gained(): EngineError {
+  const reason = 'Resizing an index is not allowed when the target index has more permissions than the source index';
+  return new EngineError('security_exception', reason, { status: 403 });
 }
 
 /** @throws EngineError */

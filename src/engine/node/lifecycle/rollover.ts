@@ -73,13 +73,12 @@ function definitionOf(members: StrictMembers): JsonObject {
 
 function nextStep(cluster: Cluster, target: string, newIndex: string | undefined): Step {
   const name = cluster.nameOf(target);
-  if (cluster.indices.has(name))
+  const found = cluster.named('indices:admin/rollover', name);
+  if (found?.kind === 'index')
     throw illegalArgument('rollover target is a [concrete index] but one of [alias,data_stream] was expected');
-  const backing = cluster.backingIndices(name);
-  if (backing.length > 0) return nextOfStream(cluster, name, backing.at(-1)!, newIndex);
-  const members = cluster.membersOf(name);
-  if (members.length === 0) throw illegalArgument(`rollover target [${name}] does not exist`);
-  return nextOfAlias(cluster, name, members, newIndex);
+  if (!found) throw illegalArgument(`rollover target [${name}] does not exist`);
+  if (found.kind === 'data stream') return nextOfStream(cluster, name, found.members.at(-1)!, newIndex);
+  return nextOfAlias(cluster, name, found.members, newIndex);
 }
 
 function nextOfStream(cluster: Cluster, name: string, from: IndexService, newIndex: string | undefined): Step {
@@ -89,22 +88,31 @@ function nextOfStream(cluster: Cluster, name: string, from: IndexService, newInd
   return {
     from,
     to: backingIndexName(name, generation, cluster.environment.now()),
-    run: definition => addBackingIndex(cluster, name, generation, definition),
+    run: definition =>
+      addBackingIndex(cluster, name, generation, { purpose: 'indices:admin/rollover', request: definition }),
   };
 }
 
-function nextOfAlias(cluster: Cluster, name: string, members: IndexService[], newIndex: string | undefined): Step {
+function nextOfAlias(
+  cluster: Cluster,
+  name: string,
+  members: readonly IndexService[],
+  newIndex: string | undefined,
+): Step {
   const writer = members.find(member => member.aliases.get(name)?.isWriteIndex);
   const from = writer ?? members[0]!;
   if (!writer && (members.length > 1 || from.aliases.get(name)?.isWriteIndex === false))
     throw illegalArgument(`rollover target [${name}] does not point to a write index`);
   const to = newIndex ?? nextName(from);
+  if (newIndex !== undefined) cluster.permit('indices:admin/create', cluster.nameOf(newIndex));
   return {
     from,
     to,
     run: async definition => {
       checkTemplateAliases(cluster, name, cluster.nameOf(to));
-      return moveAlias(name, from, await createIndex(cluster, to, without(definition, name)));
+      // The right to roll the alias over covers an index that is named after the old one.
+      const permission = { purpose: 'indices:admin/rollover', askedAs: name } as const;
+      return moveAlias(name, from, await createIndex(cluster, to, without(definition, name), permission));
     },
   };
 }

@@ -13,7 +13,7 @@ function withTemplate(set: TemplateSet, name: string, template: IndexTemplate | 
 /** A template must not take a data stream away from the one it is made from. @throws EngineError */
 export function checkStreamsKeepTemplate(cluster: Cluster, name: string, template: IndexTemplate): void {
   const next = withTemplate(cluster.templates.set, name, template);
-  const lost = [...cluster.dataStreams().keys()].filter(stream => !winner(next, stream, false)?.template.dataStream);
+  const lost = cluster.streamNames().filter(stream => !winner(next, stream, false)?.template.dataStream);
   if (lost.length === 0) return;
   throw illegalArgument(
     `composable template [${name}] with index patterns [${template.indexPatterns.join(', ')}], priority [${priorityOf(template)}] and no data stream configuration would cause data streams [${lost.join(', ')}] to no longer match a data stream template`,
@@ -22,7 +22,7 @@ export function checkStreamsKeepTemplate(cluster: Cluster, name: string, templat
 
 /** @throws EngineError for templates that data streams are made from */
 export function checkNoStreamUses(cluster: Cluster, names: readonly string[]): void {
-  const used = [...cluster.dataStreams().keys()].filter(stream => {
+  const used = cluster.streamNames().filter(stream => {
     const template = winner(cluster.templates.set, stream, false)?.name;
     return template !== undefined && names.includes(template);
   });

@@ -1,0 +1,16 @@
+import type { Engine } from '../../engine/node/engine.ts';
+import { Mutex } from '../../engine/structures/mutex.ts';
+import { IdMark } from './id-mark.ts';
+import type { ResourceDefinition } from './resource-definition.ts';
+
+/** What gives new items of a resource their ids; all requests share it. */
+export class ItemNumbers {
+  readonly mark: IdMark;
+  readonly numbering = new Mutex();
+  /** The highest id ever given, as far as it is known. */
+  lastId: number | undefined;
+
+  constructor(engine: Engine, definition: ResourceDefinition) {
+    this.mark = new IdMark(engine.resourceIds, definition);
+  }
+}

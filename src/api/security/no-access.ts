@@ -1,0 +1,11 @@
+import { EngineError } from '../../engine/errors/engine-error.ts';
+import type { Access } from '../../engine/node/access/access.ts';
+
+/** For what is answered to those who did not sign in: nothing that needs a privilege. */
+export const NO_ACCESS: Access = {
+  isUnrestricted: false,
+  owner: undefined,
+  mayOnIndex: () => false,
+  mayOnCluster: () => false,
+  refusal: () => new EngineError('security_exception', 'nobody is signed in', { status: 401 }),
+};

@@ -1,0 +1,56 @@
+import type { EngineError } from '../../engine/errors/engine-error.ts';
+import type { Access } from '../../engine/node/access/access.ts';
+import type { ClusterAction, IndexAction } from '../../engine/node/access/index-action.ts';
+import { accessDenied } from './access-denied.ts';
+import { mayOnAnyIndex, mayOnCluster, mayOnIndex } from './grants.ts';
+import { isUnlimited, type Principal } from './principal.ts';
+
+/** Hears of what a principal was refused. */
+export type OnRefusal = (action: string, error: EngineError) => void;
+
+/** What a principal may do, asked by the engine for one request. Answers are remembered while the request lasts. */
+export class PrincipalAccess implements Access {
+  readonly isUnrestricted: boolean;
+  readonly owner: string;
+  private readonly principal: Principal;
+  private readonly onRefusal: OnRefusal;
+  private readonly known = new Map<IndexAction, Map<string, boolean>>();
+  private readonly reported = new Set<string>();
+
+  /** `onRefusal` is called once for each action that is refused. */
+  constructor(principal: Principal, onRefusal: OnRefusal) {
+    this.principal = principal;
+    this.onRefusal = onRefusal;
+    this.isUnrestricted = isUnlimited(principal);
+    this.owner = ownerOf(principal);
+  }
+
+  mayOnIndex(action: IndexAction, name: string): boolean {
+    let names = this.known.get(action);
+    if (!names) this.known.set(action, (names = new Map()));
+    let may = names.get(name);
+    if (may === undefined) names.set(name, (may = mayOnIndex(this.principal, action, name)));
+    return may;
+  }
+
+  mayOnCluster(action: ClusterAction): boolean {
+    return mayOnCluster(this.principal, action);
+  }
+
+  /** Whether the action is allowed on any index there is or may be. `action`: an endpoint's. */
+  mayOnAnyIndex(action: string): boolean {
+    return mayOnAnyIndex(this.principal, action);
+  }
+
+  refusal(action: string, names?: readonly string[]): EngineError {
+    const error = accessDenied(this.principal, action, names);
+    if (!this.reported.has(action)) this.onRefusal(action, error);
+    this.reported.add(action);
+    return error;
+  }
+}
+
+/** An API key owns what it creates; everything else belongs to a user of a realm. */
+function ownerOf({ username, realm, apiKey }: Principal): string {
+  return JSON.stringify(apiKey ? ['api_key', apiKey.id] : ['user', realm.type, realm.name, username]);
+}

@@ -1,0 +1,43 @@
+import type { Writable } from '../json/json-value.ts';
+import type { AsyncSearch, AsyncSearches, AsyncSearchOptions, SearchObserver } from './async-searches.ts';
+import type { Cluster } from './cluster.ts';
+
+/** The async searches of a request's owner. A search that belongs to another owner is not there. */
+export class BackgroundSearches {
+  private readonly searches: AsyncSearches;
+  private readonly cluster: Cluster;
+
+  constructor(searches: AsyncSearches, cluster: Cluster) {
+    this.searches = searches;
+    this.cluster = cluster;
+  }
+
+  /** Starts a search, and waits a moment for it. @throws EngineError */
+  submit(
+    search: (observer: SearchObserver) => Promise<Writable>,
+    options: Omit<AsyncSearchOptions, 'owner'>,
+  ): Promise<AsyncSearch> {
+    return this.searches.submit(search, { ...options, owner: this.cluster.scope.access.owner });
+  }
+
+  /** @throws EngineError */
+  get(id: string, more: { wait: number | undefined; keepAlive: number | undefined }): Promise<AsyncSearch> {
+    return this.searches.get(id, this.isMine, more);
+  }
+
+  /** How a search stands: monitors may ask about those of others. @throws EngineError */
+  status(id: string, keepAlive: number | undefined): Promise<AsyncSearch> {
+    return this.searches.get(id, this.isMineOr('cluster:monitor/async_search/status'), { wait: 0, keepAlive });
+  }
+
+  /** Forgets a search and stops it where it still runs; whoever may cancel tasks may do so for others. @throws EngineError */
+  delete(id: string): void {
+    this.searches.delete(id, this.isMineOr('cluster:admin/tasks/cancel'));
+  }
+
+  private readonly isMine = (owner: string | undefined): boolean => owner === this.cluster.scope.access.owner;
+
+  private isMineOr(action: `cluster:${string}`): (owner: string | undefined) => boolean {
+    return owner => this.isMine(owner) || this.cluster.allowsOnCluster(action);
+  }
+}
