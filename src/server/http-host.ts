@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { errorAnswer } from '../api/errors.ts';
-import { CircuitBreaker } from '../engine/breakers/circuit-breaker.ts';
+import type { CircuitBreaker } from '../engine/breakers/circuit-breaker.ts';
 import { RequestMemory } from '../engine/breakers/request-memory.ts';
+import { UNLIMITED_BREAKER } from '../engine/breakers/unlimited-breaker.ts';
 import { EngineError } from '../engine/errors/engine-error.ts';
 import type { RestHandler, RestRequest, RestResponse } from '../rest/rest-request.ts';
 import { isLoopback } from './command-line.ts';
@@ -30,13 +31,6 @@ const HEAD_TIMEOUT = 30_000;
 const REQUEST_TIMEOUT = 300_000;
 /** A stop waits no longer for requests under way. */
 const GRACE = 30_000;
-
-/** For hosts that keep no account of memory. */
-const UNLIMITED = new CircuitBreaker(
-  { name: 'inflight_requests', durability: 'TRANSIENT' },
-  { limit: () => -1, overhead: () => 1 },
-  () => {},
-);
 
 export interface HttpHostOptions {
   /** PEM. Without it the host speaks plain text, to loopback only. */
@@ -75,7 +69,7 @@ export class HttpHost {
     const { tls, maxHead = MAX_HEAD, headTimeout = HEAD_TIMEOUT } = options;
     const listener = (request: IncomingMessage, response: ServerResponse) => {
       this.underWay++;
-      const memory = new RequestMemory(options.inFlight ?? UNLIMITED, 1);
+      const memory = new RequestMemory(options.inFlight ?? UNLIMITED_BREAKER, 1);
       response.once('close', () => {
         memory.release();
         this.underWay--;

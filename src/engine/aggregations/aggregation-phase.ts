@@ -11,6 +11,7 @@ import type {
 } from '../search/aggregation-phase.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { AggregationShard, Reduction, ShownAggregation } from './aggregation.ts';
+import { AggregationMemory } from './aggregation-memory.ts';
 import { parseAggregations } from './parse-aggregations.ts';
 import { validatePipelines } from './pipelines/pipeline-order.ts';
 import type { AggregationProfile } from './profile/aggregation-profile.ts';
@@ -43,6 +44,10 @@ class RequestAggregations implements Aggregations {
     validatePipelines(this.aggregations);
   }
 
+  checkBuckets(maxBuckets = MAX_BUCKETS): void {
+    if (this.aggregations.certainBuckets > maxBuckets) throw tooManyBuckets(maxBuckets);
+  }
+
   get needsScores(): boolean {
     return this.aggregations.needsScores;
   }
@@ -51,11 +56,15 @@ class RequestAggregations implements Aggregations {
     return !this.aggregations.isEmpty && this.aggregations.inSlices;
   }
 
-  collector(target: ShardTarget, { now, scores, profiled }: CollectorOptions): ShardAggregator {
+  collector(target: ShardTarget, { now, scores, profiled, memory }: CollectorOptions): ShardAggregator {
     this.scripts ??= target.queryContext.scripts;
     let found: FoundContext | undefined;
     const profiles: AggregationProfile[] | undefined = profiled ? [] : undefined;
-    const shard: AggregationShard = { target, now, scores, profiles, found: () => found! };
+    const shard: AggregationShard = {
+      ...{ target, now, scores, profiles },
+      memory: new AggregationMemory(memory),
+      found: () => found!,
+    };
     const bound = this.aggregations.bind(shard);
     this.gatherRewritten(shard);
     return {
@@ -116,12 +125,15 @@ class BucketLimit implements Reduction {
 
   addBuckets(count: number): void {
     this.buckets += count;
-    if (this.buckets > this.limit)
-      throw new EngineError(
-        'too_many_buckets_exception',
-        `Trying to create too many buckets. Must be less than or equal to: [${this.limit}] but was [${this.limit + 1}]. ` +
-          'This limit can be set by changing the [search.max_buckets] cluster level setting.',
-        { status: 400, metadata: { max_buckets: this.limit } },
-      );
+    if (this.buckets > this.limit) throw tooManyBuckets(this.limit);
   }
+}
+
+function tooManyBuckets(limit: number): EngineError {
+  return new EngineError(
+    'too_many_buckets_exception',
+    `Trying to create too many buckets. Must be less than or equal to: [${limit}] but this number of buckets was ` +
+      'exceeded. This limit can be set by changing the [search.max_buckets] cluster level setting.',
+    { status: 400, metadata: { max_buckets: limit } },
+  );
 }

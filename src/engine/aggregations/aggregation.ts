@@ -3,6 +3,7 @@ import type { Weight } from '../query/query.ts';
 import type { FoundContext } from '../search/aggregation-phase.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { Leaf } from '../segments/searcher.ts';
+import type { AggregationMemory } from './aggregation-memory.ts';
 import type { CalendarUnit } from './buckets/rounding.ts';
 import type { AggregationProfile, AggregatorFacts } from './profile/aggregation-profile.ts';
 import type { SubAggregations } from './sub-aggregations.ts';
@@ -13,6 +14,8 @@ import type { SubAggregations } from './sub-aggregations.ts';
  */
 export interface Aggregation<P = unknown> extends ShownAggregation<P> {
   readonly needsScores: boolean;
+  /** Buckets that every answer has, with those inside of them; 0 where it depends on the documents. */
+  readonly certainBuckets?: number;
   /** False where Elasticsearch cannot collect slices of a shard in parallel. */
   readonly inSlices?: boolean;
   /** Called with the type of the parent aggregation; not called at the top level. */
@@ -101,6 +104,8 @@ export interface LeafAggregator {
 
 export interface AggregationShard {
   readonly target: ShardTarget;
+  /** What is kept of documents and buckets is charged here. */
+  readonly memory: AggregationMemory;
   /** The value of `now`, in milliseconds since the epoch. */
   readonly now: number;
   /** The query of the search, for scripts that read scores. */

@@ -1,6 +1,13 @@
+import type { AggregationMemory } from './aggregation-memory.ts';
+
 /** Document counts by bucket number; grows on demand. */
 export class BucketCounts {
   private counts = new Float64Array(16);
+  private readonly memory: AggregationMemory;
+
+  constructor(memory: AggregationMemory) {
+    this.memory = memory;
+  }
 
   add(bucket: number): void {
     if (bucket >= this.counts.length) this.grow(bucket);
@@ -12,7 +19,9 @@ export class BucketCounts {
   }
 
   private grow(bucket: number): void {
-    const grown = new Float64Array(Math.max(bucket + 1, this.counts.length * 2));
+    const length = Math.max(bucket + 1, this.counts.length * 2);
+    this.memory.charge((length - this.counts.length) * Float64Array.BYTES_PER_ELEMENT);
+    const grown = new Float64Array(length);
     grown.set(this.counts);
     this.counts = grown;
   }
@@ -22,8 +31,10 @@ export class BucketCounts {
 export class BucketNumbers {
   private values: Float64Array;
   private readonly initial: number;
+  private readonly memory: AggregationMemory;
 
-  constructor(initial: number) {
+  constructor(initial: number, memory: AggregationMemory) {
+    this.memory = memory;
     this.initial = initial;
     this.values = new Float64Array(16).fill(initial);
   }
@@ -34,7 +45,9 @@ export class BucketNumbers {
 
   set(bucket: number, value: number): void {
     if (bucket >= this.values.length) {
-      const grown = new Float64Array(Math.max(bucket + 1, this.values.length * 2)).fill(this.initial);
+      const length = Math.max(bucket + 1, this.values.length * 2);
+      this.memory.charge((length - this.values.length) * Float64Array.BYTES_PER_ELEMENT);
+      const grown = new Float64Array(length).fill(this.initial);
       grown.set(this.values);
       this.values = grown;
     }

@@ -1,6 +1,10 @@
 import type { Leaf } from '../segments/searcher.ts';
 import type { LeafAggregator } from './aggregation.ts';
+import type { AggregationMemory } from './aggregation-memory.ts';
 import type { BoundSubAggregations } from './sub-aggregations.ts';
+
+/** Document, owner and score. */
+const BYTES_PER_MATCH = 16;
 
 /**
  * Matches kept until their buckets are known: document, score and parent bucket in typed arrays, segment by segment.
@@ -12,6 +16,11 @@ export class DeferredDocs {
   scores: Float64Array = new Float64Array(64);
   private docs = new Int32Array(64);
   private readonly runs: { readonly leaf: Leaf; readonly from: number }[] = [];
+  private readonly memory: AggregationMemory;
+
+  constructor(memory: AggregationMemory) {
+    this.memory = memory;
+  }
 
   startLeaf(leaf: Leaf): void {
     this.runs.push({ leaf, from: this.length });
@@ -65,6 +74,7 @@ export class DeferredDocs {
   }
 
   private grow(): void {
+    this.memory.charge(this.length * BYTES_PER_MATCH);
     this.docs = grown(this.docs, new Int32Array(this.length * 2));
     this.owners = grown(this.owners, new Int32Array(this.length * 2));
     this.scores = grown(this.scores, new Float64Array(this.length * 2));

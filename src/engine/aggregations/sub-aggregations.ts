@@ -11,8 +11,13 @@ import {
   type Reduction,
   type ShownAggregation,
 } from './aggregation.ts';
+import type { AggregationMemory } from './aggregation-memory.ts';
 import { isParentPipeline, type Pipeline } from './pipelines/pipeline.ts';
 import { bindProfiled } from './profile/profiled-aggregator.ts';
+
+/** Estimated: the record of a bucket, and of what one aggregation says of it. */
+const BYTES_PER_BUCKET = 128;
+const BYTES_PER_RESULT = 64;
 
 /**
  * The sub-aggregations of a bucket, or those at the top level. Partial results are in list order; after merging,
@@ -29,6 +34,11 @@ export class SubAggregations {
 
   get needsScores(): boolean {
     return this.list.some(aggregation => aggregation.needsScores);
+  }
+
+  /** How many buckets there are inside whatever the documents are. */
+  get certainBuckets(): number {
+    return this.list.reduce((sum, { certainBuckets = 0 }) => sum + certainBuckets, 0);
   }
 
   /** Whether Elasticsearch can collect slices of a shard in parallel. */
@@ -63,10 +73,12 @@ export class SubAggregations {
   }
 
   bind(shard: AggregationShard): BoundSubAggregations {
-    const { profiles } = shard;
-    return new BoundSubAggregations(
-      this.list.map(aggregation => (profiles ? bindProfiled(aggregation, shard, profiles) : aggregation.bind(shard))),
-    );
+    const { profiles, memory } = shard;
+    const bound = this.list.map(aggregation => {
+      const own = { ...shard, memory: memory.of(aggregation.name) };
+      return profiles ? bindProfiled(aggregation, own, profiles) : aggregation.bind(own);
+    });
+    return new BoundSubAggregations(bound, memory);
   }
 
   merge(parts: readonly (readonly unknown[])[], reduction: Reduction): unknown[] {
@@ -125,9 +137,11 @@ function finishOne(aggregation: Aggregation, part: unknown, scripts: () => Query
 
 export class BoundSubAggregations {
   private readonly aggregators: readonly Aggregator[];
+  private readonly memory: AggregationMemory;
 
-  constructor(aggregators: readonly Aggregator[]) {
+  constructor(aggregators: readonly Aggregator[], memory: AggregationMemory) {
     this.aggregators = aggregators;
+    this.memory = memory;
   }
 
   /** Undefined when there are no sub-aggregations. */
@@ -146,7 +160,9 @@ export class BoundSubAggregations {
     return this.partials(NO_BUCKET);
   }
 
+  /** The result of one bucket: called once for each. @throws EngineError when there is no memory for more */
   partials(bucket: number): unknown[] {
+    this.memory.charge(BYTES_PER_BUCKET + this.aggregators.length * BYTES_PER_RESULT);
     return this.aggregators.map(aggregator => aggregator.partial(bucket));
   }
 }

@@ -355,16 +355,20 @@ describe('many fields', () => {
   const many = (count: number): Record<string, { type: string }> =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`o${i % 10}.f${i}`, { type: 'long' }]));
 
-  test('are merged in time that grows with their number', () => {
+  const millisFor = (count: number): number => {
     const mapping = mappingOf({}, { totalFieldsLimit: 100_000 });
     const started = performance.now();
-    const merged = mapping.merge({ properties: many(8_000) });
-    const source = `{${Array.from({ length: 8_000 }, (_, i) => `"n${i}":{"x":1}`).join(',')}}`;
+    const merged = mapping.merge({ properties: many(count) });
+    const source = `{${Array.from({ length: count }, (_, i) => `"n${i}":{"x":1}`).join(',')}}`;
     const dynamic = parseDocument(merged, { id: '1', source }).mappingUpdate!;
-    expect(performance.now() - started).toBeLessThan(4000);
-    expect(merged.totalFields).toBe(8_010);
-    expect(dynamic.totalFields).toBe(24_010);
-    expect(mapping.totalFields).toBe(0);
+    expect([merged.totalFields, dynamic.totalFields]).toEqual([count + 10, 3 * count + 10]);
+    return performance.now() - started;
+  };
+
+  test('are merged in time that grows with their number', () => {
+    const best = (count: number) => Math.min(millisFor(count), millisFor(count));
+    // Eight times the fields: eight times the work, not sixty-four times.
+    expect(best(8_000) / best(1_000)).toBeLessThan(32);
   });
 
   test('beyond the limit are refused before any is built', () => {

@@ -164,6 +164,7 @@ export class SearchActions {
       signal,
       onShard: signal && 'onShard' in signal ? progress => signal.onShard(progress) : undefined,
       aggregations: this.aggregations,
+      breaker: cluster.breakers.request,
       maxBuckets: cluster.settings.number('search.max_buckets'),
       resolveIndices: expression => cluster.namesOf(SEARCH, expression),
     };

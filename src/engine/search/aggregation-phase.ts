@@ -1,3 +1,4 @@
+import type { RequestMemory } from '../breakers/request-memory.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { Weight } from '../query/query.ts';
 import type { Leaf } from '../segments/searcher.ts';
@@ -17,6 +18,11 @@ export interface Aggregations {
   readonly inSlices: boolean;
   /** Looks at what only the whole request can tell. @throws EngineError */
   validate(): void;
+  /**
+   * Refuses a request whose answer would have more than so many buckets whatever the documents are: those of filters
+   * and ranges are known before anything is collected. @throws EngineError
+   */
+  checkBuckets(maxBuckets: number | undefined): void;
   /** Binds them to a shard. @throws EngineError what becomes a shard failure */
   collector(target: ShardTarget, options: CollectorOptions): ShardAggregator;
   /** Joins the partial results of all shards into the answer's `aggregations`. */
@@ -24,6 +30,8 @@ export interface Aggregations {
 }
 
 export interface CollectorOptions {
+  /** Charged with what is kept of documents and buckets. */
+  readonly memory: RequestMemory;
   /** Milliseconds since the epoch that `now` stands for. */
   readonly now: number;
   /** The query, for scripts that ask for scores. */

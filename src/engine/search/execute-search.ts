@@ -1,7 +1,9 @@
+import { RequestMemory } from '../breakers/request-memory.ts';
+import { UNLIMITED_BREAKER } from '../breakers/unlimited-breaker.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import { Double, Float, formatFloat } from '../json/java-numbers.ts';
-import type { Writable } from '../json/json-value.ts';
+import { RawJson, type Writable } from '../json/json-value.ts';
 import { fetchGroups } from './collapse/fetch-groups.ts';
 import { sumTotals } from './collect/hit-count.ts';
 import { fetchHit } from './fetch/fetch-hit.ts';
@@ -42,14 +44,30 @@ export async function runSearch(
   request: SearchRequest,
   options: SearchOptions,
 ): Promise<SearchOutcome> {
+  const memory = new RequestMemory(options.breaker ?? UNLIMITED_BREAKER);
+  try {
+    return await searchWithin(memory, { targets, request, options });
+  } finally {
+    memory.release();
+  }
+}
+
+interface Search {
+  readonly targets: readonly ShardTarget[];
+  readonly request: SearchRequest;
+  readonly options: SearchOptions;
+}
+
+async function searchWithin(memory: RequestMemory, { targets, request, options }: Search): Promise<SearchOutcome> {
   const started = options.now();
   const { shards, skipped } = preFilter(inShardOrder(targets), request);
   const round = new ShardRound(targets.length, options.nodeId, skipped);
   const pace = new Pace(options, request.timeoutMillis);
-  const results = await queryShards(shards, { request, options, round, pace, now: started });
+  if (shards.length > 0) whileReducing(() => request.aggregations?.checkBuckets(options.maxBuckets));
+  const results = await queryShards(shards, { request, options, round, pace, memory, now: started });
   round.check(request.allowPartialResults, asksForStatistics(request, shards) ? 'dfs' : 'query');
   const merged = mergeHits(results, request.from, request.size);
-  const shown = await fetchAll(merged, { shards, request, round, options });
+  const shown = await fetchAll(merged, { shards, request, round, options, memory });
   const aggregations = reduceAggregations(request, results, options.maxBuckets);
   const hits = { ...total(request, results), max_score: maxScore(request, results, shards.length), hits: shown };
   const answer = {
@@ -71,11 +89,12 @@ interface QueryRound {
   readonly options: SearchOptions;
   readonly round: ShardRound;
   readonly pace: Pace;
+  readonly memory: RequestMemory;
   readonly now: number;
 }
 
 async function queryShards(shards: readonly ShardTarget[], how: QueryRound): Promise<ShardResult[]> {
-  const { request, options, round, pace, now } = how;
+  const { request, options, round, pace, now, memory } = how;
   const boosts = indexBoosts(request, options);
   const all = asksForStatistics(request, shards) ? gatherStatistics(shards, request) : undefined;
   const results: ShardResult[] = [];
@@ -83,7 +102,7 @@ async function queryShards(shards: readonly ShardTarget[], how: QueryRound): Pro
     const { searcher } = target;
     const statistics = all ? new ScoredSearcher(searcher, all.on(searcher)) : searcher;
     const boost = boosts(target.index);
-    const search = { request, target, statistics, boost, now, nodeId: options.nodeId, ordinal };
+    const search = { request, target, statistics, boost, now, nodeId: options.nodeId, ordinal, memory };
     const result = await round.run(target, () => {
       checkBoost(boost);
       return measured(target.meters?.query, options.now, () => queryShard(search, pace));
@@ -122,11 +141,12 @@ interface FetchRound {
   readonly request: SearchRequest;
   readonly round: ShardRound;
   readonly options: SearchOptions;
+  readonly memory: RequestMemory;
 }
 
 /** A shard whose documents cannot be fetched fails as a whole. */
 async function fetchAll(merged: readonly MergedHit[], how: FetchRound): Promise<Writable[]> {
-  const { shards, request, round, options } = how;
+  const { shards, request, round, options, memory } = how;
   const failed = new Set<ShardTarget>();
   // A shard that is alone fetches in the same breath, even if there is nothing.
   const asked = new Set(shards.length === 1 ? [shards[0]!.meters] : []);
@@ -138,7 +158,9 @@ async function fetchAll(merged: readonly MergedHit[], how: FetchRound): Promise<
     const started = options.now();
     const hit = round.runNow(result.target, () => {
       const fetch = () => fetchHit(request, result, found, options.nodeId);
-      return result.profile?.fetch(fetch) ?? fetch();
+      const fetched = result.profile?.fetch(fetch) ?? fetch();
+      memory.charge(hitBytes(fetched), 'fetch source');
+      return fetched;
     });
     if (meters) meters.fetch.millis += Math.max(0, options.now() - started);
     if (hit === undefined) failed.add(result.target);
@@ -150,6 +172,14 @@ async function fetchAll(merged: readonly MergedHit[], how: FetchRound): Promise<
   for (const meters of asked) if (meters) meters.fetch.total++;
   if (failed.size > 0) round.check(request.allowPartialResults, shards.length > 1 ? 'fetch' : 'query');
   return hits.filter(({ target }) => !failed.has(target)).map(({ hit }) => hit);
+}
+
+/** Estimated: besides its source a hit is a small record. */
+const BYTES_PER_HIT = 512;
+
+function hitBytes(hit: Writable): number {
+  const { _source: source } = hit as { _source?: Writable };
+  return BYTES_PER_HIT + (source instanceof RawJson ? source.text.length : 0);
 }
 
 /** A hit that stands for a group shows what else is in it. */
@@ -202,8 +232,14 @@ function reduceAggregations(
   if (!request.aggregations) return undefined;
   const partials = results.flatMap(result => (result.aggregations ? [result.aggregations] : []));
   const { typedKeys, totalAsInt } = request;
+  const { aggregations } = request;
+  return whileReducing(() => aggregations.reduce(partials, { typedKeys, totalAsInt, maxBuckets }));
+}
+
+/** What goes wrong in a reduction is no shard's failure. */
+function whileReducing<T>(work: () => T): T {
   try {
-    return request.aggregations.reduce(partials, { typedKeys, totalAsInt, maxBuckets });
+    return work();
   } catch (error) {
     if (error instanceof EngineError) throw new SearchPhaseError('fetch', '', [], error);
     throw error;

@@ -1,3 +1,5 @@
+import { RequestMemory } from '../breakers/request-memory.ts';
+import { UNLIMITED_BREAKER } from '../breakers/unlimited-breaker.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import { BooleanQuery } from '../query/boolean/boolean-query.ts';
 import { buildQuery } from '../query/dsl/build-query.ts';
@@ -75,13 +77,15 @@ export interface ShardSearch {
   readonly boost: number;
   readonly now: number;
   readonly nodeId: string;
+  /** Charged with what the search keeps of the shard. */
+  readonly memory?: RequestMemory;
   /** The shard's place among those of the search. */
   readonly ordinal?: number;
 }
 
 /** Searches one shard. @throws EngineError what becomes the shard's failure */
 export async function queryShard(search: ShardSearch, pace: Pace): Promise<ShardResult> {
-  const { request, target, ordinal = 0 } = search;
+  const { request, target, ordinal = 0, memory = new RequestMemory(UNLIMITED_BREAKER) } = search;
   checkLimits(request, target);
   const { levels: bound, hiddenLevels } = bindLevels(search);
   const scored = needsScores(request, bound);
@@ -92,7 +96,10 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   const scriptFields = bindScriptFields(request.scriptFields, target);
   const highlightQueries = bindHighlight(request.highlight, target.queryContext);
   const scores = (): Weight => query.weight(search.statistics, { scores: true, boost: search.boost });
-  const aggregator = request.aggregations?.collector(target, { now: search.now, scores, profiled: request.profile });
+  const aggregator = request.aggregations?.collector(target, {
+    ...{ now: search.now, scores, memory },
+    profiled: request.profile,
+  });
   const { query, named, innerHits, percolations = [] } = buildShardQuery(request, target);
   checkInnerWindows(innerHits, target);
   // Where scores are of no use a query is reduced to what it matches: that scores 1, and words score nothing.
@@ -123,6 +130,7 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
     collapse: groups,
     rescorers,
   });
+  memory.charge(run.capacity * BYTES_PER_ENTRY, '<reused_arrays>');
   const suggestions = request.suggest.map(suggestion => suggestion.run(target));
   const outcome = onlySuggests(request)
     ? NOTHING_FOUND
@@ -213,10 +221,14 @@ interface RunParts {
 
 type Outcome = Pick<ShardResult, 'topDocs' | 'total' | 'maxScore' | 'terminatedEarly'>;
 
+/** Estimated: a hit in the queue of the best, with its sort values. */
+const BYTES_PER_ENTRY = 128;
+
 /** Chooses the collector and runs it. */
 class ShardRun {
   private readonly parts: RunParts;
-  private readonly capacity: number;
+  /** How many hits are kept at most. */
+  readonly capacity: number;
 
   constructor(parts: RunParts) {
     this.parts = parts;

@@ -1,3 +1,4 @@
+import type { CircuitBreaker } from '../breakers/circuit-breaker.ts';
 import type { AggregationPhase } from './aggregation-phase.ts';
 
 /** How far a search is. */
@@ -25,6 +26,8 @@ export interface SearchOptions {
   readonly resolveIndices?: ((expression: string) => readonly string[]) | undefined;
   /** Aggregations are a room of their own, to the right of this one; without it requests with `aggs` find nothing to run them. */
   readonly aggregations?: AggregationPhase | undefined;
+  /** Charged with the memory of the search while it runs; without one there is no limit. */
+  readonly breaker?: CircuitBreaker | undefined;
   /** search.max_buckets */
   readonly maxBuckets?: number | undefined;
 }

@@ -73,7 +73,7 @@ class AdjacencyMatrix extends BucketAggregation<BucketsPart<Crossing>> {
       );
     const bound = filters.map(({ query }) => filterTesters(query, target));
     const inner = this.subs.bind(shard);
-    const counts = new BucketCounts();
+    const counts = new BucketCounts(shard.memory);
     const size = filters.length;
     const width = size * size;
     return {

@@ -97,7 +97,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
   override bind(shard: AggregationShard): Aggregator<AutoPart> {
     const source = resolveNumbers(this.config, this.type, shard);
     const inner = this.subs.bind(shard);
-    const deferred = new DeferredDocs();
+    const deferred = new DeferredDocs(shard.memory);
     const times: number[] = [];
     /** True for further values of a document in the same bucket: the document counts once. */
     const again: boolean[] = [];
@@ -123,7 +123,12 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
         if (!found) {
           from = this.firstStep(source?.type?.name, shard);
           const Steps = this.parent === undefined || SINGLES.has(this.parent) ? GrowingSteps : GuessedSteps;
-          found = assign(deferred, { times, again }, () => new Steps(this.config.buckets, from, this.zone));
+          found = assign(
+            deferred,
+            { times, again },
+            () => new Steps(this.config.buckets, from, this.zone),
+            shard.memory,
+          );
           const { bucketOf } = found;
           deferred.replay(inner, match => bucketOf[match]!);
         }

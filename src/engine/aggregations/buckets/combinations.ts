@@ -1,4 +1,8 @@
+import type { AggregationMemory } from '../aggregation-memory.ts';
 import type { SourceLeaf } from './source-keys.ts';
+
+/** Estimated: an edge of the tree, the node behind it, and its place in the row. */
+const BYTES_PER_NODE = 96;
 
 /** Numbers tuples of ids. The tuples form a tree whose edges share one map, so a document needs no allocation. */
 export class Combinations {
@@ -8,9 +12,11 @@ export class Combinations {
   private readonly owners: { readonly byNode: Map<number, number> }[] = [];
   private readonly length: number;
   private readonly found: Int32Array;
+  private readonly memory: AggregationMemory;
   private buckets = 0;
 
-  constructor(length: number) {
+  constructor(length: number, memory: AggregationMemory) {
+    this.memory = memory;
     this.length = length;
     this.found = new Int32Array(length);
   }
@@ -20,6 +26,7 @@ export class Combinations {
     const edge = node * 2 ** 26 + id;
     let next = this.edges.get(edge);
     if (next === undefined) {
+      this.memory.charge(BYTES_PER_NODE);
       next = this.parents.length;
       this.parents.push(node);
       this.ids.push(id);
@@ -48,7 +55,10 @@ export class Combinations {
   end(node: number, owner: number): number {
     const { byNode } = (this.owners[owner] ??= { byNode: new Map() });
     let bucket = byNode.get(node);
-    if (bucket === undefined) byNode.set(node, (bucket = this.buckets++));
+    if (bucket === undefined) {
+      this.memory.charge(BYTES_PER_NODE);
+      byNode.set(node, (bucket = this.buckets++));
+    }
     return bucket;
   }
 

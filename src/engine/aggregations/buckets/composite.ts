@@ -81,12 +81,12 @@ class Composite extends BucketAggregation<CompositePart> {
     const sources = this.config.sources.map((source, i) => bindSource(source, ids[i]!, shard));
     const after = this.readAfter(sources);
     const inner = this.subs.bind(shard);
-    const counts = new BucketCounts();
-    const combinations = new Combinations(ids.length);
+    const counts = new BucketCounts(shard.memory);
+    const combinations = new Combinations(ids.length, shard.memory);
     const lead = this.config.sources[0]!;
     const mayWalk = this.parent === undefined && canBeWalked(lead, shard);
     /** Documents per bucket when the first source is walked in order. */
-    const walked = new BucketCounts();
+    const walked = new BucketCounts(shard.memory);
     return {
       leaf(leaf) {
         const leaves = sources.map(source => source.leaf(leaf));

@@ -68,6 +68,11 @@ class Filters extends BucketAggregation<BucketsPart<FilterBucket>> {
     this.config = config;
   }
 
+  get certainBuckets(): number {
+    const { filters, other } = this.config;
+    return (filters.length + (other === undefined ? 0 : 1)) * (1 + this.subs.certainBuckets);
+  }
+
   isRewritten({ target }: AggregationShard): boolean {
     return anyIsRewritten(
       this.config.filters.map(({ query }) => query),
@@ -79,7 +84,7 @@ class Filters extends BucketAggregation<BucketsPart<FilterBucket>> {
     const { target } = shard;
     const filters = this.config.filters.map(({ query }) => filterTesters(query, target));
     const inner = this.subs.bind(shard);
-    const counts = new BucketCounts();
+    const counts = new BucketCounts(shard.memory);
     const other = this.config.other !== undefined;
     const keys = [...this.config.filters.map(filter => filter.key), ...(other ? [this.config.other!] : [])];
     const width = keys.length;

@@ -86,8 +86,8 @@ class GeoGrid<C extends string | bigint> extends BucketAggregation<BucketsPart<C
     const { precision, bounds, size, shardSize } = this.config;
     const source = resolvePoints(this.config, this.type, shard);
     const inner = this.subs.bind(shard);
-    const keys = new BucketKeys<C>();
-    const counts = new BucketCounts();
+    const keys = new BucketKeys<C>(shard.memory);
+    const counts = new BucketCounts(shard.memory);
     const ofDocument: number[] = [];
     return {
       leaf(leaf) {

@@ -1,4 +1,5 @@
 import type { TimeZone } from '../../mapping/dates/time-zone.ts';
+import type { AggregationMemory } from '../aggregation-memory.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import type { DeferredDocs } from '../deferred-docs.ts';
 import { mostBuckets, STEPS, stepRounding } from './auto-date-steps.ts';
@@ -132,6 +133,7 @@ export function assign(
   { owners, length }: DeferredDocs,
   { times, again }: { times: readonly number[]; again: readonly boolean[] },
   begin: () => GrowingStep,
+  memory: AggregationMemory,
 ): Assignment {
   const growing = new Map<number, GrowingStep>();
   const bucketOf = new Int32Array(length);
@@ -142,8 +144,8 @@ export function assign(
     if (again[match]! && key === last) bucketOf[match] = -1;
     last = key;
   }
-  const keys = new BucketKeys<number>();
-  const counts = new BucketCounts();
+  const keys = new BucketKeys<number>(memory);
+  const counts = new BucketCounts(memory);
   for (let match = 0; match < length; match++) {
     if (bucketOf[match]! < 0) continue;
     const owner = owners[match]!;

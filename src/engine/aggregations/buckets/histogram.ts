@@ -85,9 +85,9 @@ export class Histogram extends BucketAggregation<HistogramPart> {
     const source = ranges ?? resolveNumbers(this.config, this.type, shard);
     const binding = this.kind.bind(source?.format, shard);
     const { rounding } = binding;
-    const keys = new BucketKeys<number>();
+    const keys = new BucketKeys<number>(shard.memory);
     const inner = this.subs.bind({ ...shard, lengthOf: binding.lengthOf && lengthsOf(binding, keys) });
-    const counts = new BucketCounts();
+    const counts = new BucketCounts(shard.memory);
     return {
       leaf(leaf) {
         const numbers = ranges ? ranges.leaf(leaf, binding) : (source as NumberValues | undefined)?.leaf(leaf);

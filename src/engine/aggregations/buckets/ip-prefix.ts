@@ -86,8 +86,8 @@ class IpPrefix extends BucketAggregation<BucketsPart<Network>> {
     if (source && (source.kind !== 'text' || source.type?.family !== 'ip'))
       throw unsupported(source.type, this.config.field, this.type);
     const inner = this.subs.bind(shard);
-    const keys = new BucketKeys<string>();
-    const counts = new BucketCounts();
+    const keys = new BucketKeys<string>(shard.memory);
+    const counts = new BucketCounts(shard.memory);
     return {
       leaf: leaf => {
         const ordinals = source?.leaf(leaf);

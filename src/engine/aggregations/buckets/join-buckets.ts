@@ -70,7 +70,7 @@ class Joined extends SingleBucket {
   override bind(shard: AggregationShard): Aggregator<SingleBucketPart> {
     const join = this.sidesOn(shard);
     const inner = this.subs.bind(shard);
-    const counts = new BucketCounts();
+    const counts = new BucketCounts(shard.memory);
     const owners = new Map<string, number[]>();
     let walked = !join;
     const walk = (): void => {

@@ -86,8 +86,8 @@ class MultiTerms extends RankedTerms<Row, MultiTermsPart> {
     const sources = this.config.terms.map(terms => resolveKeys(terms, this.type, shard));
     const ids = sources.map(() => new SourceIds());
     const inner = this.subs.bind(shard);
-    const counts = new BucketCounts();
-    const combinations = new Combinations(ids.length);
+    const counts = new BucketCounts(shard.memory);
+    const combinations = new Combinations(ids.length, shard.memory);
     const addAll = (owner: number): void => {
       for (const leaf of shard.target.searcher.leaves) {
         const leaves = sources.map((source, i) => keysOf(source, leaf, ids[i]!));

@@ -91,7 +91,7 @@ class Moved extends SingleBucket {
   override bind(outer: AggregationShard): Aggregator<SingleBucketPart> {
     const { shard, spread } = this.move(outer);
     const inner = this.subs.bind(shard);
-    const counts = new BucketCounts();
+    const counts = new BucketCounts(outer.memory);
     return {
       leaf(leaf) {
         const moved = spread(leaf);

@@ -58,12 +58,16 @@ export class RangeBuckets extends BucketAggregation<BucketsPart<RangeBucket>> {
     this.kind = kind;
   }
 
+  get certainBuckets(): number {
+    return this.kind.ranges * (1 + this.subs.certainBuckets);
+  }
+
   override bind(shard: AggregationShard): Aggregator<BucketsPart<RangeBucket>> {
     if (this.kind.ranges === 0) throw illegalArgument(`No [ranges] specified for the [${this.name}] aggregation`);
     const bound = this.kind.bind(shard);
     const { ranges } = bound;
     const inner = this.subs.bind(shard);
-    const counts = new BucketCounts();
+    const counts = new BucketCounts(shard.memory);
     return {
       leaf(leaf) {
         const values = bound.leaf(leaf);

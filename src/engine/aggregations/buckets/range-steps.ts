@@ -91,8 +91,8 @@ class TouchedSteps implements DocNumbers {
 function tooManySteps(): EngineError {
   return new EngineError(
     'too_many_buckets_exception',
-    `Trying to create too many buckets. Must be less than or equal to: [${MOST_STEPS}] but was [${MOST_STEPS + 1}]. ` +
-      'A range reaches too far for the interval: give hard_bounds.',
+    `Trying to create too many buckets. Must be less than or equal to: [${MOST_STEPS}] but this number of buckets was ` +
+      'exceeded. A range reaches too far for the interval: give hard_bounds.',
     { status: 400, metadata: { max_buckets: MOST_STEPS } },
   );
 }

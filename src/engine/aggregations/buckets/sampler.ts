@@ -89,9 +89,9 @@ class Sampler extends SingleBucket {
         'numHits must be > 0; please use TotalHitCountCollectorManager if you just need the total hit count',
       );
     const inner = this.subs.bind(shard);
-    const deferred = new DeferredDocs();
+    const deferred = new DeferredDocs(shard.memory);
     const values: number[] = [];
-    const counts = new BucketCounts();
+    const counts = new BucketCounts(shard.memory);
     let replayed = false;
     const replay = (): void => {
       replayed = true;

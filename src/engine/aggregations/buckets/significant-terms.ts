@@ -139,7 +139,7 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
     const terms = this.termsOf(shard);
     if (!terms) return UNMAPPED;
     const { collector, keys, background } = terms;
-    const sizes = new BucketCounts();
+    const sizes = new BucketCounts(shard.memory);
     return {
       leaf(leaf) {
         const inner = collector.leaf(leaf);

@@ -5,6 +5,7 @@ import { HitSource } from '../../search/fetch/hit-source.ts';
 import { booleanKey, textsKey } from '../../search/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser, AggregationShard, LeafAggregator } from '../aggregation.ts';
+import type { AggregationMemory } from '../aggregation-memory.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { refuseSubs } from '../metrics/metric-aggregation.ts';
 import type { AggregatorFacts } from '../profile/aggregation-profile.ts';
@@ -58,7 +59,7 @@ class SignificantText extends SignificantTerms {
     const filter = termFilter(this.config, source, this.name);
     const passages = filterDuplicates ? new RepeatedPassages() : undefined;
     return {
-      collector: new WordCollector({ type, sourceFields, filter, passages }),
+      collector: new WordCollector({ memory: shard.memory, type, sourceFields, filter, passages }),
       keys: keyShowOf(source),
       background: backgroundOf(source, this.config.background, shard),
     };
@@ -66,6 +67,7 @@ class SignificantText extends SignificantTerms {
 }
 
 interface WordOptions {
+  readonly memory: AggregationMemory;
   readonly type: FieldType;
   readonly sourceFields: readonly string[];
   readonly filter: TermFilter | undefined;
@@ -76,10 +78,12 @@ interface WordOptions {
 /** Counts in how many documents of a bucket each word occurs. */
 class WordCollector implements TermCollector {
   private readonly options: WordOptions;
-  private readonly keys = new BucketKeys<string>();
-  private readonly counts = new BucketCounts();
+  private readonly keys: BucketKeys<string>;
+  private readonly counts: BucketCounts;
 
   constructor(options: WordOptions) {
+    this.keys = new BucketKeys(options.memory);
+    this.counts = new BucketCounts(options.memory);
     this.options = options;
   }
 

@@ -46,10 +46,14 @@ export class SingleBucket implements Aggregation<SingleBucketPart> {
     return this.subs.needsScores;
   }
 
+  get certainBuckets(): number {
+    return this.subs.certainBuckets;
+  }
+
   bind(shard: AggregationShard): Aggregator<SingleBucketPart> {
     const membership = this.membership(shard);
     const inner = this.subs.bind(shard);
-    const counts = new BucketCounts();
+    const counts = new BucketCounts(shard.memory);
     return {
       leaf(leaf) {
         const belongs = membership(leaf);

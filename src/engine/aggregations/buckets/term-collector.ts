@@ -37,12 +37,14 @@ export function termCollector(source: KeyValues, options: TermCollectorOptions):
 
 /** Shared by both kinds of collector: keys, counts and sub-aggregations. */
 abstract class KeyedCollector {
-  protected readonly keys = new BucketKeys();
-  protected readonly counts = new BucketCounts();
+  protected readonly keys: BucketKeys;
+  protected readonly counts: BucketCounts;
   protected readonly options: TermCollectorOptions;
 
   constructor(options: TermCollectorOptions) {
     this.options = options;
+    this.keys = new BucketKeys(options.shard.memory);
+    this.counts = new BucketCounts(options.shard.memory);
   }
 
   buckets(owner: number): KeyedBucket[] {
@@ -71,6 +73,8 @@ const REFUSED = -1;
 class TextCollector extends KeyedCollector implements TermCollector {
   private readonly source: TextValues;
   private readonly segments = { multi: 0, single: 0 };
+  /** Bytes that the maps of the segment at hand take. */
+  private mapped = 0;
 
   constructor(source: TextValues, options: TermCollectorOptions) {
     super(options);
@@ -79,13 +83,21 @@ class TextCollector extends KeyedCollector implements TermCollector {
 
   leaf(leaf: Leaf): LeafAggregator {
     const ordinals = this.source.leaf(leaf);
+    this.options.shard.memory.charge(-this.mapped);
+    this.mapped = 0;
     if (ordinals) this.segments[ordinals.multiValued ? 'multi' : 'single']++;
     const inner = this.options.inner.leaf(leaf);
     const { counts, source } = this;
     /** Buckets by parent bucket and ordinal: each term is looked up once per segment. */
     const known: Int32Array[] = [];
+    const mapFor = (owner: number): Int32Array => {
+      const bytes = ordinals!.dictionary.size * Int32Array.BYTES_PER_ELEMENT;
+      this.options.shard.memory.charge(bytes);
+      this.mapped += bytes;
+      return (known[owner] = new Int32Array(ordinals!.dictionary.size).fill(UNKNOWN));
+    };
     const bucketOf = (owner: number, ordinal: number): number => {
-      const mine = (known[owner] ??= new Int32Array(ordinals!.dictionary.size).fill(UNKNOWN));
+      const mine = known[owner] ?? mapFor(owner);
       if (mine[ordinal] === UNKNOWN) {
         const term = ordinals!.dictionary.term(ordinal);
         mine[ordinal] = this.accepts(term) ? this.keys.bucket(owner, term) : REFUSED;

@@ -72,7 +72,7 @@ class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
     const groups = this.groupsOfShard();
     const source = resolveNumbers(this.config, this.type, shard);
     const inner = this.subs.bind(shard);
-    const deferred = new DeferredDocs();
+    const deferred = new DeferredDocs(shard.memory);
     const values: number[] = [];
     return {
       leaf(leaf) {

@@ -9,9 +9,9 @@ interface AvgState {
 }
 
 export const parseAvg = numericMetric<AvgState>({
-  collector() {
-    const sums = new BucketSums();
-    const counts = new BucketCounts();
+  collector(memory) {
+    const sums = new BucketSums(memory);
+    const counts = new BucketCounts(memory);
     return {
       add(bucket, value) {
         sums.add(bucket, value);

@@ -36,7 +36,7 @@ export const parseBoxplot: AggregationParser = definition => {
   });
   const { compression } = config;
   return new NumericMetric<HybridDigest>(definition, config, {
-    collector: () => bucketDigests(compression),
+    collector: memory => bucketDigests(compression, memory),
     merge: digests => mergeDigests(digests, compression),
     show(digest, format) {
       const box = boxOf(digest);

@@ -3,6 +3,7 @@ import type { Writable } from '../../json/json-value.ts';
 import { intKey } from '../../search/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationParser, AggregationShard, Aggregator, LeafAggregator } from '../aggregation.ts';
+import type { AggregationMemory } from '../aggregation-memory.ts';
 import type { GeoValues } from '../geo/geo-values.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveValues, type TextValues, type ValuesSource } from '../values-source.ts';
@@ -38,12 +39,12 @@ class Cardinality extends MetricAggregation<DistinctCount, Config> {
     const source = resolveValues(this.config, shard);
     const counts: DistinctCount[] = [];
     const countOf = (bucket: number): DistinctCount =>
-      (counts[bucket] ??= DistinctCount.forThreshold(this.config.precisionThreshold));
+      counts[bucket] ?? (counts[bucket] = DistinctCount.forThreshold(this.config.precisionThreshold, shard.memory));
     const used = { empty: 0, number: 0, text: 0, geo: 0 };
     return {
       leaf(leaf) {
         used[source?.kind ?? 'empty']++;
-        return leafOf(source, leaf, countOf);
+        return leafOf(source, leaf, countOf, shard.memory);
       },
       facts: () => ({
         debug: {
@@ -73,9 +74,10 @@ function leafOf(
   source: ValuesSource | undefined,
   leaf: Leaf,
   countOf: (bucket: number) => DistinctCount,
+  memory: AggregationMemory,
 ): LeafAggregator {
   if (!source) return { collect: () => undefined };
-  if (source.kind === 'text') return textLeaf(source, leaf, countOf);
+  if (source.kind === 'text') return textLeaf(source, leaf, countOf, memory);
   if (source.kind === 'geo') return geoLeaf(source, leaf, countOf);
   const numbers = source.leaf(leaf);
   const { integral } = source;
@@ -101,10 +103,19 @@ function geoLeaf(source: GeoValues, leaf: Leaf, countOf: (bucket: number) => Dis
 }
 
 /** A term is read from the dictionary only on the first occurrence of its ordinal. */
-function textLeaf(source: TextValues, leaf: Leaf, countOf: (bucket: number) => DistinctCount): LeafAggregator {
+function textLeaf(
+  source: TextValues,
+  leaf: Leaf,
+  countOf: (bucket: number) => DistinctCount,
+  memory: AggregationMemory,
+): LeafAggregator {
   const ordinals = source.leaf(leaf);
   const add = source.type?.family === 'ip' ? addAddress : addText;
   const seen: Uint8Array[] = [];
+  const begin = (bucket: number): Uint8Array => {
+    memory.charge(ordinals!.dictionary.size);
+    return (seen[bucket] = new Uint8Array(ordinals!.dictionary.size));
+  };
   return {
     collect(doc, _score, bucket) {
       const slot = ordinals ? ordinals.slot(doc) : -1;
@@ -112,7 +123,7 @@ function textLeaf(source: TextValues, leaf: Leaf, countOf: (bucket: number) => D
         if (source.missing !== undefined) add(countOf(bucket), source.missing);
         return;
       }
-      const mine = (seen[bucket] ??= new Uint8Array(ordinals.dictionary.size));
+      const mine = seen[bucket] ?? begin(bucket);
       for (let i = ordinals.first(slot); i < ordinals.end(slot); i++) {
         const ordinal = ordinals.at(i);
         if (mine[ordinal] === 1) continue;

@@ -1,3 +1,5 @@
+import type { AggregationMemory } from '../aggregation-memory.ts';
+
 /** Kahan summation (Communications of the ACM 8, 1965): a running sum and the error of its last additions. */
 export class CompensatedSum {
   value = 0;
@@ -20,13 +22,22 @@ export function compensatedSum(values: Iterable<number>): number {
   return sum.value;
 }
 
+/** Estimated: a sum and its place in the list. */
+const BYTES_PER_SUM = 48;
+
 /** One compensated sum per bucket. */
 export class BucketSums {
   private readonly sums: CompensatedSum[] = [];
+  private readonly memory: AggregationMemory;
+
+  constructor(memory: AggregationMemory) {
+    this.memory = memory;
+  }
 
   add(bucket: number, value: number): void {
     let sum = this.sums[bucket];
     if (!sum) {
+      this.memory.charge(BYTES_PER_SUM);
       sum = new CompensatedSum();
       this.sums[bucket] = sum;
     }

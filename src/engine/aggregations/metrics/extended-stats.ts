@@ -34,9 +34,9 @@ export const parseExtendedStats: AggregationParser = definition => {
 
 function kind(sigma: number): MetricKind<ExtendedStats> {
   return {
-    collector() {
-      const stats = statsCollector();
-      const squares = new BucketSums();
+    collector(memory) {
+      const stats = statsCollector(memory);
+      const squares = new BucketSums(memory);
       return {
         add(bucket, value) {
           stats.add(bucket, value);

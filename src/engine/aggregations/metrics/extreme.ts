@@ -5,8 +5,8 @@ import { numericMetric, singleMetric } from './numeric-metric.ts';
 /** The lowest or highest number; infinite, and shown as null, when there is none. */
 function extreme(initial: number, better: (a: number, b: number) => boolean) {
   return numericMetric<number>({
-    collector() {
-      const found = new BucketNumbers(initial);
+    collector(memory) {
+      const found = new BucketNumbers(initial, memory);
       return {
         add(bucket, value) {
           if (better(value, found.get(bucket))) found.set(bucket, value);

@@ -27,9 +27,9 @@ class GeoCentroid extends MetricAggregation<Centre, ValuesConfig> {
 
   override bind(shard: AggregationShard): Aggregator<Centre> {
     const source = resolvePoints(this.config, this.type, shard);
-    const lats = new BucketSums();
-    const lons = new BucketSums();
-    const counts = new BucketCounts();
+    const lats = new BucketSums(shard.memory);
+    const lons = new BucketSums(shard.memory);
+    const counts = new BucketCounts(shard.memory);
     return {
       leaf(leaf) {
         const points = source?.leaf(leaf);

@@ -30,7 +30,7 @@ export const parseMedianAbsoluteDeviation: AggregationParser = definition => {
 
 function deviationKind(compression: number): MetricKind<HybridDigest> {
   return {
-    collector: () => bucketDigests(compression),
+    collector: memory => bucketDigests(compression, memory),
     merge: digests => mergeDigests(digests, compression),
     show(digest, format) {
       const deviation = deviationOf(digest, compression);

@@ -1,5 +1,6 @@
 import type { Writable } from '../../json/json-value.ts';
 import type { AggregationBody, AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
+import type { AggregationMemory } from '../aggregation-memory.ts';
 import { RAW_FORMAT, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
@@ -7,7 +8,7 @@ import { MetricAggregation } from './metric-aggregation.ts';
 
 /** What differs between metrics of numbers. */
 export interface MetricKind<S> {
-  collector(): MetricCollector<S>;
+  collector(memory: AggregationMemory): MetricCollector<S>;
   /** `states` has at least one element. */
   merge(states: readonly S[]): S;
   show(state: S, format: ValueFormat): Record<string, Writable>;
@@ -48,7 +49,7 @@ export class NumericMetric<S> extends MetricAggregation<MetricPart<S>, ValuesCon
 
   override bind(shard: AggregationShard): Aggregator<MetricPart<S>> {
     const source = resolveNumbers(this.config, this.type, shard);
-    const collector = this.kind.collector();
+    const collector = this.kind.collector(shard.memory);
     const { collectorName } = this.kind;
     return {
       leaf(leaf) {

@@ -5,6 +5,7 @@ import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { booleanKey, doubleKey, intKey, type KeyReader, objectKey, parseStrict } from '../../search/object-parser.ts';
 import { doubleOf } from '../../search/scalar-value.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation.ts';
+import type { AggregationMemory } from '../aggregation-memory.ts';
 import type { ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { HdrHistogram } from './hdr-histogram.ts';
@@ -144,7 +145,7 @@ function kindOf(
     const digests: MetricKind<HybridDigest> = {
       ...shown,
       typedName: `tdigest_${name}`,
-      collector: () => bucketDigests(compression),
+      collector: memory => bucketDigests(compression, memory),
       merge: states => mergeDigests(states, compression),
     };
     return digests as MetricKind<Distribution>;
@@ -153,7 +154,7 @@ function kindOf(
     ...shown,
     typedName: `hdr_${name}`,
     collectorName: name === 'percentiles' ? 'HDRPercentilesAggregator' : 'HDRPercentileRanksAggregator',
-    collector: () => hdrCollector(hdrDigits),
+    collector: memory => hdrCollector(hdrDigits, memory),
     merge(states) {
       const merged = new HdrHistogram(hdrDigits);
       for (const state of states) merged.addAll(state);
@@ -163,16 +164,27 @@ function kindOf(
   return histograms as MetricKind<Distribution>;
 }
 
-function hdrCollector(digits: number): MetricCollector<HdrHistogram> {
+/** Estimated: a digest or histogram of few values. */
+const BYTES_PER_DISTRIBUTION = 1024;
+
+function hdrCollector(digits: number, memory: AggregationMemory): MetricCollector<HdrHistogram> {
   const histograms: HdrHistogram[] = [];
-  const of = (bucket: number): HdrHistogram => (histograms[bucket] ??= new HdrHistogram(digits));
+  const begin = (bucket: number): HdrHistogram => {
+    memory.charge(BYTES_PER_DISTRIBUTION);
+    return (histograms[bucket] = new HdrHistogram(digits));
+  };
+  const of = (bucket: number): HdrHistogram => histograms[bucket] ?? begin(bucket);
   return { add: (bucket, value) => of(bucket).add(value), state: bucket => of(bucket).checked() };
 }
 
 /** A digest for each bucket. */
-export function bucketDigests(compression: number): MetricCollector<HybridDigest> {
+export function bucketDigests(compression: number, memory: AggregationMemory): MetricCollector<HybridDigest> {
   const digests: HybridDigest[] = [];
-  const digestOf = (bucket: number): HybridDigest => (digests[bucket] ??= new HybridDigest(compression));
+  const begin = (bucket: number): HybridDigest => {
+    memory.charge(BYTES_PER_DISTRIBUTION);
+    return (digests[bucket] = new HybridDigest(compression));
+  };
+  const digestOf = (bucket: number): HybridDigest => digests[bucket] ?? begin(bucket);
   return { add: (bucket, value) => digestOf(bucket).add(value), state: digestOf };
 }
 

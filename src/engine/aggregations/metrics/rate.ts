@@ -62,7 +62,7 @@ class Rate extends MetricAggregation<RatePart, Config> {
     lengthOf(NO_BUCKET, unit);
     const counted = hasValues(this.config);
     const source = counted ? resolveNumbers(this.config, this.type, shard) : undefined;
-    const sums = new BucketSums();
+    const sums = new BucketSums(shard.memory);
     return {
       leaf(leaf) {
         const numbers = source?.leaf(leaf);

@@ -1,6 +1,7 @@
 import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { Metric } from '../aggregation.ts';
+import type { AggregationMemory } from '../aggregation-memory.ts';
 import { BucketCounts, BucketNumbers } from '../bucket-counts.ts';
 import type { ValueFormat } from '../value-format.ts';
 import { BucketSums, compensatedSum } from './compensated-sum.ts';
@@ -13,11 +14,11 @@ export interface Stats {
   readonly sum: number;
 }
 
-export function statsCollector(): MetricCollector<Stats> {
-  const counts = new BucketCounts();
-  const sums = new BucketSums();
-  const mins = new BucketNumbers(Number.POSITIVE_INFINITY);
-  const maxs = new BucketNumbers(Number.NEGATIVE_INFINITY);
+export function statsCollector(memory: AggregationMemory): MetricCollector<Stats> {
+  const counts = new BucketCounts(memory);
+  const sums = new BucketSums(memory);
+  const mins = new BucketNumbers(Number.POSITIVE_INFINITY, memory);
+  const maxs = new BucketNumbers(Number.NEGATIVE_INFINITY, memory);
   return {
     add(bucket, value) {
       counts.add(bucket);

@@ -3,8 +3,8 @@ import { BucketSums, compensatedSum } from './compensated-sum.ts';
 import { numericMetric, singleMetric } from './numeric-metric.ts';
 
 export const parseSum = numericMetric<number>({
-  collector() {
-    const sums = new BucketSums();
+  collector(memory) {
+    const sums = new BucketSums(memory);
     return { add: (bucket, value) => sums.add(bucket, value), state: bucket => sums.get(bucket) };
   },
   merge: compensatedSum,

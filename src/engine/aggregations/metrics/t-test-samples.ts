@@ -1,3 +1,4 @@
+import type { AggregationMemory } from '../aggregation-memory.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { BucketSums, compensatedSum } from './compensated-sum.ts';
 import { lowerTail } from './student-t.ts';
@@ -11,9 +12,15 @@ export interface Sample {
 
 /** A sample per bucket. */
 export class BucketSamples {
-  private readonly counts = new BucketCounts();
-  private readonly sums = new BucketSums();
-  private readonly squares = new BucketSums();
+  private readonly counts: BucketCounts;
+  private readonly sums: BucketSums;
+  private readonly squares: BucketSums;
+
+  constructor(memory: AggregationMemory) {
+    this.counts = new BucketCounts(memory);
+    this.sums = new BucketSums(memory);
+    this.squares = new BucketSums(memory);
+  }
 
   static join(samples: readonly Sample[]): Sample {
     return {

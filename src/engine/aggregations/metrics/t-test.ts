@@ -84,7 +84,7 @@ class TTest extends MetricAggregation<TestPart, Config> {
       values: resolveNumbersFor({ ...side.values, format: this.config.format }, shard),
       matches: side.filter && filterTesters(side.filter, shard.target),
     }));
-    const samples = [new BucketSamples(), new BucketSamples()] as const;
+    const samples = [new BucketSamples(shard.memory), new BucketSamples(shard.memory)] as const;
     const { type } = this.config;
     return {
       leaf(leaf) {

@@ -66,7 +66,7 @@ class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
     const { target } = shard;
     const byScore = request.sort.length === 1 && request.sort[0]!.kind === 'score' && request.sort[0]!.order === 'desc';
     const levels = byScore ? [] : bindSort(request.sort, target);
-    const deferred = new DeferredDocs();
+    const deferred = new DeferredDocs(shard.memory);
     let grouped: ReturnType<DeferredDocs['group']> | undefined;
     return {
       leaf(leaf) {

@@ -81,7 +81,7 @@ class TopMetrics extends MetricAggregation<TopMetricsPart, Config> {
     const levels = bindSort(sort, shard.target);
     const sources = fields.map(field => resolveKeys(field, this.type, shard));
     const { leaves } = shard.target.searcher;
-    const deferred = new DeferredDocs();
+    const deferred = new DeferredDocs(shard.memory);
     let grouped: ReturnType<DeferredDocs['group']> | undefined;
     return {
       leaf(leaf) {

@@ -16,7 +16,7 @@ class ValueCount extends MetricAggregation<number, ValuesConfig> {
 
   override bind(shard: AggregationShard): Aggregator<number> {
     const source = resolveValues(this.config, shard);
-    const counts = new BucketCounts();
+    const counts = new BucketCounts(shard.memory);
     return {
       leaf(leaf) {
         const count = valueCounter(source, leaf);

@@ -48,8 +48,8 @@ class WeightedAvg extends MetricAggregation<WeightedPart, Config> {
       if (!this.config[name]) throw illegalArgument(`Could not find field name [${name}] in multiValuesSource`);
     const values = resolveNumbersFor({ ...(value ?? emptyValuesConfig()), format }, shard);
     const weights = resolveNumbersFor(weight ?? emptyValuesConfig(), shard);
-    const sums = new BucketSums();
-    const totals = new BucketSums();
+    const sums = new BucketSums(shard.memory);
+    const totals = new BucketSums(shard.memory);
     return {
       leaf(leaf) {
         const valueLeaf = values?.leaf(leaf);
