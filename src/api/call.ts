@@ -40,6 +40,7 @@ export interface CallOptions {
   opaqueId?: string | undefined;
   security?: Security | undefined;
   principal?: Principal | undefined;
+  peer?: string | undefined;
 }
 
 /** One request at the door of its endpoint: parameters are known and valid, the body is there where it must be. */
@@ -62,6 +63,8 @@ export class Call {
   readonly security: Security | undefined;
   /** Who asks; known wherever there is `security`. */
   readonly principal: Principal | undefined;
+  /** The address the request came from, where the host knows it. */
+  readonly peer: string | undefined;
   private readonly parts: Record<string, string>;
 
   constructor(options: CallOptions) {
@@ -80,6 +83,7 @@ export class Call {
     this.opaqueId = options.opaqueId;
     this.security = options.security;
     this.principal = options.principal;
+    this.peer = options.peer;
   }
 
   /** A part of the path; official clients may send it as a parameter too. */

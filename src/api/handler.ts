@@ -127,7 +127,11 @@ class Exchange {
     for (const name of COMMON) delete parameters[name];
     const { engine, signal, caller } = this;
     const { parts } = found.match;
-    if (security) authorize(signedIn(caller).access, endpoint);
+    if (security) {
+      const { principal, access } = signedIn(caller);
+      const action = authorize(access, endpoint);
+      security.granted({ kind: 'access_granted', method, path, peer: this.request.peer, principal, action });
+    }
     const { now = Date.now, host = {}, usage } = this.options;
     usage.count(endpoint.name);
     const wantsText =
@@ -148,6 +152,7 @@ class Exchange {
       opaqueId: headers['x-opaque-id'],
       security,
       principal: caller?.principal,
+      peer: this.request.peer,
     });
     return table[endpoint.name]!(call);
   }

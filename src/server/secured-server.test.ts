@@ -332,7 +332,7 @@ describe('API keys', () => {
     const told = await server.ask('POST /_security/api_key', authorization, { name: 'a', role_descriptors: roles });
     expect([told.status, told.body.error.reason]).toEqual([
       400,
-      expect.stringMatching(/^unknown cluster privilege \[everything\]/),
+      expect.stringMatching(/^Validation Failed: 1: unknown cluster privilege \[everything\]/),
     ]);
   });
 });

@@ -50,7 +50,8 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
   };
   try {
     const enrollment = settings['xpack.security.enrollment.enabled'] ?? true;
-    if (!plain) node = await SecuredNode.open({ data, host, now, sleep, enrollment });
+    const auditEvents = settings['xpack.security.audit.logfile.events.include'];
+    if (!plain) node = await SecuredNode.open({ data, host, now, sleep, enrollment, auditEvents });
     engine = await openEngine({
       store,
       config: new ConfigFolder(config),

@@ -4,6 +4,7 @@ import { readJson } from '../engine/json/json-reader.ts';
 import { isJsonObject, type JsonValue } from '../engine/json/json-value.ts';
 import { writeJson } from '../engine/json/json-writer.ts';
 import { errorCode } from './checked-file.ts';
+import { AUDIT_EVENTS, type AuditEvent } from './security/audit-log.ts';
 import type { Trust } from './tls-rules.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -24,6 +25,7 @@ export interface ServerSettings {
   'reindex.ssl.certificate_authorities'?: string[];
   'reindex.ssl.verification_mode'?: Trust['verify'];
   'xpack.security.enrollment.enabled'?: boolean;
+  'xpack.security.audit.logfile.events.include'?: AuditEvent[];
   [attribute: `node.attr.${string}`]: string | undefined;
 }
 
@@ -69,6 +71,14 @@ const oneOf = (...choices: string[]): Kind => ({
   read: value => choices.find(choice => choice === value),
 });
 
+const someOf = (choices: readonly string[]): Kind => ({
+  must: `a list of ${choices.join(', ')}`,
+  read: value => {
+    const items = texts(value);
+    return items?.every(item => choices.includes(item)) ? items : undefined;
+  },
+});
+
 /** A list, or one text with commas. */
 function texts(value: JsonValue): string[] | undefined {
   const items = typeof value === 'string' ? value.split(',') : value;
@@ -101,6 +111,7 @@ const KINDS: Readonly<Record<Fixed, Kind>> = {
   'reindex.ssl.certificate_authorities': list,
   'reindex.ssl.verification_mode': oneOf('full', 'certificate', 'none'),
   'xpack.security.enrollment.enabled': flag,
+  'xpack.security.audit.logfile.events.include': someOf(AUDIT_EVENTS),
 };
 
 /** `node.attr.*`, by their names alone. */

@@ -164,6 +164,19 @@ export const actions: Readonly<Record<string, string>> = {
   'vitrine.put_aliases_of_fields': 'indices:admin/mapping/put',
 
   'security.change_password': 'cluster:admin/xpack/security/user/change_password',
+  'security.put_user': 'cluster:admin/xpack/security/user/put',
+  'security.get_user': 'cluster:admin/xpack/security/user/get',
+  'security.delete_user': 'cluster:admin/xpack/security/user/delete',
+  'security.enable_user': 'cluster:admin/xpack/security/user/set_enabled',
+  'security.disable_user': 'cluster:admin/xpack/security/user/set_enabled',
+  'security.put_role': 'cluster:admin/xpack/security/role/put',
+  'security.get_role': 'cluster:admin/xpack/security/role/get',
+  'security.delete_role': 'cluster:admin/xpack/security/role/delete',
+  'security.get_builtin_privileges': 'cluster:admin/xpack/security/privilege/builtin/get',
+  'security.grant_api_key': 'cluster:admin/xpack/security/api_key/grant',
+  'security.query_api_keys': 'cluster:admin/xpack/security/api_key/query',
+  'security.update_api_key': 'cluster:admin/xpack/security/api_key/update',
+  'security.bulk_update_api_keys': 'cluster:admin/xpack/security/api_key/bulk_update',
   'security.create_api_key': 'cluster:admin/xpack/security/api_key/create',
   'security.get_api_key': 'cluster:admin/xpack/security/api_key/get',
   'security.invalidate_api_key': 'cluster:admin/xpack/security/api_key/invalidate',
@@ -176,6 +189,10 @@ export const actions: Readonly<Record<string, string>> = {
 /** Needs no privilege: about the caller, or about what only its owner finds. */
 export const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'security.authenticate',
+  'security.has_privileges',
+  'security.get_user_privileges',
+  // Checks itself whether the password is the caller's own.
+  'security.change_password',
   'async_search.get',
   'async_search.status',
   'async_search.delete',

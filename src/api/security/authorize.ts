@@ -3,14 +3,15 @@ import { ASKED_BY_THE_ENGINE, actions, CLUSTER_WIDE, OPEN_TO_ALL } from './actio
 import type { PrincipalAccess } from './principal-access.ts';
 
 /**
- * Whether an endpoint may be called at all. On which indices is asked by the engine, where it resolves their names.
+ * The action of an endpoint, if it may be called at all. On which indices is asked by the engine, where it resolves their names.
  * @throws EngineError with status 403
  */
-export function authorize(access: PrincipalAccess, { name }: EndpointDescription): void {
-  if (access.isUnrestricted || OPEN_TO_ALL.has(name) || ASKED_BY_THE_ENGINE.has(name)) return;
+export function authorize(access: PrincipalAccess, { name }: EndpointDescription): string {
   // An endpoint without an action is one that no privilege stands for.
   const action = Object.hasOwn(actions, name) ? actions[name]! : `internal:${name}`;
+  if (access.isUnrestricted || OPEN_TO_ALL.has(name) || ASKED_BY_THE_ENGINE.has(name)) return action;
   if (action.startsWith('indices:') && !CLUSTER_WIDE.test(action)) {
     if (!access.mayOnAnyIndex(action)) throw access.refusal(action, []);
   } else if (!access.mayOnCluster(action as `cluster:${string}`)) throw access.refusal(action);
+  return action;
 }

@@ -1,20 +1,30 @@
-import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
+import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { refuseUnknownKeys } from './body-keys.ts';
+import { actorOf } from './actor-of.ts';
+import { mayOnCluster } from './grants.ts';
+import { invalid, readPassword } from './passwords.ts';
+import type { Principal } from './principal.ts';
 
-const SHORTEST = 6;
+const ACTION = 'cluster:admin/xpack/security/user/change_password';
 
-/** Of the user in the path, or of the one who asks. */
+/** The user in the path, or whoever asks: everybody may change their own password. */
 export async function changePassword(call: Call): Promise<Answer> {
+  const principal = call.principal!;
+  const username = call.part('username') ?? principal.username;
+  if (!isOwn(principal, username) && !mayOnCluster(principal, ACTION)) throw call.engine.scope.access.refusal(ACTION);
   const body = call.strictBody('change_password');
-  refuseUnknownKeys(body, ['password', 'password_hash'], 'change_password');
-  if (body['password_hash'] !== undefined)
-    throw illegalArgument('password hashes of other makes are not understood here; give the [password]');
-  const { password } = body;
-  if (typeof password !== 'string') throw validationFailed('password must be specified');
-  if ([...password].length < SHORTEST)
-    throw validationFailed(`passwords must be at least [${SHORTEST}] characters long`);
-  await call.security!.changePassword(call.part('username') ?? call.principal!.username, password);
+  const unknown = Object.keys(body).find(key => key !== 'password' && key !== 'password_hash');
+  if (unknown !== undefined)
+    throw new EngineError('parse_exception', `failed to parse change password request. unexpected field [${unknown}]`);
+  const password = readPassword(body);
+  if (password === undefined) throw validationFailed('password must be specified');
+  if (!call.security!.user(username)) throw invalid('user must exist in order to change password');
+  await call.security!.changePassword(username, password, actorOf(call));
   return ok({});
+}
+
+/** A key or a token acts for a user, but must not take over that user's account. */
+function isOwn({ type, username, realm }: Principal, wanted: string): boolean {
+  return type === 'realm' && username === wanted && (realm.type === 'native' || realm.type === 'reserved');
 }

@@ -1,4 +1,5 @@
 import { matchesGlob } from '../../engine/structures/glob.ts';
+import { matchesIndexName } from './index-name-pattern.ts';
 import type { Principal, RoleDescriptor } from './principal.ts';
 import { clusterPrivileges, indexPrivileges } from './privileges.data.ts';
 
@@ -23,7 +24,7 @@ function allowsOnSome({ indices }: RoleDescriptor, action: string): boolean {
 function allowsOnIndex({ indices }: RoleDescriptor, action: string, index: string): boolean {
   return indices.some(
     ({ names, privileges }) =>
-      names.some(name => matchesGlob(name, index)) && stand(privileges, indexPrivileges, action),
+      names.some(name => matchesIndexName(name, index)) && stand(privileges, indexPrivileges, action),
   );
 }
 

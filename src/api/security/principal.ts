@@ -1,7 +1,11 @@
+import type { JsonObject } from '../../engine/json/json-value.ts';
+import type { ApplicationGrant } from './role.ts';
+
 /** What somebody may do: privileges by name, or patterns of actions. */
 export interface RoleDescriptor {
   cluster: readonly string[];
   indices: readonly { names: readonly string[]; privileges: readonly string[] }[];
+  applications?: readonly ApplicationGrant[];
 }
 
 /** Whoever has shown that he is who he says. */
@@ -9,7 +13,8 @@ export interface Principal {
   username: string;
   roles: readonly string[];
   fullName: string | null;
-  metadata: Record<string, boolean>;
+  email?: string | null;
+  metadata: JsonObject;
   realm: { name: string; type: string };
   type: 'realm' | 'api_key' | 'token';
   apiKey?: { id: string; name: string };

@@ -13,7 +13,21 @@ export const clusterPrivileges: Readonly<Record<string, readonly string[]>> = {
   manage_own_api_key: [
     'cluster:admin/xpack/security/api_key/create',
     'cluster:admin/xpack/security/api_key/get',
+    'cluster:admin/xpack/security/api_key/query',
+    'cluster:admin/xpack/security/api_key/update',
+    'cluster:admin/xpack/security/api_key/bulk_update',
     'cluster:admin/xpack/security/api_key/invalidate',
+  ],
+  grant_api_key: ['cluster:admin/xpack/security/api_key/grant'],
+  read_security: [
+    'cluster:admin/xpack/security/api_key/get',
+    'cluster:admin/xpack/security/api_key/query',
+    // Keys of other users.
+    'cluster:admin/xpack/security/api_key/others/read',
+    'cluster:admin/xpack/security/privilege/builtin/get',
+    'cluster:admin/xpack/security/role/get',
+    'cluster:admin/xpack/security/service_account/credential/get',
+    'cluster:admin/xpack/security/user/get',
   ],
   manage_ingest_pipelines: ['cluster:admin/ingest/pipeline/*'],
   manage_pipeline: ['cluster:admin/ingest/pipeline/*'],

@@ -23,6 +23,8 @@ export function securedHandler(security: Security, inner: Inner): RestHandler {
     } catch (thrown) {
       return refuse(security, request, { kind: 'authentication_failed' }, thrown);
     }
+    const { method, path, peer } = request;
+    security.granted({ kind: 'authentication_success', method, path, peer, principal });
     return inner(request, signal, principal);
   };
 }

@@ -2,10 +2,17 @@ import { EngineError } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
-import { createApiKey, getApiKeys, invalidateApiKeys } from './api-keys.ts';
+import { actorOf } from './actor-of.ts';
+import { createApiKey, getApiKeys, grantApiKey, invalidateApiKeys } from './api-keys.ts';
 import { changePassword } from './change-password.ts';
+import { hasPrivileges } from './has-privileges.ts';
 import type { Principal } from './principal.ts';
+import { queryApiKeys } from './query-api-keys.ts';
+import { deleteRole, getBuiltinPrivileges, getRoles, putRole } from './roles.ts';
 import { createServiceToken, deleteServiceToken, getServiceCredentials } from './service-tokens.ts';
+import { bulkUpdateApiKeys, updateApiKey } from './update-api-keys.ts';
+import { getUserPrivileges } from './user-privileges.ts';
+import { deleteUser, disableUser, enableUser, getUsers, putUser } from './users.ts';
 
 /** Who the request comes from, as every client may ask about itself. */
 function authenticate({ principal }: Call): Answer {
@@ -13,12 +20,12 @@ function authenticate({ principal }: Call): Answer {
 }
 
 function describe(principal: Principal): Record<string, Writable> {
-  const { username, roles, fullName, metadata, realm, type, apiKey, token } = principal;
+  const { username, roles, fullName, email = null, metadata, realm, type, apiKey, token } = principal;
   return {
     username,
     roles: type === 'api_key' ? [] : roles,
     full_name: fullName,
-    email: null,
+    email,
     ...(token && { token }),
     metadata,
     enabled: true,
@@ -30,9 +37,9 @@ function describe(principal: Principal): Record<string, Writable> {
 }
 
 /** What an enrollment token is good for. */
-async function enrollConsole({ security }: Call): Promise<Answer> {
+async function enrollConsole(call: Call): Promise<Answer> {
   try {
-    const { token, ca } = await security!.enrollConsole();
+    const { token, ca } = await call.security!.enrollConsole(actorOf(call));
     return ok({ token: { name: token.name, value: token.value }, http_ca: ca });
   } catch (error) {
     if (error instanceof EngineError && error.status === 403) throw error;
@@ -44,7 +51,22 @@ async function enrollConsole({ security }: Call): Promise<Answer> {
 export const securityTable: EndpointTable = {
   'security.authenticate': authenticate,
   'security.change_password': changePassword,
+  'security.put_user': putUser,
+  'security.get_user': getUsers,
+  'security.delete_user': deleteUser,
+  'security.enable_user': enableUser,
+  'security.disable_user': disableUser,
+  'security.has_privileges': hasPrivileges,
+  'security.get_user_privileges': getUserPrivileges,
+  'security.put_role': putRole,
+  'security.get_role': getRoles,
+  'security.delete_role': deleteRole,
+  'security.get_builtin_privileges': getBuiltinPrivileges,
   'security.create_api_key': createApiKey,
+  'security.grant_api_key': grantApiKey,
+  'security.query_api_keys': queryApiKeys,
+  'security.update_api_key': updateApiKey,
+  'security.bulk_update_api_keys': bulkUpdateApiKeys,
   'security.get_api_key': getApiKeys,
   'security.invalidate_api_key': invalidateApiKeys,
   'security.enroll_kibana': enrollConsole,

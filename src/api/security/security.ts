@@ -1,32 +1,68 @@
-import type { JsonObject, JsonValue } from '../../engine/json/json-value.ts';
+import type { JsonObject } from '../../engine/json/json-value.ts';
 import type { RestRequest } from '../../rest/rest-request.ts';
-import type { Principal, RoleDescriptor } from './principal.ts';
+import type { Actor } from './actor.ts';
+import type { Principal } from './principal.ts';
+import type { Role, Roles } from './role.ts';
 
 /**
- * Who may come in, and with what: a host that knows users brings it. Without one everybody may do everything, and
- * `/_security` is not served.
+ * Users, roles, keys and tokens, brought by hosts that keep them. Without one everybody may do everything, and
+ * `/_security` is not served. Changes are durable when they resolve, and are audited with who made them.
  */
 export interface Security {
   /** By the `Authorization` header alone. @throws EngineError with status 401 */
   authenticate(request: RestRequest): Promise<Principal>;
-  /** Hears of every request that was turned away; must not keep what it holds of credentials. */
+  /** Undefined for a wrong name or password. */
+  signIn(credentials: { username: string; password: string }, peer: string | undefined): Promise<Principal | undefined>;
+  /** Records a request that was turned away; must not keep what it holds of credentials. */
   refused(refusal: Refusal): void;
+  /** Records a request that was let in, where the host is configured to. */
+  granted(grant: Grant): void;
 
-  /** @throws EngineError for an unknown user */
-  changePassword(username: string, password: string): Promise<void>;
+  users(): User[];
+  user(name: string): User | undefined;
+  /** Resolves to whether the user is new. */
+  putUser(name: string, request: UserRequest, by: Actor): Promise<boolean>;
+  /** Resolves to whether there was such a user. */
+  deleteUser(name: string, by: Actor): Promise<boolean>;
+  setEnabled(name: string, enabled: boolean, by: Actor): Promise<void>;
+  /** The user must exist. */
+  changePassword(name: string, password: string, by: Actor): Promise<void>;
 
-  createApiKey(owner: Principal, request: ApiKeyRequest): Promise<CreatedApiKey>;
+  /** Reserved ones too. */
+  roles(): Roles;
+  /** Resolves to whether the role is new. */
+  putRole(name: string, role: Role, by: Actor): Promise<boolean>;
+  /** Resolves to whether there was such a role. */
+  deleteRole(name: string, by: Actor): Promise<boolean>;
+
+  createApiKey(owner: Principal, request: ApiKeyRequest, by: Actor): Promise<CreatedApiKey>;
   /** In the order of creation. */
   apiKeys(): ApiKey[];
-  invalidateApiKeys(ids: readonly string[]): Promise<void>;
+  /** Also gives the keys the roles their owner, who asks, has now. Resolves to the ids of keys that changed. */
+  updateApiKeys(ids: readonly string[], update: ApiKeyUpdate, by: Actor): Promise<string[]>;
+  invalidateApiKeys(ids: readonly string[], by: Actor): Promise<void>;
 
   /** A token of the console's service account, and the DER bytes of the node's CA as base64. */
-  enrollConsole(): Promise<{ token: ServiceToken & { value: string }; ca: string }>;
+  enrollConsole(by: Actor): Promise<{ token: ServiceToken & { value: string }; ca: string }>;
   /** @throws EngineError where the account is unknown or the name is taken */
-  createServiceToken(account: string, name: string): Promise<string>;
+  createServiceToken(account: string, name: string, by: Actor): Promise<string>;
   serviceTokens(account: string): ServiceToken[];
-  /** Whether it was there. */
-  deleteServiceToken(account: string, name: string): Promise<boolean>;
+  /** Resolves to whether there was such a token. */
+  deleteServiceToken(account: string, name: string, by: Actor): Promise<boolean>;
+}
+
+export interface User {
+  username: string;
+  roles: readonly string[];
+  fullName: string | null;
+  email: string | null;
+  metadata: JsonObject;
+  enabled: boolean;
+}
+
+export interface UserRequest extends Omit<User, 'username'> {
+  /** Undefined: the user keeps the password they have. */
+  password: string | undefined;
 }
 
 /** A request that was turned away, without anything that would let somebody in. */
@@ -44,15 +80,32 @@ export interface Refusal {
   detail?: string | undefined;
 }
 
+/** A request that was let in. */
+export interface Grant {
+  kind: 'authentication_success' | 'access_granted';
+  method: string;
+  /** Without the query string. */
+  path: string;
+  peer: string | undefined;
+  principal: Principal;
+  action?: string | undefined;
+}
+
 export interface ApiKeyRequest {
   name: string;
   /** Milliseconds from now on; for ever unless given. */
   lifetime?: number | undefined;
-  /** None of them: everything the owner may. */
-  roles: Record<string, RoleDescriptor>;
-  /** As they were written. */
-  roleDescriptors: JsonObject;
-  metadata: JsonValue;
+  /** None of them: everything the owner may do. */
+  roleDescriptors: Roles;
+  metadata: JsonObject;
+}
+
+/** What is undefined stays as it is. */
+export interface ApiKeyUpdate {
+  roleDescriptors: Roles | undefined;
+  metadata: JsonObject | undefined;
+  /** Milliseconds from now on. */
+  lifetime: number | undefined;
 }
 
 export interface CreatedApiKey {
@@ -71,8 +124,10 @@ export interface ApiKey {
   invalidation?: number | undefined;
   username: string;
   realm: { name: string; type: string };
-  roleDescriptors: JsonObject;
-  metadata: JsonValue;
+  roleDescriptors: Roles;
+  /** The roles the owner had when the key was made or last updated: it never may more than these. */
+  limitedBy: Roles;
+  metadata: JsonObject;
 }
 
 export interface ServiceToken {

@@ -1,6 +1,7 @@
 import { validationFailed } from '../../engine/errors/engine-error.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { actorOf } from './actor-of.ts';
 
 const NAME = /^[a-zA-Z0-9-][a-zA-Z0-9_-]{0,255}$/;
 
@@ -10,12 +11,12 @@ export async function createServiceToken(call: Call): Promise<Answer> {
     throw validationFailed(
       `service token name must have at least 1 character and at most 256 characters that are alphanumeric (A-Z, a-z, 0-9) or hyphen (-) or underscore (_). It must not begin with an underscore (_).`,
     );
-  const value = await call.security!.createServiceToken(accountOf(call), name);
+  const value = await call.security!.createServiceToken(accountOf(call), name, actorOf(call));
   return ok({ created: true, token: { name, value } });
 }
 
 export async function deleteServiceToken(call: Call): Promise<Answer> {
-  const found = await call.security!.deleteServiceToken(accountOf(call), call.required('name'));
+  const found = await call.security!.deleteServiceToken(accountOf(call), call.required('name'), actorOf(call));
   return { status: found ? 200 : 404, body: { found } };
 }
 

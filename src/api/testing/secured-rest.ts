@@ -13,12 +13,13 @@ export class SecuredRest {
   private readonly handler: RestHandler;
 
   constructor(engine: Engine) {
-    const security: Pick<Security, 'authenticate' | 'refused'> = {
+    const security: Pick<Security, 'authenticate' | 'granted' | 'refused'> = {
       authenticate: async ({ headers }) => {
         const principal = this.principals.get(headers['authorization'] ?? '');
         if (principal) return principal;
         throw new EngineError('security_exception', 'unable to authenticate', { status: 401 });
       },
+      granted: () => undefined,
       refused: refusal => {
         this.refusals.push(refusal);
       },

@@ -1,10 +1,11 @@
 import type { Parameter } from '../description.ts';
 import { type EndpointDescription, routes } from './endpoint-description.ts';
 
-const refresh: Parameter = { name: 'refresh', type: 'enum', values: ['true', 'false', 'wait_for', ''], default: 'true', doc: 'Taken and not needed: a change counts at once.' };
+const refresh: Parameter = { name: 'refresh', type: 'enum', values: ['true', 'false', 'wait_for', ''], default: 'true', doc: 'Accepted for compatibility: changes take effect immediately.' };
 const keyId: Parameter = { name: 'id', type: 'string', doc: 'Id of an API key.' };
 const keyName: Parameter = { name: 'name', type: 'string', doc: 'Name of API keys; `*` stands for any letters.' };
 const username: Parameter = { name: 'username', type: 'string', doc: 'Name of a user.' };
+const roleName: Parameter = { name: 'name', type: 'string', doc: 'Name of a role.' };
 const realmName: Parameter = { name: 'realm_name', type: 'string', doc: 'Where the owner is known.' };
 const owner: Parameter = { name: 'owner', type: 'boolean', default: false, doc: 'Only keys of the user who asks.' };
 const account = [
@@ -13,8 +14,94 @@ const account = [
 ] as const;
 const token: Parameter = { name: 'name', type: 'string', doc: 'Name of a service token.' };
 
+const changeable: readonly Parameter[] = [
+  { name: 'role_descriptors', type: 'object', doc: 'What the keys may do: names of roles with `cluster` and `indices` privileges.' },
+  { name: 'metadata', type: 'object', doc: 'Replaces what is kept with the keys.' },
+  { name: 'expiration', type: 'time', doc: 'How long the keys are valid from now on.' },
+];
+
 /** Users, keys and tokens; served where the host keeps any, which a browser’s tab does not. */
 export const securityEndpoints: readonly EndpointDescription[] = [
+  {
+    name: 'security.put_user',
+    doc: 'Creates a user, or replaces everything but the password of one that exists.',
+    routes: routes('PUT|POST /_security/user/{username}'),
+    parts: [username],
+    parameters: [refresh],
+    body: 'required',
+    bodyKeys: [
+      { name: 'password', type: 'string', doc: 'Six characters or more; required for a new user.' },
+      { name: 'roles', type: 'list', required: true, doc: 'Names of roles.' },
+      { name: 'full_name', type: 'string', doc: 'The name of the person.' },
+      { name: 'email', type: 'string', doc: 'An e-mail address.' },
+      { name: 'metadata', type: 'object', doc: 'Anything to keep with the user; keys must not begin with `_`.' },
+      { name: 'enabled', type: 'boolean', default: true, doc: 'Whether the user can sign in.' },
+    ],
+    since: 'extension',
+  },
+  {
+    name: 'security.get_user',
+    doc: 'Lists users, without their passwords.',
+    routes: routes('GET /_security/user', 'GET /_security/user/{username}'),
+    parts: [{ ...username, doc: 'Names of users, separated by commas.' }],
+    parameters: [{ name: 'with_profile_uid', type: 'boolean', default: false, doc: 'Accepted for compatibility: users have no profiles.' }],
+    body: 'none',
+    since: 'extension',
+  },
+  { name: 'security.delete_user', doc: 'Deletes a user. Their API keys stay valid until they are invalidated.', routes: routes('DELETE /_security/user/{username}'), parts: [username], parameters: [refresh], body: 'none', since: 'extension' },
+  { name: 'security.enable_user', doc: 'Lets a user sign in again.', routes: routes('PUT|POST /_security/user/{username}/_enable'), parts: [username], parameters: [refresh], body: 'ignored', since: 'extension' },
+  { name: 'security.disable_user', doc: 'Keeps a user from signing in.', routes: routes('PUT|POST /_security/user/{username}/_disable'), parts: [username], parameters: [refresh], body: 'ignored', since: 'extension' },
+  {
+    name: 'security.has_privileges',
+    doc: 'Checks which privileges the caller holds.',
+    routes: routes('GET|POST /_security/user/_has_privileges', 'GET|POST /_security/user/{user}/_has_privileges'),
+    parts: [{ name: 'user', type: 'string', doc: 'Name of the caller; nobody else can be checked.' }],
+    parameters: [],
+    body: 'required',
+    bodyKeys: [
+      { name: 'cluster', type: 'list', doc: 'Cluster privileges.' },
+      { name: 'index', type: 'list', doc: 'Objects with `names` and `privileges`.' },
+      { name: 'application', type: 'list', doc: 'Objects with `application`, `privileges` and `resources`.' },
+    ],
+    since: 'extension',
+  },
+  {
+    name: 'security.get_user_privileges',
+    doc: 'Shows everything the roles of the caller grant.',
+    routes: routes('GET /_security/user/_privileges'),
+    parts: [],
+    parameters: [],
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'security.put_role',
+    doc: 'Creates or replaces a role.',
+    routes: routes('PUT|POST /_security/role/{name}'),
+    parts: [{ ...roleName, doc: 'Name of a role.' }],
+    parameters: [refresh],
+    body: 'required',
+    bodyKeys: [
+      { name: 'cluster', type: 'list', doc: 'Cluster privileges, or patterns of actions.' },
+      { name: 'indices', type: 'list', doc: 'Objects with `names` and `privileges`. Names are patterns with `*` and `?`, or regular expressions between slashes.' },
+      { name: 'applications', type: 'list', doc: 'Objects with `application`, `privileges` and `resources`.' },
+      { name: 'run_as', type: 'list', doc: 'Kept with the role; acting as another user is not supported.' },
+      { name: 'metadata', type: 'object', doc: 'Anything to keep with the role; keys must not begin with `_`.' },
+      { name: 'description', type: 'string', doc: 'What the role is for.' },
+    ],
+    since: 'extension',
+  },
+  {
+    name: 'security.get_role',
+    doc: 'Lists roles, reserved ones too.',
+    routes: routes('GET /_security/role', 'GET /_security/role/{name}'),
+    parts: [{ ...roleName, doc: 'Names of roles, separated by commas.' }],
+    parameters: [],
+    body: 'none',
+    since: 'extension',
+  },
+  { name: 'security.delete_role', doc: 'Deletes a role. Users who have it lose what it granted.', routes: routes('DELETE /_security/role/{name}'), parts: [roleName], parameters: [refresh], body: 'none', since: 'extension' },
+  { name: 'security.get_builtin_privileges', doc: 'Lists the names of all cluster and index privileges.', routes: routes('GET /_security/privilege/_builtin'), parts: [], parameters: [], body: 'none', since: 'extension' },
   { name: 'security.authenticate', doc: 'Who the request comes from, and by what it was let in.', routes: routes('GET /_security/_authenticate'), parts: [], parameters: [], body: 'none', since: 'extension' },
   {
     name: 'security.change_password',
@@ -52,10 +139,66 @@ export const securityEndpoints: readonly EndpointDescription[] = [
       username,
       realmName,
       owner,
-      { name: 'with_limited_by', type: 'boolean', default: false, doc: 'Taken and not answered.' },
+      { name: 'with_limited_by', type: 'boolean', default: false, doc: 'Adds the roles of the owner that limit each key.' },
       { name: 'active_only', type: 'boolean', default: false, doc: 'Leaves out keys that are invalidated or expired.' },
     ],
     body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'security.query_api_keys',
+    doc: 'Searches API keys by their fields.',
+    routes: routes('GET|POST /_security/_query/api_key'),
+    parts: [],
+    parameters: [
+      { name: 'with_limited_by', type: 'boolean', default: false, doc: 'Adds the roles of the owner that limit each key.' },
+      { name: 'with_profile_uid', type: 'boolean', default: false, doc: 'Accepted for compatibility: users have no profiles.' },
+      { name: 'typed_keys', type: 'boolean', default: false, doc: 'Prefixes the names of aggregations with their type.' },
+    ],
+    body: 'optional',
+    bodyKeys: [
+      { name: 'query', type: 'object', doc: 'One of bool, exists, ids, match, match_all, prefix, range, simple_query_string, term, terms, wildcard.' },
+      { name: 'aggs', type: 'object', doc: 'Aggregations of the keys found.' },
+      { name: 'from', type: 'integer', default: 0, doc: 'How many keys to skip.' },
+      { name: 'size', type: 'integer', default: 10, doc: 'How many keys to return.' },
+      { name: 'sort', type: 'list', doc: 'What to sort by.' },
+      { name: 'search_after', type: 'list', doc: 'Sort values of the last key of the page before.' },
+    ],
+    since: 'extension',
+  },
+  {
+    name: 'security.grant_api_key',
+    doc: 'Makes an API key in the name of another user, whose password must be given.',
+    routes: routes('POST /_security/api_key/grant'),
+    parts: [],
+    parameters: [refresh],
+    body: 'required',
+    bodyKeys: [
+      { name: 'grant_type', type: 'enum', values: ['password'], required: true, doc: 'How the user is authenticated.' },
+      { name: 'username', type: 'string', required: true, doc: 'Who the key is for.' },
+      { name: 'password', type: 'string', required: true, doc: 'The password of that user.' },
+      { name: 'api_key', type: 'object', required: true, doc: 'The key to make: `name`, `expiration`, `role_descriptors`, `metadata`.' },
+    ],
+    since: 'extension',
+  },
+  {
+    name: 'security.update_api_key',
+    doc: 'Changes roles, metadata or expiration of one of the caller’s own keys.',
+    routes: routes('PUT /_security/api_key/{id}'),
+    parts: [keyId],
+    parameters: [],
+    body: 'optional',
+    bodyKeys: changeable,
+    since: 'extension',
+  },
+  {
+    name: 'security.bulk_update_api_keys',
+    doc: 'Changes roles, metadata or expiration of several of the caller’s own keys.',
+    routes: routes('POST /_security/api_key/_bulk_update'),
+    parts: [],
+    parameters: [],
+    body: 'required',
+    bodyKeys: [{ name: 'ids', type: 'list', required: true, doc: 'Ids of keys.' }, ...changeable],
     since: 'extension',
   },
   {

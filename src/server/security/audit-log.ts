@@ -1,59 +1,126 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { Refusal } from '../../api/security/security.ts';
+import { join } from 'node:path';
+import type { Actor } from '../../api/security/actor.ts';
+import type { Principal } from '../../api/security/principal.ts';
+import type { Grant, Refusal } from '../../api/security/security.ts';
+import { AuditFile } from './audit-file.ts';
+import { originKey } from './origin-key.ts';
+import { RepeatLimit, type Repeats } from './repeat-limit.ts';
 
-const MAX_BYTES = 10 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 const MAX_TEXT = 500;
+const FLUSH = 60_000;
+
+export const AUDIT_EVENTS = [
+  'authentication_failed',
+  'access_denied',
+  'authentication_success',
+  'access_granted',
+  'security_config_change',
+] as const;
+export type AuditEvent = (typeof AUDIT_EVENTS)[number];
+const DEFAULT_EVENTS: readonly AuditEvent[] = ['authentication_failed', 'access_denied', 'security_config_change'];
+
+/** A change of users, roles, keys or tokens: what was done, to whom or what, never a secret. */
+export interface SecurityChange {
+  action: string;
+  target: Record<string, string | boolean | readonly string[] | undefined>;
+  by: Actor;
+}
 
 /**
- * One line of JSON for each request that was turned away: when, from where, what, why; no header, no query string, no
- * body. A full file becomes `audit.log.1` in place of the one before.
+ * One line of JSON per event: when, from where, who, what; no header, query string or body. Refusals, successes and
+ * changes have files of their own, so that a flood of one cannot rotate the others away; refusals that repeat from one
+ * origin are counted.
  */
 export class AuditLog {
-  private readonly path: string;
   private readonly now: () => number;
-  private bytes: number;
+  private readonly events: ReadonlySet<AuditEvent>;
+  private readonly refusals: AuditFile;
+  private readonly successes: AuditFile;
+  private readonly changes: AuditFile;
+  private readonly repeats: RepeatLimit;
+  private readonly timer: NodeJS.Timeout;
 
-  constructor(path: string, now: () => number) {
-    this.path = path;
+  constructor(folder: string, now: () => number, events: readonly AuditEvent[] = DEFAULT_EVENTS) {
     this.now = now;
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    this.bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    this.events = new Set(events);
+    this.refusals = new AuditFile(join(folder, 'audit.log'), { bytes: 10 * MEGABYTE, older: 1 });
+    this.successes = new AuditFile(join(folder, 'audit-successes.log'), { bytes: 10 * MEGABYTE, older: 1 });
+    this.changes = new AuditFile(join(folder, 'audit-changes.log'), { bytes: 10 * MEGABYTE, older: 4 });
+    this.repeats = new RepeatLimit(now, repeats => this.writeRepeats(repeats));
+    this.timer = setInterval(() => this.repeats.flush(), FLUSH);
+    this.timer.unref();
   }
 
-  /** Never fails: who must be turned away is turned away although the disk is full. */
-  write(refusal: Refusal): void {
-    try {
-      this.append(refusal);
-    } catch (error) {
-      console.error(
-        `the audit log [${this.path}] cannot be written: ${error instanceof Error ? error.message : error}`,
-      );
-    }
-  }
-
-  private append(refusal: Refusal): void {
+  refused(refusal: Refusal): void {
     const { kind, method, path, peer, principal, action, reason, detail } = refusal;
-    const entry = {
-      timestamp: new Date(this.now()).toISOString(),
+    if (!this.events.has(kind)) return;
+    if (!this.repeats.passes(JSON.stringify([kind, originKey(peer), principal?.username]))) return;
+    this.refusals.append({
+      timestamp: this.timestamp(),
       event: kind,
       peer,
-      user: principal?.username,
-      api_key: principal?.apiKey?.id,
+      ...who(principal),
       method,
       path: short(path),
       action,
       reason: short(withoutQuery(reason, path)),
       detail: detail === undefined ? undefined : short(detail),
-    };
-    const line = Buffer.from(`${JSON.stringify(entry)}\n`);
-    if (this.bytes > 0 && this.bytes + line.length > MAX_BYTES) {
-      renameSync(this.path, `${this.path}.1`);
-      this.bytes = 0;
-    }
-    appendFileSync(this.path, line, { mode: 0o600 });
-    this.bytes += line.length;
+    });
   }
+
+  granted({ kind, method, path, peer, principal, action }: Grant): void {
+    if (!this.events.has(kind)) return;
+    const entry = {
+      timestamp: this.timestamp(),
+      event: kind,
+      peer,
+      ...who(principal),
+      method,
+      path: short(path),
+      action,
+    };
+    this.successes.append(entry);
+  }
+
+  changed({ action, target, by }: SecurityChange): void {
+    if (!this.events.has('security_config_change')) return;
+    const { principal, peer } = by;
+    const entry = {
+      timestamp: this.timestamp(),
+      event: 'security_config_change',
+      action,
+      peer,
+      ...who(principal),
+      target,
+    };
+    this.changes.append(entry);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.repeats.flush(true);
+  }
+
+  private writeRepeats({ key, since, count }: Repeats): void {
+    const [event, peer, user] = key === '' ? [] : (JSON.parse(key) as (string | null)[]);
+    this.refusals.append({
+      timestamp: this.timestamp(),
+      event: event ?? 'many',
+      peer: peer ?? undefined,
+      user: user ?? undefined,
+      repeated: count,
+      since: new Date(since).toISOString(),
+    });
+  }
+
+  private timestamp(): string {
+    return new Date(this.now()).toISOString();
+  }
+}
+
+function who(principal: Principal | undefined) {
+  return { user: principal?.username, realm: principal?.realm.name, api_key: principal?.apiKey?.id };
 }
 
 /** Reasons show the whole address; what follows its question mark may be anything. */

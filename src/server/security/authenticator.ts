@@ -1,21 +1,32 @@
-import { type Principal, SUPERUSER } from '../../api/security/principal.ts';
+import { isReservedUser } from '../../api/security/names.ts';
+import type { Principal } from '../../api/security/principal.ts';
+import { SUPERUSER_ROLE } from '../../api/security/reserved-roles.data.ts';
+import type { Roles } from '../../api/security/role.ts';
+import type { User } from '../../api/security/security.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
 import type { RestRequest } from '../../rest/rest-request.ts';
 import { parseAuthorization, parseServiceToken } from './authorization-header.ts';
-import { CONSOLE_ACCOUNT, consolePrincipal } from './console-account.ts';
+import { consolePrincipal } from './console-account.ts';
 import { CredentialCache } from './credential-cache.ts';
 import { FailureDelay } from './failure-delay.ts';
+import { keyPrincipal, userPrincipal } from './principals.ts';
 import { hashPassword, hashToken, isOutdated, isSlow, NOBODY, verifySecret } from './secret-hash.ts';
-import type { SecretStore, StoredApiKey } from './secret-store.ts';
+import type { SecretStore } from './secret-store.ts';
 import { SignInQueue } from './sign-in-queue.ts';
-import { TemporaryUsers } from './temporary-users.ts';
+import type { TemporaryUsers } from './temporary-users.ts';
 import { badCredentials, missingCredentials, unknownUser } from './unauthenticated.ts';
 
 /** Acting as somebody else is not supported; ignoring the header would grant the caller's own rights instead. */
 const RUN_AS = 'es-security-runas-user';
 
+const RESERVED_REALM = { name: 'reserved', type: 'reserved' };
+const NATIVE_REALM = { name: 'default_native', type: 'native' };
+const FILE_REALM = { name: 'default_file', type: 'file' };
+
 interface AuthenticatorOptions {
   store: SecretStore;
+  /** All there are now. */
+  roles: () => Roles;
   temporaryUsers: TemporaryUsers;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -34,14 +45,16 @@ interface Check {
 /** Turns the `Authorization` header into a principal. Right credentials are never delayed on purpose; failures are. */
 export class Authenticator {
   private readonly store: SecretStore;
+  private readonly roles: () => Roles;
   private readonly temporaryUsers: TemporaryUsers;
   private readonly now: () => number;
   private readonly cache: CredentialCache;
   private readonly delay: FailureDelay;
   private readonly queue = new SignInQueue();
 
-  constructor({ store, temporaryUsers, now, sleep }: AuthenticatorOptions) {
+  constructor({ store, roles, temporaryUsers, now, sleep }: AuthenticatorOptions) {
     this.store = store;
+    this.roles = roles;
     this.temporaryUsers = temporaryUsers;
     this.now = now;
     this.cache = new CredentialCache(now);
@@ -54,7 +67,7 @@ export class Authenticator {
     const uri = request.query === '' ? request.path : `${request.path}?${request.query}`;
     switch (credentials.kind) {
       case 'basic': {
-        const principal = await this.user(credentials, request.peer);
+        const principal = await this.signIn(credentials, request.peer);
         if (!principal) throw unknownUser(credentials.username, uri);
         return principal;
       }
@@ -74,19 +87,26 @@ export class Authenticator {
   }
 
   /** Undefined for a wrong name or password, after a delay. */
-  private async user(
+  async signIn(
     { username, password }: { username: string; password: string },
     peer: string | undefined,
   ): Promise<Principal | undefined> {
-    const hash = this.store.user(username)?.hash ?? (await this.temporaryUsers.hashOf(username));
+    const stored = this.store.user(username);
+    const hash = stored ? stored.hash : await this.temporaryUsers.hashOf(username);
     const check = { owner: `user:${username}`, username, secret: password, hash, peer };
     if (!(await this.isRight(check))) return undefined;
-    if (this.store.user(username)?.hash === hash && isOutdated(hash!)) await this.rehash(username, password, hash!);
-    return userPrincipal(username);
+    if (!stored) return userPrincipal(temporaryUser(username), this.roles(), FILE_REALM);
+    // It may have been changed, disabled or deleted while the password was being verified.
+    const user = this.store.user(username);
+    if (!user?.enabled || user.hash !== hash) return undefined;
+    if (isOutdated(hash!)) await this.rehash(username, password, hash!);
+    const realm = isReservedUser(username) ? RESERVED_REALM : NATIVE_REALM;
+    return userPrincipal({ username, ...user }, this.roles(), realm);
   }
 
   private async rehash(username: string, password: string, before: string): Promise<void> {
-    await this.store.replaceHash(username, before, await hashPassword(password));
+    const hash = await hashPassword(password);
+    await this.store.changeUser(username, user => (user?.hash === before ? { ...user, hash } : user));
   }
 
   /** Only a caller who knows the secret is told that a key has expired. */
@@ -98,7 +118,7 @@ export class Authenticator {
     if (!(await this.isRight(check))) throw badCredentials(`API key: invalid credentials for API key [${id}]`);
     if (key.expiration !== undefined && key.expiration <= this.now())
       throw badCredentials('API key: api key is expired');
-    if (isSlow(key.hash)) await this.store.replaceKeyHash(id, key.hash, hashToken(secret));
+    if (isSlow(key.hash)) await this.store.changeApiKeys([id], one => ({ ...one, hash: hashToken(secret) }));
     return keyPrincipal(key);
   }
 
@@ -139,33 +159,9 @@ async function verifySlowly(secret: string, hash: string | undefined): Promise<b
   return good;
 }
 
-function userPrincipal(username: string): Principal {
-  const isTemporary = TemporaryUsers.isName(username);
-  return {
-    username,
-    roles: ['superuser'],
-    fullName: null,
-    metadata: isTemporary ? {} : { _reserved: true },
-    realm: isTemporary ? { name: 'default_file', type: 'file' } : { name: 'reserved', type: 'reserved' },
-    type: 'realm',
-    limits: [[SUPERUSER]],
-  };
-}
-
-/** A key without roles may do what its owner may, one with roles never more than its owner. */
-function keyPrincipal(key: StoredApiKey): Principal {
-  const roles = Object.values(key.roles);
-  const ofOwner = key.username === CONSOLE_ACCOUNT ? consolePrincipal('').limits : [[SUPERUSER]];
-  return {
-    username: key.username,
-    roles: [],
-    fullName: null,
-    metadata: {},
-    realm: key.realm,
-    type: 'api_key',
-    apiKey: { id: key.id, name: key.name },
-    limits: roles.length > 0 ? [roles, ...ofOwner] : ofOwner,
-  };
+/** Made by the command-line tools for a moment. */
+function temporaryUser(username: string): User {
+  return { username, roles: [SUPERUSER_ROLE], fullName: null, email: null, metadata: {}, enabled: true };
 }
 
 function noRunAs(): EngineError {

@@ -3,7 +3,7 @@ import type { Principal, RoleDescriptor } from '../../api/security/principal.ts'
 export const CONSOLE_ACCOUNT = 'elastic/kibana';
 
 /** What a console may do before its user has signed in: look at the cluster, not into anybody's documents. */
-const CONSOLE_ROLE: RoleDescriptor = {
+export const CONSOLE_ROLE: RoleDescriptor = {
   cluster: [
     'monitor',
     'manage_index_templates',

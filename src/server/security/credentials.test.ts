@@ -1,7 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Principal } from '../../api/security/principal.ts';
+import { AuditFile } from './audit-file.ts';
 import { AuditLog } from './audit-log.ts';
 import { parseAuthorization, parseServiceToken, serviceTokenText } from './authorization-header.ts';
 import { CredentialCache } from './credential-cache.ts';
@@ -228,33 +230,102 @@ describe('files', () => {
         username: 'elastic',
         realm: { name: 'reserved', type: 'reserved' },
         roleDescriptors: {},
+        limitedBy: {},
         metadata: {},
-        roles: {},
         hash: '',
       });
       await Promise.all(['a', 'b', 'c'].map(id => store.addApiKey(key(id))));
       expect((await SecretStore.open(path, () => now)).apiKeys.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
       now = 1000 + 86_400_000;
-      await store.setPassword('elastic', 'x');
+      await store.changeUser('elastic', user => user && { ...user, hash: 'x' });
       expect((await SecretStore.open(path, () => now)).apiKeys).toEqual([]);
     }));
-  test('the audit log keeps no query strings, and not more than two files', () =>
+  const readLines = async (path: string) =>
+    (await readFile(path, 'utf8'))
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line));
+  const refusal = { kind: 'authentication_failed', method: 'GET', path: '/a', peer: '10.0.0.1' } as const;
+  test('the audit log keeps no query strings', () =>
     inFolder(async folder => {
-      const path = join(folder, 'security', 'audit.log');
-      const log = new AuditLog(path, () => 0);
-      const refusal = { kind: 'authentication_failed', method: 'GET', path: '/a', peer: '::1' } as const;
-      log.write({ ...refusal, reason: 'missing authentication credentials for REST request [/a?password=x]' });
-      expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({
-        timestamp: '1970-01-01T00:00:00.000Z',
-        event: 'authentication_failed',
-        peer: '::1',
-        method: 'GET',
-        path: '/a',
-        reason: 'missing authentication credentials for REST request [/a]',
-      });
-      for (let n = 0; n < 11_000; n++)
-        log.write({ ...refusal, path: `/${'x'.repeat(1000)}`, reason: 'y'.repeat(1000) });
-      expect((await readFile(path)).length).toBeLessThan(10 * 1024 * 1024);
-      expect((await readFile(`${path}.1`)).length).toBeGreaterThan(9 * 1024 * 1024);
+      const log = new AuditLog(folder, () => 0);
+      log.refused({ ...refusal, reason: 'missing authentication credentials for REST request [/a?password=x]' });
+      log.close();
+      expect(await readLines(join(folder, 'audit.log'))).toEqual([
+        {
+          timestamp: '1970-01-01T00:00:00.000Z',
+          event: 'authentication_failed',
+          peer: '10.0.0.1',
+          method: 'GET',
+          path: '/a',
+          reason: 'missing authentication credentials for REST request [/a]',
+        },
+      ]);
+    }));
+  test('a flood from one origin is counted, and hides neither other origins nor changes', () =>
+    inFolder(async folder => {
+      let now = 0;
+      const log = new AuditLog(folder, () => now);
+      const by = { principal: { username: 'admin', realm: { name: 'r', type: 'r' } } as Principal, peer: '10.0.0.9' };
+      log.changed({ action: 'put_role', target: { role: 'writer' }, by });
+      for (let n = 0; n < 100_000; n++) log.refused({ ...refusal, reason: 'y'.repeat(400) });
+      log.refused({ ...refusal, peer: '10.0.0.2', reason: 'other' });
+      now = 61_000;
+      log.refused({ ...refusal, reason: 'later' });
+      log.close();
+      const lines = await readLines(join(folder, 'audit.log'));
+      expect(lines).toHaveLength(20 + 3);
+      expect(lines.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['other', 'later']));
+      expect(lines.filter(({ repeated }) => repeated)).toEqual([
+        {
+          timestamp: '1970-01-01T00:01:01.000Z',
+          event: 'authentication_failed',
+          peer: '10.0.0.1',
+          repeated: 100_000 - 20,
+          since: '1970-01-01T00:00:00.000Z',
+        },
+      ]);
+      expect(await readLines(join(folder, 'audit-changes.log'))).toMatchObject([
+        {
+          event: 'security_config_change',
+          action: 'put_role',
+          user: 'admin',
+          peer: '10.0.0.9',
+          target: { role: 'writer' },
+        },
+      ]);
+    }));
+  test('more origins than can be counted share one line', () =>
+    inFolder(async folder => {
+      const log = new AuditLog(folder, () => 0);
+      for (let n = 0; n < 3000; n++) log.refused({ ...refusal, peer: `10.${n >> 8}.${n & 255}.1`, reason: 'no' });
+      log.close();
+      const lines = await readLines(join(folder, 'audit.log'));
+      expect(lines).toHaveLength(1000 + 20 + 1);
+      expect(lines.at(-1)).toMatchObject({ event: 'many', repeated: 3000 - 1020 });
+    }));
+  test('what is recorded can be chosen, and successes have a file of their own', () =>
+    inFolder(async folder => {
+      const log = new AuditLog(folder, () => 0, ['access_granted']);
+      const principal = { username: 'me', realm: { name: 'r', type: 'r' } } as Principal;
+      log.refused({ ...refusal, reason: 'no' });
+      log.granted({ ...refusal, kind: 'authentication_success', principal });
+      log.granted({ ...refusal, kind: 'access_granted', principal, action: 'indices:data/read/search' });
+      log.close();
+      expect(await readdir(folder)).toEqual(['audit-successes.log']);
+      expect(await readLines(join(folder, 'audit-successes.log'))).toMatchObject([
+        { event: 'access_granted', user: 'me', action: 'indices:data/read/search', path: '/a' },
+      ]);
+    }));
+  test('full files are rotated, and the disk they take is bounded', () =>
+    inFolder(async folder => {
+      const file = new AuditFile(join(folder, 'a.log'), { bytes: 1000, older: 2 });
+      for (let n = 0; n < 100; n++) file.append({ n, text: 'x'.repeat(100) });
+      expect((await readdir(folder)).sort()).toEqual(['a.log', 'a.log.1', 'a.log.2']);
+      for (const name of await readdir(folder)) {
+        const { size, mode } = await stat(join(folder, name));
+        expect([size <= 1000, mode & 0o777]).toEqual([true, 0o600]);
+      }
+      expect((await readLines(join(folder, 'a.log'))).at(-1)).toMatchObject({ n: 99 });
     }));
 });

@@ -1,24 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '../../api/security/actor.ts';
+import { SUPERUSER_NAME } from '../../api/security/names.ts';
 import type { Principal } from '../../api/security/principal.ts';
+import { reservedRoles } from '../../api/security/reserved-roles.data.ts';
+import type { Role, Roles } from '../../api/security/role.ts';
 import type {
   ApiKey,
   ApiKeyRequest,
+  ApiKeyUpdate,
   CreatedApiKey,
+  Grant,
   Refusal,
   Security,
   ServiceToken,
+  User,
+  UserRequest,
 } from '../../api/security/security.ts';
-import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { RestRequest } from '../../rest/rest-request.ts';
+import type { AuditLog } from './audit-log.ts';
 import { Authenticator } from './authenticator.ts';
-import { serviceTokenText } from './authorization-header.ts';
-import { CONSOLE_ACCOUNT } from './console-account.ts';
+import { limitsOf } from './principals.ts';
 import { randomText } from './random-secrets.ts';
 import { hashPassword, hashToken } from './secret-hash.ts';
-import type { SecretStore, StoredApiKey } from './secret-store.ts';
+import type { SecretStore, StoredApiKey, StoredUser } from './secret-store.ts';
+import { ServiceTokens } from './service-tokens.ts';
 import type { TemporaryUsers } from './temporary-users.ts';
-
-/** The one user who is always there. */
-export const SUPERUSER_NAME = 'elastic';
 
 export interface NodeSecurityOptions {
   store: SecretStore;
@@ -28,123 +34,193 @@ export interface NodeSecurityOptions {
   sleep: (milliseconds: number) => Promise<void>;
   /** DER bytes of the CA as base64. */
   ca: string;
-  refused: (refusal: Refusal) => void;
+  audit: AuditLog;
   /** Whether consoles may enroll. */
   enrollment: boolean;
 }
 
-/** Users, API keys and service tokens of one node. */
+/** Users, roles, API keys and service tokens of one node. */
 export class NodeSecurity implements Security {
   private readonly options: NodeSecurityOptions;
   private readonly store: SecretStore;
+  private readonly audit: AuditLog;
   private readonly authenticator: Authenticator;
+  private readonly tokens: ServiceTokens;
 
   constructor(options: NodeSecurityOptions) {
     this.options = options;
     this.store = options.store;
-    this.authenticator = new Authenticator(options);
+    this.audit = options.audit;
+    this.authenticator = new Authenticator({ ...options, roles: () => this.roles() });
+    this.tokens = new ServiceTokens(options);
   }
 
   authenticate(request: RestRequest): Promise<Principal> {
     return this.authenticator.authenticate(request);
   }
 
+  signIn(credentials: { username: string; password: string }, peer: string | undefined) {
+    return this.authenticator.signIn(credentials, peer);
+  }
+
   refused(refusal: Refusal): void {
-    this.options.refused(refusal);
+    this.audit.refused(refusal);
   }
 
-  async changePassword(username: string, password: string): Promise<void> {
-    if (!this.store.user(username)) throw noSuchUser();
-    const hash = await hashPassword(password);
-    await this.store.setPassword(username, hash);
-    this.authenticator.forget(`user:${username}`);
+  granted(grant: Grant): void {
+    this.audit.granted(grant);
   }
 
-  /** Whether anybody has set the superuser's password. */
+  /** Whether the superuser's password has been set. */
   get hasPassword(): boolean {
     return this.store.user(SUPERUSER_NAME)?.hash !== undefined;
   }
 
-  async createApiKey(owner: Principal, request: ApiKeyRequest): Promise<CreatedApiKey> {
-    const { name, lifetime, roles, roleDescriptors, metadata } = request;
+  users(): User[] {
+    return Object.entries(this.store.users).map(([name, user]) => shown(name, user));
+  }
+
+  user(name: string): User | undefined {
+    const user = this.store.user(name);
+    return user && shown(name, user);
+  }
+
+  async putUser(name: string, { password, ...request }: UserRequest, by: Actor): Promise<boolean> {
+    const hash = password === undefined ? undefined : await hashPassword(password);
+    let created = false;
+    await this.store.changeUser(name, before => {
+      created = before === undefined;
+      const kept = hash ?? before?.hash;
+      return { ...request, ...(kept !== undefined && { hash: kept }) };
+    });
+    if (hash !== undefined) this.authenticator.forget(`user:${name}`);
+    const { roles, enabled } = request;
+    const target = { user: name, roles, enabled, created, password_changed: password !== undefined };
+    this.audit.changed({ action: 'put_user', target, by });
+    return created;
+  }
+
+  async deleteUser(name: string, by: Actor): Promise<boolean> {
+    let found = false;
+    await this.store.changeUser(name, before => {
+      found = before !== undefined;
+      return undefined;
+    });
+    this.authenticator.forget(`user:${name}`);
+    if (found) this.audit.changed({ action: 'delete_user', target: { user: name }, by });
+    return found;
+  }
+
+  async setEnabled(name: string, enabled: boolean, by: Actor): Promise<void> {
+    await this.store.changeUser(name, user => user && { ...user, enabled });
+    this.audit.changed({ action: enabled ? 'change_enable_user' : 'change_disable_user', target: { user: name }, by });
+  }
+
+  async changePassword(name: string, password: string, by: Actor): Promise<void> {
+    const hash = await hashPassword(password);
+    await this.store.changeUser(name, user => user && { ...user, hash });
+    this.authenticator.forget(`user:${name}`);
+    this.audit.changed({ action: 'change_password', target: { user: name }, by });
+  }
+
+  roles(): Roles {
+    return { ...reservedRoles, ...this.store.roles };
+  }
+
+  async putRole(name: string, role: Role, by: Actor): Promise<boolean> {
+    let created = false;
+    await this.store.changeRole(name, before => {
+      created = before === undefined;
+      return role;
+    });
+    this.audit.changed({ action: 'put_role', target: { role: name, created, grants: JSON.stringify(role) }, by });
+    return created;
+  }
+
+  async deleteRole(name: string, by: Actor): Promise<boolean> {
+    let found = false;
+    await this.store.changeRole(name, before => {
+      found = before !== undefined;
+      return undefined;
+    });
+    if (found) this.audit.changed({ action: 'delete_role', target: { role: name }, by });
+    return found;
+  }
+
+  async createApiKey(owner: Principal, request: ApiKeyRequest, by: Actor): Promise<CreatedApiKey> {
+    const { name, lifetime, roleDescriptors, metadata } = request;
     const creation = this.options.now();
     const secret = randomText(22);
     const key: StoredApiKey = {
       id: randomText(20),
       name,
       creation,
-      expiration: lifetime === undefined ? undefined : creation + lifetime,
+      ...(lifetime !== undefined && { expiration: creation + lifetime }),
       username: owner.username,
       realm: owner.realm,
       roleDescriptors,
+      limitedBy: limitsOf(owner, this.roles()),
       metadata,
-      roles,
       hash: hashToken(secret),
     };
     await this.store.addApiKey(key);
+    const target = { api_key: key.id, name, user: owner.username, grants: JSON.stringify(roleDescriptors) };
+    this.audit.changed({ action: 'create_apikey', target, by });
     return { id: key.id, name, secret, expiration: key.expiration };
   }
 
   apiKeys(): ApiKey[] {
-    return this.store.apiKeys.map(({ hash: _hash, roles: _roles, ...key }) => key);
+    return this.store.apiKeys.map(({ hash: _hash, ...key }) => key);
   }
 
-  async invalidateApiKeys(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.store.invalidateApiKeys(ids);
-    for (const id of ids) this.authenticator.forget(`api-key:${id}`);
-  }
-
-  async enrollConsole(): Promise<{ token: ServiceToken & { value: string }; ca: string }> {
-    if (!this.options.enrollment) throw enrollmentIsOff();
-    const name = this.freeTokenName();
-    return { token: { name, value: await this.createServiceToken(CONSOLE_ACCOUNT, name) }, ca: this.options.ca };
-  }
-
-  async createServiceToken(account: string, name: string): Promise<string> {
-    if (account !== CONSOLE_ACCOUNT)
-      throw illegalArgument(`service account [${account}] does not exist, the only one is [${CONSOLE_ACCOUNT}]`);
-    const secret = randomText(22);
-    const token = { name, hash: hashToken(secret), creation: this.options.now() };
-    await this.store.setServiceTokens(account, tokens => {
-      if (tokens.some(one => one.name === name)) throw tokenTaken(account, name);
-      return [...tokens, token];
+  async updateApiKeys(ids: readonly string[], update: ApiKeyUpdate, by: Actor): Promise<string[]> {
+    const limitedBy = limitsOf(by.principal, this.roles());
+    const { roleDescriptors, metadata, lifetime } = update;
+    const updated: string[] = [];
+    await this.store.changeApiKeys(ids, key => {
+      const changed = {
+        ...key,
+        limitedBy,
+        ...(roleDescriptors !== undefined && { roleDescriptors }),
+        ...(metadata !== undefined && { metadata }),
+        ...(lifetime !== undefined && { expiration: this.options.now() + lifetime }),
+      };
+      if (isDeepStrictEqual(changed, key)) return key;
+      updated.push(key.id);
+      return changed;
     });
-    return serviceTokenText({ account, name, secret });
+    const target = { api_keys: updated, grants: roleDescriptors && JSON.stringify(roleDescriptors) };
+    if (updated.length > 0) this.audit.changed({ action: 'change_apikeys', target, by });
+    return updated;
+  }
+
+  async invalidateApiKeys(ids: readonly string[], by: Actor): Promise<void> {
+    if (ids.length === 0) return;
+    const invalidation = this.options.now();
+    await this.store.changeApiKeys(ids, key => ({ ...key, invalidation }));
+    for (const id of ids) this.authenticator.forget(`api-key:${id}`);
+    this.audit.changed({ action: 'invalidate_apikeys', target: { api_keys: ids }, by });
+  }
+
+  enrollConsole(by: Actor): Promise<{ token: ServiceToken & { value: string }; ca: string }> {
+    return this.tokens.enrollConsole(by);
+  }
+
+  createServiceToken(account: string, name: string, by: Actor): Promise<string> {
+    return this.tokens.create(account, name, by);
   }
 
   serviceTokens(account: string): ServiceToken[] {
-    return this.store.serviceTokens(account).map(({ name }) => ({ name }));
+    return this.tokens.list(account);
   }
 
-  async deleteServiceToken(account: string, name: string): Promise<boolean> {
-    if (!this.store.serviceTokens(account).some(token => token.name === name)) return false;
-    await this.store.setServiceTokens(account, tokens => tokens.filter(token => token.name !== name));
+  async deleteServiceToken(account: string, name: string, by: Actor): Promise<boolean> {
+    const found = await this.tokens.delete(account, name, by);
     this.authenticator.forget(`token:${account}/${name}`);
-    return true;
-  }
-
-  /** Two consoles may enroll within one millisecond. */
-  private freeTokenName(): string {
-    const taken = new Set(this.store.serviceTokens(CONSOLE_ACCOUNT).map(({ name }) => name));
-    const base = `enroll-process-token-${this.options.now()}`;
-    let name = base;
-    for (let n = 1; taken.has(name); n++) name = `${base}-${n}`;
-    return name;
+    return found;
   }
 }
 
-function enrollmentIsOff(): EngineError {
-  const reason =
-    'Enrollment mode is not enabled. Set [xpack.security.enrollment.enabled] to true, to allow consoles to enroll.';
-  return new EngineError('security_exception', reason, { status: 403 });
-}
-
-function noSuchUser(): EngineError {
-  return new EngineError('validation_exception', 'Validation Failed: 1: user must exist in order to change password;');
-}
-
-function tokenTaken(account: string, name: string): EngineError {
-  const reason = `[${account}/${name}]: version conflict, document already exists`;
-  return new EngineError('version_conflict_engine_exception', reason);
+function shown(username: string, { hash: _hash, ...user }: StoredUser): User {
+  return { username, ...user };
 }

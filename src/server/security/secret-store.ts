@@ -1,16 +1,23 @@
 import { readFile } from 'node:fs/promises';
+import { SUPERUSER_NAME } from '../../api/security/names.ts';
 import type { RoleDescriptor } from '../../api/security/principal.ts';
-import type { ApiKey } from '../../api/security/security.ts';
+import { reservedRoles, SUPERUSER_ROLE } from '../../api/security/reserved-roles.data.ts';
+import type { Role, Roles } from '../../api/security/role.ts';
+import type { ApiKey, User } from '../../api/security/security.ts';
+import { readJson } from '../../engine/json/json-reader.ts';
+import { isJsonObject, type Writable } from '../../engine/json/json-value.ts';
+import { writeJson } from '../../engine/json/json-writer.ts';
+import { asRole } from './as-role.ts';
+import { CONSOLE_ACCOUNT, CONSOLE_ROLE } from './console-account.ts';
 import { writePrivate } from './private-file.ts';
 
-export interface StoredUser {
-  /** Undefined: nobody has set a password yet, and nobody gets in by this name. */
+export interface StoredUser extends Omit<User, 'username'> {
+  /** Undefined: no password has been set yet, and nobody gets in under this name. */
   hash?: string;
 }
 
 export interface StoredApiKey extends ApiKey {
   hash: string;
-  roles: Record<string, RoleDescriptor>;
 }
 
 export interface StoredToken {
@@ -21,16 +28,17 @@ export interface StoredToken {
 
 interface Contents {
   version: 1;
-  users: Record<string, StoredUser>;
-  apiKeys: StoredApiKey[];
+  users: Readonly<Record<string, StoredUser>>;
+  roles: Readonly<Record<string, Role>>;
+  apiKeys: readonly StoredApiKey[];
   /** By account, as `elastic/kibana`. */
-  serviceTokens: Record<string, StoredToken[]>;
+  serviceTokens: Readonly<Record<string, readonly StoredToken[]>>;
 }
 
-/** Keys that are of no more use stay to be seen for a day. */
+/** Keys that can no longer be used stay visible for a day. */
 const KEPT = 86_400_000;
 
-/** Users, keys and tokens in one file that only this process's owner reads: hashes, never the secrets themselves. */
+/** Users, roles, keys and tokens in one file for its owner alone. It holds hashes, never the secrets themselves. */
 export class SecretStore {
   private readonly path: string;
   private readonly now: () => number;
@@ -43,24 +51,35 @@ export class SecretStore {
     this.contents = contents;
   }
 
-  /** @throws Error for a damaged file: to begin anew would let somebody else set the password */
+  /** @throws Error for a damaged file: starting over would let somebody else set the password */
   static async open(path: string, now: () => number): Promise<SecretStore> {
     let text: string;
     try {
       text = await readFile(path, 'utf8');
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-      return new SecretStore(path, now, { version: 1, users: { elastic: {} }, apiKeys: [], serviceTokens: {} });
+      return new SecretStore(path, now, upgraded({}));
     }
     try {
-      return new SecretStore(path, now, JSON.parse(text));
+      const value = readJson(text);
+      if (!isJsonObject(value)) throw new Error('not an object');
+      return new SecretStore(path, now, upgraded(value as unknown as Partial<Contents>));
     } catch {
       throw new Error(`the file of users and keys [${path}] is damaged`);
     }
   }
 
+  get users(): Readonly<Record<string, StoredUser>> {
+    return this.contents.users;
+  }
+
   user(name: string): StoredUser | undefined {
-    return Object.hasOwn(this.contents.users, name) ? this.contents.users[name] : undefined;
+    return own(this.contents.users, name);
+  }
+
+  /** Without reserved ones. */
+  get roles(): Roles {
+    return this.contents.roles;
   }
 
   get apiKeys(): readonly StoredApiKey[] {
@@ -72,26 +91,24 @@ export class SecretStore {
   }
 
   serviceTokens(account: string): readonly StoredToken[] {
-    return Object.hasOwn(this.contents.serviceTokens, account) ? this.contents.serviceTokens[account]! : [];
+    return own(this.contents.serviceTokens, account) ?? [];
   }
 
-  setPassword(username: string, hash: string): Promise<void> {
-    return this.change(contents => ({ ...contents, users: { ...contents.users, [username]: { hash } } }));
+  /** Sees the user as it is when the change is made; undefined removes it. */
+  changeUser(name: string, edit: (user: StoredUser | undefined) => StoredUser | undefined): Promise<void> {
+    return this.change(contents => ({ ...contents, users: changed(contents.users, name, edit) }));
   }
 
-  /** Unless the password was changed in the meantime. */
-  replaceHash(username: string, before: string, hash: string): Promise<void> {
-    return this.change(contents => {
-      const user = contents.users[username];
-      if (user?.hash !== before) return contents;
-      return { ...contents, users: { ...contents.users, [username]: { ...user, hash } } };
-    });
+  changeRole(name: string, edit: (role: Role | undefined) => Role | undefined): Promise<void> {
+    return this.change(contents => ({ ...contents, roles: changed(contents.roles, name, edit) }));
   }
 
-  replaceKeyHash(id: string, before: string, hash: string): Promise<void> {
+  /** Keys are changed one by one and never removed. */
+  changeApiKeys(ids: readonly string[], edit: (key: StoredApiKey) => StoredApiKey): Promise<void> {
+    const wanted = new Set(ids);
     return this.change(contents => ({
       ...contents,
-      apiKeys: contents.apiKeys.map(key => (key.id === id && key.hash === before ? { ...key, hash } : key)),
+      apiKeys: contents.apiKeys.map(key => (wanted.has(key.id) ? edit(key) : key)),
     }));
   }
 
@@ -99,27 +116,19 @@ export class SecretStore {
     return this.change(contents => ({ ...contents, apiKeys: [...contents.apiKeys, key] }));
   }
 
-  invalidateApiKeys(ids: readonly string[]): Promise<void> {
-    const invalidation = this.now();
+  setServiceTokens(account: string, edit: (tokens: readonly StoredToken[]) => readonly StoredToken[]): Promise<void> {
     return this.change(contents => ({
       ...contents,
-      apiKeys: contents.apiKeys.map(key => (ids.includes(key.id) ? { ...key, invalidation } : key)),
+      serviceTokens: changed(contents.serviceTokens, account, (tokens = []) => edit(tokens)),
     }));
   }
 
-  setServiceTokens(account: string, edit: (tokens: readonly StoredToken[]) => readonly StoredToken[]): Promise<void> {
-    return this.change(contents => {
-      const tokens = [...edit(contents.serviceTokens[account] ?? [])];
-      return { ...contents, serviceTokens: { ...contents.serviceTokens, [account]: tokens } };
-    });
-  }
-
-  /** One change after the other. What could not be written does not count. */
+  /** One change after the other. A change that could not be written is not made. */
   private change(edit: (contents: Contents) => Contents): Promise<void> {
     const done = this.writing.then(async () => {
-      const changed = this.swept(edit(this.contents));
-      await writePrivate(this.path, JSON.stringify(changed));
-      this.contents = changed;
+      const contents = this.swept(edit(this.contents));
+      await writePrivate(this.path, writeJson(contents as unknown as Writable));
+      this.contents = contents;
     });
     this.writing = done.catch(() => undefined);
     return done;
@@ -131,4 +140,51 @@ export class SecretStore {
       Math.min(expiration, invalidation) > limit;
     return { ...contents, apiKeys: contents.apiKeys.filter(isKept) };
   }
+}
+
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+function changed<T>(
+  record: Readonly<Record<string, T>>,
+  name: string,
+  edit: (value: T | undefined) => T | undefined,
+): Readonly<Record<string, T>> {
+  const value = edit(own(record, name));
+  const entries = Object.entries(record).filter(([key]) => value !== undefined || key !== name);
+  const isNew = value !== undefined && !Object.hasOwn(record, name);
+  const all = isNew ? [...entries, [name, value] as const] : entries;
+  return Object.fromEntries(all.map(([key, one]) => [key, key === name ? value! : one]));
+}
+
+/** Files of earlier versions hold less: the superuser without roles, and keys of the superuser without limits. */
+function upgraded({ users = {}, roles = {}, apiKeys = [], serviceTokens = {} }: Partial<Contents>): Contents {
+  const { [SUPERUSER_NAME]: superuser, ...others } = users;
+  return {
+    version: 1,
+    users: { [SUPERUSER_NAME]: { ...SUPERUSER_USER, ...superuser }, ...others },
+    roles,
+    apiKeys: apiKeys.map(upgradedKey),
+    serviceTokens,
+  };
+}
+
+const SUPERUSER_USER: StoredUser = {
+  roles: [SUPERUSER_ROLE],
+  fullName: null,
+  email: null,
+  metadata: { _reserved: true },
+  enabled: true,
+};
+
+function upgradedKey(key: StoredApiKey & { roles?: Record<string, RoleDescriptor> }): StoredApiKey {
+  const { roles, ...rest } = key;
+  if (rest.limitedBy !== undefined) return rest;
+  const limitedBy: Roles =
+    rest.username === CONSOLE_ACCOUNT
+      ? { [CONSOLE_ACCOUNT]: asRole(CONSOLE_ROLE) }
+      : { [SUPERUSER_ROLE]: reservedRoles[SUPERUSER_ROLE]! };
+  const own = Object.entries(roles ?? {}).map(([name, role]) => [name, asRole(role)]);
+  return { ...rest, roleDescriptors: Object.fromEntries(own), limitedBy };
 }

@@ -1,19 +1,20 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { product } from '../../api/cluster/product.ts';
+import { SUPERUSER_NAME } from '../../api/security/names.ts';
 import type { Principal } from '../../api/security/principal.ts';
 import { SUPERUSER } from '../../api/security/principal.ts';
+import { readRoleDescriptors } from '../../api/security/role-descriptors.ts';
 import { encodeEnrollmentToken } from '../../rest/enrollment-token.ts';
-import { AuditLog } from './audit-log.ts';
+import { type AuditEvent, AuditLog } from './audit-log.ts';
 import { enrollmentKey, TOKEN_LIFETIME } from './enrollment-key.ts';
 import { derOf, type NodeCertificates, openCertificates } from './node-certificates.ts';
-import { NodeSecurity, SUPERUSER_NAME } from './node-security.ts';
+import { NodeSecurity } from './node-security.ts';
 import { privateFolder, writePrivate } from './private-file.ts';
 import { randomPassword } from './random-secrets.ts';
 import { SecretStore } from './secret-store.ts';
 import { TemporaryUsers } from './temporary-users.ts';
 
-const AUDIT_FILE = 'audit.log';
 const SECRETS_FILE = 'secrets.json';
 const TEMPORARY_FOLDER = 'users';
 const ADDRESS_FILE = 'http.json';
@@ -43,6 +44,8 @@ export interface SecuredNodeOptions {
   now: () => number;
   sleep: (milliseconds: number) => Promise<void>;
   enrollment: boolean;
+  /** What the audit log records; failures and changes unless given. */
+  auditEvents?: readonly AuditEvent[] | undefined;
 }
 
 /** Certificates and users of one data folder. */
@@ -51,27 +54,29 @@ export class SecuredNode {
   readonly security: NodeSecurity;
   private readonly folder: string;
   private readonly enrollment: boolean;
+  private readonly audit: AuditLog;
   private addresses: string[] = [];
 
   private constructor(
     folder: string,
     enrollment: boolean,
-    { certificates, security }: { certificates: NodeCertificates; security: NodeSecurity },
+    { certificates, security, audit }: { certificates: NodeCertificates; security: NodeSecurity; audit: AuditLog },
   ) {
+    this.audit = audit;
     this.folder = folder;
     this.enrollment = enrollment;
     this.certificates = certificates;
     this.security = security;
   }
 
-  static async open({ data, host, now, sleep, enrollment }: SecuredNodeOptions): Promise<SecuredNode> {
+  static async open({ data, host, now, sleep, enrollment, auditEvents }: SecuredNodeOptions): Promise<SecuredNode> {
     const folder = securityFolder(data);
     await privateFolder(folder);
     const certificates = await openCertificates(folder, host, now());
     const store = await SecretStore.open(join(folder, SECRETS_FILE), now);
     const temporaryUsers = temporaryUsersOf(folder, now);
     await temporaryUsers.sweep();
-    const audit = new AuditLog(join(folder, AUDIT_FILE), now);
+    const audit = new AuditLog(folder, now, auditEvents);
     const security = new NodeSecurity({
       store,
       temporaryUsers,
@@ -79,9 +84,9 @@ export class SecuredNode {
       sleep,
       enrollment,
       ca: derOf(certificates.ca),
-      refused: refusal => audit.write(refusal),
+      audit,
     });
-    return new SecuredNode(folder, enrollment, { certificates, security });
+    return new SecuredNode(folder, enrollment, { certificates, security, audit });
   }
 
   /** Tells tools where it is. */
@@ -92,32 +97,29 @@ export class SecuredNode {
   }
 
   async close(): Promise<void> {
+    this.audit.close();
     await rm(addressFileOf(this.folder), { force: true });
   }
 
   /** A new password of the superuser. */
   async setPassword(): Promise<string> {
     const password = randomPassword();
-    await this.security.changePassword(SUPERUSER_NAME, password);
+    await this.security.changePassword(SUPERUSER_NAME, password, BY_THE_NODE);
     return password;
   }
 
   /** A text that lets one console after the other in, for half an hour. */
   async enrollmentToken(): Promise<string> {
     const { name, role_descriptors: roles } = enrollmentKey();
-    const { id, secret } = await this.security.createApiKey(THE_NODE, {
-      name,
-      lifetime: TOKEN_LIFETIME,
-      roles,
-      roleDescriptors: JSON.parse(JSON.stringify(roles)),
-      metadata: {},
-    });
+    const roleDescriptors = readRoleDescriptors(JSON.parse(JSON.stringify(roles)));
+    const request = { name, lifetime: TOKEN_LIFETIME, roleDescriptors, metadata: {} };
+    const { id, secret } = await this.security.createApiKey(THE_NODE, request, BY_THE_NODE);
     const { fingerprint: fgr } = this.certificates;
     return encodeEnrollmentToken({ ver: product.number, adr: this.addresses, fgr, key: `${id}:${secret}` });
   }
 }
 
-/** Who makes a key that nobody asked for. */
+/** The author of what is done at the first start, without a request. */
 const THE_NODE: Principal = {
   username: '_xpack_security',
   roles: [],
@@ -127,3 +129,4 @@ const THE_NODE: Principal = {
   type: 'realm',
   limits: [[SUPERUSER]],
 };
+const BY_THE_NODE = { principal: THE_NODE, peer: undefined };

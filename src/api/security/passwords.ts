@@ -1,0 +1,22 @@
+import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
+import type { JsonObject } from '../../engine/json/json-value.ts';
+
+const SHORTEST = 6;
+
+/** The password of a request; undefined where it gives none. @throws EngineError for one that is too short */
+export function readPassword({ password, password_hash: hash }: JsonObject): string | undefined {
+  // A hash made elsewhere could be weak, or cost without bound to verify.
+  if (hash !== undefined && hash !== null)
+    throw illegalArgument(
+      'The provided password hash is not a hash or it could not be resolved to a supported hash algorithm. The supported password hash algorithms are []',
+    );
+  if (password === undefined || password === null) return undefined;
+  if (typeof password !== 'string') throw invalid('password must be a string');
+  if ([...password].length < SHORTEST) throw invalid(`passwords must be at least [${SHORTEST}] characters long`);
+  return password;
+}
+
+/** A `validation_exception`, which builders of requests throw; requests themselves fail with another type. */
+export function invalid(message: string): EngineError {
+  return new EngineError('validation_exception', `Validation Failed: 1: ${message};`);
+}

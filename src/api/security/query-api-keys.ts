@@ -1,0 +1,96 @@
+import type { JsonObject, JsonValue, Writable } from '../../engine/json/json-value.ts';
+import { writeJson } from '../../engine/json/json-writer.ts';
+import type { Engine } from '../../engine/node/engine.ts';
+import { openEngine } from '../../engine/node/open-engine.ts';
+import { MemoryStore } from '../../engine/store/memory-store.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { isOwnKey, READ_OTHERS } from './api-key-filter.ts';
+import { describeApiKey } from './api-key-view.ts';
+import { refuseUnknownKeys } from './body-keys.ts';
+import { mayOnCluster } from './grants.ts';
+import { searchableFields } from './searchable-api-keys.ts';
+import type { ApiKey } from './security.ts';
+
+const INDEX = 'api-keys';
+const KEYS = ['query', 'aggs', 'aggregations', 'from', 'size', 'sort', 'search_after'];
+const FIELD: JsonObject = { type: 'keyword' };
+const DATE: JsonObject = { type: 'date', format: 'strict_date_optional_time||epoch_millis' };
+const MAPPINGS: JsonObject = {
+  dynamic: false,
+  properties: {
+    id: FIELD,
+    name: FIELD,
+    type: FIELD,
+    username: FIELD,
+    realm: FIELD,
+    realm_name: FIELD,
+    realm_type: FIELD,
+    creation: DATE,
+    expiration: DATE,
+    invalidation: DATE,
+    invalidated: { type: 'boolean' },
+    metadata: { type: 'flattened' },
+  },
+};
+
+/**
+ * Searches the keys the caller may see. They become documents of an engine in memory for the time of one request, so
+ * queries, sorts and aggregations mean what they mean everywhere else.
+ */
+export async function queryApiKeys(call: Call): Promise<Answer> {
+  const body = call.objectBody() ?? {};
+  refuseUnknownKeys(body, KEYS, 'query_api_key_request_payload');
+  const principal = call.principal!;
+  const seesAll = mayOnCluster(principal, READ_OTHERS);
+  const keys = call.security!.apiKeys().filter(key => seesAll || isOwnKey(principal, key));
+  const aggs = body['aggs'] ?? body['aggregations'];
+  const request: JsonObject = {
+    query: searchableFields.query(body['query'] ?? { match_all: {} }),
+    ...(aggs !== undefined && { aggs: searchableFields.aggregations(aggs) }),
+    ...(body['sort'] !== undefined && { sort: searchableFields.sort(body['sort']) }),
+    ...picked(body, ['from', 'size', 'search_after']),
+    track_total_hits: true,
+    _source: false,
+  };
+  const found = (await search(keys, request, call)) as unknown as Found;
+  const byId = new Map(keys.map(key => [key.id, key]));
+  const limits = call.flag('with_limited_by');
+  const hits = found.hits.hits.map(({ _id, sort }) => ({
+    ...describeApiKey(byId.get(_id)!, limits),
+    ...(sort !== undefined && { _sort: sort }),
+  }));
+  return ok({
+    total: found.hits.total.value,
+    count: hits.length,
+    api_keys: hits,
+    ...(found.aggregations !== undefined && { aggregations: found.aggregations }),
+  });
+}
+
+interface Found {
+  hits: { total: { value: number }; hits: { _id: string; sort?: Writable }[] };
+  aggregations?: Writable;
+}
+
+async function search(keys: readonly ApiKey[], request: JsonObject, call: Call): Promise<Writable> {
+  const engine: Engine = await openEngine({ store: new MemoryStore(), now: call.now });
+  try {
+    await engine.createIndex(INDEX, { mappings: MAPPINGS });
+    const operations = keys.map(key => ({ kind: 'index' as const, index: INDEX, id: key.id, source: sourceOf(key) }));
+    if (operations.length > 0) await engine.bulk(operations, true);
+    const parameters = { typed_keys: String(call.flag('typed_keys')) };
+    return await engine.search(INDEX, request, parameters, call.signal);
+  } finally {
+    await engine.close();
+  }
+}
+
+function sourceOf(key: ApiKey): string {
+  const { limited_by: _limits, role_descriptors: _roles, ...fields } = describeApiKey(key, false);
+  return writeJson({ ...fields, realm_name: key.realm.name });
+}
+
+function picked(body: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.flatMap(name => (body[name] === undefined ? [] : [[name, body[name] as JsonValue]])));
+}

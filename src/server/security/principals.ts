@@ -1,0 +1,51 @@
+import { isUnlimited, type Principal, type RoleDescriptor, SUPERUSER } from '../../api/security/principal.ts';
+import { reservedRoles, SUPERUSER_ROLE } from '../../api/security/reserved-roles.data.ts';
+import type { Role, Roles } from '../../api/security/role.ts';
+import type { ApiKey, User } from '../../api/security/security.ts';
+import { asRole } from './as-role.ts';
+import { CONSOLE_ACCOUNT, CONSOLE_ROLE } from './console-account.ts';
+
+export function userPrincipal(user: User, roles: Roles, realm: Principal['realm']): Principal {
+  const { username, fullName, email, metadata } = user;
+  const granted = user.roles.filter(name => Object.hasOwn(roles, name));
+  return {
+    username,
+    roles: user.roles,
+    fullName,
+    email,
+    metadata,
+    realm,
+    type: 'realm',
+    limits: [granted.map(name => descriptorOf(name, roles[name]!))],
+  };
+}
+
+/** A key may do what its owner's roles allow, and of that only what its own roles allow where it has any. */
+export function keyPrincipal({ id, name, username, realm, roleDescriptors, limitedBy }: ApiKey): Principal {
+  const own = Object.values(roleDescriptors);
+  const ofOwner = Object.entries(limitedBy).map(([role, descriptor]) => descriptorOf(role, descriptor));
+  return {
+    username,
+    roles: [],
+    fullName: null,
+    metadata: {},
+    realm,
+    type: 'api_key',
+    apiKey: { id, name },
+    limits: own.length > 0 ? [own, ofOwner] : [ofOwner],
+  };
+}
+
+/** The roles that limit a key made for this owner now. */
+export function limitsOf(owner: Principal, roles: Roles): Roles {
+  // What is made with a key has no privileges.
+  if (owner.apiKey) return {};
+  if (owner.token) return { [CONSOLE_ACCOUNT]: asRole(CONSOLE_ROLE) };
+  if (isUnlimited(owner)) return { [SUPERUSER_ROLE]: reservedRoles[SUPERUSER_ROLE]! };
+  return Object.fromEntries(owner.roles.flatMap(name => (Object.hasOwn(roles, name) ? [[name, roles[name]!]] : [])));
+}
+
+/** Being a superuser is known by identity. The name is reserved, so no role that somebody wrote can have it. */
+function descriptorOf(name: string, role: Role): RoleDescriptor {
+  return name === SUPERUSER_ROLE ? SUPERUSER : role;
+}
