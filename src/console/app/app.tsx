@@ -42,7 +42,7 @@ export function App({ connection }: { connection: Connection }) {
   );
 }
 
-/** The rooms on the connection in use. A change of connection begins them anew: nothing drawn here came from there. */
+/** The rooms on the current connection. Switching connections remounts them, so no state crosses over. */
 function Current() {
   const client = useQueryClient();
   const { connection } = useConnections();
@@ -51,7 +51,7 @@ function Current() {
     [connection, client],
   );
   return (
-    <ConnectionProvider key={connection.name} connection={observed}>
+    <ConnectionProvider key={connection.id} connection={observed}>
       <Router base={BASE}>
         <Shell />
       </Router>

@@ -13,6 +13,7 @@ beforeEach(() => {
 
 function opened(): Connection {
   const tab: Connection = {
+    id: 'test',
     name: 'This tab',
     kind: 'tab',
     send: async () => ({ status, headers: {}, body: new Uint8Array(0) }),

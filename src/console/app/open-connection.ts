@@ -13,5 +13,13 @@ export function openConnection(): OpenedConnection {
   const remote: string | undefined = import.meta.env.VITE_ENGINE;
   if (remote) return { connection: httpConnection(new URL(remote, location.href).host, remote), tab: undefined };
   const tab = connectTab();
-  return { connection: { name: 'This tab', kind: 'tab', send: (request, signal) => tab.handle(request, signal) }, tab };
+  return {
+    connection: {
+      id: 'tab',
+      name: 'This tab',
+      kind: 'tab',
+      send: (request, signal) => tab.handle(request, signal),
+    },
+    tab,
+  };
 }

@@ -9,6 +9,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 function answering(status: number, text: string): { connection: Connection; seen: RestRequest[] } {
   const seen: RestRequest[] = [];
   const connection: Connection = {
+    id: 'test',
     name: 'This tab',
     kind: 'tab',
     async send(request) {
@@ -71,6 +72,7 @@ describe('ask', () => {
 
   test('a connection that breaks is a problem with status 0', async () => {
     const connection: Connection = {
+      id: 'test',
       name: 'x',
       kind: 'tab',
       send: () => Promise.reject(new Error('the worker is gone')),

@@ -1,7 +1,9 @@
 import type { RestRequest, RestResponse } from '../../rest/rest-request.ts';
 
-/** An engine the console talks to. Everything the console knows, it asks here. */
+/** An engine the console sends requests to. */
 export interface Connection {
+  /** Identifies the engine in cache keys and undo keys. Two servers may share a name, never an id. */
+  readonly id: string;
   /** What the badge says: `This tab`, or the host of a remote engine. */
   readonly name: string;
   readonly kind: 'tab' | 'remote';
@@ -30,9 +32,10 @@ export function isWrite(method: string, path: string): boolean {
   return upper !== 'POST' || !READING_PATHS.test(path);
 }
 
-/** The same connection, telling `onWrite` after each request that may have changed something. */
+/** The same connection, calling `onWrite` after each request that may have changed something. */
 export function observeWrites(connection: Connection, onWrite: () => void): Connection {
   return {
+    id: connection.id,
     name: connection.name,
     kind: connection.kind,
     async send(request, signal) {

@@ -5,7 +5,7 @@ import { type Connection, onHost } from './connection.ts';
 import { asProblem } from './engine-problem.ts';
 
 interface Deletion {
-  /** Tells this deletion from others that wait. */
+  /** Unique among pending deletions of every connection. */
   key: string;
   name: string;
   path: string;

@@ -6,6 +6,7 @@ import type { Connection } from './connection.ts';
  */
 export function httpConnection(name: string, base: string): Connection {
   return {
+    id: `http ${base}`,
     name,
     kind: 'remote',
     async send(request, signal) {

@@ -8,6 +8,7 @@ function fakeEngine(status = 200) {
   const asked: string[] = [];
   let last = 0;
   const connection: Connection = {
+    id: 'test',
     name: 'fake',
     kind: 'remote',
     async send({ method, path, query, body }) {

@@ -46,6 +46,7 @@ export class RelayClient {
   /** The engine behind a paired server, as the rooms know engines. */
   connectionTo({ id, name }: Pick<RemoteView, 'id' | 'name'>): Connection {
     return {
+      id,
       name,
       kind: 'remote',
       send: async ({ method, path, query, headers, body }, signal) => {

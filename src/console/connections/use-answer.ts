@@ -16,7 +16,7 @@ export function useAnswer<T>(
 ): UseQueryResult<Answer<T>, EngineProblem> {
   const connection = useConnection();
   return useQuery<Answer<T>, EngineProblem>({
-    queryKey: ['engine', connection.name, request?.method, request?.path, request?.body],
+    queryKey: ['engine', connection.id, request?.method, request?.path, request?.body],
     queryFn: ({ signal }) => ask<T>(connection, request!, signal),
     enabled: request !== undefined,
     placeholderData: options.keep ? keepPreviousData : undefined,

@@ -26,7 +26,7 @@ export function Exhibit({ sample, version }: { sample: Sample; version: string }
   const [settled] = useDebouncedValue(input, PAUSE);
   const [focus, setFocus] = useState<string>();
   const { data, error } = useQuery<LookUp, EngineProblem>({
-    queryKey: ['engine', connection.name, 'first-run', sample.id, version, settled],
+    queryKey: ['engine', connection.id, 'first-run', sample.id, version, settled],
     queryFn: ({ signal }) => lookUp(connection, sample, settled, signal),
     placeholderData: keepPreviousData,
   });

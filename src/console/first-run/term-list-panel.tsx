@@ -39,7 +39,11 @@ export function TermListPanel({ sample, lookUp, places, term }: TermListPanelPro
       number={2}
       title="Terms are looked up"
       sentence={sentence}
-      door={<Door href={`/indices/${segment(sample.index)}/mapping`}>Look inside the index</Door>}
+      door={
+        <Door href={`/indices/${segment(sample.index)}/terms?field=${encodeURIComponent(sample.field)}`}>
+          Look inside the index
+        </Door>
+      }
     >
       <ol className={classes.terms} aria-label="Sorted terms">
         {rows.map(row => (

@@ -3,13 +3,13 @@ import { ask, segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import type { Token } from './words-to-terms.ts';
 
-/** Marked words of this page, per index and field: a word is analyzed once. */
+/** Marked words of this page, per connection, index and field: a word is analyzed once. */
 const known = new Map<string, Map<string, string>>();
 
 /** Which term each marked word became, asked of the engine's own analyzer: colour needs the term, the document has the word. */
 export function useMarkedTerms(index: string, field: string, words: readonly string[]): ReadonlyMap<string, string> {
   const connection = useConnection();
-  const cacheKey = `${connection.name}/${index}/${field}`;
+  const cacheKey = `${connection.id}/${index}/${field}`;
   const [, redraw] = useState(0);
   const terms = termsFor(cacheKey);
   const missing = words.filter(word => !terms.has(word)).join('\n');

@@ -113,6 +113,7 @@ function NoIndices({ onCreate }: { onCreate: () => void }) {
 }
 
 function Rows({ rows }: { rows: readonly IndexRow[] }) {
+  const connection = useConnection();
   const pending = usePendingWork();
   return (
     <Table stickyHeader highlightOnHover className={classes.table}>
@@ -134,7 +135,11 @@ function Rows({ rows }: { rows: readonly IndexRow[] }) {
       </Table.Thead>
       <Table.Tbody>
         {rows.map(row => (
-          <Row key={row.name} row={row} leaving={pending.some(each => each.key === deletionKey(row.name))} />
+          <Row
+            key={row.name}
+            row={row}
+            leaving={pending.some(each => each.key === deletionKey(connection, row.name))}
+          />
         ))}
       </Table.Tbody>
     </Table>
@@ -169,7 +174,7 @@ function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
       </Table.Td>
       <Table.Td ta="right">
         {leaving ? (
-          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(row.name))}>
+          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(connection, row.name))}>
             Undo deletion
           </Button>
         ) : (

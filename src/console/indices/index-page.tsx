@@ -30,7 +30,7 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
   const { rows } = useIndices();
   const pending = usePendingWork();
   const row = rows?.find(each => each.name === name);
-  const leaving = pending.some(each => each.key === deletionKey(name));
+  const leaving = pending.some(each => each.key === deletionKey(connection, name));
   const current = TABS.find(each => each.id === tab) ?? TABS[0];
   if (rows !== undefined && row === undefined) {
     return (

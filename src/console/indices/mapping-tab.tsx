@@ -21,7 +21,7 @@ export function MappingTab({ index }: { index: string }) {
   const client = useQueryClient();
   // As text: keys keep their order and numbers their spelling.
   const { data: base, error } = useQuery<string, EngineProblem>({
-    queryKey: ['engine', connection.name, 'mapping text', index],
+    queryKey: ['engine', connection.id, 'mapping text', index],
     queryFn: async ({ signal }) => formatJson(await mappingOf(connection, segment(index), signal)),
   });
   const settings = useAnswer<Record<string, { settings: { index: IndexSettings } }>>({
@@ -29,7 +29,7 @@ export function MappingTab({ index }: { index: string }) {
     path: `/${segment(index)}/_settings`,
   });
   const own = Object.values(settings.data?.body ?? {})[0]?.settings.index;
-  const draft = useDraft(`${connection.name}/${index}`, base);
+  const draft = useDraft(`${connection.id}/${index}`, base);
   const [place, setPlace] = usePlace();
   useEffect(() => {
     void sweepScratch(connection).catch(() => undefined);

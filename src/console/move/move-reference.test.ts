@@ -9,6 +9,7 @@ const documents = Number(process.env['VITRINE_MOVE_DOCUMENTS'] ?? 100_000);
 
 function over(origin: string): Connection {
   return {
+    id: 'test',
     name: new URL(origin).host,
     kind: 'remote',
     async send({ method, path, query, headers, body }, signal) {

@@ -82,7 +82,7 @@ export function useEnds({ from, to }: Pick<MovePlan, 'from' | 'to'>): PlanEnds {
 /** The indices of either side. */
 export function useNamesOf(connection: Connection | undefined) {
   return useQuery<string[], EngineProblem>({
-    queryKey: ['engine', connection?.name, 'names to move'],
+    queryKey: ['engine', connection?.id, 'names to move'],
     queryFn: async ({ signal }) => {
       const { body } = await ask<Record<string, string | null>[]>(connection!, INDICES_REQUEST, signal);
       return indexRows(body).map(({ name }) => name);
@@ -93,7 +93,7 @@ export function useNamesOf(connection: Connection | undefined) {
 
 export function useSource({ from }: PlanEnds, plan: MovePlan) {
   return useQuery<SourceFacts, EngineProblem>({
-    queryKey: ['engine', from?.name, 'to be moved', plan.index],
+    queryKey: ['engine', from?.id, 'to be moved', plan.index],
     queryFn: ({ signal }) => readSource(from!, plan.index, signal),
     enabled: from !== undefined && plan.index !== '',
     retry: false,
@@ -103,7 +103,7 @@ export function useSource({ from }: PlanEnds, plan: MovePlan) {
 /** What the target says to the plan; asked anew whenever the preview is opened. */
 export function useTarget({ to }: PlanEnds, plan: MovePlan, source: SourceFacts | undefined) {
   return useQuery<TargetFacts, EngineProblem>({
-    queryKey: ['engine', to?.name, 'moved there', JSON.stringify(plan), source?.index],
+    queryKey: ['engine', to?.id, 'moved there', JSON.stringify(plan), source?.index],
     queryFn: ({ signal }) => readTarget(to!, source!, plan, signal),
     enabled: to !== undefined && source !== undefined,
     retry: false,

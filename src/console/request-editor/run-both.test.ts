@@ -4,6 +4,7 @@ import { parseRequests } from '../language/parse-requests.ts';
 import { type AnswerPair, anyWrites, runBoth } from './run-both.ts';
 
 const engine = (name: string, text: string, seen: string[]): Connection => ({
+  id: name,
   name,
   kind: 'remote',
   async send({ method, path }) {

@@ -10,6 +10,7 @@ const bytes = (text: string) => new TextEncoder().encode(text) as Uint8Array<Arr
 function recording(reply: (request: RestRequest) => Partial<RestResponse> & { text: string }) {
   const sent: RestRequest[] = [];
   const connection: Connection = {
+    id: 'test',
     name: 'test',
     kind: 'tab',
     async send(request) {

@@ -93,7 +93,8 @@ interface RowProps {
 
 function Row({ resource, documents }: RowProps) {
   const { name, entity, index, idField } = resource;
-  const leaving = usePendingWork().some(each => each.key === deletionKey(name));
+  const connection = useConnection();
+  const leaving = usePendingWork().some(each => each.key === deletionKey(connection, name));
   return (
     <Table.Tr data-leaving={leaving || undefined} className={leaving ? 'hatched' : undefined}>
       <Table.Td className="mono">
@@ -120,7 +121,7 @@ function Row({ resource, documents }: RowProps) {
       </Table.Td>
       <Table.Td ta="right">
         {leaving ? (
-          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(name))}>
+          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(connection, name))}>
             Undo deletion
           </Button>
         ) : (

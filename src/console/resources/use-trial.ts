@@ -30,7 +30,7 @@ export function useTrial(trial: Trial, request: EngineRequest | undefined): Sent
   const looksAt = reads || trial.action !== 'add' ? request?.path : undefined;
   const [path] = useDebouncedValue(looksAt, PAUSE, { leading: true });
   const reading = useQuery<Reply, EngineProblem>({
-    queryKey: ['engine', connection.name, 'exchange', path],
+    queryKey: ['engine', connection.id, 'exchange', path],
     queryFn: async ({ signal }) => {
       const asked = { method: 'GET', path: path! };
       return { ...(await exchange(connection, asked, signal)), request: asked };

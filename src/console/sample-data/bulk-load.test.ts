@@ -5,6 +5,7 @@ import { bulkLoad, operationsOf } from './bulk-load.ts';
 function recording(refuse: (body: string) => boolean = () => false) {
   const bodies: string[] = [];
   const connection: Connection = {
+    id: 'test',
     name: 'This tab',
     kind: 'tab',
     async send(request) {

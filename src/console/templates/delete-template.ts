@@ -14,8 +14,9 @@ export function templatePath(kind: TemplateKind, name: string): string {
   return `${PATHS[kind]}/${segment(name)}`;
 }
 
-export const deletionKey = (kind: TemplateKind, name: string) => `delete ${kind} ${name}`;
+export const deletionKey = ({ id }: Pick<Connection, 'id'>, kind: TemplateKind, name: string) =>
+  `${id} delete ${kind} ${name}`;
 
 export function deleteTemplateSoon(connection: Connection, kind: TemplateKind, name: string): void {
-  deleteSoon(connection, { key: deletionKey(kind, name), name, path: templatePath(kind, name) });
+  deleteSoon(connection, { key: deletionKey(connection, kind, name), name, path: templatePath(kind, name) });
 }

@@ -213,7 +213,7 @@ interface RowFrameProps {
 /** A row with its name first and its deeds last; one that is about to go is hatched until then. */
 export function RowFrame({ kind, name, edit, clone, held, children }: RowFrameProps) {
   const connection = useConnection();
-  const leaving = usePendingWork().some(each => each.key === deletionKey(kind, name));
+  const leaving = usePendingWork().some(each => each.key === deletionKey(connection, kind, name));
   const cloneWord = kind === 'legacy' ? `Make an index template of ${name}` : `Clone ${name}`;
   return (
     <Table.Tr data-leaving={leaving || undefined} className={leaving ? 'hatched' : undefined}>
@@ -221,7 +221,7 @@ export function RowFrame({ kind, name, edit, clone, held, children }: RowFramePr
       {children}
       <Table.Td ta="right">
         {leaving ? (
-          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(kind, name))}>
+          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(connection, kind, name))}>
             Undo deletion
           </Button>
         ) : (

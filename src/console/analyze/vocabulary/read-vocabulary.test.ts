@@ -40,6 +40,7 @@ function fakeEngine(options: { pit: boolean; most?: number }): { connection: Con
     return [400, { error: { type: 'illegal_state_exception', reason: 'more than [index.analyze.max_token_count]' } }];
   };
   const connection: Connection = {
+    id: 'test',
     name: 'fake',
     kind: 'remote',
     async send(request) {

@@ -11,6 +11,7 @@ let connection: Connection;
 beforeAll(async () => {
   rest = await openRest();
   connection = {
+    id: 'test',
     name: 'test',
     kind: 'remote',
     async send({ method, path, query, body }) {

@@ -14,7 +14,12 @@ import { readTarget } from '../target-facts.ts';
 /** An engine in memory behind a connection. */
 export async function engineInMemory(name: string): Promise<Connection> {
   const handler = createHandler(await openEngine({ store: new MemoryStore(), nodeName: name }));
-  return { name, kind: name === 'tab' ? 'tab' : 'remote', send: (request, signal) => handler(request, signal) };
+  return {
+    id: name,
+    name,
+    kind: name === 'tab' ? 'tab' : 'remote',
+    send: (request, signal) => handler(request, signal),
+  };
 }
 
 export async function tell(connection: Connection, line: string, body?: string): Promise<string> {

@@ -34,7 +34,7 @@ export function WizardPage({ kind, name }: WizardPageProps) {
   const { templates, error } = useTemplates();
   const source = name ?? from ?? legacy;
   const beginning = useQuery<Beginning, EngineProblem>({
-    queryKey: ['template to edit', connection.name, kind, name, from, legacy, order],
+    queryKey: ['template to edit', connection.id, kind, name, from, legacy, order],
     queryFn: () => begin(connection, { kind, name, from, legacy, order }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
