@@ -67,6 +67,8 @@ export interface RemoteView {
   version: string;
   /** It asks nobody for a password. */
   open: boolean;
+  /** It is open, and this session has not given the code that stands in for a password. */
+  needsCode?: true;
   /** Certificates are checked against the authority alone, not against the address. */
   namesUnchecked: boolean;
   /** Who is signed in in this session. */

@@ -8,6 +8,7 @@ import { errorCode } from './checked-file.ts';
 import { RemoteStore } from './pairing/remote-store.ts';
 import { RELAY_PREFIX, Relay, type RelayOptions } from './relay/relay.ts';
 import { refusalAtTheGate } from './request-gate.ts';
+import { privateFolder } from './security/private-file.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -49,6 +50,7 @@ export interface ConsoleHost {
  * no file answers with the page, because the page's own router reads it. @throws UsageError for a damaged folder
  */
 export async function serveConsole(folder: string, port: number, relayOptions: RelayOptions): Promise<ConsoleHost> {
+  await privateFolder(relayOptions.folder);
   // What can fail comes first: a port that listens before that would be open with nobody to answer.
   const remotes = await RemoteStore.open(join(relayOptions.folder, 'connections.json'));
   const server = createServer({

@@ -29,16 +29,16 @@ export class CrossOrigin {
   }
 
   headersFor(origin: string | undefined): Record<string, string> {
-    if (origin === undefined || !this.allows(origin)) return {};
+    if (!this.allows(origin)) return {};
     return {
-      'access-control-allow-origin': this.origins.has('*') ? '*' : origin,
+      'access-control-allow-origin': this.origins.has('*') ? '*' : origin!,
       'access-control-expose-headers': 'X-elastic-product',
       vary: 'Origin',
     };
   }
 
-  private allows(origin: string): boolean {
-    return this.origins.has('*') || this.origins.has(origin);
+  allows(origin: string | undefined): boolean {
+    return origin !== undefined && (this.origins.has('*') || this.origins.has(origin));
   }
 }
 

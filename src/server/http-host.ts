@@ -10,6 +10,7 @@ import type { RestHandler, RestRequest, RestResponse } from '../rest/rest-reques
 import { isLoopback } from './command-line.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 import type { CrossOrigin } from './cross-origin.ts';
+import { isCrossSite } from './cross-site.ts';
 import { hasLeft } from './has-left.ts';
 import { readBody } from './request-body.ts';
 import { refusalAtTheGate } from './request-gate.ts';
@@ -139,7 +140,10 @@ export class HttpHost {
   private async exchange(request: IncomingMessage, response: ServerResponse, memory: RequestMemory): Promise<void> {
     const head = restRequest(request);
     const { crossOrigin, admit, tls } = this.options;
-    const refusal = (tls ? undefined : foreignPage(request)) ?? crossOrigin?.answer(head) ?? (await admit?.(head));
+    const refusal =
+      (tls ? crossSitePage(request, crossOrigin) : foreignPage(request)) ??
+      crossOrigin?.answer(head) ??
+      (await admit?.(head));
     if (refusal) return this.refuse(head, request, response, refusal);
     const abort = new AbortController();
     response.once('close', () => {
@@ -224,6 +228,12 @@ function restRequest(request: IncomingMessage): RestRequest {
 function foreignPage(request: IncomingMessage): RestResponse | undefined {
   const refusal = refusalAtTheGate(request, host => host === undefined || isLoopback(hostName(host)));
   return refusal && jsonResponse(refusal.status, { error: refusal.reason, status: refusal.status });
+}
+
+/** Pages of origins that are allowed are left to the rules for them. */
+function crossSitePage(request: IncomingMessage, crossOrigin: CrossOrigin | undefined): RestResponse | undefined {
+  if (!isCrossSite(request) || crossOrigin?.allows(request.headers.origin)) return undefined;
+  return jsonResponse(403, { error: 'pages of other sites are not served', status: 403 });
 }
 
 /** `[::1]:9200` → `::1`. */

@@ -24,7 +24,7 @@ export function refusalAtTheGate(
 }
 
 /** Images, scripts and frames of other pages come without an origin. */
-function isOwnSite(headers: IncomingHttpHeaders, method: string | undefined): boolean {
+export function isOwnSite(headers: IncomingHttpHeaders, method: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin') return true;
   // Opening a page, from the address bar or by a link, is a navigation and reads nothing for its sender.

@@ -443,11 +443,13 @@ test('5.6 no secret is in a file in clear, and only the owner may read the files
 test('folders that others could read or write are closed to them at the next start', async () => {
   const authorization = await signIn();
   await server.ask('PUT /a/_doc/1', authorization, { secret: 'text' });
-  const folders = ['security', 'indices', 'state'].map(name => join(server.data, name));
+  const folders = ['', 'security', 'indices', 'state'].map(name => join(server.data, name));
+  const files = ['secrets.json', 'http_ca.key', 'http.key'].map(name => join(server.data, 'security', name));
   for (const folder of folders) expect([folder, (await stat(folder)).mode & 0o777]).toEqual([folder, 0o700]);
-  for (const folder of folders) await chmod(folder, 0o777);
+  for (const path of [...folders, ...files]) await chmod(path, 0o777);
   await server.restart();
   for (const folder of folders) expect([folder, (await stat(folder)).mode & 0o777]).toEqual([folder, 0o700]);
+  for (const file of files) expect([file, (await stat(file)).mode & 0o777]).toEqual([file, 0o600]);
 });
 
 test('R18 the node shows its certificate and the authority’s, speaks TLS 1.2 at least, and keeps the key', async () => {

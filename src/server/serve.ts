@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
@@ -15,6 +14,7 @@ import { createHostUsage, heapBytes, hostProcess, hostSystem } from './host-usag
 import { HttpHost } from './http-host.ts';
 import { createRemoteFetch } from './remote-fetch.ts';
 import { nodeAddresses } from './security/node-addresses.ts';
+import { privateFolder } from './security/private-file.ts';
 import { SecuredNode } from './security/secured-node.ts';
 import { nodeAttributes } from './server-settings.ts';
 
@@ -39,7 +39,7 @@ export interface ServerEnvironment {
 export async function serve(command: ServerCommand, environment: ServerEnvironment = {}): Promise<RunningServer> {
   const { port, host, data, config = join(data, 'config'), plain, settings = {} } = command;
   const { now = Date.now, sleep = async milliseconds => void (await setTimeout(milliseconds)) } = environment;
-  await mkdir(data, { recursive: true, mode: 0o700 });
+  await privateFolder(data);
   const store = await FileStore.open(data);
   let engine: Engine | undefined;
   let node: SecuredNode | undefined;

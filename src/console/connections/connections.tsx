@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { RemoteView } from '../../rest/relay-protocol.ts';
 import type { Connection } from './connection.ts';
+import { isUsable } from './is-usable.ts';
 import { RelayClient } from './relay-client.ts';
 
 /** Which server was in use, by its id: a name for a place, no credential. */
@@ -63,7 +64,7 @@ function useChosenRemote(remotes: readonly RemoteView[] | undefined) {
   const [settled, setSettled] = useState(false);
   if (!settled && remotes !== undefined) {
     setSettled(true);
-    setChosen(remotes.find(remote => remote.id === kept && (remote.open || remote.user !== undefined)));
+    setChosen(remotes.find(remote => remote.id === kept && isUsable(remote)));
   }
   const choose = (remote: RemoteView | undefined) => {
     if (remote) localStorage.setItem(KEPT, remote.id);

@@ -2,7 +2,6 @@ import { ANSWERED_BY_HEADER, type RemoteView, SESSION_HEADER } from '../../rest/
 import type { Connection } from './connection.ts';
 import { EngineProblem } from './engine-problem.ts';
 
-const KEPT = 'vitrine-relay-session';
 const CHANNEL = 'vitrine-relay';
 /** How long other tabs of this page have to hand their session on. */
 const HAND_OVER = 150;
@@ -21,17 +20,18 @@ export class RelayProblem extends Error {
 }
 
 /**
- * The page's side of the relay. It knows a session's key, which is worth nothing without the cookie no script can
- * read; passwords pass through once, tokens of servers never come here.
+ * The page's side of the relay. It holds the key of a session, in memory alone, which is worth nothing without a cookie
+ * that no script can read. A reloaded page gets the key from another tab, or begins a new session. Passwords pass
+ * through once; tokens of servers never come here.
  */
 export class RelayClient {
   private readonly channel = new BroadcastChannel(CHANNEL);
-  private key = sessionStorage.getItem(KEPT);
+  private key: string | null = null;
   private beginning: Promise<string> | undefined;
 
   constructor() {
     this.channel.onmessage = ({ data }: MessageEvent<{ ask?: true; key?: string }>) => {
-      if (data.key !== undefined) this.keep(data.key);
+      if (data.key !== undefined) this.key = data.key;
       else if (data.ask && this.key !== null) this.channel.postMessage({ key: this.key });
     };
   }
@@ -96,14 +96,9 @@ export class RelayClient {
     const isRelay = response.headers.get(ANSWERED_BY_HEADER) === 'relay';
     if (!isRelay || !response.ok) throw new RelayProblem('no-relay', 'This page is served without a relay.');
     const { key } = (await response.json()) as { key: string };
-    this.keep(key);
+    this.key = key;
     this.channel.postMessage({ key });
     return key;
-  }
-
-  private keep(key: string): void {
-    this.key = key;
-    sessionStorage.setItem(KEPT, key);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts';
 import type { Connections } from './connections.tsx';
+import { isUsable } from './is-usable.ts';
 
 /** What stands for the engine in this tab where servers have their ids. */
 export const TAB = 'tab';
@@ -12,9 +13,10 @@ export interface EngineSide {
 }
 
 export function sidesOf({ remotes }: Pick<Connections, 'remotes'>): EngineSide[] {
-  const servers = (remotes ?? []).map(({ id, name, open, user }) => {
-    const usable = open || user !== undefined;
-    return { id, label: usable ? name : `${name}, sign in first`, usable };
+  const servers = (remotes ?? []).map(remote => {
+    const { id, name, needsCode } = remote;
+    const usable = isUsable(remote);
+    return { id, label: usable ? name : `${name}, ${needsCode ? 'enter the code' : 'sign in'} first`, usable };
   });
   return [{ id: TAB, label: 'In this tab', usable: true }, ...servers];
 }
@@ -26,7 +28,7 @@ export function connectionOf(
 ): Connection | undefined {
   if (id === TAB) return tab;
   const remote = remotes?.find(each => each.id === id);
-  return remote && (remote.open || remote.user !== undefined) ? relay.connectionTo(remote) : undefined;
+  return remote && isUsable(remote) ? relay.connectionTo(remote) : undefined;
 }
 
 /** The side that is not this one: the tab for a server; for the tab the server in use, or the first that can be. */

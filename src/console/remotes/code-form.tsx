@@ -6,7 +6,7 @@ import { RelayProblem } from '../connections/relay-client.ts';
 import { FailureCard } from './failure-card.tsx';
 import classes from './remotes.module.css';
 
-/** Proof that who pairs sits at the machine that runs the console. */
+/** Proves that the user sits at the machine that runs the console. */
 export function CodeForm() {
   const { relay, refresh } = useConnections();
   const [code, setCode] = useState('');
@@ -35,7 +35,7 @@ export function CodeForm() {
       }}
     >
       <p>
-        Pairing needs a code. It was printed in the terminal where the console runs; without a terminal it is in the
+        Connecting needs a code. It was printed in the terminal where the console runs; without a terminal it is in the
         file named there.
       </p>
       <PinInput

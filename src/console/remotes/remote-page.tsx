@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { CheckAnswer, RemoteView } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
+import { isUsable } from '../connections/is-usable.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { CodeForm } from './code-form.tsx';
 import { FailureCard } from './failure-card.tsx';
 import { FAILURE_TEXTS } from './failure-texts.data.ts';
 import classes from './remotes.module.css';
@@ -22,7 +24,7 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
   });
   const failure = check.data?.failure;
   const isCurrent = current?.id === remote.id;
-  const usable = remote.open || remote.user !== undefined;
+  const usable = isUsable(remote);
   const tryTo = (about: string, work: () => Promise<unknown>) => {
     setUndone(undefined);
     work().catch((error: unknown) => setUndone({ about, error }));
@@ -50,7 +52,7 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
       <EndWarning whose="Its certificate" at={check.data?.certificateEnds} />
       {check.error && <FailureCard error={check.error} about={`Nobody knows whether ${remote.name} answers.`} />}
       {failure && <ErrorCard title={FAILURE_TEXTS[failure].title} reason={FAILURE_TEXTS[failure].text} />}
-      {!usable && <SignIn remote={remote} />}
+      {!usable && (remote.needsCode ? <CodeForm /> : <SignIn remote={remote} />)}
       {usable && !isCurrent && <Button onClick={() => use(remote)}>Send requests to {remote.name}</Button>}
       {isCurrent && <p role="status">Every request of this page goes to {remote.name}.</p>}
       {usable && (

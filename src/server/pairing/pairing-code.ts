@@ -14,8 +14,9 @@ export interface CodeOutlet {
 }
 
 /**
- * Six digits that prove that who pairs can read this process's terminal or its owner's files. A code is good once;
- * five wrong ones lock it until the relay starts anew.
+ * Six digits that prove that whoever pairs can read this process's terminal or its owner's files. A code is good once;
+ * five wrong ones lock it until the relay is restarted. While no code is shown nothing can be guessed, so nothing is
+ * counted.
  */
 export class PairingCode {
   private readonly outlet: CodeOutlet;
@@ -39,7 +40,8 @@ export class PairingCode {
 
   async check(given: string): Promise<CodeVerdict> {
     if (this.locked) return { verdict: 'locked' };
-    if (this.code !== undefined && isSameSecret(given, this.code)) {
+    if (this.code === undefined) return { verdict: 'wrong', left: TRIES - this.failures };
+    if (isSameSecret(given, this.code)) {
       this.failures = 0;
       await this.forget();
       return { verdict: 'right' };

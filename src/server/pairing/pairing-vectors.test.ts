@@ -244,6 +244,9 @@ describe('R17 the certificates of a paired server', () => {
     // Trusting it again needs what pairing needs: a token, or the authority recognised.
     const again = (await client.call('enroll', { token: fake.token() })).body;
     expect(again.remote).toMatchObject({ id, origin: `https://${fake.address}` });
+    // The password was given to the old authority: it does not go to the new one without being typed again.
+    expect((await client.send(id, 'GET /a/_search')).body.error.type).toBe('login-needed');
+    expect(fake.seen.filter(({ headers }) => headers['authorization']?.toString().startsWith('Basic'))).toEqual([]);
     client.time += 1_001;
     await client.call('login', { remote: id, ...USER });
     expect((await client.send(id, 'GET /a/_search')).status).toBe(200);

@@ -36,8 +36,14 @@ export const RELAY_TABLE: Readonly<Record<string, RelayAct>> = {
 
 async function listRemotes({ relay, session }: RelayCall): Promise<{ remotes: RemoteView[]; mayPair: boolean }> {
   await relay.remotes.refresh();
-  const remotes = relay.remotes.list().map(remote => remoteView(remote, session.logins.get(remote.id)?.user));
+  const remotes = relay.remotes.list().map(remote => viewOf(relay, session, remote));
   return { remotes, mayPair: session.mayPair };
+}
+
+function viewOf(relay: Relay, session: Session, remote: Remote): RemoteView {
+  const user = relay.sessions.loginAt(session, remote)?.user;
+  const needsCode = remote.open && user === undefined && !session.mayPair;
+  return { ...remoteView(remote, user), ...(needsCode && { needsCode }) };
 }
 
 /** Without a code it shows one to whoever sits at the machine; with the right one this session may pair. */
@@ -114,7 +120,7 @@ async function login({ relay, session, body }: RelayCall): Promise<RemoteView> {
   session.triedAt = now;
   const credentials = { username: text(body, 'username'), password: text(body, 'password') };
   const { user, authorization } = await signIn(remote, credentials, relay.limits);
-  session.logins.set(remote.id, { user, authorization });
+  session.logins.set(remote.id, { user, authorization, origin: remote.origin, ca: remote.ca });
   await takeBackOldTokens(relay, remote, authorization);
   return remoteView(remote, user);
 }
@@ -147,7 +153,7 @@ async function check({ relay, body }: RelayCall): Promise<CheckAnswer> {
 /** Un-pairing also takes the service token back, which a signed-in user must allow. */
 async function forget({ relay, session, body }: RelayCall): Promise<{ revoked: boolean }> {
   const remote = remoteOf(relay, body);
-  const signedIn = session.logins.get(remote.id);
+  const signedIn = relay.sessions.loginAt(session, remote);
   if (!signedIn) needCode({ session });
   const names = [...remote.oldTokens, ...(remote.serviceToken ? [remote.serviceToken.name] : [])];
   let revoked = names.length === 0;

@@ -164,6 +164,34 @@ describe('R6 the code', () => {
     expect((await client.call('code', { code })).body.error.type).toBe('code-wrong');
   });
 
+  test('is not locked by guesses made before one was shown', async () => {
+    for (let n = 0; n < 10; n++)
+      expect((await client.call('code', { code: '123456' })).body.error).toMatchObject({ type: 'code-wrong', left: 5 });
+    await client.giveCode();
+    expect((await client.call('remotes')).body.mayPair).toBe(true);
+  });
+
+  test('stands in for the password of a server that asks for none', async () => {
+    const open = createServer((_request, response) => {
+      response.setHeader('X-elastic-product', 'Elasticsearch');
+      response.end('{"version":{"number":"9.1.0"}}');
+    });
+    onTestFinished(() => void open.close());
+    await new Promise<void>(resolve => open.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(open.address() as AddressInfo).port}`;
+    await client.giveCode();
+    const { id } = (await client.call('address', { address, plain: true })).body.remote;
+    expect((await client.send(id, 'GET /')).status).toBe(200);
+    // Another user of this machine, who cannot read the code.
+    await client.begin();
+    const refused = await client.send(id, 'GET /');
+    expect([refused.status, refused.body.error.type]).toEqual([403, 'code-needed']);
+    expect((await client.call('remotes')).body.remotes).toMatchObject([{ id, open: true, needsCode: true }]);
+    await client.giveCode();
+    expect((await client.send(id, 'GET /')).status).toBe(200);
+    expect((await client.call('remotes')).body.remotes[0].needsCode).toBeUndefined();
+  });
+
   test('five wrong ones lock it, also for the right one and for other sessions', async () => {
     await client.call('code');
     const right = client.codes[0]!;
@@ -463,6 +491,29 @@ describe('R9 to R13 what is passed on', () => {
       body,
     });
     expect([answer.status, answer.text.endsWith(',30]')]).toEqual([200, true]);
+  });
+
+  test('R13 sessions in which nothing was proven cannot take the places of others', async () => {
+    const mine = { ...client.credentials };
+    const held: string[] = [];
+    const sockets = await Promise.all(
+      Array.from({ length: 70 }, async () => {
+        await client.begin();
+        const { cookie, 'x-vitrine-session': key } = client.credentials;
+        const socket = connect(client.host.port, '127.0.0.1');
+        socket.setEncoding('latin1').on('data', chunk => held.push(String(chunk)));
+        socket.on('error', () => undefined);
+        socket.write(
+          `POST /relay/remotes HTTP/1.1\r\nhost: 127.0.0.1:${client.host.port}\r\ncookie: ${cookie}\r\nx-vitrine-session: ${key}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n`,
+        );
+        return socket;
+      }),
+    );
+    await expect.poll(() => held.filter(text => text.includes('503')).length).toBeGreaterThan(40);
+    fake.answers['GET /a/x'] = json(200, {});
+    const signedIn = await client.ask(`/relay/send?to=${id}&method=GET&path=/a/x`, { headers: mine });
+    for (const socket of sockets) socket.destroy();
+    expect(signedIn.status).toBe(200);
   });
 
   test('R13 so many at the same time, and a browser that leaves ends the work behind it', async () => {

@@ -9,6 +9,7 @@ import type { RemoteStore } from '../pairing/remote-store.ts';
 import { readUpTo, textOf } from '../read-up-to.ts';
 import { Forwarder, type ForwardLimits } from './forward.ts';
 import { GuessLimit } from './guess-limit.ts';
+import { Places } from './places.ts';
 import { OWN } from './relay-headers.ts';
 import { RelayRefused } from './relay-refused.ts';
 import { RELAY_TABLE, type RelayCall } from './relay-table.ts';
@@ -42,14 +43,13 @@ export class Relay {
   readonly forwarder: Forwarder;
   readonly guesses: GuessLimit;
   readonly now: () => number;
-  private readonly concurrent: number;
-  private underWay = 0;
+  private readonly places: Places;
 
   constructor(remotes: RemoteStore, port: number, options: RelayOptions) {
     const { folder, now = Date.now, concurrent = CONCURRENT, showCode } = options;
     this.remotes = remotes;
     this.now = now;
-    this.concurrent = concurrent;
+    this.places = new Places(concurrent);
     this.limits = { ...FORWARD_LIMITS, ...options.limits };
     this.sessions = new SessionBook(port, now);
     this.forwarder = new Forwarder(this.limits);
@@ -82,7 +82,7 @@ export class Relay {
     if (name === 'session') return this.openSession(request, response);
     const session = this.sessions.of(request.headers);
     if (!session) throw new RelayRefused(401, 'no-session', 'the session has ended');
-    await this.counted(async () => {
+    await this.counted(session, async () => {
       if (name === 'send') return this.send(request, response, { session, query: new URLSearchParams(query) });
       const act = Object.hasOwn(RELAY_TABLE, name) ? RELAY_TABLE[name] : undefined;
       if (!act) throw new RelayRefused(404, 'bad-request', 'the relay does no such thing');
@@ -90,14 +90,13 @@ export class Relay {
     });
   }
 
-  /** Only those who have a session take a place: nobody else can keep them waiting. */
-  private async counted(work: () => Promise<void>): Promise<void> {
-    if (this.underWay >= this.concurrent) throw new RelayRefused(503, 'busy', 'too much is under way');
-    this.underWay++;
+  private async counted(session: RelayCall['session'], work: () => Promise<void>): Promise<void> {
+    const giveBack = this.places.take(session);
+    if (!giveBack) throw new RelayRefused(503, 'busy', 'too much is under way');
     try {
       await work();
     } finally {
-      this.underWay--;
+      giveBack();
     }
   }
 
@@ -130,9 +129,11 @@ export class Relay {
     const type = request.headers['content-type'];
     if (type !== undefined && !/^application\/([\w.+-]*json|vnd\.[\w.+-]+)(;|$)/.test(type))
       throw new RelayRefused(415, 'bad-request', 'bodies are JSON');
-    const login = session.logins.get(remote.id);
+    const login = this.sessions.loginAt(session, remote);
     // The service token looks at the state of a cluster; what people store is read with their own name only.
     if (!login && !remote.open) throw new RelayRefused(403, 'login-needed', 'nobody is signed in there');
+    if (!login && !session.mayPair)
+      throw new RelayRefused(403, 'code-needed', 'a server without passwords needs the code');
     const path = upstreamPath(query.get('path') ?? '', remote.origin);
     const method = (query.get('method') ?? '').toUpperCase();
     await this.forwarder.forward(request, response, { remote, method, path, authorization: login?.authorization });

@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { SESSION_HEADER } from '../../rest/relay-protocol.ts';
+import type { Remote } from '../pairing/remote-store.ts';
 import { isSameSecret } from '../security/same-secret.ts';
 
 const IDLE = 30 * 60_000;
 const LONGEST = 12 * 60 * 60_000;
 /** Anybody on this machine may open one. */
 const MOST = 256;
+
+/** A user signed in at a remote: valid for the authority the password was given to, and for no other. */
+export interface Login {
+  user: string;
+  authorization: string;
+  origin: string;
+  ca: string | undefined;
+}
 
 /** What one browser may do, and as whom: in memory only, gone with the process. */
 export interface Session {
@@ -16,7 +25,7 @@ export interface Session {
   /** The code was given: this session may pair. */
   mayPair: boolean;
   /** By the id of a remote. */
-  readonly logins: Map<string, { user: string; authorization: string }>;
+  readonly logins: Map<string, Login>;
   /** When the last password was tried. */
   triedAt: number;
 }
@@ -55,6 +64,14 @@ export class SessionBook {
     }
     session.used = this.now();
     return session;
+  }
+
+  /** Who is signed in there; undefined once the remote was paired again with another authority. */
+  loginAt({ logins }: Session, { id, origin, ca }: Remote): Login | undefined {
+    const login = logins.get(id);
+    if (login === undefined || (login.origin === origin && login.ca === ca)) return login;
+    logins.delete(id);
+    return undefined;
   }
 
   /** Nobody stays signed in at a remote that was forgotten. */

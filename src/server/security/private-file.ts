@@ -1,16 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { syncFolder, TEMPORARY_SUFFIX } from '../checked-file.ts';
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode, syncFolder, TEMPORARY_SUFFIX } from '../checked-file.ts';
 
 /** For the owner of the process alone. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-/** A folder that nobody else can look into, also where one stands that others could. */
+/** Creates a folder that only its owner can look into, or closes an existing one to everybody else. */
 export async function privateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: FOLDER_MODE });
-  await chmod(path, FOLDER_MODE);
+  await tighten(path, FOLDER_MODE);
+}
+
+/** Closes the files in a folder to everybody but their owner. */
+export async function privateFiles(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isFile()) await tighten(join(folder, entry.name), FILE_MODE);
+}
+
+/** A mounted volume may belong to somebody else, who alone decides who may look into it. */
+async function tighten(path: string, mode: number): Promise<void> {
+  if (((await stat(path)).mode & 0o777 & ~mode) === 0) return;
+  try {
+    await chmod(path, mode);
+  } catch (error) {
+    if (errorCode(error) !== 'EPERM') throw error;
+    console.error(`[${path}] is open to other users, and belongs to one of them: its mode could not be changed`);
+  }
 }
 
 /** Writes a file that nobody else can read, whole or not at all. */

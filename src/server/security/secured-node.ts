@@ -10,7 +10,7 @@ import { type AuditEvent, AuditLog } from './audit-log.ts';
 import { enrollmentKey, TOKEN_LIFETIME } from './enrollment-key.ts';
 import { derOf, type NodeCertificates, openCertificates } from './node-certificates.ts';
 import { NodeSecurity } from './node-security.ts';
-import { privateFolder, writePrivate } from './private-file.ts';
+import { privateFiles, privateFolder, writePrivate } from './private-file.ts';
 import { randomPassword } from './random-secrets.ts';
 import { SecretStore } from './secret-store.ts';
 import { TemporaryUsers } from './temporary-users.ts';
@@ -72,6 +72,7 @@ export class SecuredNode {
   static async open({ data, host, now, sleep, enrollment, auditEvents }: SecuredNodeOptions): Promise<SecuredNode> {
     const folder = securityFolder(data);
     await privateFolder(folder);
+    await privateFiles(folder);
     const certificates = await openCertificates(folder, host, now());
     const store = await SecretStore.open(join(folder, SECRETS_FILE), now);
     const temporaryUsers = temporaryUsersOf(folder, now);
