@@ -1,5 +1,6 @@
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { KeyHint } from '../ui/key-hint.tsx';
 import type { Command } from './commands.ts';
 import './palette.css';
@@ -13,16 +14,24 @@ const GROUPS: Command['group'][] = ['Actions', 'Indices', 'Rooms'];
 
 /** Ctrl K: rooms, indices and actions by name. */
 export function Palette({ commands, onChoose }: PaletteProps) {
+  const [chosen, setChosen] = useState(false);
+  const choose = (command: Command) => {
+    setChosen(true);
+    onChoose(command);
+  };
   const actions = GROUPS.map(
     (group): SpotlightActionGroupData => ({
       group,
-      actions: commands.filter(command => command.group === group).map(command => actionOf(command, onChoose)),
+      actions: commands.filter(command => command.group === group).map(command => actionOf(command, choose)),
     }),
   );
   return (
     <Spotlight
       actions={actions}
       shortcut={['mod + K']}
+      // A chosen page takes the focus itself; returning it would steal it again.
+      returnFocus={!chosen}
+      onSpotlightOpen={() => setChosen(false)}
       tagsToIgnore={[]}
       triggerOnContentEditable
       nothingFound="No room, index or action has that name."

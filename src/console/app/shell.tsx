@@ -4,6 +4,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { RoomPaths } from '../ui/room-paths.ts';
+import { isTextInput } from '../ui/text-input.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { type Command, commandsFor } from './commands.ts';
 import { Header } from './header.tsx';
@@ -13,7 +14,7 @@ import { Rail } from './rail.tsx';
 import { ROOMS, type Room, roomAt } from './rooms.ts';
 import classes from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { commandFor, isTyping, type KeyPress } from './shortcuts.ts';
+import { commandFor, type KeyPress } from './shortcuts.ts';
 
 const NONE: IndexRow[] = [];
 const PATHS = ROOMS.map(({ path }) => path);
@@ -95,7 +96,10 @@ function useShortcuts(commands: readonly Command[], perform: (command: Command) 
   useEffect(() => {
     let previous: KeyPress | undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTextInput(event)) {
+        previous = undefined;
+        return;
+      }
       const press = { key: event.key, at: event.timeStamp };
       const command = commandFor(latest.current.commands, previous, press);
       previous = command === undefined ? press : undefined;

@@ -23,10 +23,3 @@ export function commandFor(
     command => command.shortcut !== undefined && (command.shortcut === both || command.shortcut === single),
   );
 }
-
-/** Keys typed into a field are text, and keys with Ctrl, Alt or Meta belong to the browser and to the editor. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}

@@ -1,4 +1,4 @@
-import { toCurl } from '../language/curl.ts';
+import { toCurl } from '../language/curl/to-curl.ts';
 import type { EngineRequest } from './ask.ts';
 
 /** The request in Console grammar: method and path on one line, the body below it. */

@@ -1,31 +1,35 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { acceptChosenSuggestion } from './accept-suggestion.ts';
+import { EditorText } from './editor-text.ts';
 import { themeName } from './editor-theme.ts';
 import { monaco } from './monaco.ts';
 
 export type EditorInstance = monaco.editor.IStandaloneCodeEditor;
 
 interface CodeEditorProps {
-  /** Names the text for assistive technology, and its model: one model per uri, kept while the page lives. */
+  /** Identifies the model: one per uri, kept with its undo history until the page closes. */
   uri: string;
   label: string;
   language: string;
   value: string;
   readOnly?: boolean;
-  /** Tables keep their lines; they scroll sideways. */
+  /** False for tables, which scroll horizontally instead. */
   wrap?: boolean;
   onChange?(value: string): void;
-  /** Called once per editor; what it returns is called when the editor goes. */
+  /** Called once per editor; the returned function is called before the editor is disposed. */
   onMount?(editor: EditorInstance): (() => void) | undefined;
 }
 
 /**
- * Monaco in a box. The text goes in by `value` and comes out by `onChange`; everything else (actions, markers,
- * decorations) is done by whoever mounts it, in `onMount`.
+ * Monaco as a React component. Text enters by `value` and leaves by `onChange`; actions, markers and decorations are
+ * added in `onMount`. While a person types the editor owns the text: a `value` that only echoes an earlier `onChange`
+ * is never written back.
  */
 export function CodeEditor(props: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const instance = useRef<EditorInstance>(undefined);
+  const text = useRef<EditorText>(undefined);
   const latest = useRef(props);
   latest.current = props;
   const scheme = useComputedColorScheme('light');
@@ -41,20 +45,19 @@ export function CodeEditor(props: CodeEditorProps) {
       ariaLabel: label,
     });
     instance.current = editor;
-    const changes = editor.onDidChangeModelContent(() => latest.current.onChange?.(editor.getValue()));
+    text.current = new EditorText(editor, changed => latest.current.onChange?.(changed));
+    const suggestions = acceptChosenSuggestion(editor);
     const unmount = latest.current.onMount?.(editor);
     return () => {
       unmount?.();
-      changes.dispose();
+      suggestions.dispose();
+      text.current?.dispose();
       editor.dispose();
     };
   }, []);
 
   useEffect(() => {
-    const editor = instance.current!;
-    const model = modelOf(props.uri, props.language, props.value);
-    if (editor.getModel() !== model) editor.setModel(model);
-    else if (model.getValue() !== props.value) model.setValue(props.value);
+    text.current!.show(modelOf(props.uri, props.language, props.value), props.value);
   }, [props.uri, props.value, props.language]);
 
   useEffect(() => monaco.editor.setTheme(themeName(scheme)), [scheme]);
@@ -67,7 +70,7 @@ function modelOf(uri: string, language: string, value: string): monaco.editor.IT
   return monaco.editor.getModel(address) ?? monaco.editor.createModel(value, language, address);
 }
 
-/** Why these: nothing that moves by itself, no ligatures, one font, what a person did not type is never inserted. */
+/** Nothing moves on its own, and Enter always inserts a line break unless a suggestion was chosen with the arrow keys. */
 const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   fontFamily: "'IBM Plex Mono', ui-monospace, Consolas, monospace",
@@ -88,7 +91,8 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   occurrencesHighlight: 'off',
   selectionHighlight: false,
   quickSuggestions: { other: true, strings: true, comments: false },
-  suggest: { showIcons: true, preview: false, showStatusBar: false },
+  suggest: { showIcons: true, preview: false, showStatusBar: false, selectionMode: 'whenQuickSuggestion' },
+  acceptSuggestionOnEnter: 'off',
   suggestSelection: 'first',
   acceptSuggestionOnCommitCharacter: false,
   fixedOverflowWidgets: true,

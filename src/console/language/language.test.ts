@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fromCurl, toConsoleText, toCurl } from './curl.ts';
 import { collapseBody, indentBody } from './format-body.ts';
 import { outgoingRequest } from './outgoing-request.ts';
 import { belowComments, parseRequests, requestsInRange } from './parse-requests.ts';
@@ -111,31 +110,6 @@ describe('variables', () => {
       'added',
       undefined,
     ]);
-  });
-});
-
-describe('curl', () => {
-  test('there and back', () => {
-    const request = { method: 'POST', path: '/a/_search?size=1', body: `{"query":{"match":{"t":"it's"}}}` };
-    const command = toCurl(request, 'http://localhost:9200');
-    expect(command).toContain(`'\\''s`);
-    expect(fromCurl(command)).toEqual(request);
-  });
-
-  test.each([
-    ['curl localhost:9200/_cat/indices?v', 'GET /_cat/indices?v'],
-    [
-      'curl -u elastic:secret -k "https://h:9200/a/_doc/1" -XPUT -H "Content-Type: application/json" -d "{\\"a\\": 1}"',
-      'PUT /a/_doc/1\n{"a": 1}',
-    ],
-    ["curl \\\n  -X GET 'http://h/_search' \\\n  --data-raw $'{\\n}'", 'GET /_search\n{\n}'],
-    ['curl -I https://h:9200/a', 'HEAD /a'],
-  ])('%s', (command, text) => {
-    expect(toConsoleText(fromCurl(command)!)).toBe(text);
-  });
-
-  test('other text is no curl command', () => {
-    expect(fromCurl('GET /_search')).toBeUndefined();
   });
 });
 

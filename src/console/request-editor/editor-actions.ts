@@ -1,6 +1,7 @@
 import type { EditorInstance } from '../editor/code-editor.tsx';
 import { monaco } from '../editor/monaco.ts';
-import { fromCurl, toConsoleText } from '../language/curl.ts';
+import { fromCurl, toConsoleText } from '../language/curl/from-curl.ts';
+import { UnreadableCommand } from '../language/curl/unreadable-command.ts';
 import { collapseBody, indentBody } from '../language/format-body.ts';
 import { belowComments, type ConsoleRequest, parseRequests, requestsInRange } from '../language/parse-requests.ts';
 
@@ -14,7 +15,7 @@ export interface EditorCommands {
 
 const { KeyCode, KeyMod } = monaco;
 
-/** Kibana's keys, so that hands that know them feel at home. Escape twice leaves the editor: Tab is never a trap. */
+/** Kibana's keys. Escape moves the focus to the editor's region, so that Tab is never a trap. */
 export function registerActions(editor: EditorInstance, commands: EditorCommands): void {
   const actions: { id: string; label: string; keys: number[]; run(): void }[] = [
     { id: 'run', label: 'Run request', keys: [KeyMod.CtrlCmd | KeyCode.Enter], run: commands.run },
@@ -116,13 +117,25 @@ function leave(editor: EditorInstance): void {
   region?.focus();
 }
 
-/** Pasted curl commands become requests. Returns what ends the watch. */
-export function watchPaste(editor: EditorInstance): () => void {
-  const subscription = editor.onDidPaste(({ range }) => {
-    const model = editor.getModel();
-    const request = model && fromCurl(model.getValueInRange(range).trim());
-    if (!request) return;
-    editor.executeEdits('paste curl', [{ range, text: toConsoleText(request) }]);
+/**
+ * Turns pasted curl commands into requests; Undo brings the pasted text back. A command that would lose something stays
+ * as it was pasted. `note` receives a sentence for either case. Returns a function that stops watching.
+ */
+export function watchPaste(editor: EditorInstance, note: (message: string) => void): () => void {
+  const subscription = editor.onDidPaste(({ range, clipboardEvent }) => {
+    const pasted = clipboardEvent?.clipboardData?.getData('text/plain') || editor.getModel()?.getValueInRange(range);
+    if (!pasted) return;
+    try {
+      const script = fromCurl(pasted);
+      if (!script) return;
+      editor.pushUndoStop();
+      editor.executeEdits('paste curl', [{ range, text: toConsoleText(script) }]);
+      editor.pushUndoStop();
+      for (const message of script.notes) note(message);
+    } catch (error) {
+      if (!(error instanceof UnreadableCommand)) throw error;
+      note(error.message);
+    }
   });
   return () => subscription.dispose();
 }

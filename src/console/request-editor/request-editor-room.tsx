@@ -4,7 +4,7 @@ import { spotlight } from '@mantine/spotlight';
 import { IconHistory, IconKeyboard } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { toCurl } from '../language/curl.ts';
+import { toCurl } from '../language/curl/to-curl.ts';
 import { outgoingRequest } from '../language/outgoing-request.ts';
 import { PaneDivider } from '../ui/pane-divider.tsx';
 import { AnswerList } from './answer-list.tsx';

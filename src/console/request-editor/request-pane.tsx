@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { notifications } from '@mantine/notifications';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { CodeEditor, type EditorInstance } from '../editor/code-editor.tsx';
 import { CONSOLE_LANGUAGE } from '../editor/console-language.ts';
 import type { ConsoleRequest } from '../language/parse-requests.ts';
 import { counted } from '../ui/quantity.ts';
+import { focusAfter } from '../ui/tab-order.ts';
 import { registerActions, selectedRequests, watchPaste } from './editor-actions.ts';
 import { RequestToolbar } from './request-toolbar.tsx';
 import type { RequestAnswer } from './run-requests.ts';
@@ -41,6 +43,7 @@ export function RequestPane({ tab, answers, commands, added, onChange }: Request
   useEffect(() => provideSuggestions(live), [live]);
   const mount = useCallback((instance: EditorInstance) => {
     setEditor(instance);
+    if (!document.activeElement?.matches('input, textarea, select')) instance.focus();
     return () => setEditor(undefined);
   }, []);
 
@@ -53,10 +56,11 @@ export function RequestPane({ tab, answers, commands, added, onChange }: Request
         aria-labelledby={`tab-${tab.id}`}
         data-editor-region
         tabIndex={-1}
+        onKeyDown={leaveOrReturn(editor)}
       >
         <CodeEditor
           uri={`request://${tab.id}`}
-          label="Requests. Escape leaves the editor, Control Enter runs the request under the cursor."
+          label="Requests. Control Enter runs the request under the cursor. Escape, then Tab leaves the editor."
           language={CONSOLE_LANGUAGE}
           value={tab.text}
           onChange={onChange}
@@ -82,6 +86,17 @@ export function RequestPane({ tab, answers, commands, added, onChange }: Request
       </footer>
     </>
   );
+}
+
+/** On the region itself, after Escape: Tab moves past the editor instead of back into it, Enter returns to it. */
+function leaveOrReturn(editor: EditorInstance | undefined) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') editor?.focus();
+    else if (event.key === 'Tab' && !event.shiftKey) focusAfter(event.currentTarget);
+    else return;
+    event.preventDefault();
+  };
 }
 
 function goToLast(editor: EditorInstance, text: string): void {
@@ -111,7 +126,7 @@ function useEditorCommands(editor: EditorInstance | undefined, commands: PaneCom
   useEffect(() => {
     if (!editor) return;
     registerActions(editor, { run, runBoth, copyAsCurl, openPalette: () => latest.current.openPalette() });
-    return watchPaste(editor);
+    return watchPaste(editor, message => notifications.show({ message, autoClose: 10_000 }));
   }, [editor, run, runBoth, copyAsCurl]);
   return { run, runBoth, copyAsCurl };
 }

@@ -1,18 +1,19 @@
 import { Drawer, Kbd, Table } from '@mantine/core';
 
 const SHORTCUTS: [keys: string, effect: string][] = [
-  ['Ctrl Enter', 'Run the request under the cursor, or all that a selection touches'],
-  ['Ctrl Shift Enter', 'Run it in this tab and on a paired server, and compare the answers'],
-  ['Ctrl I', 'Indent the request; again: fold it into one line'],
+  ['Ctrl Enter', 'Run the request under the cursor, or all requests in the selection'],
+  ['Ctrl Shift Enter', 'Run it in this tab and on a paired server, and compare the responses'],
+  ['Ctrl I', 'Indent the request; press again to fold it into one line'],
   ['Ctrl Shift C', 'Copy the request as curl'],
   ['Ctrl ↑, Ctrl ↓', 'Go to the previous or next request'],
   ['Ctrl Space', 'Suggest'],
+  ['Tab', 'Accept the suggestion (Enter does after ↑ or ↓)'],
   ['Ctrl F', 'Find'],
   ['Ctrl L', 'Go to a line'],
   ['Ctrl Shift [, ]', 'Fold and unfold'],
   ['F8', 'Go to the next problem'],
-  ['Esc', 'Close what is open; once more: leave the editor'],
-  ['Ctrl M', 'Let Tab move the focus'],
+  ['Esc, then Tab', 'Leave the editor; Enter returns to it'],
+  ['Ctrl M', 'Toggle whether Tab indents or moves the focus'],
   ['Ctrl K', 'Command palette'],
 ];
 
