@@ -40,6 +40,8 @@ export function Palette({ commands, onChoose }: PaletteProps) {
       limit={30}
       maxHeight={440}
       zIndex={300}
+      // Keys typed right after Ctrl K must reach the search box.
+      transitionProps={{ duration: 0 }}
       overlayProps={{ backgroundOpacity: 0.28, blur: 0 }}
       searchProps={{
         leftSection: <IconSearch size={16} />,

@@ -29,13 +29,17 @@ export class EditorText {
       this.reported = [];
       this.editor.setModel(model);
     }
+    if (model.getValue() === text) {
+      this.reported = [];
+      return;
+    }
     const echo = this.reported.indexOf(text);
     if (echo >= 0) {
       this.reported.splice(0, echo + 1);
       return;
     }
     this.reported = [];
-    if (model.getValue() !== text) this.apply(model, text);
+    this.apply(model, text);
   }
 
   dispose(): void {
