@@ -5,6 +5,7 @@ import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
 import type { IndexDescription } from '../../engine/node/engine.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { nameInBody } from '../name-in-body.ts';
 
 interface Copy {
   index: IndexDescription;
@@ -41,7 +42,9 @@ async function firstUnassigned(call: Call): Promise<Copy> {
 async function namedCopy(call: Call, body: JsonObject): Promise<Copy> {
   const missing = ['index', 'shard', 'primary'].filter(key => body[key] === undefined);
   if (missing.length > 0) throw validationFailed(...missing.map(key => `${key} must be specified`));
-  const [index] = await call.engine.describeIndices(String(body.index), { purpose: 'any' });
+  const [index] = await call.engine.describeIndices(nameInBody(body, 'index', 'cluster/allocation/explain'), {
+    purpose: 'any',
+  });
   const shard = Number(body.shard);
   const primary = body.primary === true || body.primary === 'true';
   if (!index?.shards.some(({ number }) => number === shard))

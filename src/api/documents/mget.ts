@@ -9,6 +9,7 @@ import type { SourceFilter } from '../../engine/structures/source-filter.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody } from '../errors.ts';
+import { nameInBody } from '../name-in-body.ts';
 import { getBody } from './reads.ts';
 import { longValue, versionTypeOf } from './write-parameters.ts';
 
@@ -94,7 +95,9 @@ function defaults(call: Call): Item {
 type Reader = (item: Item, doc: JsonObject, key: string) => void;
 
 const KEYS: Readonly<Record<string, Reader>> = {
-  _index: (item, doc, key) => (item.index = textOf(doc[key]!)),
+  _index(item, doc, key) {
+    if (doc[key] !== null) item.index = nameInBody(doc, key, 'multi_get');
+  },
   _id: (item, doc, key) => (item.id = textOf(doc[key]!)),
   routing: readRouting,
   _routing: readRouting,

@@ -3,12 +3,13 @@ import type { Place } from '../../engine/errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json/json-value.ts';
 import { booleanOf, textOf } from '../../engine/search/scalar-value.ts';
 import type { TermFilter, TermVectorsRequest } from '../../engine/search/term-vectors/term-vectors-request.ts';
+import { nameInBody } from '../name-in-body.ts';
 import { longValue, versionTypeOf } from './write-parameters.ts';
 
 type Reader = (request: TermVectorsRequest, value: JsonValue, place: Place) => void;
 
 const READERS: Readonly<Record<string, Reader>> = {
-  _index: (request, value) => (request.index = textOf(value)),
+  _index: (request, _, { in: body }) => (request.index = nameInBody(body as JsonObject, '_index', 'term_vectors')),
   _id: (request, value) => (request.id = textOf(value)),
   routing: (request, value) => (request.routing = textOf(value)),
   version: (request, value) => (request.version = longValue(textOf(value))),

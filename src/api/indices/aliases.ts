@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json
 import { textOf } from '../../engine/search/scalar-value.ts';
 import { type Answer, existence, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { nameInBody } from '../name-in-body.ts';
 
 export async function updateAliases(call: Call): Promise<Answer> {
   return ok(await call.engine.updateAliases(call.strictBody('aliases')));
@@ -11,8 +12,8 @@ export async function updateAliases(call: Call): Promise<Answer> {
 export async function putAlias(call: Call): Promise<Answer> {
   const body = call.body() ?? {};
   const { index, alias, ...options } = body;
-  const indices = index === undefined ? call.part('index') : textOf(index);
-  const name = alias === undefined ? call.part('name') : textOf(alias);
+  const indices = index === undefined ? call.part('index') : nameInBody(body, 'index', 'aliases');
+  const name = alias === undefined ? call.part('name') : nameInBody(body, 'alias', 'aliases');
   if (indices === undefined) throw illegalArgument("[indices] can't be empty");
   if (name === undefined) throw illegalArgument("[alias] can't be empty string");
   for (const [key, value] of Object.entries(options)) {

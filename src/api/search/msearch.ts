@@ -11,6 +11,7 @@ import {
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody, statusOf } from '../errors.ts';
+import { nameInBody } from '../name-in-body.ts';
 import { searchByTemplate } from './search-templates.ts';
 
 interface Search {
@@ -141,11 +142,18 @@ function parseHeader(line: string, call: Call): { index: string; parameters: Par
   const header = line === '' ? {} : readJson(line, { positions: true });
   if (!isJsonObject(header)) throw illegalArgument('key [null] is not supported in the metadata section');
   for (const [key, value] of Object.entries(header)) {
-    if (key === 'index' || key === 'indices') index = commaList(value);
+    if (key === 'index' || key === 'indices') index = indexNames(header, key);
     else if (Object.hasOwn(KEYS, key)) parameters[KEYS[key]!] = commaList(value);
     else throw illegalArgument(`key [${key}] is not supported in the metadata section`);
   }
   return { index: index === '' ? '_all' : index, parameters };
+}
+
+/** An empty list stands for every index. */
+function indexNames(header: JsonObject, key: string): string {
+  const value = header[key]!;
+  if (!Array.isArray(value)) return nameInBody(header, key, 'msearch');
+  return value.map((_, at) => nameInBody(value as unknown as JsonObject, String(at), 'msearch')).join(',');
 }
 
 function commaList(value: JsonValue): string {

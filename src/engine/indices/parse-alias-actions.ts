@@ -109,8 +109,9 @@ function removeIndex(kind: string, body: JsonObject): Draft {
 
 /** One name under the first key, or a list under the second. */
 function names(members: StrictMembers, [one, many]: readonly string[]): string[] {
-  const single = members.text(one!);
-  const list = members.texts(many!);
+  const [single, ...more] = members.names(one!) ?? [];
+  if (more.length > 0) throw members.mismatch(one!, [single!, ...more]);
+  const list = members.names(many!);
   if (single !== undefined && list !== undefined)
     members.within(many!, () => rethrow(illegalArgument(`Only one of [${one}] and [${many}] is supported`)));
   const given = list ?? (single === undefined ? undefined : [single]);

@@ -62,6 +62,15 @@ export class StrictMembers {
     });
   }
 
+  /** A text or a list of texts: numbers are no names. @throws MemberError */
+  names(key: string): string[] | undefined {
+    const value = this.body[key];
+    if (value === undefined || value === null) return undefined;
+    const list = Array.isArray(value) ? value : [value];
+    if (list.some(item => typeof item !== 'string')) throw this.mismatch(key, value);
+    return list as string[];
+  }
+
   /** @throws MemberError */
   flag(key: string): boolean | undefined {
     const text = this.text(key);

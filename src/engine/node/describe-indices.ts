@@ -91,6 +91,7 @@ export function clusterHealth(
   const purpose = expression === undefined ? HEALTH : 'any';
   const indices = cluster.resolve(purpose, expression, HEALTH_OPTIONS, requested).map(({ index }) => index);
   const names = (expression ?? '').split(',').filter(name => name !== '' && name !== '_all' && !name.includes('*'));
+  for (const name of names) cluster.named('any', cluster.nameOf(name));
   const isMissing = names.some(name => cluster.resolve('any', name, HEALTH_OPTIONS).length === 0);
   const primaries = indices.reduce((sum, index) => sum + activeShards(index), 0);
   const missingPrimaries = indices.reduce((sum, { settings }) => sum + settings.shards, 0) - primaries;

@@ -1,6 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
 import { parseShape } from '../../mapping/geo/parse-shape.ts';
 import type { Shape } from '../../mapping/geo/shape.ts';
 import type { ShapeRelation } from '../../mapping/geo/shape-relation.ts';
@@ -60,9 +61,17 @@ function readField(body: JsonObject, values: ShapeValues): void {
     const place = { in: body, key };
     if (key === 'shape') values.shape = readShape(value);
     else if (key === 'relation') values.relation = relationOf(value, place);
-    else if (key === 'indexed_shape' && isJsonObject(value)) values.indexed = value;
+    else if (key === 'indexed_shape' && isJsonObject(value)) values.indexed = checkScalars(value);
     else throw parsingError(place, `query does not support [${key}]`);
   }
+}
+
+/** @throws EngineError */
+function checkScalars(indexed: JsonObject): JsonObject {
+  for (const [key, value] of Object.entries(indexed))
+    if (Array.isArray(value) || isJsonObject(value))
+      throw parsingError({ in: indexed, key }, `unknown token [${tokenOf(value)}] after [${key}]`);
+  return indexed;
 }
 
 /** A query does not say that the shape could not be built, only why. */

@@ -37,7 +37,7 @@ const KEYS: Readonly<Record<string, StrictKey<PercolateValues>>> = {
     tokens: ['START_ARRAY'],
     read: (values, value) => addDocuments(values, 'documents', value as JsonValue[]),
   },
-  index: text((values, value) => (values.index = value)),
+  index: { tokens: ['VALUE_STRING'], read: (values, value) => (values.index = textOf(value)) },
   id: text((values, value) => {
     values.given.push('id');
     values.id = value;

@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { type Place, parsingError, xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { tokenOf } from '../../json/value-token.ts';
 import type { Query } from '../query.ts';
 import type { TermsLookup } from '../query-context.ts';
 import { anyOfQuery, indexMatches, isMissing } from './field-queries.ts';
@@ -62,7 +63,12 @@ function readLookup(object: JsonObject): TermsLookup {
   for (const key of Object.keys(object))
     if (!LOOKUP_KEYS.includes(key))
       throw xContentError({ in: object, key, of: 'key' }, `[terms_lookup] unknown field [${key}]`);
-  const text = (key: string): string | undefined => (object[key] === undefined ? undefined : textOf(object[key]));
+  const text = (key: string): string | undefined => {
+    const value = object[key];
+    if (value === undefined) return undefined;
+    if (isScalar(value) && (key !== 'index' || typeof value === 'string')) return textOf(value);
+    throw xContentError({ in: object, key }, `[terms_lookup] ${key} doesn't support values of type: ${tokenOf(value)}`);
+  };
   const [index, id, path] = [text('index'), text('id'), text('path')];
   if (path === undefined) throw illegalArgument('Required [path]');
   if (index === undefined) throw illegalArgument('Required [index]');
