@@ -28,15 +28,20 @@ class TabClient implements TabEngine {
   private readonly pending = new Map<number, Pending>();
   private readonly listeners = new Set<(role: TabRole) => void>();
   private nextId = 1;
+  /** The worker has posted something, so its script was loaded and runs. */
+  private started = false;
+  /** Why the worker could not start; every request fails with it. */
+  private failure: string | undefined;
 
   constructor(worker: Worker) {
     this.worker = worker;
     worker.addEventListener('message', (event: MessageEvent<FromWorker>) => this.receive(event.data));
-    worker.addEventListener('error', event => this.failAll(event.message || 'The engine of this tab could not start.'));
+    worker.addEventListener('error', event => this.fail(event.message));
   }
 
   readonly handle: RestHandler = (request, signal) =>
     new Promise((resolve, reject) => {
+      if (this.failure !== undefined) return reject(new Error(this.failure));
       const id = this.nextId++;
       this.pending.set(id, { resolve, reject });
       if (signal instanceof AbortSignal) this.cancelWith(signal, id);
@@ -51,7 +56,8 @@ class TabClient implements TabEngine {
 
   close(): void {
     this.worker.terminate();
-    this.failAll('The engine of this tab was closed.');
+    this.failure = 'The engine of this tab was closed.';
+    this.failAll(this.failure);
   }
 
   private cancelWith(signal: AbortSignal, id: number): void {
@@ -75,6 +81,7 @@ class TabClient implements TabEngine {
   }
 
   private receive(message: FromWorker): void {
+    this.started = true;
     if (message.kind === 'role') {
       this.role = message.role;
       for (const listener of this.listeners) listener(message.role);
@@ -84,6 +91,14 @@ class TabClient implements TabEngine {
     this.pending.delete(message.id);
     if (message.kind === 'response') waiting?.resolve(message.response);
     else waiting?.reject(new Error(message.message));
+  }
+
+  /** An error before the first message means that the worker never started, and no request will be answered. */
+  private fail(reason: string): void {
+    const message = reason || 'The script of the engine could not be loaded.';
+    if (!this.started)
+      this.failure = `The engine of this tab could not start: ${message} Reload the page to try again.`;
+    this.failAll(this.failure ?? message);
   }
 
   private failAll(message: string): void {

@@ -11,7 +11,8 @@ import {
   IconTransfer,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyView } from '../ui/lazy-view.tsx';
 
 export interface Room {
   id: string;
@@ -23,7 +24,7 @@ export interface Room {
   section: '' | 'Data';
   /** Two keys, one after the other. */
   shortcut: string;
-  component: LazyExoticComponent<ComponentType>;
+  component: ComponentType;
 }
 
 /** Every room of the console, in the rail's order. A new room is a folder and a line here. */
@@ -35,7 +36,7 @@ export const ROOMS: readonly Room[] = [
     icon: IconHome,
     section: '',
     shortcut: 'G H',
-    component: lazy(() => import('../first-run/first-run-room.tsx')),
+    component: lazyView(() => import('../first-run/first-run-room.tsx')),
   },
   {
     id: 'search',
@@ -44,7 +45,7 @@ export const ROOMS: readonly Room[] = [
     icon: IconSearch,
     section: '',
     shortcut: 'G S',
-    component: lazy(() => import('../search/search-room.tsx')),
+    component: lazyView(() => import('../search/search-room.tsx')),
   },
   {
     id: 'console',
@@ -53,7 +54,7 @@ export const ROOMS: readonly Room[] = [
     icon: IconTerminal2,
     section: '',
     shortcut: 'G C',
-    component: lazy(() => import('../request-editor/request-editor-room.tsx')),
+    component: lazyView(() => import('../request-editor/request-editor-room.tsx')),
   },
   {
     id: 'analyze',
@@ -62,7 +63,7 @@ export const ROOMS: readonly Room[] = [
     icon: IconTextSize,
     section: '',
     shortcut: 'G A',
-    component: lazy(() => import('../analyze/analyze-room.tsx')),
+    component: lazyView(() => import('../analyze/analyze-room.tsx')),
   },
   {
     id: 'indices',
@@ -71,7 +72,7 @@ export const ROOMS: readonly Room[] = [
     icon: IconDatabase,
     section: 'Data',
     shortcut: 'G I',
-    component: lazy(() => import('../indices/indices-room.tsx')),
+    component: lazyView(() => import('../indices/indices-room.tsx')),
   },
   {
     id: 'templates',
@@ -80,7 +81,7 @@ export const ROOMS: readonly Room[] = [
     icon: IconTemplate,
     section: 'Data',
     shortcut: 'G T',
-    component: lazy(() => import('../templates/templates-room.tsx')),
+    component: lazyView(() => import('../templates/templates-room.tsx')),
   },
   {
     id: 'reindex',
@@ -89,7 +90,7 @@ export const ROOMS: readonly Room[] = [
     icon: IconTransfer,
     section: 'Data',
     shortcut: 'G R',
-    component: lazy(() => import('../reindex/reindex-room.tsx')),
+    component: lazyView(() => import('../reindex/reindex-room.tsx')),
   },
   {
     id: 'move',
@@ -98,7 +99,7 @@ export const ROOMS: readonly Room[] = [
     icon: IconPackageExport,
     section: 'Data',
     shortcut: 'G M',
-    component: lazy(() => import('../move/move-room.tsx')),
+    component: lazyView(() => import('../move/move-room.tsx')),
   },
   {
     id: 'resources',
@@ -107,7 +108,7 @@ export const ROOMS: readonly Room[] = [
     icon: IconApi,
     section: 'Data',
     shortcut: 'G E',
-    component: lazy(() => import('../resources/resources-room.tsx')),
+    component: lazyView(() => import('../resources/resources-room.tsx')),
   },
   {
     id: 'connections',
@@ -116,7 +117,7 @@ export const ROOMS: readonly Room[] = [
     icon: IconPlugConnected,
     section: 'Data',
     shortcut: 'G N',
-    component: lazy(() => import('../remotes/remotes-room.tsx')),
+    component: lazyView(() => import('../remotes/remotes-room.tsx')),
   },
 ];
 

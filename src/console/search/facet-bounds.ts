@@ -14,14 +14,14 @@ export function boundsRequest(index: string, ranged: readonly string[]): EngineR
 
 export function readBounds(
   answer: BoundsAnswer | undefined,
-  kinds: Readonly<Record<string, FacetKind>>,
-): Record<string, number[]> {
-  return Object.fromEntries(
+  kinds: ReadonlyMap<string, FacetKind>,
+): ReadonlyMap<string, number[]> {
+  return new Map(
     Object.entries(answer?.aggregations ?? {}).map(([field, { values }]) => [
       field,
       niceCuts(
         ['25.0', '50.0', '75.0'].flatMap(percent => values?.[percent] ?? []),
-        kinds[field] ?? 'ranges',
+        kinds.get(field) ?? 'ranges',
       ),
     ]),
   );

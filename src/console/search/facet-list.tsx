@@ -4,14 +4,14 @@ import { count } from '../ui/quantity.ts';
 import { facetableFields, facetLabel } from './facets.ts';
 import classes from './search.module.css';
 import { isObject } from './search-body.ts';
-import { toggleFilter } from './search-state.ts';
+import { toggleFilter, withoutFilter } from './search-state.ts';
 import type { Search } from './use-search.ts';
 
 /** What the hits have in the fields that gather, to narrow them down. */
 export function FacetList({ search }: { search: Search }) {
   const { known, fields } = search;
   if (fields.length === 0) return null;
-  if (Object.keys(known.kinds).length === 0)
+  if (known.kinds.size === 0)
     return (
       <p className={classes.facetNote}>
         Here one narrows the hits down by the values they have. This index has no keyword, number, boolean or date to
@@ -30,10 +30,10 @@ export function FacetList({ search }: { search: Search }) {
 
 function FacetValues({ search, field }: { search: Search; field: string }) {
   const { answer, known, state, setState, setFacets, custom } = search;
-  const kind = known.kinds[field] ?? 'terms';
+  const kind = known.kinds.get(field) ?? 'terms';
   const total = Math.max(1, answer?.body.hits.total.value ?? 1);
-  const chosen = state.filters[field] ?? [];
-  const buckets = bucketsOf(answer?.body.aggregations?.[field]);
+  const chosen = state.filters.get(field) ?? [];
+  const buckets = bucketsOf(answer?.body.aggregations, field);
   const gone = chosen
     .filter(value => !buckets.some(bucket => bucket.value === value))
     .map(value => ({ value, docs: 0 }));
@@ -46,8 +46,7 @@ function FacetValues({ search, field }: { search: Search; field: string }) {
           className={classes.facetRemove}
           aria-label={`Remove the facet ${field}`}
           onClick={() => {
-            const { [field]: _, ...filters } = state.filters;
-            if (chosen.length > 0) setState({ ...state, after: [], filters });
+            if (chosen.length > 0) setState(withoutFilter(state, field));
             else setFacets(known.facets.map(facet => facet.field).filter(other => other !== field));
           }}
         >
@@ -89,7 +88,8 @@ function AddFacet({ search }: { search: Search }) {
   );
 }
 
-function bucketsOf(aggregation: unknown): { value: string; docs: number }[] {
+function bucketsOf(aggregations: object | undefined, field: string): { value: string; docs: number }[] {
+  const aggregation = new Map<string, unknown>(Object.entries(aggregations ?? {})).get(field);
   const buckets = isObject(aggregation) && Array.isArray(aggregation['buckets']) ? aggregation['buckets'] : [];
   return buckets.filter(isObject).map(bucket => ({
     value: String(bucket['key_as_string'] ?? bucket['key']),

@@ -12,26 +12,28 @@ export interface Facet {
   cuts: readonly number[];
 }
 
-const KINDS: Record<string, FacetKind> = {
-  keyword: 'terms',
-  boolean: 'terms',
-  constant_keyword: 'terms',
-  ip: 'terms',
-  byte: 'ranges',
-  short: 'ranges',
-  integer: 'ranges',
-  long: 'ranges',
-  unsigned_long: 'ranges',
-  half_float: 'ranges',
-  float: 'ranges',
-  double: 'ranges',
-  scaled_float: 'ranges',
-  date: 'years',
-  date_nanos: 'years',
-};
+const KINDS = new Map<string, FacetKind>(
+  Object.entries({
+    keyword: 'terms',
+    boolean: 'terms',
+    constant_keyword: 'terms',
+    ip: 'terms',
+    byte: 'ranges',
+    short: 'ranges',
+    integer: 'ranges',
+    long: 'ranges',
+    unsigned_long: 'ranges',
+    half_float: 'ranges',
+    float: 'ranges',
+    double: 'ranges',
+    scaled_float: 'ranges',
+    date: 'years',
+    date_nanos: 'years',
+  }),
+);
 
 export function facetKind(type: string): FacetKind | undefined {
-  return KINDS[type];
+  return KINDS.get(type);
 }
 
 /** Fields that can stand as facets, in mapping order; a second reading of a keyword would only repeat it. */

@@ -119,14 +119,14 @@ function HitTable({
 /** Why there is nothing, and what would change that. */
 function Nothing({ search, terms }: { search: Search; terms: Terms }) {
   const { state, setState, custom } = search;
-  const filtered = Object.keys(state.filters).length > 0;
+  const filtered = state.filters.size > 0;
   const wanted = custom === undefined ? terms.list.map(each => each.term) : [];
   return (
     <section className={classes.empty} aria-label="No hits">
       <p>{nothingFound({ least: state.least, terms: wanted, filtered })}</p>
       <div className="row">
         {filtered && (
-          <Button onClick={() => setState({ ...state, after: [], filters: {} })}>Leave the filters out</Button>
+          <Button onClick={() => setState({ ...state, after: [], filters: new Map() })}>Leave the filters out</Button>
         )}
         {custom === undefined && state.least !== 'any' && (
           <Button onClick={() => setState({ ...state, after: [], least: 'any' })}>Ask for any word</Button>

@@ -18,7 +18,7 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
   const { answer, indices, index, state, setState, custom, fields } = search;
   const total = answer?.body.hits.total.value;
   const all = indices?.find(each => each.name === index)?.docs;
-  const chosen = Object.values(state.filters).flat().length;
+  const chosen = [...state.filters.values()].flat().length;
   return (
     <div className={classes.resultRow}>
       <span role="status" className="row">

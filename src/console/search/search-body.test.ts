@@ -6,7 +6,12 @@ import { readState, type SearchState, START, toggleFilter, writeState } from './
 const fields: SearchFields = {
   text: ['title', 'description'],
   facets: [{ field: 'tags', kind: 'terms', cuts: [] }],
-  kinds: { tags: 'terms', course: 'terms', minutes: 'ranges' },
+  kinds: new Map([
+    ['tags', 'terms'],
+    ['course', 'terms'],
+    ['minutes', 'ranges'],
+    ['__proto__', 'terms'],
+  ]),
 };
 const aggs = { tags: { terms: { field: 'tags', size: 6 } } };
 
@@ -18,9 +23,16 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   size: fc.constantFrom(10, 20),
   after: fc.constantFrom<SearchState['after']>([], [[10.5, 7]]),
   filters: fc.constantFrom<SearchState['filters']>(
-    {},
-    { tags: ['soup'] },
-    { tags: ['soup', 'a:b'], minutes: ['..15', '15..30'] },
+    new Map(),
+    new Map([['tags', ['soup']]]),
+    new Map([
+      ['tags', ['soup', 'a:b']],
+      ['minutes', ['..15', '15..30']],
+    ]),
+    new Map([
+      ['__proto__', ['x']],
+      ['constructor', ['y']],
+    ]),
   ),
 });
 
@@ -38,7 +50,7 @@ describe('bodyOf', () => {
 
   test('no text matches all, and filters go beside the words', () => {
     expect(bodyOf(START, fields)).toEqual({ query: { match_all: {} }, aggs });
-    expect(bodyOf({ ...START, filters: { tags: ['soup'] } }, fields)).toMatchObject({
+    expect(bodyOf({ ...START, filters: new Map([['tags', ['soup']]]) }, fields)).toMatchObject({
       query: { bool: { must: [{ match_all: {} }], filter: [{ terms: { tags: ['soup'] } }] } },
     });
   });
@@ -89,9 +101,22 @@ test('the URL holds the state', () => {
   expect(writeState(new URLSearchParams('index=recipes'), START).toString()).toBe('index=recipes');
 });
 
+test('a field named like a property of objects is a field like others', () => {
+  const state = readState(new URLSearchParams('filter=__proto__:x&filter=constructor:y'));
+  expect([...state.filters]).toEqual([
+    ['__proto__', ['x']],
+    ['constructor', ['y']],
+  ]);
+  expect(JSON.stringify(bodyOf(state, fields))).toContain(
+    '[{"terms":{"__proto__":["x"]}},{"terms":{"constructor":["y"]}}]',
+  );
+  expect(toggleFilter(START, 'constructor', 'y').filters.get('constructor')).toEqual(['y']);
+  expect(sameJson({ a: 1 }, { constructor: 1 })).toBe(false);
+});
+
 test('a facet is chosen and left again, and the page begins anew', () => {
   const chosen = toggleFilter({ ...START, after: [[1, 2]] }, 'tags', 'soup');
-  expect(chosen).toEqual({ ...START, filters: { tags: ['soup'] } });
+  expect(chosen).toEqual({ ...START, filters: new Map([['tags', ['soup']]]) });
   expect(toggleFilter(chosen, 'tags', 'soup')).toEqual(START);
 });
 

@@ -9,7 +9,7 @@ export interface SearchFields {
   text: readonly string[];
   facets: readonly Facet[];
   /** How each field that can be a facet is gathered. */
-  kinds: Readonly<Record<string, FacetKind>>;
+  kinds: ReadonlyMap<string, FacetKind>;
 }
 
 /** The body the controls stand for, as the pane shows it. */
@@ -36,8 +36,8 @@ export function bodyOf(state: SearchState, fields: SearchFields): Json {
 /** The query alone: what matches, and how it is scored. */
 export function queryOf(state: SearchState, fields: Pick<SearchFields, 'kinds'>): Json {
   const text = textQueryOf(state);
-  const filter = Object.entries(state.filters).map(([field, values]) =>
-    facetFilter(field, fields.kinds[field] ?? 'terms', values),
+  const filter = [...state.filters].map(([field, values]) =>
+    facetFilter(field, fields.kinds.get(field) ?? 'terms', values),
   );
   return filter.length === 0 ? text : { bool: { must: [text], filter } };
 }
@@ -82,7 +82,7 @@ function readLeast(parameters: Json): SearchState['least'] {
 }
 
 function readFilters(filters: unknown[]): SearchState['filters'] {
-  return Object.fromEntries(filters.flatMap(filter => [readFacetFilter(filter) ?? []]).filter(each => each.length > 0));
+  return new Map(filters.map(readFacetFilter).filter(each => each !== undefined));
 }
 
 function readPage(body: Json): Partial<SearchState> {
@@ -131,5 +131,5 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => sameJson(item, b[i]));
   if (!isObject(a) || !isObject(b)) return a === b;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every(key => key in b && sameJson(a[key], b[key]));
+  return keys.length === Object.keys(b).length && keys.every(key => Object.hasOwn(b, key) && sameJson(a[key], b[key]));
 }

@@ -1,9 +1,10 @@
 import { Button, Select, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDatabase } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyView } from '../ui/lazy-view.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { ResultsView } from './results-view.tsx';
 import { RoomActions } from './room-actions.tsx';
@@ -11,9 +12,9 @@ import classes from './search.module.css';
 import { type Search, useSearch } from './use-search.ts';
 import { useUrlParameter } from './use-url-parameter.ts';
 
-const CompareView = lazy(() => import('./compare/compare-view.tsx'));
-const JudgementsView = lazy(() => import('./judgements/judgements-view.tsx'));
-const ProfileView = lazy(() => import('./profile/profile-view.tsx'));
+const CompareView = lazyView(() => import('./compare/compare-view.tsx'));
+const JudgementsView = lazyView(() => import('./judgements/judgements-view.tsx'));
+const ProfileView = lazyView(() => import('./profile/profile-view.tsx'));
 
 const VIEWS = [
   { id: 'results', label: 'Results', View: ResultsView },

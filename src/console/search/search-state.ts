@@ -13,8 +13,8 @@ export interface SearchState {
   size: number;
   /** One cursor per page turned, so that one can turn back. */
   after: readonly Cursor[];
-  /** Chosen values by facet. */
-  filters: Record<string, string[]>;
+  /** Chosen values by facet. A map, because a field may be named `__proto__` or `constructor`. */
+  filters: ReadonlyMap<string, readonly string[]>;
 }
 
 export const PAGE = 10;
@@ -27,14 +27,16 @@ export const START: SearchState = {
   sort: '_score',
   size: PAGE,
   after: [],
-  filters: {},
+  filters: new Map(),
 };
 
 export function readState(parameters: URLSearchParams): SearchState {
-  const filters: Record<string, string[]> = {};
+  const filters = new Map<string, string[]>();
   for (const each of parameters.getAll('filter')) {
     const at = each.indexOf(':');
-    if (at > 0) (filters[each.slice(0, at)] ??= []).push(each.slice(at + 1));
+    if (at <= 0) continue;
+    const field = each.slice(0, at);
+    filters.set(field, [...(filters.get(field) ?? []), each.slice(at + 1)]);
   }
   const least = parameters.get('least') ?? 'any';
   return {
@@ -66,17 +68,21 @@ export function writeState(parameters: URLSearchParams, state: SearchState): URL
     else next.set(name, String(value));
   }
   next.delete('filter');
-  for (const [field, values] of Object.entries(state.filters))
-    for (const value of values) next.append('filter', `${field}:${value}`);
+  for (const [field, values] of state.filters) for (const value of values) next.append('filter', `${field}:${value}`);
   next.delete('after');
   for (const cursor of state.after) next.append('after', JSON.stringify(cursor));
   return next;
 }
 
-/** Chooses or leaves a facet's value; the pages begin anew. */
+/** Selects or clears a value of a facet and returns to the first page. */
 export function toggleFilter(state: SearchState, field: string, value: string): SearchState {
-  const chosen = state.filters[field] ?? [];
+  const chosen = state.filters.get(field) ?? [];
   const next = chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value];
-  const { [field]: _, ...rest } = state.filters;
-  return { ...state, after: [], filters: next.length === 0 ? rest : { ...rest, [field]: next } };
+  if (next.length === 0) return withoutFilter(state, field);
+  return { ...state, after: [], filters: new Map([...state.filters, [field, next]]) };
+}
+
+/** Clears every value of a facet and returns to the first page. */
+export function withoutFilter(state: SearchState, field: string): SearchState {
+  return { ...state, after: [], filters: new Map([...state.filters].filter(([other]) => other !== field)) };
 }

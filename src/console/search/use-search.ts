@@ -154,14 +154,14 @@ function useUrlState(
 /** Text fields, and the facets with their cuts; the cuts are asked once per index, so that a range stays where it is. */
 function useKnownFields(index: string | undefined, fields: readonly Field[], chosen: string | null) {
   const kinds = useMemo(
-    () => Object.fromEntries(facetableFields(fields).map(field => [field.path, facetKind(field.type)!])),
+    () => new Map(facetableFields(fields).map(field => [field.path, facetKind(field.type)!])),
     [fields],
   );
   const facets = useMemo(
-    () => (chosen === null ? usualFacets(fields) : chosen.split(',').filter(field => field in kinds)),
+    () => (chosen === null ? usualFacets(fields) : chosen.split(',').filter(field => kinds.has(field))),
     [chosen, fields, kinds],
   );
-  const ranged = facets.filter(field => kinds[field] !== 'terms');
+  const ranged = facets.filter(field => kinds.get(field) !== 'terms');
   const request = index === undefined ? undefined : boundsRequest(index, ranged);
   const bounds = useAnswer<Parameters<typeof readBounds>[0]>(request, { keep: true });
   const answer = bounds.data?.body;
@@ -169,7 +169,7 @@ function useKnownFields(index: string | undefined, fields: readonly Field[], cho
     const cuts = readBounds(answer, kinds);
     return {
       text: fields.filter(field => field.type === 'text' && !field.multi).map(field => field.path),
-      facets: facets.map(field => ({ field, kind: kinds[field]!, cuts: cuts[field] ?? [] })),
+      facets: facets.map(field => ({ field, kind: kinds.get(field)!, cuts: cuts.get(field) ?? [] })),
       kinds,
     };
   }, [fields, facets, kinds, answer]);

@@ -1,19 +1,25 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { ErrorCard } from './error-card.tsx';
+import { retryFailedViews } from './lazy-view.tsx';
 
 interface Props {
-  /** What broke, as a name: a room's title. */
+  /** The title of the page inside, for the message. */
   name: string;
   children: ReactNode;
 }
 
-/** Keeps one room's failure in that room. */
+/** Keeps a failure inside one page; the rest of the console goes on working. */
 export class ErrorBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 
   static getDerivedStateFromError(error: Error) {
     return { error };
+  }
+
+  private retry(): void {
+    retryFailedViews();
+    this.setState({ error: undefined });
   }
 
   override render() {
@@ -26,7 +32,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined }
           reason="The other rooms are untouched, and nothing was lost in the engine."
           text={error.message}
         >
-          <Button onClick={() => this.setState({ error: undefined })}>Open {this.props.name} again</Button>
+          <Button onClick={() => this.retry()}>Open {this.props.name} again</Button>
           <Button variant="subtle" onClick={() => location.reload()}>
             Reload the page
           </Button>

@@ -103,13 +103,13 @@ describe('side', () => {
 
   test('an analyzer is that of the words', () => {
     const side = { ...readSide(new URLSearchParams(), 'right', left), analyzer: 'simple' };
-    expect(sideBody(side, left.state, {})).toEqual({
+    expect(sideBody(side, left.state, new Map())).toEqual({
       query: { match: { title: { query: 'soup', analyzer: 'simple' } } },
     });
-    expect(sideBody({ ...side, field: '' }, left.state, {})).toEqual({
+    expect(sideBody({ ...side, field: '' }, left.state, new Map())).toEqual({
       query: { multi_match: { query: 'soup', analyzer: 'simple' } },
     });
-    expect(sideBody({ ...side, body: { query: { match_all: {} }, size: 3 } }, left.state, {})).toEqual({
+    expect(sideBody({ ...side, body: { query: { match_all: {} }, size: 3 } }, left.state, new Map())).toEqual({
       query: { match_all: {} },
       size: 3,
     });

@@ -60,7 +60,7 @@ function readBody(text: string): Json | undefined {
 }
 
 /** The body a side asks: its own, or its words with the room’s filters. */
-export function sideBody(side: Side, room: SearchState, kinds: Readonly<Record<string, FacetKind>>): Json {
+export function sideBody(side: Side, room: SearchState, kinds: ReadonlyMap<string, FacetKind>): Json {
   if (side.body !== undefined) return side.body;
   const least = side.least === 'any' || side.least === 'all' ? side.least : Number(side.least);
   const query = queryOf({ ...room, q: side.q, field: side.field, least }, { kinds });

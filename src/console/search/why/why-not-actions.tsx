@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
+import { withoutFilter } from '../search-state.ts';
 import type { Search } from '../use-search.ts';
 import type { Absence } from './use-absence.ts';
 
@@ -9,9 +10,7 @@ export function WhyNotActions({ search, absence }: { search: Search; absence: Ab
   const { failure, sought } = absence;
   if (failure === undefined || custom !== undefined) return null;
   const there = sought?.terms.filter(term => term.there).length ?? 0;
-  const filtered = Object.keys(state.filters).find(field =>
-    JSON.stringify(failure.clause.query).includes(`"${field}"`),
-  );
+  const filtered = [...state.filters.keys()].find(field => JSON.stringify(failure.clause.query).includes(`"${field}"`));
   return (
     <div className="row">
       {sought !== undefined && there > 0 && state.least !== 'any' && (
@@ -25,13 +24,7 @@ export function WhyNotActions({ search, absence }: { search: Search; absence: Ab
         </Button>
       )}
       {failure.clause.role === 'filter' && filtered !== undefined && (
-        <Button
-          size="compact-xs"
-          onClick={() => {
-            const { [filtered]: _, ...filters } = state.filters;
-            setState({ ...state, after: [], filters });
-          }}
-        >
+        <Button size="compact-xs" onClick={() => setState(withoutFilter(state, filtered))}>
           Leave out the filter on {filtered}
         </Button>
       )}
