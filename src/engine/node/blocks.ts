@@ -1,5 +1,6 @@
 import { EngineError } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
+import { FLOOD_STAGE } from './store-full.ts';
 
 /** What an operation wants to do; each kind is refused by some blocks. */
 export type Intent = 'read' | 'write' | 'metadata read' | 'metadata write' | 'delete index';
@@ -26,7 +27,7 @@ const BLOCKS: readonly Block[] = [
   },
   {
     setting: 'index.blocks.read_only_allow_delete',
-    text: 'TOO_MANY_REQUESTS/12/disk usage exceeded flood-stage watermark, index has read-only-allow-delete block',
+    text: FLOOD_STAGE,
     status: 429,
     refuses: ['write', 'metadata write'],
   },

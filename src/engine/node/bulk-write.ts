@@ -10,7 +10,7 @@ import type { DocumentIds } from './identities.ts';
 import { IngestOperations } from './ingest-operations.ts';
 import { autoCreate } from './lifecycle/auto-create.ts';
 import { DocumentUpdate } from './prepare-update.ts';
-import { storeFull } from './store-full.ts';
+import { floodStage } from './store-full.ts';
 import { updateGet } from './update-get.ts';
 import { updateScript } from './update-script.ts';
 import { routingMissing, validateWrite } from './validate-write.ts';
@@ -63,7 +63,7 @@ export class BulkWrite {
       try {
         faults.push(...validateWrite(operation));
       } catch (error) {
-        this.results[at] = asError(error);
+        this.results[at] = asError(error, this.operations[at]!.index);
       }
     }
     if (faults.length > 0) throw validationFailed(...faults);
@@ -85,7 +85,7 @@ export class BulkWrite {
         if (ingested.operation) this.operations[at] = ingested.operation;
         else this.results[at] = dropped(operation, ingested.executed);
       } catch (error) {
-        this.results[at] = asError(error);
+        this.results[at] = asError(error, this.operations[at]!.index);
       }
     }
   }
@@ -97,7 +97,7 @@ export class BulkWrite {
       if (target) this.enqueue(at, operation, target);
       return target !== undefined;
     } catch (error) {
-      this.results[at] = asError(error);
+      this.results[at] = asError(error, this.operations[at]!.index);
       return true;
     }
   }
@@ -106,7 +106,7 @@ export class BulkWrite {
     try {
       this.enqueue(at, operation, await this.create(operation));
     } catch (error) {
-      this.results[at] = asError(error);
+      this.results[at] = asError(error, this.operations[at]!.index);
     }
   }
 
@@ -138,7 +138,7 @@ export class BulkWrite {
         if (found) return found;
         return { index: await autoCreate(this.cluster, operation), routing: operation.routing };
       } catch (error) {
-        this.refused.set(operation.index, asError(error));
+        this.refused.set(operation.index, asError(error, operation.index));
         throw error;
       }
     });
@@ -165,7 +165,7 @@ export class BulkWrite {
       const forcedRefresh = await makeVisible(shard, results, refresh);
       for (const [i, item] of items.entries()) this.results[item.at] = this.answer(item, results[i]!, forcedRefresh);
     } catch (error) {
-      for (const item of items) this.results[item.at] = asError(error);
+      for (const item of items) this.results[item.at] = asError(error, item.index.name);
     }
   }
 
@@ -238,7 +238,7 @@ function checkActiveCopies({ waitForActiveShards = 1 }: WriteOperation, { name, 
 
 const NO_SHARDS = { total: 0, successful: 0, failed: 0 };
 
-function asError(error: unknown): Error {
-  if (error instanceof StoreFullError) return storeFull(error);
+function asError(error: unknown, index: string): Error {
+  if (error instanceof StoreFullError) return floodStage(index, error);
   return error instanceof Error ? error : new Error(String(error));
 }

@@ -10,6 +10,7 @@ import { parseScript } from '../script/parse-script.ts';
 import { ScriptService } from '../script/script-service.ts';
 import type { StoredScript } from '../script/stored-script.ts';
 import { StoreFullError } from '../store/store.ts';
+import { unlessFull } from '../store/unless-full.ts';
 import { Mutex } from '../structures/mutex.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import { ClusterSettings } from './cluster-settings.ts';
@@ -91,7 +92,7 @@ export class ClusterState {
       known.add(metadata.uuid);
       this.add(index);
     }
-    for (const uuid of await store.indices()) if (!known.has(uuid)) await store.deleteIndex(uuid);
+    for (const uuid of await store.indices()) if (!known.has(uuid)) await unlessFull(() => store.deleteIndex(uuid));
   }
 
   /** One change of state at a time. */

@@ -7,7 +7,7 @@ import type { Purpose } from './access/index-action.ts';
 import { checkBlocks } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import type { IndexOptions } from './engine.ts';
-import { storeFull } from './store-full.ts';
+import { floodStage } from './store-full.ts';
 
 /** Refresh, flush, force merge: the same work on every shard. @throws EngineError */
 export async function onEveryShard(
@@ -24,7 +24,7 @@ export async function onEveryShard(
       try {
         await work(shard);
       } catch (error) {
-        throw error instanceof StoreFullError ? storeFull(error) : error;
+        throw error instanceof StoreFullError ? floodStage(index.name, error) : error;
       }
     }
   return { _shards: shardTotals(indices) };

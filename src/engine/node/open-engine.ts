@@ -3,6 +3,7 @@ import { readJson } from '../json/json-reader.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { StateConfigArea } from '../store/state-config-area.ts';
 import type { Store } from '../store/store.ts';
+import { unlessFull } from '../store/unless-full.ts';
 import { TaskRegistry } from '../tasks/task-registry.ts';
 import { UNBOUND } from './access/request-scope.ts';
 import { Cluster } from './cluster.ts';
@@ -75,6 +76,6 @@ async function readIdentity(
     return { nodeId: String(record['nodeId']), clusterUuid: String(record['clusterUuid']) };
   }
   const identity = { nodeId: randomUuid(random), clusterUuid: randomUuid(random) };
-  await store.state.put(IDENTITY_KEY, new TextEncoder().encode(JSON.stringify(identity)));
+  await unlessFull(() => store.state.put(IDENTITY_KEY, new TextEncoder().encode(JSON.stringify(identity))));
   return identity;
 }

@@ -2,6 +2,7 @@ import { readJson } from '../json/json-reader.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import type { KeyValueArea } from '../store/store.ts';
+import { unlessFull } from '../store/unless-full.ts';
 
 /** What the store keeps of a task of the background. */
 export interface TaskRecord {
@@ -30,7 +31,7 @@ export class TaskRecords {
     this.numbers = keys.map(key => Number(key.slice(PREFIX.length))).sort((a, b) => a - b);
     for (const number of this.numbers) {
       const record = (await this.get(number))!;
-      if (!record.completed) await this.write(number, unfinished(record));
+      if (!record.completed) await unlessFull(() => this.write(number, unfinished(record)));
     }
     return this.numbers.at(-1) ?? 0;
   }

@@ -1,6 +1,7 @@
 import type { CommitPoint } from '../../segments/commit-point.ts';
 import type { IndexWriter } from '../../segments/index-writer.ts';
 import type { ShardStore } from '../../store/store.ts';
+import { unlessFull } from '../../store/unless-full.ts';
 import { Mutex } from '../../structures/mutex.ts';
 import { blobsOf, type CommitRecord, decodeCommit, EMPTY_COMMIT, encodeCommit } from './commit-record.ts';
 
@@ -51,7 +52,10 @@ export class ShardCommits {
     });
   }
 
-  /** Reads the last commit with its blobs, and sweeps up what a killed process left. False: there was none. */
+  /**
+   * Reads the last commit with its blobs and deletes what an interrupted process left, unless the store is full.
+   * `found` is false when there was no commit.
+   */
   async read(): Promise<{ found: boolean; blobs: Map<string, Uint8Array<ArrayBuffer>> }> {
     const { store } = this;
     const bytes = await store.readCommit();
@@ -59,8 +63,10 @@ export class ShardCommits {
     const needed = blobsOf(this.record);
     // All at once: a store reads one while another is checked.
     const blobs = await Promise.all(needed.map(async name => [name, await store.readBlob(name)] as const));
-    await this.deleteOldTranslog();
-    await this.sweepBlobs(new Set(needed));
+    await unlessFull(async () => {
+      await this.deleteOldTranslog();
+      await this.sweepBlobs(new Set(needed));
+    });
     return { found: bytes !== undefined, blobs: new Map(blobs) };
   }
 

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { MemoryStore } from '../store/memory-store.ts';
+import { type KeyValueArea, type ShardStore, type Store, StoreFullError } from '../store/store.ts';
+import type { WriteOperation } from './engine.ts';
+import { openEngine } from './open-engine.ts';
+
+const REFUSED = {
+  type: 'cluster_block_exception',
+  status: 429,
+  reason:
+    'index [books] blocked by: [TOO_MANY_REQUESTS/12/disk usage exceeded flood-stage watermark, index has read-only-allow-delete block];',
+};
+
+/** Refuses every write while it is full, and deletions of single blobs too; only deleting an index makes room. */
+class FullStore implements Store {
+  full = false;
+  readonly refused: string[] = [];
+  readonly state: KeyValueArea;
+  private readonly memory = new MemoryStore();
+
+  constructor() {
+    this.state = this.guarded(this.memory.state, ['put']);
+  }
+
+  async shard(uuid: string, number: number): Promise<ShardStore> {
+    const changes = ['append', 'writeBlob', 'deleteBlob', 'deleteTranslog', 'writeCommit'] as const;
+    return this.guarded(await this.memory.shard(uuid, number), changes);
+  }
+
+  async deleteIndex(uuid: string): Promise<void> {
+    await this.memory.deleteIndex(uuid);
+    this.full = false;
+  }
+
+  indices = () => this.memory.indices();
+  usage = () => this.memory.usage();
+  close = () => this.memory.close();
+
+  private guarded<T extends object>(target: T, changes: readonly string[]): T {
+    return new Proxy(target, {
+      get: (object, name) => {
+        const member = Reflect.get(object, name) as unknown;
+        if (typeof member !== 'function') return member;
+        return (...values: unknown[]) => {
+          if (this.full && changes.includes(String(name))) {
+            this.refused.push(String(name));
+            return Promise.reject(new StoreFullError('No space left on device'));
+          }
+          return (member as (...all: unknown[]) => unknown).apply(object, values);
+        };
+      },
+    });
+  }
+}
+
+const write = (id: string): WriteOperation => ({ kind: 'index', index: 'books', id, source: `{"n":${id}}` });
+
+async function countOf(engine: Awaited<ReturnType<typeof openEngine>>): Promise<boolean[]> {
+  const found = await Promise.all(['1', '2', '3'].map(id => engine.get({ index: 'books', id })));
+  return found.map(each => each.found);
+}
+
+test('a store that refuses every write opens with all its documents, flushed or not', async () => {
+  const store = new FullStore();
+  const first = await openEngine({ store });
+  await first.createIndex('books', {});
+  await first.write(write('1'), false);
+  await first.flush('_all');
+  await first.write(write('2'), false);
+  store.full = true;
+  // The first engine is dropped without closing it, as a crash would.
+  const engine = await openEngine({ store });
+  expect(await countOf(engine)).toEqual([true, true, false]);
+});
+
+test('leftovers of an interrupted process do not keep a full store from opening', async () => {
+  const store = new FullStore();
+  const first = await openEngine({ store });
+  await first.createIndex('books', {});
+  await first.write(write('1'), true);
+  const [uuid] = await store.indices();
+  await (await store.shard(uuid!, 0)).writeBlob('leftover', new Uint8Array(3));
+  await store.shard('no-index-has-this', 0);
+  store.full = true;
+  const engine = await openEngine({ store });
+  expect(store.refused).toContain('deleteBlob');
+  expect(await countOf(engine)).toEqual([true, false, false]);
+});
+
+test('writes are refused as at the flood stage, change nothing, and work again once there is room', async () => {
+  const store = new FullStore();
+  await (await openEngine({ store })).createIndex('books', {});
+  const engine = await openEngine({ store });
+  await engine.write(write('1'), true);
+  store.full = true;
+  for (let round = 0; round < 3; round++) await expect(engine.write(write('2'), true)).rejects.toMatchObject(REFUSED);
+  expect(await engine.bulk([write('2'), write('3')], false)).toEqual([
+    expect.objectContaining(REFUSED),
+    expect.objectContaining(REFUSED),
+  ]);
+  expect(await countOf(engine)).toEqual([true, false, false]);
+  store.full = false;
+  await engine.write(write('3'), true);
+  expect(await countOf(engine)).toEqual([true, false, true]);
+  expect(await countOf(await openEngine({ store }))).toEqual([true, false, true]);
+});
+
+test('deleting an index in a full store makes room for the others', async () => {
+  const store = new FullStore();
+  const first = await openEngine({ store });
+  for (const name of ['books', 'films']) await first.createIndex(name, {});
+  store.full = true;
+  const engine = await openEngine({ store });
+  await expect(engine.write(write('1'), false)).rejects.toMatchObject(REFUSED);
+  await engine.deleteIndex('films');
+  await engine.write(write('1'), false);
+  expect(await countOf(engine)).toEqual([true, false, false]);
+});
