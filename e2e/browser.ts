@@ -39,6 +39,17 @@ export function send(page: Page, text: string): Promise<EngineAnswer> {
   );
 }
 
+/** Opens an address from outside, and agrees where the console asks before it runs what the address contains. */
+export async function openReceived(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const asked = page.getByRole('region', { name: 'Received link' });
+  await asked
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor({ timeout: 20_000 });
+  if (await asked.isVisible()) await asked.getByRole('button', { name: /^Open (in|on) / }).click();
+}
+
 /** Ends the renderer at once, as a crash or the system would: no page code runs any more. */
 export async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

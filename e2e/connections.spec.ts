@@ -38,7 +38,7 @@ test('5.5 a fresh node and a fresh console: code, token, superuser, search; both
 
   const put = await pair.ask('PUT /soups/_doc/1?refresh=true', password, '{"title":"Leek soup"}');
   expect(put.status).toBe(201);
-  await page.goto(`${address}/indices/soups`);
+  await openReceived(page, `${address}/indices/soups`);
   await expect(page.getByText('Leek soup').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: `Connection: ${name}`, exact: false })).toBeVisible({
     timeout: 20_000,

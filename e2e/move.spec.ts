@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { send } from './browser.ts';
+import { openReceived, send } from './browser.ts';
 import { Pair, signIn } from './running-servers.ts';
 
 const DOCUMENTS = 3000;
@@ -106,12 +106,12 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   expect((await pair.ask('GET /_index_template/kitchens', password)).status).toBe(200);
 
   // What keeps no sources does not go.
-  await page.goto(`${address}/move?index=bare&step=preview`);
+  await openReceived(page, `${address}/move?index=bare&step=preview`);
   await expect(page.getByRole('button', { name: `Move 0 to ${host}` })).toBeDisabled({ timeout: 20_000 });
   await expect(preview.getByRole('alert')).toContainText('keeps no _source', { timeout: 20_000 });
 
   // Back under another name, a reload in between: the plan stands in the address.
-  await page.goto(`${address}/move?index=kitchen`);
+  await openReceived(page, `${address}/move?index=kitchen`);
   await page.getByRole('button', { name: 'Swap the sides' }).click();
   await plan.getByRole('combobox', { name: 'Index' }).click();
   await page.getByRole('option', { name: 'kitchen' }).click();
@@ -149,7 +149,7 @@ test('a move that a reload broke off is gone on with, and a document changed sin
   await page.route(/relay\/send.*_bulk/, async route => {
     if (++bulks <= 1) await route.continue();
   });
-  await page.goto(`${address}/move?index=kitchen&step=preview`);
+  await openReceived(page, `${address}/move?index=kitchen&step=preview`);
   await page.getByRole('button', { name: `Move 3,000 to ${host}` }).click({ timeout: 30_000 });
   await expect.poll(() => bulks, { timeout: 30_000 }).toBeGreaterThan(1);
   await page.unroute(/relay\/send.*_bulk/);
@@ -188,7 +188,7 @@ test('a request runs in the tab and on the server, and the lines that differ are
     (text: string) => pair.ask('PUT /soups/_doc/1?refresh=true', password, text).then(({ status }) => status),
   ].entries())
     expect(await ask(`{"title":"Leek soup","minutes":${at + 30}}`)).toBe(201);
-  await page.goto(`${address}/console?request=${encodeURIComponent('GET /soups/_search')}`);
+  await openReceived(page, `${address}/console?request=${encodeURIComponent('GET /soups/_search')}`);
   await page.getByRole('button', { name: 'More for this request' }).click({ timeout: 30_000 });
   await page.getByRole('menuitem', { name: 'Run on both' }).click();
   const both = page.getByRole('article', { name: 'Both answers to GET /soups/_search' });
@@ -198,7 +198,7 @@ test('a request runs in the tab and on the server, and the lines that differ are
   await clean(page);
 
   // A write says where it goes before it is sent.
-  await page.goto(`${address}/console?request=${encodeURIComponent('DELETE /soups')}`);
+  await openReceived(page, `${address}/console?request=${encodeURIComponent('DELETE /soups')}`);
   await page.getByRole('button', { name: 'More for this request' }).click({ timeout: 30_000 });
   await page.getByRole('menuitem', { name: 'Run on both' }).click();
   const { host } = new URL(await pair.server.address);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { send } from './browser.ts';
+import { openReceived, send } from './browser.ts';
 
 const READY = { timeout: 20_000 };
 const SCRIPT = "ctx._source.tags = ctx._source.tags.splitOnToken(',');\nctx._source.remove('internal_note');";
@@ -38,7 +38,7 @@ async function makeDestination(page: Page): Promise<void> {
 }
 
 async function visit(page: Page, plan: Record<string, string>): Promise<void> {
-  await page.goto(`/reindex?${new URLSearchParams(plan)}`);
+  await openReceived(page, `/reindex?${new URLSearchParams(plan)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Reindex' })).toBeVisible(READY);
 }
 

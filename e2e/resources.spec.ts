@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { send } from './browser.ts';
+import { openReceived, send } from './browser.ts';
 import { Pair, signIn } from './running-servers.ts';
 
 const READY = { timeout: 20_000 };
@@ -116,7 +116,7 @@ test('define one, add, get, update, delete, with each request shown before it is
 
 test('7.5 an error says what to do next', async ({ page }) => {
   await hire(page, 3);
-  await page.goto('/resources/staff?action=update&id=9&body=%7B%22name%22%3A%22Kim%22%7D');
+  await openReceived(page, '/resources/staff?action=update&id=9&body=%7B%22name%22%3A%22Kim%22%7D');
   const alert = response(page).getByRole('alert');
   await expect(alert).toContainText('There is no Employee 9.', READY);
   await expect(alert).toContainText('Employee id not found - 9');
@@ -264,7 +264,7 @@ test('on a paired Vitrine the room works; on a server that is none it says so', 
     await signIn(page, password);
     const { host } = new URL(await pair.server.address);
     await expect(page.getByRole('button', { name: `Connection: ${host}`, exact: false })).toBeVisible(READY);
-    await page.goto(`${address}/resources/new?entity=Employee&index=staff`);
+    await openReceived(page, `${address}/resources/new?entity=Employee&index=staff`);
     await page.getByRole('button', { name: `Define employees on ${host}` }).click(READY);
     await expect(links(page)).toContainText('0 items in all', READY);
     await action(page, 'Add').click();

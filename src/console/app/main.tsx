@@ -5,11 +5,13 @@ import '@mantine/spotlight/styles.css';
 import '../ui/global.css';
 import '../hits/terms.css';
 import { createRoot } from 'react-dom/client';
+import { watchNavigation } from '../received/address-trust.ts';
 import { App } from './app.tsx';
 import { openDeveloperDoor } from './developer-door.ts';
 import { askingToKeep } from './lasting-storage.ts';
 import { openConnection } from './open-connection.ts';
 
+watchNavigation(import.meta.env.BASE_URL.replace(/\/$/, ''));
 const { connection, tab } = openConnection();
 openDeveloperDoor(connection, tab);
 createRoot(document.getElementById('root')!).render(<App connection={tab ? askingToKeep(connection) : connection} />);

@@ -2,6 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { type IndexRow, useIndices } from '../connections/use-indices.ts';
+import { ReceivedGate } from '../received/received-gate.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { RoomPaths } from '../ui/room-paths.ts';
 import { isTextInput } from '../ui/text-input.ts';
@@ -78,7 +79,9 @@ function OneRoom({ room }: { room: Room }) {
   return (
     <ErrorBoundary key={room.id} name={room.title}>
       <Suspense fallback={<p className={classes.opening}>Opening {room.title}…</p>}>
-        <Body />
+        <ReceivedGate room={room.title}>
+          <Body />
+        </ReceivedGate>
       </Suspense>
     </ErrorBoundary>
   );

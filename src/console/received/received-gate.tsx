@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useReducer } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useConnection } from '../connections/connection-context.tsx';
+import { confirmAddress, isTrusted } from './address-trust.ts';
+import { needsConsent, readAddress } from './received-address.ts';
+import classes from './received-gate.module.css';
+
+/** Shows what a link asks for, and opens its room only after a click where that would run a script or ask a server. */
+export function ReceivedGate({ room, children }: { room: string; children: ReactNode }) {
+  const [path, navigate] = useLocation();
+  const received = readAddress(path, useSearch());
+  const connection = useConnection();
+  const [, confirmed] = useReducer((times: number) => times + 1, 0);
+  if (isTrusted(connection.kind) || !needsConsent(received, connection.kind)) return children;
+  const isRemote = connection.kind === 'remote';
+  return (
+    <section className={classes.gate} aria-label="Received link">
+      <h1>This link was opened from outside Vitrine</h1>
+      <p>
+        Nothing has been run or sent yet.{' '}
+        {isRemote
+          ? `Opening it sends requests to ${connection.name} with your sign-in.`
+          : 'Opening it may run a script on documents in this tab.'}{' '}
+        Check what it contains:
+      </p>
+      <dl>
+        <dt>{room}</dt>
+        <dd className="mono">{path}</dd>
+        {received.parts.map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes its order
+          <div key={at}>
+            <dt>{name}</dt>
+            <dd className="mono">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="row">
+        <Button
+          variant="filled"
+          onClick={() => {
+            confirmAddress();
+            confirmed();
+          }}
+        >
+          {isRemote ? `Open on ${connection.name}` : 'Open in this tab'}
+        </Button>
+        <Button onClick={() => navigate('/')}>Go to Start</Button>
+      </div>
+    </section>
+  );
+}
