@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openReceived } from './browser.ts';
 import { Pair, signIn } from './running-servers.ts';
 
 let pair: Pair;
