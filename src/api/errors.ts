@@ -1,4 +1,4 @@
-import { EngineError } from '../engine/errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
 import { jsonFailure } from '../engine/errors/json-failure.ts';
 import { describeFailure, groupFailures, SearchPhaseError } from '../engine/errors/search-phase-error.ts';
 import { JsonError } from '../engine/json/json-error.ts';
@@ -57,12 +57,18 @@ export function asEngineError(thrown: unknown): EngineError {
   if (thrown instanceof JsonError) return jsonFailure(thrown);
   if (thrown instanceof StoreFullError) return new EngineError('store_full_exception', thrown.message);
   if (thrown instanceof CorruptBlobError) return new EngineError('corrupt_index_exception', thrown.message);
+  if (isStackOverflow(thrown)) return illegalArgument('The request is nested too deeply.');
   if (thrown instanceof Error) {
     const error = new EngineError(snakeCase(thrown.name), thrown.message);
     if (thrown.stack !== undefined) error.stack = thrown.stack;
     return error;
   }
   return new EngineError('exception', String(thrown));
+}
+
+/** The last resort: what nests has limits of its own, wherever a user can nest. Browsers name it differently. */
+function isStackOverflow(thrown: unknown): boolean {
+  return thrown instanceof Error && /call stack|too much recursion/.test(thrown.message);
 }
 
 function describe(error: EngineError, withCause: boolean): Record<string, Writable> {

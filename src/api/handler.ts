@@ -91,19 +91,18 @@ class Exchange {
   }
 
   async run(): Promise<RestResponse> {
-    let answer: Answer;
     try {
       this.parameters = parseQueryString(this.request.query);
-      answer = await this.answer(endpointTable);
+      const answer = await this.answer(endpointTable);
+      return encodeAnswer(answer, styleOf(this.request, this.parameters, answer.status < 400 || answer.status === 404));
     } catch (thrown) {
-      answer = errorAnswer(
+      const answer = errorAnswer(
         thrown instanceof URIError ? badEscape(this.request) : thrown,
         isOn(this.parameters.error_trace),
       );
       if (answer.status >= 500 && !(thrown instanceof EngineError)) this.options.onFailure?.(asEngineError(thrown));
       return encodeAnswer(answer, styleOf(this.request, this.parameters, false));
     }
-    return encodeAnswer(answer, styleOf(this.request, this.parameters, answer.status < 400 || answer.status === 404));
   }
 
   private async answer(table: EndpointTable): Promise<Answer> {

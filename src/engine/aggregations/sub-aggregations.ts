@@ -26,10 +26,14 @@ const BYTES_PER_RESULT = 64;
 export class SubAggregations {
   readonly list: readonly Aggregation[];
   readonly pipelines: readonly Pipeline[];
+  /** Here or at any depth: asked for each bucket, so it is found out once. */
+  private readonly hasPipelines: boolean;
 
   constructor(list: readonly Aggregation[], pipelines: readonly Pipeline[] = []) {
     this.list = list;
     this.pipelines = pipelines;
+    this.hasPipelines =
+      pipelines.length > 0 || list.some(({ inner, multi }) => (inner?.subs ?? multi?.subs)?.hasPipelines === true);
   }
 
   get needsScores(): boolean {
@@ -109,13 +113,6 @@ export class SubAggregations {
       shown[name] = { ...(meta && { meta }), ...aggregation.show(part, reduction) };
     });
     return shown;
-  }
-
-  private get hasPipelines(): boolean {
-    return (
-      this.pipelines.length > 0 ||
-      this.list.some(({ inner, multi }) => (inner?.subs ?? multi?.subs)?.hasPipelines === true)
-    );
   }
 }
 

@@ -8,6 +8,8 @@ export interface FieldPath {
 
 const cache = new Map<string, FieldPath>();
 const MAX_CACHED = 2000;
+/** A document that nests deeper could not be read back. */
+const MAX_ELEMENTS = 1000;
 
 /** `a.b.0`, `_source.a`, `_ingest.timestamp`. @throws EngineError */
 export function fieldPath(path: string): FieldPath {
@@ -25,6 +27,8 @@ function read(path: string): FieldPath {
   const isIngest = path.startsWith('_ingest.');
   const rest = isIngest ? path.slice('_ingest.'.length) : path.replace(/^_source\./, '');
   const elements = rest.split('.');
+  if (elements.length > MAX_ELEMENTS)
+    throw illegalArgument(`path [${path.slice(0, 100)}...] has more than [${MAX_ELEMENTS}] parts`);
   while (elements.length > 1 && elements.at(-1) === '') elements.pop();
   if (elements.length === 1 && elements[0] === '') throw illegalArgument(`path [${path}] is not valid`);
   return { isIngest, elements };

@@ -26,7 +26,6 @@ const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> 
   'indices.breaker.request.limit': { type: memory, byDefault: '60%' },
   'indices.breaker.request.overhead': { type: factor, byDefault: '1.0' },
   'indices.breaker.total.limit': { type: memory, byDefault: '70%' },
-  'indices.query.bool.max_nested_depth': { type: int(1), byDefault: '30' },
   'network.breaker.inflight_requests.limit': { type: memory, byDefault: '100%' },
   'network.breaker.inflight_requests.overhead': { type: factor, byDefault: '2.0' },
   'resource.base_path': { type: resourceBase, byDefault: '/api' },
@@ -72,7 +71,15 @@ const OF_MANY_NODES: Readonly<Record<string, { type: SettingType; byDefault: str
 };
 
 /** Known, and fixed while the node runs. */
-const FIXED: ReadonlySet<string> = new Set(['cluster.name', 'node.name', 'path.data', 'http.port', 'network.host']);
+const FIXED: ReadonlySet<string> = new Set([
+  'indices.query.bool.max_clause_count',
+  'indices.query.bool.max_nested_depth',
+  'cluster.name',
+  'node.name',
+  'path.data',
+  'http.port',
+  'network.host',
+]);
 
 /** @throws EngineError for what is no plain path */
 function resourceBase(value: string): void {

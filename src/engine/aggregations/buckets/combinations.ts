@@ -3,6 +3,10 @@ import type { SourceLeaf } from './source-keys.ts';
 
 /** Estimated: an edge of the tree, the node behind it, and its place in the row. */
 const BYTES_PER_NODE = 96;
+/** A document with more tuples than this is looked at before they are made: they are the product of its values. */
+const MANY_TUPLES = 4096;
+/** Estimated: everything that is kept of a new tuple, until the answer is made. */
+const BYTES_PER_TUPLE = 1024;
 
 /** Numbers tuples of ids. The tuples form a tree whose edges share one map, so a document needs no allocation. */
 export class Combinations {
@@ -38,11 +42,20 @@ export class Combinations {
   /** Visits every tuple of a document's keys, one key from each source. */
   each(sources: readonly SourceLeaf[], doc: number, visit: (node: number) => void): void {
     const { found } = this;
+    let tuples = 1;
     for (let i = 0; i < sources.length; i++) {
       found[i] = sources[i]!.load(doc);
       if (found[i] === 0) return;
+      tuples *= found[i]!;
     }
+    if (tuples > MANY_TUPLES) this.reserve(tuples * BYTES_PER_TUPLE);
     this.descend(sources, 0, 0, visit);
+  }
+
+  /** Asks whether there would be room, without taking it: most tuples may be known already. */
+  private reserve(bytes: number): void {
+    this.memory.charge(bytes);
+    this.memory.charge(-bytes);
   }
 
   private descend(sources: readonly SourceLeaf[], depth: number, node: number, visit: (node: number) => void): void {

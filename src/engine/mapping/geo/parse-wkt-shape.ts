@@ -9,11 +9,14 @@ export function parseWktShape(text: string): Shape {
   return shape;
 }
 
+/** Collections inside of collections; far below what a stack takes. */
+const MAX_DEPTH = 1000;
 const TOKEN = /\s*([A-Za-z]+|[(),]|[-+]?[\d.]+(?:[eE][-+]?\d+)?)/y;
 
 class WktReader {
   private readonly tokens: string[] = [];
   private at = 0;
+  private depth = 0;
 
   constructor(text: string) {
     TOKEN.lastIndex = 0;
@@ -29,7 +32,11 @@ class WktReader {
       this.at++;
       return NO_SHAPE;
     }
-    return read();
+    if (++this.depth > MAX_DEPTH)
+      throw illegalArgument(`geometry collections are nested deeper than the maximum of [${MAX_DEPTH}]`);
+    const shape = read();
+    this.depth--;
+    return shape;
   }
 
   /** @throws EngineError */

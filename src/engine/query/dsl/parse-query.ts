@@ -5,12 +5,20 @@ import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { QUERY_PARSERS } from './query-registry.ts';
 
+/** `indices.query.bool.max_nested_depth`: fixed while a node runs. */
+const MAX_NESTED_DEPTH = 30;
+
 /**
  * Reads a query: an object with one member, named after the kind of query.
  * @param place where the value stands, for the line and column of errors
  * @throws EngineError
  */
 export function parseQuery(value: JsonValue, place: Place): ParsedQuery {
+  return parseClause(value, place, 1);
+}
+
+/** `depth`: 1 for the outermost query. */
+function parseClause(value: JsonValue, place: Place, depth: number): ParsedQuery {
   if (!isJsonObject(value)) throw parsingError(following(place), '[_na] query malformed, must start with start_object');
   const [name, second] = Object.keys(value);
   if (name === undefined)
@@ -20,7 +28,11 @@ export function parseQuery(value: JsonValue, place: Place): ParsedQuery {
   if (!isJsonObject(body)) throw parsingError(here, `[${name}] query malformed, no start_object after query name`);
   const parser = Object.hasOwn(QUERY_PARSERS, name) ? QUERY_PARSERS[name]! : undefined;
   if (!parser) throw unknownQuery(name, here);
-  const parsed = parser(body, parseQuery);
+  if (depth > MAX_NESTED_DEPTH)
+    throw illegalArgument(
+      'The nested depth of the query exceeds the maximum nested depth for queries set in [indices.query.bool.max_nested_depth]',
+    );
+  const parsed = parser(body, (clause, where) => parseClause(clause, where, depth + 1));
   if (second !== undefined)
     throw parsingError(
       { in: value, key: second, of: 'key' },

@@ -4,6 +4,9 @@ import type { QueryStringClause, QueryStringNode, QueryStringRange } from './que
 /** After these a word does not belong to the words before it. */
 const ENDS_WORDS: ReadonlySet<TokenKind> = new Set([':', '~', '^', 'AND', 'OR']);
 
+/** Parentheses inside of parentheses; far below what a stack takes. */
+const MAX_DEPTH = 1000;
+
 /**
  * The classic grammar: operators have no precedence, each only turns its neighbours into required, optional or prohibited
  * clauses. Undefined for a text without clauses.
@@ -30,6 +33,7 @@ class Parser {
   private readonly tokens: readonly QueryStringToken[];
   private readonly defaultOperator: 'and' | 'or';
   private next = 0;
+  private depth = 0;
 
   constructor(tokens: readonly QueryStringToken[], defaultOperator: 'and' | 'or') {
     this.tokens = tokens;
@@ -98,7 +102,9 @@ class Parser {
     }
     if (this.peek().kind !== '(') return this.leaf(field);
     this.next++;
+    if (++this.depth > MAX_DEPTH) throw new QueryStringProblem(`Parentheses are nested deeper than ${MAX_DEPTH}.`);
     const node = this.group(field);
+    this.depth--;
     this.expect(')');
     // Words in parentheses are one clause of what is around them.
     return this.boosted(node.kind === 'words' ? { ...node, several: false } : node);

@@ -1,3 +1,4 @@
+import { illegalArgument } from '../../../errors/engine-error.ts';
 import { BooleanQuery } from '../../boolean/boolean-query.ts';
 import { MatchAllQuery } from '../../match-all-query.ts';
 import type { Query } from '../../query.ts';
@@ -28,6 +29,8 @@ interface Level {
 }
 
 const MAX_EDITS = 2;
+/** Parentheses inside of parentheses; far below what a stack takes. */
+const MAX_DEPTH = 1000;
 
 /**
  * The forgiving language of simple_query_string: whatever an operator cannot apply to it ignores, and no text is an error.
@@ -39,6 +42,9 @@ export class SimpleQueryReader {
   private text = '';
   private index = 0;
   private end = 0;
+  private depth = 0;
+  /** The parenthesis that closes the one at an offset. */
+  private closings: ReadonlyMap<number, number> = new Map();
 
   constructor(pieces: SimpleQueryPieces, options: SimpleQueryOptions) {
     this.pieces = pieces;
@@ -49,6 +55,7 @@ export class SimpleQueryReader {
   read(text: string): Query | undefined {
     if (text.trim() === '*') return new MatchAllQuery();
     this.text = text;
+    this.closings = this.has(FLAGS.PRECEDENCE) ? this.pairs() : new Map();
     return this.level(0, text.length);
   }
 
@@ -86,23 +93,30 @@ export class SimpleQueryReader {
 
   /** A parenthesis that is never closed is ignored. */
   private group(level: Level): void {
-    const start = ++this.index;
-    let depth = 1;
-    for (; this.index < this.end; this.index++) {
-      const char = this.text[this.index]!;
-      if (this.isEscape(char)) this.index++;
-      else if (char === '(') depth++;
-      else if (char === ')' && --depth === 0) break;
-    }
-    if (this.index >= this.end) this.index = start;
-    else if (this.index === start) {
-      level.current = undefined;
-      this.index++;
-    } else {
-      const close = this.index;
+    const start = this.index + 1;
+    const close = this.closings.get(this.index) ?? this.end;
+    this.index = start;
+    if (close >= this.end) return;
+    if (close === start) level.current = undefined;
+    else {
+      if (++this.depth > MAX_DEPTH) throw illegalArgument(`Parentheses are nested deeper than ${MAX_DEPTH}.`);
       this.add(level, this.level(start, close));
-      this.index = close + 1;
+      this.depth--;
     }
+    this.index = close + 1;
+  }
+
+  /** Matches parentheses over the whole text at once: looking for each one's end would take quadratic time. */
+  private pairs(): Map<number, number> {
+    const pairs = new Map<number, number>();
+    const open: number[] = [];
+    for (let at = 0; at < this.text.length; at++) {
+      const char = this.text[at]!;
+      if (this.isEscape(char)) at++;
+      else if (char === '(') open.push(at);
+      else if (char === ')' && open.length > 0) pairs.set(open.pop()!, at);
+    }
+    return pairs;
   }
 
   /** A quote that is never closed is ignored. */
