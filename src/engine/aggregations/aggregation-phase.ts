@@ -1,4 +1,4 @@
-import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
 import type { QueryScripts } from '../query/query-scripts.ts';
 import type {
@@ -16,9 +16,7 @@ import { parseAggregations } from './parse-aggregations.ts';
 import { validatePipelines } from './pipelines/pipeline-order.ts';
 import type { AggregationProfile } from './profile/aggregation-profile.ts';
 import type { SubAggregations } from './sub-aggregations.ts';
-
-/** Default of `search.max_buckets`. */
-export const MAX_BUCKETS = 65536;
+import { MAX_BUCKETS, tooManyBuckets } from './too-many-buckets.ts';
 
 /** The aggregation phase as the search room sees it. */
 export const aggregationPhase: AggregationPhase = {
@@ -70,7 +68,13 @@ class RequestAggregations implements Aggregations {
     return {
       leaf(leaf) {
         const inner = bound.leaf(leaf);
-        return inner && { collect: (doc, score) => inner.collect(doc, score, 0) };
+        if (!inner) return undefined;
+        return {
+          collect(doc, score) {
+            shard.memory.nextDocument();
+            inner.collect(doc, score, 0);
+          },
+        };
       },
       finish(context): ShardPart {
         found = context;
@@ -127,13 +131,4 @@ class BucketLimit implements Reduction {
     this.buckets += count;
     if (this.buckets > this.limit) throw tooManyBuckets(this.limit);
   }
-}
-
-function tooManyBuckets(limit: number): EngineError {
-  return new EngineError(
-    'too_many_buckets_exception',
-    `Trying to create too many buckets. Must be less than or equal to: [${limit}] but this number of buckets was ` +
-      'exceeded. This limit can be set by changing the [search.max_buckets] cluster level setting.',
-    { status: 400, metadata: { max_buckets: limit } },
-  );
 }

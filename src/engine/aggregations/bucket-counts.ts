@@ -1,9 +1,9 @@
 import type { AggregationMemory } from './aggregation-memory.ts';
 
-/** Document counts by bucket number; grows on demand. */
-export class BucketCounts {
-  private counts = new Float64Array(16);
-  private readonly memory: AggregationMemory;
+/** Counts by bucket number; grows on demand. */
+export class ValueCounts {
+  protected counts = new Float64Array(16);
+  protected readonly memory: AggregationMemory;
 
   constructor(memory: AggregationMemory) {
     this.memory = memory;
@@ -18,12 +18,20 @@ export class BucketCounts {
     return this.counts[bucket] ?? 0;
   }
 
-  private grow(bucket: number): void {
+  protected grow(bucket: number): void {
     const length = Math.max(bucket + 1, this.counts.length * 2);
     this.memory.charge((length - this.counts.length) * Float64Array.BYTES_PER_ELEMENT);
     const grown = new Float64Array(length);
     grown.set(this.counts);
     this.counts = grown;
+  }
+}
+
+/** Document counts by bucket number: the first document of a bucket makes it one of the answer's. */
+export class BucketCounts extends ValueCounts {
+  override add(bucket: number): void {
+    if (bucket >= this.counts.length) this.grow(bucket);
+    if (this.counts[bucket]!++ === 0) this.memory.addBucket();
   }
 }
 

@@ -69,6 +69,7 @@ export class DeferredDocs {
   ): void {
     for (let match = from; match < to; match++) {
       const bucket = bucketOf(match);
+      this.memory.nextDocument();
       if (bucket >= 0) into.collect(this.docs[match]!, this.scores[match]!, bucket);
     }
   }

@@ -131,7 +131,11 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
     rescorers,
   });
   memory.charge(run.capacity * BYTES_PER_ENTRY, '<reused_arrays>');
-  const suggestions = request.suggest.map(suggestion => suggestion.run(target));
+  const suggestions: (readonly SuggestEntry[])[] = [];
+  for (const suggestion of request.suggest) {
+    if (pace.due()) await pace.breathe();
+    suggestions.push(suggestion.run(target));
+  }
   const outcome = onlySuggests(request)
     ? NOTHING_FOUND
     : await (profile?.collect(() => run.collect(pace)) ?? run.collect(pace));

@@ -10,7 +10,7 @@ import type {
   BucketName,
   Reduction,
 } from '../aggregation.ts';
-import { BucketCounts } from '../bucket-counts.ts';
+import { BucketCounts, ValueCounts } from '../bucket-counts.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { Combinations } from './combinations.ts';
 import { parseSources, type SourceConfig } from './composite-parser.ts';
@@ -86,7 +86,7 @@ class Composite extends BucketAggregation<CompositePart> {
     const lead = this.config.sources[0]!;
     const mayWalk = this.parent === undefined && canBeWalked(lead, shard);
     /** Documents per bucket when the first source is walked in order. */
-    const walked = new BucketCounts(shard.memory);
+    const walked = new ValueCounts(shard.memory);
     return {
       leaf(leaf) {
         const leaves = sources.map(source => source.leaf(leaf));

@@ -78,6 +78,7 @@ class Joined extends SingleBucket {
       for (const leaf of shard.target.searcher.leaves) {
         const into = inner.leaf(leaf);
         eachFar(leaf, join!, owners, (doc, owner) => {
+          shard.memory.nextDocument();
           counts.add(owner);
           into?.collect(doc, 0, owner);
         });

@@ -12,7 +12,7 @@ import type {
   BucketName,
   Reduction,
 } from '../aggregation.ts';
-import { BucketCounts } from '../bucket-counts.ts';
+import { ValueCounts } from '../bucket-counts.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveKeys } from '../values-source.ts';
 import { type Background, backgroundOf } from './background.ts';
@@ -139,7 +139,7 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
     const terms = this.termsOf(shard);
     if (!terms) return UNMAPPED;
     const { collector, keys, background } = terms;
-    const sizes = new BucketCounts(shard.memory);
+    const sizes = new ValueCounts(shard.memory);
     return {
       leaf(leaf) {
         const inner = collector.leaf(leaf);

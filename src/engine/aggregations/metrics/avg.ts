@@ -1,4 +1,4 @@
-import { BucketCounts } from '../bucket-counts.ts';
+import { ValueCounts } from '../bucket-counts.ts';
 import { shownNumber } from '../value-format.ts';
 import { BucketSums, compensatedSum } from './compensated-sum.ts';
 import { numericMetric, singleMetric } from './numeric-metric.ts';
@@ -11,7 +11,7 @@ interface AvgState {
 export const parseAvg = numericMetric<AvgState>({
   collector(memory) {
     const sums = new BucketSums(memory);
-    const counts = new BucketCounts(memory);
+    const counts = new ValueCounts(memory);
     return {
       add(bucket, value) {
         sums.add(bucket, value);

@@ -1,7 +1,7 @@
 import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { AggregationParser, AggregationShard, Aggregator, Metric } from '../aggregation.ts';
-import { BucketCounts } from '../bucket-counts.ts';
+import { ValueCounts } from '../bucket-counts.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolvePoints } from '../values-source.ts';
 import { BucketSums } from './compensated-sum.ts';
@@ -29,7 +29,7 @@ class GeoCentroid extends MetricAggregation<Centre, ValuesConfig> {
     const source = resolvePoints(this.config, this.type, shard);
     const lats = new BucketSums(shard.memory);
     const lons = new BucketSums(shard.memory);
-    const counts = new BucketCounts(shard.memory);
+    const counts = new ValueCounts(shard.memory);
     return {
       leaf(leaf) {
         const points = source?.leaf(leaf);

@@ -2,7 +2,7 @@ import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { Metric } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
-import { BucketCounts, BucketNumbers } from '../bucket-counts.ts';
+import { BucketNumbers, ValueCounts } from '../bucket-counts.ts';
 import type { ValueFormat } from '../value-format.ts';
 import { BucketSums, compensatedSum } from './compensated-sum.ts';
 import { type MetricCollector, numericMetric } from './numeric-metric.ts';
@@ -15,7 +15,7 @@ export interface Stats {
 }
 
 export function statsCollector(memory: AggregationMemory): MetricCollector<Stats> {
-  const counts = new BucketCounts(memory);
+  const counts = new ValueCounts(memory);
   const sums = new BucketSums(memory);
   const mins = new BucketNumbers(Number.POSITIVE_INFINITY, memory);
   const maxs = new BucketNumbers(Number.NEGATIVE_INFINITY, memory);

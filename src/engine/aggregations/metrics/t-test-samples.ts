@@ -1,5 +1,5 @@
 import type { AggregationMemory } from '../aggregation-memory.ts';
-import { BucketCounts } from '../bucket-counts.ts';
+import { ValueCounts } from '../bucket-counts.ts';
 import { BucketSums, compensatedSum } from './compensated-sum.ts';
 import { lowerTail } from './student-t.ts';
 
@@ -12,12 +12,12 @@ export interface Sample {
 
 /** A sample per bucket. */
 export class BucketSamples {
-  private readonly counts: BucketCounts;
+  private readonly counts: ValueCounts;
   private readonly sums: BucketSums;
   private readonly squares: BucketSums;
 
   constructor(memory: AggregationMemory) {
-    this.counts = new BucketCounts(memory);
+    this.counts = new ValueCounts(memory);
     this.sums = new BucketSums(memory);
     this.squares = new BucketSums(memory);
   }

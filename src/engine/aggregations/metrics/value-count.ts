@@ -1,6 +1,6 @@
 import type { Writable } from '../../json/json-value.ts';
 import type { AggregationParser, AggregationShard, Aggregator } from '../aggregation.ts';
-import { BucketCounts } from '../bucket-counts.ts';
+import { ValueCounts } from '../bucket-counts.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolveValues } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
@@ -16,7 +16,7 @@ class ValueCount extends MetricAggregation<number, ValuesConfig> {
 
   override bind(shard: AggregationShard): Aggregator<number> {
     const source = resolveValues(this.config, shard);
-    const counts = new BucketCounts(shard.memory);
+    const counts = new ValueCounts(shard.memory);
     return {
       leaf(leaf) {
         const count = valueCounter(source, leaf);

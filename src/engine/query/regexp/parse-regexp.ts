@@ -150,6 +150,9 @@ class Parser {
     this.expect('>');
     const bounds = /^(\d+)-(\d+)$/.exec(text);
     if (!bounds) throw new RegexpProblem(`interval syntax error at position ${this.at - 1}`);
+    // Elasticsearch reads the bounds as 32-bit integers.
+    if (bounds.slice(1).some(bound => Number(bound) > 0x7fffffff || bound.length > 1000))
+      throw new RegexpProblem(`interval syntax error at position ${this.at - 1}`);
     return numberInterval(bounds[1]!, bounds[2]!, this.nodes);
   }
 
