@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ConsoleCommand, parseCommandLine, type ServerCommand } from './command-line.ts';
 import { serveConsole } from './console-host.ts';
 import { openInBrowser } from './open-in-browser.ts';
+import { endWarnings } from './security/end-warnings.ts';
 import { firstStart, HOW_TO_SIGN_IN, writeSummary } from './security/first-start.ts';
 import { CA_FILE } from './security/node-certificates.ts';
 import { type SecuredNode, securityFolder } from './security/secured-node.ts';
@@ -22,9 +23,11 @@ async function serveTheEngine(command: ServerCommand): Promise<void> {
 /** The password is told to a person once, and to no log. */
 async function greet(node: SecuredNode, address: string, { data, settings }: ServerCommand): Promise<void> {
   console.log(`Vitrine listens on ${address}, data in ${data}.`);
+  for (const warning of endWarnings(node.certificates, Date.now())) console.warn(warning);
+  const [operatorCa = settings?.['http.ssl.certificate']] = settings?.['http.ssl.certificate_authorities'] ?? [];
   const place = {
     address,
-    caFile: join(securityFolder(data), CA_FILE),
+    caFile: operatorCa ?? join(securityFolder(data), CA_FILE),
     enrollment: settings?.['xpack.security.enrollment.enabled'] ?? true,
   };
   const { isTTY, columns } = process.stdout;

@@ -14,9 +14,10 @@ import { createHostUsage, heapBytes, hostProcess, hostSystem } from './host-usag
 import { HttpHost } from './http-host.ts';
 import { createRemoteFetch } from './remote-fetch.ts';
 import { nodeAddresses } from './security/node-addresses.ts';
+import { readOperatorCertificates } from './security/operator-certificates.ts';
 import { privateFolder } from './security/private-file.ts';
 import { SecuredNode } from './security/secured-node.ts';
-import { nodeAttributes } from './server-settings.ts';
+import { nodeAttributes, operatorTls } from './server-settings.ts';
 
 export interface RunningServer {
   /** `address:port`, where others reach it. */
@@ -51,7 +52,10 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
   try {
     const enrollment = settings['xpack.security.enrollment.enabled'] ?? true;
     const auditEvents = settings['xpack.security.audit.logfile.events.include'];
-    if (!plain) node = await SecuredNode.open({ data, host, now, sleep, enrollment, auditEvents });
+    const tls = plain ? undefined : operatorTls(settings);
+    const place = { config, environment: process.env, now: now() };
+    const certificates = tls && readOperatorCertificates(tls, place);
+    if (!plain) node = await SecuredNode.open({ data, host, now, sleep, enrollment, auditEvents, certificates });
     engine = await openEngine({
       store,
       config: new ConfigFolder(config),

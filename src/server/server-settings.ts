@@ -5,6 +5,7 @@ import { isJsonObject, type JsonValue } from '../engine/json/json-value.ts';
 import { writeJson } from '../engine/json/json-writer.ts';
 import { errorCode } from './checked-file.ts';
 import { AUDIT_EVENTS, type AuditEvent } from './security/audit-log.ts';
+import type { OperatorTls } from './security/operator-certificates.ts';
 import type { Trust } from './tls-rules.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -17,6 +18,10 @@ export interface ServerSettings {
   'http.compression'?: boolean;
   'http.cors.enabled'?: boolean;
   'http.cors.allow-origin'?: string[];
+  'http.ssl.certificate'?: string;
+  'http.ssl.key'?: string;
+  'http.ssl.key_passphrase_file'?: string;
+  'http.ssl.certificate_authorities'?: string[];
   'path.data'?: string;
   'path.config'?: string;
   'node.name'?: string;
@@ -103,6 +108,10 @@ const KINDS: Readonly<Record<Fixed, Kind>> = {
   'http.compression': flag,
   'http.cors.enabled': flag,
   'http.cors.allow-origin': list,
+  'http.ssl.certificate': text,
+  'http.ssl.key': text,
+  'http.ssl.key_passphrase_file': text,
+  'http.ssl.certificate_authorities': list,
   'path.data': text,
   'path.config': text,
   'node.name': text,
@@ -118,6 +127,21 @@ const KINDS: Readonly<Record<Fixed, Kind>> = {
 export function nodeAttributes(settings: ServerSettings): Record<string, string> {
   const attributes = Object.entries(settings).filter(([name]) => name.startsWith(ATTRIBUTE));
   return Object.fromEntries(attributes.map(([name, value]) => [name.slice(ATTRIBUTE.length), String(value)]));
+}
+
+/** The `http.ssl` settings; undefined without any. @throws UsageError where some are missing */
+export function operatorTls(settings: ServerSettings): OperatorTls | undefined {
+  const { 'http.ssl.certificate': certificate, 'http.ssl.key': key } = settings;
+  const given = Object.keys(settings).find(name => name.startsWith('http.ssl.'));
+  if (given === undefined) return undefined;
+  if (certificate === undefined || key === undefined)
+    throw new UsageError(`[${given}] needs both [http.ssl.certificate] and [http.ssl.key]`);
+  return {
+    certificate,
+    key,
+    passphraseFile: settings['http.ssl.key_passphrase_file'],
+    authorities: settings['http.ssl.certificate_authorities'] ?? [],
+  };
 }
 
 /** The file of that name, or `vitrine.json` in the data folder if it is there. @throws UsageError */

@@ -50,6 +50,26 @@ export async function makeAuthority(now: number): Promise<Identity> {
   return { certificate: pem(certificate), key: await keyPem(keys.privateKey) };
 }
 
+/** Another certificate, valid from now on, for the key and name of an authority. */
+export async function extendAuthority(authority: Identity, now: number): Promise<string> {
+  const ca = new X509Certificate(authority.certificate);
+  const certificate = await X509CertificateGenerator.create({
+    serialNumber: serialNumber(),
+    subject: ca.subject,
+    issuer: ca.subject,
+    ...validity(now, CA_DAYS),
+    signingAlgorithm: KEYS,
+    publicKey: ca.publicKey,
+    signingKey: await signingKey(authority.key),
+    extensions: [
+      new BasicConstraintsExtension(true, 0, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
+      await SubjectKeyIdentifierExtension.create(ca.publicKey),
+    ],
+  });
+  return pem(certificate);
+}
+
 /** A server certificate for these names and addresses, the first of them its common name. */
 export async function makeNodeCertificate(
   authority: Identity,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { type Identity, makeAuthority, makeNodeCertificate } from './certificates.ts';
+import { extendAuthority, type Identity, makeAuthority, makeNodeCertificate } from './certificates.ts';
 import { writePrivate } from './private-file.ts';
 
 /** The CA's certificate, for clients to verify the node with. */
@@ -11,7 +11,9 @@ export const CA_FILE = 'http_ca.crt';
 const CA_KEY_FILE = 'http_ca.key';
 const NODE_FILE = 'http.crt';
 const NODE_KEY_FILE = 'http.key';
-/** A node certificate is made anew when it has fewer days left. */
+/** The CA's certificate before its latest renewal. */
+const PREVIOUS_CA_FILE = 'http_ca.previous.crt';
+/** A node certificate is replaced when it has less time left. */
 const RENEW_BEFORE = 30 * 86_400_000;
 
 export interface NodeCertificates {
@@ -22,6 +24,15 @@ export interface NodeCertificates {
   /** SHA-256 of the CA's DER bytes, in small hex digits. */
   fingerprint: string;
   expires: Date;
+  authorityExpires: Date;
+  /** Made elsewhere: neither of them can be renewed here. */
+  isOperators: boolean;
+}
+
+export interface RenewedAuthority {
+  fingerprint: string;
+  expires: Date;
+  previousExpires: Date;
 }
 
 /**
@@ -40,6 +51,25 @@ export async function openCertificates(folder: string, host: string, now: number
     ca: authority.certificate,
     fingerprint: fingerprintOf(authority.certificate),
     expires: new Date(endOf(leaf)),
+    authorityExpires: new Date(endOf(new X509Certificate(authority.certificate))),
+    isOperators: false,
+  };
+}
+
+/**
+ * Gives the CA in a folder a certificate for three more years. Key and name stay, so what it signed is valid under both.
+ * Undefined where there is no CA.
+ */
+export async function renewAuthority(folder: string, now: number): Promise<RenewedAuthority | undefined> {
+  const authority = await readIdentity(folder, CA_FILE, CA_KEY_FILE);
+  if (!authority) return undefined;
+  const certificate = await extendAuthority(authority, now);
+  await writePrivate(join(folder, PREVIOUS_CA_FILE), authority.certificate);
+  await writePrivate(join(folder, CA_FILE), certificate);
+  return {
+    fingerprint: fingerprintOf(certificate),
+    expires: new Date(endOf(new X509Certificate(certificate))),
+    previousExpires: new Date(endOf(new X509Certificate(authority.certificate))),
   };
 }
 
@@ -62,7 +92,7 @@ async function newAuthority(folder: string, now: number): Promise<Identity> {
 async function newNode(folder: string, authority: Identity, names: readonly string[], now: number): Promise<Identity> {
   if (endOf(new X509Certificate(authority.certificate)) <= now)
     throw new Error(
-      `the CA in [${join(folder, CA_FILE)}] has expired; move it and [${CA_KEY_FILE}] away to get a new one, then pair clients again`,
+      `the CA in [${join(folder, CA_FILE)}] has expired; renew it with: vitrine renew-ca --data DIR, then give clients the new certificate and pair consoles again`,
     );
   const node = await makeNodeCertificate(authority, names, now);
   await writePrivate(join(folder, NODE_KEY_FILE), node.key);

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { product } from '../../api/cluster/product.ts';
@@ -36,6 +37,9 @@ export function addressFileOf(folder: string): string {
 export interface NodeAddress {
   addresses: string[];
   enrollment: boolean;
+  /** PEM of the CA, and the fingerprint of the certificate the node shows. */
+  ca: string;
+  leaf: string;
 }
 
 export interface SecuredNodeOptions {
@@ -46,6 +50,8 @@ export interface SecuredNodeOptions {
   enrollment: boolean;
   /** What the audit log records; failures and changes unless given. */
   auditEvents?: readonly AuditEvent[] | undefined;
+  /** Made elsewhere; the node makes its own unless given. */
+  certificates?: NodeCertificates | undefined;
 }
 
 /** Certificates and users of one data folder. */
@@ -69,11 +75,12 @@ export class SecuredNode {
     this.security = security;
   }
 
-  static async open({ data, host, now, sleep, enrollment, auditEvents }: SecuredNodeOptions): Promise<SecuredNode> {
+  static async open(options: SecuredNodeOptions): Promise<SecuredNode> {
+    const { data, host, now, sleep, enrollment, auditEvents } = options;
     const folder = securityFolder(data);
     await privateFolder(folder);
     await privateFiles(folder);
-    const certificates = await openCertificates(folder, host, now());
+    const certificates = options.certificates ?? (await openCertificates(folder, host, now()));
     const store = await SecretStore.open(join(folder, SECRETS_FILE), now);
     const temporaryUsers = temporaryUsersOf(folder, now);
     await temporaryUsers.sweep();
@@ -93,7 +100,9 @@ export class SecuredNode {
   /** Tells tools where it is. */
   async announce(addresses: string[]): Promise<void> {
     this.addresses = addresses;
-    const record: NodeAddress = { addresses, enrollment: this.enrollment };
+    const { ca, chain } = this.certificates;
+    const leaf = new X509Certificate(chain).fingerprint256;
+    const record: NodeAddress = { addresses, enrollment: this.enrollment, ca, leaf };
     await writePrivate(addressFileOf(this.folder), JSON.stringify(record));
   }
 

@@ -23,14 +23,20 @@ export class SecuredServer {
   ca = '';
   private server!: RunningServer;
   private settings: ServerSettings = {};
+  /** For certificates made elsewhere: their CA, and a name in them. */
+  private trust: { ca: string; servername: string } | undefined;
 
   private constructor(data: string) {
     this.data = data;
   }
 
-  static async start(settings: ServerSettings = {}): Promise<SecuredServer> {
+  static async start(
+    settings: ServerSettings = {},
+    trust?: { ca: string; servername: string },
+  ): Promise<SecuredServer> {
     const started = new SecuredServer(await mkdtemp(join(tmpdir(), 'vitrine-secured-')));
     started.settings = settings;
+    started.trust = trust;
     // Certificates are verified by the clock of the test's own process.
     started.time = Date.now();
     await started.open();
@@ -67,15 +73,19 @@ export class SecuredServer {
     if (text !== undefined) headers['content-type'] = 'application/json';
     if (text !== undefined) headers['content-length'] = String(Buffer.byteLength(text));
     return new Promise((resolve, reject) => {
-      const outgoing = request(`${this.address}${path}`, { method, headers, ca: this.ca, agent }, incoming => {
-        let answer = '';
-        incoming.setEncoding('utf8').on('data', chunk => (answer += chunk));
-        incoming.on('end', () => {
-          const isJson = String(incoming.headers['content-type']).includes('json') && answer !== '';
-          const body = isJson ? JSON.parse(answer) : undefined;
-          resolve({ status: incoming.statusCode!, body, text: answer, headers: incoming.headers });
-        });
-      });
+      const outgoing = request(
+        `${this.address}${path}`,
+        { ...this.trust, method, headers, ca: this.ca, agent },
+        incoming => {
+          let answer = '';
+          incoming.setEncoding('utf8').on('data', chunk => (answer += chunk));
+          incoming.on('end', () => {
+            const isJson = String(incoming.headers['content-type']).includes('json') && answer !== '';
+            const body = isJson ? JSON.parse(answer) : undefined;
+            resolve({ status: incoming.statusCode!, body, text: answer, headers: incoming.headers });
+          });
+        },
+      );
       outgoing.on('error', reject);
       outgoing.end(text);
     });
@@ -87,7 +97,7 @@ export class SecuredServer {
       { ...command, settings: this.settings },
       { now: () => this.time, sleep: async milliseconds => void this.waits.push(milliseconds) },
     );
-    this.ca = await readFile(join(this.data, 'security', 'http_ca.crt'), 'utf8');
+    this.ca = this.trust?.ca ?? (await readFile(join(this.data, 'security', 'http_ca.crt'), 'utf8'));
   }
 }
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { encodeEnrollmentToken } from '../../rest/enrollment-token.ts';
 import { enrollmentKey } from '../security/enrollment-key.ts';
@@ -38,7 +37,7 @@ async function makeToken(client: NodeClient): Promise<string> {
   if (root.status !== 200 || key.status !== 200)
     throw new ToolError(EXIT.cannotCreate, `failed to make a token: ${reasonOf(root.status === 200 ? key : root)}`);
   const { number } = root.body['version'] as { number: string };
-  const fgr = fingerprintOf(await readFile(client.fingerprintFile, 'utf8'));
+  const fgr = fingerprintOf(client.ca);
   const { id, api_key: secret } = key.body;
   return encodeEnrollmentToken({ ver: number, adr: [...client.addresses], fgr, key: `${id}:${secret}` });
 }

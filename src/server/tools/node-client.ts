@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { PeerCertificate } from 'node:tls';
 import { CA_FILE } from '../security/node-certificates.ts';
 import { addressFileOf, type NodeAddress, securityFolder, temporaryUsersOf } from '../security/secured-node.ts';
 import type { TemporaryUser } from '../security/temporary-users.ts';
@@ -21,7 +22,8 @@ export interface NodeAnswer {
 export interface NodeClient {
   readonly addresses: readonly string[];
   readonly enrollment: boolean;
-  readonly fingerprintFile: string;
+  /** PEM. */
+  readonly ca: string;
   send(method: string, path: string, body?: object): Promise<NodeAnswer>;
 }
 
@@ -38,8 +40,7 @@ export interface NodeToolOptions {
  */
 export async function withNode<T>(options: NodeToolOptions, work: (client: NodeClient) => Promise<T>): Promise<T> {
   const folder = securityFolder(options.data);
-  const ca = await readCertificate(folder);
-  const { addresses, enrollment } = await readAddress(folder, options);
+  const { addresses, enrollment, ca, leaf } = await readAddress(folder, options);
   const url = options.url ?? `https://${addresses[0]}`;
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
     throw new ToolError(EXIT.usage, `[${url}] is no address that begins with https://`);
@@ -49,8 +50,8 @@ export async function withNode<T>(options: NodeToolOptions, work: (client: NodeC
     const client: NodeClient = {
       addresses,
       enrollment,
-      fingerprintFile: join(folder, CA_FILE),
-      send: (method, path, body) => send({ method, url: new URL(path, url), ca, user, body }),
+      ca,
+      send: (method, path, body) => send({ method, url: new URL(path, url), ca, leaf, user, body }),
     };
     await checkHealth(client, options.force);
     return await work(client);
@@ -58,6 +59,8 @@ export async function withNode<T>(options: NodeToolOptions, work: (client: NodeC
     await users.remove(user.username);
   }
 }
+
+type Reached = Omit<NodeAddress, 'leaf'> & { leaf?: string };
 
 async function readCertificate(folder: string): Promise<string> {
   try {
@@ -70,11 +73,13 @@ async function readCertificate(folder: string): Promise<string> {
   }
 }
 
-async function readAddress(folder: string, { url, data }: NodeToolOptions): Promise<NodeAddress> {
+/** What a running node has written down; of a node whose address is typed, the CA at least. */
+async function readAddress(folder: string, { url, data }: NodeToolOptions): Promise<Reached> {
   try {
     return JSON.parse(await readFile(addressFileOf(folder), 'utf8'));
   } catch {
-    if (url !== undefined && URL.canParse(url)) return { addresses: [hostOf(new URL(url))], enrollment: true };
+    const ca = await readCertificate(folder);
+    if (url !== undefined && URL.canParse(url)) return { addresses: [hostOf(new URL(url))], enrollment: true, ca };
     throw new ToolError(EXIT.unavailable, `the node of [${data}] is not running; start it with: vitrine server`);
   }
 }
@@ -110,11 +115,13 @@ interface Sent {
   method: string;
   url: URL;
   ca: string;
+  /** The certificate the node shows, where that is known: its address need not be among the names in it. */
+  leaf: string | undefined;
   user: TemporaryUser;
   body: object | undefined;
 }
 
-function send({ method, url, ca, user, body }: Sent): Promise<NodeAnswer> {
+function send({ method, url, ca, leaf, user, body }: Sent): Promise<NodeAnswer> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const outgoing = request(
@@ -122,6 +129,7 @@ function send({ method, url, ca, user, body }: Sent): Promise<NodeAnswer> {
       {
         method,
         ca,
+        ...(leaf !== undefined && { checkServerIdentity: (_host, shown) => differsFrom(leaf, shown) }),
         agent: false,
         timeout: TIMEOUT,
         auth: `${user.username}:${user.password}`,
@@ -139,6 +147,10 @@ function send({ method, url, ca, user, body }: Sent): Promise<NodeAnswer> {
     outgoing.on('error', reject);
     outgoing.end(text);
   });
+}
+
+function differsFrom(leaf: string, { fingerprint256 }: PeerCertificate): Error | undefined {
+  return fingerprint256 === leaf ? undefined : new Error('another server answers there');
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { createEnrollmentToken } from './create-enrollment-token.ts';
+import { renewCa } from './renew-ca.ts';
 import { resetPassword } from './reset-password.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT, ToolError } from './tool-error.ts';
@@ -8,6 +9,7 @@ type Tool = (words: readonly string[], terminal: Terminal) => Promise<void>;
 const TOOLS: Readonly<Record<string, Tool>> = {
   'reset-password': resetPassword,
   'create-enrollment-token': createEnrollmentToken,
+  'renew-ca': renewCa,
 };
 
 export function isTool(name: string | undefined): boolean {

@@ -1,0 +1,16 @@
+import type { NodeCertificates } from './node-certificates.ts';
+
+const SOON = 90 * 86_400_000;
+
+/** What the operator must do before certificates end; nothing where that is far off. */
+export function endWarnings(certificates: NodeCertificates, now: number): string[] {
+  const { expires, authorityExpires, isOperators } = certificates;
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  const endsSoon = (date: Date) => date.getTime() - now < SOON;
+  if (isOperators)
+    return endsSoon(expires) ? [`The certificate in [http.ssl.certificate] ends on ${day(expires)}: replace it.`] : [];
+  if (!endsSoon(authorityExpires)) return [];
+  return [
+    `The CA of this node ends on ${day(authorityExpires)}. Renew it before then with: vitrine renew-ca --data DIR`,
+  ];
+}
