@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts';
 import { EngineProblem } from './engine-problem.ts';
 
 const CHANNEL = 'vitrine-relay';
+const LEFT = 'vitrine-relay-session';
 /** How long other tabs of this page have to hand their session on. */
 const HAND_OVER = 150;
 
@@ -20,13 +21,13 @@ export class RelayProblem extends Error {
 }
 
 /**
- * The page's side of the relay. It holds the key of a session, in memory alone, which is worth nothing without a cookie
- * that no script can read. A reloaded page gets the key from another tab, or begins a new session. Passwords pass
- * through once; tokens of servers never come here.
+ * The page's side of the relay. It holds the key of a session, which is worth nothing without a cookie that no script
+ * can read. The key is in memory; a page that is left puts it down for the next one in the same tab, which takes it away
+ * as it loads. Passwords pass through once; tokens of servers never come here.
  */
 export class RelayClient {
   private readonly channel = new BroadcastChannel(CHANNEL);
-  private key: string | null = null;
+  private key = takeLeftKey();
   private beginning: Promise<string> | undefined;
 
   constructor() {
@@ -34,6 +35,11 @@ export class RelayClient {
       if (data.key !== undefined) this.key = data.key;
       else if (data.ask && this.key !== null) this.channel.postMessage({ key: this.key });
     };
+    addEventListener('pagehide', () => {
+      if (this.key !== null) sessionStorage.setItem(LEFT, this.key);
+    });
+    // A page that comes back from the browser's cache still has its key.
+    addEventListener('pageshow', () => sessionStorage.removeItem(LEFT));
   }
 
   async call<T>(name: string, body: object = {}): Promise<T> {
@@ -100,6 +106,12 @@ export class RelayClient {
     this.channel.postMessage({ key });
     return key;
   }
+}
+
+function takeLeftKey(): string | null {
+  const key = sessionStorage.getItem(LEFT);
+  sessionStorage.removeItem(LEFT);
+  return key;
 }
 
 async function problemIn(response: Response): Promise<RelayProblem> {
