@@ -19,8 +19,15 @@ const MAY_IMPORT: Record<string, string[]> = {
   'engine/analysis': ['dsl', 'engine/errors', 'engine/json', 'engine/structures'],
   /** Calendars, zones and patterns stand in `mapping/dates/`, but on the ground. */
   'engine/mapping/dates': ['engine/errors'],
-  'engine/script': ['dsl', 'engine/errors', 'engine/json', 'engine/structures', 'engine/mapping/dates'],
-  'engine/mustache': ['engine/errors', 'engine/json'],
+  'engine/script': [
+    'dsl',
+    'engine/breakers',
+    'engine/errors',
+    'engine/json',
+    'engine/structures',
+    'engine/mapping/dates',
+  ],
+  'engine/mustache': ['engine/breakers', 'engine/errors', 'engine/json'],
   'engine/breakers': ['engine/errors'],
   'engine/tasks': ['engine/errors', 'engine/json', 'engine/store', 'engine/structures'],
 };

@@ -1,3 +1,4 @@
+import type { Budget } from '../breakers/budget.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { classNameOf } from '../mapping/java-class-name.ts';
@@ -55,6 +56,8 @@ export class IngestDocument {
   reroute: string | undefined;
   /** What is left of the pipeline under way does not run. */
   isTerminated = false;
+  /** What scripts and patterns of the request may use up. */
+  budget: Budget | undefined;
   /** Told about every step. */
   watcher: StepWatcher | undefined;
 
@@ -83,6 +86,7 @@ export class IngestDocument {
   copy(): IngestDocument {
     const copy = new IngestDocument(deepCopy(this.fields) as JsonObject, deepCopy(this.ingest) as JsonObject);
     copy.under.push(...this.under);
+    copy.budget = this.budget;
     return copy;
   }
 

@@ -1,3 +1,4 @@
+import type { Budget } from '../breakers/budget.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { Double, Float, formatFloat } from '../json/java-numbers.ts';
 import { readJson } from '../json/json-reader.ts';
@@ -16,7 +17,7 @@ export function painlessScripts(service: ScriptService): IngestScripts {
   return {
     condition(script) {
       const test = service.compile(parseScript(script, { in: {} }), CONDITION_CONTEXT);
-      return document => test(new UnchangeableMap(sourceMap(document.fields)));
+      return document => test(new UnchangeableMap(sourceMap(document.fields)), document.budget);
     },
     change(script) {
       // Mistakes are told by their place in what was left of the definition.
@@ -27,9 +28,9 @@ export function painlessScripts(service: ScriptService): IngestScripts {
   };
 }
 
-function change(document: IngestDocument, run: (ctx: ReturnType<typeof sourceMap>) => void): void {
+function change(document: IngestDocument, run: (ctx: ReturnType<typeof sourceMap>, budget?: Budget) => void): void {
   const ctx = sourceMap(document.fields);
-  run(ctx);
+  run(ctx, document.budget);
   const after = jsonOf(writableObject(ctx)) as JsonObject;
   for (const key of Object.keys(document.fields)) if (!Object.hasOwn(after, key)) delete document.fields[key];
   for (const [key, value] of Object.entries(after))

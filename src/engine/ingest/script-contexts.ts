@@ -1,20 +1,21 @@
+import type { Budget } from '../breakers/budget.ts';
 import type { ScriptContext } from '../script/script-context.ts';
 import type { JavaMap } from '../script/values/java-map.ts';
 
 /** The script processor: changes the document, which is all of `ctx`. */
-export const INGEST_CONTEXT: ScriptContext<(ctx: JavaMap) => void> = {
+export const INGEST_CONTEXT: ScriptContext<(ctx: JavaMap, budget?: Budget) => void> = {
   name: 'ingest',
   variables: { ctx: 'Map' },
   returns: 'void',
-  bind: (run, params) => ctx => {
-    run([params, ctx]);
+  bind: (run, params) => (ctx, budget) => {
+    run([params, ctx], budget);
   },
 };
 
 /** `if` of a processor: looks at the document and must not change it. */
-export const CONDITION_CONTEXT: ScriptContext<(ctx: JavaMap) => boolean> = {
+export const CONDITION_CONTEXT: ScriptContext<(ctx: JavaMap, budget?: Budget) => boolean> = {
   name: 'processor_conditional',
   variables: { ctx: 'Map' },
   returns: 'boolean',
-  bind: (run, params) => ctx => run([params, ctx]) as boolean,
+  bind: (run, params) => (ctx, budget) => run([params, ctx], budget) as boolean,
 };

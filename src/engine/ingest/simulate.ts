@@ -1,3 +1,4 @@
+import type { Budget } from '../breakers/budget.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
 import { javaText } from '../mapping/java-text.ts';
@@ -13,6 +14,8 @@ export interface SimulateOptions {
   readonly id: string | undefined;
   readonly verbose: boolean;
   readonly timestamp: string;
+  /** What scripts and patterns may use up on all of the documents. */
+  readonly budget: Budget;
   /** How an error looks inside an answer. */
   readonly describe: (error: EngineError) => Writable;
 }
@@ -23,7 +26,7 @@ const INLINE = '_simulate_pipeline';
 export function simulate(pipelines: PipelineStore, body: JsonObject, options: SimulateOptions): Writable {
   const config = new ProcessorConfig(undefined, body);
   const pipeline = pipelineOf(pipelines, config, options.id);
-  const documents = parseDocuments(config, options.timestamp);
+  const documents = parseDocuments(config, options);
   return {
     docs: documents.map(document =>
       options.verbose ? runVerbose(pipeline, document, options) : runOnce(pipeline, document, options),
@@ -38,13 +41,15 @@ function pipelineOf(pipelines: PipelineStore, config: ProcessorConfig, id: strin
   return found;
 }
 
-function parseDocuments(config: ProcessorConfig, timestamp: string): IngestDocument[] {
+function parseDocuments(config: ProcessorConfig, { timestamp, budget }: SimulateOptions): IngestDocument[] {
   const docs = config.list('docs');
   if (docs.length === 0) throw illegalArgument('must specify at least one document in [docs]');
   return docs.map(doc => {
     if (!isJsonObject(doc)) throw illegalArgument('malformed [docs] section, should include an inner object');
     const member = new ProcessorConfig(undefined, doc);
-    return IngestDocument.of(metadataOf(member), member.map('_source'), timestamp);
+    const document = IngestDocument.of(metadataOf(member), member.map('_source'), timestamp);
+    document.budget = budget;
+    return document;
   });
 }
 

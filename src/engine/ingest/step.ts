@@ -1,3 +1,4 @@
+import { CostExceeded } from '../breakers/budget.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import type { IngestDocument } from './ingest-document.ts';
 import type { Execute } from './processor.ts';
@@ -106,6 +107,8 @@ function innermost(error: EngineError): EngineError {
 }
 
 function asIngestError(thrown: unknown): EngineError {
+  if (thrown instanceof CostExceeded)
+    return new EngineError('illegal_argument_exception', 'the processors do more work than one request may cause');
   if (thrown instanceof EngineError) return thrown;
   throw thrown;
 }

@@ -8,6 +8,8 @@ interface Open {
   readonly body: MustacheNode[];
 }
 
+const MOST_DEPTH = 500;
+
 /** Tags that vanish with their line where they stand alone on it. */
 const STANDALONE = new Set(['#', '^', '/', '!', '=']);
 
@@ -17,10 +19,14 @@ export class MustacheParser {
   private open = '{{';
   private close = '}}';
   private at = 0;
+  private readonly hasLines: boolean;
+  /** Lines up to an offset, counted once. */
+  private counted = { offset: 0, line: 1 };
   private readonly stack: Open[] = [{ tag: '', line: 1, inverted: false, body: [] }];
 
   constructor(template: string) {
     this.template = template;
+    this.hasLines = template.includes('\n');
   }
 
   parse(): MustacheNode[] {
@@ -59,14 +65,15 @@ export class MustacheParser {
   /** The text in front of a tag; a tag that has a line for itself takes the line with it. */
   private before(start: number, end: number, mayStandAlone: boolean): void {
     const { template } = this;
-    const lineStart = template.lastIndexOf('\n', start - 1) + 1;
+    const between = template.slice(this.at, start);
+    const lineStart = this.at + between.lastIndexOf('\n') + 1;
     const rest = /[ \t]*(?:\r?\n|$)/y;
     rest.lastIndex = end;
     const isAlone =
       mayStandAlone &&
-      lineStart >= this.at &&
+      this.hasLines &&
+      (lineStart > this.at || this.at === 0 || template[this.at - 1] === '\n') &&
       /^[ \t]*$/.test(template.slice(lineStart, start)) &&
-      template.includes('\n') &&
       rest.test(template);
     this.text(this.at, isAlone ? lineStart : start);
     this.at = isAlone ? rest.lastIndex : end;
@@ -74,9 +81,10 @@ export class MustacheParser {
 
   private handle(sign: string, name: string, start: number): void {
     const body = this.stack.at(-1)!.body;
-    if (sign === '#' || sign === '^')
+    if (sign === '#' || sign === '^') {
+      if (this.stack.length > MOST_DEPTH) throw this.error('Sections are nested too deeply', this.lineAt(start));
       this.stack.push({ tag: name, line: this.lineAt(start), inverted: sign === '^', body: [] });
-    else if (sign === '/') this.closeSection(name, start);
+    } else if (sign === '/') this.closeSection(name, start);
     else if (sign === '=') this.delimiters(name, start);
     else if (sign === '>') throw this.error(`Template '${name}' not found`, this.lineAt(start));
     else if (sign !== '!') body.push({ kind: 'value', name, escaped: sign !== '&' });
@@ -122,7 +130,11 @@ export class MustacheParser {
   }
 
   private lineAt(offset: number): number {
-    return this.template.slice(0, offset).split('\n').length;
+    if (offset < this.counted.offset) this.counted = { offset: 0, line: 1 };
+    let { offset: at, line } = this.counted;
+    for (at = this.template.indexOf('\n', at); at >= 0 && at < offset; at = this.template.indexOf('\n', at + 1)) line++;
+    this.counted = { offset, line };
+    return line;
   }
 
   private error(reason: string, line: number): MustacheError {

@@ -1,3 +1,4 @@
+import { EngineError } from '../errors/engine-error.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
@@ -17,18 +18,24 @@ export interface MustacheOptions {
   readonly escaping?: Escaping;
   /** The order in which members of an object are shown. */
   readonly order?: (names: readonly string[]) => readonly string[];
+  /** mustache.max.output_size_bytes */
+  readonly maxSize?: number | undefined;
 }
+
+export const DEFAULT_MAX_SIZE = 1024 * 1024;
+/** Tags and texts that one filling may evaluate: a section multiplies what is in it. */
+const MOST_STEPS = 1_000_000;
 
 /** A template that can be filled in any number of times. */
 export interface MustacheTemplate {
+  /** @throws EngineError `parse_exception` where the result would be too large */
   render(model: JsonObject): string;
 }
 
 /** @throws MustacheError */
 export function compileMustache(template: string, options: MustacheOptions = {}): MustacheTemplate {
   const nodes = new MustacheParser(template).parse();
-  const renderer = new Renderer(options);
-  return { render: model => renderer.all(nodes, [model]) };
+  return { render: model => new Renderer(options).all(nodes, [model]) };
 }
 
 type Scopes = readonly JsonValue[];
@@ -37,14 +44,27 @@ class Renderer {
   private readonly escape: (text: string) => string;
   private readonly order: (names: readonly string[]) => readonly string[];
 
-  constructor({ escaping = 'json', order = names => names }: MustacheOptions) {
+  private readonly maxSize: number;
+  private size = 0;
+  private steps = 0;
+
+  constructor({ escaping = 'json', order = names => names, maxSize = DEFAULT_MAX_SIZE }: MustacheOptions) {
+    this.maxSize = maxSize;
     this.escape = ESCAPES[escaping];
     this.order = order;
   }
 
   all(nodes: readonly MustacheNode[], scopes: Scopes): string {
     let text = '';
-    for (const node of nodes) text += this.one(node, scopes);
+    for (const node of nodes) text += this.counted(this.one(node, scopes), node);
+    return text;
+  }
+
+  /** What sections hold was counted within them. */
+  private counted(text: string, { kind }: MustacheNode): string {
+    if (kind !== 'section') this.size += text.length;
+    if (this.size > this.maxSize || ++this.steps > MOST_STEPS)
+      throw new EngineError('parse_exception', 'Mustache script result size limit exceeded', { status: 400 });
     return text;
   }
 

@@ -1,3 +1,4 @@
+import type { Budget } from '../breakers/budget.ts';
 import { EngineError, validationFailed } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { Shard } from '../indices/shard/shard.ts';
@@ -29,6 +30,8 @@ export class BulkWrite {
   private readonly isSingle: boolean;
   private readonly operations: WriteOperation[];
   private readonly results: BulkResults;
+  /** What pipelines and scripts of all the operations may use up. */
+  private readonly budget: Budget;
   private readonly pipelines: IngestOperations;
   private readonly executed = new Map<number, readonly string[]>();
   private readonly byShard = new Map<Shard, Item[]>();
@@ -39,7 +42,8 @@ export class BulkWrite {
   constructor(cluster: Cluster, ids: DocumentIds, operations: readonly WriteOperation[], kind: 'single' | 'bulk') {
     this.isSingle = kind === 'single';
     this.cluster = cluster;
-    this.pipelines = new IngestOperations(cluster);
+    this.budget = cluster.scripts.budget();
+    this.pipelines = new IngestOperations(cluster, this.budget);
     this.ids = ids;
     this.operations = [...operations];
     this.results = new Array<WriteResult | Error>(operations.length);
@@ -150,7 +154,7 @@ export class BulkWrite {
     if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id ?? 'null');
     if (kind === 'update') {
       const ingest = this.isSingle ? this.pipelines.ofUpdate(operation) : undefined;
-      const script = updateScript(this.cluster, index.name, operation.update ?? {});
+      const script = updateScript(this.cluster, index.name, operation.update ?? {}, this.budget);
       return new DocumentUpdate(operation, { id: id!, routing, ingest, script });
     }
     if (id === undefined)

@@ -13,6 +13,7 @@ import { maxDocsOf, parseWorkOptions, proceeds, type WorkOptions } from '../rein
 import { REINDEX_CONTEXT, UPDATE_BY_QUERY_CONTEXT } from '../script/contexts/by-query-context.ts';
 import { parseScript } from '../script/parse-script.ts';
 import type { Script } from '../script/script.ts';
+import type { ScriptContext } from '../script/script-context.ts';
 import type { SearchOptions } from '../search/search-options.ts';
 import type { Slice } from '../search/slice.ts';
 import type { Task } from '../tasks/task.ts';
@@ -63,7 +64,7 @@ export class ByQuery {
   /** @throws EngineError */
   updateByQuery(index: string, body: JsonObject | undefined, parameters: Parameters): ByQueryWork {
     const { search, script, options } = this.parse(body ?? {}, parameters);
-    const compiled = script && this.cluster.scripts.compile(script, UPDATE_BY_QUERY_CONTEXT);
+    const compiled = script && this.compile(script, UPDATE_BY_QUERY_CONTEXT);
     const { pipeline } = parameters;
     return new ByQueryWork({
       ...this.basics(options, search.slice),
@@ -97,6 +98,12 @@ export class ByQuery {
       transform: document => ({ ...inPlace(document), kind: 'delete' }),
       begin: async () => this.local(index, parameters, { search, purpose: 'indices:data/write/delete/byquery' }),
     });
+  }
+
+  /** Work by query has no deadline: it yields between documents. */
+  private compile<T>(script: Script, context: ScriptContext<T>): T {
+    const { scripts } = this.cluster;
+    return scripts.compile(script, context, scripts.budget({ lasting: true }));
   }
 
   private basics(
@@ -181,7 +188,7 @@ export class ByQuery {
   }
 
   private copying({ destination, script, requireAlias }: ReindexRequest): Transform {
-    const compiled = script && this.cluster.scripts.compile(script, REINDEX_CONTEXT);
+    const compiled = script && this.compile(script, REINDEX_CONTEXT);
     return document => {
       const write = copyOf(document, destination, requireAlias);
       return compiled ? scripted(compiled, 'free', document, write) : write;

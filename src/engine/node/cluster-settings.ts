@@ -10,6 +10,7 @@ import {
 } from '../indices/settings/setting-value.ts';
 import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
+import { parseCompilationRate } from '../script/compilation-rate.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
 
@@ -31,6 +32,7 @@ const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> 
   'resource.base_path': { type: resourceBase, byDefault: '/api' },
   'resource.default_page_size': { type: int(1), byDefault: '20' },
   'resource.maximum_page_size': { type: int(1), byDefault: '1000' },
+  'script.max_compilations_rate': { type: value => void parseCompilationRate(value), byDefault: 'unlimited' },
   'script.max_size_in_bytes': { type: int(0), byDefault: '65535' },
   'search.allow_expensive_queries': { type: boolean, byDefault: 'true' },
   'search.default_keep_alive': { type: time(), byDefault: '5m' },

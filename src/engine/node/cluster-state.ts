@@ -1,4 +1,5 @@
 import { AnalysisRegistry } from '../analysis/analysis-registry.ts';
+import { Turn } from '../breakers/budget.ts';
 import { CircuitBreakers } from '../breakers/circuit-breakers.ts';
 import { decodeMetadata } from '../indices/index-metadata.ts';
 import { analysisContext, INDEX_STATE_PREFIX, type IndexEnvironment, IndexService } from '../indices/index-service.ts';
@@ -50,6 +51,8 @@ export class ClusterState {
   readonly pipelines: PipelineStore;
   readonly storedScripts: NamedRecords;
   readonly scripts: ScriptService;
+  /** What scripts have cost since the host last had its turn. */
+  private readonly turn = new Turn();
   /** How often the state changed. */
   version = 1;
   private readonly changing = new Mutex();
@@ -57,6 +60,10 @@ export class ClusterState {
   constructor(environment: NodeEnvironment, random: (bytes: number) => Uint8Array, tasks: TaskRegistry) {
     this.environment = {
       ...environment,
+      pause: async () => {
+        await environment.pause();
+        this.turn.rest();
+      },
       compileTokenScript: script => this.scripts.compile(parseScript(script, { in: script }), ANALYSIS_CONTEXT),
     };
     this.tasks = tasks;
@@ -70,6 +77,9 @@ export class ClusterState {
     this.scripts = new ScriptService({
       stored: id => this.storedScripts.get(id) as StoredScript | undefined,
       maxSize: () => this.settings.number('script.max_size_in_bytes'),
+      compilationRate: () => this.settings.string('script.max_compilations_rate'),
+      now: environment.now,
+      turn: this.turn,
     });
     const { store, now } = environment;
     this.pipelines = new PipelineStore({ area: store.state, now, scripts: painlessScripts(this.scripts) });

@@ -1,4 +1,5 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
+import type { Budget } from '../breakers/budget.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
@@ -19,6 +20,14 @@ import { lookUpTerms } from './look-up-terms.ts';
 import { percolatedSource } from './percolated-source.ts';
 import { termsOfDocument } from './terms-of-document.ts';
 
+interface IndexView {
+  readonly mapping: Mapping;
+  readonly settings: QuerySettings;
+  readonly now: number;
+  /** What the scripts of the request may use up, on all of its shards. */
+  readonly budget: Budget;
+}
+
 /**
  * What queries may know of one index while one search runs. It holds on to the mapping of its first moment: a mapping
  * that changes meanwhile does not change the search. Every search makes one per shard, so what few of them ask for is
@@ -32,11 +41,12 @@ export class IndexQueryContext implements QueryContext {
   private readonly cluster: Cluster;
   private readonly analysis: IndexService['analysis'];
   readonly mapping: Mapping;
+  private readonly budget: Budget;
 
   constructor(
     cluster: Cluster,
     index: Pick<IndexService, 'name' | 'uuid' | 'analysis'>,
-    { mapping, settings, now }: { mapping: Mapping; settings: QuerySettings; now: number },
+    { mapping, settings, now, budget }: IndexView,
   ) {
     this.cluster = cluster;
     this.index = index.name;
@@ -45,11 +55,14 @@ export class IndexQueryContext implements QueryContext {
     this.mapping = mapping;
     this.now = now;
     this.settings = settings;
+    this.budget = budget;
   }
 
   /** The same view of the index for another request. */
-  within(cluster: Cluster): IndexQueryContext {
-    return new IndexQueryContext(cluster, { name: this.index, uuid: this.indexUuid, analysis: this.analysis }, this);
+  within(cluster: Cluster, budget: Budget): IndexQueryContext {
+    const { mapping, settings, now } = this;
+    const index = { name: this.index, uuid: this.indexUuid, analysis: this.analysis };
+    return new IndexQueryContext(cluster, index, { mapping, settings, now, budget });
   }
 
   fieldType(path: string): FieldType | undefined {
@@ -85,9 +98,10 @@ export class IndexQueryContext implements QueryContext {
   }
 
   get scripts(): QueryScripts {
-    const { cluster, index, mapping } = this;
+    const { cluster, index, mapping, budget } = this;
     return {
-      compile: (script, context) => cluster.scripts.compile(script, context),
+      budget,
+      compile: (script, context) => cluster.scripts.compile(script, context, budget),
       docView: leaf => new LeafDocView(leaf, { index, fieldType: path => mapping.fieldType(path) }),
     };
   }

@@ -47,7 +47,12 @@ export class IngestActions {
     options: { verbose: boolean; describe: (error: EngineError) => Writable },
   ): Writable {
     const { pipelines, environment } = this.cluster;
-    return simulate(pipelines, body, { id, ...options, timestamp: new Date(environment.now()).toISOString() });
+    return simulate(pipelines, body, {
+      id,
+      ...options,
+      timestamp: new Date(environment.now()).toISOString(),
+      budget: this.cluster.scripts.budget(),
+    });
   }
 
   /** The patterns that grok processors know. @throws EngineError for an unknown mode */

@@ -1,3 +1,4 @@
+import type { Budget } from '../breakers/budget.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { jsonFailure } from '../errors/json-failure.ts';
 import type { IndexService } from '../indices/index-service.ts';
@@ -34,10 +35,13 @@ interface PipelineNames {
 export class IngestOperations {
   private readonly cluster: Cluster;
   private readonly timestamp: string;
+  private readonly budget: Budget;
   private readonly named = new Map<string, PipelineNames>();
 
-  constructor(cluster: Cluster) {
+  /** @param budget of the request */
+  constructor(cluster: Cluster, budget: Budget) {
     this.cluster = cluster;
+    this.budget = budget;
     this.timestamp = new Date(cluster.environment.now()).toISOString();
   }
 
@@ -71,6 +75,7 @@ export class IngestOperations {
     if (operation.pipeline === '_none') names.first = undefined;
     if (names.first === undefined && names.final === undefined) return undefined;
     const document = IngestDocument.of(metadataOf(operation), readObject(text), this.timestamp);
+    document.budget = this.budget;
     const isKept = this.runAll(document, action, operation.index, names);
     return { operation: isKept ? changed(operation, document) : undefined, executed: document.executed };
   }

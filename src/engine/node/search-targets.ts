@@ -1,3 +1,4 @@
+import type { Budget } from '../breakers/budget.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { IndexService } from '../indices/index-service.ts';
 import { type ResolvedIndex, SEARCH_OPTIONS } from '../indices/resolve-names.ts';
@@ -24,7 +25,8 @@ export interface NodeTarget extends ShardTarget {
 /** Shards that were held for another request of the same owner, working for this one. @throws EngineError */
 export function targetsAgain(cluster: Cluster, action: IndexAction, held: readonly NodeTarget[]): NodeTarget[] {
   cluster.permitAgain(action, held);
-  return held.map(target => ({ ...target, queryContext: target.queryContext.within(cluster) }));
+  const budget = cluster.scripts.budget();
+  return held.map(target => ({ ...target, queryContext: target.queryContext.within(cluster, budget) }));
 }
 
 /** The shards that a search asks, each refreshed if that is due. @throws EngineError */
@@ -44,10 +46,11 @@ export async function searchTargets(
     preferred(shardsOf(found, parameters['routing']), parameters['preference']).map(shard => ({ found, shard })),
   );
   await Promise.all(members.map(({ shard }) => shard.refreshIfDue()));
+  const budget = cluster.scripts.budget();
   return members.map(({ found, shard }) => {
     const { searchGroups } = shard.counters;
     for (const group of groups) searchGroups.set(group, (searchGroups.get(group) ?? 0) + 1);
-    return shardTarget(cluster, found, shard, runtime);
+    return shardTarget(cluster, found, shard, { runtime, budget });
   });
 }
 
@@ -55,11 +58,16 @@ export function shardTarget(
   cluster: Cluster,
   { index, aliases }: ResolvedIndex<IndexService>,
   shard: Shard,
-  runtime?: JsonValue,
+  { runtime, budget = cluster.scripts.budget() }: { runtime?: JsonValue | undefined; budget?: Budget } = {},
 ): NodeTarget {
   const mapping = runtime === undefined ? index.mapping : index.mapping.withRuntimeMappings(runtime);
   const now = cluster.environment.now();
-  const queryContext = new IndexQueryContext(cluster, index, { mapping, settings: querySettings(cluster, index), now });
+  const queryContext = new IndexQueryContext(cluster, index, {
+    mapping,
+    settings: querySettings(cluster, index),
+    now,
+    budget,
+  });
   const { runtimeFields } = mapping;
   return {
     index: index.name,

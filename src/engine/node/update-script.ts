@@ -1,3 +1,4 @@
+import type { Budget } from '../breakers/budget.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
@@ -37,13 +38,14 @@ export interface ScriptOutcome {
 /** Runs the script of an update. @throws EngineError */
 export type RunUpdateScript = (document: ScriptedDocument) => ScriptOutcome;
 
-export function updateScript(cluster: Cluster, index: string, body: JsonObject): RunUpdateScript {
+export function updateScript(cluster: Cluster, index: string, body: JsonObject, budget: Budget): RunUpdateScript {
   return document => {
     const ctx = contextOf(document, index, cluster.environment.now());
     try {
       cluster.scripts.compile(
         parseScript(body['script'] as JsonValue, { in: body, key: 'script' }),
         UPDATE_CONTEXT,
+        budget,
       )(ctx);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;

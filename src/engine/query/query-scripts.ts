@@ -1,3 +1,4 @@
+import type { Budget } from '../breakers/budget.ts';
 import type { DocView } from '../script/contexts/doc-view.ts';
 import type { Script } from '../script/script.ts';
 import type { ScriptContext } from '../script/script-context.ts';
@@ -5,6 +6,8 @@ import type { Leaf } from '../segments/searcher.ts';
 
 /** How a search comes to its scripts, and scripts to the documents of an index. */
 export interface QueryScripts {
+  /** What the scripts of the search may use up. */
+  readonly budget: Budget;
   /** @throws EngineError */
   compile<T>(script: Script, context: ScriptContext<T>): T;
   /** A view of one segment for scripts; move it before each run. */

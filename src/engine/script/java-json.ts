@@ -2,6 +2,7 @@ import { Double, Float } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
 import { DateFormat } from '../mapping/dates/date-format.ts';
 import { refuseSelfReferences } from './self-references.ts';
+import { bounded } from './values/bounded.ts';
 import { box } from './values/box.ts';
 import { Byte, Char, Long, Short } from './values/boxed.ts';
 import { GeoPoint } from './values/geo-points.ts';
@@ -11,6 +12,7 @@ import { JavaList } from './values/java-list.ts';
 import { HashMap, JavaMap } from './values/java-map.ts';
 import { javaText } from './values/java-text.ts';
 import { wrapLong } from './values/long-math.ts';
+import { visit } from './values/machine.ts';
 import { ZonedTime } from './values/zoned-time.ts';
 
 // JSON to Java's objects and back, with the classes that Java's reader gives: Integer, Long beyond 32 bits, Double.
@@ -42,13 +44,20 @@ export function javaValue(value: JsonValue, linked = true): unknown {
   return isJsonObject(value) ? javaMap(value, linked) : value;
 }
 
+/** A value becomes another. */
+const CONVERTED = 4;
+
 /** What the writer makes of an object; objects without a JSON form are shown as their text. */
 export function writableOf(value: unknown): Writable {
-  refuseSelfReferences(value);
-  return convert(value);
+  if (typeof value !== 'object' || value === null) return convert(value);
+  return bounded(() => {
+    refuseSelfReferences(value);
+    return convert(value);
+  });
 }
 
 function convert(value: unknown): Writable {
+  visit(CONVERTED);
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Double || value instanceof Float) return value;

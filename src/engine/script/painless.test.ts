@@ -142,13 +142,26 @@ describe('budgets', () => {
     expect(refusal('int i = 0; while (i >= 0) { i += 0 } return i')).toContain('painless_error');
     expect(refusal('int f(int n) { return f(n + 1) } f(0)')).toBe('runtime error: stack_overflow_error: null');
     expect(refusal("String s = 'ab'; for (int i = 0; i < 60; i++) { s += s } return s.length()")).toContain(
-      'out_of_memory_error',
+      'Data too large, data for [<script>]',
     );
-    expect(refusal('def l = []; for (;;) { l.addAll(l); l.add(1); }')).toMatch(/out_of_memory_error|painless_error/);
+    expect(refusal('def l = []; for (;;) { l.addAll(l); l.add(1); }')).toContain('Data too large');
+    expect(refusal('new int[60000000].length')).toContain('would be [4800000');
     expect(refusal('int f(int n) { return n < 2 ? n : f(n - 1) + f(n - 2) } f(60)')).toContain('painless_error');
   }, 20_000);
 
+  test.each([
+    ['removal at the front', 'def l = []; for (int i = 0; i < 400000; i++) l.add(i); while (l.size() > 0) l.remove(0)'],
+    ['squares of a BigInteger', "BigInteger b = new BigInteger('7'); for (int i = 0; i < 60; i++) b = b.multiply(b)"],
+    ['text of nested lists', 'def l = [1]; for (int i = 0; i < 60; i++) { l = [l, l] } return l.hashCode()'],
+    ['a long body of a loop', `long x = 0; for (int i = 0; i < 900000; i++) { ${'x += i * 3 % 7;'.repeat(3000)} }`],
+  ])('%s ends before it has taken long', (_, source) => {
+    expect(refusal(source)).toMatch(/painless_error|arithmetic_exception|Data too large/);
+  });
+
   test('nobody catches the end of a budget', () => {
+    expect(refusal('try { def a = new int[60000000] } catch (Exception e) { return 1 } return 2')).toContain(
+      'too large',
+    );
     expect(refusal('try { for (int i = 0; i >= 0; ) { i += 0 } } catch (Exception e) { return 1 } return 2')).toContain(
       'painless_error',
     );

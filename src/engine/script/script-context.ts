@@ -1,8 +1,11 @@
+import type { Budget } from '../breakers/budget.ts';
 import type { JavaMap } from './values/java-map.ts';
 
-/** Runs a compiled script once; arguments in the order of the context's variables, `params` first. */
-export type RunScript = (args: readonly unknown[]) => unknown;
-
+/**
+ * Runs a compiled script once; arguments in the order of the context's variables, `params` first. Without a budget of
+ * its own the run is charged to the one the script was compiled with.
+ */
+export type RunScript = (args: readonly unknown[], budget?: Budget) => unknown;
 /**
  * A place where scripts are used: what they may name, what they must return, and the function that callers get. A
  * context is a constant of its own file in `contexts/`.
@@ -22,6 +25,8 @@ export interface ScriptContext<T> {
   readonly functions?: Readonly<Record<string, (...args: never[]) => unknown>>;
   /** Java's class of the script, shown where the reference shows it. */
   readonly readOnlyParams?: boolean;
+  /** What a run allocates may outlive it, in a state that is handed from run to run. */
+  readonly keeps?: boolean;
   bind(run: RunScript, params: JavaMap, facts: ScriptFacts): T;
 }
 

@@ -1,9 +1,11 @@
+import { Budget, type BudgetOptions, type Turn } from '../breakers/budget.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { CompilationRate } from './compilation-rate.ts';
 import { compilePainless } from './compile/compile-painless.ts';
 import { compileExpressionScript } from './expression/compile-expression-script.ts';
 import { paramsMap } from './java-json.ts';
 import type { Script } from './script.ts';
-import type { RunScript, ScriptContext, ScriptFacts } from './script-context.ts';
+import type { ScriptContext, ScriptFacts } from './script-context.ts';
 import type { StoredScript } from './stored-script.ts';
 import { FrozenMap } from './values/java-map.ts';
 
@@ -12,11 +14,17 @@ export interface ScriptServiceOptions {
   stored?: (id: string) => StoredScript | undefined;
   /** script.max_size_in_bytes */
   maxSize?: () => number;
+  /** script.max_compilations_rate: `150/5m`, or `unlimited`. */
+  compilationRate?: () => string;
+  /** Milliseconds. */
+  now?: () => number;
+  /** The turns of the host. */
+  turn?: Turn;
 }
 
 /** A script without its parameters. */
 export interface Program {
-  readonly run: RunScript;
+  run(args: readonly unknown[], budget: Budget): unknown;
   readonly facts: ScriptFacts;
 }
 
@@ -32,23 +40,44 @@ const DEFAULT_MAX_SIZE = 65_535;
 export class ScriptService {
   private readonly options: ScriptServiceOptions;
   private readonly programs = new Map<string, Program>();
+  private readonly rate: CompilationRate;
 
   constructor(options: ScriptServiceOptions = {}) {
     this.options = options;
+    this.rate = new CompilationRate(options.now ?? (() => 0));
   }
 
-  /** @throws EngineError */
-  compile<T>(script: Script, context: ScriptContext<T>): T {
+  /**
+   * @param budget of the request that runs the script; without one the script belongs to no request, and callers may
+   * hand a budget to each run
+   * @throws EngineError
+   */
+  compile<T>(script: Script, context: ScriptContext<T>, budget = this.budget({ lasting: true })): T {
     const { lang, source, options } = this.resolve(script);
+    budget.hasScripts = true;
     const known = `${lang}\n${context.name}\n${source}`;
     let program = this.programs.get(known);
     if (!program) {
+      this.rate.take(this.options.compilationRate?.() ?? 'unlimited');
       program = compileProgram(lang, source, options, context);
       if (this.programs.size >= MOST_PROGRAMS) this.programs.delete(this.programs.keys().next().value!);
       this.programs.set(known, program);
     }
     const params = paramsMap(script.params);
-    return context.bind(program.run, context.readOnlyParams ? new FrozenMap(params) : params, program.facts);
+    const { run } = program;
+    return context.bind(
+      (args, own) => run(args, own ?? budget),
+      context.readOnlyParams ? new FrozenMap(params) : params,
+      program.facts,
+    );
+  }
+
+  /** What the scripts of one request may use up. */
+  budget(options: BudgetOptions = {}): Budget {
+    const { now, turn } = this.options;
+    // A request begins in a turn of its own.
+    turn?.rest();
+    return new Budget({ now, turn, ...options });
   }
 
   private resolve(script: Script): StoredScript & { options: Readonly<Record<string, string>> } {

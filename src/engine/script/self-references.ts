@@ -2,10 +2,14 @@ import { illegalArgument } from '../errors/engine-error.ts';
 import { JavaArray } from './values/java-array.ts';
 import { JavaCollection } from './values/java-collection.ts';
 import { JavaMap } from './values/java-map.ts';
+import { visit } from './values/machine.ts';
+
+const VISITED = 4;
 
 /** Refuses an object that holds itself: neither its text nor its JSON would end. @throws EngineError */
 export function refuseSelfReferences(value: unknown, hint = '', within: readonly unknown[] = []): void {
   if (!(value instanceof JavaMap || value instanceof JavaCollection || value instanceof JavaArray)) return;
+  visit(VISITED + within.length);
   if (within.includes(value))
     throw illegalArgument(`Iterable object is self-referencing itself${hint === '' ? '' : ` (${hint})`}`);
   const inside = [...within, value];

@@ -4,6 +4,7 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import { Double, Float, formatFloat } from '../json/java-numbers.ts';
 import { RawJson, type Writable } from '../json/json-value.ts';
+import { TimeSlice } from '../structures/time-slice.ts';
 import { fetchGroups } from './collapse/fetch-groups.ts';
 import { sumTotals } from './collect/hit-count.ts';
 import { fetchHit } from './fetch/fetch-hit.ts';
@@ -151,7 +152,9 @@ async function fetchAll(merged: readonly MergedHit[], how: FetchRound): Promise<
   // A shard that is alone fetches in the same breath, even if there is nothing.
   const asked = new Set(shards.length === 1 ? [shards[0]!.meters] : []);
   const hits: { readonly target: ShardTarget; readonly hit: Writable }[] = [];
+  const slice = new TimeSlice(options.now, options.pause ?? (async () => {}));
   for (const { result, found } of merged) {
+    if (slice.isOver) await slice.pause();
     if (failed.has(result.target)) continue;
     const { meters } = result.target;
     asked.add(meters);

@@ -107,7 +107,7 @@ async function matchingDocs(
 ): Promise<Int32Array> {
   const collector = new DocCollector(part === 'everything' ? undefined : part);
   const weight = buildShardQuery(request, target).query.weight(target.searcher, { scores: false, boost: 1 });
-  await collectMatches(weight, target.searcher, collector, pace);
+  await collectMatches(weight, target.searcher, collector, pace, target.queryContext.scripts?.budget.hasScripts);
   return collector.docs.view();
 }
 

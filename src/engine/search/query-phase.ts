@@ -260,7 +260,7 @@ class ShardRun {
     const { weight, target } = this.parts;
     const hits = this.hitCount(true);
     const collector = new BestHitsCollector(this.capacity, hits);
-    if (!collector.done) await collectMatches(weight, target.searcher, collector, pace);
+    if (!collector.done) await collectMatches(weight, target.searcher, collector, pace, isScripted(target));
     const topDocs = collector.top.drain();
     const maxScore = topDocs[0]?.score ?? Number.NaN;
     return { topDocs, total: hits.total(topDocs.length > 0), maxScore, terminatedEarly: false };
@@ -279,7 +279,7 @@ class ShardRun {
     const collector = new FilteringCollector({
       ...{ top, hits, minScore, postFilter, terminateAfter, aggregator, trackMaxScore },
     });
-    await collectMatches(weight, target.searcher, collector, pace);
+    await collectMatches(weight, target.searcher, collector, pace, isScripted(target));
     const topDocs = top.drain();
     return {
       topDocs,
@@ -304,6 +304,11 @@ class ShardRun {
     const leaves = mayAskIndex && limit > 0 ? target.searcher.leaves.map(rootLeaf) : undefined;
     return new HitCount(limit, leaves && knownCount(weight, leaves, limit));
   }
+}
+
+/** Whether the search has compiled scripts, for this shard or another. */
+function isScripted({ queryContext }: ShardTarget): boolean {
+  return queryContext.scripts?.budget.hasScripts ?? false;
 }
 
 /** Up to which number hits are counted: none for `false`, all for `true`. */

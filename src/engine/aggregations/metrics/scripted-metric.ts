@@ -11,6 +11,7 @@ import { writableOf } from '../../script/java-json.ts';
 import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
 import { HashMap, type JavaMap } from '../../script/values/java-map.ts';
+import { weigh } from '../../script/values/weigh.ts';
 import { anyKey, type KeyReader, objectKey, parseStrict } from '../../search/object-parser.ts';
 import {
   type AggregationParser,
@@ -76,6 +77,7 @@ class ScriptedMetric extends MetricAggregation<ScriptedPart, Config> {
     const take = scripts.compile(this.withParams(map!), METRIC_MAP_CONTEXT);
     const finish = scripts.compile(this.withParams(combine!), METRIC_COMBINE_CONTEXT);
     const states: JavaMap[] = [];
+    scripts.budget.heldBy(() => weigh(states));
     const of = (bucket: number): JavaMap => {
       let state = states[bucket];
       if (!state) {

@@ -73,6 +73,7 @@ function patternOf(settings: ComponentSettings): LucenePattern {
   try {
     return new LucenePattern(settings.string('pattern') ?? '');
   } catch (error) {
+    // A pattern that is nested too deeply ends in the call stack.
     throw error instanceof Error ? illegalArgument(error.message) : error;
   }
 }

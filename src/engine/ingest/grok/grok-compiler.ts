@@ -19,13 +19,15 @@ interface CompiledGrok {
 
 const REFERENCE = /%\{(\w+)(?::([^}:]*))?(?::([^}]*))?\}/g;
 const MAX_LENGTH = 500_000;
+const MAX_DEPTH = 200;
 
 /**
  * Puts the named patterns into each other. The expressions speak Oniguruma with Ruby's syntax: `^` and `$` are the ends
  * of lines, `(?m)` lets the dot match line breaks, group names may be anything.
  */
 export function compileGrok(expressions: readonly string[], dictionary: ReadonlyMap<string, string>): CompiledGrok {
-  const expanded = expressions.map(expression => expand(expression, dictionary, []));
+  const known = new Map<string, string>();
+  const expanded = expressions.map(expression => expand(expression, dictionary, known, 0));
   const names: string[] = [];
   const parts = expanded.map(text => `(${renameGroups(text, names)})`);
   const source = parts.join('|');
@@ -41,12 +43,25 @@ export function compileGrok(expressions: readonly string[], dictionary: Readonly
   return { pattern, captures: [...captures.values()], alternatives: alternativesOf(pattern, parts) };
 }
 
-/** `%{NAME:field:type}` becomes a group whose name says all three. */
-function expand(expression: string, dictionary: ReadonlyMap<string, string>, path: readonly string[]): string {
+/**
+ * `%{NAME:field:type}` becomes a group whose name says all three. Each pattern is expanded once, and none beyond the
+ * length an expression may have. @throws GrokError
+ */
+function expand(
+  expression: string,
+  dictionary: ReadonlyMap<string, string>,
+  known: Map<string, string>,
+  depth: number,
+): string {
+  if (depth > MAX_DEPTH) throw new GrokError('the patterns are nested too deeply');
+  let length = 0;
   return expression.replace(REFERENCE, (_, name: string, field: string | undefined, type: string | undefined) => {
     const definition = dictionary.get(name);
     if (definition === undefined) throw new GrokError(`Unable to find pattern [${name}] in Grok's pattern dictionary`);
-    const inner = expand(definition, dictionary, [...path, name]);
+    const inner = known.get(name) ?? expand(definition, dictionary, known, depth + 1);
+    known.set(name, inner);
+    length += inner.length;
+    if (length > MAX_LENGTH) throw new GrokError('the expression is too long');
     return field === undefined || field === ''
       ? `(?:${inner})`
       : `(?<${name}:${field}${type === undefined ? '' : `:${type}`}>${inner})`;
@@ -59,6 +74,7 @@ export function checkCircles(dictionary: ReadonlyMap<string, string>): void {
   const visit = (name: string, path: readonly string[]): void => {
     const definition = dictionary.get(name);
     if (definition === undefined || done.has(name)) return;
+    if (path.length > MAX_DEPTH) throw new GrokError('the patterns are nested too deeply');
     for (const [, next] of definition.matchAll(REFERENCE)) {
       if (next === name) throw new GrokError(`circular reference in pattern [${name}][${definition}]`);
       if (path.includes(next!)) {

@@ -1,4 +1,4 @@
-import type { JavaPattern, MatchBounds } from '../../structures/java-regex/java-pattern.ts';
+import type { JavaPattern, MatchBounds, PatternWork } from '../../structures/java-regex/java-pattern.ts';
 import { type Capture, compileGrok } from './grok-compiler.ts';
 
 /** What a match captured, by field, in the order of the expression. */
@@ -22,8 +22,8 @@ export class Grok {
     this.alternatives = compiled.alternatives;
   }
 
-  match(text: string): GrokMatch | undefined {
-    const bounds = this.pattern.find(text);
+  match(text: string, work?: PatternWork): GrokMatch | undefined {
+    const bounds = this.pattern.find(text, 0, 0, work);
     if (!bounds) return undefined;
     const fields: [string, string, string | undefined][] = [];
     for (const { field, type, groups } of this.captures) {

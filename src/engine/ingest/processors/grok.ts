@@ -21,7 +21,7 @@ export const grok: ProcessorType = config => {
     const text = document.string(field);
     if (text === null && ignoreMissing) return;
     if (text === null) throw illegalArgument(`field [${field}] is null, cannot process it.`);
-    const match = compiled.match(text);
+    const match = compiled.match(text, document.budget);
     if (!match) throw illegalArgument(`Provided Grok expressions do not match field value: [${text}]`);
     for (const [name, value, type] of match.fields) document.set(name, converted(value, type));
     if (traces) document.set('_ingest._grok_match_index', String(match.index));

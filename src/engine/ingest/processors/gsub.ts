@@ -10,9 +10,9 @@ export const gsub = textProcessor(config => {
   const replacementText = config.string('replacement');
   const pattern = patternOf(config, source);
   const replacement = new Replacement(replacementText, pattern);
-  return text => {
+  return (text, _, work) => {
     try {
-      return replaceMatches(pattern, text, replacement);
+      return replaceMatches(pattern, text, replacement, { ...(work && { work }), limit: MOST_OUTPUT });
     } catch (error) {
       if (!(error instanceof NoSuchGroupError)) throw error;
       throw error.isIndex
@@ -21,6 +21,9 @@ export const gsub = textProcessor(config => {
     }
   };
 });
+
+/** Characters: more than a document may have. */
+const MOST_OUTPUT = 64_000_000;
 
 function patternOf(config: ProcessorConfig, pattern: string): JavaPattern {
   try {

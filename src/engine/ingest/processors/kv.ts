@@ -1,5 +1,4 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
 import { lazyPattern, splitText } from './split.ts';
@@ -23,8 +22,10 @@ export const kv: ProcessorType = config => {
     if (text === null && ignoreMissing) return;
     if (text === null) throw illegalArgument(`field [${path}] is null, cannot extract key-value pairs. `);
     const prefix = target ? `${target(document)}.` : '';
-    for (const part of splitText(text, fieldSplit(), 0)) {
-      const [key, value] = pair(part, valueSplit(), path, valueSplitText);
+    for (const part of splitText(text, fieldSplit(), 0, document.budget)) {
+      const found = splitText(part, valueSplit(), 2, document.budget);
+      if (found.length !== 2) throw illegalArgument(`field [${path}] does not contain value_split [${valueSplitText}]`);
+      const [key, value] = found as [string, string];
       const name = reading.key(key);
       if (reading.isWanted(name)) addValue(prefix + reading.prefix + name, reading.value(value));
     }
@@ -34,12 +35,6 @@ export const kv: ProcessorType = config => {
     }
   };
 };
-
-function pair(text: string, split: JavaPattern, field: string, splitText_: string): [string, string] {
-  const parts = splitText(text, split, 2);
-  if (parts.length !== 2) throw illegalArgument(`field [${field}] does not contain value_split [${splitText_}]`);
-  return parts as [string, string];
-}
 
 function keyFilter(config: ProcessorConfig): (key: string) => boolean {
   const includes = config.optionalList('include_keys');

@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
+import { JavaPattern, type PatternWork } from '../../structures/java-regex/java-pattern.ts';
 import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
 import type { ProcessorType } from '../processor.ts';
 
@@ -14,7 +14,7 @@ export const split: ProcessorType = config => {
     const text = document.string(field);
     if (text === null && ignoreMissing) return;
     if (text === null) throw illegalArgument(`field [${field}] is null, cannot split.`);
-    document.set(target, splitText(text, separator(), keepsTrailing ? -1 : 0));
+    document.set(target, splitText(text, separator(), keepsTrailing ? -1 : 0, document.budget));
   };
 };
 
@@ -34,10 +34,10 @@ export function lazyPattern(source: string): () => JavaPattern {
 }
 
 /** As Java's String.split: a limit of 0 leaves empty texts at the end out, another keeps them. */
-export function splitText(text: string, pattern: JavaPattern, limit: number): string[] {
+export function splitText(text: string, pattern: JavaPattern, limit: number, work?: PatternWork): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (const bounds of pattern.findAll(text)) {
+  for (const bounds of pattern.findAll(text, work)) {
     if (limit > 0 && parts.length === limit - 1) break;
     const [start, end] = [bounds[0]!, bounds[1]!];
     // An empty match at the very beginning splits nothing off.

@@ -2,10 +2,12 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { classNameOf } from '../../mapping/java-class-name.ts';
 import { javaText } from '../../mapping/java-text.ts';
+import type { PatternWork } from '../../structures/java-regex/java-pattern.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
 
-type Change = (text: string, field: string) => JsonValue;
+/** @param work where long work on the text is charged */
+type Change = (text: string, field: string, work: PatternWork | undefined) => JsonValue;
 
 /** A processor that makes one thing of a text, and of every text of a list. */
 export function textProcessor(configure: (config: ProcessorConfig) => Change): ProcessorType {
@@ -20,18 +22,23 @@ export function textProcessor(configure: (config: ProcessorConfig) => Change): P
         if (ignoreMissing) return;
         throw illegalArgument(`field [${field}] is null, cannot process it.`);
       }
-      document.set(target, changed(value, field, change));
+      document.set(
+        target,
+        changed(value, field, (text, name) => change(text, name, document.budget)),
+      );
     };
   };
 }
 
-function changed(value: JsonValue, field: string, change: Change): JsonValue {
+type BoundChange = (text: string, field: string) => JsonValue;
+
+function changed(value: JsonValue, field: string, change: BoundChange): JsonValue {
   if (typeof value === 'string') return change(value, field);
   if (Array.isArray(value)) return value.map(item => changedItem(item, field, change));
   throw illegalArgument(`field [${field}] of type [${classNameOf(value)}] cannot be cast to [java.lang.String]`);
 }
 
-function changedItem(item: JsonValue, field: string, change: Change): JsonValue {
+function changedItem(item: JsonValue, field: string, change: BoundChange): JsonValue {
   if (typeof item === 'string') return change(item, field);
   if (item === null)
     throw new EngineError('null_pointer_exception', 'Cannot invoke "Object.getClass()" because "value" is null');

@@ -1,4 +1,4 @@
-import { LAST_CODE_POINT, type RegexpNode, type RegexpNodes, RegexpTooComplex } from './regexp-node.ts';
+import { LAST_CODE_POINT, MOST_STATES, type RegexpNode, type RegexpNodes, RegexpTooComplex } from './regexp-node.ts';
 
 const EFFORT_FOR_A_STATE = 10;
 
@@ -15,7 +15,8 @@ export function checkEffort(root: RegexpNode, nodes: RegexpNodes, maxStates: num
     const places = state.kind === 'or' ? state.parts.length : 1;
     if (places > 1) deterministic = false;
     effort += places;
-    if (effort >= maxStates * EFFORT_FOR_A_STATE && !deterministic) throw new RegexpTooComplex(maxStates);
+    if (effort >= Math.min(maxStates, MOST_STATES) * EFFORT_FOR_A_STATE && !deterministic)
+      throw new RegexpTooComplex(maxStates);
     if (seen.size > LARGEST) return;
     for (const codePoint of classStarts(state)) {
       const next = nodes.derive(state, codePoint);

@@ -88,6 +88,7 @@ export class RegexpNodes {
 
   /** From `least` to `most` times; undefined is without limit. */
   repeat(inner: RegexpNode, least: number, most: number | undefined): RegexpNode {
+    if (least > MOST_NODES || (most ?? 0) > MOST_NODES) throw new RegexpTooComplex(this.limit);
     let node = most === undefined ? this.star(inner) : this.empty;
     for (let i = least; most !== undefined && i < most; i++) node = this.or(this.empty, this.concat(inner, node));
     for (let i = 0; i < least; i++) node = this.concat(inner, node);
@@ -98,7 +99,7 @@ export class RegexpNodes {
   derive(node: RegexpNode, codePoint: number): RegexpNode {
     const known = node.derivatives.get(codePoint);
     if (known) return known;
-    if (++this.states > Math.max(this.limit, DEFAULT_STATES) * STEPS_FOR_A_STATE)
+    if (++this.states > Math.min(MOST_STATES, Math.max(this.limit, DEFAULT_STATES)) * STEPS_FOR_A_STATE)
       throw new RegexpTooComplex(this.limit);
     const derived = this.compute(node, codePoint);
     node.derivatives.set(codePoint, derived);
@@ -131,6 +132,7 @@ export class RegexpNodes {
     const key = `${kind} ${ranges.join(',')} ${parts.map(part => part.id).join(',')}`;
     let node = this.known.get(key);
     if (!node) {
+      if (this.known.size >= MOST_NODES) throw new RegexpTooComplex(this.limit);
       node = { id: this.known.size, kind, ranges, parts, nullable, derivatives: new Map() };
       this.known.set(key, node);
     }
@@ -141,6 +143,10 @@ export class RegexpNodes {
 /** A walk through a dictionary meets many characters in each state. */
 const STEPS_FOR_A_STATE = 20;
 const DEFAULT_STATES = 10_000;
+/** Beyond that no caller's limit reaches. */
+export const MOST_STATES = 20_000;
+/** Expressions and their derivatives, all in memory. */
+const MOST_NODES = 100_000;
 
 export class RegexpTooComplex extends Error {
   constructor(limit: number) {

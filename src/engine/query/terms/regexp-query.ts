@@ -39,7 +39,8 @@ function refusing<T>(run: () => T): T {
     return run();
   } catch (error) {
     if (error instanceof RegexpProblem) throw illegalArgument(error.message);
-    if (error instanceof RegexpTooComplex)
+    // An expression that is nested too deeply ends in the call stack.
+    if (error instanceof RegexpTooComplex || error instanceof RangeError)
       throw new EngineError('too_complex_to_determinize_exception', error.message, { foreign: true, status: 400 });
     throw error;
   }

@@ -4,8 +4,8 @@ import type { BinaryOperator, ComparisonOperator } from '../language/syntax-tree
 import { BOX } from '../values/box.ts';
 import { javaText } from '../values/java-text.ts';
 import { JavaThrowable, wireType } from '../values/java-throwable.ts';
+import { joined } from '../values/joined.ts';
 import { divideLong, remainderLong } from '../values/long-math.ts';
-import { charge } from '../values/machine.ts';
 import { registers } from '../values/registers.ts';
 import { cast, NULL } from './casts.ts';
 import { defComparison, defEquals, defOperator, sameObject } from './def-operators.ts';
@@ -99,9 +99,7 @@ function concatenation(unit: Unit, left: Typed, right: Typed, at: number): Typed
     const l = a(frame);
     const r = b(frame);
     registers.offset = offset;
-    const text = javaText(l) + javaText(r);
-    charge(text.length);
-    return text;
+    return joined(javaText(l), javaText(r));
   };
   return left.constant && right.constant ? fold(STRING, at, run) : { type: STRING, at, run };
 }

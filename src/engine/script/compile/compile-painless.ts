@@ -17,6 +17,9 @@ import { compileBlock } from './statements.ts';
 import { CompileError, type Execute, RETURN } from './typed.ts';
 import { Unit } from './unit.ts';
 
+/** Errors that are not the script's own: it neither catches nor wraps them. */
+const PASSES: ReadonlySet<string> = new Set(['script_exception', 'circuit_breaking_exception']);
+
 /** Source to program. @throws EngineError `script_exception` */
 export function compilePainless(source: string, context: ScriptContext<unknown>): Program {
   try {
@@ -27,12 +30,12 @@ export function compilePainless(source: string, context: ScriptContext<unknown>)
     const statements = [...unit.statements].sort((a, b) => a - b);
     return {
       facts: { uses: variable => unit.used.has(variable) },
-      run: args => {
-        return withBudget(() => {
+      run: (args, budget) => {
+        return withBudget(budget, context.keeps ?? false, () => {
           try {
             return code.call(args);
           } catch (error) {
-            if (error instanceof EngineError && error.type === 'script_exception') throw error;
+            if (error instanceof EngineError && PASSES.has(error.type)) throw error;
             throw runtimeException(source, asThrowable(error), statements);
           }
         });
@@ -102,9 +105,10 @@ function compileFunction(unit: Unit, declaration: FunctionDeclaration, code: Fun
     if (scope.find(parameter.name)) throw new CompileError(at, `variable [${parameter.name}] is already defined`);
     scope.declare(parameter.name, code.parameters[i]!);
   });
+  const nodes = unit.nodes;
   const describe = `[${name}] with [${parameters.length}] parameters`;
   const execute = contextIn(unit, scope).body(body, scope, { at, describe, returnsLast: false });
-  code.define(execute, layout.size);
+  code.define(execute, layout.size, unit.nodes - nodes);
 }
 
 function compileMain(unit: Unit, { statements }: ScriptTree, context: ScriptContext<unknown>): FunctionCode {
@@ -126,7 +130,7 @@ function compileMain(unit: Unit, { statements }: ScriptTree, context: ScriptCont
     mayEnd: true,
   });
   const code = new FunctionCode('execute', returns, new Array(arity).fill(DEF));
-  code.define(execute, layout.size);
+  code.define(execute, layout.size, unit.nodes);
   code.setInitial(returns.kind === 'primitive' ? (returns.name === 'boolean' ? false : 0) : null);
   return code;
 }

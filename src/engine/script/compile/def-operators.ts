@@ -5,6 +5,7 @@ import { classNameOf } from '../values/class-name.ts';
 import { javaEquals } from '../values/java-equality.ts';
 import { javaText } from '../values/java-text.ts';
 import { classCast, nullPointer } from '../values/java-throwable.ts';
+import { joined } from '../values/joined.ts';
 import {
   addLong,
   bitsLong,
@@ -17,7 +18,6 @@ import {
   shiftRightUnsignedLong,
   subtractLong,
 } from '../values/long-math.ts';
-import { charge } from '../values/machine.ts';
 import { divideInt, remainderInt } from './static-operators.ts';
 
 // Operators whose operands are known only when they are there: numbers are promoted as their classes say.
@@ -89,10 +89,7 @@ function notNumbers(operator: string, { boolean }: Arithmetic, a: unknown, b: un
 }
 
 export function concatenate(a: unknown, b: unknown): string {
-  const left = javaText(a);
-  const right = javaText(b);
-  charge(left.length + right.length);
-  return left + right;
+  return joined(javaText(a), javaText(b));
 }
 
 function cannotApply(operator: string, a: unknown, b: unknown): Error {

@@ -66,6 +66,7 @@ const COMPILERS: Compilers = {
 /** @throws CompileError */
 export function compileExpression(context: CompileContext, node: Expression, want?: JavaType): Typed {
   const compile = COMPILERS[node.kind] as (context: CompileContext, node: Expression, want?: JavaType) => Typed;
+  context.unit.nodes++;
   // Only def lets each branch of a conditional keep its own class.
   return compile(context, node, want === DEF || node.kind === 'number' ? want : undefined);
 }

@@ -13,6 +13,9 @@ import { notIterable } from './dynamic-access.ts';
 import { resolveType } from './lambdas.ts';
 import { BREAK, CompileError, type Execute, type Frame, NEXT, RETURN, type Typed } from './typed.ts';
 
+/** A cursor moves on, whatever the body is. */
+const ITERATION_COST = 4;
+
 type ForEach = Extract<Statement, { kind: 'forEach' }>;
 
 type Bind = (frame: Frame, value: unknown) => void;
@@ -21,7 +24,7 @@ type Bind = (frame: Frame, value: unknown) => void;
 export function compileForEach(
   context: CompileContext,
   node: ForEach,
-): { bind: Bind; loop: (bind: Bind, body: Execute) => Execute } {
+): { bind: Bind; loop: (bind: Bind, body: Execute, nodes: number) => Execute } {
   const { unit, scope } = context;
   const over = context.expression(node.over);
   const type = resolveType(node.type, node.at);
@@ -36,12 +39,12 @@ export function compileForEach(
   };
   const { offset } = unit;
   const loop =
-    (to: Bind, body: Execute): Execute =>
+    (to: Bind, body: Execute, nodes: number): Execute =>
     frame => {
       const value = over.run(frame);
       registers.offset = offset;
       for (const cursor = cursorOf(value, over.type); cursor.hasNext(); ) {
-        step();
+        step(ITERATION_COST + nodes);
         to(frame, cursor.next());
         const ended = body(frame);
         if (ended === BREAK) break;

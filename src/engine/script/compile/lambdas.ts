@@ -6,12 +6,15 @@ import { box } from '../values/box.ts';
 import { JavaArray } from '../values/java-array.ts';
 import { JavaLambda } from '../values/java-lambda.ts';
 import { illegal } from '../values/java-throwable.ts';
-import { step } from '../values/machine.ts';
+import { chargeSlots, step } from '../values/machine.ts';
 import { registers } from '../values/registers.ts';
 import type { CompileContext } from './context.ts';
 import { dynamicCall, wrongLambda } from './method-call.ts';
 import { FrameLayout, Scope } from './scope.ts';
 import { CompileError, Frame, type Run, type Typed } from './typed.ts';
+
+const LAMBDA_COST = 12;
+const REFERENCE_COST = 6;
 
 /** A lambda for a functional interface; for none that is known, of defs. @throws CompileError */
 export function compileLambda(context: CompileContext, node: Lambda, target: JavaType | undefined): Typed {
@@ -27,18 +30,20 @@ export function compileLambda(context: CompileContext, node: Lambda, target: Jav
     return scope.declare(name, declared).type;
   });
   const isVoid = returns === VOID;
+  const { nodes } = context.unit;
   const body = context.body(isVoid ? node.body.map(asEffect) : node.body, scope, {
     at: node.at,
     describe: `[lambda] with [${count}] parameters`,
     returnsLast: !isVoid,
   });
+  const cost = LAMBDA_COST + context.unit.nodes - nodes;
   const converts = parameters.map(type => (type === DEF ? undefined : unbox(type, true)));
   const { captures } = layout;
   const run: Run = frame => {
     const outer = frame.slots;
     const kept = captures.map(({ from }) => outer[from]);
     return new JavaLambda(count, (...args) => {
-      step();
+      step(cost);
       if (args.length !== count) throw illegal(`Incorrect number of parameters for lambda: ${args.length}`);
       const slots: unknown[] = new Array(layout.size).fill(null);
       for (let i = 0; i < count; i++) {
@@ -115,6 +120,7 @@ function classReference(node: Reference, target: JavaType | undefined, method: M
       `function reference [${node.type}::${node.method}/${arity}] matching [${target!.name}, ${method.name}/${arity}] not found`,
     );
   return new JavaLambda(arity, (...args) => {
+    step(REFERENCE_COST);
     const call = find(args.length);
     if (!call) throw illegal(`function reference [${node.type}::${node.method}/${args.length}] not found`);
     return call(args);
@@ -130,7 +136,10 @@ function referenced(
 ): ((args: unknown[]) => unknown) | undefined {
   if (type === DEF) return args => dynamicCall(name, count - 1, at)(args[0], args.slice(1));
   if (name === 'new' && type.kind === 'array')
-    return args => new JavaArray(type.name, new Array(args[0] as number).fill(null));
+    return args => {
+      chargeSlots(args[0] as number);
+      return new JavaArray(type.name, new Array(args[0] as number).fill(null));
+    };
   const fixed = name === 'new' ? constructorOf(type, count) : staticMethod(type, name, count);
   if (fixed)
     return args => {

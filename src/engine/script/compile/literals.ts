@@ -9,7 +9,7 @@ import { HashMap } from '../values/java-map.ts';
 import { RegexPattern } from '../values/java-regex.ts';
 import { JavaThrowable } from '../values/java-throwable.ts';
 import { wrapLong } from '../values/long-math.ts';
-import { charge } from '../values/machine.ts';
+import { chargeSlots } from '../values/machine.ts';
 import { registers } from '../values/registers.ts';
 import { cast, NULL } from './casts.ts';
 import type { CompileContext } from './context.ts';
@@ -96,7 +96,7 @@ export function compileList(context: CompileContext, node: Of<'list'>): Typed {
     type: requireType('ArrayList'),
     at: node.at,
     run: frame => {
-      charge(items.length);
+      chargeSlots(6);
       return new JavaList(items.map(item => item(frame)));
     },
   };
@@ -154,7 +154,7 @@ export function compileNewArray(context: CompileContext, node: Of<'newArray'>): 
 
 function newArray(type: JavaType, [size, ...inner]: number[]): JavaArray {
   if (size! < 0) throw new JavaThrowable('NegativeArraySizeException', String(size));
-  charge(size!);
+  chargeSlots(size! + 6);
   const element = type.element!;
   if (inner.length === 0) return new JavaArray(type.name, new Array(size).fill(initial(element)));
   return new JavaArray(

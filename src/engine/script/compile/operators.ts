@@ -7,6 +7,7 @@ import { JavaLambda } from '../values/java-lambda.ts';
 import type { RegexPattern } from '../values/java-regex.ts';
 import { nullPointer } from '../values/java-throwable.ts';
 import { negateLong, subtractLong } from '../values/long-math.ts';
+import { PATTERN_WORK } from '../values/machine.ts';
 import { registers } from '../values/registers.ts';
 import { binaryOperation, comparison, fold } from './binary-operators.ts';
 import { cast, NULL } from './casts.ts';
@@ -44,7 +45,7 @@ function compileMatch(context: CompileContext, node: Of<'binary'>): Typed {
       registers.offset = offset;
       if (value === null)
         throw nullPointer('Cannot invoke "java.lang.CharSequence.length()" because "this.wrapped" is null');
-      return whole ? pattern.matches(value) : pattern.find(value) !== undefined;
+      return whole ? pattern.matches(value, PATTERN_WORK) : pattern.find(value, 0, 0, PATTERN_WORK) !== undefined;
     },
   };
 }

@@ -63,10 +63,11 @@ const COMPILERS: Compilers = {
     context.unit.statements.add(node.at);
     const scope = context.scope.inner();
     const { loop, bind } = compileForEach({ ...around.within(scope) }, node);
+    const { nodes } = context.unit;
     const body = loopBody(node, { ...around, context: around.within(scope) });
     if (body.escapes && !body.continues && !body.breaks && body.leaves)
       throw new CompileError(node.at, 'extraneous foreach loop');
-    return { ...PLAIN, execute: loop(bind, body.execute) };
+    return { ...PLAIN, execute: loop(bind, body.execute, context.unit.nodes - nodes) };
   },
   try: compileTry,
 };
@@ -220,14 +221,17 @@ function loopBody(node: { at: number; body: readonly Statement[] }, around: Surr
   return compileBlock(node.body, { ...around, inLoop: true, endsLoop: true, isLast: false }, node.at);
 }
 
-/** Counts an iteration against the function's bound and the run's. */
-function counter(at: number): (frame: Frame) => void {
+const ITERATION_COST = 2;
+
+/** Counts an iteration against the function's bound, and charges what the loop's nodes cost. */
+function counter(at: number, nodes: number): (frame: Frame) => void {
+  const cost = ITERATION_COST + nodes;
   return frame => {
     if (++frame.loops > MOST_ITERATIONS) {
       registers.offset = at;
       throw tooManyStatements();
     }
-    step();
+    step(cost);
   };
 }
 
@@ -252,13 +256,14 @@ function refuseSingle(body: Compiled, at: number, what: string): void {
 
 function compileWhile(node: Of<'while'>, around: Surroundings): Compiled {
   const { context } = around;
+  const { nodes } = context.unit;
   context.unit.statements.add(node.at);
   const test = cast(context.unit, context.expression(node.test), BOOLEAN);
   const isEndless = constantTest(node.test, node.at, 'while');
   context.unit.mark(node.at);
   const body = loopBody(node, around);
   refuseSingle(body, node.at, 'while');
-  const count = counter(node.at);
+  const count = counter(node.at, context.unit.nodes - nodes);
   const { run } = test;
   const { execute } = body;
   return {
@@ -277,6 +282,7 @@ function compileWhile(node: Of<'while'>, around: Surroundings): Compiled {
 
 function compileDoWhile(node: Of<'doWhile'>, around: Surroundings): Compiled {
   const { context } = around;
+  const { nodes } = context.unit;
   context.unit.statements.add(node.at);
   if (node.body.length === 0) throw new CompileError(node.at, 'extraneous do-while loop');
   const body = loopBody(node, around);
@@ -284,7 +290,7 @@ function compileDoWhile(node: Of<'doWhile'>, around: Surroundings): Compiled {
   const test = cast(context.unit, context.expression(node.test), BOOLEAN);
   const isEndless = constantTest(node.test, node.at, 'do-while');
   context.unit.mark(node.at);
-  const count = counter(node.at);
+  const count = counter(node.at, context.unit.nodes - nodes);
   const { run } = test;
   const { execute } = body;
   return {
@@ -307,13 +313,14 @@ function compileFor(node: Of<'for'>, outer: Surroundings): Compiled {
   const { unit } = context;
   unit.statements.add(node.at);
   const first = node.first && compileFirst(node.first, context);
+  const { nodes } = unit;
   const test = node.test && cast(unit, context.expression(node.test), BOOLEAN);
   const isEndless = constantTest(node.test, node.at, 'for');
   const after = node.after && context.effect(node.after).run;
   unit.mark(node.at);
   const body = loopBody(node, around);
   refuseSingle(body, node.at, 'for');
-  const count = counter(node.at);
+  const count = counter(node.at, context.unit.nodes - nodes);
   const run = test?.run ?? (() => true);
   const { execute } = body;
   return {
@@ -359,6 +366,7 @@ function compileTry(node: Of<'try'>, around: Surroundings): Compiled {
         return execute(frame);
       } catch (error) {
         const thrown = asThrowable(error);
+        step(CATCH_COST);
         const handler = handlers.find(({ type }) => catches(type, thrown));
         if (!handler) throw thrown;
         frame.slots[handler.slot] = thrown;
@@ -371,6 +379,9 @@ function compileTry(node: Of<'try'>, around: Surroundings): Compiled {
     continues: all.some(({ continues }) => continues),
   };
 }
+
+/** An exception takes microseconds. */
+const CATCH_COST = 200;
 
 /** Errors that end the run are no exceptions: nobody catches them. */
 function catches(type: JavaType, thrown: JavaThrowable): boolean {

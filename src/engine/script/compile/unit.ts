@@ -11,6 +11,8 @@ export class Unit {
   readonly used = new Set<string>();
   /** Where statements begin: run time errors show the script from one to the next. */
   readonly statements = new Set<number>();
+  /** Expressions compiled so far: what a stretch of the script costs when it runs. */
+  nodes = 0;
   /** The offset an expression that fails would be reported at: that of the last one marked, in the order of code. */
   offset = -1;
 

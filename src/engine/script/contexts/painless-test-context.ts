@@ -1,4 +1,5 @@
 import type { ScriptContext } from '../script-context.ts';
+import { bounded } from '../values/bounded.ts';
 import { javaText } from '../values/java-text.ts';
 
 /** `_scripts/painless/_execute` without a context: the result's text. */
@@ -7,5 +8,8 @@ export const PAINLESS_TEST_CONTEXT: ScriptContext<() => string> = {
   variables: {},
   returns: 'Object',
   readOnlyParams: true,
-  bind: (run, params) => () => javaText(run([params])),
+  bind: (run, params) => () => {
+    const value = run([params]);
+    return bounded(() => javaText(value));
+  },
 };

@@ -1,5 +1,6 @@
 import type { ScriptContext } from '../script-context.ts';
 import { DocMap } from '../values/doc-map.ts';
+import { keep } from '../values/machine.ts';
 import { SourceParams } from '../values/source-params.ts';
 import type { DocView } from './doc-view.ts';
 
@@ -9,6 +10,9 @@ export type RuntimeFieldScript = (doc: DocView) => () => readonly unknown[];
 /** What the running script has emitted. A script that asks for another runtime field waits for that one's script. */
 let emitted: unknown[] = [];
 
+/** A value in the column that is made of them. */
+const BYTES = 32;
+
 /** Runtime fields of the mapping or of a request. */
 export const RUNTIME_FIELD_CONTEXT: ScriptContext<RuntimeFieldScript> = {
   name: 'runtime_field',
@@ -16,9 +20,11 @@ export const RUNTIME_FIELD_CONTEXT: ScriptContext<RuntimeFieldScript> = {
   returns: 'void',
   functions: {
     'void emit(def)': (value: unknown) => {
+      keep(BYTES + (typeof value === 'string' ? value.length : 0));
       emitted.push(value);
     },
     'void emit(double,double)': (lat: number, lon: number) => {
+      keep(BYTES);
       emitted.push(`${lat},${lon}`);
     },
   },

@@ -9,6 +9,7 @@ export const METRIC_INIT_CONTEXT: ScriptContext<(state: JavaMap) => void> = {
   name: 'aggs_init',
   variables: { state: 'Map' },
   returns: 'void',
+  keeps: true,
   bind: (run, params) => state => void run([params, state]),
 };
 
@@ -23,6 +24,7 @@ export const METRIC_MAP_CONTEXT: ScriptContext<MetricMapScript> = {
   variables: { state: 'Map', doc: 'Map', _score: 'double' },
   lazy: ['_score'],
   returns: 'void',
+  keeps: true,
   bind: (run, params, facts) => ({
     needsScore: facts.uses('_score'),
     on: (state, doc) => {
@@ -37,6 +39,7 @@ export const METRIC_COMBINE_CONTEXT: ScriptContext<(state: JavaMap) => unknown> 
   name: 'aggs_combine',
   variables: { state: 'Map' },
   returns: 'def',
+  keeps: true,
   bind: (run, params) => state => run([params, state]),
 };
 

@@ -2,6 +2,7 @@ import { javaEquals } from './java-equality.ts';
 import { JavaObject } from './java-object.ts';
 import { javaText } from './java-text.ts';
 import { JavaThrowable } from './java-throwable.ts';
+import { chargeObjects, chargeText, visit } from './machine.ts';
 
 export abstract class JavaCollection extends JavaObject {
   abstract size(): number;
@@ -13,10 +14,12 @@ export abstract class JavaCollection extends JavaObject {
   abstract clear(): void;
 
   has(value: unknown): boolean {
+    visit(this.size());
     return this.toArray().some(own => javaEquals(own, value));
   }
 
   toArray(): unknown[] {
+    chargeObjects(this.size() >> 2);
     const values: unknown[] = [];
     for (const cursor = this.iterator(); cursor.hasNext(); ) values.push(cursor.next());
     return values;
@@ -33,9 +36,12 @@ export abstract class JavaCollection extends JavaObject {
   }
 
   override text(): string {
-    return `[${this.toArray()
+    chargeObjects(this.size());
+    const text = `[${this.toArray()
       .map(value => (value === this ? '(this Collection)' : javaText(value)))
       .join(', ')}]`;
+    chargeText(text.length);
+    return text;
   }
 }
 

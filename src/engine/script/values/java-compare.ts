@@ -6,14 +6,18 @@ import { classNameOf } from './class-name.ts';
 import { JavaLambda } from './java-lambda.ts';
 import { JavaObject } from './java-object.ts';
 import { classCast, nullPointer } from './java-throwable.ts';
+import { step, visit } from './machine.ts';
 
 /** Objects of ours with a natural order. */
 export interface Ordered {
   compareTo(other: unknown): number;
 }
 
+const ORDER_COST = 3;
+
 /** Java's compareTo of boxed values. @throws JavaThrowable */
 export function naturalOrder(a: unknown, b: unknown): number {
+  step(ORDER_COST);
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
   if (a === null || b === null || a === undefined || b === undefined) throw nullPointer();
@@ -36,6 +40,7 @@ function notComparable(value: unknown, to: unknown): Error {
 
 export function compareTexts(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
+  if (shared > 64) visit(shared);
   for (let i = 0; i < shared; i++) {
     const difference = a.charCodeAt(i) - b.charCodeAt(i);
     if (difference !== 0) return difference;

@@ -1,6 +1,6 @@
+import { bitsOf, divided, multiplied, power, tenTo, visitDigits, wholeText } from './big-work.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
-import { charge } from './machine.ts';
 
 /** java.math.BigInteger */
 export class BigWhole extends JavaObject {
@@ -13,7 +13,7 @@ export class BigWhole extends JavaObject {
   }
 
   override text(): string {
-    return this.value.toString();
+    return wholeText(this.value);
   }
 
   override equals(other: unknown): boolean {
@@ -21,7 +21,7 @@ export class BigWhole extends JavaObject {
   }
 
   override key(): string {
-    return `\0i${this.value}`;
+    return `\0i${wholeText(this.value)}`;
   }
 
   compareTo(other: unknown): number {
@@ -31,8 +31,7 @@ export class BigWhole extends JavaObject {
 
   pow(exponent: number): BigWhole {
     if (exponent < 0) throw new JavaThrowable('ArithmeticException', 'Negative exponent');
-    charge(this.value.toString(16).length * exponent);
-    return new BigWhole(this.value ** BigInt(exponent));
+    return new BigWhole(power(this.value, exponent));
   }
 }
 
@@ -65,8 +64,8 @@ export class RoundingMode extends JavaObject {
 }
 
 export function divideRounded(a: bigint, b: bigint, mode: string): bigint {
-  const quotient = a / b;
-  const rest = a % b;
+  const quotient = divided(a, b);
+  const rest = a - multiplied(quotient, b);
   if (rest === 0n) return quotient;
   const negative = a < 0n !== b < 0n;
   const size = (value: bigint) => (value < 0n ? -value : value);
@@ -98,13 +97,14 @@ export class BigNumber extends JavaObject {
     const [, sign, whole = '', fraction = '', exponent = '0'] = parts ?? [];
     if (!parts || whole + fraction === '')
       throw new JavaThrowable('NumberFormatException', `Character array is missing "exponent" mark 'e' or 'E'.`);
+    visitDigits(whole.length + fraction.length);
     return new BigNumber(BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n), fraction.length - Number(exponent));
   }
 
   /** What it is at another scale. */
   at(scale: number, mode = 'UNNECESSARY'): BigNumber {
-    if (scale >= this.scale) return new BigNumber(this.unscaled * 10n ** BigInt(scale - this.scale), scale);
-    return new BigNumber(divideRounded(this.unscaled, 10n ** BigInt(this.scale - scale), mode), scale);
+    if (scale >= this.scale) return new BigNumber(multiplied(this.unscaled, tenTo(scale - this.scale)), scale);
+    return new BigNumber(divideRounded(this.unscaled, tenTo(this.scale - scale), mode), scale);
   }
 
   with(other: BigNumber, apply: (a: bigint, b: bigint) => bigint): BigNumber {
@@ -122,12 +122,12 @@ export class BigNumber extends JavaObject {
   stripped(): BigNumber {
     let { unscaled, scale } = this;
     if (unscaled === 0n) return new BigNumber(0n, 0);
-    for (; unscaled % 10n === 0n; scale--) unscaled /= 10n;
+    for (; bitsOf(unscaled) > 0 && divided(unscaled, 10n) * 10n === unscaled; scale--) unscaled /= 10n;
     return new BigNumber(unscaled, scale);
   }
 
   get digits(): string {
-    return (this.unscaled < 0n ? -this.unscaled : this.unscaled).toString();
+    return wholeText(this.unscaled < 0n ? -this.unscaled : this.unscaled);
   }
 
   plain(): string {
@@ -151,6 +151,6 @@ export class BigNumber extends JavaObject {
   }
 
   override key(): string {
-    return `\0n${this.unscaled}/${this.scale}`;
+    return `\0n${wholeText(this.unscaled)}/${this.scale}`;
   }
 }

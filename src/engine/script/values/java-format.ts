@@ -3,7 +3,7 @@ import { Char } from './boxed.ts';
 import { classNameOf } from './class-name.ts';
 import { javaText } from './java-text.ts';
 import { JavaThrowable } from './java-throwable.ts';
-import { charge } from './machine.ts';
+import { chargeText } from './machine.ts';
 
 const SPECIFIER = /%(?:(\d+)\$)?([-#+ 0,(]*)(\d+)?(?:\.(\d+))?([a-zA-Z%])/g;
 
@@ -12,14 +12,16 @@ export function formatJava(format: string, values: readonly unknown[]): string {
   let next = 0;
   return format.replace(SPECIFIER, (specifier, index, flags: string, width, precision, kind: string) => {
     if (kind === 'n') return '\n';
+    if (kind === '%') chargeText(Number(width ?? 0));
     if (kind === '%') return pad('%', flags, Number(width ?? 0));
     const at = index === undefined ? next++ : Number(index) - 1;
     if (at >= values.length)
       throw new JavaThrowable('MissingFormatArgumentException', `Format specifier '${specifier}'`);
     const digits = precision === undefined ? undefined : Number(precision);
+    if (/[fFeE]/.test(kind)) chargeText((digits ?? 0) ** 1.6);
     const text = convert(kind, values[at], flags, digits);
     const shown = /[A-Z]/.test(kind) ? text.toUpperCase() : text;
-    charge(Number(width ?? 0));
+    chargeText(Number(width ?? 0));
     return pad(shown, flags, Number(width ?? 0));
   });
 }

@@ -1,7 +1,7 @@
 import { Cursor, changedMeanwhile, JavaCollection, noSuchElement, unsupported } from './java-collection.ts';
 import { javaEquals, javaHash, keyText } from './java-equality.ts';
 import { JavaThrowable, outOfBounds } from './java-throwable.ts';
-import { charge } from './machine.ts';
+import { chargeObjects, chargeSlots, chargeText, copy, visit } from './machine.ts';
 
 /** java.util.ArrayList and its kin. */
 export class JavaList extends JavaCollection {
@@ -17,6 +17,7 @@ export class JavaList extends JavaCollection {
     rigidity: 'free' | 'fixed' | 'frozen' = 'free',
   ) {
     super();
+    if (values.length > 0) chargeSlots(values.length);
     this.values = values;
     this.className = className;
     this.rigidity = rigidity;
@@ -45,7 +46,7 @@ export class JavaList extends JavaCollection {
 
   add(value: unknown): boolean {
     this.beforeChange();
-    charge(1);
+    chargeSlots(4);
     this.values.push(value);
     return true;
   }
@@ -54,13 +55,15 @@ export class JavaList extends JavaCollection {
     this.beforeChange();
     if (index < 0 || index > this.values.length)
       throw new JavaThrowable('IndexOutOfBoundsException', `Index: ${index}, Size: ${this.values.length}`);
-    charge(this.values.length - index + 1);
+    copy(this.values.length - index);
+    chargeSlots(4);
     this.values.splice(index, 0, value);
   }
 
   addAll(values: readonly unknown[], at = this.values.length): boolean {
     this.beforeChange();
-    charge(values.length);
+    copy(this.values.length);
+    chargeSlots(values.length);
     this.values = [...this.values.slice(0, at), ...values, ...this.values.slice(at)];
     return values.length > 0;
   }
@@ -68,12 +71,14 @@ export class JavaList extends JavaCollection {
   removeAt(index: number): unknown {
     this.beforeChange();
     const old = this.get(index);
+    copy(this.values.length - index);
     this.values.splice(index, 1);
     return old;
   }
 
   removeWhere(gone: (value: unknown) => boolean): boolean {
     this.beforeChange();
+    visit(this.values.length);
     const kept = this.values.filter(value => !gone(value));
     const removed = kept.length < this.values.length;
     this.values = kept;
@@ -86,20 +91,24 @@ export class JavaList extends JavaCollection {
   }
 
   indexOf(value: unknown): number {
+    visit(this.values.length);
     return this.values.findIndex(own => javaEquals(own, value));
   }
 
   lastIndexOf(value: unknown): number {
+    visit(this.values.length);
     return this.values.findLastIndex(own => javaEquals(own, value));
   }
 
   sort(compare: (a: unknown, b: unknown) => number): void {
     if (this.rigidity === 'frozen') throw unsupported();
     this.changes++;
+    copy(this.values.length);
     this.values.sort(compare);
   }
 
   reverse(): void {
+    copy(this.values.length);
     this.values.reverse();
   }
 
@@ -115,6 +124,7 @@ export class JavaList extends JavaCollection {
   }
 
   override toArray(): unknown[] {
+    copy(this.values.length);
     return this.values.slice();
   }
 
@@ -129,6 +139,7 @@ export class JavaList extends JavaCollection {
 
   override equals(other: unknown): boolean {
     if (this === other) return true;
+    visit(this.size() * 4);
     return (
       other instanceof JavaList &&
       other.size() === this.size() &&
@@ -137,11 +148,15 @@ export class JavaList extends JavaCollection {
   }
 
   override hash(): number {
+    visit(this.size() * 4);
     return this.toArray().reduce<number>((hash, value) => (Math.imul(hash, 31) + javaHash(value)) | 0, 1);
   }
 
   override key(): string {
-    return `\0[${this.toArray().map(keyText).join()}`;
+    chargeObjects(this.size());
+    const key = `\0[${this.toArray().map(keyText).join()}`;
+    chargeText(key.length);
+    return key;
   }
 
   private beforeChange(): void {

@@ -2,7 +2,7 @@ import { Cursor, changedMeanwhile, JavaCollection, noSuchElement, unsupported } 
 import { javaEquals, javaHash, keyOf, keyText } from './java-equality.ts';
 import { JavaObject } from './java-object.ts';
 import { javaText } from './java-text.ts';
-import { charge } from './machine.ts';
+import { chargeObjects, chargeText, copy, visit } from './machine.ts';
 
 /** A pair of a map; changing its value changes the map. */
 export class MapEntry extends JavaObject {
@@ -56,14 +56,18 @@ export abstract class JavaMap extends JavaObject {
   }
 
   override text(): string {
-    return `{${this.entries()
+    chargeObjects(this.size());
+    const text = `{${this.entries()
       .map(({ mapKey, value }) => `${javaText(mapKey)}=${value === this ? '(this Map)' : javaText(value)}`)
       .join(', ')}}`;
+    chargeText(text.length);
+    return text;
   }
 
   override equals(other: unknown): boolean {
     if (this === other) return true;
     if (!(other instanceof JavaMap) || other.size() !== this.size()) return false;
+    visit(this.size() * 4);
     return this.entries().every(({ mapKey, value }) => {
       const entry = other.entry(mapKey);
       return entry !== undefined && javaEquals(value, entry.value);
@@ -71,14 +75,18 @@ export abstract class JavaMap extends JavaObject {
   }
 
   override hash(): number {
+    visit(this.size() * 2);
     return this.entries().reduce((hash, entry) => (hash + entry.hash()) | 0, 0);
   }
 
   override key(): string {
-    return `\0{${this.entries()
+    chargeObjects(this.size());
+    const key = `\0{${this.entries()
       .map(entry => entry.key())
       .sort()
       .join()}`;
+    chargeText(key.length);
+    return key;
   }
 }
 
@@ -123,7 +131,7 @@ export class HashMap extends JavaMap {
       entry.value = value;
       return old;
     }
-    charge(1);
+    chargeObjects(2);
     this.found.set(known, new MapEntry(key, value, this.serial++));
     if (this.found.size > this.capacity * 0.75) this.capacity *= 2;
     this.changed();
@@ -145,7 +153,9 @@ export class HashMap extends JavaMap {
   }
 
   entries(): readonly MapEntry[] {
-    this.ordered ??= this.linked ? [...this.found.values()] : this.byBucket();
+    if (this.ordered) return this.ordered;
+    visit(this.linked ? this.found.size / 4 : this.found.size * 4);
+    this.ordered = this.linked ? [...this.found.values()] : this.byBucket();
     return this.ordered;
   }
 
@@ -209,7 +219,8 @@ export class TreeMap extends JavaMap {
       entry.value = value;
       return old;
     }
-    charge(1);
+    chargeObjects(2);
+    copy(this.sorted.length);
     const at = this.ceil(key);
     this.sorted = [...this.sorted.slice(0, at), new MapEntry(key, value, 0), ...this.sorted.slice(at)];
     this.version++;
@@ -219,6 +230,7 @@ export class TreeMap extends JavaMap {
   remove(key: unknown): unknown {
     const entry = this.entry(key);
     if (!entry) return null;
+    copy(this.sorted.length * 2);
     this.sorted = this.sorted.filter(own => own !== entry);
     this.version++;
     return entry.value;
@@ -304,6 +316,7 @@ export class MapView extends JavaCollection {
   }
 
   removeWhere(gone: (value: unknown) => boolean): boolean {
+    visit(this.map.size());
     const lost = this.map.entries().filter(entry => gone(this.of(entry)));
     for (const entry of lost) this.map.remove(entry.mapKey);
     return lost.length > 0;
@@ -322,6 +335,7 @@ export class MapView extends JavaCollection {
 
   override hash(): number {
     if (this.part === 'values') return super.hash();
+    visit(this.size() * 4);
     return this.toArray().reduce<number>((hash, value) => (hash + javaHash(value)) | 0, 0);
   }
 }
@@ -418,11 +432,15 @@ export class JavaSet extends JavaCollection {
   }
 
   override hash(): number {
+    visit(this.size() * 4);
     return this.toArray().reduce<number>((hash, value) => (hash + javaHash(value)) | 0, 0);
   }
 
   override key(): string {
-    return `\0<${this.toArray().map(keyText).sort().join()}`;
+    chargeObjects(this.size());
+    const key = `\0<${this.toArray().map(keyText).sort().join()}`;
+    chargeText(key.length);
+    return key;
   }
 }
 

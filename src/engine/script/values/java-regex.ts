@@ -1,6 +1,7 @@
 import { JavaPattern, type MatchBounds } from '../../structures/java-regex/java-pattern.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
+import { chargeSlots, PATTERN_WORK } from './machine.ts';
 
 /** Flags behind a literal: our matcher's option, and Java's bit. */
 const FLAGS: Readonly<Record<string, readonly [string, number]>> = {
@@ -39,11 +40,12 @@ export class RegexPattern extends JavaObject {
   split(text: string, limit = 0): string[] {
     const parts: string[] = [];
     let from = 0;
-    for (const found of this.pattern.findAll(text)) {
+    for (const found of this.pattern.findAll(text, PATTERN_WORK)) {
       if (limit > 0 && parts.length === limit - 1) break;
       // An empty match at the very beginning separates nothing.
       if (found[1] === 0) continue;
       if (found[0] === found[1] && found[0] === text.length) continue;
+      chargeSlots(4);
       parts.push(text.slice(from, found[0]));
       from = found[1]!;
     }
@@ -69,15 +71,15 @@ export class RegexMatcher extends JavaObject {
   find(at?: number): boolean {
     if (at !== undefined) this.from = at;
     if (this.from > this.input.length) return this.keep(undefined);
-    return this.keep(this.regex.pattern.find(this.input, this.from, this.found?.[1] ?? 0));
+    return this.keep(this.regex.pattern.find(this.input, this.from, this.found?.[1] ?? 0, PATTERN_WORK));
   }
 
   matches(): boolean {
-    return this.keep(this.regex.pattern.wholeMatch(this.input));
+    return this.keep(this.regex.pattern.wholeMatch(this.input, PATTERN_WORK));
   }
 
   lookingAt(): boolean {
-    return this.keep(this.regex.pattern.prefixMatch(this.input));
+    return this.keep(this.regex.pattern.prefixMatch(this.input, PATTERN_WORK));
   }
 
   reset(): void {

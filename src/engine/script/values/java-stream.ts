@@ -2,6 +2,7 @@ import { Double } from '../../json/java-numbers.ts';
 import { box, CONVERT, rank, raw } from './box.ts';
 import { Long } from './boxed.ts';
 import { JavaObject } from './java-object.ts';
+import { chargeSlots } from './machine.ts';
 
 export type StreamKind = 'Stream' | 'IntStream' | 'LongStream' | 'DoubleStream';
 
@@ -20,6 +21,7 @@ export class JavaStream extends JavaObject {
 
   constructor(values: readonly unknown[], kind: StreamKind = 'Stream') {
     super();
+    chargeSlots(values.length);
     this.values = values;
     this.kind = kind;
     this.className = `java.util.stream.${kind}`;

@@ -1,6 +1,6 @@
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
-import { charge } from './machine.ts';
+import { chargeText, copy } from './machine.ts';
 
 /** java.lang.StringBuilder. */
 export class TextBuilder extends JavaObject {
@@ -17,7 +17,7 @@ export class TextBuilder extends JavaObject {
   }
 
   append(text: string): this {
-    charge(text.length);
+    chargeText(text.length);
     this.content += text;
     return this;
   }
@@ -27,18 +27,21 @@ export class TextBuilder extends JavaObject {
     const { length } = this.content;
     if (from < 0 || from > length || from > to)
       throw new JavaThrowable('StringIndexOutOfBoundsException', `start ${from}, end ${to}, length ${length}`);
-    charge(text.length);
+    copy(length);
+    chargeText(text.length);
     this.content = this.content.slice(0, from) + text + this.content.slice(to);
     return this;
   }
 
   reverse(): this {
+    chargeText(this.content.length * 8);
     this.content = [...this.content].reverse().join('');
     return this;
   }
 
   setLength(length: number): void {
-    charge(length);
+    if (length < 0) throw new JavaThrowable('IndexOutOfBoundsException', null);
+    chargeText(length);
     this.content = this.content.slice(0, length).padEnd(length, '\0');
   }
 }

@@ -1,4 +1,7 @@
+import { CostExceeded, WorkCancelled } from '../../breakers/budget.ts';
 import { EngineError } from '../../errors/engine-error.ts';
+import { PatternTooSlow } from '../../structures/java-regex/java-pattern.ts';
+import { ReplacedTooLarge } from '../../structures/java-regex/replacement.ts';
 import { registers } from './registers.ts';
 
 /** An exception of Java, known by its simple name. It remembers where the script stood when it was made. */
@@ -26,6 +29,13 @@ export function wireType(javaName: string): string {
 /** What was thrown while a script ran, as Java's exception: the engine's own errors go by their type. */
 export function asThrowable(thrown: unknown): JavaThrowable {
   if (thrown instanceof JavaThrowable) return thrown;
+  if (thrown instanceof CostExceeded) return new JavaThrowable('PainlessError', thrown.message);
+  if (thrown instanceof WorkCancelled)
+    throw new EngineError('task_cancelled_exception', thrown.message, { status: 400 });
+  if (thrown instanceof PatternTooSlow || thrown instanceof ReplacedTooLarge)
+    return new JavaThrowable('PainlessError', thrown.message);
+  // Memory that the request was refused ends the script, whatever it catches.
+  if (thrown instanceof EngineError && thrown.type === 'circuit_breaking_exception') throw thrown;
   if (thrown instanceof EngineError) {
     const name = thrown.type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
     return new JavaThrowable(name, thrown.reason);

@@ -8,16 +8,24 @@ import type { ShardCollector } from './shard-collector.ts';
 /** Documents scored between two looks at the clock. */
 const WINDOW = 1 << 16;
 
-/** Runs a weight over all segments of a searcher into a collector, in slices. */
+/**
+ * Runs a weight over all segments of a searcher into a collector, in slices.
+ * @param scripted a single document may take long: slices begin small
+ */
 export async function collectMatches(
   weight: Weight,
   searcher: Searcher,
   collector: ShardCollector,
   pace: Pace,
+  scripted = false,
 ): Promise<void> {
   for (const leaf of searcher.leaves) {
-    const scoring = startLeaf(weight, rootLeaf(leaf), collector);
-    while (scoring && !scoring.window() && !collector.done && !pace.timedOut) if (pace.due()) await pace.breathe();
+    const scoring = startLeaf(weight, rootLeaf(leaf), collector, scripted ? 1 : WINDOW);
+    while (scoring && !scoring.window() && !collector.done && !pace.timedOut) {
+      const isDue = pace.due();
+      if (scripted) scoring.adapt(isDue);
+      if (isDue) await pace.breathe();
+    }
     scoring?.release();
     if (collector.done || pace.timedOut) return;
     if (pace.due()) await pace.breathe();
@@ -27,18 +35,18 @@ export async function collectMatches(
 /** The same without ever letting go: for work that is short by nature. */
 export function collectMatchesAtOnce(weight: Weight, searcher: Searcher, collector: ShardCollector): void {
   for (const leaf of searcher.leaves) {
-    const scoring = startLeaf(weight, rootLeaf(leaf), collector);
+    const scoring = startLeaf(weight, rootLeaf(leaf), collector, WINDOW);
     while (scoring && !scoring.window() && !collector.done);
     scoring?.release();
     if (collector.done) return;
   }
 }
 
-function startLeaf(weight: Weight, leaf: Leaf, collector: ShardCollector): LeafScoring | undefined {
+function startLeaf(weight: Weight, leaf: Leaf, collector: ShardCollector, size: number): LeafScoring | undefined {
   collector.startLeaf(leaf);
   if (collector.done) return undefined;
   const scorer = bulkScorerOf(weight, leaf);
-  return scorer && new LeafScoring(scorer, leaf, collector);
+  return scorer && new LeafScoring(scorer, leaf, collector, size);
 }
 
 /** One segment on its way through a collector. */
@@ -47,8 +55,10 @@ class LeafScoring {
   private readonly leaf: Leaf;
   private readonly collector: ShardCollector;
   private next = 0;
+  private size: number;
 
-  constructor(scorer: BulkScorer, leaf: Leaf, collector: ShardCollector) {
+  constructor(scorer: BulkScorer, leaf: Leaf, collector: ShardCollector, size: number) {
+    this.size = size;
     this.scorer = scorer;
     this.leaf = leaf;
     this.collector = collector;
@@ -58,11 +68,16 @@ class LeafScoring {
     this.scorer.release?.();
   }
 
+  /** The next windows are larger, unless the last one took too long. */
+  adapt(tookLong: boolean): void {
+    this.size = tookLong ? Math.max(1, this.size >> 2) : Math.min(WINDOW, this.size * 2);
+  }
+
   /** Scores one window; true when the segment is through. */
   window(): boolean {
     const { maxDoc } = this.leaf.segment;
     if (this.next >= maxDoc) return true;
-    const to = Math.min(this.next + WINDOW, maxDoc);
+    const to = Math.min(this.next + this.size, maxDoc);
     this.next = Math.max(this.scorer.score(this.collector, this.leaf, this.next, to), to);
     return this.next >= maxDoc;
   }

@@ -1,3 +1,4 @@
+import { EngineError } from '../../errors/engine-error.ts';
 import { isWord } from './character-properties.ts';
 import type { RegexFlags } from './regex-node.ts';
 import { fold, RegexParser } from './regex-parser.ts';
@@ -5,8 +6,53 @@ import { compileProgram, type Instruction, type RegexProgram } from './regex-pro
 
 /** Beyond so many steps a search begins to remember the branches that failed, which bounds it. */
 const PATIENCE = 20_000;
-/** Patterns with back references cannot be bounded; they give up. */
-const MOST_STEPS = 5_000_000;
+/** Instructions that one search may carry out, and how many more for each character of its text. */
+const MOST_STEPS = 10_000_000;
+const STEPS_PER_CHARACTER = 50;
+/** Steps that are charged in one piece. */
+const CHARGED_AT_ONCE = 4_096;
+/** Bytes of what is remembered that are cleared in the time of one step. */
+const CLEARED_PER_STEP = 64;
+const MOST_REMEMBERED = 64 * 1024 * 1024;
+
+/** Where the steps of a search are charged, as it goes: throws to end it. */
+export interface PatternWork {
+  charge(steps: number): void;
+}
+
+/** A search that took more steps than it may. */
+export class PatternTooSlow extends EngineError {
+  constructor() {
+    super('illegal_argument_exception', 'the regular expression takes too long');
+  }
+}
+
+/** Counts the instructions of one or several searches, those within assertions included. */
+class Steps {
+  private left: number;
+  private uncharged = 0;
+  private readonly work: PatternWork | undefined;
+
+  constructor(text: string, work: PatternWork | undefined) {
+    this.left = MOST_STEPS + STEPS_PER_CHARACTER * text.length;
+    this.work = work;
+  }
+
+  /** @throws PatternTooSlow */
+  take(steps: number): void {
+    this.uncharged += steps;
+    if (this.uncharged >= CHARGED_AT_ONCE) this.settle();
+  }
+
+  /** Charges what was counted. */
+  settle(): void {
+    const steps = this.uncharged;
+    this.uncharged = 0;
+    this.left -= steps;
+    this.work?.charge(steps);
+    if (this.left < 0) throw new PatternTooSlow();
+  }
+}
 
 export interface JavaPatternOptions extends Partial<RegexFlags> {
   literal?: boolean;
@@ -45,8 +91,19 @@ export class JavaPattern {
   }
 
   /** The first match that begins at or after `from`. `lastEnd` is where the one before ended. */
-  find(text: string, from = 0, lastEnd = 0): MatchBounds | undefined {
-    const run = new Run(this.program, text, lastEnd);
+  find(text: string, from = 0, lastEnd = 0, work?: PatternWork): MatchBounds | undefined {
+    const steps = new Steps(text, work);
+    const found = this.next(text, { from, lastEnd }, steps);
+    steps.settle();
+    return found;
+  }
+
+  private next(
+    text: string,
+    { from, lastEnd }: { from: number; lastEnd: number },
+    steps: Steps,
+  ): MatchBounds | undefined {
+    const run = new Run(this.program, text, lastEnd, steps);
     for (let start = from; start <= text.length; start++) {
       if (run.match(0, start)) return run.bounds(start);
       if (isHigh(text.charCodeAt(start)) && isLow(text.charCodeAt(start + 1))) start++;
@@ -55,28 +112,39 @@ export class JavaPattern {
   }
 
   /** Whether the whole text matches. */
-  matches(text: string): boolean {
-    return new Run(this.program, text, 0).match(0, 0, text.length);
+  matches(text: string, work?: PatternWork): boolean {
+    return this.wholeMatch(text, work) !== undefined;
   }
 
   /** As `matches`, with the groups. */
-  wholeMatch(text: string): MatchBounds | undefined {
-    const run = new Run(this.program, text, 0);
-    return run.match(0, 0, text.length) ? run.bounds(0) : undefined;
+  wholeMatch(text: string, work?: PatternWork): MatchBounds | undefined {
+    return this.matchFromStart(text, text.length, work);
   }
 
   /** The match that begins where the text begins. */
-  prefixMatch(text: string): MatchBounds | undefined {
-    const run = new Run(this.program, text, 0);
-    return run.match(0, 0) ? run.bounds(0) : undefined;
+  prefixMatch(text: string, work?: PatternWork): MatchBounds | undefined {
+    return this.matchFromStart(text, -1, work);
+  }
+
+  private matchFromStart(text: string, mustEnd: number, work: PatternWork | undefined): MatchBounds | undefined {
+    const steps = new Steps(text, work);
+    const run = new Run(this.program, text, 0, steps);
+    const found = run.match(0, 0, mustEnd) ? run.bounds(0) : undefined;
+    steps.settle();
+    return found;
   }
 
   /** All matches from left to right; behind an empty one the search goes on one character further. */
-  *findAll(text: string): Generator<MatchBounds> {
+  *findAll(text: string, work?: PatternWork): Generator<MatchBounds> {
+    const steps = new Steps(text, work);
     let lastEnd = 0;
     for (let from = 0; from <= text.length; ) {
-      const found = this.find(text, from, lastEnd);
-      if (!found) return;
+      const found = this.next(text, { from, lastEnd }, steps);
+      steps.take(1);
+      if (!found) {
+        steps.settle();
+        return;
+      }
       yield found;
       lastEnd = found[1]!;
       from = found[1] === found[0] ? found[1]! + 1 : found[1]!;
@@ -95,10 +163,13 @@ class Run {
   private slots: Int32Array;
   private readonly registers: Int32Array;
   private end = 0;
-  private steps = 0;
+  /** Branches taken since the search, or the assertion under way, began. */
+  private branches = 0;
+  private readonly steps: Steps;
   private failed: Uint8Array | undefined;
 
-  constructor(program: RegexProgram, text: string, lastEnd: number) {
+  constructor(program: RegexProgram, text: string, lastEnd: number, steps: Steps) {
+    this.steps = steps;
     this.program = program;
     this.text = text;
     this.lastEnd = lastEnd;
@@ -118,6 +189,7 @@ class Run {
     /** Pairs: an instruction and a position to go back to, or a slot (negative) and its old value. */
     const stack: number[] = [];
     for (;;) {
+      this.steps.take(1);
       const next = this.step(code[pc]!, pc, at, stack, mustEnd);
       if (next === ACCEPTED) return true;
       if (next >= 0) {
@@ -186,12 +258,13 @@ class Run {
 
   /** Counts steps, and once there were many remembers what was tried. */
   private hasFailed(branch: number, at: number): boolean {
-    if (++this.steps < PATIENCE) return false;
-    if (this.program.hasBackReferences) {
-      if (this.steps > MOST_STEPS) throw new RangeError('the regular expression takes too long');
-      return false;
+    if (++this.branches < PATIENCE || this.program.hasBackReferences) return false;
+    if (!this.failed) {
+      const size = this.program.branches * (this.text.length + 1);
+      if (size > MOST_REMEMBERED) return false;
+      this.steps.take(size / CLEARED_PER_STEP);
+      this.failed = new Uint8Array(size);
     }
-    this.failed ??= new Uint8Array(this.program.branches * (this.text.length + 1));
     const key = branch * (this.text.length + 1) + at;
     if (this.failed[key] === 1) return true;
     this.failed[key] = 1;
@@ -201,12 +274,12 @@ class Run {
   /** An assertion or atomic group keeps its groups when it succeeds and has no other way when it does not. */
   private nested(pc: number, at: number, stack: number[], mustEnd: number): boolean {
     const before = this.slots.slice();
-    const { failed, steps } = this;
+    const { failed, branches } = this;
     this.failed = undefined;
-    this.steps = 0;
+    this.branches = 0;
     const found = this.match(pc, at, mustEnd);
     this.failed = failed;
-    this.steps += steps;
+    this.branches = branches;
     if (!found) {
       this.slots = before;
       return false;
@@ -220,7 +293,8 @@ class Run {
     const scratch: number[] = [];
     let found = false;
     if (instruction.behind)
-      for (let start = at; start >= 0 && !found; start--) found = this.nested(pc + 1, start, scratch, at);
+      for (let start = at - instruction.min; start >= Math.max(0, at - instruction.max) && !found; start--)
+        found = this.nested(pc + 1, start, scratch, at);
     else found = this.nested(pc + 1, at, scratch, -1);
     this.position = at;
     if (instruction.negative && found)
@@ -232,6 +306,7 @@ class Run {
   private repeats({ index, ignoreCase }: Extract<Instruction, { op: 'backReference' }>, at: number): boolean {
     const [start = -1, end = -1] = [this.slots[index * 2], this.slots[index * 2 + 1]];
     if (start < 0 || end < 0) return false;
+    this.steps.take((end - start) / 8);
     for (let i = start; i < end; i++) {
       const [a, b] = [this.text.charCodeAt(i), this.text.charCodeAt(at + i - start)];
       if (a !== b && !(ignoreCase && fold(a, false) === fold(b, false))) return false;

@@ -1,5 +1,7 @@
 import { escapeClass, propertyTest } from './character-properties.ts';
+import { matchWidth } from './match-width.ts';
 import { PatternSyntaxError } from './pattern-syntax-error.ts';
+import { PatternTooLarge } from './pattern-too-large.ts';
 import type { Anchor, CharTest, Greed, RegexFlags, RegexNode } from './regex-node.ts';
 
 export interface ParsedRegex {
@@ -28,10 +30,14 @@ const ANCHORS: Record<string, Anchor> = {
   G: 'lastMatchEnd',
 };
 
+/** Groups and classes nested deeper are refused: reading them calls itself. */
+const MOST_DEPTH = 500;
+
 /** Reads the regular expressions of Java. @throws PatternSyntaxError */
 export class RegexParser {
   private readonly pattern: string;
   private flags: RegexFlags;
+  private depth = 0;
   private at = 0;
   private groupCount = 0;
   private readonly groupNames = new Map<string, number>();
@@ -192,7 +198,7 @@ export class RegexParser {
       const next = this.peek();
       if (next === '=' || next === '!') {
         this.at++;
-        return this.close(body => ({ kind: 'look', body, behind: true, negative: next === '!' }), before);
+        return this.close(body => this.lookBehind(body, next === '!'), before);
       }
       this.groupName();
       return this.close(body => ({ kind: 'group', body, index: 0 }), before, this.groupCount);
@@ -222,8 +228,16 @@ export class RegexParser {
     }
   }
 
+  private lookBehind(body: RegexNode, negative: boolean): RegexNode {
+    if (matchWidth(body).max === Number.POSITIVE_INFINITY)
+      throw this.error('Look-behind group does not have an obvious maximum length', this.at - 2);
+    return { kind: 'look', body, behind: true, negative };
+  }
+
   private close(wrap: (body: RegexNode) => RegexNode, flags: RegexFlags, index = 0): RegexNode {
+    if (++this.depth > MOST_DEPTH) throw new PatternTooLarge();
     const body = this.choice();
+    this.depth--;
     if (this.peek() !== ')') throw this.error('Unclosed group', this.pattern.length);
     this.at++;
     this.flags = flags;
@@ -345,7 +359,9 @@ export class RegexParser {
         tests = [];
       } else if (next === '[') {
         this.at++;
+        if (++this.depth > MOST_DEPTH) throw new PatternTooLarge();
         tests.push(this.characterClass());
+        this.depth--;
       } else if (next === '\\' && this.pattern[this.at + 1] === 'Q') tests.push(...this.quotedMembers());
       else tests.push(this.classMember());
     }

@@ -1,3 +1,5 @@
+import { matchWidth } from './match-width.ts';
+import { PatternTooLarge } from './pattern-too-large.ts';
 import type { Anchor, CharTest, RegexNode } from './regex-node.ts';
 
 export type Instruction =
@@ -12,7 +14,7 @@ export type Instruction =
   | { op: 'progress'; register: number; out: number }
   | { op: 'anchor'; anchor: Anchor; multiline: boolean; unixLines: boolean; unicode: boolean }
   /** The program of the assertion or atomic group stands behind it, up to `after`. */
-  | { op: 'look'; behind: boolean; negative: boolean; after: number }
+  | { op: 'look'; behind: boolean; negative: boolean; after: number; min: number; max: number }
   | { op: 'atomic'; after: number }
   | { op: 'backReference'; index: number; ignoreCase: boolean }
   | { op: 'accept' };
@@ -43,7 +45,7 @@ class ProgramCompiler {
   hasBackReferences = false;
 
   push(instruction: Instruction): number {
-    if (this.code.length > LARGEST) throw new RangeError('the regular expression is too large');
+    if (this.code.length > LARGEST) throw new PatternTooLarge();
     return this.code.push(instruction) - 1;
   }
 
@@ -69,7 +71,7 @@ class ProgramCompiler {
         this.push({ op: 'save', slot: node.index * 2 + 1 });
         return;
       case 'look':
-        this.emitNested(after => ({ op: 'look', behind: node.behind, negative: node.negative, after }), node.body);
+        this.emitLook(node);
         return;
       case 'atomic':
         this.emitNested(after => ({ op: 'atomic', after }), node.body);
@@ -87,6 +89,11 @@ class ProgramCompiler {
         this.hasBackReferences = true;
         this.push({ op: 'backReference', index: node.index, ignoreCase: node.ignoreCase });
     }
+  }
+
+  private emitLook({ behind, negative, body }: Extract<RegexNode, { kind: 'look' }>): void {
+    const { min, max } = matchWidth(body);
+    this.emitNested(after => ({ op: 'look', behind, negative, after, min, max }), body);
   }
 
   private emitNested(instruction: (after: number) => Instruction, body: RegexNode): void {

@@ -1,4 +1,5 @@
-import type { JavaPattern, MatchBounds } from './java-pattern.ts';
+import { EngineError } from '../../errors/engine-error.ts';
+import type { JavaPattern, MatchBounds, PatternWork } from './java-pattern.ts';
 
 /** A replacement that names a group the pattern does not have. */
 export class NoSuchGroupError extends Error {
@@ -73,13 +74,36 @@ export class Replacement {
   }
 }
 
-/** Every match, or the first, replaced. */
-export function replaceMatches(pattern: JavaPattern, text: string, replacement: Replacement, all = true): string {
+/** A text that would outgrow what its replacement may make of it. */
+export class ReplacedTooLarge extends EngineError {
+  constructor() {
+    super('illegal_argument_exception', 'the result of the replacement is too large');
+  }
+}
+
+export interface ReplaceOptions {
+  readonly all?: boolean;
+  readonly work?: PatternWork;
+  /** Characters. */
+  readonly limit?: number;
+}
+
+/** A document cannot be larger than a request. */
+const MOST_OUTPUT = 100_000_000;
+
+/** Every match, or the first, replaced. @throws ReplacedTooLarge */
+export function replaceMatches(
+  pattern: JavaPattern,
+  text: string,
+  replacement: Replacement,
+  { all = true, work, limit = MOST_OUTPUT }: ReplaceOptions = {},
+): string {
   let output = '';
   let copied = 0;
-  for (const bounds of pattern.findAll(text)) {
+  for (const bounds of pattern.findAll(text, work)) {
     output += text.slice(copied, bounds[0]) + replacement.for(text, bounds);
     copied = bounds[1]!;
+    if (output.length > limit) throw new ReplacedTooLarge();
     if (!all) break;
   }
   return copied === 0 && output === '' ? text : output + text.slice(copied);

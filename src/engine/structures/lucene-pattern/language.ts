@@ -76,6 +76,8 @@ export class LanguageFactory {
   }
 
   repeat(body: Language, min: number, max: number): Language {
+    if (min > MOST_LANGUAGES || (max !== Infinity && max > MOST_LANGUAGES))
+      throw new Error(`pattern needs more than ${MOST_LANGUAGES} states`);
     let rest = max === Infinity ? this.star(body) : this.empty;
     for (let i = max === Infinity ? min : max; i > 0; i--) {
       const one = this.concat(body, rest);

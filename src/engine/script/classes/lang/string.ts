@@ -6,24 +6,49 @@ import { hashText } from '../../values/java-equality.ts';
 import { formatJava } from '../../values/java-format.ts';
 import { javaText } from '../../values/java-text.ts';
 import { illegal, JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
-import { charge } from '../../values/machine.ts';
+import { joinTexts } from '../../values/join-texts.ts';
+import { chargeSlots, chargeText, copy } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { substring } from './char-sequence.ts';
 
+function lower(text: string): string {
+  chargeText(text.length);
+  return text.toLowerCase();
+}
+
+function upper(text: string): string {
+  chargeText(text.length);
+  return text.toUpperCase();
+}
+
 function fold(text: string): string {
+  chargeText(text.length * 2);
   return text.toUpperCase().toLowerCase();
 }
 
 /** Java's trim: everything up to the blank. */
 function trim(text: string): string {
-  return text.replace(/^[\0- ]+|[\0- ]+$/g, '');
+  let from = 0;
+  let to = text.length;
+  copy(to);
+  while (from < to && text.charCodeAt(from) <= 0x20) from++;
+  while (to > from && text.charCodeAt(to - 1) <= 0x20) to--;
+  return text.slice(from, to);
 }
 
 function split(text: string, token: string, limit: number): JavaArray {
   if (token === '') throw illegal('Cannot split on empty token');
+  copy(text.length);
   const parts = text.split(token);
+  chargeSlots(parts.length * 4);
   if (limit > 0 && parts.length > limit) parts.splice(limit - 1, parts.length, parts.slice(limit - 1).join(token));
   return new JavaArray('java.lang.String[]', parts);
+}
+
+/** A text that is read from one end to the other. */
+function seen(text: string): string {
+  copy(text.length);
+  return text;
 }
 
 function region(text: string, prefix: string, at: number): boolean {
@@ -36,9 +61,11 @@ function needed(text: string | null): string {
 }
 
 function replaceAll(text: string, what: unknown, by: unknown): string {
-  const result = text.replaceAll(javaText(what), () => javaText(by));
-  charge(result.length);
-  return result;
+  const [from, to] = [javaText(what), javaText(by)];
+  copy(text.length);
+  const found = from === '' ? text.length + 1 : text.split(from).length - 1;
+  chargeText(text.length + found * Math.max(8, to.length - from.length));
+  return text.replaceAll(from, () => to);
 }
 
 export const STRING_CLASS: ClassSpec = {
@@ -46,9 +73,12 @@ export const STRING_CLASS: ClassSpec = {
   extends: ['CharSequence', 'Comparable'],
   constructors: { '()': () => '' },
   statics: {
-    'String copyValueOf(char[])': (chars: JavaArray) => String.fromCharCode(...(chars.items as number[])),
+    'String copyValueOf(char[])': (chars: JavaArray) => {
+      chargeText(chars.items.length * 8);
+      return chars.items.map(unit => String.fromCharCode(unit as number)).join('');
+    },
     'String join(CharSequence,Iterable)': (separator: string, items: JavaCollection) =>
-      items.toArray().map(javaText).join(separator),
+      joinTexts(items.toArray().map(javaText), separator),
     'String valueOf(Object)': (value: unknown) => javaText(value),
     'String format(String,Object[])': (format: string, values: JavaArray) => formatJava(format, values.items),
     'String format(Locale,String,Object[])': (_: unknown, format: string, values: JavaArray) =>
@@ -60,23 +90,30 @@ export const STRING_CLASS: ClassSpec = {
       if (at >= 0 && point !== undefined) return point;
       throw new JavaThrowable('StringIndexOutOfBoundsException', `Index ${at} out of bounds for length ${self.length}`);
     },
-    'int codePointCount(int,int)': (self: string, from: number, to: number) => [...substring(self, from, to)].length,
+    'int codePointCount(int,int)': (self: string, from: number, to: number) => {
+      chargeSlots(self.length);
+      return [...substring(self, from, to)].length;
+    },
     'int compareTo(String)': (self: string, other: string | null) => compareTexts(self, needed(other)),
     'int compareToIgnoreCase(String)': (self: string, other: string) => compareTexts(fold(self), fold(other)),
-    'String concat(String)': (self: string, other: string | null) => self + needed(other),
+    'String concat(String)': (self: string, other: string | null) => joinTexts([self, needed(other)], ''),
     'boolean contains(CharSequence)': (self: string, other: unknown) =>
-      self.includes(javaText(needed(other as string))),
+      seen(self).includes(javaText(needed(other as string))),
     'boolean contentEquals(CharSequence)': (self: string, other: unknown) => self === javaText(other),
     'boolean endsWith(String)': (self: string, suffix: string | null) => self.endsWith(needed(suffix)),
     'boolean equalsIgnoreCase(String)': (self: string, other: string | null) =>
       other !== null && fold(self) === fold(other),
-    'int hashCode()': (self: string) => hashText(self),
-    'int indexOf(String)': (self: string, other: string | null) => self.indexOf(needed(other)),
-    'int indexOf(String,int)': (self: string, other: string | null, from: number) => self.indexOf(needed(other), from),
+    'int hashCode()': (self: string) => {
+      copy(self.length);
+      return hashText(self);
+    },
+    'int indexOf(String)': (self: string, other: string | null) => seen(self).indexOf(needed(other)),
+    'int indexOf(String,int)': (self: string, other: string | null, from: number) =>
+      seen(self).indexOf(needed(other), from),
     'boolean isEmpty()': (self: string) => self === '',
-    'int lastIndexOf(String)': (self: string, other: string | null) => self.lastIndexOf(needed(other)),
+    'int lastIndexOf(String)': (self: string, other: string | null) => seen(self).lastIndexOf(needed(other)),
     'int lastIndexOf(String,int)': (self: string, other: string | null, from: number) =>
-      from < 0 ? -1 : self.lastIndexOf(needed(other), from),
+      from < 0 ? -1 : seen(self).lastIndexOf(needed(other), from),
     'boolean regionMatches(int,String,int,int)': (
       self: string,
       at: number,
@@ -89,25 +126,33 @@ export const STRING_CLASS: ClassSpec = {
     'boolean startsWith(String,int)': (self: string, prefix: string, at: number) => region(self, prefix, at),
     'String substring(int)': (self: string, from: number) => substring(self, from, self.length),
     'String substring(int,int)': substring,
-    'char[] toCharArray()': (self: string) =>
-      new JavaArray(
+    'char[] toCharArray()': (self: string) => {
+      chargeSlots(self.length * 3);
+      return new JavaArray(
         'char[]',
         Array.from(self.split(''), unit => unit.charCodeAt(0)),
-      ),
-    'String toLowerCase()': (self: string) => self.toLowerCase(),
-    'String toLowerCase(Locale)': (self: string) => self.toLowerCase(),
-    'String toUpperCase()': (self: string) => self.toUpperCase(),
-    'String toUpperCase(Locale)': (self: string) => self.toUpperCase(),
+      );
+    },
+    'String toLowerCase()': (self: string) => lower(self),
+    'String toLowerCase(Locale)': (self: string) => lower(self),
+    'String toUpperCase()': (self: string) => upper(self),
+    'String toUpperCase(Locale)': (self: string) => upper(self),
     'String trim()': trim,
     'String strip()': (self: string) => self.trim(),
     'boolean isBlank()': (self: string) => self.trim() === '',
     'String repeat(int)': (self: string, count: number) => {
       if (count < 0) throw illegal(`count is negative: ${count}`);
-      charge(self.length * count);
+      chargeText(self.length * count);
       return self.repeat(count);
     },
-    'String encodeBase64()': (self: string) => encodeBase64(self),
-    'String decodeBase64()': (self: string) => decodeBase64(self),
+    'String encodeBase64()': (self: string) => {
+      chargeText(self.length * 8);
+      return encodeBase64(self);
+    },
+    'String decodeBase64()': (self: string) => {
+      chargeText(self.length * 8);
+      return decodeBase64(self);
+    },
     'String[] splitOnToken(String)': (self: string, token: string) => split(self, token, -1),
     'String[] splitOnToken(String,int)': split,
   },

@@ -1,3 +1,4 @@
+import { added, divided, multiplied, remainder, tenTo, wholeText } from '../../values/big-work.ts';
 import type { LongValue } from '../../values/boxed.ts';
 import { BigNumber, BigWhole, divideRounded, ROUNDINGS, RoundingMode } from '../../values/java-decimal.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
@@ -23,25 +24,29 @@ export const BIG_INTEGER: ClassSpec = {
   statics: { 'BigInteger valueOf(long)': (value: LongValue) => whole(BigInt(value)) },
   methods: {
     'BigInteger abs()': (a: BigWhole) => whole(a.value < 0n ? -a.value : a.value),
-    'BigInteger add(BigInteger)': (a: BigWhole, b: BigWhole) => whole(a.value + b.value),
-    'BigInteger subtract(BigInteger)': (a: BigWhole, b: BigWhole) => whole(a.value - b.value),
-    'BigInteger multiply(BigInteger)': (a: BigWhole, b: BigWhole) => whole(a.value * b.value),
-    'BigInteger divide(BigInteger)': (a: BigWhole, b: BigWhole) => whole(a.value / nonZero(b.value)),
-    'BigInteger remainder(BigInteger)': (a: BigWhole, b: BigWhole) => whole(a.value % nonZero(b.value)),
+    'BigInteger add(BigInteger)': (a: BigWhole, b: BigWhole) => whole(added(a.value, b.value)),
+    'BigInteger subtract(BigInteger)': (a: BigWhole, b: BigWhole) => whole(added(a.value, -b.value)),
+    'BigInteger multiply(BigInteger)': (a: BigWhole, b: BigWhole) => whole(multiplied(a.value, b.value)),
+    'BigInteger divide(BigInteger)': (a: BigWhole, b: BigWhole) => whole(divided(a.value, nonZero(b.value))),
+    'BigInteger remainder(BigInteger)': (a: BigWhole, b: BigWhole) => whole(remainder(a.value, nonZero(b.value))),
     'BigInteger mod(BigInteger)': (a: BigWhole, b: BigWhole) =>
-      whole(((a.value % nonZero(b.value)) + b.value) % b.value),
+      whole(remainder(added(remainder(a.value, nonZero(b.value)), b.value), b.value)),
     'BigInteger negate()': (a: BigWhole) => whole(-a.value),
     'BigInteger pow(int)': (a: BigWhole, exponent: number) => a.pow(exponent),
     'BigInteger max(BigInteger)': (a: BigWhole, b: BigWhole) => (a.value >= b.value ? a : b),
     'BigInteger min(BigInteger)': (a: BigWhole, b: BigWhole) => (a.value <= b.value ? a : b),
     'int signum()': (a: BigWhole) => a.compareTo(whole(0n)),
-    'int bitLength()': (a: BigWhole) => (a.value < 0n ? -a.value - 1n : a.value).toString(2).replace(/^0$/, '').length,
+    'int bitLength()': (a: BigWhole) => {
+      const hex = (a.value < 0n ? -a.value - 1n : a.value).toString(16);
+      const first = Number.parseInt(hex[0]!, 16);
+      return (hex.length - 1) * 4 + (first === 0 ? 0 : 32 - Math.clz32(first));
+    },
     'int compareTo(BigInteger)': (a: BigWhole, b: BigWhole) => a.compareTo(b),
     'int intValue()': (a: BigWhole) => Number(BigInt.asIntN(32, a.value)),
     'long longValue()': (a: BigWhole) => wrapLong(a.value),
     'float floatValue()': (a: BigWhole) => Math.fround(Number(a.value)),
     'double doubleValue()': (a: BigWhole) => Number(a.value),
-    'String toString(int)': (a: BigWhole, radix: number) => a.value.toString(radix),
+    'String toString(int)': (a: BigWhole, radix: number) => wholeText(a.value, radix),
   },
 };
 
@@ -50,8 +55,8 @@ const mode = (rounding: RoundingMode | null) => rounding?.mode ?? 'UNNECESSARY';
 function divide(a: BigNumber, b: BigNumber, scale: number, rounding: string): BigNumber {
   if (b.unscaled === 0n) throw divisionByZero();
   const shift = scale + b.scale - a.scale;
-  const upper = shift >= 0 ? a.unscaled * 10n ** BigInt(shift) : a.unscaled;
-  const lower = shift >= 0 ? b.unscaled : b.unscaled * 10n ** BigInt(-shift);
+  const upper = shift >= 0 ? multiplied(a.unscaled, tenTo(shift)) : a.unscaled;
+  const lower = shift >= 0 ? b.unscaled : multiplied(b.unscaled, tenTo(-shift));
   return new BigNumber(divideRounded(upper, lower, rounding), scale);
 }
 
@@ -63,7 +68,7 @@ function divideExactly(a: BigNumber, b: BigNumber): BigNumber {
   const least = a.scale - b.scale;
   for (let scale = least; scale < least + MOST_EXACT; scale++) {
     const found = divide(a, b, scale, 'DOWN');
-    if (new BigNumber(found.unscaled * b.unscaled, found.scale + b.scale).compareTo(a) === 0) return found;
+    if (new BigNumber(multiplied(found.unscaled, b.unscaled), found.scale + b.scale).compareTo(a) === 0) return found;
   }
   throw new JavaThrowable(
     'ArithmeticException',
@@ -87,16 +92,16 @@ export const BIG_DECIMAL: ClassSpec = {
   },
   methods: {
     'BigDecimal abs()': (a: BigNumber) => new BigNumber(a.unscaled < 0n ? -a.unscaled : a.unscaled, a.scale),
-    'BigDecimal add(BigDecimal)': (a: BigNumber, b: BigNumber) => a.with(b, (x, y) => x + y),
-    'BigDecimal subtract(BigDecimal)': (a: BigNumber, b: BigNumber) => a.with(b, (x, y) => x - y),
+    'BigDecimal add(BigDecimal)': (a: BigNumber, b: BigNumber) => a.with(b, added),
+    'BigDecimal subtract(BigDecimal)': (a: BigNumber, b: BigNumber) => a.with(b, (x, y) => added(x, -y)),
     'BigDecimal multiply(BigDecimal)': (a: BigNumber, b: BigNumber) =>
-      new BigNumber(a.unscaled * b.unscaled, a.scale + b.scale),
+      new BigNumber(multiplied(a.unscaled, b.unscaled), a.scale + b.scale),
     'BigDecimal divide(BigDecimal)': divideExactly,
     'BigDecimal divide(BigDecimal,RoundingMode)': (a: BigNumber, b: BigNumber, rounding: RoundingMode) =>
       divide(a, b, a.scale, mode(rounding)),
     'BigDecimal remainder(BigDecimal)': (a: BigNumber, b: BigNumber) => {
       if (b.unscaled === 0n) throw divisionByZero();
-      return a.with(b, (x, y) => x % y);
+      return a.with(b, remainder);
     },
     'BigDecimal negate()': (a: BigNumber) => new BigNumber(-a.unscaled, a.scale),
     'BigDecimal pow(int)': (a: BigNumber, exponent: number) =>

@@ -11,6 +11,7 @@ import { JavaOptional } from '../../values/java-optional.ts';
 import { JavaStream } from '../../values/java-stream.ts';
 import { javaText } from '../../values/java-text.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
+import { joinTexts } from '../../values/join-texts.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 /** What a stream ends in: all its values become one. */
@@ -92,7 +93,7 @@ function best(by: F, sign: number): Collector {
 }
 
 const joining = (separator: string, prefix = '', suffix = '') =>
-  new Collector(values => prefix + values.map(javaText).join(separator) + suffix);
+  new Collector(values => prefix + joinTexts(values.map(javaText), separator) + suffix);
 
 export const COLLECTOR: ClassSpec = { name: 'java.util.stream.Collector', isInterface: true };
 

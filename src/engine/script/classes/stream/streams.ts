@@ -8,7 +8,7 @@ import type { JavaLambda } from '../../values/java-lambda.ts';
 import { HashMap, JavaSet } from '../../values/java-map.ts';
 import { JavaOptional } from '../../values/java-optional.ts';
 import { JavaStream, type StreamKind } from '../../values/java-stream.ts';
-import { charge } from '../../values/machine.ts';
+import { chargeObjects, chargeSlots } from '../../values/machine.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
 import { collect } from './collectors.ts';
 
@@ -34,6 +34,7 @@ function best(self: S, compare: (a: unknown, b: unknown) => number): JavaOptiona
 }
 
 function distinct(values: readonly unknown[]): unknown[] {
+  chargeObjects(values.length);
   return new JavaSet(
     HashMap.of(
       values.map(value => [value, true] as const),
@@ -44,6 +45,11 @@ function distinct(values: readonly unknown[]): unknown[] {
 
 function limit(self: S, count: LongValue): S {
   return self.of(self.values.slice(0, Number(count)));
+}
+
+function copied(self: S): unknown[] {
+  chargeSlots(self.values.length);
+  return [...self.values];
 }
 
 function reduce(self: S, first: unknown, by: F): unknown {
@@ -78,7 +84,7 @@ function shared(kind: StreamKind, prefix: '' | 'Int' | 'Long' | 'Double'): Metho
       return self;
     },
     [`${kind} skip(long)`]: (self: S, count: LongValue) => self.of(self.values.slice(Number(count))),
-    [`${kind} sorted()`]: (self: S) => self.of([...self.values].sort(naturalOrder)),
+    [`${kind} sorted()`]: (self: S) => self.of(copied(self).sort(naturalOrder)),
     [`${optionalName} reduce(${prefix}BinaryOperator)`]: (self: S, by: F) =>
       optional(self, self.values.length === 0 ? undefined : reduce(self.of(self.values.slice(1)), self.values[0], by)),
     'Iterator iterator()': (self: S) => new ArrayCursor(self.values),
@@ -108,7 +114,13 @@ export const STREAM: ClassSpec = {
       return into;
     },
     'Stream flatMap(Function)': (self: S, by: F) =>
-      self.of(self.values.flatMap(value => [...((by.invoke(value) as S | null)?.values ?? [])])),
+      self.of(
+        self.values.flatMap(value => {
+          const values = (by.invoke(value) as S | null)?.values ?? [];
+          chargeSlots(values.length);
+          return values;
+        }),
+      ),
     'DoubleStream mapToDouble(ToDoubleFunction)': toPrimitive('DoubleStream'),
     'IntStream mapToInt(ToIntFunction)': toPrimitive('IntStream'),
     'LongStream mapToLong(ToLongFunction)': toPrimitive('LongStream'),
@@ -116,9 +128,9 @@ export const STREAM: ClassSpec = {
     'Optional min(Comparator)': (self: S, by: F) => best(self, (a, b) => comparing(by)(b, a)),
     'def reduce(def,BinaryOperator)': reduce,
     'def reduce(def,BiFunction,BinaryOperator)': (self: S, first: unknown, by: F) => reduce(self, first, by),
-    'Stream sorted(Comparator)': (self: S, by: F) => self.of([...self.values].sort(comparing(by))),
-    'def[] toArray()': (self: S) => new JavaArray('def[]', [...self.values]),
-    'def[] toArray(IntFunction)': (self: S) => new JavaArray('def[]', [...self.values]),
+    'Stream sorted(Comparator)': (self: S, by: F) => self.of(copied(self).sort(comparing(by))),
+    'def[] toArray()': (self: S) => new JavaArray('def[]', copied(self)),
+    'def[] toArray(IntFunction)': (self: S) => new JavaArray('def[]', copied(self)),
   },
 };
 
@@ -174,7 +186,7 @@ function primitiveStream(kind: 'IntStream' | 'LongStream' | 'DoubleStream', type
 
 function range(kind: StreamKind, from: number, to: number): JavaStream {
   const count = Math.max(0, to - from);
-  charge(count);
+  chargeObjects(count);
   return new JavaStream(
     Array.from({ length: count }, (_, i) => (kind === 'IntStream' ? from + i : new Long(from + i))),
     kind,

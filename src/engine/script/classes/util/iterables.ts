@@ -7,6 +7,7 @@ import type { MapEntry } from '../../values/java-map.ts';
 import { HashMap } from '../../values/java-map.ts';
 import { JavaStream } from '../../values/java-stream.ts';
 import { javaText } from '../../values/java-text.ts';
+import { joinTexts } from '../../values/join-texts.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { comparator } from '../function/comparator.ts';
 
@@ -55,7 +56,7 @@ export const ITERABLE: ClassSpec = {
           .filter(found => found !== null),
       ),
     'Map groupBy(Function)': (self: Items, by: JavaLambda) => groupBy(self.toArray(), by),
-    'String join(String)': (self: Items, separator: string) => self.toArray().map(javaText).join(separator),
+    'String join(String)': (self: Items, separator: string) => joinTexts(self.toArray().map(javaText), separator),
     'double sum()': (self: Items) => sum(self.toArray()),
     'double sum(ToDoubleFunction)': (self: Items, by: JavaLambda) => sum(self.toArray().map(item => by.invoke(item))),
   },

@@ -4,6 +4,7 @@ import { javaEquals } from '../../values/java-equality.ts';
 import type { JavaLambda } from '../../values/java-lambda.ts';
 import { JavaList } from '../../values/java-list.ts';
 import { FrozenMap, HashMap, type JavaMap, JavaSet, MapEntry, MapView, TreeMap } from '../../values/java-map.ts';
+import { copy, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 /** Changes of the map while a function of the script looks at its pairs are refused, as in Java. */
@@ -36,8 +37,10 @@ export const MAP: ClassSpec = {
       return old === null ? null : putUnlessNull(self, key, by.invoke(key, old));
     },
     'boolean containsKey(def)': (self: JavaMap, key: unknown) => self.has(key),
-    'boolean containsValue(def)': (self: JavaMap, value: unknown) =>
-      self.entries().some(entry => javaEquals(entry.value, value)),
+    'boolean containsValue(def)': (self: JavaMap, value: unknown) => {
+      visit(self.size());
+      return self.entries().some(entry => javaEquals(entry.value, value));
+    },
     'Set entrySet()': (self: JavaMap) => new MapView(self, 'entries'),
     'void forEach(BiConsumer)': (self: JavaMap, action: JavaLambda) =>
       walk(self, (key, value) => action.invoke(key, value)),
@@ -155,6 +158,7 @@ export const UNMODIFIABLE_MAP: ClassSpec = {
 
 function part(self: TreeMap, from: number, to: number): TreeMap {
   const found = new TreeMap(self.compare);
+  copy(self.size());
   for (const { mapKey, value } of self.entries().slice(Math.max(from, 0), to)) found.put(mapKey, value);
   return found;
 }

@@ -5,6 +5,7 @@ import { RegexMatcher, type RegexPattern } from '../../values/java-regex.ts';
 import { JavaStream } from '../../values/java-stream.ts';
 import { javaText } from '../../values/java-text.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
+import { PATTERN_WORK } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 const strings = (parts: string[]) => new JavaArray('java.lang.String[]', parts);
@@ -17,7 +18,7 @@ export const PATTERN: ClassSpec = {
   },
   methods: {
     'Predicate asPredicate()': (self: RegexPattern) =>
-      new JavaLambda(1, text => self.pattern.find(javaText(text)) !== undefined),
+      new JavaLambda(1, text => self.pattern.find(javaText(text), 0, 0, PATTERN_WORK) !== undefined),
     'int flags()': (self: RegexPattern) => self.flags,
     'Matcher matcher(CharSequence)': (self: RegexPattern, text: unknown) => new RegexMatcher(self, javaText(text)),
     'String pattern()': (self: RegexPattern) => self.source,
@@ -29,10 +30,17 @@ export const PATTERN: ClassSpec = {
   },
 };
 
+/** Characters of a text after its matches were replaced. */
+const MOST_REPLACED = 32_000_000;
+
 function replace(self: RegexMatcher, by: string, all: boolean): string {
   const { pattern } = self.regex;
   try {
-    return replaceMatches(pattern, self.input, new Replacement(by, pattern), all);
+    return replaceMatches(pattern, self.input, new Replacement(by, pattern), {
+      all,
+      work: PATTERN_WORK,
+      limit: MOST_REPLACED,
+    });
   } catch (error) {
     if (!(error instanceof NoSuchGroupError)) throw error;
     throw new JavaThrowable(error.isIndex ? 'IndexOutOfBoundsException' : 'IllegalArgumentException', error.message);

@@ -1,6 +1,7 @@
 import { JavaObject } from '../../values/java-object.ts';
 import { javaText } from '../../values/java-text.ts';
-import { charge } from '../../values/machine.ts';
+import { joinTexts } from '../../values/join-texts.ts';
+import { chargeText } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 class Joiner extends JavaObject {
@@ -17,7 +18,7 @@ class Joiner extends JavaObject {
   }
 
   add(part: string): this {
-    charge(part.length + 1);
+    chargeText(part.length + 16);
     this.parts.push(part);
     return this;
   }
@@ -29,7 +30,7 @@ class Joiner extends JavaObject {
 
   override text(): string {
     if (this.parts.length === 0 && this.empty !== undefined) return this.empty;
-    return this.ends[0] + this.parts.join(this.separator) + this.ends[1];
+    return this.ends[0] + joinTexts(this.parts, this.separator) + this.ends[1];
   }
 }
 

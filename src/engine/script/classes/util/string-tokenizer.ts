@@ -1,5 +1,6 @@
 import { noSuchElement } from '../../values/java-collection.ts';
 import { JavaObject } from '../../values/java-object.ts';
+import { chargeSlots, copy, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 class Tokenizer extends JavaObject {
@@ -8,6 +9,8 @@ class Tokenizer extends JavaObject {
 
   constructor(text: string, delimiters: string) {
     super();
+    chargeSlots(text.length * 2);
+    visit(text.length * delimiters.length);
     this.tokens = [];
     let token = '';
     for (const unit of text) {
@@ -23,6 +26,7 @@ class Tokenizer extends JavaObject {
   }
 
   next(): string {
+    copy(this.tokens.length);
     const token = this.tokens.shift();
     if (token === undefined) throw noSuchElement();
     return token;

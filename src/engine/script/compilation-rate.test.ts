@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { CompilationRate, parseCompilationRate } from './compilation-rate.ts';
+import { PAINLESS_TEST_CONTEXT } from './contexts/painless-test-context.ts';
+import { ScriptService } from './script-service.ts';
+
+test('a rate allows its count at once, and then as many as time gives back', () => {
+  let now = 0;
+  const rate = new CompilationRate(() => now);
+  for (let i = 0; i < 5; i++) rate.take('5/5m');
+  expect(() => rate.take('5/5m')).toThrow('Too many dynamic script compilations within, max: [5/5m]');
+  now += 60_000;
+  rate.take('5/5m');
+  expect(() => rate.take('5/5m')).toThrow('Too many');
+  expect(() => rate.take('6/5m')).not.toThrow();
+  for (let i = 0; i < 1_000; i++) rate.take('unlimited');
+});
+
+test.each(['x', '5', '5/', '-1/5m', '5/5x', '5/10s'])('%s is no rate', text => {
+  expect(() => parseCompilationRate(text)).toThrow();
+});
+
+test('what was compiled before is not counted', () => {
+  const service = new ScriptService({ now: () => 0, compilationRate: () => '2/5m' });
+  const compile = (source: string) =>
+    service.compile({ lang: undefined, source, id: undefined, params: {}, options: {} }, PAINLESS_TEST_CONTEXT);
+  for (let i = 0; i < 10; i++) compile('1');
+  compile('2');
+  expect(() => compile('3')).toThrow('[script] Too many dynamic script compilations within, max: [2/5m]');
+  expect(() => compile('1')).not.toThrow();
+});

@@ -1,0 +1,61 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+
+/** So many compilations in so many milliseconds. */
+interface Rate {
+  readonly count: number;
+  readonly millis: number;
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Reads `150/5m`; undefined for `unlimited`. @throws EngineError */
+export function parseCompilationRate(text: string): Rate | undefined {
+  if (text === 'unlimited') return undefined;
+  const found = /^(\d+)\/(\d+)([smhd])$/.exec(text);
+  if (!found)
+    throw illegalArgument(`parameter must contain a positive integer and a timevalue, i.e. 10/1m, but was [${text}]`);
+  const millis = Number(found[2]) * UNITS[found[3]!]!;
+  if (millis < 60_000)
+    throw illegalArgument(`time value [${found[2]}${found[3]}] must be at least on a one minute resolution`);
+  return { count: Number(found[1]), millis };
+}
+
+/** A bucket of tokens that fills steadily: each compilation takes one. */
+export class CompilationRate {
+  private readonly now: () => number;
+  private text = '';
+  private rate: Rate | undefined;
+  private tokens = 0;
+  private filledAt = 0;
+
+  /** @param now milliseconds */
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  /** One more script is about to be compiled. @throws EngineError 429 where there were too many */
+  take(text: string): void {
+    const now = this.now();
+    if (text !== this.text) {
+      this.text = text;
+      this.rate = parseCompilationRate(text);
+      this.tokens = this.rate?.count ?? 0;
+      this.filledAt = now;
+    }
+    if (!this.rate) return;
+    const { count, millis } = this.rate;
+    this.tokens = Math.min(count, this.tokens + ((now - this.filledAt) * count) / millis);
+    this.filledAt = now;
+    if (this.tokens < 1) throw tooMany(text);
+    this.tokens--;
+  }
+}
+
+function tooMany(rate: string): EngineError {
+  return new EngineError(
+    'circuit_breaking_exception',
+    `[script] Too many dynamic script compilations within, max: [${rate}]; please use indexed, or scripts with ` +
+      'parameters instead; this limit can be changed by the [script.max_compilations_rate] setting',
+    { status: 429, metadata: { bytes_wanted: 0, bytes_limit: 0, durability: 'TRANSIENT' } },
+  );
+}

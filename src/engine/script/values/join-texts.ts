@@ -1,0 +1,7 @@
+import { chargeText } from './machine.ts';
+
+/** Joins texts, charged before the result is made. */
+export function joinTexts(parts: readonly string[], separator: string): string {
+  chargeText(parts.reduce((sum, part) => sum + part.length + separator.length, 0));
+  return parts.join(separator);
+}

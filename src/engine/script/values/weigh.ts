@@ -1,0 +1,33 @@
+import { bitsOf } from './big-work.ts';
+import { JavaArray } from './java-array.ts';
+import { JavaCollection } from './java-collection.ts';
+import { BigNumber, BigWhole } from './java-decimal.ts';
+import { JavaMap } from './java-map.ts';
+
+const SLOT_BYTES = 8;
+const OBJECT_BYTES = 32;
+const ENTRY_BYTES = 96;
+
+/** Bytes that values hold, with everything that is reached from them; what is reached twice is held once. */
+export function weigh(values: Iterable<unknown>): number {
+  let bytes = 0;
+  const seen = new Set<object>();
+  const open: Iterable<unknown>[] = [values];
+  for (let items = open.pop(); items; items = open.pop())
+    for (const value of items) {
+      bytes += SLOT_BYTES;
+      if (typeof value === 'string') bytes += OBJECT_BYTES + value.length;
+      if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+      seen.add(value);
+      bytes += OBJECT_BYTES;
+      if (value instanceof JavaArray) open.push(value.items);
+      else if (value instanceof JavaMap) {
+        const entries = value.entries();
+        bytes += entries.length * ENTRY_BYTES;
+        open.push(entries.flatMap(({ mapKey, value: held }) => [mapKey, held]));
+      } else if (value instanceof JavaCollection) open.push(value.toArray());
+      else if (value instanceof BigWhole) bytes += bitsOf(value.value) / 8;
+      else if (value instanceof BigNumber) bytes += bitsOf(value.unscaled) / 8;
+    }
+  return bytes;
+}
