@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { mergeWorkspace } from './merge-workspace.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A request that was sent, as console text. */
@@ -31,8 +32,14 @@ export async function loadWorkspace(): Promise<Workspace | undefined> {
   return (await database()).get('workspace', 'current');
 }
 
-export async function saveWorkspace(workspace: Workspace): Promise<void> {
-  await (await database()).put('workspace', workspace, 'current');
+/** Stores a page's changes since `base`, merged in one transaction with what other pages stored; returns the result. */
+export async function saveWorkspace(base: Workspace, mine: Workspace): Promise<Workspace> {
+  const transaction = (await database()).transaction('workspace', 'readwrite');
+  const stored = await transaction.store.get('current');
+  const merged = stored === undefined ? mine : mergeWorkspace(base, mine, stored);
+  await transaction.store.put(merged, 'current');
+  await transaction.done;
+  return merged;
 }
 
 /** Newest first. */

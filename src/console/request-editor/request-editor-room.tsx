@@ -17,7 +17,7 @@ import { TabBar } from './tab-bar.tsx';
 import { type BothRunner, useBothRunner } from './use-both-runner.ts';
 import { type Runner, useRunner } from './use-runner.ts';
 import { useWorkspace } from './use-workspace.ts';
-import { activeTab, appendText, editText } from './workspace.ts';
+import { activeTab, appendText, editText, reopenTab } from './workspace.ts';
 import './request-editor.css';
 
 const ORIGIN = 'http://localhost:9200';
@@ -56,7 +56,7 @@ export default function RequestEditorRoom() {
         <TabBar
           workspace={workspace}
           change={change}
-          onClosed={(before, name) => offerUndo(name, () => change(() => before))}
+          onClosed={(tab, at) => offerUndo(tab.name, () => change(current => reopenTab(current, tab, at)))}
         />
         <span className="spring" />
         <Button

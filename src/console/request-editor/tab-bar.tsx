@@ -6,15 +6,15 @@ import { addTab, closeTab, freeName, renameTab, type Tab, type Workspace } from 
 interface TabBarProps {
   workspace: Workspace;
   change(change: (workspace: Workspace) => Workspace): void;
-  /** A closed tab can be brought back for a while. */
-  onClosed(before: Workspace, name: string): void;
+  /** A closed tab can be reopened for a while, at the position it had. */
+  onClosed(tab: Tab, at: number): void;
 }
 
 /** Arrow keys walk along the tabs, F2 renames, Delete closes: the pattern for tab lists. */
 export function TabBar({ workspace, change, onClosed }: TabBarProps) {
   const [renaming, setRenaming] = useState<string>();
   const close = (tab: Tab) => {
-    onClosed(workspace, tab.name);
+    onClosed(tab, workspace.tabs.indexOf(tab));
     change(current => closeTab(current, tab.id));
   };
   const rename = (tab: Tab, name: string) => {

@@ -1,35 +1,49 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadWorkspace, saveWorkspace } from './console-database.ts';
-import { firstWorkspace, type Workspace } from './workspace.ts';
-
-type Change = (workspace: Workspace) => Workspace;
+import type { Workspace } from './workspace.ts';
+import { WorkspaceStore } from './workspace-store.ts';
 
 const SAVE_AFTER = 400;
+const CHANNEL = 'vitrine-workspace';
 
-/** The tabs as they were left; every change is kept a moment later. Undefined until they are read. */
-export function useWorkspace(): [Workspace | undefined, (change: Change) => void] {
-  const [loaded, setLoaded] = useState(false);
-  const [workspace, change] = useReducer(
-    (current: Workspace, next: Change) => next(current),
-    undefined,
-    firstWorkspace,
-  );
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    void loadWorkspace()
-      .then(saved => saved && change(() => saved))
-      .finally(() => setLoaded(true));
-  }, []);
+/**
+ * The request tabs, shared by every page of this origin: a change is saved after a pause and taken over by the others.
+ * Undefined until they are loaded.
+ */
+export function useWorkspace(): [Workspace | undefined, WorkspaceStore['change']] {
+  const [store] = useState(() => new WorkspaceStore({ load: loadWorkspace, save: saveWorkspace }, announce));
+  const workspace = useSyncExternalStore(store.subscribe, store.snapshot);
 
   useEffect(() => {
-    if (!loaded) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void saveWorkspace(workspace), SAVE_AFTER);
-    const saveNow = () => void saveWorkspace(workspace);
-    window.addEventListener('pagehide', saveNow);
-    return () => window.removeEventListener('pagehide', saveNow);
-  }, [workspace, loaded]);
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = store.refresh;
+    void store.refresh();
+    window.addEventListener('pagehide', store.save);
+    return () => {
+      channel.close();
+      window.removeEventListener('pagehide', store.save);
+      void store.save();
+    };
+  }, [store]);
 
-  return [loaded ? workspace : undefined, change];
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const unsubscribe = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(store.save, SAVE_AFTER);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [store]);
+
+  return [workspace, store.change];
+}
+
+/** Tells every page of this origin, this one included, that the storage has changed. */
+function announce(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('saved');
+  channel.close();
 }

@@ -69,6 +69,15 @@ export function closeTab(workspace: Workspace, id: string): Workspace {
   return { tabs, active: workspace.active === id ? tabs[Math.max(0, at - 1)]!.id : workspace.active };
 }
 
+/** Brings a closed tab back where it was. Nothing written since is replaced: if its id is in use, it gets another. */
+export function reopenTab(workspace: Workspace, tab: Tab, at: number): Workspace {
+  const successor = workspace.tabs.find(({ id }) => id === tab.id);
+  if (successor?.text === '') return { ...changeTab(workspace, tab.id, () => tab), active: tab.id };
+  let { id } = tab;
+  while (workspace.tabs.some(other => other.id === id)) id += '-reopened';
+  return { tabs: workspace.tabs.toSpliced(at, 0, { ...tab, id }), active: id };
+}
+
 /** Text is added at the end, never over what is there. */
 export function appendText(workspace: Workspace, text: string): Workspace {
   const before = activeTab(workspace).text.trimEnd();

@@ -1,0 +1,63 @@
+import type { Tab, Workspace } from './workspace.ts';
+
+/**
+ * Merges what this page changed since `base` with what other pages saved meanwhile. Tabs merge one by one: a change
+ * beats no change, an edit beats a deletion, and where both sides edited the same tab, `mine` keeps it and the other
+ * text gets a tab of its own, so that no text is ever lost. Order and selection are those of this page. Returns
+ * `mine` itself if nothing changed elsewhere.
+ */
+export function mergeWorkspace(base: Workspace, mine: Workspace, stored: Workspace): Workspace {
+  const [before, here, there] = [byId(base), byId(mine), byId(stored)];
+  const tabs: Tab[] = [];
+  for (const id of new Set([...here.keys(), ...there.keys()])) {
+    const merged = mergeTab(before.get(id), here.get(id), there.get(id));
+    for (const tab of merged) if (tab.id === id || !(there.has(tab.id) || here.has(tab.id))) tabs.push(tab);
+  }
+  if (tabs.length === 0) tabs.push({ id: 'first', name: 'untitled', text: '' });
+  if (sameTabs(tabs, mine.tabs)) return mine;
+  const active = tabs.some(tab => tab.id === mine.active) ? mine.active : tabs[0]!.id;
+  return { tabs, active };
+}
+
+/** Equal apart from the order of the tabs, which is each page's own. */
+export function sameWorkspace(a: Workspace, b: Workspace): boolean {
+  if (a === b) return true;
+  const others = byId(b);
+  return (
+    a.active === b.active && a.tabs.length === b.tabs.length && a.tabs.every(tab => sameTab(tab, others.get(tab.id)))
+  );
+}
+
+function sameTabs(a: readonly Tab[], b: readonly Tab[]): boolean {
+  return a.length === b.length && a.every((tab, at) => sameTab(tab, b[at]));
+}
+
+function mergeTab(base: Tab | undefined, mine: Tab | undefined, stored: Tab | undefined): Tab[] {
+  if (sameTab(mine, stored) || sameTab(stored, base)) return mine ? [mine] : [];
+  if (sameTab(mine, base) || mine === undefined) return stored ? [stored] : [];
+  if (stored === undefined) return [mine];
+  const name = mine.name === base?.name ? stored.name : mine.name;
+  if (stored.text === mine.text || stored.text === base?.text) return [{ ...mine, name }];
+  if (mine.text === base?.text) return [{ ...stored, name }];
+  return [{ ...mine, name }, copyOf(stored)];
+}
+
+/** The id comes from the text, so that pages which meet the same conflict make the same copy. */
+function copyOf(tab: Tab): Tab {
+  return { id: `${tab.id}-${hash(tab.text)}`, name: `${tab.name} (other window)`, text: tab.text };
+}
+
+function byId({ tabs }: Workspace): ReadonlyMap<string, Tab> {
+  return new Map(tabs.map(tab => [tab.id, tab]));
+}
+
+function sameTab(a: Tab | undefined, b: Tab | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && a.id === b.id && a.name === b.name && a.text === b.text);
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return (value >>> 0).toString(36);
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { mergeWorkspace } from './merge-workspace.ts';
+import { addTab, editText, type Workspace } from './workspace.ts';
+import { type WorkspaceStorage, WorkspaceStore } from './workspace-store.ts';
+
+/** A storage shared by pages; counts writes. */
+class Shared implements WorkspaceStorage {
+  stored: Workspace | undefined;
+  writes = 0;
+  async load() {
+    return this.stored;
+  }
+  async save(base: Workspace, mine: Workspace) {
+    this.writes++;
+    this.stored = this.stored === undefined ? mine : mergeWorkspace(base, mine, this.stored);
+    return this.stored;
+  }
+}
+
+async function pageOf(shared: Shared): Promise<WorkspaceStore> {
+  const page = new WorkspaceStore(shared, () => undefined);
+  await page.refresh();
+  return page;
+}
+
+const texts = (workspace: Workspace | undefined) => workspace?.tabs.map(({ text }) => text);
+const typed = (text: string) => (workspace: Workspace) => editText(workspace, text);
+
+test('a page without changes writes nothing', async () => {
+  const shared = new Shared();
+  const [page, other] = [await pageOf(shared), await pageOf(shared)];
+  page.change(typed('newer'));
+  await page.save();
+  await other.save();
+  expect(shared.writes).toBe(1);
+  expect(texts(shared.stored)).toEqual(['newer']);
+});
+
+test('text typed while a save is under way is saved by the next one, without a copy', async () => {
+  const shared = new Shared();
+  const page = await pageOf(shared);
+  page.change(typed('G'));
+  const first = page.save();
+  page.change(typed('GE'));
+  const second = page.save();
+  page.change(typed('GET'));
+  await Promise.all([first, second, page.save()]);
+  expect(texts(page.snapshot())).toEqual(['GET']);
+  expect(texts(shared.stored)).toEqual(['GET']);
+});
+
+test('a tab another page added is not deleted by a save that follows at once', async () => {
+  const shared = new Shared();
+  const [page, other] = [await pageOf(shared), await pageOf(shared)];
+  other.change(workspace => addTab(workspace, { id: 'x', name: 'x', text: 'theirs' }));
+  await other.save();
+  page.change(typed('mine'));
+  await Promise.all([page.save(), page.refresh(), page.save()]);
+  expect(texts(shared.stored)?.sort()).toEqual(['mine', 'theirs']);
+  expect(texts(page.snapshot())?.sort()).toEqual(['mine', 'theirs']);
+});
+
+test('pages with different selections and orders come to rest', async () => {
+  const shared = new Shared();
+  const pages = [await pageOf(shared), await pageOf(shared)] as const;
+  for (const [at, page] of pages.entries())
+    page.change(workspace => addTab(workspace, { id: `tab ${at}`, name: `tab ${at}`, text: `text ${at}` }));
+  for (let round = 0; round < 5; round++)
+    for (const page of pages) {
+      await page.refresh();
+      await page.save();
+    }
+  expect(shared.writes).toBe(2);
+  expect(pages.map(page => page.snapshot()?.active)).toEqual(['tab 0', 'tab 1']);
+  for (const page of pages) expect(texts(page.snapshot())).toHaveLength(3);
+});
+
+test('a save that failed is repeated', async () => {
+  const shared = new Shared();
+  const page = await pageOf(shared);
+  const { save } = shared;
+  shared.save = () => Promise.reject(new Error('quota exceeded'));
+  page.change(typed('kept'));
+  await page.save();
+  shared.save = save;
+  await page.save();
+  expect(texts(shared.stored)).toEqual(['kept']);
+});

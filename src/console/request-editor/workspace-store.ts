@@ -1,0 +1,77 @@
+import { mergeWorkspace, sameWorkspace } from './merge-workspace.ts';
+import { firstWorkspace, type Workspace } from './workspace.ts';
+
+/** Where workspaces are kept for every page of this origin. */
+export interface WorkspaceStorage {
+  load(): Promise<Workspace | undefined>;
+  /** Stores the changes since `base`, merged with what other pages stored, and returns the result. */
+  save(base: Workspace, mine: Workspace): Promise<Workspace>;
+}
+
+/**
+ * The request tabs of one page. Its text and the base of the next merge change together, outside of React, because a
+ * base that is newer than the text would make other pages' new tabs look deleted here.
+ */
+export class WorkspaceStore {
+  private readonly storage: WorkspaceStorage;
+  private readonly announce: () => void;
+  private readonly listeners = new Set<() => void>();
+  private workspace = firstWorkspace();
+  /** What this page and the storage last agreed on. */
+  private base = this.workspace;
+  private loaded = false;
+  /** Loads and saves run one after the other, because each merges against the result of the one before. */
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(storage: WorkspaceStorage, announce: () => void) {
+    this.storage = storage;
+    this.announce = announce;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Undefined until loaded. */
+  readonly snapshot = (): Workspace | undefined => (this.loaded ? this.workspace : undefined);
+
+  readonly change = (change: (workspace: Workspace) => Workspace): void => this.show(change(this.workspace));
+
+  /** Takes over what other pages saved. */
+  readonly refresh = (): Promise<void> => this.queue(() => this.refreshNow());
+
+  /** Saves and announces this page's changes; does nothing without any. A failed save is repeated with the next. */
+  readonly save = (): Promise<void> => this.queue(() => this.saveNow());
+
+  private queue(task: () => Promise<void>): Promise<void> {
+    this.last = this.last.then(task).catch(() => undefined);
+    return this.last;
+  }
+
+  private async refreshNow(): Promise<void> {
+    const stored = await this.storage.load().catch(() => undefined);
+    if (stored !== undefined) {
+      const next = this.loaded ? mergeWorkspace(this.base, this.workspace, stored) : stored;
+      // The selection is each page's own: another page's would look like a change of this one, and be saved in turn.
+      this.base = this.loaded ? { ...stored, active: this.base.active } : stored;
+      this.workspace = next;
+    }
+    this.loaded = true;
+    this.show(this.workspace);
+  }
+
+  private async saveNow(): Promise<void> {
+    const mine = this.workspace;
+    if (!this.loaded || sameWorkspace(mine, this.base)) return;
+    const saved = await this.storage.save(this.base, mine);
+    this.base = saved;
+    this.show(mergeWorkspace(mine, this.workspace, saved));
+    this.announce();
+  }
+
+  private show(workspace: Workspace): void {
+    this.workspace = workspace;
+    for (const listener of this.listeners) listener();
+  }
+}
