@@ -2,12 +2,17 @@ import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { AllDocs } from './all-docs.ts';
 import { deletedIn } from './deleted-docs.ts';
 import type { Query, Weight, WeightOptions } from './query.ts';
+import { keyOf, type QueryKey } from './query-key.ts';
 import { ConstantWeight, type DocSource } from './scoring/constant-weight.ts';
 
 /** Every document, hidden nested ones included: who must not see them collects from a rootLeaf. */
 export class MatchAllQuery implements Query {
   weight(_searcher: Searcher, options: WeightOptions): Weight {
     return new ConstantWeight(this.describe(), EVERYTHING, options);
+  }
+
+  key(): QueryKey {
+    return keyOf('match_all');
   }
 
   describe(): string {

@@ -1,4 +1,5 @@
 import type { Query, Weight } from './query.ts';
+import { keyOf, type QueryKey } from './query-key.ts';
 import { type Explanation, explainNoMatch } from './scoring/explanation.ts';
 
 /** Matches nothing, and says why. */
@@ -16,6 +17,10 @@ export class MatchNoneQuery implements Query {
       count: () => 0,
       explain: (): Explanation => explainNoMatch(reason),
     };
+  }
+
+  key(): QueryKey {
+    return keyOf('match_none', this.reason);
   }
 
   describe(): string {

@@ -1,12 +1,15 @@
 import type { DocIterator } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
+import type { QueryKey } from './query-key.ts';
 import type { Explanation } from './scoring/explanation.ts';
 import type { SpanQuery } from './spans/span-query.ts';
 
-/** A recipe: immutable, tied to no searcher, the same for every shard of an index. */
+/** A parsed query: immutable, independent of any searcher, valid for every shard of an index. */
 export interface Query {
   /** Statistics are gathered here, once per search. `boost` is the product of all boosts around this query. */
   weight(searcher: Searcher, options: WeightOptions): Weight;
+  /** Identifies the query structurally, with all state that matters for matching and scoring. */
+  key(): QueryKey;
   /** Lucene's text of the query (`t:quick t:dog`): explanations and _validate/query show it. */
   describe(): string;
   /** Calls the visitor for every leaf that can match text in a field; must_not clauses are skipped. */

@@ -9,8 +9,3 @@ export function rewrite(query: Query, searcher: Searcher): Query {
     query = simpler;
   }
 }
-
-/** Two queries are the same when they are of one kind and read alike. */
-export function queryKey(query: Query): string {
-  return `${query.constructor.name} ${query.describe()}`;
-}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Writable } from '../json/json-value.ts';
 import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
 import { runSteps } from '../segments/run-steps.ts';
@@ -193,7 +193,15 @@ function scan(scorer: Scorer | undefined): Match[] {
   return found;
 }
 
-/** All the ways to the matches of a segment lead to the same. */
+/** How often an optional way was there to be checked: neither may vanish unnoticed. */
+const checked = { test: 0, bits: 0 };
+
+afterAll(() => {
+  expect(checked.test).toBeGreaterThan(100);
+  expect(checked.bits).toBeGreaterThan(10);
+});
+
+/** Iterating, advancing, testing and bit sets must give the same matches of a segment. */
 function checkLeaf(weight: Weight, leaf: Leaf, source: Source): void {
   const all = scan(fresh(weight, leaf));
   const scores = new Map(all.map(({ doc, score }) => [doc, score]));
@@ -201,12 +209,15 @@ function checkLeaf(weight: Weight, leaf: Leaf, source: Source): void {
   checkAdvance(fresh(weight, leaf), all, { maxDoc, source });
   checkThreshold(fresh(weight, leaf), all, source);
   const asked = fresh(weight, leaf);
-  if (asked?.test)
+  if (asked?.test) {
+    checked.test++;
     for (let doc = 0; doc < maxDoc; doc += 1 + source.below(3)) {
       expect(asked.test(doc), `asked for ${doc}`).toBe(scores.has(doc));
       if (scores.has(doc)) expect(asked.score()).toBe(scores.get(doc));
     }
+  }
   const bits = fresh(weight, leaf)?.bits?.()?.upTo(maxDoc);
+  if (bits) checked.bits++;
   if (bits)
     for (let doc = 0; doc < maxDoc; doc++) expect(((bits[doc >> 5]! >>> (doc & 31)) & 1) === 1).toBe(scores.has(doc));
   const live = all.filter(({ doc }) => leaf.liveDocs?.get(doc) ?? true).length;

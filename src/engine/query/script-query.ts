@@ -2,6 +2,7 @@ import type { FilterScript } from '../script/contexts/filter-context.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { AllDocs } from './all-docs.ts';
 import type { Query, Weight, WeightOptions } from './query.ts';
+import { identityOf, keyOf, type QueryKey } from './query-key.ts';
 import type { QueryScripts } from './query-scripts.ts';
 import { ConstantWeight } from './scoring/constant-weight.ts';
 import { FilteredDocs } from './sorted-docs.ts';
@@ -29,6 +30,10 @@ export class ScriptQuery implements Query {
       tester: (leaf: Leaf) => this.tester(leaf),
     };
     return new ConstantWeight(this.describe(), source, options);
+  }
+
+  key(): QueryKey {
+    return keyOf('script', identityOf(this.script), this.options.nested);
   }
 
   describe(): string {

@@ -3,6 +3,7 @@ import type { DocIterator } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { AllDocs } from './all-docs.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from './query.ts';
+import { keyOf, type QueryKey } from './query-key.ts';
 import { ConstantWeight } from './scoring/constant-weight.ts';
 import { FilteredDocs } from './sorted-docs.ts';
 
@@ -24,6 +25,10 @@ export class SequenceNumberQuery implements Query {
   }
 
   visit(_visitor: QueryVisitor): void {}
+
+  key(): QueryKey {
+    return keyOf('sequence_number', ...this.ranges.map(({ min, max }) => [min, max]));
+  }
 
   describe(): string {
     return this.ranges.map(({ min, max }) => `_seq_no:[${min} TO ${max}]`).join(' ');

@@ -1,4 +1,5 @@
 import type { Query, Weight } from './query.ts';
+import { keyOf, type QueryKey } from './query-key.ts';
 import { explainNoMatch } from './scoring/explanation.ts';
 
 /** Matches nothing, and stays where it is: what stands beside it is not simplified away, and is asked for statistics. */
@@ -11,6 +12,10 @@ export class StandingNoneQuery implements Query {
 
   weight(): Weight {
     return { scorer: () => undefined, count: () => 0, explain: () => explainNoMatch(this.reason) };
+  }
+
+  key(): QueryKey {
+    return keyOf('match_none_kept', this.reason);
   }
 
   describe(): string {

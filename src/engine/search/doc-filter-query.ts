@@ -1,5 +1,6 @@
 import { AllDocs } from '../query/all-docs.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query/query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query/query-key.ts';
 import { ConstantWeight } from '../query/scoring/constant-weight.ts';
 import { FilteredDocs } from '../query/sorted-docs.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
@@ -24,6 +25,10 @@ export class DocFilterQuery implements Query {
       tester: testOf,
     };
     return new ConstantWeight(this.description, source, options);
+  }
+
+  key(): QueryKey {
+    return keyOf('doc_filter', identityOf(this.testOf));
   }
 
   describe(): string {

@@ -1,5 +1,6 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { rewrite } from '../rewrite.ts';
 import { rewriteBoolean } from './boolean-rewrite.ts';
 import { BooleanWeight } from './boolean-weight.ts';
@@ -77,6 +78,10 @@ export class BooleanQuery implements Query {
       (clause, i) => clause.query === this.clauses[i]?.query && clause.occur === this.clauses[i].occur,
     );
     return same && clauses.length === this.clauses.length ? this : new BooleanQuery(clauses, this.minimumShouldMatch);
+  }
+
+  key(): QueryKey {
+    return keyOf('bool', this.minimumShouldMatch, ...this.clauses.map(({ query, occur }) => [occur, query.key()]));
   }
 
   describe(): string {

@@ -2,7 +2,7 @@ import type { Searcher } from '../../segments/searcher.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
-import { queryKey, rewrite } from '../rewrite.ts';
+import { rewrite } from '../rewrite.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { isBoolean } from './boolean-kind.ts';
@@ -80,10 +80,10 @@ function dropDuplicateConditions(query: BooleanQuery): Query {
   const { must, filter, must_not: prohibited } = query.counts;
   if (filter === 0 && prohibited < 2) return query;
   if (must === 0 && filter + prohibited < 2) return query;
-  const seen = new Set(query.only('must').map(must => `filter ${queryKey(must)}`));
+  const seen = new Set(query.only('must').map(must => `filter ${must.key()}`));
   const clauses = query.clauses.filter(({ query: inner, occur }) => {
     if (occur !== 'filter' && occur !== 'must_not') return true;
-    const key = `${occur} ${queryKey(inner)}`;
+    const key = `${occur} ${inner.key()}`;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
@@ -93,11 +93,11 @@ function dropDuplicateConditions(query: BooleanQuery): Query {
 
 function conflicts(query: BooleanQuery): Query {
   if (query.counts.must_not === 0) return query;
-  const prohibited = new Set(query.only('must_not').map(queryKey));
+  const prohibited = new Set(query.only('must_not').map(inner => inner.key()));
   if (query.only('must_not').some(inner => inner instanceof MatchAllQuery))
     return new MatchNoneQuery('MUST_NOT clause is MatchAllDocsQuery');
   const required = [...query.only('must'), ...query.only('filter')];
-  if (required.some(inner => prohibited.has(queryKey(inner))))
+  if (required.some(inner => prohibited.has(inner.key())))
     return new MatchNoneQuery('FILTER or MUST clause also in MUST_NOT');
   return query;
 }
@@ -112,18 +112,18 @@ function filtersThatMatchAll(query: BooleanQuery): Query {
 
 function shouldThatIsFilter(query: BooleanQuery): Query {
   if (query.counts.filter === 0 || query.counts.should === 0) return query;
-  const filters = new Set(query.only('filter').map(queryKey));
+  const filters = new Set(query.only('filter').map(inner => inner.key()));
   const both = new Set(
     query
       .only('should')
-      .map(queryKey)
+      .map(inner => inner.key())
       .filter(key => filters.has(key)),
   );
   if (both.size === 0) return query;
   let minimum = query.minimumShouldMatch;
   const clauses: Clause[] = [];
   for (const clause of query.clauses) {
-    const shared = both.has(queryKey(clause.query));
+    const shared = both.has(clause.query.key());
     if (shared && clause.occur === 'should') {
       clauses.push({ query: clause.query, occur: 'must' });
       minimum--;
@@ -140,7 +140,7 @@ function mergeDuplicates(occur: 'should' | 'must'): Rule {
     for (const clause of merging) {
       const inner = clause instanceof BoostQuery ? clause.query : clause;
       const boost = clause instanceof BoostQuery ? clause.boost : 1;
-      const key = queryKey(inner);
+      const key = inner.key();
       const known = boosts.get(key);
       if (known) known.boost += boost;
       else boosts.set(key, { query: inner, boost });

@@ -2,6 +2,7 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
 /** How many of the queries each document must match. */
@@ -37,6 +38,10 @@ export class CoveringQuery implements Query {
       this.queries.map(query => query.weight(searcher, options)),
       this.minimum,
     );
+  }
+
+  key(): QueryKey {
+    return keyOf('covering', identityOf(this.minimum), ...this.queries.map(query => query.key()));
   }
 
   describe(): string {

@@ -3,6 +3,7 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { rewrite } from '../rewrite.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { BooleanQuery } from './boolean-query.ts';
@@ -37,6 +38,10 @@ export class DisMaxQuery implements Query {
     if (this.tieBreaker === 1) return BooleanQuery.should(queries);
     const same = queries.length === this.queries.length && queries.every((query, i) => query === this.queries[i]);
     return same ? this : new DisMaxQuery(queries, this.tieBreaker);
+  }
+
+  key(): QueryKey {
+    return keyOf('dis_max', this.tieBreaker, ...this.queries.map(query => query.key()));
   }
 
   describe(): string {

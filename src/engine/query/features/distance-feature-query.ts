@@ -3,6 +3,7 @@ import type { NumericColumn } from '../../segments/columns.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { ColumnScorer, numbersOf } from '../column-scorer.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
 /** How far the values of a field are from an origin. */
@@ -36,6 +37,10 @@ export class DistanceFeatureQuery implements Query {
       },
       explain: (leaf, doc) => this.explain(leaf, doc, { boost, scoreOf }),
     };
+  }
+
+  key(): QueryKey {
+    return keyOf('distance_feature', this.field, identityOf(this.distances));
   }
 
   describe(): string {

@@ -1,6 +1,7 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { ColumnScorer, numbersOf } from '../column-scorer.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainNoMatch } from '../scoring/explanation.ts';
 import { type FeatureFunction, saturation } from './feature-function.ts';
 
@@ -31,6 +32,10 @@ export class FeatureQuery implements Query {
 
   rewrite(searcher: Searcher): Query {
     return this.given ? this : new FeatureQuery(this.field, saturation(this.usual(searcher)));
+  }
+
+  key(): QueryKey {
+    return keyOf('rank_feature', this.field, this.given && identityOf(this.given));
   }
 
   describe(): string {

@@ -3,6 +3,7 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
 export interface KnnOptions {
@@ -43,6 +44,11 @@ export class KnnQuery implements Query {
         return found ? explainMatch(found.score, 'within top k documents') : explainNoMatch('not in top k documents');
       },
     };
+  }
+
+  key(): QueryKey {
+    const { field, vector, metric, k, filter, minScore } = this.options;
+    return keyOf('knn', field, vector, metric, k, filter?.key(), minScore);
   }
 
   describe(): string {

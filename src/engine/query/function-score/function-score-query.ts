@@ -1,5 +1,6 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { rewrite } from '../rewrite.ts';
 import type { FilteredFunction, FunctionScoreOptions } from './filtered-function.ts';
 import { FunctionScoreWeight } from './function-score-weight.ts';
@@ -23,6 +24,16 @@ export class FunctionScoreQuery implements Query {
     const inner = rewrite(this.query, searcher).weight(searcher, { scores: needsScore, boost: options.boost });
     const filters = this.functions.map(({ filter }) => filter?.weight(searcher, { scores: false, boost: 1 }));
     return new FunctionScoreWeight({ inner, filters }, this.functions, this.options);
+  }
+
+  key(): QueryKey {
+    const { scoreMode, boostMode, maxBoost, minScore } = this.options;
+    const functions = this.functions.map(({ filter, scoring, weight }) => [
+      filter?.key(),
+      scoring && identityOf(scoring),
+      weight,
+    ]);
+    return keyOf('function_score', this.query.key(), functions, scoreMode, boostMode, maxBoost, minScore);
   }
 
   describe(): string {

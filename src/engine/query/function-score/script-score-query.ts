@@ -3,6 +3,7 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { ScriptFunction } from './script-function.ts';
 
@@ -23,6 +24,10 @@ export class ScriptScoreQuery implements Query {
     const inner = this.query.weight(searcher, { scores: asked, boost: 1 });
     if (!scores && this.minScore === undefined) return inner;
     return new ScriptScoreWeight(inner, this.scoring, { minScore: this.minScore, boost });
+  }
+
+  key(): QueryKey {
+    return keyOf('script_score', this.query.key(), identityOf(this.scoring), this.minScore);
   }
 
   describe(): string {

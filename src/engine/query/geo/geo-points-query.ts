@@ -3,6 +3,7 @@ import type { DocIterator } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 import { FilteredDocs } from '../sorted-docs.ts';
 
@@ -24,6 +25,10 @@ export class GeoPointsQuery implements Query {
 
   weight(_searcher: Searcher, options: WeightOptions): Weight {
     return new ConstantWeight(this.describe(), new AreaSource(this.field, this.area), options);
+  }
+
+  key(): QueryKey {
+    return keyOf('geo_points', this.field, identityOf(this.area));
   }
 
   describe(): string {

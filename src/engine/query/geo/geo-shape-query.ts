@@ -5,6 +5,7 @@ import { decodeShape } from '../../mapping/types/geo-shape.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { ConstantWeight } from '../scoring/constant-weight.ts';
 
 /** Documents whose shape or points stand to a shape as the relation says: each is looked at. */
@@ -23,6 +24,10 @@ export class GeoShapeQuery implements Query {
   weight(_searcher: Searcher, { scores }: WeightOptions): Weight {
     const source = { docs: (leaf: Leaf) => new ListedScorer(this.matches(leaf)) };
     return new ConstantWeight(this.describe(), source, { scores, boost: 0 });
+  }
+
+  key(): QueryKey {
+    return keyOf('geo_shape', this.field, identityOf(this.shape), this.relation);
   }
 
   describe(): string {

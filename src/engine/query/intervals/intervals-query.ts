@@ -1,6 +1,7 @@
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { IntervalDocs, IntervalSource } from './interval-source.ts';
 
@@ -23,6 +24,10 @@ export class IntervalsQuery implements Query {
       return docs && new IntervalsScorer(docs, this.source.minExtent, boost);
     };
     return { scorer, explain: (leaf, doc) => explain(scorer(leaf), doc, { boost, text: this.describe() }) };
+  }
+
+  key(): QueryKey {
+    return keyOf('intervals', this.field, identityOf(this.source));
   }
 
   describe(): string {

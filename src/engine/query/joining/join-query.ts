@@ -4,6 +4,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { BitSet } from '../../structures/bit-set.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { docsOfTerms } from '../terms/docs-of-terms.ts';
 import type { ScoreMode } from './nested-query.ts';
@@ -45,6 +46,11 @@ export class JoinQuery implements Query {
     const scores = options.scores && this.options.scoreMode !== 'none';
     const joined = gather(searcher, this.options, scores);
     return new JoinWeight(this.options, joined, options.boost);
+  }
+
+  key(): QueryKey {
+    const { field, from, kindField, kinds, scoreMode, min, max } = this.options;
+    return keyOf('join', field, from.key(), kindField, kinds, scoreMode, min, max);
   }
 
   /** Queries that read alike are taken for one: everything that tells them apart is said. */

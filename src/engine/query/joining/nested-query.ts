@@ -3,6 +3,7 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { BitSet } from '../../structures/bit-set.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 
 export type ScoreMode = 'avg' | 'sum' | 'min' | 'max' | 'none';
@@ -43,6 +44,10 @@ export class NestedQuery implements Query {
     const scores = options.scores && this.scoreMode !== 'none';
     const children = this.children.weight(searcher, { scores, boost: options.boost });
     return new NestedWeight(children, { ...this.options, scoreMode: scores ? this.scoreMode : 'none' });
+  }
+
+  key(): QueryKey {
+    return keyOf('nested', this.path, this.children.key(), this.scoreMode, this.options.intoItself);
   }
 
   describe(): string {

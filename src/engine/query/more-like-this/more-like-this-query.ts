@@ -4,6 +4,7 @@ import { HashMap } from '../../script/values/java-map.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { rewrite } from '../rewrite.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { type ScoredTerm, selectTerms } from './select-terms.ts';
@@ -49,6 +50,10 @@ export class MoreLikeThisQuery implements Query {
     if (documents) parts.push(this.likeDocuments(documents, searcher));
     if (texts.length > 0) parts.push(this.likeTexts(searcher));
     return BooleanQuery.should(parts);
+  }
+
+  key(): QueryKey {
+    return keyOf('more_like_this', identityOf(this.options));
   }
 
   describe(): string {

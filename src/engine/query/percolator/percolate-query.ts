@@ -4,6 +4,7 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
 import type { Query, Scorer, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { PercolatedDocuments } from './percolated-documents.ts';
 
@@ -43,6 +44,11 @@ export class PercolateQuery implements Query {
       scorer: leaf => this.scorer(leaf, scores),
       explain: (leaf, doc) => this.explain(leaf, doc),
     };
+  }
+
+  key(): QueryKey {
+    const { field, name, documents, sources } = this.options;
+    return keyOf('percolate', field, name, identityOf(documents), sources);
   }
 
   describe(): string {

@@ -4,9 +4,10 @@ import { compareCodePoints } from '../../structures/code-point-order.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { rewrite } from '../rewrite.ts';
 import { StandingNoneQuery } from '../standing-none-query.ts';
-import { type PhrasePosition, PhraseQuery } from './phrase-query.ts';
+import { type PhrasePosition, PhraseQuery, positionsKey } from './phrase-query.ts';
 
 export interface PhrasePrefixOptions {
   readonly slop: number;
@@ -47,6 +48,18 @@ export class PhrasePrefixQuery implements Query {
       { query: phrase, occur: 'must' },
       { query: new StandingNoneQuery(reason), occur: 'must' },
     ]);
+  }
+
+  key(): QueryKey {
+    const { slop, maxExpansions, similarity } = this.options;
+    return keyOf(
+      'phrase_prefix',
+      this.field,
+      positionsKey(this.positions),
+      slop,
+      maxExpansions,
+      identityOf(similarity),
+    );
   }
 
   describe(): string {

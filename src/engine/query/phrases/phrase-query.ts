@@ -6,6 +6,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { sumOfIdf, termIdf } from '../scoring/bm25-similarity.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import type { TermSimilarity } from '../scoring/similarity.ts';
@@ -64,6 +65,10 @@ export class PhraseQuery implements Query {
     if (first.position === 0) return this;
     const moved = this.positions.map(({ terms, position }) => ({ terms, position: position - first.position }));
     return new PhraseQuery(this.field, moved, this.slop, this.similarity);
+  }
+
+  key(): QueryKey {
+    return keyOf('phrase', this.field, positionsKey(this.positions), this.slop, identityOf(this.similarity));
   }
 
   describe(): string {
@@ -146,4 +151,9 @@ class PhraseWeight implements Weight {
       norms,
     );
   }
+}
+
+/** The part of a query's key that positions make. */
+export function positionsKey(positions: readonly PhrasePosition[]): (number | readonly string[])[][] {
+  return positions.map(({ terms, position }) => [position, terms]);
 }

@@ -6,6 +6,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import { ExistsQuery } from '../exists-query.ts';
 import type { DocBits, Query, Weight, WeightOptions } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 import { BitSetDocs, FilteredDocs, SortedDocs } from '../sorted-docs.ts';
 
@@ -48,6 +49,10 @@ export class NumberRangeQuery implements Query {
       return points && points.count > 0 && min <= points.min && max >= points.max;
     });
     return covers && searcher.leaves.length > 0 ? new ExistsQuery(this.field).rewrite(searcher) : this;
+  }
+
+  key(): QueryKey {
+    return keyOf('number_range', this.field, this.range.min, this.range.max);
   }
 
   describe(): string {

@@ -2,6 +2,7 @@ import type { NumberRange } from '../../mapping/field-type.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import type { DocBits, Query, Weight, WeightOptions } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 import { BitSetDocs, FilteredDocs } from '../sorted-docs.ts';
 
@@ -17,6 +18,10 @@ export class NumberRangesQuery implements Query {
 
   weight(_searcher: Searcher, options: WeightOptions): Weight {
     return new ConstantWeight(this.describe(), new RangesSource(this.field, this.ranges), options);
+  }
+
+  key(): QueryKey {
+    return keyOf('number_ranges', this.field, ...this.ranges.map(({ min, max }) => [min, max]));
   }
 
   describe(): string {

@@ -1,5 +1,6 @@
 import type { KeyRange } from '../../mapping/field-type.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { MultiTermQuery } from '../terms/multi-term-query.ts';
 
 /** How a document's range must lie to the query's. */
@@ -30,6 +31,10 @@ export class RangeFieldQuery extends MultiTermQuery {
   accepts(term: string): boolean {
     const middle = term.length / 2;
     return TESTS[this.relation]({ min: term.slice(0, middle), max: term.slice(middle) }, this.range);
+  }
+
+  key(): QueryKey {
+    return keyOf('range_field', this.field, this.range.min, this.range.max, this.relation);
   }
 
   describe(): string {

@@ -2,6 +2,7 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { rewrite } from '../rewrite.ts';
 import { ConstantScoreQuery } from './constant-score-query.ts';
 
@@ -28,6 +29,10 @@ export class BoostQuery implements Query {
     if (this.boost === 0 && !(inner instanceof ConstantScoreQuery))
       return new BoostQuery(new ConstantScoreQuery(inner), 0);
     return inner === this.query ? this : new BoostQuery(inner, this.boost);
+  }
+
+  key(): QueryKey {
+    return keyOf('boost', this.query.key(), this.boost);
   }
 
   describe(): string {

@@ -1,6 +1,7 @@
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { type Explanation, explainMatch } from './explanation.ts';
 
 /** Matches of one query; those that another matches too score less. */
@@ -24,6 +25,10 @@ export class BoostingQuery implements Query {
       },
       { negativeBoost: this.negativeBoost, boost: options.boost },
     );
+  }
+
+  key(): QueryKey {
+    return keyOf('boosting', this.positive.key(), this.negative.key(), this.negativeBoost);
   }
 
   describe(): string {

@@ -1,6 +1,7 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { rewrite } from '../rewrite.ts';
 import { ConstantWeight } from './constant-weight.ts';
 
@@ -32,6 +33,10 @@ export class ConstantScoreQuery implements Query {
     const inner = rewrite(rewritten.withoutScores?.() ?? rewritten, searcher);
     if (inner instanceof MatchNoneQuery || inner instanceof ConstantScoreQuery) return inner;
     return inner === this.query ? this : new ConstantScoreQuery(inner);
+  }
+
+  key(): QueryKey {
+    return keyOf('constant_score', this.query.key());
   }
 
   describe(): string {

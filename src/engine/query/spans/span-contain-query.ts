@@ -1,5 +1,6 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { ContainSpans } from './contain-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
@@ -31,6 +32,10 @@ export class SpanContainQuery extends SpanQuery {
   override rewrite(searcher: Searcher): SpanQuery {
     const rewritten = rewriteSpans([this.big, this.little], searcher);
     return rewritten ? new SpanContainQuery(rewritten[0]!, rewritten[1]!, this.wanted) : this;
+  }
+
+  key(): QueryKey {
+    return keyOf('span_contain', this.big.key(), this.little.key(), this.wanted);
   }
 
   describe(): string {

@@ -1,5 +1,6 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { FirstSpans } from './first-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
@@ -28,6 +29,10 @@ export class SpanFirstQuery extends SpanQuery {
   override rewrite(searcher: Searcher): SpanQuery {
     const [match] = rewriteSpans([this.match], searcher) ?? [];
     return match ? new SpanFirstQuery(match, this.end) : this;
+  }
+
+  key(): QueryKey {
+    return keyOf('span_first', this.match.key(), this.end);
   }
 
   describe(): string {

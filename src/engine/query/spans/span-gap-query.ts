@@ -1,4 +1,5 @@
 import type { Similarity } from '../../mapping/field-type.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { GapSpans } from './gap-spans.ts';
 import { SpanQuery } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
@@ -18,6 +19,10 @@ export class SpanGapQuery extends SpanQuery {
 
   terms(): [] {
     return [];
+  }
+
+  key(): QueryKey {
+    return keyOf('span_gap', this.field, this.size);
   }
 
   describe(): string {

@@ -3,6 +3,7 @@ import type { Similarity } from '../../mapping/field-type.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { QueryVisitor } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { FuzzyQuery } from '../terms/fuzzy-query.ts';
 import type { MultiTermQuery } from '../terms/multi-term-query.ts';
 import { SpanNoneQuery } from './span-none-query.ts';
@@ -57,6 +58,10 @@ export class SpanMultiTermQuery extends SpanQuery {
 
   terms(): readonly SpanTerm[] {
     return [];
+  }
+
+  key(): QueryKey {
+    return keyOf('span_multi', this.pattern.key(), this.limit.maxTerms, this.limit.hard, identityOf(this.similarity));
   }
 
   describe(): string {

@@ -1,5 +1,6 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { OrderedNearSpans } from './ordered-near-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
@@ -41,6 +42,10 @@ export class SpanNearQuery extends SpanQuery {
   override rewrite(searcher: Searcher): SpanQuery {
     const clauses = rewriteSpans(this.clauses, searcher);
     return clauses ? new SpanNearQuery(clauses, this.nearness) : this;
+  }
+
+  key(): QueryKey {
+    return keyOf('span_near', this.nearness.slop, this.nearness.inOrder, ...this.clauses.map(clause => clause.key()));
   }
 
   describe(): string {

@@ -1,3 +1,4 @@
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { BM25 } from '../scoring/statistics.ts';
 import { SpanQuery } from './span-query.ts';
 import type { Spans } from './spans.ts';
@@ -17,6 +18,10 @@ export class SpanNoneQuery extends SpanQuery {
 
   terms(): [] {
     return [];
+  }
+
+  key(): QueryKey {
+    return keyOf('span_none', this.field, this.reason);
   }
 
   describe(): string {

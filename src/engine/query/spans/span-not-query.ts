@@ -1,5 +1,6 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { type Distance, NotSpans } from './not-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
@@ -31,6 +32,10 @@ export class SpanNotQuery extends SpanQuery {
   override rewrite(searcher: Searcher): SpanQuery {
     const rewritten = rewriteSpans([this.include, this.exclude], searcher);
     return rewritten ? new SpanNotQuery(rewritten[0]!, rewritten[1]!, this.distance) : this;
+  }
+
+  key(): QueryKey {
+    return keyOf('span_not', this.include.key(), this.exclude.key(), this.distance.pre, this.distance.post);
   }
 
   describe(): string {

@@ -1,5 +1,6 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { OrSpans } from './or-spans.ts';
 import { rewriteSpans, SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
@@ -26,6 +27,10 @@ export class SpanOrQuery extends SpanQuery {
   override rewrite(searcher: Searcher): SpanQuery {
     const clauses = rewriteSpans(this.clauses, searcher);
     return clauses ? new SpanOrQuery(clauses) : this;
+  }
+
+  key(): QueryKey {
+    return keyOf('span_or', ...this.clauses.map(clause => clause.key()));
   }
 
   describe(): string {

@@ -3,6 +3,7 @@ import type { Similarity } from '../../mapping/field-type.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import type { QueryKey } from '../query-key.ts';
 import { rewrite } from '../rewrite.ts';
 import { sumOfIdf, termIdf } from '../scoring/bm25-similarity.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
@@ -34,6 +35,8 @@ export abstract class SpanQuery implements Query {
 
   /** The terms whose rarity scores. */
   abstract terms(): readonly SpanTerm[];
+
+  abstract key(): QueryKey;
 
   abstract describe(): string;
 

@@ -1,5 +1,6 @@
 import type { Similarity } from '../../mapping/field-type.ts';
 import type { QueryVisitor } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { SpanQuery, type SpanTerm } from './span-query.ts';
 import type { SpanSource } from './span-source.ts';
 import type { Spans } from './spans.ts';
@@ -19,6 +20,10 @@ export class SpanTermQuery extends SpanQuery {
 
   terms(): SpanTerm[] {
     return [this];
+  }
+
+  key(): QueryKey {
+    return keyOf('span_term', this.field, this.term, identityOf(this.similarity));
   }
 
   describe(): string {

@@ -2,6 +2,7 @@ import type { Similarity } from '../../mapping/field-type.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { DisMaxQuery } from '../boolean/dis-max-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { rewrite } from '../rewrite.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { TermQuery } from './term-query.ts';
@@ -42,6 +43,16 @@ export class BlendedTermQuery implements Query {
       return boost === 1 ? query : new BoostQuery(query, boost);
     });
     return new DisMaxQuery(queries, this.tieBreaker);
+  }
+
+  key(): QueryKey {
+    const places = this.places.map(({ field, term, boost, similarity }) => [
+      field,
+      term,
+      boost,
+      identityOf(similarity),
+    ]);
+    return keyOf('blended', this.tieBreaker, ...places);
   }
 
   describe(): string {

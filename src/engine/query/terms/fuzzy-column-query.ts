@@ -1,6 +1,7 @@
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
-import { type Edits, withinEdits } from './within-edits.ts';
+import { type Edits, editsKey, withinEdits } from './within-edits.ts';
 
 /** Terms within an edit distance, where no postings tell how frequent they are: all score the same. */
 export class FuzzyColumnQuery extends MultiTermQuery {
@@ -22,6 +23,10 @@ export class FuzzyColumnQuery extends MultiTermQuery {
 
   accepts(term: string): boolean {
     return this.isNear(term);
+  }
+
+  key(): QueryKey {
+    return keyOf('fuzzy_column', this.field, this.term, editsKey(this.options));
   }
 
   describe(): string {

@@ -2,10 +2,11 @@ import type { Similarity } from '../../mapping/field-type.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { rewrite } from '../rewrite.ts';
 import { BM25 } from '../scoring/statistics.ts';
 import { type Expansion, type RewriteMethod, rewriteExpansions } from './rewrite-method.ts';
-import { type Edits, withinEdits } from './within-edits.ts';
+import { type Edits, editsKey, withinEdits } from './within-edits.ts';
 
 export interface FuzzyQueryOptions extends Edits {
   maxExpansions: number;
@@ -38,6 +39,12 @@ export class FuzzyQuery implements Query {
     const { rewriteMethod, maxExpansions } = this.options;
     const method = rewriteMethod ?? { scoring: 'blended', count: maxExpansions };
     return rewriteExpansions(this.expand(searcher), { field: this.field, similarity }, method, searcher);
+  }
+
+  key(): QueryKey {
+    const { maxExpansions, similarity, rewriteMethod } = this.options;
+    const opaque = [similarity && identityOf(similarity), rewriteMethod && identityOf(rewriteMethod)];
+    return keyOf('fuzzy', this.field, this.term, editsKey(this.options), maxExpansions, opaque);
   }
 
   describe(): string {

@@ -1,5 +1,6 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Query, Weight, WeightOptions } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { ConstantWeight } from '../scoring/constant-weight.ts';
 import { SortedDocs } from '../sorted-docs.ts';
 import { encodedId } from './encoded-id.ts';
@@ -24,6 +25,10 @@ export class IdsQuery implements Query {
       },
     };
     return new ConstantWeight(this.describe(), source, options);
+  }
+
+  key(): QueryKey {
+    return keyOf('ids', this.hidden, this.ids);
   }
 
   describe(): string {

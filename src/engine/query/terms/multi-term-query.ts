@@ -2,6 +2,7 @@ import type { DocIterator } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import type { DocBits, Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
+import type { QueryKey } from '../query-key.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 import { ColumnUnion } from './column-union.ts';
 import { TermsUnion } from './terms-union.ts';
@@ -18,6 +19,8 @@ export abstract class MultiTermQuery implements Query {
   abstract select(dictionary: TermDictionary): Iterable<number>;
 
   abstract accepts(term: string): boolean;
+
+  abstract key(): QueryKey;
 
   abstract describe(): string;
 

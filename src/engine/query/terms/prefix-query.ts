@@ -1,4 +1,5 @@
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { MultiTermQuery, ordinalsBetween } from './multi-term-query.ts';
 
 /** Terms that begin with a prefix. */
@@ -17,6 +18,10 @@ export class PrefixQuery extends MultiTermQuery {
 
   accepts(term: string): boolean {
     return term.startsWith(this.prefix);
+  }
+
+  key(): QueryKey {
+    return keyOf('prefix', this.field, this.prefix);
   }
 
   describe(): string {

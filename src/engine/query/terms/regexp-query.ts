@@ -1,5 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { checkEffort } from '../regexp/check-effort.ts';
 import { parseRegexp, RegexpProblem, type RegexpSyntax } from '../regexp/parse-regexp.ts';
 import { RegexpMatcher } from '../regexp/regexp-matcher.ts';
@@ -27,6 +28,10 @@ export class RegexpQuery extends MultiTermQuery {
 
   accepts(term: string): boolean {
     return refusing(() => new RegexpMatcher(this.root, this.nodes).matches(term));
+  }
+
+  key(): QueryKey {
+    return keyOf('regexp', this.field, this.pattern, identityOf(this.root));
   }
 
   describe(): string {

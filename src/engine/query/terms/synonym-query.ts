@@ -4,6 +4,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import { UnionSlot } from '../phrases/phrase-slot.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { termIdf } from '../scoring/bm25-similarity.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { saturate, type TermSimilarity } from '../scoring/similarity.ts';
@@ -44,6 +45,10 @@ export class SynonymQuery implements Query {
 
   rewrite(): Query {
     return this.terms.length === 1 ? new TermQuery(this.field, this.terms[0]!, this.similarity) : this;
+  }
+
+  key(): QueryKey {
+    return keyOf('synonym', this.field, identityOf(this.similarity), this.terms);
   }
 
   describe(): string {

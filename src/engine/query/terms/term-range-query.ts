@@ -1,5 +1,6 @@
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { MultiTermQuery, ordinalsBetween } from './multi-term-query.ts';
 
 export interface TermBounds {
@@ -32,6 +33,11 @@ export class TermRangeQuery extends MultiTermQuery {
     const above = lower === undefined ? 1 : compareCodePoints(term, lower);
     const below = upper === undefined ? -1 : compareCodePoints(term, upper);
     return (above > 0 || (above === 0 && includeLower)) && (below < 0 || (below === 0 && includeUpper));
+  }
+
+  key(): QueryKey {
+    const { lower, upper, includeLower, includeUpper } = this.bounds;
+    return keyOf('term_range', this.field, lower, upper, includeLower, includeUpper);
   }
 
   describe(): string {

@@ -1,4 +1,5 @@
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { MultiTermQuery } from './multi-term-query.ts';
 import { WildcardMatcher } from './wildcard-matcher.ts';
 
@@ -22,6 +23,10 @@ export class WildcardQuery extends MultiTermQuery {
 
   accepts(term: string): boolean {
     return new WildcardMatcher(this.pattern, this.caseInsensitive).matches(term);
+  }
+
+  key(): QueryKey {
+    return keyOf('wildcard', this.field, this.pattern, this.caseInsensitive);
   }
 
   describe(): string {

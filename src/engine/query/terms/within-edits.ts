@@ -19,3 +19,8 @@ export function withinEdits(
     return editDistance(left, right, transpositions) <= maxEdits;
   };
 }
+
+/** The part of a query's key that edits make. */
+export function editsKey({ maxEdits, prefixLength, transpositions }: Edits): (number | boolean)[] {
+  return [maxEdits, prefixLength, transpositions];
+}

@@ -1,9 +1,10 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { BulkScorer, LeafCollector, Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import type { Explanation } from '../scoring/explanation.ts';
 import { AssertingScorer } from './asserting-scorer.ts';
 
-/** Passes a query through; its scorers, and who uses them, are held to the contract. Nothing recognizes what is in it. */
+/** Wraps a query and asserts the contract of its scorers. No rewrite rule sees through it. */
 export class AssertingQuery implements Query {
   private readonly query: Query;
 
@@ -13,6 +14,10 @@ export class AssertingQuery implements Query {
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
     return new AssertingWeight(this.query.weight(searcher, options));
+  }
+
+  key(): QueryKey {
+    return keyOf('asserting', identityOf(this));
   }
 
   describe(): string {

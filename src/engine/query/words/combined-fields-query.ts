@@ -5,6 +5,7 @@ import type { FieldStatistics, Leaf, Searcher } from '../../segments/searcher.ts
 import { encodeLength, NORM_LENGTHS } from '../../structures/norm-byte.ts';
 import { UnionSlot } from '../phrases/phrase-slot.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { termIdf } from '../scoring/bm25-similarity.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../scoring/explanation.ts';
 import { saturate, type TermSimilarity } from '../scoring/similarity.ts';
@@ -42,6 +43,11 @@ export class CombinedFieldsQuery implements Query {
     const statistics = this.combine(field => scoring.field(field));
     const idf = termIdf(docFreq, statistics.docCount);
     return new CombinedWeight(this, bindSimilarity(searcher, statistics, BM25, { boost: options.boost, idf }));
+  }
+
+  key(): QueryKey {
+    const fields = this.fields.map(({ field, weight }) => [field, weight]);
+    return keyOf('combined_fields', fields, this.terms);
   }
 
   describe(): string {

@@ -2,6 +2,7 @@ import { isBoolean } from '../../query/boolean/boolean-kind.ts';
 import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
 import { DisMaxQuery } from '../../query/boolean/dis-max-query.ts';
 import type { Query, QueryVisitor, Scorer, Weight, WeightOptions } from '../../query/query.ts';
+import type { QueryKey } from '../../query/query-key.ts';
 import { rewrite } from '../../query/rewrite.ts';
 import { BoostQuery } from '../../query/scoring/boost-query.ts';
 import { ConstantScoreQuery } from '../../query/scoring/constant-score-query.ts';
@@ -45,6 +46,10 @@ class ProfiledQuery implements Query {
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const weight = this.profile.measure('create_weight', () => this.inner.weight(searcher, options));
     return new ProfiledWeight(weight, this.profile);
+  }
+
+  key(): QueryKey {
+    return this.original.key();
   }
 
   describe(): string {
