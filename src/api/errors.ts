@@ -3,7 +3,7 @@ import { jsonFailure } from '../engine/errors/json-failure.ts';
 import { describeFailure, groupFailures, SearchPhaseError } from '../engine/errors/search-phase-error.ts';
 import { JsonError } from '../engine/json/json-error.ts';
 import type { Writable } from '../engine/json/json-value.ts';
-import { CorruptBlobError, StoreFullError } from '../engine/store/store.ts';
+import { CorruptBlobError, StoreFailedError, StoreFullError } from '../engine/store/store.ts';
 import type { Answer } from './answer.ts';
 import { errorStatus, foreignTypes } from './error-status.data.ts';
 
@@ -56,6 +56,7 @@ export function asEngineError(thrown: unknown): EngineError {
   if (thrown instanceof EngineError) return thrown;
   if (thrown instanceof JsonError) return jsonFailure(thrown);
   if (thrown instanceof StoreFullError) return new EngineError('store_full_exception', thrown.message);
+  if (thrown instanceof StoreFailedError) return new EngineError('i_o_exception', thrown.message);
   if (thrown instanceof CorruptBlobError) return new EngineError('corrupt_index_exception', thrown.message);
   if (isStackOverflow(thrown)) return illegalArgument('The request is nested too deeply.');
   if (thrown instanceof Error) {

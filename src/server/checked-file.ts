@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { CorruptBlobError, StoreFullError } from '../engine/store/store.ts';
+import { CorruptBlobError, StoreFailedError, StoreFullError } from '../engine/store/store.ts';
+import type { FileSystem, OpenFile } from './file-system.ts';
 
 /** `VTR1`, CRC-32 of the contents, length of the contents in 64 bits; the contents follow. */
 const HEADER = 16;
@@ -15,10 +15,10 @@ export const TEMPORARY_SUFFIX = '.tmp';
  * Writes a file so that it is there whole or not at all: a temporary one is written, synced and renamed, then the
  * folder is synced, because a rename is only durable with its folder.
  */
-export async function writeChecked(path: string, contents: Uint8Array): Promise<void> {
+export async function writeChecked(files: FileSystem, path: string, contents: Uint8Array): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}${TEMPORARY_SUFFIX}`;
   try {
-    const file = await open(temporary, 'wx');
+    const file = await files.open(temporary, 'wx');
     try {
       await writeAll(file, header(contents), 0);
       await writeAll(file, contents, HEADER);
@@ -26,17 +26,20 @@ export async function writeChecked(path: string, contents: Uint8Array): Promise<
     } finally {
       await file.close();
     }
-    await rename(temporary, path);
+    await files.rename(temporary, path);
   } catch (error) {
-    await rm(temporary, { force: true });
+    // What cannot be removed either is swept away when the folder is opened again.
+    await files.remove(temporary).catch(() => undefined);
     throw asStoreError(error);
   }
-  await syncFolder(dirname(path));
+  await files.syncFolder(dirname(path)).catch(error => {
+    throw asStoreError(error);
+  });
 }
 
 /** Reads what `writeChecked` wrote into a buffer of its own. @throws CorruptBlobError */
-export async function readChecked(path: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
-  const file = await openForReading(path, name);
+export async function readChecked(files: FileSystem, path: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await openForReading(files, path, name);
   try {
     const { size } = await file.stat();
     if (size < HEADER) throw new CorruptBlobError(name, `${size} bytes are shorter than a header`);
@@ -60,33 +63,31 @@ export async function readChecked(path: string, name: string): Promise<Uint8Arra
 }
 
 /** Writes all of it, however many calls the system takes for that. */
-export async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+export async function writeAll(file: OpenFile, bytes: Uint8Array, position: number): Promise<void> {
   for (let done = 0; done < bytes.length; ) {
     const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
+    if (bytesWritten === 0) throw new StoreFailedError('the system takes no more bytes of a write');
     done += bytesWritten;
   }
 }
 
-/** A full disk or quota in the store's words; anything else as it is. */
+/** What the host says when it cannot write, in the store's words; anything else as it is. */
 export function asStoreError(error: unknown): unknown {
   const code = errorCode(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new StoreFullError('No space left on device');
-  return error;
+  if (isFull(error)) return new StoreFullError('No space left on device');
+  return code !== undefined && CANNOT_WRITE.has(code) ? new StoreFailedError((error as Error).message) : error;
 }
+
+/** A full disk or quota. */
+export function isFull(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+const CANNOT_WRITE: ReadonlySet<string> = new Set(['EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'ENXIO']);
 
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
-}
-
-/** Makes renames, creations and deletions in a folder durable, where the platform lets a folder be synced. */
-export async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 function header(contents: Uint8Array): Uint8Array {
@@ -98,9 +99,9 @@ function header(contents: Uint8Array): Uint8Array {
   return bytes;
 }
 
-async function openForReading(path: string, name: string): Promise<FileHandle> {
+async function openForReading(files: FileSystem, path: string, name: string): Promise<OpenFile> {
   try {
-    return await open(path, 'r');
+    return await files.open(path, 'r');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') throw new CorruptBlobError(name, 'missing');
     throw error;
@@ -108,14 +109,14 @@ async function openForReading(path: string, name: string): Promise<FileHandle> {
 }
 
 /** Reads so many bytes, fewer only where the file ends. */
-export async function readAll(file: FileHandle, length: number, position: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readAll(file: OpenFile, length: number, position: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = uninitialized(length);
   const done = await fill(file, bytes, position);
   return done < length ? bytes.slice(0, done) : bytes;
 }
 
 /** Resolves to the number of bytes there were. */
-async function fill(file: FileHandle, bytes: Uint8Array, position: number): Promise<number> {
+async function fill(file: OpenFile, bytes: Uint8Array, position: number): Promise<number> {
   for (let done = 0; done < bytes.length; ) {
     const { bytesRead } = await file.read(bytes, done, bytes.length - done, position + done);
     if (bytesRead === 0) return done;

@@ -4,7 +4,8 @@ import { lstat, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { illegalArgument } from '../engine/errors/engine-error.ts';
 import type { ConfigArea, ConfigFile } from '../engine/store/config-area.ts';
-import { asStoreError, errorCode, syncFolder, TEMPORARY_SUFFIX } from './checked-file.ts';
+import { asStoreError, errorCode, TEMPORARY_SUFFIX } from './checked-file.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** A folder where a file is wanted, or a file where a folder is. */
 const IN_THE_WAY = new Set(['EISDIR', 'ENOTDIR', 'EEXIST']);

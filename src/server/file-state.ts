@@ -1,26 +1,32 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CorruptBlobError, type KeyValueArea } from '../engine/store/store.ts';
-import { readChecked, syncFolder, TEMPORARY_SUFFIX, writeChecked } from './checked-file.ts';
+import { Mutex } from '../engine/structures/mutex.ts';
+import { asStoreError, readChecked, TEMPORARY_SUFFIX, writeChecked } from './checked-file.ts';
 import { fileName, textOfFileName } from './file-name.ts';
+import type { FileSystem } from './file-system.ts';
 
 /**
  * The state area: one file per key, `length of the key, key, value`, all of it held in memory because it is small.
  * A file that cannot be read is still listed, and reported when somebody asks for its key.
  */
 export class FileState implements KeyValueArea {
+  private readonly files: FileSystem;
   private readonly folder: string;
   private readonly values = new Map<string, Uint8Array<ArrayBuffer>>();
   private readonly damaged = new Map<string, CorruptBlobError>();
+  private readonly changing = new Mutex();
+  /** The key of a change that failed and is not undone. */
+  private failed: string | undefined;
 
-  private constructor(folder: string) {
+  private constructor(files: FileSystem, folder: string) {
+    this.files = files;
     this.folder = folder;
   }
 
-  static async open(folder: string): Promise<FileState> {
-    await mkdir(folder, { recursive: true });
-    const state = new FileState(folder);
-    for (const name of await readdir(folder)) await state.load(name);
+  static async open(files: FileSystem, folder: string): Promise<FileState> {
+    await files.makeFolder(folder);
+    const state = new FileState(files, folder);
+    for (const name of await files.list(folder)) await state.load(name);
     return state;
   }
 
@@ -30,17 +36,18 @@ export class FileState implements KeyValueArea {
     return this.values.get(key)?.slice();
   }
 
-  async put(key: string, value: Uint8Array): Promise<void> {
-    await writeChecked(join(this.folder, fileName(key)), encode(key, value));
-    this.damaged.delete(fileName(key));
-    this.values.set(key, new Uint8Array(value));
+  put(key: string, value: Uint8Array): Promise<void> {
+    return this.change(key, async () => {
+      await writeChecked(this.files, join(this.folder, fileName(key)), encode(key, value));
+      this.values.set(key, new Uint8Array(value));
+    });
   }
 
-  async delete(key: string): Promise<void> {
-    await rm(join(this.folder, fileName(key)), { force: true });
-    await syncFolder(this.folder);
-    this.damaged.delete(fileName(key));
-    this.values.delete(key);
+  delete(key: string): Promise<void> {
+    return this.change(key, async () => {
+      await this.remove(key);
+      this.values.delete(key);
+    });
   }
 
   async keys(prefix: string): Promise<string[]> {
@@ -48,11 +55,46 @@ export class FileState implements KeyValueArea {
     return [...this.values.keys(), ...damaged].filter(key => key.startsWith(prefix)).sort();
   }
 
+  /** A change that fails is undone: at once, or else before the next one, which is refused as long as that fails too. */
+  private change(key: string, work: () => Promise<void>): Promise<void> {
+    return this.changing.run(async () => {
+      await this.undo();
+      try {
+        await work();
+        this.damaged.delete(fileName(key));
+      } catch (error) {
+        this.failed = key;
+        await this.undo().catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  /** The file of a failed change may be old, new or gone: it becomes what was known before. */
+  private async undo(): Promise<void> {
+    const key = this.failed;
+    if (key === undefined) return;
+    const value = this.values.get(key);
+    // What could not be read stays as it is, to be reported by its name.
+    if (value) await writeChecked(this.files, join(this.folder, fileName(key)), encode(key, value));
+    else if (!this.damaged.has(fileName(key))) await this.remove(key);
+    this.failed = undefined;
+  }
+
+  private async remove(key: string): Promise<void> {
+    try {
+      await this.files.remove(join(this.folder, fileName(key)));
+      await this.files.syncFolder(this.folder);
+    } catch (error) {
+      throw asStoreError(error);
+    }
+  }
+
   private async load(name: string): Promise<void> {
     const path = join(this.folder, name);
-    if (name.endsWith(TEMPORARY_SUFFIX)) return rm(path, { force: true });
+    if (name.endsWith(TEMPORARY_SUFFIX)) return this.files.remove(path);
     try {
-      const { key, value } = decode(await readChecked(path, name));
+      const { key, value } = decode(await readChecked(this.files, path, name));
       this.values.set(key, value);
     } catch (error) {
       if (!(error instanceof CorruptBlobError)) throw error;

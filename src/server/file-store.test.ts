@@ -36,10 +36,12 @@ storeSuite('files', async () => {
   return host;
 });
 
-test('a full disk is a StoreFullError, anything else stays what it is', () => {
+test('errors of writing are the words of the store, anything else stays what it is', () => {
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
-  const other = Object.assign(new Error('read'), { code: 'EIO' });
+  const sick = Object.assign(new Error('EIO: i/o error, write'), { code: 'EIO' });
+  const other = new Error('a fault of our own');
   expect(asStoreError(full)).toBeInstanceOf(StoreFullError);
+  expect(asStoreError(sick)).toMatchObject({ name: 'StoreFailedError', message: 'EIO: i/o error, write' });
   expect(asStoreError(other)).toBe(other);
 });
 

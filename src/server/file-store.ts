@@ -1,12 +1,12 @@
-import { readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { KeyValueArea, ShardStore, Store } from '../engine/store/store.ts';
-import { syncFolder } from './checked-file.ts';
+import { asStoreError } from './checked-file.ts';
 import { fileName, textOfFileName } from './file-name.ts';
 import { FileShardStore } from './file-shard-store.ts';
 import { FileState } from './file-state.ts';
+import type { FileSystem } from './file-system.ts';
 import { FolderLock } from './folder-lock.ts';
-import { privateFolder } from './security/private-file.ts';
+import { hostFiles } from './host-files.ts';
 
 const DELETED = '.deleted-';
 
@@ -16,12 +16,14 @@ const DELETED = '.deleted-';
  */
 export class FileStore implements Store {
   readonly state: KeyValueArea;
+  private readonly files: FileSystem;
   private readonly folder: string;
   private readonly indicesFolder: string;
   private readonly lock: FolderLock;
   private readonly shards = new Map<string, Map<number, FileShardStore>>();
 
-  private constructor(folder: string, lock: FolderLock, state: KeyValueArea) {
+  private constructor(files: FileSystem, folder: string, lock: FolderLock, state: KeyValueArea) {
+    this.files = files;
     this.folder = folder;
     this.indicesFolder = join(folder, 'indices');
     this.lock = lock;
@@ -29,13 +31,15 @@ export class FileStore implements Store {
   }
 
   /** @throws Error when another process uses the folder */
-  static async open(folder: string): Promise<FileStore> {
-    const lock = await FolderLock.take(folder);
+  static async open(folder: string, files: FileSystem = hostFiles): Promise<FileStore> {
+    const lock = await FolderLock.take(files, folder);
     try {
-      for (const name of ['state', 'indices']) await privateFolder(join(folder, name));
-      const store = new FileStore(folder, lock, await FileState.open(join(folder, 'state')));
+      if (!(await files.exists(join(folder, 'state')))) await syncAncestors(files, folder);
+      for (const name of ['state', 'indices']) await files.makePrivateFolder(join(folder, name));
+      const state = await FileState.open(files, join(folder, 'state'));
+      const store = new FileStore(files, folder, lock, state);
       await store.sweep();
-      await syncFolder(folder);
+      await files.syncFolder(folder);
       return store;
     } catch (error) {
       await lock.release();
@@ -46,9 +50,12 @@ export class FileStore implements Store {
   async shard(indexUuid: string, shard: number): Promise<ShardStore> {
     let index = this.shards.get(indexUuid);
     if (!index) this.shards.set(indexUuid, (index = new Map()));
-    let found = index.get(shard);
-    if (!found) index.set(shard, (found = new FileShardStore(join(this.indexFolder(indexUuid), String(shard)))));
-    return found;
+    const found = index.get(shard);
+    if (found && !found.hasFailed) return found;
+    const opened = new FileShardStore(this.files, join(this.indexFolder(indexUuid), String(shard)));
+    index.set(shard, opened);
+    await found?.close();
+    return opened;
   }
 
   /** Renamed first: a killed process leaves an index that is there or gone, never a part of one. */
@@ -56,15 +63,19 @@ export class FileStore implements Store {
     for (const shard of this.shards.get(indexUuid)?.values() ?? []) await shard.close();
     this.shards.delete(indexUuid);
     const folder = this.indexFolder(indexUuid);
-    if (!(await stat(folder).catch(() => undefined))) return;
+    if (!(await this.files.exists(folder))) return;
     const doomed = join(this.indicesFolder, DELETED + fileName(indexUuid));
-    await rename(folder, doomed);
-    await syncFolder(this.indicesFolder);
-    await rm(doomed, { recursive: true, force: true });
+    try {
+      await this.files.rename(folder, doomed);
+      await this.files.syncFolder(this.indicesFolder);
+      await this.files.remove(doomed);
+    } catch (error) {
+      throw asStoreError(error);
+    }
   }
 
   async indices(): Promise<string[]> {
-    const names = await readdir(this.indicesFolder);
+    const names = await this.files.list(this.indicesFolder);
     return names
       .filter(name => !name.startsWith(DELETED))
       .map(textOfFileName)
@@ -72,9 +83,8 @@ export class FileStore implements Store {
   }
 
   async usage(): Promise<{ used: number; quota: number | undefined }> {
-    const used = await sizeOf(this.folder);
-    const disk = await statfs(this.folder).catch(() => undefined);
-    return { used, quota: disk && used + disk.bavail * disk.bsize };
+    const { used, free } = await this.files.usage(this.folder);
+    return { used, quota: free === undefined ? undefined : used + free };
   }
 
   async close(): Promise<void> {
@@ -88,16 +98,13 @@ export class FileStore implements Store {
   }
 
   private async sweep(): Promise<void> {
-    for (const name of await readdir(this.indicesFolder))
-      if (name.startsWith(DELETED)) await rm(join(this.indicesFolder, name), { recursive: true, force: true });
+    for (const name of await this.files.list(this.indicesFolder))
+      if (name.startsWith(DELETED)) await this.files.remove(join(this.indicesFolder, name));
   }
 }
 
-async function sizeOf(folder: string): Promise<number> {
-  let bytes = 0;
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
-    bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => undefined))?.size ?? 0;
-  }
-  return bytes;
+/** A new folder outlives a crash once its parents know it; one that may not be read is the host's business. */
+async function syncAncestors(files: FileSystem, folder: string): Promise<void> {
+  for (let at = resolve(folder); at !== dirname(at); at = dirname(at))
+    await files.syncFolder(dirname(at)).catch(() => undefined);
 }

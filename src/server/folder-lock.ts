@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { errorCode } from './checked-file.ts';
+import { errorCode, readAll, writeAll } from './checked-file.ts';
+import type { FileSystem } from './file-system.ts';
 
 interface Owner {
   pid: number;
@@ -11,43 +11,63 @@ interface Owner {
   token: string;
 }
 
-const held = new Set<string>();
+/** Locks that this process holds. */
+const held = new WeakMap<FileSystem, Set<string>>();
 
-/** Keeps a second node away from a data folder. What a killed process left behind is recognised and taken over. */
+/** Keeps a second node away from a data folder. A lock that a killed process left behind is taken over. */
 export class FolderLock {
+  private readonly files: FileSystem;
   private readonly path: string;
 
-  private constructor(path: string) {
+  private constructor(files: FileSystem, path: string) {
+    this.files = files;
     this.path = path;
   }
 
-  static async take(folder: string): Promise<FolderLock> {
-    await mkdir(folder, { recursive: true });
+  /** @throws Error where another process holds it, or where the folder cannot be written to */
+  static async take(files: FileSystem, folder: string): Promise<FolderLock> {
     const path = join(resolve(folder), 'node.lock');
     const owner: Owner = { pid: process.pid, started: startOf(process.pid), token: randomBytes(8).toString('hex') };
-    if (!(await create(path, owner))) {
-      const other = await read(path);
-      if (held.has(path) || (other && isAlive(other)))
-        throw new Error(`failed to obtain node lock, is the data folder [${folder}] in use by another node?`);
-      await rm(path, { force: true });
-      if (!(await create(path, owner))) throw new Error(`failed to obtain node lock on [${folder}]`);
+    try {
+      await files.makeFolder(folder);
+      if (!(await create(files, path, owner))) {
+        const other = await read(files, path);
+        if (heldOn(files).has(path) || (other && isAlive(other)))
+          throw new Error(`failed to obtain node lock, is the data folder [${folder}] in use by another node?`);
+        await files.remove(path);
+        if (!(await create(files, path, owner))) throw new Error(`failed to obtain node lock on [${folder}]`);
+      }
+    } catch (error) {
+      if (errorCode(error) === undefined) throw error;
+      const { message } = error as Error;
+      throw new Error(`failed to obtain node lock: the data folder [${folder}] cannot be written to: ${message}`);
     }
-    if ((await read(path))?.token !== owner.token) throw new Error(`failed to obtain node lock on [${folder}]`);
-    held.add(path);
-    return new FolderLock(path);
+    if ((await read(files, path))?.token !== owner.token) throw new Error(`failed to obtain node lock on [${folder}]`);
+    heldOn(files).add(path);
+    return new FolderLock(files, path);
   }
 
+  /** Where the file cannot be removed, the next process finds that its owner is gone. */
   async release(): Promise<void> {
-    held.delete(this.path);
-    await rm(this.path, { force: true });
+    heldOn(this.files).delete(this.path);
+    await this.files.remove(this.path).catch(() => undefined);
   }
 }
 
-async function create(path: string, owner: Owner): Promise<boolean> {
+function heldOn(files: FileSystem): Set<string> {
+  const known = held.get(files) ?? new Set();
+  held.set(files, known);
+  return known;
+}
+
+async function create(files: FileSystem, path: string, owner: Owner): Promise<boolean> {
   try {
-    const file = await open(path, 'wx');
-    await file.writeFile(JSON.stringify(owner));
-    await file.close();
+    const file = await files.open(path, 'wx');
+    try {
+      await writeAll(file, new TextEncoder().encode(JSON.stringify(owner)), 0);
+    } finally {
+      await file.close();
+    }
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
@@ -55,9 +75,15 @@ async function create(path: string, owner: Owner): Promise<boolean> {
   }
 }
 
-async function read(path: string): Promise<Owner | undefined> {
+async function read(files: FileSystem, path: string): Promise<Owner | undefined> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Owner;
+    const file = await files.open(path, 'r');
+    try {
+      const bytes = await readAll(file, (await file.stat()).size, 0);
+      return JSON.parse(new TextDecoder().decode(bytes)) as Owner;
+    } finally {
+      await file.close();
+    }
   } catch {
     return undefined;
   }

@@ -1,45 +1,61 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { CorruptBlobError } from '../engine/store/store.ts';
+import { CorruptBlobError, StoreFailedError } from '../engine/store/store.ts';
 import { Mutex } from '../engine/structures/mutex.ts';
-import { asStoreError, readAll, syncFolder, writeAll } from './checked-file.ts';
-import { decodeFrames, encodeFrame } from './translog-frames.ts';
+import { asStoreError, isFull, readAll, writeAll } from './checked-file.ts';
+import type { FileSystem, OpenFile } from './file-system.ts';
+import { decodeFrames, encodeFrame, type Frames } from './translog-frames.ts';
 
 /**
- * One generation of a translog, open for appending; the shard gathers what shares a sync. What a failed write may have
- * left behind is cut off at once; if that fails too, the file takes no more.
+ * One generation of a translog, open for appending; the shard gathers what shares a sync.
+ *
+ * A write that fails leaves a part of a frame, which never reads as a batch and is cut off before the next write. A
+ * sync that fails is another matter: the batch may or may not be on the disk, and the system may call pages clean that
+ * it has dropped. The file then takes no more.
  */
 export class TranslogFile {
-  private readonly file: FileHandle;
+  private readonly file: OpenFile;
   private size: number;
   private readonly writing = new Mutex();
-  private broken: unknown;
+  private hasTornTail = false;
+  private failed: StoreFailedError | undefined;
 
-  private constructor(file: FileHandle, size: number) {
+  private constructor(file: OpenFile, size: number) {
     this.file = file;
     this.size = size;
   }
 
-  /** Opens, or creates, and cuts a torn tail. @throws CorruptBlobError */
-  static async open(path: string, name: string): Promise<TranslogFile> {
-    const file = await open(path, 'a+').then(async created => {
-      await created.close();
-      return open(path, 'r+');
-    });
+  /** The batches of a file that is not open for appending, without a torn tail. @throws CorruptBlobError */
+  static async read(files: FileSystem, path: string, name: string): Promise<Uint8Array<ArrayBuffer>[]> {
+    const file = await files.open(path, 'r');
     try {
-      const bytes = new Uint8Array(await readFile(file));
-      const { end, damaged } = decodeFrames(bytes);
-      if (damaged) throw new CorruptBlobError(name, `checksum mismatch at byte ${end}`);
+      return decode(await readAll(file, (await file.stat()).size, 0), name).batches;
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Opens, or creates, and cuts a torn tail. @throws CorruptBlobError */
+  static async open(files: FileSystem, path: string, name: string): Promise<TranslogFile> {
+    await files.open(path, 'a+').then(created => created.close());
+    const file = await files.open(path, 'r+');
+    try {
+      const bytes = await readAll(file, (await file.stat()).size, 0);
+      const { end } = decode(bytes, name);
       if (end < bytes.length) {
         await file.truncate(end);
-        await file.sync();
+        await file.datasync();
       }
-      if (bytes.length === 0) await syncFolder(dirname(path));
+      if (bytes.length === 0) await files.syncFolder(dirname(path));
       return new TranslogFile(file, end);
     } catch (error) {
       await file.close();
       throw error;
     }
+  }
+
+  /** Set once a sync has failed. */
+  get failure(): StoreFailedError | undefined {
+    return this.failed;
   }
 
   append(batch: Uint8Array): Promise<void> {
@@ -50,6 +66,7 @@ export class TranslogFile {
       });
   }
 
+  /** What was appended and synced. */
   async read(): Promise<Uint8Array<ArrayBuffer>[]> {
     return decodeFrames(await readAll(this.file, this.size, 0)).batches;
   }
@@ -59,15 +76,51 @@ export class TranslogFile {
   }
 
   private async write(batch: Uint8Array): Promise<void> {
-    if (this.broken) throw this.broken;
+    if (this.failed) throw this.failed;
+    if (this.hasTornTail) await this.cut();
     const frame = encodeFrame(batch, this.size);
     try {
       await writeAll(this.file, frame, this.size);
-      await this.file.datasync();
     } catch (error) {
-      await this.file.truncate(this.size).catch(() => (this.broken = error));
+      this.hasTornTail = true;
+      await this.cut().catch(() => undefined);
       throw error;
     }
+    await this.sync();
     this.size += frame.length;
   }
+
+  private async cut(): Promise<void> {
+    await this.file.truncate(this.size);
+    this.hasTornTail = false;
+  }
+
+  private async sync(): Promise<void> {
+    try {
+      await this.file.datasync();
+    } catch (error) {
+      const isUndone = await this.undo();
+      if (isUndone && isFull(error)) throw error;
+      const detail = `the translog could not be synced (${(error as Error).message})`;
+      this.failed = new StoreFailedError(detail, { untilReopened: true });
+      throw this.failed;
+    }
+  }
+
+  /** True where the batch is off the disk for certain, as when a full disk has no room for what was only in memory. */
+  private async undo(): Promise<boolean> {
+    try {
+      await this.cut();
+      await this.file.datasync();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function decode(bytes: Uint8Array<ArrayBuffer>, name: string): Frames {
+  const frames = decodeFrames(bytes);
+  if (frames.damaged) throw new CorruptBlobError(name, `checksum mismatch at byte ${frames.end}`);
+  return frames;
 }

@@ -180,10 +180,15 @@ export class IndexService implements NamedIndex {
     return indexOrder(this.settings, this.mapping);
   }
 
-  /** First time: writes what there is to know of a new index. */
+  /** First time. The record comes last: an index whose creation fails is not there after a restart either. */
   async create(): Promise<void> {
-    await this.saving.run(() => this.put());
     if (!this.closed) await this.openShards();
+    try {
+      await this.saving.run(() => this.put());
+    } catch (error) {
+      await this.closeShards({ flush: false });
+      throw error;
+    }
   }
 
   /** First time, with the documents of another index, which has flushed and takes no writes. */
@@ -249,8 +254,10 @@ export class IndexService implements NamedIndex {
     throw this.blame(new EngineError('no_shard_available_action_exception', reason, { status: 503 }));
   }
 
+  /** @throws Error of the store where a flush is asked for, and nothing has changed */
   async closeShards(options: { flush: boolean }): Promise<void> {
     const { shards } = this;
+    if (options.flush) for (const shard of shards) await shard.flushToClose();
     const startedAt = this.environment.now();
     this.shards = [];
     for (const shard of shards) await shard.close(options);
@@ -379,10 +386,18 @@ export class IndexService implements NamedIndex {
     for (const shard of this.shards) await shard.flush();
   }
 
+  /** @throws Error of the store, and the index is there as before */
   async delete(): Promise<void> {
+    const { store } = this.environment;
     await this.closeShards({ flush: false });
-    await this.environment.store.state.delete(stateKey(this.uuid));
-    await this.environment.store.deleteIndex(this.uuid);
+    try {
+      await store.state.delete(stateKey(this.uuid));
+    } catch (error) {
+      if (!this.closed) await this.tryToOpenShards();
+      throw error;
+    }
+    // Without its record the index is gone; data that cannot be removed now are swept away at the next start.
+    await store.deleteIndex(this.uuid).catch(() => undefined);
   }
 
   /** Adds which index, and which of its shards, an error comes from. */

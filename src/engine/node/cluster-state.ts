@@ -123,13 +123,22 @@ export class ClusterState {
 
   async delete(index: IndexService): Promise<void> {
     this.indices = new Map([...this.indices].filter(([name]) => name !== index.name));
-    await index.delete();
+    try {
+      await index.delete();
+    } catch (error) {
+      this.add(index);
+      throw error;
+    }
   }
 
-  /** Finishes what is under way and stores what is only in the translog. Whoever opened the store closes it. */
+  /**
+   * Finishes what is under way and flushes; where the store refuses that, the translog has it all. Closing the store is
+   * the host's part.
+   */
   async close(): Promise<void> {
     await this.change(async () => {
-      for (const index of this.indices.values()) await index.closeShards({ flush: true });
+      for (const index of this.indices.values())
+        await index.closeShards({ flush: true }).catch(() => index.closeShards({ flush: false }));
     });
   }
 

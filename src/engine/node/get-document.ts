@@ -28,7 +28,8 @@ export async function getDocument(cluster: Cluster, request: GetRequest): Promis
   const { now } = cluster.environment;
   const started = now();
   const found = await gets.run(now, async () => {
-    if (!isRealtime) await (request.refresh ? shard.refresh() : shard.refreshIfDue());
+    if (isRealtime) await shard.settled();
+    else await (request.refresh ? shard.refresh() : shard.refreshIfDue());
     return isRealtime ? shard.get(id) : shard.getVisible(id);
   });
   if (!found) {

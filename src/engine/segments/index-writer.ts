@@ -351,6 +351,12 @@ export class IndexWriter {
     return obsolete;
   }
 
+  /** The segments of the last commit, by the names of their blobs: bytes that need not be read again. */
+  get committedSegments(): Map<string, Uint8Array<ArrayBuffer>> {
+    const blobs = this.segments.map(({ name, segment }) => [`${name}.seg`, segment.bytes] as const);
+    return new Map(blobs.filter(([name]) => this.committedBlobs.has(name)));
+  }
+
   // ---- figures
 
   /** Lucene documents, nested ones included, that can be searched or will be after a refresh. */

@@ -34,7 +34,8 @@ export interface ShardStore {
 
   /**
    * Appends one batch to a generation of the translog and resolves when it is durable. Batches are atomic: after a
-   * crash a batch is there whole or not at all.
+   * crash a batch is there whole or not at all. After a failure none of it is there, unless the error is a
+   * StoreFailedError that says `untilReopened`: then it may be there when the store is opened again.
    */
   append(generation: number, batch: Uint8Array): Promise<void>;
   /** The batches of a generation in order; a torn tail is cut. @throws CorruptBlobError for damage before the tail */
@@ -62,5 +63,19 @@ export class StoreFullError extends Error {
   constructor(detail: string) {
     super(detail);
     this.name = 'StoreFullError';
+  }
+}
+
+/** The host could not write for a reason that is not its size: a device that fails, a file system without permission. */
+export class StoreFailedError extends Error {
+  /**
+   * A sync failed: what the disk holds of the last append is unknown, and later syncs cannot be trusted. The shard takes
+   * no more until it is opened again.
+   */
+  readonly untilReopened: boolean;
+  constructor(detail: string, { untilReopened = false } = {}) {
+    super(detail);
+    this.name = 'StoreFailedError';
+    this.untilReopened = untilReopened;
   }
 }

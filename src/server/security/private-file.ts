@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode, syncFolder, TEMPORARY_SUFFIX } from '../checked-file.ts';
+import { errorCode, TEMPORARY_SUFFIX } from '../checked-file.ts';
+import { syncFolder } from '../sync-folder.ts';
 
 /** For the owner of the process alone. */
 const FILE_MODE = 0o600;

@@ -15,14 +15,15 @@ export class GroupCommit {
   private waiting: Uint8Array[] = [];
   private next: Promise<void> | undefined;
   private last: Promise<void> = Promise.resolve();
-  private failed = false;
+  private error: unknown;
 
   constructor(store: ShardStore) {
     this.store = store;
   }
 
-  get hasFailed(): boolean {
-    return this.failed;
+  /** Why the store did not take a batch; undefined while all is well. */
+  get failure(): unknown {
+    return this.error;
   }
 
   /** Bytes that the store has not been given yet. */
@@ -47,7 +48,7 @@ export class GroupCommit {
     this.waiting = [];
     this.next = undefined;
     this.last = Promise.resolve();
-    this.failed = false;
+    this.error = undefined;
   }
 
   private async write(generation: number): Promise<void> {
@@ -57,7 +58,7 @@ export class GroupCommit {
     try {
       await this.store.append(generation, group);
     } catch (error) {
-      this.failed = true;
+      this.error = error;
       throw error;
     }
   }

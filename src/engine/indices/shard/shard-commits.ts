@@ -5,6 +5,8 @@ import { unlessFull } from '../../store/unless-full.ts';
 import { Mutex } from '../../structures/mutex.ts';
 import { blobsOf, type CommitRecord, decodeCommit, EMPTY_COMMIT, encodeCommit } from './commit-record.ts';
 
+type Blob = Uint8Array<ArrayBuffer>;
+
 /** A commit on its way into the store. */
 export interface ShardCommit {
   readonly point: CommitPoint;
@@ -52,22 +54,25 @@ export class ShardCommits {
     });
   }
 
-  /**
-   * Reads the last commit with its blobs and deletes what an interrupted process left, unless the store is full.
-   * `found` is false when there was no commit.
-   */
-  async read(): Promise<{ found: boolean; blobs: Map<string, Uint8Array<ArrayBuffer>> }> {
+  /** Reads the last commit with its blobs, of which `known` holds some. `found` is false where there is none. */
+  async read(known: ReadonlyMap<string, Blob>): Promise<{ found: boolean; blobs: Map<string, Blob> }> {
     const { store } = this;
     const bytes = await store.readCommit();
-    this.record = bytes ? decodeCommit(bytes) : EMPTY_COMMIT;
-    const needed = blobsOf(this.record);
+    const record = bytes ? decodeCommit(bytes) : EMPTY_COMMIT;
+    const read = async (name: string) => [name, known.get(name) ?? (await store.readBlob(name))] as const;
     // All at once: a store reads one while another is checked.
-    const blobs = await Promise.all(needed.map(async name => [name, await store.readBlob(name)] as const));
+    const blobs = await Promise.all(blobsOf(record).map(read));
+    this.record = record;
+    return { found: bytes !== undefined, blobs: new Map(blobs) };
+  }
+
+  /** Deletes what an interrupted process left: old generations of the translog, blobs that no commit names. */
+  async sweep(): Promise<void> {
+    // A full store opens all the same; the next start sweeps.
     await unlessFull(async () => {
       await this.deleteOldTranslog();
-      await this.sweepBlobs(new Set(needed));
+      await this.sweepBlobs(new Set(blobsOf(this.record)));
     });
-    return { found: bytes !== undefined, blobs: new Map(blobs) };
   }
 
   private async deleteOldTranslog(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ShardStore } from '../../store/store.ts';
 import { GroupCommit } from './group-commit.ts';
-import { decodeTranslogBatch, type LoggedOperation, TranslogBatch } from './translog-batch.ts';
+import { type LoggedOperation, TranslogBatch } from './translog-batch.ts';
 
 /** What a shard logs: operations gather in a batch, batches go into the current generation. */
 export class ShardTranslog {
@@ -24,8 +24,9 @@ export class ShardTranslog {
     return this.commits.waitingBytes;
   }
 
-  get hasFailed(): boolean {
-    return this.commits.hasFailed;
+  /** Why the store did not take a batch: the shard has to go back to what the store has. */
+  get failure(): unknown {
+    return this.commits.failure;
   }
 
   add(operation: LoggedOperation): void {
@@ -52,19 +53,18 @@ export class ShardTranslog {
     return ++this.generation;
   }
 
-  /** Forgets what was under way and reads what the store has since a generation, batch by batch. */
-  async *read(from: number): AsyncGenerator<Iterable<LoggedOperation>> {
+  /** The batches that the store has since a generation. */
+  async *read(from: number): AsyncGenerator<Uint8Array> {
+    for (const generation of await this.store.translogGenerations())
+      if (generation >= from) yield* await this.store.readTranslog(generation);
+  }
+
+  /** Forgets what was under way and goes on behind what the store has: `bytes` of it since the generation `from`. */
+  async restart(from: number, bytes: number): Promise<void> {
+    const generations = await this.store.translogGenerations();
     this.batch.take();
     this.commits.reset();
-    this.length = 0;
-    this.generation = from;
-    for (const generation of await this.store.translogGenerations()) {
-      if (generation < from) continue;
-      for (const bytes of await this.store.readTranslog(generation)) {
-        this.length += bytes.length;
-        yield decodeTranslogBatch(bytes);
-      }
-      this.generation = generation + 1;
-    }
+    this.length = bytes;
+    this.generation = Math.max(from, ...generations.map(generation => generation + 1));
   }
 }

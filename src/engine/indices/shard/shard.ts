@@ -1,7 +1,7 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import type { IndexWriter } from '../../segments/index-writer.ts';
-import type { ShardStore } from '../../store/store.ts';
+import { type ShardStore, StoreFailedError } from '../../store/store.ts';
 import { Mutex } from '../../structures/mutex.ts';
 import type { Schedule } from '../../structures/schedule.ts';
 import { TimeSlice } from '../../structures/time-slice.ts';
@@ -16,6 +16,7 @@ import type { ShardOperation, ShardResult, ShardUpdate, VersionedDocument } from
 import type { ShardRecovery } from './shard-recovery.ts';
 import { ShardRefreshes } from './shard-refreshes.ts';
 import { ShardTranslog } from './shard-translog.ts';
+import { decodeTranslogBatch } from './translog-batch.ts';
 
 export interface ShardOptions {
   readonly index: ShardHome;
@@ -62,6 +63,9 @@ export class Shard {
   private lastWrite = 0;
   private writers = 0;
   private isClosed = false;
+  /** The documents hold operations that are not in the log. */
+  private isAhead = false;
+  private failure: StoreFailedError | undefined;
   private recovery!: ShardRecovery;
 
   private constructor(options: ShardOptions) {
@@ -79,6 +83,7 @@ export class Shard {
   static async open(options: ShardOptions): Promise<Shard> {
     const shard = new Shard(options);
     await shard.recover();
+    await shard.commits.sweep();
     return shard;
   }
 
@@ -145,14 +150,22 @@ export class Shard {
   alone<T>(task: () => Promise<T> | T): Promise<T> {
     return this.writing.run(async () => {
       if (this.isClosed) throw this.gone();
-      if (this.translog.hasFailed) await this.recover();
+      await this.rollBack();
       return task();
     });
   }
 
-  /** The newest state, visible to searches or not. */
+  /**
+   * The newest state, visible to searches or not. Where refused writes could not be dropped, because the store cannot
+   * be read either, the state that searches see: all of that is durable.
+   */
   get(id: string): VersionedDocument | undefined {
-    return this.writer.get(id);
+    return this.mustRollBack ? this.getVisible(id) : this.writer.get(id);
+  }
+
+  /** To be awaited before a document is read: tries once more to drop what the store has refused. */
+  async settled(): Promise<void> {
+    if (this.mustRollBack) await this.alone(() => undefined).catch(() => undefined);
   }
 
   /** The state that searches see. */
@@ -160,9 +173,17 @@ export class Shard {
     return findVisible(this.searcher, id);
   }
 
-  /** To be awaited before a search takes the searcher: what should be visible by now is. */
+  /**
+   * To be awaited before a search takes the searcher: what should be visible by now is. Where a store that cannot be
+   * read hinders that, searches go on with the snapshot there is.
+   */
   async refreshIfDue(): Promise<void> {
-    await this.refreshes.beforeSearch();
+    await this.settled();
+    try {
+      await this.refreshes.beforeSearch();
+    } catch (error) {
+      if (!this.mustRollBack) throw error;
+    }
     this.flushIfIdle();
   }
 
@@ -219,16 +240,25 @@ export class Shard {
     await this.alone(() => this.refreshAlone());
   }
 
-  /** Waits for what is under way; later operations are refused. */
+  /** Waits for what is under way; later operations are refused. @throws Error of the store, and the shard stays open */
   async close(options: { flush: boolean }): Promise<void> {
+    if (options.flush) await this.flushToClose();
     this.refreshes.close();
-    if (options.flush) await this.flush();
     await this.writing.run(async () => {
       this.isClosed = true;
       await this.translog.settle();
     });
     await this.merges.underWay;
     await this.commits.between(async () => undefined);
+  }
+
+  /** A shard that must be opened again can be closed without it: its log has all that was acknowledged. */
+  async flushToClose(): Promise<void> {
+    try {
+      await this.flush();
+    } catch (error) {
+      if (!this.failure) throw error;
+    }
   }
 
   private get writer(): IndexWriter {
@@ -258,6 +288,7 @@ export class Shard {
     operations: readonly (ShardOperation | ShardUpdate)[],
     signal: { readonly aborted: boolean } | undefined,
   ): Promise<{ results: (ShardResult | Error)[]; logged: Promise<void> }> {
+    if (this.failure) throw this.refused(this.failure);
     const results = await this.counters.bulks.run(this.options.now, () => this.applyAll(operations, signal));
     const logged = this.durable(await this.log());
     if (this.writer.flushNeeded) await this.slice().run(this.writer.flushSteps());
@@ -317,8 +348,8 @@ export class Shard {
     try {
       await this.options.index.saveMapping();
     } catch (error) {
-      await this.translog.settle();
-      await this.recover();
+      this.isAhead = true;
+      await this.rollBack().catch(() => undefined);
       throw error;
     }
     const sent = this.translog.send();
@@ -332,17 +363,29 @@ export class Shard {
   /** Whoever hears of a failure finds the shard as the store has it. */
   private durable({ durable }: { durable: Promise<void> }): Promise<void> {
     const logged = durable.catch(async error => {
+      if (error instanceof StoreFailedError && error.untilReopened) this.failure ??= error;
       await this.alone(() => undefined).catch(() => undefined);
-      throw error;
+      throw error instanceof StoreFailedError ? this.lost(error) : error;
     });
     logged.catch(() => undefined);
     return logged;
   }
 
+  private get mustRollBack(): boolean {
+    return this.isAhead || this.translog.failure !== undefined;
+  }
+
+  /** Drops what the store did not take. A failure leaves everything as it is, and the next caller tries again. */
+  private async rollBack(): Promise<void> {
+    if (!this.mustRollBack) return;
+    await this.translog.settle();
+    await this.recover();
+  }
+
   /** What was written is durable, or undone. For whoever is alone with the shard. */
   private async settle(): Promise<void> {
     await this.translog.settle();
-    if (this.translog.hasFailed) await this.recover();
+    await this.rollBack();
   }
 
   private async refreshAlone(): Promise<void> {
@@ -403,14 +446,19 @@ export class Shard {
     return this.commits.between(() => this.readStore());
   }
 
+  /** Nothing changes before all of it was read. */
   private async readStore(): Promise<void> {
     const { now, isCopy } = this.options;
     const startedAt = now();
-    const { found, blobs } = await this.commits.read();
-    this.documents = new ShardDocuments(this.commits.last, blobs, this.options);
+    const { found, blobs } = await this.commits.read(this.documents?.writer.committedSegments ?? new Map());
+    const { generation } = this.commits.last;
+    const documents = new ShardDocuments(this.commits.last, blobs, this.options);
     const filesMillis = now() - startedAt;
-    const operations = await this.replay();
-    await this.slice().run(this.writer.refreshSteps());
+    const { operations, bytes } = await this.replay(documents, generation);
+    await this.slice().run(documents.writer.refreshSteps());
+    await this.translog.restart(generation, bytes);
+    this.documents = documents;
+    this.isAhead = false;
     this.refreshes.noteVisible(this.lastSeqNo);
     this.recovery = {
       source: isCopy ? 'LOCAL_SHARDS' : found || operations > 0 ? 'EXISTING_STORE' : 'EMPTY_STORE',
@@ -424,17 +472,39 @@ export class Shard {
     };
   }
 
-  /** Tells how many operations there were. */
-  private async replay(): Promise<number> {
+  /** Repeats what the translog has since a generation, and counts it. */
+  private async replay(documents: ShardDocuments, from: number): Promise<{ operations: number; bytes: number }> {
     const slice = this.slice();
     let operations = 0;
-    for await (const batch of this.translog.read(this.commits.last.generation))
-      for (const operation of batch) {
-        this.documents.repeat(operation);
+    let bytes = 0;
+    for await (const batch of this.translog.read(from)) {
+      bytes += batch.length;
+      for (const operation of decodeTranslogBatch(batch)) {
+        documents.repeat(operation);
         operations++;
         if (slice.isOver) await slice.pause();
       }
-    return operations;
+    }
+    return { operations, bytes };
+  }
+
+  /** A write that the store did not take. */
+  private lost(error: StoreFailedError): EngineError {
+    return this.unavailable(
+      `${error.untilReopened ? 'it is unknown whether the write was kept' : 'the write was refused'}: ${error.message}`,
+    );
+  }
+
+  /** Any write after a failed sync. */
+  private refused({ message }: StoreFailedError): EngineError {
+    const remedy = 'close and open the index, or restart the node, once the disk is well';
+    return this.unavailable(`the shard takes no writes because ${message}; ${remedy}`);
+  }
+
+  /** 503, as where there is no active shard to write to. */
+  private unavailable(detail: string): EngineError {
+    const reason = `[${this.options.index.name}][${this.number}] ${detail}`;
+    return new EngineError('unavailable_shards_exception', reason, { status: 503 });
   }
 
   private gone(): EngineError {

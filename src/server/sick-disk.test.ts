@@ -1,0 +1,234 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createHandler } from '../api/handler.ts';
+import { lines, type Rest, restOver } from '../api/testing/rest-client.ts';
+import { openEngine } from '../engine/node/open-engine.ts';
+import { FileStore } from './file-store.ts';
+import { serve } from './serve.ts';
+import { randomNumbers } from './testing/random-numbers.ts';
+import { type DiskCall, type DiskFault, SimulatedDisk } from './testing/simulated-disk.ts';
+
+/** A node whose disk fails as it is told. */
+async function start(disk = new SimulatedDisk({ random: randomNumbers(1) })) {
+  const store = await FileStore.open('/data', disk);
+  const engine = await openEngine({ store });
+  const rest = restOver(createHandler(engine));
+  const stop = async () => {
+    await engine.close();
+    await store.close();
+  };
+  const fail = (call: DiskCall, fault: DiskFault, where = '') => {
+    disk.fault = (asked, path) => (asked === call && path.includes(where) ? fault : undefined);
+  };
+  return { disk, rest, stop, fail, heal: () => (disk.fault = undefined) };
+}
+
+/** What a client still gets of document 1: by its id and by a search. */
+async function reads(rest: Rest): Promise<unknown[]> {
+  const { body } = await rest('GET /i/_search?q=a:first');
+  return [(await rest('GET /i/_doc/1')).body._source.a, body.hits.total.value];
+}
+
+const GOOD = ['first', 1];
+
+describe('a disk that is full', () => {
+  test('refuses writes with 507, reads go on, and it takes writes again once there is room', async () => {
+    const { disk, rest } = await start();
+    await rest('PUT /i/_doc/1?refresh=true', { a: 'first' });
+    disk.capacity = (await disk.usage()).used + 100;
+    const large = { a: 'x'.repeat(500) };
+    expect(await rest('PUT /i/_doc/2', large)).toMatchObject({
+      status: 507,
+      body: { error: { type: 'store_full_exception' } },
+    });
+    const bulk = await rest('POST /i/_bulk', lines({ index: { _id: '1' } }, large, { delete: { _id: '1' } }));
+    expect(bulk.body.items.map((item: Record<string, { status: number }>) => Object.values(item)[0]!.status)).toEqual([
+      507, 507,
+    ]);
+    expect(
+      (await rest('PUT /j', { mappings: { properties: { long: { type: 'text', meta: { a: 'x'.repeat(40) } } } } }))
+        .status,
+    ).toBe(507);
+    expect((await rest('GET /j')).status).toBe(404);
+    expect(await reads(rest)).toEqual(GOOD);
+    expect((await rest('GET /i/_doc/2')).status).toBe(404);
+    disk.capacity = Number.POSITIVE_INFINITY;
+    expect(await rest('PUT /i/_doc/1', { a: 'second' })).toMatchObject({
+      status: 200,
+      body: { _version: 2, _seq_no: 1 },
+    });
+    expect((await rest('POST /i/_flush')).status).toBe(200);
+    const again = await start(disk.crash());
+    expect((await again.rest('GET /i/_doc/1')).body._source.a).toBe('second');
+    expect((await again.rest('GET /i/_doc/2')).status).toBe(404);
+  });
+
+  test('refuses a flush with 507; closing the index is refused too, and leaves it open', async () => {
+    const { rest, fail, heal, stop, disk } = await start();
+    await rest('PUT /i/_doc/1?refresh=true', { a: 'first' });
+    fail('write', 'ENOSPC', 'blobs');
+    expect((await rest('POST /i/_flush')).status).toBe(507);
+    expect((await rest('POST /i/_close')).status).toBe(507);
+    expect(await reads(rest)).toEqual(GOOD);
+    expect((await rest('PUT /i/_doc/2', { a: 'b' })).status).toBe(201);
+    await stop();
+    heal();
+    expect((await (await start(disk.crash())).rest('GET /i/_count')).body.count).toBe(2);
+  });
+});
+
+describe('a sync of the translog that fails', () => {
+  test('ends the writing: reads go on, and only opening the index again takes writes', async () => {
+    const { rest, fail, heal } = await start();
+    await rest('PUT /i/_doc/1', { a: 'first' });
+    fail('sync', 'EIO', 'translog');
+    const unknown = await rest('PUT /i/_doc/1', { a: 'second' });
+    expect(unknown).toMatchObject({ status: 503, body: { error: { type: 'unavailable_shards_exception' } } });
+    expect(unknown.body.error.reason).toMatch(/^\[i\]\[0\] it is unknown whether the write was kept: .*EIO/);
+    heal();
+    const refused = await rest('POST /i/_bulk', lines({ index: { _id: '2' } }, { a: 'b' }));
+    expect(refused.body.items[0].index).toMatchObject({ status: 503, error: { type: 'unavailable_shards_exception' } });
+    expect(refused.body.items[0].index.error.reason).toContain('close and open the index');
+    await rest('POST /i/_refresh');
+    expect(await reads(rest)).toEqual(GOOD);
+    expect((await rest('POST /i/_close')).status).toBe(200);
+    expect((await rest('POST /i/_open')).status).toBe(200);
+    expect(await reads(rest)).toEqual(GOOD);
+    expect((await rest('PUT /i/_doc/2', { a: 'b' })).status).toBe(201);
+  });
+
+  test('does not keep a node from stopping, and what was acknowledged is there after the restart', async () => {
+    const { rest, fail, stop, disk } = await start();
+    for (const id of ['1', '2', '3']) await rest(`PUT /i/_doc/${id}`, { a: 'first' });
+    fail('sync', 'EIO');
+    await rest('PUT /i/_doc/4', { a: 'lost' });
+    await stop();
+    const again = await start(disk.crash());
+    expect(
+      (await again.rest('POST /i/_mget', { ids: ['1', '2', '3'] })).body.docs.every(
+        (doc: { found: boolean }) => doc.found,
+      ),
+    ).toBe(true);
+    expect((await again.rest('PUT /i/_doc/5', { a: 'new' })).status).toBe(201);
+  });
+
+  test('of a segment fails the flush alone', async () => {
+    const { rest, fail, heal } = await start();
+    await rest('PUT /i/_doc/1?refresh=true', { a: 'first' });
+    fail('sync', 'EIO', 'blobs');
+    expect(await rest('POST /i/_flush')).toMatchObject({ status: 500, body: { error: { type: 'i_o_exception' } } });
+    expect((await rest('PUT /i/_doc/2', { a: 'b' })).status).toBe(201);
+    heal();
+    expect((await rest('POST /i/_flush')).status).toBe(200);
+    expect(await reads(rest)).toEqual(GOOD);
+  });
+});
+
+describe('a file system that becomes read-only', () => {
+  test('refuses writes with its reason, reads go on, and it takes writes again without a restart', async () => {
+    const { rest, disk, heal } = await start();
+    await rest('PUT /i/_doc/1?refresh=true', { a: 'first' });
+    const writing: readonly DiskCall[] = ['write', 'truncate', 'mkdir', 'rename', 'remove'];
+    disk.fault = call => (writing.includes(call) ? 'EROFS' : undefined);
+    const refused = await rest('PUT /i/_doc/2', { a: 'b' });
+    expect(refused).toMatchObject({ status: 503, body: { error: { type: 'unavailable_shards_exception' } } });
+    expect(refused.body.error.reason).toContain('the write was refused: EROFS');
+    expect((await rest('PUT /i/_mapping', { properties: { b: { type: 'long' } } })).status).toBe(500);
+    expect((await rest('DELETE /i')).status).toBe(500);
+    expect(await reads(rest)).toEqual(GOOD);
+    heal();
+    expect((await rest('PUT /i/_doc/2', { a: 'b' })).status).toBe(201);
+  });
+
+  test('at the start keeps the node from starting, and says so', async () => {
+    const disk = new SimulatedDisk({
+      random: randomNumbers(1),
+      fault: call => (call === 'open' ? 'EACCES' : undefined),
+    });
+    await expect(FileStore.open('/data', disk)).rejects.toThrow(
+      'failed to obtain node lock: the data folder [/data] cannot be written to: EACCES',
+    );
+  });
+});
+
+test('a rename that fails leaves the record as it was, on the disk too', async () => {
+  const { rest, fail, heal, disk } = await start();
+  await rest('PUT /i', { settings: { number_of_replicas: 0 } });
+  fail('rename', 'EIO');
+  expect((await rest('PUT /i/_settings', { number_of_replicas: 1 })).status).toBe(500);
+  heal();
+  const replicas = async (one: Rest) => (await one('GET /i/_settings')).body.i.settings.index.number_of_replicas;
+  expect(await replicas(rest)).toBe('0');
+  expect(await replicas((await start(disk.crash())).rest)).toBe('0');
+});
+
+test('writes that the system takes in pieces arrive whole', async () => {
+  const { rest, fail, disk } = await start();
+  fail('write', 'short');
+  for (let n = 0; n < 20; n++) expect((await rest(`PUT /i/_doc/${n}`, { a: 'x'.repeat(n * 50), n })).status).toBe(201);
+  await rest('POST /i/_flush');
+  expect((await (await start(disk.crash())).rest('GET /i/_count')).body.count).toBe(20);
+});
+
+describe('on a disk of two megabytes', () => {
+  const mounted: string[] = [];
+  afterEach(async () => {
+    for (const folder of mounted.splice(0)) {
+      execFileSync('umount', [folder]);
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  /** A file system of its own in memory; undefined where this process may not mount one. */
+  async function mount(): Promise<string | undefined> {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-small-'));
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
+    } catch {
+      await rm(folder, { recursive: true });
+      return undefined;
+    }
+    mounted.push(folder);
+    return folder;
+  }
+
+  test('a real node fills it, refuses, reads on, and goes on once an index is deleted', async context => {
+    const folder = await mount();
+    if (folder === undefined) return context.skip('this process may not mount file systems');
+    const data = join(folder, 'data');
+    await mkdir(data);
+    const command = { command: 'server', port: 0, host: '127.0.0.1', data, plain: true } as const;
+    let server = await serve(command);
+    const send = async (method: string, path: string, body?: string) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`http://${server.address}${path}`, { method, headers, ...(body && { body }) });
+      return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+    };
+    const noise = randomNumbers(7);
+    const document = () => JSON.stringify({ a: Array.from({ length: 2000 }, () => noise().toString(36)).join(' ') });
+    const acknowledged: string[] = [];
+    await send('PUT', '/room', '{}');
+    await send('PUT', '/room/_doc/1', document());
+    let status = 201;
+    for (let n = 0; status === 201 && n < 500; n++) {
+      ({ status } = await send('PUT', `/i/_doc/${n}`, document()));
+      if (status === 201) acknowledged.push(String(n));
+    }
+    expect(status).toBe(507);
+    const found = async () => {
+      const { docs } = (await send('POST', '/i/_mget?_source=false', JSON.stringify({ ids: acknowledged }))).body;
+      return (docs as { found: boolean }[]).filter(doc => doc.found).length;
+    };
+    expect(await found()).toBe(acknowledged.length);
+    expect((await send('DELETE', '/room')).status).toBe(200);
+    expect((await send('PUT', '/i/_doc/small', '{"a":"b"}')).status).toBe(201);
+    await server.stop();
+    server = await serve(command);
+    acknowledged.push('small');
+    expect(await found()).toBe(acknowledged.length);
+    await server.stop();
+  }, 60_000);
+});
