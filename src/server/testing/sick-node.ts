@@ -146,7 +146,12 @@ function missingIndex(error: unknown): undefined {
 function expected(error: unknown): void {
   if (error instanceof StoreFailedError || error instanceof StoreFullError) return;
   if (error instanceof Error && 'code' in error) return;
-  const types = ['store_full_exception', 'unavailable_shards_exception', 'index_not_found_exception'];
+  const types = [
+    'store_full_exception',
+    'cluster_block_exception',
+    'unavailable_shards_exception',
+    'index_not_found_exception',
+  ];
   if (error instanceof EngineError && types.includes(error.type)) return;
   throw error;
 }
