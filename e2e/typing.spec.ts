@@ -81,7 +81,8 @@ test('shortcut sequences never start in an editor or a field, and work outside',
 });
 
 test('the palette leads into the editor, and Escape with Tab leads out of it', async () => {
-  await page.goto('/search');
+  await page.goto('/indices');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('ControlOrMeta+K');
   await expect(page.getByRole('textbox', { name: 'Command' })).toBeFocused();
   await page.keyboard.type('Console');
