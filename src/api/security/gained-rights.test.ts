@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openEngine } from '../../engine/node/open-engine.ts';
+import { MemoryStore } from '../../engine/store/memory-store.ts';
+import { lines, type Rest } from '../testing/rest-client.ts';
+import { onIndices, SecuredRest } from '../testing/secured-rest.ts';
+
+let secured: SecuredRest;
+let all: Rest;
+
+beforeEach(async () => {
+  secured = new SecuredRest(await openEngine({ store: new MemoryStore() }));
+  all = secured.superuser;
+  await all('PUT /wages/_doc/1?refresh=true', { n: 7 });
+  await all('PUT /staff/_doc/1?refresh=true', { n: 1 });
+});
+
+/** May manage `wages` without reading it, and do everything with what is its own. */
+const manager = () =>
+  secured.as(
+    'manager',
+    {},
+    {
+      cluster: [],
+      indices: [
+        { names: ['wages'], privileges: ['manage'] },
+        { names: ['own*'], privileges: ['all'] },
+      ],
+    },
+  );
+
+describe('whoever may manage an index does not thereby read it', () => {
+  test('through an alias', async () => {
+    const reason = 'Adding an alias is not allowed when the alias has more permissions than any of the indices';
+    for (const [line, body] of [
+      ['PUT /wages/_alias/own'],
+      ['POST /_aliases', { actions: [{ add: { index: 'wages', alias: 'own' } }] }],
+      ['PUT /own-1', { aliases: { wages2: {} } }],
+    ] as const) {
+      const { status, body: answer } = await manager()(line, body);
+      expect(status).toBe(403);
+      if (!line.startsWith('PUT /own-1')) expect(answer.error.reason).toBe(reason);
+    }
+    expect((await all('GET /_alias')).text).not.toContain('own');
+  });
+
+  test('through a copy', async () => {
+    await all('PUT /wages/_block/write');
+    const answer = await manager()('PUT /wages/_clone/own');
+    expect([answer.status, answer.body.error.reason]).toEqual([
+      403,
+      'Resizing an index is not allowed when the target index has more permissions than the source index',
+    ]);
+    expect((await all('HEAD /own')).status).toBe(404);
+  });
+});
+
+describe('names of aliases and data streams', () => {
+  test('the right to an alias is the right to what is behind it, through it and with its filter', async () => {
+    await all('PUT /staff/_doc/2?refresh=true', { n: 2 });
+    await all('PUT /staff/_alias/public', { filter: { term: { n: 1 } } });
+    const key = secured.as('key', {}, onIndices(['public'], 'read'));
+    expect((await key('GET /public/_search')).body.hits.total.value).toBe(1);
+    expect((await key('GET /_search')).body.hits.total.value).toBe(1);
+    expect((await key('GET /staff/_search')).status).toBe(403);
+    expect((await key('GET /staff/_doc/1')).status).toBe(403);
+    expect((await key('GET /public/_doc/1')).status).toBe(200);
+  });
+
+  test('the right to an index is none to its aliases', async () => {
+    await all('PUT /staff/_alias/public');
+    const key = secured.as('key', {}, onIndices(['staff'], 'all'));
+    expect((await key('GET /public/_search')).status).toBe(403);
+    expect((await key('PUT /public/_doc/3', { n: 3 })).status).toBe(403);
+    expect((await key('GET /staff/_alias')).body).toEqual({ staff: { aliases: {} } });
+  });
+
+  test('the right to a data stream is the right to its backing indices', async () => {
+    await all('PUT /_index_template/t', { index_patterns: ['logs*'], data_stream: {} });
+    await all('POST /logs/_doc?refresh=true', { '@timestamp': '2024-01-01' });
+    const key = secured.as('key', {}, onIndices(['logs'], 'all'));
+    const [backing] = (await key('GET /_data_stream/logs')).body.data_streams[0].indices;
+    expect((await key(`GET /${backing.index_name}/_search`)).body.hits.total.value).toBe(1);
+    expect((await key('GET /*/_search')).body.hits.total.value).toBe(1);
+    expect((await key('POST /logs/_rollover')).body.rolled_over).toBe(true);
+  });
+});
+
+describe('writes', () => {
+  test('items of a bulk are refused one by one, and the others pass', async () => {
+    const key = secured.as('key', {}, onIndices(['staff'], 'create_doc'));
+    const { body } = await key(
+      'POST /_bulk?refresh=true',
+      lines(
+        ...[{ create: { _index: 'staff', _id: '5' } }, { n: 5 }],
+        ...[{ index: { _index: 'staff', _id: '1' } }, { n: 9 }],
+        ...[{ create: { _index: 'wages', _id: '5' } }, { n: 5 }],
+        ...[{ update: { _index: 'staff', _id: '1' } }, { doc: { n: 9 }, _source: true }],
+        { delete: { _index: 'staff', _id: '1' } },
+        ...[{ index: { _index: 'staff' } }, { n: 6 }],
+      ),
+    );
+    const items = body.items.map((item: object) => Object.values(item)[0]);
+    expect(items.map(({ status }: { status: number }) => status)).toEqual([201, 403, 403, 403, 403, 201]);
+    expect(items[1].error.reason).toBe(
+      'action [indices:data/write/index:op_type/index] is unauthorized for user [key] with effective roles [test] on indices [staff], this action is granted by the index privileges [create,index,write,all]',
+    );
+    expect(JSON.stringify(items)).not.toContain('"_source"');
+    expect((await all('GET /staff/_count')).body.count).toBe(3);
+    expect((await all('GET /staff/_source/1')).body).toEqual({ n: 1 });
+  });
+
+  test('create indexes and replaces but does not update; index does both; only create_index makes an index', async () => {
+    const as = (...privileges: string[]) =>
+      secured.as(privileges.join(), {}, onIndices(['staff', 'new'], ...privileges));
+    const statuses = async (rest: Rest) => [
+      (await rest('PUT /staff/_doc/1', { n: 2 })).status,
+      (await rest('POST /staff/_update/1', { doc: { n: 3 } })).status,
+      (await rest('DELETE /staff/_doc/unknown')).status,
+      (await rest('PUT /new/_doc/1', { n: 2 })).status,
+    ];
+    expect(await statuses(as('create'))).toEqual([200, 403, 403, 403]);
+    expect(await statuses(as('index'))).toEqual([200, 200, 403, 403]);
+    expect(await statuses(as('write'))).toEqual([200, 200, 404, 403]);
+    expect(await statuses(as('write', 'auto_configure'))).toEqual([200, 200, 404, 201]);
+  });
+
+  test('copies read their source, and what is updated or deleted by query is read too', async () => {
+    const as = (...privileges: string[]) =>
+      secured.as(
+        privileges.join(),
+        {},
+        {
+          cluster: [],
+          indices: [
+            { names: ['staff'], privileges },
+            { names: ['copy'], privileges: ['all'] },
+          ],
+        },
+      );
+    const copy = { source: { index: 'staff' }, dest: { index: 'copy' } };
+    const query = { query: { match_all: {} } };
+    for (const [line, body, needs] of [
+      ['POST /_reindex', copy, ['read']],
+      ['POST /staff/_update_by_query', undefined, ['read', 'index']],
+      ['POST /staff/_delete_by_query', query, ['read', 'delete']],
+    ] as const) {
+      for (const without of needs) {
+        const privileges = needs.filter(privilege => privilege !== without);
+        const answer = await as(...privileges, 'monitor')(line, body);
+        expect([line, privileges, answer.status]).toEqual([line, privileges, 403]);
+      }
+      await all('POST /staff/_refresh');
+      expect([line, (await as(...needs)(line, body)).status]).toEqual([line, 200]);
+    }
+  });
+});
+
+test('painless and analysis without an index need the cluster, with one the index', async () => {
+  const script = { script: { source: '1 + 1' } };
+  const setup = { context: 'filter', context_setup: { index: 'staff', document: { n: 1 } } };
+  const onIndex = { script: { source: "doc['n'].value == 1" }, ...setup };
+  const reader = secured.as('reader', {}, onIndices(['staff'], 'read'));
+  const cluster = secured.as('cluster', {}, { cluster: ['all'], indices: [] });
+  expect((await reader('POST /_scripts/painless/_execute', script)).status).toBe(403);
+  expect((await reader('POST /_scripts/painless/_execute', onIndex)).body).toEqual({ result: true });
+  expect((await cluster('POST /_scripts/painless/_execute', script)).body).toEqual({ result: '2' });
+  expect((await cluster('POST /_scripts/painless/_execute', onIndex)).status).toBe(403);
+  expect((await cluster('POST /_analyze', { text: 'a' })).status).toBe(200);
+  expect((await cluster('POST /staff/_analyze', { text: 'a' })).status).toBe(403);
+});
+
+test('a filter on field capabilities learns nothing of terms that must not be read', async () => {
+  const key = secured.as('key', {}, onIndices(['wages'], 'view_index_metadata'));
+  const ask = async (n: number) =>
+    (await key('POST /wages/_field_caps?fields=n', { index_filter: { term: { n } } })).body.indices;
+  expect(await ask(7)).toEqual(await ask(8));
+});
+
+test('refusals are reported once for each action of a request', async () => {
+  const key = secured.as('key', {}, onIndices(['staff'], 'read'));
+  const docs = ['wages', 'wages', 'wages'].map(_index => ({ _index, _id: '1' }));
+  await key('POST /_mget', { docs });
+  expect(secured.refusals).toMatchObject([
+    { kind: 'access_denied', method: 'POST', path: '/_mget', action: 'indices:data/read/mget[shard]' },
+  ]);
+});
