@@ -8,18 +8,35 @@ import { type BulkOutcome, type BulkProgress, bulkLoad } from '../sample-data/bu
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { bytes, count, counted } from '../ui/quantity.ts';
+import { type DecodedText, decodeText } from './decode-text.ts';
 import { guessFields } from './guess-fields.ts';
 import classes from './import-data.module.css';
 import { type ParsedFile, parseFile } from './parse-file.ts';
+import { fileKey, rowId } from './row-ids.ts';
+
+type ReadFile = ParsedFile & Pick<DecodedText, 'encoding'>;
+
+/** The documents of a file, each with an id: one of its own, or one that stays the same when it is imported again. */
+async function readFile(file: File): Promise<ReadFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { text, encoding } = decodeText(bytes);
+  const { documents, problem } = parseFile(file.name, text);
+  const key = await fileKey(bytes);
+  return {
+    documents: documents.map(({ id, source }, row) => ({ id: id ?? rowId(key, row), source })),
+    problem,
+    encoding,
+  };
+}
 
 /** The file's documents and fields, a name for the index, and then the import with its progress. */
 export function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
-  const [parsed, setParsed] = useState<ParsedFile>();
+  const [parsed, setParsed] = useState<ReadFile>();
   const [name, setName] = useState(() => indexNameOf(file.name));
   const run = useImport(name, parsed);
   useEffect(() => {
     let current = true;
-    void file.text().then(text => current && setParsed(parseFile(file.name, text)));
+    void readFile(file).then(found => current && setParsed(found));
     return () => {
       current = false;
     };
@@ -44,11 +61,14 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
             text={parsed.problem}
           />
         )}
+        {parsed !== undefined && parsed.encoding !== 'utf-8' && (
+          <p className="secondary">Read as {parsed.encoding}: the file is not UTF-8.</p>
+        )}
         {documents.length > 0 && run.outcome === undefined && (
           <>
             <p className="secondary">
-              {counted(documents.length, 'document')}. Left to itself the engine gives{' '}
-              {documents.length === 1 ? 'it' : 'them'} these fields; an index that exists keeps its own.
+              {counted(documents.length, 'document')}. Dynamic mapping would create these fields. An existing index
+              keeps its mapping. Importing the same file again replaces its documents.
             </p>
             <Fields sources={documents.map(document => document.source)} />
             <TextInput
@@ -59,6 +79,12 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
               classNames={{ input: 'mono' }}
             />
           </>
+        )}
+        {run.stopped !== undefined && (
+          <p role="status">
+            Stopped: {counted(run.stopped, 'document')} stored. Import again to continue; stored documents are replaced,
+            not doubled.
+          </p>
         )}
         {run.problem !== undefined && <ProblemCard title="The import stopped." problem={run.problem} />}
         <Footer documents={documents.length} name={name} run={run} onClose={onClose} />
@@ -130,11 +156,11 @@ function Footer({ documents, name, run, onClose }: FooterProps) {
         Import {counted(documents, 'document')}
       </Button>
       <Button onClick={run.progress === undefined ? onClose : run.cancel}>
-        {run.progress === undefined ? 'Keep nothing' : 'Cancel import'}
+        {run.progress === undefined ? 'Cancel' : 'Stop import'}
       </Button>
       {run.progress !== undefined && (
         <span className="num secondary" role="status">
-          {count(run.progress.done)} of {count(run.progress.total)}. Cancel keeps what is in.
+          {count(run.progress.stored)} of {count(run.progress.total)} stored.
         </span>
       )}
     </div>
@@ -145,16 +171,19 @@ interface ImportRun {
   progress: BulkProgress | undefined;
   outcome: BulkOutcome | undefined;
   problem: EngineProblem | undefined;
+  /** Documents stored by a run that did not reach its end. */
+  stopped: number | undefined;
   start(): Promise<void>;
   cancel(): void;
 }
 
 function useImport(name: string, parsed: ParsedFile | undefined): ImportRun {
   const connection = useConnection();
-  const [state, setState] = useState<Pick<ImportRun, 'progress' | 'outcome' | 'problem'>>({
+  const [state, setState] = useState<Pick<ImportRun, 'progress' | 'outcome' | 'problem' | 'stopped'>>({
     progress: undefined,
     outcome: undefined,
     problem: undefined,
+    stopped: undefined,
   });
   const [controller, setController] = useState<AbortController>();
   const start = async () => {
@@ -163,23 +192,44 @@ function useImport(name: string, parsed: ParsedFile | undefined): ImportRun {
     );
     const next = new AbortController();
     setController(next);
-    setState({ progress: { done: 0, total: operations.length }, outcome: undefined, problem: undefined });
+    setState({
+      progress: { done: 0, stored: 0, total: operations.length },
+      outcome: undefined,
+      problem: undefined,
+      stopped: undefined,
+    });
+    let stored = 0;
     try {
       const outcome = await bulkLoad(connection, name, operations, {
         signal: next.signal,
         batch: 250,
-        onProgress: progress => setState(current => ({ ...current, progress })),
+        onProgress: progress => {
+          stored = progress.stored;
+          setState(current => ({ ...current, progress }));
+        },
       });
-      setState({ progress: undefined, outcome, problem: undefined });
+      setState({ progress: undefined, outcome, problem: undefined, stopped: undefined });
     } catch (error) {
       setState({
         progress: undefined,
         outcome: undefined,
         problem: next.signal.aborted ? undefined : asProblem(error),
+        stopped: stored,
       });
     }
   };
+  useLeaveWarning(state.progress !== undefined);
   return { ...state, start, cancel: () => controller?.abort() };
+}
+
+/** Asks before the tab is closed while documents are on their way. */
+function useLeaveWarning(running: boolean): void {
+  useEffect(() => {
+    if (!running) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [running]);
 }
 
 /** A name the engine accepts, made from the file's. */

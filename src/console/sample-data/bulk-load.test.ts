@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Connection } from '../connections/connection.ts';
 import { bulkLoad, operationsOf } from './bulk-load.ts';
 
-function recording(refuse: (body: string) => boolean = () => false) {
+const REFUSED = { index: { status: 400, error: { type: 'document_parsing_exception', reason: 'no' } } };
+
+function recording(refuse: (body: string) => boolean = () => false, items: () => object[] = () => [REFUSED]) {
   const bodies: string[] = [];
   const connection: Connection = {
     id: 'test',
@@ -11,8 +13,7 @@ function recording(refuse: (body: string) => boolean = () => false) {
     async send(request) {
       const body = new TextDecoder().decode(request.body);
       if (request.path.endsWith('/_bulk')) bodies.push(body);
-      const failed = { index: { status: 400, error: { type: 'document_parsing_exception', reason: 'no' } } };
-      const answer = refuse(body) ? { errors: true, items: [failed] } : { errors: false, items: [] };
+      const answer = refuse(body) ? { errors: true, items: items() } : { errors: false, items: [] };
       return { status: 200, headers: {}, body: new TextEncoder().encode(JSON.stringify(answer)) };
     },
   };
@@ -37,6 +38,20 @@ describe('bulkLoad', () => {
     await expect(
       bulkLoad(connection, 'a', five, { batch: 2, signal: controller.signal, onProgress: () => controller.abort() }),
     ).rejects.toThrow();
+    expect(bodies).toHaveLength(1);
+  });
+
+  test('stops at the first answer of a full store, with what is stored counted', async () => {
+    const stored = { index: { status: 201 } };
+    const error = { type: 'cluster_block_exception', reason: 'index [a] blocked by: [TOO_MANY_REQUESTS/12/…];' };
+    const { connection, bodies } = recording(
+      () => true,
+      () => [stored, { index: { status: 429, error } }],
+    );
+    const seen: number[] = [];
+    const load = bulkLoad(connection, 'a', five, { batch: 2, onProgress: progress => seen.push(progress.stored) });
+    await expect(load).rejects.toMatchObject({ status: 429, type: 'cluster_block_exception' });
+    expect(seen).toEqual([1]);
     expect(bodies).toHaveLength(1);
   });
 

@@ -1,8 +1,11 @@
 import { ask, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
+import { EngineProblem } from '../connections/engine-problem.ts';
 
 export interface BulkProgress {
   done: number;
+  /** What the engine acknowledged as stored. */
+  stored: number;
   total: number;
 }
 
@@ -24,7 +27,10 @@ interface BulkOptions {
   onProgress?: (progress: BulkProgress) => void;
 }
 
-/** Sends documents (each the lines of one bulk operation) in batches; a cancel keeps the batches that were answered. */
+/**
+ * Sends documents (each the lines of one bulk operation) in batches; a cancel keeps the batches that were answered.
+ * @throws EngineProblem at the first document that was refused because the store is full
+ */
 export async function bulkLoad(
   connection: Connection,
   index: string,
@@ -43,7 +49,8 @@ export async function bulkLoad(
     });
     countRefusals(answer.body, outcome);
     outcome.done += part.length;
-    onProgress?.({ done: outcome.done, total: operations.length });
+    onProgress?.({ done: outcome.done, stored: outcome.done - outcome.refused, total: operations.length });
+    throwIfFull(answer.body);
   }
   await ask(connection, { method: 'POST', path: `/${segment(index)}/_refresh` });
   return outcome;
@@ -57,6 +64,14 @@ function countRefusals(answer: BulkAnswer, outcome: BulkOutcome): void {
     outcome.refused++;
     outcome.reason ??= `${error.type}: ${error.reason}`;
   }
+}
+
+/** Waiting does not help a store that is full, and more requests would only be refused as well. */
+function throwIfFull({ errors, items }: BulkAnswer): void {
+  if (!errors) return;
+  for (const { status, error } of items.flatMap(item => Object.values(item)))
+    if (error?.type === 'store_full_exception' || (status === 429 && error?.type === 'cluster_block_exception'))
+      throw new EngineProblem(status, error.type, error.reason);
 }
 
 /** An NDJSON file of action and source lines as operations of two lines each. */
