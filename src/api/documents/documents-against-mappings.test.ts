@@ -207,11 +207,15 @@ function sortQuestion(path: string, one: Definition, kept: readonly Kindred[]): 
   return {
     body: { query: { ids: { values: ids } }, sort: [{ [path]: 'asc' }] },
     ids: isSortable(one) ? ids : undefined,
-    sort: new Map(having.map(([id, { root }]) => [id, sortValue(sorted(root.get(path)!, one)[0]!)])),
+    sort: new Map(having.map(([id, { root }]) => [id, sortValue(sorted(root.get(path)!, one)[0]!, one)])),
   };
 }
 
-const sortValue = (value: Kept): Kept => (typeof value === 'boolean' ? Number(value) : value);
+/** What the column holds: booleans as numbers, scaled floats multiplied back, which is not the same as divided. */
+function sortValue(value: Kept, { type, scaling_factor: factor = 1 }: Definition): Kept {
+  if (type === 'scaled_float') return Math.round(Number(value) * factor) * (1 / factor);
+  return typeof value === 'boolean' ? Number(value) : value;
+}
 
 function sorted(values: readonly Kept[], { type }: Definition): Kept[] {
   const rank = (value: Kept): number | string =>

@@ -29,7 +29,7 @@ function finite(value: number): number {
 /** Decimals kept as whole numbers: multiplied by a factor and rounded. */
 class ScaledFloatField extends NumberField {
   private readonly factor: number;
-  /** Values are multiplied by it rather than divided by the factor: 12 × 0.1 is not 12 ÷ 10. */
+  /** Doc values are multiplied by it, stored values divided by the factor; 12 × 0.1 is not 12 ÷ 10. */
   private readonly inverse: number;
 
   constructor(spec: FieldSpec) {
@@ -65,7 +65,7 @@ class ScaledFloatField extends NumberField {
   }
 
   override wireValue(columnValue: number | bigint | string): Writable {
-    return new Double(this.metricOf(Number(columnValue)));
+    return new Double(Number(columnValue) / this.factor);
   }
 
   override metricOf(columnValue: number | bigint): number {
