@@ -1,7 +1,7 @@
 import type { RestResponse } from '../rest/rest-request.ts';
 
 const REASON =
-  'The tab that ran the engine was closed while it worked on this request. Nobody knows whether it was done: look, then send it again.';
+  'The tab that ran the engine closed during this request. It may or may not have been applied: check before retrying.';
 
 /** 503 in the engine's own error envelope: the caller may try again. */
 export function lostLeaderResponse(reason = REASON): RestResponse {

@@ -148,12 +148,22 @@ export class TabLeader {
     const key = `${call.from}:${call.id}`;
     const signal = new CallSignal();
     this.running.set(key, signal);
-    const handler = await this.engine;
-    const response = await handler(call.request, signal);
-    this.running.delete(key);
+    const response = await this.answer(call.request, signal).finally(() => this.running.delete(key));
     const channel = new BroadcastChannel(channelOf(call.from));
     channel.postMessage({ kind: 'reply', id: call.id, response } satisfies Reply);
     channel.close();
+  }
+
+  /** Always resolves: a follower waits for the reply, also when the engine could not be opened. */
+  private async answer(request: RestRequest, signal: CallSignal): Promise<RestResponse> {
+    try {
+      const handler = await this.engine!;
+      return await handler(request, signal);
+    } catch (error) {
+      return lostLeaderResponse(
+        `The engine could not be opened: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
   }
 
   private announce(message: Announcement): void {

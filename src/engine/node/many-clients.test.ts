@@ -36,24 +36,30 @@ function documents(index: string, random: (below: number) => number): WriteOpera
   });
 }
 
-test('many clients at once: only errors of the wire, and after a crash the same documents as before', async () => {
+test('many concurrent clients see only engine errors, and a crash loses no document', async () => {
   const store = new MemoryStore();
   const engine = await openEngine({ store, pause: () => new Promise(resolve => setTimeout(resolve)) });
   const strange: unknown[] = [];
+  let done = 0;
   const client = async (seed: number) => {
     const random = generator(seed);
     for (let i = 0; i < 60; i++) {
       const action = ACTIONS[random(ACTIONS.length)]!;
-      await action(engine, `i${random(2)}`, random).catch(error => {
-        if (!(error instanceof EngineError)) strange.push(error);
-      });
+      const attempt = action(engine, `i${random(2)}`, random);
+      await attempt.then(
+        () => done++,
+        error => error instanceof EngineError || strange.push(error),
+      );
     }
   };
   await Promise.all(Array.from({ length: 8 }, (_, i) => client(1000 + i)));
   expect(strange).toEqual([]);
+  // Refusals are expected while indices come and go, but most requests must go through.
+  expect(done).toBeGreaterThan(8 * 60 * 0.5);
   await engine.openIndex('*', { expandWildcards: ['all'] });
   await engine.refresh('*');
   const counts = async (from: Engine) => (await from.describeIndices('*')).map(({ name, docs }) => [name, docs]);
   const before = await counts(engine);
+  expect(before.length).toBeGreaterThan(0);
   expect(await counts(await openEngine({ store }))).toEqual(before);
 });

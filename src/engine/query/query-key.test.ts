@@ -233,7 +233,7 @@ const NEEDS_NODE: ReadonlySet<string> = new Set([
 
 /** Types with state that can only be compared by object, so that the same body parsed twice has another key. */
 const OPAQUE =
-  /^(?:distance_feature|function_score|geo_bounding_box|geo_distance|geo_polygon|geo_shape|intervals|more_like_this|pinned|rank_feature|regexp|terms_set|span_multi|fuzzy|query_string|match)$/;
+  /^(?:distance_feature|function_score|geo_bounding_box|geo_distance|geo_polygon|geo_shape|intervals|more_like_this|pinned|rank_feature|terms_set)$/;
 
 const index = new TestIndex({ mappings: MAPPINGS });
 

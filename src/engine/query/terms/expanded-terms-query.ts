@@ -29,7 +29,7 @@ export class ExpandedTermsQuery implements Query {
   }
 
   key(): QueryKey {
-    return keyOf('expanded', this.pattern.key(), identityOf(this.method), identityOf(this.similarity));
+    return keyOf('expanded', this.pattern.key(), { ...this.method }, identityOf(this.similarity));
   }
 
   describe(): string {

@@ -43,8 +43,15 @@ export class FuzzyQuery implements Query {
 
   key(): QueryKey {
     const { maxExpansions, similarity, rewriteMethod } = this.options;
-    const opaque = [similarity && identityOf(similarity), rewriteMethod && identityOf(rewriteMethod)];
-    return keyOf('fuzzy', this.field, this.term, editsKey(this.options), maxExpansions, opaque);
+    return keyOf(
+      'fuzzy',
+      this.field,
+      this.term,
+      editsKey(this.options),
+      maxExpansions,
+      similarity && identityOf(similarity),
+      rewriteMethod && { ...rewriteMethod },
+    );
   }
 
   describe(): string {

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
-import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { keyOf, type QueryKey } from '../query-key.ts';
 import { checkEffort } from '../regexp/check-effort.ts';
 import { parseRegexp, RegexpProblem, type RegexpSyntax } from '../regexp/parse-regexp.ts';
 import { RegexpMatcher } from '../regexp/regexp-matcher.ts';
@@ -10,6 +10,7 @@ import { MultiTermQuery } from './multi-term-query.ts';
 /** Terms that a regular expression fits as a whole. */
 export class RegexpQuery extends MultiTermQuery {
   private readonly pattern: string;
+  private readonly syntax: RegexpSyntax;
   private readonly nodes: RegexpNodes;
   private readonly root: RegexpNode;
 
@@ -17,6 +18,7 @@ export class RegexpQuery extends MultiTermQuery {
   constructor(field: string, pattern: string, options: { syntax: RegexpSyntax; maxStates: number }) {
     super(field);
     this.pattern = pattern;
+    this.syntax = options.syntax;
     this.nodes = new RegexpNodes(options.maxStates);
     this.root = refusing(() => parseRegexp(pattern, this.nodes, options.syntax));
     refusing(() => checkEffort(this.root, this.nodes, options.maxStates));
@@ -31,7 +33,7 @@ export class RegexpQuery extends MultiTermQuery {
   }
 
   key(): QueryKey {
-    return keyOf('regexp', this.field, this.pattern, identityOf(this.root));
+    return keyOf('regexp', this.field, this.pattern, { ...this.syntax });
   }
 
   describe(): string {
