@@ -39,15 +39,13 @@ export function send(page: Page, text: string): Promise<EngineAnswer> {
   );
 }
 
-/** Opens an address from outside, and agrees where the console asks before it runs what the address contains. */
+/** Opens an address from outside, and agrees whenever the console asks before it runs what the address contains. */
 export async function openReceived(page: Page, address: string): Promise<void> {
-  await page.goto(address);
   const asked = page.getByRole('region', { name: 'Received link' });
-  await asked
-    .or(page.getByRole('heading', { level: 1 }))
-    .first()
-    .waitFor({ timeout: 20_000 });
-  if (await asked.isVisible()) await asked.getByRole('button', { name: /^Open (in|on) / }).click();
+  await page.removeLocatorHandler(asked);
+  // A page opens on its tab and changes to the server it used last, so the question may come after the heading.
+  await page.addLocatorHandler(asked, gate => gate.getByRole('button', { name: /^Open (in|on) / }).click());
+  await page.goto(address);
 }
 
 /** Ends the renderer at once, as a crash or the system would: no page code runs any more. */

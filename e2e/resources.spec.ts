@@ -239,7 +239,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         ['/resources/staff?action=add&body={', page.getByRole('button', { name: 'Add Employee' })],
         ['/resources/staff?action=delete&id=3', page.getByText('As it is now')],
       ] as const) {
-        await page.goto(address);
+        await openReceived(page, address);
         await expect(sign).toBeVisible(READY);
         found.push(...(await violationsOf(page)).map(each => `${address} ${width} ${each}`));
         const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
