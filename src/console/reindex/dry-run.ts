@@ -56,11 +56,17 @@ const SHOWN = 100;
 const SHOWN_REFUSED = 40;
 const MOST_ROUNDS = 10;
 
-/** A script that sends documents elsewhere would do so in a trial, too. */
+/** Every use of `ctx` that cannot name another index. Comments and strings count too: better one refusal too many. */
+const SAFE_USE =
+  /\bctx\s*(?:\.\s*(?:_source|op|_id|_routing|_version)\b|\[\s*(?:'(?:_source|op|_id|_routing|_version)'|"(?:_source|op|_id|_routing|_version)")\s*\])/g;
+
+/**
+ * Why a script cannot be tried; undefined when it can. A trial copies into a hidden index. Vitrine never lets a script
+ * leave it, other engines do, so a script must not be able to set `_index` in any way, computed keys included.
+ */
 export function trialProblem(script: string): string | undefined {
-  return /_index\b/.test(script)
-    ? 'The script names _index: it could send documents to another index, in a trial, too. Take it out to try the rest.'
-    : undefined;
+  if (!/\bctx\b/.test(script.replace(SAFE_USE, ''))) return undefined;
+  return 'This script cannot be tried, because it could send documents to another index. Use only ctx._source, ctx.op, ctx._id, ctx._routing and ctx._version.';
 }
 
 /**

@@ -7,6 +7,7 @@ import type { DocumentSource, DocumentWrite, SourceDocument } from '../reindex/b
 import { type Destination, parseReindex, type ReindexRequest } from '../reindex/reindex-request.ts';
 import { checkAllowed, describeRemote } from '../reindex/remote-cluster.ts';
 import { remoteDocuments } from '../reindex/remote-documents.ts';
+import { isScratchIndex } from '../reindex/scratch-index.ts';
 import { scripted } from '../reindex/script-transform.ts';
 import { parseSourceSearch, type SourceSearch } from '../reindex/source-body.ts';
 import { maxDocsOf, parseWorkOptions, proceeds, type WorkOptions } from '../reindex/work-options.ts';
@@ -189,9 +190,10 @@ export class ByQuery {
 
   private copying({ destination, script, requireAlias }: ReindexRequest): Transform {
     const compiled = script && this.compile(script, REINDEX_CONTEXT);
+    const rule = isScratchIndex(destination.index) ? 'pinned' : 'free';
     return document => {
       const write = copyOf(document, destination, requireAlias);
-      return compiled ? scripted(compiled, 'free', document, write) : write;
+      return compiled ? scripted(compiled, rule, document, write) : write;
     };
   }
 }

@@ -10,10 +10,14 @@ const service = new ScriptService();
 const parse = (source: string) => parseScript({ source, lang: 'painless' }, { in: {}, key: 'script' });
 
 /** What a script of `_reindex` makes of document 5, `{"n":5,"big":9007199254740993}`. */
-function copied(source: string, write: Partial<DocumentWrite> = {}): DocumentWrite | undefined {
+function copied(
+  source: string,
+  write: Partial<DocumentWrite> = {},
+  rule: 'free' | 'pinned' = 'free',
+): DocumentWrite | undefined {
   const document = { ...documentOf(5), source: '{"n":5,"big":9007199254740993}' };
   const script = service.compile(parse(source), REINDEX_CONTEXT);
-  return scripted(script, 'free', document, {
+  return scripted(script, rule, document, {
     kind: 'index',
     index: 'to',
     id: '5',
@@ -55,6 +59,12 @@ describe('documents', () => {
   test('nothing else may be put beside it', () => {
     expect(() => copied('ctx.a = 1; ctx.b = 2')).toThrow(/Invalid fields added to context \[(a,b|b,a)\]/);
   });
+});
+
+test('a trial cannot be redirected to another index, however the script names it', () => {
+  for (const source of ["ctx._index = 'x'", "ctx['_in' + 'dex'] = 'x'", "ctx.put('_index', 'x'); ctx.op = 'delete'"])
+    expect(() => copied(source, {}, 'pinned')).toThrow('Modifying [_index] not allowed');
+  expect(copied("ctx._id = 'y'; ctx.op = 'delete'", {}, 'pinned')).toMatchObject({ kind: 'delete', index: 'to' });
 });
 
 describe('operations', () => {

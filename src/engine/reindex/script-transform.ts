@@ -11,8 +11,11 @@ import { HashMap, JavaMap } from '../script/values/java-map.ts';
 import { javaText } from '../script/values/java-text.ts';
 import type { DocumentWrite, SourceDocument } from './batch-work.ts';
 
-/** What scripts may do to metadata: a copy may go anywhere, a document written in place stays what it is. */
-export type MetadataRule = 'free' | 'fixed';
+/**
+ * What scripts may change of the metadata: everything in a copy (`free`), everything but the index in a trial (`pinned`),
+ * nothing in a document that is written in place (`fixed`).
+ */
+export type MetadataRule = 'free' | 'pinned' | 'fixed';
 
 const METADATA = ['_index', '_id', '_routing', '_version'] as const;
 const KNOWN = new Set<string>([...METADATA, 'op', '_source']);
@@ -66,7 +69,8 @@ function changedMetadata(ctx: JavaMap, before: ReadonlyMap<string, unknown>, rul
   for (const name of METADATA) {
     const value = ctx.get(name);
     if (javaText(value) === javaText(before.get(name))) continue;
-    if (rule === 'fixed') throw illegalArgument(`Modifying [${name}] not allowed`);
+    if (rule === 'fixed' || (rule === 'pinned' && name === '_index'))
+      throw illegalArgument(`Modifying [${name}] not allowed`);
     SETTERS[name](changes, value);
   }
   return changes;

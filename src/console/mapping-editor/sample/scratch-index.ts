@@ -13,7 +13,9 @@ export interface ScratchPlan {
 const COPIED = ['analysis', 'similarity', 'mapping'] as const;
 
 export function scratchRequest(name: string, { mappings, settings }: ScratchPlan): EngineRequest {
-  const index: Record<string, unknown> = { hidden: true, number_of_shards: 1, number_of_replicas: 0 };
+  // A template could attach a pipeline that sends documents elsewhere.
+  const pipelines = { default_pipeline: '_none', final_pipeline: '_none' };
+  const index: Record<string, unknown> = { hidden: true, number_of_shards: 1, number_of_replicas: 0, ...pipelines };
   for (const key of COPIED) if (settings?.[key] !== undefined) index[key] = settings[key];
   return { method: 'PUT', path: `/${name}`, body: `{"settings":${JSON.stringify({ index })},"mappings":${mappings}}` };
 }
