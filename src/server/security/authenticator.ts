@@ -119,7 +119,11 @@ export class Authenticator {
     if (key.expiration !== undefined && key.expiration <= this.now())
       throw badCredentials('API key: api key is expired');
     if (isSlow(key.hash)) await this.store.changeApiKeys([id], one => ({ ...one, hash: hashToken(secret) }));
-    return keyPrincipal(key);
+    // It may have been invalidated, deleted or narrowed while its secret was being verified.
+    const current = this.store.apiKey(id);
+    if (!current || current.invalidation !== undefined)
+      throw badCredentials(`API key: api key [${id}] has been invalidated`);
+    return keyPrincipal(current);
   }
 
   private async serviceToken(value: string, peer: string | undefined): Promise<Principal> {
@@ -129,6 +133,9 @@ export class Authenticator {
     const { account, name, secret } = found;
     const owner = `token:${account}/${name}`;
     if (!(await this.isRight({ owner, username: owner, secret, hash: token.hash, peer }))) throw badCredentials();
+    // It may have been deleted while its secret was being verified.
+    const isCurrent = this.store.serviceTokens(account).some(one => one.name === name && one.hash === token.hash);
+    if (!isCurrent) throw badCredentials();
     return consolePrincipal(name);
   }
 
