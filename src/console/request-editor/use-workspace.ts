@@ -1,17 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadWorkspace, saveWorkspace } from './console-database.ts';
 import type { Workspace } from './workspace.ts';
-import { WorkspaceStore } from './workspace-store.ts';
+import { type ChosenTab, WorkspaceStore } from './workspace-store.ts';
 
 const SAVE_AFTER = 400;
 const CHANNEL = 'vitrine-workspace';
+const CHOSEN_TAB_KEY = 'vitrine-request-tab';
+
+/** Kept in sessionStorage, which belongs to one page and survives its reload. */
+const CHOSEN_TAB: ChosenTab = {
+  read: () => sessionStorage.getItem(CHOSEN_TAB_KEY) ?? undefined,
+  write: id => sessionStorage.setItem(CHOSEN_TAB_KEY, id),
+};
 
 /**
  * The request tabs, shared by every page of this origin: a change is saved after a pause and taken over by the others.
  * Undefined until they are loaded.
  */
 export function useWorkspace(): [Workspace | undefined, WorkspaceStore['change']] {
-  const [store] = useState(() => new WorkspaceStore({ load: loadWorkspace, save: saveWorkspace }, announce));
+  const [store] = useState(
+    () => new WorkspaceStore({ load: loadWorkspace, save: saveWorkspace }, CHOSEN_TAB, announce),
+  );
   const workspace = useSyncExternalStore(store.subscribe, store.snapshot);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeWorkspace } from './merge-workspace.ts';
 import { addTab, editText, type Workspace } from './workspace.ts';
-import { type WorkspaceStorage, WorkspaceStore } from './workspace-store.ts';
+import { type ChosenTab, type WorkspaceStorage, WorkspaceStore } from './workspace-store.ts';
 
 /** A storage shared by pages; counts writes. */
 class Shared implements WorkspaceStorage {
@@ -17,8 +17,19 @@ class Shared implements WorkspaceStorage {
   }
 }
 
-async function pageOf(shared: Shared): Promise<WorkspaceStore> {
-  const page = new WorkspaceStore(shared, () => undefined);
+/** A page's own memory of the tab it shows. */
+class Remembered implements ChosenTab {
+  id: string | undefined;
+  read() {
+    return this.id;
+  }
+  write(id: string) {
+    this.id = id;
+  }
+}
+
+async function pageOf(shared: Shared, chosen: ChosenTab = new Remembered()): Promise<WorkspaceStore> {
+  const page = new WorkspaceStore(shared, chosen, () => undefined);
   await page.refresh();
   return page;
 }
@@ -85,4 +96,25 @@ test('a save that failed is repeated', async () => {
   shared.save = save;
   await page.save();
   expect(texts(shared.stored)).toEqual(['kept']);
+});
+
+test('a reloaded page shows the tab it showed before, whatever another page selected since', async () => {
+  const shared = new Shared();
+  const chosen = new Remembered();
+  const page = await pageOf(shared, chosen);
+  page.change(workspace => addTab(workspace, { id: 'second', name: 'second', text: '' }));
+  await page.save();
+  const other = await pageOf(shared);
+  other.change(workspace => ({ ...workspace, active: 'first' }));
+  await other.save();
+  expect(shared.stored?.active).toBe('first');
+  expect((await pageOf(shared, chosen)).snapshot()?.active).toBe('second');
+});
+
+test('a page whose tab was closed elsewhere shows the stored selection', async () => {
+  const shared = new Shared();
+  const chosen = new Remembered();
+  chosen.write('closed');
+  await (await pageOf(shared)).save();
+  expect((await pageOf(shared, chosen)).snapshot()?.active).toBe('first');
 });

@@ -8,12 +8,19 @@ export interface WorkspaceStorage {
   save(base: Workspace, mine: Workspace): Promise<Workspace>;
 }
 
+/** The tab this page shows. It outlives a reload and is never shared with other pages. */
+export interface ChosenTab {
+  read(): string | undefined;
+  write(id: string): void;
+}
+
 /**
  * The request tabs of one page. Its text and the base of the next merge change together, outside of React, because a
  * base that is newer than the text would make other pages' new tabs look deleted here.
  */
 export class WorkspaceStore {
   private readonly storage: WorkspaceStorage;
+  private readonly chosen: ChosenTab;
   private readonly announce: () => void;
   private readonly listeners = new Set<() => void>();
   private workspace = firstWorkspace();
@@ -23,8 +30,9 @@ export class WorkspaceStore {
   /** Loads and saves run one after the other, because each merges against the result of the one before. */
   private last: Promise<void> = Promise.resolve();
 
-  constructor(storage: WorkspaceStorage, announce: () => void) {
+  constructor(storage: WorkspaceStorage, chosen: ChosenTab, announce: () => void) {
     this.storage = storage;
+    this.chosen = chosen;
     this.announce = announce;
   }
 
@@ -52,7 +60,7 @@ export class WorkspaceStore {
   private async refreshNow(): Promise<void> {
     const stored = await this.storage.load().catch(() => undefined);
     if (stored !== undefined) {
-      const next = this.loaded ? mergeWorkspace(this.base, this.workspace, stored) : stored;
+      const next = this.loaded ? mergeWorkspace(this.base, this.workspace, stored) : this.withChosenTab(stored);
       // The selection is each page's own: another page's would look like a change of this one, and be saved in turn.
       this.base = this.loaded ? { ...stored, active: this.base.active } : stored;
       this.workspace = next;
@@ -70,8 +78,14 @@ export class WorkspaceStore {
     this.announce();
   }
 
+  private withChosenTab(stored: Workspace): Workspace {
+    const chosen = this.chosen.read();
+    return stored.tabs.some(tab => tab.id === chosen) ? { ...stored, active: chosen! } : stored;
+  }
+
   private show(workspace: Workspace): void {
     this.workspace = workspace;
+    if (this.loaded) this.chosen.write(workspace.active);
     for (const listener of this.listeners) listener();
   }
 }
