@@ -1,7 +1,7 @@
 import { type Assertion, assertionFromWord, assertionToWord } from './assertion.ts';
 import { type Chain, partFromWord, partsFromWord, partsToWord, partToWord } from './chain/chain.ts';
 
-/** What is taken apart, and by what. All of it stands in the URL. */
+/** The text to analyze and the analyzer that does it. All of it is kept in the URL. */
 export interface AnalyzeState extends Chain {
   /** One request takes them all; offsets run on, with one between two. */
   texts: string[];
@@ -14,7 +14,7 @@ export interface AnalyzeState extends Chain {
   /** Names of analyzers that read the same text. */
   compare: string[];
   assertions: Assertion[];
-  /** What is looked for, and the analyzer that reads it; none is the one above. */
+  /** The text to search for, and its search analyzer; undefined means the analyzer above. */
   query: string;
   queryAnalyzer: string;
   /** The demonstration this began with. */
@@ -22,7 +22,7 @@ export interface AnalyzeState extends Chain {
   over: OverDocuments;
 }
 
-/** The documents whose vocabulary is asked for. */
+/** The documents whose vocabulary is computed. */
 export interface OverDocuments {
   index: string;
   field: string;
@@ -91,7 +91,7 @@ export function namedRequest(name: string, texts: string[]): AnalyzeRequest {
   return { method: 'POST', path: `/${encodeURIComponent(index!)}/_analyze`, body: { analyzer: inner, ...rest } };
 }
 
-/** Changes with everything that decides what becomes of a text. */
+/** Changes with everything that affects the result of the analysis. */
 export function analyzerKey({
   source,
   analyzer,
@@ -105,7 +105,7 @@ export function analyzerKey({
   return JSON.stringify({ chain: [charFilters, tokenizer, filters], analyzer, field: [index, field, own] }[source]);
 }
 
-/** What the analyzer is called beside others. */
+/** The name of the analyzer in comparisons. */
 export function nameOf(state: AnalyzeState): string {
   if (state.source === 'chain') return 'this chain';
   if (state.source === 'analyzer') return state.analyzer;

@@ -38,7 +38,7 @@ const SOURCES = [
 
 const VIEWS = ['Picture', 'Attributes', 'Definition'];
 
-/** An analyzer taken apart, stage by stage, while one types. */
+/** Shows an analyzer stage by stage while the user types. */
 export default function AnalyzeRoom() {
   const [parameters, setParameters] = useSearchParams();
   const state = useMemo(() => fromParameters(parameters), [parameters]);
@@ -167,7 +167,7 @@ function Work({ problem, onStep, ...props }: WorkProps) {
   );
 }
 
-/** The end of what was chosen: a token of an early stage stands for the term it became. */
+/** The final form of the selection: a token of an early stage selects the term it became. */
 function selectedIn(trace: Trace | undefined, selected: TraceToken | undefined): TraceToken | undefined {
   if (!trace) return undefined;
   if (!selected) return tellingTerm(trace);

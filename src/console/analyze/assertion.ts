@@ -1,7 +1,7 @@
 import { pathThrough } from './picture/token-graph.ts';
 import type { TraceToken } from './trace.ts';
 
-/** `left matches right`: whoever looks for the one finds the other. */
+/** `left matches right`: a search for one finds the other. */
 export interface Assertion {
   left: string;
   right: string;
@@ -30,7 +30,7 @@ function wordsOf(tokens: TraceToken[]): string {
   return [...new Set(tokens.map(token => token.token))].join(' ');
 }
 
-/** In the address: both texts, JSON only where one has the sign that stands between. */
+/** The form in the URL: both texts, as JSON only if one of them contains the separator. */
 export function assertionToWord({ left, right }: Assertion): string {
   return left.includes('~') || left.startsWith('[') ? JSON.stringify([left, right]) : `${left}~${right}`;
 }

@@ -3,7 +3,7 @@ import classes from './analyze-room.module.css';
 import { longTokens } from './picture/token-graph.ts';
 import type { Trace } from './trace.ts';
 
-/** An index forgets how long a token is: whoever indexes with such a chain finds phrases wrongly. */
+/** An index does not store token lengths, so phrases over such a chain match wrongly. */
 export function LengthWarning({ trace }: { trace: Trace }) {
   const [token] = longTokens(trace.terms);
   if (!token) return null;

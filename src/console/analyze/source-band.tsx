@@ -11,7 +11,7 @@ interface SourceBandProps {
   onChange(texts: string[]): void;
 }
 
-/** The first band: what is taken apart, one text or several in one request. */
+/** The first band: the texts to analyze, all sent in one request. */
 export function SourceBand({ texts, selected, onChange }: SourceBandProps) {
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
   return (

@@ -10,7 +10,7 @@ interface SourcePickerProps {
   change(part: Partial<AnalyzeState>): void;
 }
 
-/** What takes the text apart, where it is not a chain: that one is put together in its bands. */
+/** Chooses the analyzer, unless it is a custom chain, which is edited in its bands. */
 export function SourcePicker(props: SourcePickerProps) {
   if (props.state.source === 'chain') return null;
   return props.state.source === 'analyzer' ? <AnalyzerPicker {...props} /> : <FieldPicker {...props} />;

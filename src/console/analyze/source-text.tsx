@@ -1,7 +1,7 @@
 import classes from './analyze-room.module.css';
 import type { TraceToken } from './trace.ts';
 
-/** The text once more, with the characters of the selected token marked: offsets are those of the source. */
+/** The text with the characters of the selected token marked; offsets refer to the source. */
 export function SourceText({ text, selected }: { text: string; selected: TraceToken | undefined }) {
   if (!selected)
     return <p className={`${classes.mirror} small muted`}>Choose a token to see the characters it came from.</p>;

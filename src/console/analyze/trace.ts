@@ -1,6 +1,6 @@
 import { compareTexts } from './compare/compare-texts.ts';
 
-/** What `_analyze` with `explain: true` tells about a token. */
+/** A token as `_analyze` with `explain: true` describes it. */
 export interface TraceToken {
   token: string;
   start_offset: number;
@@ -32,7 +32,7 @@ export interface Chip {
   pieces: { text: string; change: 'kept' | 'changed' | 'cut' }[];
 }
 
-/** A column of the picture: one position, or a long run of positions where nothing ever stands. */
+/** A column of the picture: one position, or a long run of positions without tokens. */
 export interface Slot {
   position: number;
   count: number;
@@ -54,7 +54,7 @@ export interface Arc {
 export interface TokenStage {
   kind: 'tokenizer' | 'token filter' | 'analyzer';
   name: string;
-  /** By position: what stands there, side by side the stacked ones. */
+  /** By position; stacked tokens share a column. */
   columns: Column[];
   arcs: Arc[];
   effect: string;
@@ -176,7 +176,7 @@ function arcsOf(chips: Chip[], slots: Slot[]): Arc[] {
     .map(chip => ({ chip, from: at(chip.token.position), to: at(endOf(chip.token) - 1) + 1 }));
 }
 
-/** Every token that a stage let through, the long ones included. */
+/** All tokens that a stage emitted, overlong ones included. */
 export function tokensOf(stage: TokenStage): TraceToken[] {
   return chipsOf(stage)
     .filter(chip => chip.state !== 'removed')
@@ -187,7 +187,7 @@ function chipsOf(stage: TokenStage): Chip[] {
   return [...stage.columns.flatMap(column => column.chips), ...stage.arcs.map(arc => arc.chip)];
 }
 
-/** A part defined on the spot is called by its type, behind a mark that nobody wrote. */
+/** The name of a part: an inline part is named by its type, without the generated prefix. */
 function plainName(name: string): string {
   return name.replace(/^__anonymous__/, '');
 }
@@ -265,7 +265,7 @@ function textEffect(pieces: TextStage['pieces']): string {
   return parts.length === 0 ? 'nothing to do' : parts.join(' ');
 }
 
-/** The term that tells most: the first whose text the last stage that changed anything cut or replaced. */
+/** The most instructive term: the first whose text the last changing stage cut or replaced. */
 export function tellingTerm(trace: Trace): TraceToken | undefined {
   for (const stage of trace.stages.toReversed()) {
     const chip = chipsOf(stage).find(candidate => candidate.state === 'changed');

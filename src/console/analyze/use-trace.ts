@@ -3,7 +3,7 @@ import { useAnswer } from '../connections/use-answer.ts';
 import type { AnalyzeRequest } from './analyze-request.ts';
 import { type AnalyzeDetail, traceOf } from './trace.ts';
 
-/** The stages behind a request, kept until the next answer is there. */
+/** The stages of a request; those of the previous request stay until the next response. */
 export function useTrace(request: AnalyzeRequest | undefined) {
   const { data, error, isPlaceholderData } = useAnswer<{ detail: AnalyzeDetail }>(request, { keep: true });
   const text = request?.body.text;

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import classes from './bottom-bar.module.css';
 import { ROOMS, type Room } from './rooms.ts';
 
-/** The rooms under the thumb, where there is no rail. */
+/** Navigation between rooms on narrow screens, which have no rail. */
 export function BottomBar({ room }: { room: Room | undefined }) {
   return (
     <nav className={classes.bar} aria-label="Rooms, narrow">

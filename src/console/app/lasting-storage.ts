@@ -1,12 +1,12 @@
 import { type Connection, isWrite } from '../connections/connection.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
 
-/** That the browser was asked, whatever it said: nobody is asked twice. */
+/** Set once the browser was asked for persistent storage, so that it is never asked twice. */
 const ASKED = 'vitrine-asked-to-keep';
 
 /**
- * The engine of this tab, which asks the browser to keep its storage when the first data are in it that nobody could
- * load again: the samples are not such data. Some browsers ask the user, others decide by themselves.
+ * Wraps the tab's engine to request persistent storage on the first write of data that cannot be loaded again; sample
+ * data do not count. Some browsers ask the user, others decide by themselves.
  */
 export function askingToKeep(
   tab: Connection,
@@ -20,7 +20,7 @@ export function askingToKeep(
       const response = await tab.send(request, signal);
       if (response.status < 300 && isOwnData(request.method, request.path) && memory.getItem(ASKED) === null) {
         memory.setItem(ASKED, 'yes');
-        // Nothing hangs on the answer; it is shown where somebody looks for it.
+        // Nothing depends on the result; the settings show it.
         void storage.persisted().then(kept => kept || storage.persist());
       }
       return response;

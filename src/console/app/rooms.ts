@@ -20,7 +20,7 @@ export interface Room {
   path: string;
   title: string;
   icon: TablerIcon;
-  /** The heading it stands under in the rail; the first group has none. */
+  /** The heading of its group in the rail; the first group has none. */
   section: '' | 'Data';
   /** Two keys, one after the other. */
   shortcut: string;

@@ -12,7 +12,7 @@ export interface GrammarContext {
   index: string | undefined;
 }
 
-/** One place in a body: the names and values it may have, and what stands below each name. */
+/** One node of a body's grammar: the names and values it accepts, and a node for each name. */
 export interface BodyNode {
   keys?(context: GrammarContext): Suggestion[];
   values?(context: GrammarContext): Suggestion[];
@@ -27,7 +27,7 @@ export function objectOf(parameters: readonly Parameter[], children: Record<stri
   };
 }
 
-/** An object whose names are chosen freely; below each stands the same. */
+/** An object with arbitrary names, all with the same node. */
 export function anyName(below: BodyNode, keys?: (context: GrammarContext) => Suggestion[]): BodyNode {
   return { ...(keys ? { keys } : {}), child: () => below };
 }
@@ -95,7 +95,7 @@ function names(kinds: readonly Description[]): BodyNode {
   return listOf({ values: () => kinds.map(kind => ({ ...nameSuggestion(kind, 'value'), insert: kind.name })) });
 }
 
-/** `settings.analysis`: four kinds of components under names of their own. */
+/** `settings.analysis`: four kinds of components, each with names of the user's choice. */
 export const ANALYSIS: BodyNode = objectOf(
   [
     { name: 'analyzer', type: 'object', doc: 'Analyzers of this index: char filters, one tokenizer, token filters.' },

@@ -1,7 +1,7 @@
 import { type JsonToken, scanJson } from '../language/json-scanner.ts';
 import type { TextRange } from '../language/text-range.ts';
 
-/** Where a cursor stands in a body, as far as completion cares. */
+/** The position of a cursor in a body, as completion sees it. */
 export interface BodyPosition {
   /** Names from the root down to the container the cursor is in; list positions are numbers. */
   path: (string | number)[];
@@ -15,7 +15,7 @@ export interface BodyPosition {
   closed: boolean;
   /** Names that the same object has already. */
   siblings: string[];
-  /** Nothing follows on the name's side of the colon: a suggested name brings its own `: value`. */
+  /** No colon follows: a suggested name inserts its own `: value`. */
   colonFollows: boolean;
 }
 
@@ -74,7 +74,7 @@ function standing(
   };
 }
 
-/** Typing at `offset` would change the token: the cursor is inside, or at the end of one that has no closing mark. */
+/** Whether typing at `offset` changes the token: the cursor is inside it, or at the end of an unterminated one. */
 function holds(text: string, token: JsonToken, offset: number): boolean {
   if (token.to > offset) return token.kind !== 'punctuation';
   if (token.to < offset || token.kind === 'punctuation') return false;

@@ -61,7 +61,7 @@ const ROOTS: Record<string, BodyNode> = {
   'indices.validate_query': ONLY_QUERY,
 };
 
-/** Endpoints whose body keys are described with them, and what stands below those keys. */
+/** Endpoints whose bodies are described with their keys, and the grammar of those keys. */
 const BELOW: Record<string, Record<string, BodyNode>> = {
   'indices.create': { mappings: MAPPINGS, settings: SETTINGS },
   'indices.put_mapping': { properties: PROPERTIES },

@@ -2,7 +2,7 @@ import { type ConsoleRequest, parseRequests } from '../language/parse-requests.t
 import type { TextRange } from '../language/text-range.ts';
 import { type BodyPosition, bodyPositionAt } from './body-position.ts';
 
-/** What a cursor asks for. `replace` is the text that accepting a suggestion replaces. */
+/** What to complete at a cursor. Accepting a suggestion replaces `replace`. */
 export type CompletionContext =
   | { kind: 'method'; prefix: string; replace: TextRange }
   | { kind: 'path'; method: string; before: string[]; prefix: string; replace: TextRange }
@@ -13,7 +13,7 @@ export type CompletionContext =
 const REQUEST_START = /^[ \t]*([a-zA-Z]*)$/;
 const COMMENT = /^\s*(#|\/\/)/;
 
-/** The context of a cursor; undefined where nothing can be suggested. */
+/** The context of a cursor; undefined if nothing can be suggested there. */
 export function completionContextAt(text: string, offset: number): CompletionContext | undefined {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(lineStart, offset);

@@ -11,7 +11,7 @@ interface BodyTarget {
   position: BodyPosition;
 }
 
-/** Names or values that may stand at the cursor. What is inserted fits what is there: quotes, a colon that follows. */
+/** Names or values valid at the cursor. The inserted text takes existing quotes and a following colon into account. */
 export function suggestBody(target: BodyTarget, live: LiveNames): Suggestion[] {
   const match = matchEndpoint(target.method, target.path);
   const root = match && rootOf(match.endpoint, target.bodyIndex);
@@ -44,7 +44,7 @@ function walk(root: BodyNode, path: readonly (string | number)[]): BodyNode | un
   return node;
 }
 
-/** Inside quotes the closing one is there already; before a colon the value is there already. */
+/** Omits the closing quote inside quotes, and the value before a colon, since both exist already. */
 function asKey(key: Suggestion, position: BodyPosition): Suggestion {
   const whole = key.insert ?? `"${key.label}": $0`;
   if (position.colonFollows) return { ...key, insert: position.quoted ? key.label : `"${key.label}"`, again: false };

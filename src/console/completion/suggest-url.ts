@@ -28,7 +28,7 @@ export function suggestMethods(): Suggestion[] {
   }));
 }
 
-/** What may stand at the end of a path that begins with `before`: literal segments of the routes, indices, aliases. */
+/** Completions of a path that starts with `before`: literal segments of routes, indices, aliases. */
 export function suggestPath(method: string, before: readonly string[], live: LiveNames): Suggestion[] {
   const found = new Map<string, Suggestion>();
   for (const endpoint of endpoints)

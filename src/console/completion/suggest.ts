@@ -5,7 +5,7 @@ import { describeBodyKey, suggestBody } from './suggest-body.ts';
 import { suggestMethods, suggestParameters, suggestParameterValues, suggestPath } from './suggest-url.ts';
 import type { LiveNames, Suggestion } from './suggestion.ts';
 
-/** Everything that may stand at an offset, and the text that taking one of them replaces. */
+/** All completions at an offset, and the text that accepting one replaces. */
 export function suggestAt(
   text: string,
   offset: number,

@@ -4,7 +4,7 @@ export interface Suggestion {
   kind: 'method' | 'endpoint' | 'index' | 'parameter' | 'key' | 'value' | 'field' | 'query' | 'aggregation';
   /** A word or two at the right: the type, the choices. */
   detail: string;
-  /** What it means, shown beside the list. */
+  /** Its description, shown beside the list. */
   doc: string;
   /** What is inserted, as a snippet (`$0` is where the cursor ends). The label where it is left out. */
   insert?: string;

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { asProblem, problemOf } from './engine-problem.ts';
 
-/** One question to the engine. A string body is sent as it is, anything else as JSON. */
+/** A request to the engine. A string body is sent unchanged, anything else as JSON. */
 export interface EngineRequest {
   method: string;
   /** With its query string, if it has one. */
@@ -38,7 +38,7 @@ export async function askText(
   return { ...answer, body: undefined };
 }
 
-/** Asks, and takes every answer as an answer, also one that says no; throws where none came. */
+/** Sends a request and returns its response, whatever the status; throws only if there was none. */
 export async function exchange(
   connection: Connection,
   request: EngineRequest,

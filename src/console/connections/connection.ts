@@ -10,20 +10,20 @@ export interface Connection {
   send(request: RestRequest, signal?: AbortSignal): Promise<RestResponse>;
 }
 
-/** What a button that writes says after its verb: nothing in this tab, the host of a remote engine. */
+/** Suffix for buttons that write: empty for this tab, the host for a remote engine. */
 export function onHost({ kind, name }: Pick<Connection, 'kind' | 'name'>): string {
   return kind === 'remote' ? ` on ${name}` : '';
 }
 
 /** The methods that never change anything. */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What is asked with POST although it only reads. */
+/** Paths that only read although they use POST. */
 const READING_PATHS =
   /\/(_search|_count|_analyze|_mget|_msearch|_rank_eval|_mtermvectors|_validate\/query|_field_caps)$|\/(_explain|_termvectors|_simulate|_simulate_index)(\/|$)|^\/_vitrine\//;
-/** A point in time is opened and closed, and changes nothing. */
+/** Opening and closing a point in time changes no data. */
 const POINT_IN_TIME = /(^|\/)_pit$/;
 
-/** Names of indices the console makes to try something out and takes away again; nobody else looks into them. */
+/** Prefix of temporary indices that the console creates for trials and deletes again; rooms do not list them. */
 export const SCRATCH_PREFIX = 'vitrine-scratch-';
 
 export function isWrite(method: string, path: string): boolean {

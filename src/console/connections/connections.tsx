@@ -11,7 +11,7 @@ const KEPT = 'vitrine-connection';
 export interface Connections {
   relay: RelayClient;
   tab: Connection;
-  /** Undefined until the relay answered; a failure where there is none. */
+  /** Undefined until the relay has responded; an error if there is none. */
   remotes: readonly RemoteView[] | undefined;
   mayPair: boolean;
   failure: Error | null;

@@ -11,7 +11,7 @@ interface Deletion {
   path: string;
 }
 
-/** Deletes in ten seconds, unless that is undone. Until then nothing was sent, so a closed page deletes nothing. */
+/** Deletes in ten seconds unless undone. Nothing is sent before, so closing the page deletes nothing. */
 export function deleteSoon(connection: Connection, { key, name, path }: Deletion): void {
   const host = onHost(connection);
   pendingWork.add(key, `${name} is deleted${host} in a moment.`, () => {

@@ -1,8 +1,8 @@
 import type { Connection } from './connection.ts';
 
 /**
- * An engine behind a URL of this origin (the development proxy, a relay). A browser refuses a GET with a body, and
- * every endpoint that reads one takes POST as well, so such a GET goes out as POST.
+ * An engine behind a URL of this origin (the development proxy, a relay). Browsers refuse a GET with a body, and every
+ * endpoint that reads one accepts POST as well, so such a GET is sent as POST.
  */
 export function httpConnection(name: string, base: string): Connection {
   return {

@@ -27,7 +27,7 @@ export async function closePointInTime(connection: Connection, id: string): Prom
   await ask(connection, { method: 'DELETE', path: '/_pit', body: { id } }).catch(() => undefined);
 }
 
-/** At most one view at a time: opening another, or none, closes the one before. */
+/** Holds at most one point in time: opening another closes the previous one. */
 export class HeldPointInTime {
   private readonly connection: Connection;
   private readonly keepAlive: string;

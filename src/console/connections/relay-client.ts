@@ -21,9 +21,9 @@ export class RelayProblem extends Error {
 }
 
 /**
- * The page's side of the relay. It holds the key of a session, which is worth nothing without a cookie that no script
- * can read. The key is in memory; a page that is left puts it down for the next one in the same tab, which takes it away
- * as it loads. Passwords pass through once; tokens of servers never come here.
+ * The page's end of the relay. It holds the key of a session, which is useless without a cookie that scripts cannot
+ * read. The key stays in memory; it is stored only between two page loads of one tab. Passwords pass through once;
+ * server tokens never reach the page.
  */
 export class RelayClient {
   private readonly channel = new BroadcastChannel(CHANNEL);

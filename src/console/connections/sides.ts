@@ -2,7 +2,7 @@ import type { Connection } from './connection.ts';
 import type { Connections } from './connections.tsx';
 import { isUsable } from './is-usable.ts';
 
-/** What stands for the engine in this tab where servers have their ids. */
+/** The id of this tab's engine among the ids of servers. */
 export const TAB = 'tab';
 
 /** An engine one may send requests to, or will after signing in. */
@@ -21,7 +21,7 @@ export function sidesOf({ remotes }: Pick<Connections, 'remotes'>): EngineSide[]
   return [{ id: TAB, label: 'In this tab', usable: true }, ...servers];
 }
 
-/** The engine of an id; undefined while it is not known, or nobody is signed in there. */
+/** The engine with an id; undefined while it is unknown or not signed in. */
 export function connectionOf(
   { tab, relay, remotes }: Pick<Connections, 'tab' | 'relay' | 'remotes'>,
   id: string,

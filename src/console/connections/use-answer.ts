@@ -4,12 +4,15 @@ import { useConnection } from './connection-context.tsx';
 import type { EngineProblem } from './engine-problem.ts';
 
 export interface AnswerOptions {
-  /** Show the last answer until the next one is there, so that nothing jumps while one types. */
+  /** Keeps the previous answer until the next one arrives, which avoids flicker while typing. */
   keep?: boolean;
   refetchEvery?: number;
 }
 
-/** The engine's answer to a request, asked again whenever the request or the data changes. `undefined` asks nothing. */
+/**
+ * The engine's answer to a request, fetched again whenever the request or the data change. Nothing is sent for
+ * `undefined`.
+ */
 export function useAnswer<T>(
   request: EngineRequest | undefined,
   options: AnswerOptions = {},

@@ -7,7 +7,7 @@ const MOVES: ReadonlySet<number> = new Set([KeyCode.UpArrow, KeyCode.DownArrow, 
 
 /**
  * Enter accepts a suggestion only after the arrow keys have moved to it; otherwise it inserts a line break, so that
- * typing a request never inserts a name nobody asked for. Tab always accepts.
+ * typing a request never inserts an unwanted name. Tab always accepts.
  */
 export function acceptChosenSuggestion(editor: EditorInstance): monaco.IDisposable {
   const chosen = editor.createContextKey<boolean>(CHOSEN, false);

@@ -70,7 +70,10 @@ function modelOf(uri: string, language: string, value: string): monaco.editor.IT
   return monaco.editor.getModel(address) ?? monaco.editor.createModel(value, language, address);
 }
 
-/** Nothing moves on its own, and Enter always inserts a line break unless a suggestion was chosen with the arrow keys. */
+/**
+ * No animation or automatic edits; Enter always inserts a line break unless a suggestion was chosen with the arrow
+ * keys.
+ */
 const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   fontFamily: "'IBM Plex Mono', ui-monospace, Consolas, monospace",

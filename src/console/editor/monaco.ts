@@ -1,6 +1,6 @@
 import * as monaco from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
-// The official entry points leave the suggestion widget out; it is asked for by its own path.
+// The official entry points omit the suggestion widget, so it is imported by its own path.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import 'monaco-editor/features/bracketMatching/register';
 import 'monaco-editor/features/caretOperations/register';

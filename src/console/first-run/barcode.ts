@@ -11,7 +11,7 @@ export function heldByAtLeast(lists: readonly (readonly number[])[], least: numb
 /** Beyond this many documents neighbours share a line. */
 export const MOST_LINES = 5000;
 
-/** Where the lines stand, as parts of the width; lines that would fall together are drawn once. */
+/** Positions of the lines as fractions of the width; lines that would overlap are merged. */
 export function barcodeLines(positions: readonly number[], documents: number, most = MOST_LINES): number[] {
   if (documents <= 0) return [];
   const slots = Math.min(documents, most);

@@ -59,7 +59,7 @@ export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
   );
 }
 
-/** Why there is nothing: the plainest reason that is true. */
+/** Why there are no hits: the first reason that applies. */
 function nobody({ terms, postings, standIns, typed }: LookUp, sample: Sample): string {
   const missing = [...new Set(terms)].filter(term => (postings.get(term)?.doc_freq ?? 0) === 0 && !standIns.has(term));
   if (missing.length > 0)

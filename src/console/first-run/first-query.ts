@@ -1,6 +1,6 @@
 import { MARK_TAGS } from '../hits/marked-text.ts';
 
-/** What the visitor typed: words, or words in quotes that must stand together. */
+/** The visitor's query: words, or quoted words that must be adjacent. */
 export interface Typed {
   text: string;
   phrase: boolean;
@@ -12,7 +12,7 @@ export function typed(input: string): Typed {
   return quoted === null ? { text: trimmed, phrase: false } : { text: quoted[1]!.trim(), phrase: true };
 }
 
-/** How many of the words a recipe must hold: all of one or two, three quarters of more. */
+/** How many of the words a recipe must contain: all of one or two, three quarters of more. */
 export function atLeast(words: number): number {
   return words <= 2 ? words : Math.floor(words * 0.75);
 }
@@ -32,11 +32,11 @@ export interface FirstQuery extends Typed {
   field: string;
   /** The words that became terms. */
   words: readonly string[];
-  /** Those of them that no document holds. */
+  /** Terms that no document contains. */
   missing: ReadonlySet<string>;
 }
 
-/** The closest term in place of one that is in no document: one term, so that what is counted can be shown. */
+/** The closest existing term for one that no document contains: a single term, so that its count can be shown. */
 export function closestQuery(field: string, word: string): Record<string, unknown> {
   return { match: { [field]: { query: word, fuzziness: 'AUTO', max_expansions: 1 } } };
 }

@@ -18,7 +18,7 @@ interface GatheredPanelProps {
 
 const MOST = 4;
 
-/** One line per document, one strip per term, and the documents that hold enough of them. */
+/** One line per document, one strip per term, and the documents that contain enough of the terms. */
 export function GatheredPanel({ sample, lookUp, places }: GatheredPanelProps) {
   const { terms, postings, standIns, documents, total, request, typed } = lookUp;
   const strips = [...new Set(terms.map(term => standIns.get(term) ?? term))];

@@ -7,11 +7,11 @@ export interface TermEntry {
 export interface TermRow extends TermEntry {
   /** The term looked up. */
   current: boolean;
-  /** Not in the list: this row shows where it would stand. */
+  /** Not in the dictionary: the row shows where it would be. */
   absent: boolean;
 }
 
-/** The rows around a term, with a row of its own where the list has none. */
+/** The rows around a term, with a row for the term itself even if the dictionary lacks it. */
 export function termRows(entries: readonly TermEntry[], term: string, before: number, size: number): TermRow[] {
   const at = entries.findIndex(entry => entry.term >= term);
   const place = at < 0 ? entries.length : at;

@@ -8,7 +8,7 @@ interface SampleOfferProps {
   onChoose: (sample: Sample) => void;
 }
 
-/** Where the exhibit will stand: what it needs, and one click to get it. */
+/** Placeholder for the exhibit: the sample it needs, and one click to load it. */
 export function SampleOffer({ wanted, onLoad, onChoose }: SampleOfferProps) {
   return (
     <section className={classes.offer} aria-label="Sample data">

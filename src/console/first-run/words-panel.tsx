@@ -92,7 +92,7 @@ interface TermChipProps {
   onFocus: (term: string) => void;
 }
 
-/** A term, to be looked up in the list beside it. */
+/** A term; clicking it finds it in the dictionary. */
 function TermChip({ fate, places, focused, onFocus }: TermChipProps) {
   const { term, word } = fate;
   if (term === undefined)

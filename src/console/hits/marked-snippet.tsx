@@ -10,7 +10,7 @@ interface MarkedSnippetProps {
   strengths?: ReadonlyMap<string, { share: number; value: number }>;
 }
 
-/** A highlighted text as text nodes and marks; nothing of the document is ever read as HTML. */
+/** A highlighted text as text nodes and marks; no part of a document is ever parsed as HTML. */
 export function MarkedSnippet({ text, termOf, places, strengths }: MarkedSnippetProps) {
   let at = 0;
   return stretchesOf(text)
@@ -31,7 +31,7 @@ export function MarkedSnippet({ text, termOf, places, strengths }: MarkedSnippet
     });
 }
 
-/** Five steps of one colour, and a line as thick: a word the score owes much to stands out, one it owes nothing is pale. */
+/** Five shades with underlines of matching width: strong for terms that contribute much to the score, pale for none. */
 function Strong({ word, strength }: { word: string; strength: { share: number; value: number } | undefined }) {
   const step = strength === undefined ? 0 : Math.max(1, Math.ceil(strength.share * 5));
   const says =

@@ -5,8 +5,8 @@ export interface Stretch {
 }
 
 /**
- * The tags put around what was found. They are drawn at random for each page, so that no document can contain them and
- * have its own text taken for a mark; what lies between them becomes text nodes, never HTML.
+ * The tags around highlighted text. They are random for each page, so that no document can contain them; the text
+ * between them becomes text nodes, never HTML.
  */
 export interface MarkTags {
   before: string;

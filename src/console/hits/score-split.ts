@@ -1,6 +1,6 @@
 import type { Explanation } from './explanation.ts';
 
-/** What one term of one field gave to a score. */
+/** The contribution of one term of one field to a score. */
 export interface ScorePart {
   field: string;
   term: string;
@@ -58,7 +58,7 @@ function weightParts(field: string, text: string, node: Explanation): ScorePart[
   }));
 }
 
-/** The numbers of BM25 behind one term's part: `freq`, `idf`, `tf` and what they were made of. */
+/** The BM25 values behind a term's contribution: `freq`, `idf`, `tf` and their inputs. */
 export interface TermNumbers {
   field: string;
   term: string;
@@ -71,7 +71,7 @@ export interface TermNumbers {
   b: number;
   length: number;
   averageLength: number;
-  /** Documents that hold the term; of a phrase, none is told. */
+  /** Documents that contain the term; undefined for a phrase. */
   documents: number | undefined;
 }
 

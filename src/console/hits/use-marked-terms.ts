@@ -38,7 +38,7 @@ function termsFor(key: string): Map<string, string> {
   return terms;
 }
 
-/** Words were sent one per line; a token belongs to the line it starts in. A word without a token maps to nothing: ''. */
+/** Words were sent one per line; a token belongs to the line in which it starts. A word without a token maps to ''. */
 export function wordTerms(lines: string, tokens: readonly Token[]): [string, string][] {
   let start = 0;
   return lines.split('\n').map(word => {

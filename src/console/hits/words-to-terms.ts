@@ -7,7 +7,7 @@ export interface Token {
   position: number;
 }
 
-/** What became of one word of the query. */
+/** How analysis treated one word of the query. */
 export interface WordFate {
   /** As typed. */
   word: string;
@@ -45,12 +45,12 @@ export function wordFates(text: string, words: Token[], terms: Token[]): WordFat
 
 export interface StageNote {
   stage: string;
-  /** Words it acted on; empty when there was nothing to do. */
+  /** Words it affected; empty if there are none. */
   words: string[];
   note: string;
 }
 
-/** The four sentences beside the words: what each step of the analyzer did to this text. */
+/** One sentence per analysis step: what it did to this text. */
 export function stageNotes(text: string, fates: WordFate[]): StageNote[] {
   const lowercased = fates.filter(fate => /\p{Lu}/u.test(fate.word) && fate.term !== undefined);
   const dropped = fates.filter(fate => fate.term === undefined);

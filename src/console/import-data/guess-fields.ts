@@ -7,7 +7,7 @@ export interface GuessedField {
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** The fields the first documents would get if nothing is said about them; the first value that is not null decides. */
+/** The fields that dynamic mapping would create for the first documents; the first non-null value decides. */
 export function guessFields(sources: readonly string[], most = 200): GuessedField[] {
   const fields = new Map<string, GuessedField>();
   for (const source of sources.slice(0, most)) collect(JSON.parse(source), '', fields);

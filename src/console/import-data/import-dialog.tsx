@@ -16,7 +16,7 @@ import { fileKey, rowId } from './row-ids.ts';
 
 type ReadFile = ParsedFile & Pick<DecodedText, 'encoding'>;
 
-/** The documents of a file, each with an id: one of its own, or one that stays the same when it is imported again. */
+/** The documents of a file, each with an id: its own, or one that stays the same in a repeated import. */
 async function readFile(file: File): Promise<ReadFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { text, encoding } = decodeText(bytes);

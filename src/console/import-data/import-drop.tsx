@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import classes from './import-data.module.css';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** A place to let a file fall; nothing is stored before the fields were seen. */
+/** A drop target for files; nothing is stored before the fields were reviewed. */
 export function ImportDrop() {
   const [file, setFile] = useState<File>();
   const [over, setOver] = useState(false);

@@ -112,7 +112,7 @@ export function csvRows(text: string): string[][] {
   return rows;
 }
 
-/** Numbers and truth values are read as such where nothing is lost by it; an empty cell is no field. */
+/** Numbers and booleans are converted where that loses nothing; an empty cell makes no field. */
 function cellValue(cell: string): string | number | boolean | undefined {
   if (cell === '') return undefined;
   if (cell === 'true' || cell === 'false') return cell === 'true';

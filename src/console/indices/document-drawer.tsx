@@ -115,7 +115,7 @@ function Actions({ index, id, remove, onClose }: ActionsProps) {
   );
 }
 
-/** The text being edited, beside the document it began as. */
+/** The edited text, and the document it started from. */
 function useDraft(index: string, id: string, onSaved: (id: string) => void) {
   const fresh = id === '';
   const document = useDocument(index, id);

@@ -15,7 +15,7 @@ import { mappingOf } from '../mapping-editor/sample/try-document.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** The mapping of an index under the editor: nothing reaches the index but by the preview of its request. */
+/** The mapping of an index in the editor; changes are only applied through the preview of their request. */
 export function MappingTab({ index }: { index: string }) {
   const connection = useConnection();
   const client = useQueryClient();

@@ -9,10 +9,10 @@ import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import classes from './indices.module.css';
 import { TermBrowser } from './term-browser.tsx';
 
-/** Types whose terms stand in a sorted list. */
+/** Types with a sorted term dictionary. */
 const WITH_TERMS = new Set(['text', 'keyword']);
 
-/** The fields, and beside them the terms of the one that is chosen: the inverted index itself. */
+/** The fields, and the terms of the selected one: the inverted index itself. */
 export function TermsTab({ index }: { index: string }) {
   const { fields, error } = useMapping(index);
   const [parameters, setParameters] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 export interface Draft {
-  /** The text that is edited: the draft, or the original while nothing is changed. */
+  /** The edited text: the draft, or the original if unchanged. */
   text: string | undefined;
   set(text: string): void;
   discard(): void;

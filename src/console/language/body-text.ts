@@ -1,7 +1,10 @@
 import { scanJson } from './json-scanner.ts';
 import type { TextRange } from './text-range.ts';
 
-/** A body as it is sent: comments gone, raw strings as JSON strings, everything else untouched, numbers to the digit. */
+/**
+ * A body as sent: comments removed, raw strings converted to JSON strings, everything else unchanged, numbers to the
+ * digit.
+ */
 export function bodyText(text: string, range: TextRange): string {
   let result = '';
   let at = range.from;

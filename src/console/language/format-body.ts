@@ -1,7 +1,7 @@
 import { type JsonToken, scanJson } from './json-scanner.ts';
 import type { TextRange } from './text-range.ts';
 
-/** The body indented by two blanks; comments and raw strings stay as they are. */
+/** Indents the body by two blanks; comments and raw strings stay unchanged. */
 export function indentBody(text: string, range: TextRange): string {
   const tokens = scanJson(text, range.from, range.to);
   let result = '';
@@ -18,7 +18,7 @@ export function indentBody(text: string, range: TextRange): string {
   return result;
 }
 
-/** Each object of a bulk body on a line of its own. */
+/** Puts each object of a bulk body on a line of its own. */
 export function collapseBody(text: string, range: TextRange): string {
   const tokens = scanJson(text, range.from, range.to);
   if (tokens.some(token => token.kind === 'comment')) return text.slice(range.from, range.to);

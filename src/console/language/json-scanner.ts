@@ -42,7 +42,7 @@ export function isTerminated(text: string, token: JsonToken): boolean {
   return true;
 }
 
-/** Where a token's text cannot be: strings that do not end, characters that mean nothing. */
+/** The problem with a token's own text: an unterminated string, or invalid characters. */
 export function tokenProblem(text: string, token: JsonToken): Problem | undefined {
   if (token.kind === 'bad') return problem(token, `“${text.slice(token.from, token.to)}” cannot stand here.`);
   if (token.kind === 'string' && !isTerminated(text, token))

@@ -1,4 +1,4 @@
-/** Whether a name fits a pattern in which `*` stands for any characters; without a regular expression. */
+/** Whether a name matches a pattern in which `*` matches any characters; without a regular expression. */
 export function fits(pattern: string, name: string): boolean {
   let [at, star, mark] = [0, -1, 0];
   for (let i = 0; i < name.length; ) {

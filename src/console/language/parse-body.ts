@@ -16,8 +16,8 @@ interface Frame {
 const OPENING = '{[';
 
 /**
- * Reads one body object from its opening brace to the brace that closes it. Never gives up: what is wrong is noted and
- * reading goes on, so that the request's end is found also while somebody types in its middle.
+ * Parses one body object up to its closing brace. Never throws: problems are collected and parsing continues, so that
+ * the end of a request is found even while its middle is being edited.
  */
 export function parseBody(text: string, start: number, end: number): ParsedBody {
   const problems: Problem[] = [];

@@ -6,7 +6,7 @@ export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'] as cons
 export interface ConsoleRequest extends TextRange {
   method: string;
   methodRange: TextRange;
-  /** As written: the leading slash is optional, blanks may stand in it. */
+  /** As written: the leading slash is optional, blanks are allowed. */
   url: string;
   urlRange: TextRange;
   /** One object, or several on following lines for `_bulk` and `_msearch`. */
@@ -18,7 +18,7 @@ export interface ConsoleRequest extends TextRange {
 
 export interface ParsedBuffer {
   requests: ConsoleRequest[];
-  /** Of all requests, and of what stands between them. */
+  /** Problems of all requests, and of the text between them. */
   problems: Problem[];
 }
 
@@ -28,8 +28,8 @@ const NAME_COMMENT = /^\s*(?:#|\/\/)\s*@name\s+(\w+)\s*$/;
 const COMMENT = /^\s*(#|\/\/)/;
 
 /**
- * Reads a buffer of requests: `METHOD url` on a line, then the body's objects, each beginning on the line that follows.
- * A blank line ends the request. After an error reading goes on at the next line that looks like a request.
+ * Parses a buffer of requests: `METHOD url` on a line, then the objects of the body, each starting on a new line. A
+ * blank line ends the request. After an error, parsing resumes at the next line that looks like a request.
  */
 export function parseRequests(text: string): ParsedBuffer {
   if (last?.text !== text) last = { text, parsed: readBuffer(text) };
@@ -166,12 +166,12 @@ function firstInk(text: string, from: number): number {
   return at;
 }
 
-/** The requests that a selection touches; a bare cursor touches the one it stands in. */
+/** The requests that a selection touches; without a selection, the request that contains the cursor. */
 export function requestsInRange(requests: readonly ConsoleRequest[], range: TextRange): ConsoleRequest[] {
   return requests.filter(request => request.from <= range.to && request.to >= range.from);
 }
 
-/** Where a cursor counts as standing: comments belong to what is below them. */
+/** The effective position of a cursor: comments belong to the request below them. */
 export function belowComments(text: string, at: number): number {
   let line = text.lastIndexOf('\n', at - 1) + 1;
   if (!COMMENT.test(text.slice(line, endOfLine(text, line)))) return at;

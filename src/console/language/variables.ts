@@ -3,7 +3,7 @@ export type Variables = ReadonlyMap<string, unknown>;
 
 const REFERENCE = /\$\{([\w.-]+)\}/g;
 
-/** In a path a variable is plain text. What is not known stays as it stands. */
+/** Values are inserted into a path as plain text; unknown variables stay unchanged. */
 export function fillPath(path: string, variables: Variables): string {
   return path.replace(REFERENCE, (whole, name: string) => {
     const value = lookUp(name, variables);

@@ -8,7 +8,7 @@ import { MappingEditor } from './mapping-editor.tsx';
 interface BodyMappingEditorProps {
   /** The body of a request that holds a mapping: of a new index, a template; empty for one that is begun here. */
   body: string;
-  /** Where the mapping stands in it: `['mappings']`, `['template', 'mappings']`. Settings stand beside it. */
+  /** Path of the mapping in the body: `['mappings']`, `['template', 'mappings']`. Its sibling holds the settings. */
   path: JsonPath;
   onChange(body: string): void;
   sample?: boolean;

@@ -1,6 +1,6 @@
-/** What the editor knows of the index a mapping is for; a form for an index to come gives what it has. */
+/** Facts about the index of a mapping; a form for a new index supplies its own settings. */
 export interface MappingSurroundings {
-  /** The index that stands; none while it is being made. */
+  /** The existing index; undefined while it is being created. */
   index?: string;
   /** Its settings, as the members of `index` in `GET _settings`: analyzers, similarities, limits. */
   settings?: IndexSettings;
@@ -19,15 +19,15 @@ export type EditorView = 'tree' | 'json' | 'changes';
 
 /**
  * The editor is a controlled component: mapping JSON in (`{"properties": …}`), mapping JSON out after every edit. The
- * text is kept as it is written, so what the forms do not know is not lost.
+ * text is preserved as written, so that nothing unknown to the forms is lost.
  */
 export interface MappingEditorProps {
   value: string;
   onChange(value: string): void;
-  /** The mapping as the index has it: edits are judged against it. None for an index to come. */
+  /** The current mapping of the index, against which edits are judged; undefined for a new index. */
   base?: string;
   surroundings?: MappingSurroundings;
-  /** Show what a sample document becomes, beside the form. */
+  /** Shows beside the form how a sample document is indexed. */
   sample?: boolean;
   /** The chosen field's path and the view, where the address keeps them. */
   place?: EditorPlace;

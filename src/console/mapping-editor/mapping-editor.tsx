@@ -24,8 +24,8 @@ import { type EditorModel, useEditorModel } from './use-editor-model.ts';
 const ADD = ':add';
 
 /**
- * The mapping as a tree with a form and a living sample, as JSON, and as a list of changes: one text, kept as it is
- * written. It sends nothing itself but trials in hidden indices; what becomes of the text is its host's business.
+ * The mapping as a tree with a form and a live sample, as JSON, and as a list of changes: one text, preserved as
+ * written. It sends nothing but trials in hidden indices; saving is up to its host.
  */
 export function MappingEditor(props: MappingEditorProps & { reindex?: ReactNode }) {
   const model = useEditorModel(props);

@@ -8,7 +8,7 @@ export interface EditorModel {
   text: string;
   draft: MappingModel;
   base?: MappingModel;
-  /** Against the base; none for an index to come. */
+  /** Changes against the base; none for a new index. */
   changes: readonly Change[];
   /** Leaves that an alias or `copy_to` can name. */
   paths: readonly string[];

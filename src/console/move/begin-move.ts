@@ -6,7 +6,7 @@ import { moveRequests } from './move-requests.ts';
 import { countOf, type SourceFacts } from './source-facts.ts';
 import type { TargetFacts } from './target-facts.ts';
 
-/** What a move is going to be, settled: nothing of it is read again when it goes on later. */
+/** The fixed settings of a move; resuming reads none of them again. */
 export async function beginMove(
   plan: MovePlan,
   facts: { source: SourceFacts; target: TargetFacts },

@@ -56,10 +56,10 @@ interface BulkAnswer {
   items?: Record<string, { status: number; error?: { type: string; reason: string } }>[];
 }
 
-/** A body is handed to the network in one go: more than this, and the page stands still for it. */
+/** Larger bodies would block the page while they are handed to the network. */
 const LIMITS: PaceLimits = { bytes: 2_000_000, flights: 4 };
 const MOST_DOCUMENTS = 2000;
-/** So often in a row nothing is taken before it is given up: some four minutes. */
+/** Rejections in a row before the move gives up, about four minutes. */
 const PATIENCE = 12;
 
 /** Writes documents through `_bulk`, as fast as the target takes them. */
@@ -78,7 +78,7 @@ export class BulkWriter {
     this.pace = new Pace(options.limits ?? LIMITS, options.around);
   }
 
-  /** Comes back when each of the documents was taken or refused, told in `total`. Several calls share the limits. */
+  /** Resolves once every document was accepted or rejected, counted in `total`. Concurrent calls share the limits. */
   async write(documents: readonly MovedDocument[], total: Written): Promise<void> {
     const flights: Promise<void>[] = [];
     let rest = documents;

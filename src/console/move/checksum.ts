@@ -3,10 +3,10 @@ import { BLOCK_BYTES, Murmur3, murmur3, wholeBlocks } from './murmur3-128.ts';
 import type { MovedDocument } from './read-hits.ts';
 import { SLICE_BYTES, type Slices } from './slices.ts';
 
-/** So many parts the checksum is kept in, so that a difference can be looked for where it is. */
+/** Number of parts of the checksum, so that a difference can be narrowed down. */
 export const BUCKETS = 1024;
 const TWO_32 = 0x1_0000_0000;
-/** No byte of UTF-8: what stands between two parts cannot be a piece of one. */
+/** Not a byte of UTF-8, so that a separator never looks like content. */
 const BORDER = 0xff;
 const BACKSLASH = 92;
 
@@ -64,7 +64,10 @@ export class DocumentHasher {
   private scratch: Bytes = new Uint8Array(4096);
   private passed = 0;
 
-  /** Documents of one id and routing fall into one bucket whatever they hold. The source is tight. */
+  /**
+   * Documents with the same id and routing share a bucket, whatever their content. The source has no insignificant
+   * blanks.
+   */
   *hash({ id, routing, source }: MovedDocument): Slices<DocumentHash> {
     const room = id.length + (routing?.length ?? 0) + source.length + 2;
     if (room > this.scratch.length) this.scratch = new Uint8Array(room * 2);

@@ -3,7 +3,7 @@ import type { Port, Surroundings } from './exchange.ts';
 import type { PaceLimits } from './pace.ts';
 import { type Position, pagesOf, type Selection } from './source-pages.ts';
 
-/** How far a copy is: all that is needed to go on with it, elsewhere and later. */
+/** The progress of a copy: enough to resume it in another page. */
 export interface CopyState extends Written {
   read: number;
   withoutSource: number;
@@ -29,14 +29,14 @@ export interface CopyOptions {
 /** Pages that are read and not yet written: what a copy holds in memory. */
 const MOST_PAGES = 2;
 
-/** A page on its way: what it has come to so far. */
+/** A page of documents in progress, with its counts so far. */
 interface PageUnderWay {
   total: Written;
   read: number;
   withoutSource: number;
 }
 
-/** Copies from `state` on, and gives back what it came to. */
+/** Copies from `state` on and returns the new state. */
 export async function copyDocuments(
   from: { port: Port; selection: Selection },
   to: { port: Port; index: string },

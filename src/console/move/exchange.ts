@@ -53,14 +53,14 @@ export interface Message {
   type?: 'application/json' | 'application/x-ndjson';
 }
 
-/** Sends bytes and gives back bytes, whatever the status is. A way that breaks is a problem with status 0. */
+/** Sends bytes and returns bytes, whatever the status. A network failure is a problem with status 0. */
 export async function exchange(port: Port, message: Message, signal: AbortSignal): Promise<RestResponse> {
   const { method, path, query = '', body, type = 'application/json' } = message;
   signal.throwIfAborted();
   try {
     const headers: Record<string, string> = body === undefined ? {} : { 'content-type': type };
     const response = await port.send({ method, path, query, headers, ...(body === undefined ? {} : { body }) }, signal);
-    // What an engine answers to a request that was given up tells nothing about the documents in it.
+    // A response to a cancelled request says nothing about its documents.
     signal.throwIfAborted();
     return response;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type OutlineNode, readOutline } from '../mapping-editor/json/json-outline.ts';
 
-/** The members of an object as JSON texts, exactly as they are written. */
+/** The members of an object as JSON texts, exactly as written. */
 export function membersOf(text: string): Map<string, string> {
   const { members } = readOutline(text);
   return new Map(members.map(({ key, value }) => [key, text.slice(value.from, value.to)]));

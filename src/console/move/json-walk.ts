@@ -9,14 +9,14 @@ const OPEN_LIST = 91;
 const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
-/** Every blank JSON knows is at or below it, and nothing else that may stand between two tokens. */
+/** All JSON whitespace is at or below this code, and no other character allowed between tokens is. */
 const LAST_BLANK = 32;
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Goes over JSON text as the bytes it came in, once and forwards. A document passes through a move without being read:
- * what a number or an escape means is nobody’s business here, only where a value ends.
+ * Scans JSON text once, as bytes. A move passes documents through without parsing them: it only needs to know where a
+ * value ends.
  */
 export class JsonWalk {
   private readonly bytes: Bytes;

@@ -1,12 +1,12 @@
-/** What a move is to do; its whole text stands in the address. */
+/** The settings of a move; the URL holds all of them. */
 export interface MovePlan {
   /** The engine it is read from, and the one it is written to: `tab`, or a paired server’s id. */
   from: string;
   to: string;
   index: string;
-  /** What it is called there. */
+  /** Name of the target index. */
   name: string;
-  /** About so many documents drawn by chance; 0 for all. */
+  /** Approximate number of randomly sampled documents; 0 for all. */
   sample: number;
   /** Settings that are not taken along. */
   without: string[];
@@ -54,7 +54,7 @@ export function writePlan(plan: MovePlan): URLSearchParams {
   return parameters;
 }
 
-/** Why a plan cannot go on to its preview. */
+/** Why the plan cannot proceed to its preview; undefined if it can. */
 export function missingIn(plan: MovePlan): string | undefined {
   if (plan.from === '' || plan.to === '') return 'Choose where it goes.';
   if (plan.from === plan.to) return 'Both sides are the same engine. The Reindex room copies within one.';

@@ -4,7 +4,7 @@ import type { MoveRequest } from './move-requests.ts';
 import type { Selection } from './source-pages.ts';
 import type { Verdict } from './verify-copy.ts';
 
-/** A move, begun: enough to go on with it after a reload, to show what came of it, and to take it back. */
+/** A move that has begun: enough to resume it after a reload, to report its result, and to undo it. */
 export interface MoveRecord {
   id: string;
   started: number;
@@ -15,7 +15,7 @@ export interface MoveRecord {
   state: 'running' | 'stopped' | 'failed' | 'done';
   phase: 'before' | 'documents' | 'after' | 'verify' | 'over';
   requests: MoveRequest[];
-  /** So many of them were begun, and so many answered: one may have been done although its answer was lost. */
+  /** Requests begun and requests answered: the last one may have been executed although its response was lost. */
   tried: number;
   sent: number;
   selection: Selection;

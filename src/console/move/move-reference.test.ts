@@ -3,7 +3,7 @@ import type { Connection } from '../connections/connection.ts';
 import type { MoveRecord } from './move-record.ts';
 import { engineInMemory, fill, move, plan, tell } from './testing/two-engines.ts';
 
-/** `http://host:port` of another engine that asks for no password; nothing but indices `move-…` is touched there. */
+/** `http://host:port` of another engine without a password; the test only touches indices named `move-…`. */
 const address = process.env['VITRINE_MOVE_ADDRESS'];
 const documents = Number(process.env['VITRINE_MOVE_DOCUMENTS'] ?? 100_000);
 

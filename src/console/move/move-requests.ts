@@ -3,10 +3,10 @@ import { objectText } from './json-parts.ts';
 import type { MovePlan } from './move-plan.ts';
 import { PART_PATHS, type Part, type SourceFacts } from './source-facts.ts';
 
-/** One request of a move beside its documents, which stand between `before` and `after`. */
+/** A request of a move other than its documents, which are sent between `before` and `after`. */
 export interface MoveRequest {
   when: 'before' | 'after';
-  /** What it makes, for people. */
+  /** What it creates, for display. */
   what: string;
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export interface MoveRequest {
   undo?: string;
 }
 
-/** Set when the documents are there: they would keep them out, change them, or slow them down. */
+/** Settings applied after the documents: before, they would block them, change them, or slow them down. */
 const LATE = /^index\.(refresh_interval|final_pipeline|blocks\.)/;
 
 /** The settings a plan takes along. */
@@ -89,7 +89,7 @@ function aliasRequest(index: string, aliases: Map<string, string>): MoveRequest 
   return { when: 'after', what, method: 'POST', path: '/_aliases', body: `{"actions":[${actions.join(',')}]}` };
 }
 
-/** The aliases a move's requests set, as they are told. */
+/** The aliases that a move's requests set, for display. */
 export function takenNames(requests: readonly MoveRequest[]): string | undefined {
   return requests.find(({ path }) => path === '/_aliases')?.what.replace(/^alias(es)? /, '');
 }

@@ -5,7 +5,7 @@ import { deleteMove, forgetOldMoves, loadMoves, saveMove } from './move-database
 import type { MoveRecord } from './move-record.ts';
 import { type Ends, runMove, undoMove } from './run-move.ts';
 
-/** A move as it is seen: what is kept of it, and what only this moment knows. */
+/** A move with its stored record and its transient state. */
 export interface SeenMove {
   record: MoveRecord;
   /** It runs in this page: it can be stopped here. */
@@ -19,7 +19,7 @@ const MOST_MARKS = 400;
 const MARK_EVERY = 250;
 const lockOf = (id: string) => `vitrine-move-${id}`;
 
-/** The moves this browser knows. They run in the page that began them, whatever room it shows. */
+/** All moves of this browser. They run in the page that began them, in whatever room it is. */
 class MoveRuns {
   private seen: readonly SeenMove[] = [];
   private readonly stops = new Map<string, AbortController>();
@@ -33,7 +33,7 @@ class MoveRuns {
 
   readonly snapshot = (): readonly SeenMove[] => this.seen;
 
-  /** What is stored, and what of it still runs: a page that was closed in the middle left a move that stands still. */
+  /** Loads the stored moves and the state of those still running; a move of a closed page is paused. */
   async load(): Promise<void> {
     const [stored, locks] = await Promise.all([loadMoves(), navigator.locks.query()]);
     const held = new Set((locks.held ?? []).map(({ name }) => name));
@@ -47,7 +47,7 @@ class MoveRuns {
     this.draw();
   }
 
-  /** Begins, or goes on with, a move; comes back when it stands still. */
+  /** Begins or resumes a move; resolves when it stops. */
   run(record: MoveRecord, ends: Ends): Promise<void> {
     return alone(record.id, async () => {
       const stop = new AbortController();
@@ -68,7 +68,7 @@ class MoveRuns {
     });
   }
 
-  /** Deletes what a move made, as it stands by now. */
+  /** Deletes what a move created. */
   takeBack(record: MoveRecord, to: Connection): Promise<void> {
     return alone(record.id, async () => {
       await saveMove(await undoMove(this.find(record.id)?.record ?? record, to));

@@ -66,7 +66,7 @@ function wordFor({ state, undone, verdict, copy, total }: MoveRecord): string {
   return `${state}, ${count(copy.written)} of ${count(total)}`;
 }
 
-/** A move that came to its end and left something different has not done what it should. */
+/** A move that completed with differences has failed. */
 function colourOf({ state, undone, verdict }: MoveRecord): MoveRecord['state'] {
   if (undone) return 'stopped';
   return state === 'done' && !verdict?.equal ? 'failed' : state;

@@ -5,9 +5,8 @@ const D = 0xa1e38b93;
 export const BLOCK_BYTES = 16;
 
 /**
- * MurmurHash3 x86_128 by Austin Appleby (public domain, https://github.com/aappleby/smhasher), seed 0, in as many goes
- * as one likes. Of its 128 bits the first 64 are given back as two unsigned halves: enough to notice a document that
- * changed on its way, and no protection against somebody who forges one.
+ * MurmurHash3 x86_128 by Austin Appleby (public domain, https://github.com/aappleby/smhasher), seed 0, incremental.
+ * Returns the first 64 of its 128 bits as two unsigned halves: enough to detect accidental changes, not forgery.
  */
 export class Murmur3 {
   private a = 0;
@@ -46,7 +45,7 @@ export class Murmur3 {
   }
 }
 
-/** So many of some bytes are in whole blocks. */
+/** The number of bytes in whole blocks. */
 export function wholeBlocks(length: number): number {
   return length - (length % BLOCK_BYTES);
 }

@@ -8,7 +8,7 @@ export interface PaceLimits {
 const LEAST_BYTES = 65_536;
 const BASE_WAIT = 250;
 const LONGEST_WAIT = 30_000;
-/** So many answers without a complaint, and a little more is tried. */
+/** Successful responses in a row before the pace is raised. */
 const CALM = 3;
 
 /**
@@ -54,8 +54,9 @@ export class Pace {
   }
 
   /**
-   * The other end is busy: everything waits. Twice as long each time, half of it by chance so that clients do not come
-   * back together ("Exponential Backoff and Jitter", AWS Architecture Blog 2015), never shorter than it asked for.
+   * The target is busy: all writes wait. The delay doubles each time and half of it is random, so that clients do not
+   * retry together ("Exponential Backoff and Jitter", AWS Architecture Blog 2015); it is never shorter than the target
+   * asked for.
    */
   busy(askedFor: number): void {
     this.calm = 0;

@@ -16,7 +16,7 @@ import { type MoveState, useEnds, useNamesOf, useSource } from './use-move.ts';
 
 const FIRST_SAMPLE = 1000;
 
-/** From where to where, which index, how much of it, and what goes along. */
+/** Source and target, the index, how much of it, and what else to move. */
 export const PlanStep = memo(function PlanStep({ state }: { state: MoveState }) {
   const { plan, change, go } = state;
   const ends = useEnds(plan);
@@ -163,7 +163,7 @@ function Amount({ state, source }: { state: MoveState; source: SourceFacts | und
   );
 }
 
-/** What an index has beside its documents; each can stay behind. */
+/** What an index has besides its documents, each optional. */
 function Along({ state, source }: { state: MoveState; source: SourceFacts }) {
   const { plan, change } = state;
   const rows = [

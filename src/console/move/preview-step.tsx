@@ -21,7 +21,7 @@ import type { SourceFacts } from './source-facts.ts';
 import type { TargetFacts } from './target-facts.ts';
 import { type MoveState, useEnds, useSource, useTarget } from './use-move.ts';
 
-/** What the target would refuse, then every request in the order it would be sent. Nothing is written here. */
+/** What the target would reject, then all requests in order. Nothing is written here. */
 export const PreviewStep = memo(function PreviewStep({ state }: { state: MoveState }) {
   const { plan, go, open } = state;
   const ends = useEnds(plan);
@@ -88,7 +88,7 @@ interface ObstaclesProps {
   toName: string;
 }
 
-/** What stands in the way, the way out first. */
+/** What prevents the move, each with its remedy first. */
 function Obstacles({ state, source, target, toName }: ObstaclesProps) {
   const { plan, change } = state;
   const free = `${plan.name}-moved`;

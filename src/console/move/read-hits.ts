@@ -1,7 +1,7 @@
 import { type Bytes, JsonWalk } from './json-walk.ts';
 import { SLICE_BYTES, type Slices } from './slices.ts';
 
-/** A document on its way. Its parts are cut out of the answer they came in, byte for byte. */
+/** A document to move. Its parts are cut from the response, byte for byte. */
 export interface MovedDocument {
   /** As JSON, quotes included. */
   id: Bytes;
@@ -16,7 +16,7 @@ export type SourceForm = 'line' | 'tight';
 
 export interface HitsPage {
   documents: MovedDocument[];
-  /** Hits that came without a source: an index that keeps none cannot be copied. */
+  /** Hits without a source: an index that stores none cannot be copied. */
   withoutSource: number;
   /** The sort value of the last hit, digits as they came. */
   last: string | undefined;
@@ -29,7 +29,7 @@ function textOf(bytes: Bytes): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** The hits of a search’s answer, none of their sources read. The answer’s bytes are theirs from now on. */
+/** The hits of a search response, with unparsed sources. Takes ownership of the body's bytes. */
 export function* readHits(body: Bytes, form: SourceForm): Slices<HitsPage> {
   const walk = new JsonWalk(body);
   const page: HitsPage = { documents: [], withoutSource: 0, last: undefined, failedShards: 0 };

@@ -47,7 +47,7 @@ export function RefusalCard({ refusal, state, source, toName }: RefusalCardProps
   );
 }
 
-/** The mapping as it would be sent, to be changed; the documents go as they are. */
+/** The mapping that will be sent, editable; the documents stay unchanged. */
 function MappingForm({ state: { plan, change }, own }: { state: MoveState; own: string }) {
   const [text, setText] = useState(() => formatJson(plan.mappings ?? own));
   const { problem } = tryOutline(text);

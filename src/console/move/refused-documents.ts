@@ -1,7 +1,7 @@
 /** Documents the target did not take, by reason. */
 export interface RefusedGroup {
   type: string;
-  /** Of the first of them, in the engine's words. */
+  /** The reason for the first of them, from the engine. */
   reason: string;
   count: number;
   ids: string[];

@@ -38,7 +38,7 @@ const PHASES: Record<Exclude<MoveRecord['phase'], 'over'>, Phase> = {
   verify,
 };
 
-/** Goes on with a move where it is, to its end, to a failure or to the abort. It never throws: the record tells. */
+/** Resumes a move until it completes, fails or is aborted. It never throws: the record holds the outcome. */
 export async function runMove(start: MoveRecord, ends: Ends, options: RunOptions): Promise<MoveRecord> {
   const begun = options.around.now();
   const { problem: _, ...rest } = start;
@@ -91,8 +91,8 @@ async function sendRequests(
 }
 
 /**
- * Refused in so many words: it made nothing, and what stands there is somebody else’s. Of a request whose first answer
- * was lost it says nothing, unless the index is there with documents, of which no move has written any yet.
+ * A definite rejection: nothing was created, and an existing index belongs to something else. It proves nothing for a
+ * request whose first response was lost, unless the index has documents, since no move has written any at that point.
  */
 function isRefused({ status }: EngineProblem): boolean {
   return status >= 400 && status < 500 && status !== 408;
@@ -102,7 +102,7 @@ function isThere({ type }: EngineProblem): boolean {
   return type === 'resource_already_exists_exception';
 }
 
-/** An index that was being made when the answer was lost, and is there and empty, is the one that was made. */
+/** An existing empty index is the move's own if the response to its creation was lost. */
 async function sendRequest(
   to: Connection,
   { method, path, body }: MoveRequest,
@@ -159,7 +159,7 @@ function shapeOf(facts: SourceFacts, { plan }: MoveRecord): string {
   );
 }
 
-/** The same move with its documents still to come: those that are there already are written over with themselves. */
+/** The same move, copying its documents again; existing ones are overwritten with the same content. */
 export function copyAgain(record: MoveRecord): MoveRecord {
   return { ...unverified(record), phase: 'documents', copy: newCopy() };
 }

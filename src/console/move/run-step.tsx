@@ -110,7 +110,7 @@ function Counters({ record: { copy } }: { record: MoveRecord }) {
   );
 }
 
-/** Why it stands still, and the documents that did not go. */
+/** Why the move is paused, and the documents that were not copied. */
 function Ending({ record }: { record: MoveRecord }) {
   const { copy, problem, state, undone } = record;
   return (

@@ -1,9 +1,9 @@
-/** Work that gives way now and then; it tells how many bytes it went over since it last did. */
+/** Work in slices: yields the number of bytes processed since the last yield. */
 export type Slices<T> = Generator<number, T, undefined>;
 
 /**
- * So many bytes are gone over in one turn of the event loop: a few milliseconds on a slow machine, so that a page which
- * copies still scrolls and takes keys.
+ * Bytes processed in one turn of the event loop, a few milliseconds on a slow machine, so that the page stays
+ * responsive.
  */
 export const SLICE_BYTES = 131_072;
 

@@ -5,7 +5,7 @@ import { fits } from '../language/name-pattern.ts';
 import { rawAt } from '../mapping-editor/json/json-edit.ts';
 import { itemsOf, membersOf, objectText } from './json-parts.ts';
 
-/** What an index is made from, beside its documents. Texts are the engine's own. */
+/** What an index consists of besides its documents, as the engine's own JSON text. */
 export interface SourceFacts {
   /** The index itself, where an alias was named. */
   index: string;
@@ -33,7 +33,7 @@ interface Withheld {
 
 export type PartKind = 'pipeline' | 'component' | 'template';
 
-/** Something beside the index that it was made with, or that its documents go through. */
+/** A resource outside of the index that it was created from, or that its documents pass through. */
 export interface Part {
   kind: PartKind;
   name: string;
@@ -46,7 +46,7 @@ export const PART_PATHS: Record<PartKind, string> = {
   template: '/_index_template',
 };
 
-/** Given by the engine to an index of its own, and to no other. */
+/** Settings that the engine generates for each index. */
 const OWN =
   /^index\.(uuid|creation_date(_string)?|provided_name|version\.|history\.uuid|resize\.|shrink\.|verified_before_close|routing\.allocation\.(initial_recovery\.|include\._tier_preference$))/;
 
@@ -142,7 +142,7 @@ async function readParts(
   return [...found.filter(part => part !== undefined), ...templates];
 }
 
-/** A part by its name; undefined where there is none. */
+/** Reads a part by name; undefined if it does not exist. */
 export async function readPart(
   connection: Connection,
   kind: PartKind,
@@ -164,7 +164,7 @@ function bodyOf(text: string, kind: 'component' | 'template'): string | undefine
   return item && rawAt(item, [kind === 'template' ? 'index_template' : 'component_template']);
 }
 
-/** Newer engines add when it was made, and take it from nobody. */
+/** Newer engines add creation dates, which no engine accepts. */
 function kept(body: string): string {
   return objectText([...membersOf(body)].filter(([key]) => !/^(created|modified)_date/.test(key)));
 }

@@ -5,7 +5,7 @@ import { Pace } from './pace.ts';
 import { type HitsPage, type MovedDocument, readHits, type SourceForm } from './read-hits.ts';
 import { inTurns } from './slices.ts';
 
-/** How far an index was read: what stands behind this shard and sequence number is still to come. */
+/** Position in an index: documents after this shard and sequence number are still to be read. */
 export interface Position {
   shard: number;
   /** Digits; absent at the beginning of the shard. */
@@ -43,10 +43,10 @@ const PAGE_BYTES = 4_000_000;
 const PATIENCE = 10;
 
 /**
- * The documents of an index, a page at a time: shard after shard, within a shard in the order of sequence numbers. A
- * sequence number belongs to one document of a shard and never changes, so two numbers say where to go on after a
- * failure, a reload or a restart of the engine, which no scroll and no point in time outlives. A document that is
- * changed meanwhile gets a higher number and comes again.
+ * The documents of an index, page by page: shard by shard, within a shard in the order of sequence numbers. A sequence
+ * number identifies one document of a shard and never changes, so shard and number are enough to resume after a
+ * failure, a reload or a restart of the engine, which no scroll or point in time survives. A document that changes
+ * meanwhile gets a higher number and is read again.
  */
 export async function* pagesOf(
   port: Port,
@@ -82,11 +82,11 @@ interface PageWish {
 interface ReadPage {
   page: HitsPage;
   bytes: number;
-  /** What it was asked for in the end. */
+  /** The page size that succeeded. */
   size: number;
 }
 
-/** Asks for smaller and smaller pages, later and later, until one comes or patience ends. */
+/** Requests smaller and smaller pages, with growing delays, until one arrives or the attempts are used up. */
 async function readPatiently(port: Port, wish: PageWish, options: ReaderOptions): Promise<ReadPage> {
   const { signal, around, form } = options;
   const pace = new Pace({ bytes: PAGE_BYTES, flights: 1 }, around);

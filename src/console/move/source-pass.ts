@@ -11,9 +11,9 @@ const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
 /**
- * Goes over one object of JSON text, as far as it is told, and writes it anew in its own place. A line break can only
- * stand between two tokens, so a blank instead of it says the same and the object is a line of a bulk body; without any
- * blanks between its tokens it is what a checksum is made of. Writing is never ahead of reading.
+ * Rewrites one object of JSON text in place, in slices. Line breaks only occur between tokens, so replacing them by
+ * blanks keeps the meaning and makes the object a line of a bulk body; without any blanks between tokens it is the
+ * input of a checksum. Writing never overtakes reading.
  */
 export class SourcePass {
   readonly from: number;
@@ -31,7 +31,7 @@ export class SourcePass {
     this.tight = tight;
   }
 
-  /** Over about so many bytes more; whether that was the end. */
+  /** Processes about that many bytes; returns whether the object ended. */
   run(most: number): boolean {
     const { bytes, tight } = this;
     const end = Math.min(bytes.length, this.at + most);

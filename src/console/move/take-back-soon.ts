@@ -6,12 +6,14 @@ import type { MoveRecord } from './move-record.ts';
 
 type Moved = Pick<MoveRecord, 'id' | 'toName'> & { plan: Pick<MoveRecord['plan'], 'name' | 'to'> };
 
-/** Tells a taking back that waits from other work that does. */
+/** The key of an undo that is waiting, to distinguish it from other work. */
 export function backKey({ id }: Pick<MoveRecord, 'id'>): string {
   return `take back ${id}`;
 }
 
-/** Deletes in ten seconds what a move made, unless that is undone. How it ends is told in whatever room one is by then. */
+/**
+ * Deletes in ten seconds what a move created, unless that is undone. The result is shown in whatever room is open then.
+ */
 export function takeBackSoon(record: Moved, deletes: () => Promise<unknown>): void {
   const { plan, toName } = record;
   const host = plan.to === TAB ? '' : ` on ${toName}`;

@@ -9,12 +9,12 @@ import { moveRuns } from './move-runs.ts';
 import { backKey, takeBackSoon } from './take-back-soon.ts';
 import { useEnds } from './use-move.ts';
 
-/** Whether a move is about to be taken back: nothing else begins with it until then. */
+/** Whether a move is about to be undone; it cannot be resumed until then. */
 export function useIsLeaving(record: MoveRecord): boolean {
   return usePendingWork().some(({ key }) => key === backKey(record));
 }
 
-/** The way back: what the move made is deleted, and nothing else. */
+/** Deletes what the move created, and nothing else. */
 export function TakeBack({ record }: { record: MoveRecord }) {
   const { to } = useEnds(record.plan);
   const client = useQueryClient();

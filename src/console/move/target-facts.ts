@@ -7,9 +7,9 @@ import type { MovePlan } from './move-plan.ts';
 import { indexBody, takenAliases } from './move-requests.ts';
 import { type Part, readPart, type SourceFacts } from './source-facts.ts';
 
-/** What the target has already, and what it would refuse. Nothing is written to learn it. */
+/** What already exists on the target, and what it would reject. Finding out writes nothing. */
 export interface TargetFacts {
-  /** What stands in the way of the name. */
+  /** What already has the name. */
   taken?: string;
   /** Parts it has not. */
   missing: Part[];
@@ -17,7 +17,7 @@ export interface TargetFacts {
   same: Part[];
   different: Part[];
   refusals: Refusal[];
-  /** What nobody could tell beforehand: who is signed in may not try it out, or the engine cannot. */
+  /** Checks that could not be made: the user lacks the rights, or the engine lacks the feature. */
   untried: string[];
 }
 
@@ -123,7 +123,7 @@ async function tryOut(
   }
 }
 
-/** The outer sentences say where it was noticed, the innermost what it is. */
+/** The innermost reason: outer ones only say where the problem was noticed. */
 function deepestReason(problem: EngineProblem): string {
   interface Cause {
     reason?: string;

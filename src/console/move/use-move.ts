@@ -23,8 +23,8 @@ export interface MoveState {
 }
 
 /**
- * Plan, step and run, in the address. What is not said there is taken from the connections there are. It is the same
- * object as long as nothing of it changes: a run draws the room many times a second.
+ * Plan, step and run, from the URL; defaults come from the available connections. The object is stable while nothing in
+ * it changes, because a run redraws the room many times a second.
  */
 export function useMove(): MoveState {
   const [parameters, setParameters] = useSearchParams();
@@ -100,7 +100,7 @@ export function useSource({ from }: PlanEnds, plan: MovePlan) {
   });
 }
 
-/** What the target says to the plan; asked anew whenever the preview is opened. */
+/** The target's checks of the plan, repeated whenever the preview is opened. */
 export function useTarget({ to }: PlanEnds, plan: MovePlan, source: SourceFacts | undefined) {
   return useQuery<TargetFacts, EngineProblem>({
     queryKey: ['engine', to?.id, 'moved there', JSON.stringify(plan), source?.index],
@@ -113,7 +113,7 @@ export function useTarget({ to }: PlanEnds, plan: MovePlan, source: SourceFacts 
 
 const LOOK_AGAIN = 2000;
 
-/** All moves, looked at again while one of them runs in another tab. */
+/** All moves; polled while one of them runs in another tab. */
 export function useMoves(): readonly SeenMove[] {
   const moves = useSyncExternalStore(moveRuns.subscribe, moveRuns.snapshot);
   useEffect(() => void moveRuns.load(), []);

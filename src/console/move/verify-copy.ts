@@ -13,7 +13,7 @@ export interface Side {
 interface SideSum {
   count: number;
   checksum: string;
-  /** Documents that came without a source and are in neither count nor checksum; absent where there is none. */
+  /** Documents without a source, which are in neither count nor checksum; absent if there are none. */
   withoutSource?: number;
 }
 
@@ -22,7 +22,7 @@ export interface Verdict {
   equal: boolean;
   from: SideSum;
   to: SideSum;
-  /** Some of the ids that differ; none when the sides are equal. */
+  /** Some of the ids that differ; empty if the sides are equal. */
   missing: string[];
   changed: string[];
   /** In the target only. */
@@ -41,9 +41,9 @@ export interface VerifyOptions {
   onProgress?: (read: number) => void;
 }
 
-/** So many documents that differ are named, of each kind. */
+/** Maximum number of ids listed, of each kind. */
 export const MOST_NAMED = 20;
-/** So many buckets are looked into for names: what is kept in memory stays small. */
+/** Maximum number of buckets searched for ids, which bounds memory. */
 const MOST_BUCKETS = 32;
 
 /** Reads both sides whole, counts and adds up; where the sums differ it looks which documents do. */

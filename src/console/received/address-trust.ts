@@ -14,7 +14,7 @@ let last: { address: string; trust: Trust } | undefined;
 /** To be called once, before anything navigates. `base` is the app's path without a slash at its end. */
 export function watchNavigation(base: string): void {
   const received = () => readAddress(location.pathname.slice(base.length) || '/', location.search);
-  // An address that waits for consent stays unmarked, whatever replaces its state in the meantime.
+  // An address that waits for consent stays unmarked, even if its state is replaced meanwhile.
   const inPlace = () => markOf() ?? (needsConsent(received(), 'tab') ? undefined : 'tab');
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
@@ -23,7 +23,7 @@ export function watchNavigation(base: string): void {
   if (markOf() === undefined && !needsConsent(received(), 'remote')) confirmAddress();
 }
 
-/** The user agreed to what the current address asks for. */
+/** Records the user's consent to the current address. */
 export function confirmAddress(): void {
   last = { address: current(), trust: 'any' };
   history.replaceState(history.state, '');

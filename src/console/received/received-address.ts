@@ -1,4 +1,4 @@
-/** What an address asks for, as text pairs that can be shown before anything runs. */
+/** What a link would do, as pairs of text that can be shown before anything runs. */
 export interface ReceivedAddress {
   readonly path: string;
   readonly parts: readonly (readonly [name: string, value: string])[];

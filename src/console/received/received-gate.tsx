@@ -6,7 +6,7 @@ import { confirmAddress, isTrusted } from './address-trust.ts';
 import { needsConsent, readAddress } from './received-address.ts';
 import classes from './received-gate.module.css';
 
-/** Shows what a link asks for, and opens its room only after a click where that would run a script or ask a server. */
+/** Shows what a link contains. A link that would run a script or send a request opens its room only after a click. */
 export function ReceivedGate({ room, children }: { room: string; children: ReactNode }) {
   const [path, navigate] = useLocation();
   const received = readAddress(path, useSearch());

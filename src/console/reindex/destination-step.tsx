@@ -12,7 +12,7 @@ import type { PlanState } from './use-plan.ts';
 
 const MAPPINGS = ['mappings'];
 
-/** A new index, with its settings and mappings edited here, or one that stands. */
+/** A new index, whose settings and mappings are edited here, or an existing one. */
 export function DestinationStep({ state, body }: { state: PlanState; body: NewIndexBody }) {
   const { plan, change } = state;
   const { indices, aliases } = useNames();

@@ -12,7 +12,7 @@ import type { PlanState } from './use-plan.ts';
 
 const SCOPES = ['20', '100', '1000', 'all'];
 
-/** What would happen, document by document and in sum; nothing of it happens. */
+/** Previews the result, per document and in total; nothing is written. */
 export function DryRunStep({ state, body }: { state: PlanState; body: NewIndexBody }) {
   const { plan, parameter, setParameter, go } = state;
   const { count: documents } = useSourceCount(plan);

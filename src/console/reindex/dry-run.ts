@@ -14,14 +14,14 @@ export interface TriedDocument {
   index: string;
   id: string;
   before: string;
-  /** What would be written; nothing when the script leaves it out or gives it another id. */
+  /** The document to be written; undefined if the script drops it or changes its id. */
   after?: string;
   verdict: DocumentVerdict;
   reasons: readonly string[];
 }
 
 export interface Forecast {
-  /** All that the source's query finds, and how many of them were tried. */
+  /** Documents matching the source's query, and how many of them were tried. */
   total: number;
   tried: number;
   fits: number;
@@ -37,18 +37,18 @@ export interface Forecast {
 export interface DryRunTarget {
   /** What the destination is, or will be made of. */
   scratch: ScratchPlan;
-  /** The destination that stands already. */
+  /** The existing destination. */
   existing?: string;
 }
 
 export interface DryRunOptions {
-  /** That many documents, or all of them. */
+  /** The number of documents to try, or all of them. */
   scope: number | 'all';
   signal: AbortSignal;
   onProgress?(tried: number, total: number): unknown;
 }
 
-/** Takes whatever the script makes, and indexes none of it. */
+/** Accepts every document the script produces, and indexes none of it. */
 const PLAIN: ScratchPlan = { mappings: '{"enabled":false}' };
 const CHUNK = 5000;
 const BATCH = 10_000;
@@ -61,8 +61,8 @@ const SAFE_USE =
   /\bctx\s*(?:\.\s*(?:_source|op|_id|_routing|_version)\b|\[\s*(?:'(?:_source|op|_id|_routing|_version)'|"(?:_source|op|_id|_routing|_version)")\s*\])/g;
 
 /**
- * Why a script cannot be tried; undefined when it can. A trial copies into a hidden index. Vitrine never lets a script
- * leave it, other engines do, so a script must not be able to set `_index` in any way, computed keys included.
+ * Why a script cannot be tried; undefined if it can. A trial copies into a hidden index. Vitrine pins a trial to that
+ * index, other engines do not, so the script must not be able to set `_index` in any way, computed keys included.
  */
 export function trialProblem(script: string): string | undefined {
   if (!/\bctx\b/.test(script.replace(SAFE_USE, ''))) return undefined;
@@ -70,8 +70,8 @@ export function trialProblem(script: string): string | undefined {
 }
 
 /**
- * What the plan's fields and script make of some documents: copied into a hidden index that takes everything, read
- * back, and deleted. Public requests only, and none of them writes to the source or the destination.
+ * Applies the plan's fields and script to some documents: copies them to a hidden index that accepts everything, reads
+ * them back, and deletes the index. Only public requests, none of which writes to the source or the destination.
  */
 export function transformed(
   connection: Connection,
@@ -209,7 +209,9 @@ class DryRun {
     return left;
   }
 
-  /** A document is refused for its first bad value: that is taken out and the rest is tried, until nothing is refused. */
+  /**
+   * Each rejection names only the first bad value: it is removed and the rest tried again until nothing is rejected.
+   */
   private async tryOtherValues(refused: readonly string[]): Promise<void> {
     const { connection, target, options } = this;
     for (const ids of parts(refused, 500)) {
@@ -245,7 +247,7 @@ class DryRun {
     );
   }
 
-  /** Ids the destination has already, of those that would be written. */
+  /** The ids, among those to be written, that the destination already has. */
   private async present(): Promise<Set<string>> {
     const { existing, plain } = this.target;
     const there = new Set<string>();
@@ -293,7 +295,7 @@ class DryRun {
   }
 }
 
-/** Parts small enough that each is one batch, whose failures are told all together. */
+/** Parts small enough to be one batch each, since the failures of a batch are reported together. */
 export function slicesOf(total: number): SourcePart[] {
   const max = Math.ceil(total / CHUNK);
   return max <= 1 ? [{}] : Array.from({ length: max }, (_, id) => ({ slice: { id, max } }));

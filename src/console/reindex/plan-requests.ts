@@ -12,7 +12,7 @@ export function sourcePath(plan: Pick<Plan, 'source'>): string {
   return sourcesOf(plan).map(segment).join(',');
 }
 
-/** The query's text as it was written: its numbers are nobody's business. */
+/** The text of the query as written, so that its numbers keep their digits. */
 export function queryText(plan: Pick<Plan, 'query'>, ids?: readonly string[]): string {
   const own = plan.query.trim() === '' ? undefined : plan.query.trim();
   if (ids === undefined) return own ?? '{"match_all":{}}';

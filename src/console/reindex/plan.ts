@@ -10,7 +10,7 @@ export interface Plan {
   source: string;
   /** JSON of a query; empty for every document. */
   query: string;
-  /** Fields that are kept; none for all of them. */
+  /** Fields to keep; empty for all. */
   fields: readonly string[];
   script: string;
   to: string;
@@ -111,7 +111,7 @@ export function sourcesOf(plan: Pick<Plan, 'source'>): string[] {
     .filter(Boolean);
 }
 
-/** Why a query's text cannot be sent; nothing for one that can. */
+/** Why a query's text cannot be sent; undefined if it can. */
 export function queryProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   try {
@@ -123,7 +123,7 @@ export function queryProblem(text: string): string | undefined {
   }
 }
 
-/** What stands in the way of a step; nothing when it can be entered. */
+/** Why a step cannot be entered; undefined if it can. */
 export function missingFor(step: Step, plan: Plan): string | undefined {
   if (step === 'source') return undefined;
   if (sourcesOf(plan).length === 0) return 'Choose a source first.';

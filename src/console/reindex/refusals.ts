@@ -1,6 +1,6 @@
 import { refusedPath } from '../mapping-editor/sample/document-leaves.ts';
 
-/** A document that was not written, as the engine tells it. */
+/** A document that was not written, as the engine reports it. */
 export interface Failure {
   index: string;
   id: string;
@@ -13,12 +13,12 @@ export interface FailureGroup {
   key: string;
   kind: 'refused' | 'conflict';
   title: string;
-  /** The engine's own words, for the first of them. */
+  /** The engine's reason for the first of them. */
   reason: string;
   count: number;
   field?: string;
   type?: string;
-  /** What stood there, the most frequent first. */
+  /** The rejected values, most frequent first. */
   values: readonly { text: string; count: number }[];
   ids: readonly string[];
 }

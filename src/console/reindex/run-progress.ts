@@ -1,4 +1,4 @@
-/** A task's status, as by-query work tells it. */
+/** A task's status, as by-query operations report it. */
 export interface TaskStatus {
   total: number;
   updated?: number;

@@ -261,7 +261,7 @@ function Counters({ record: { status, failures = [], plan } }: { record: RunReco
   return <CountersTable rows={known} />;
 }
 
-/** What an end that was not the end leaves, and how to go on. */
+/** What an interrupted run leaves behind, and how to resume it. */
 function Ending({ record, state }: { record: RunRecord; state: PlanState }) {
   const { plan } = record;
   if (record.state === 'running' || record.state === 'done') return null;

@@ -32,7 +32,7 @@ export async function startRun(connection: Connection, plan: Plan, options: Star
   };
 }
 
-/** Copies what the run may change into a hidden index that indexes none of it. */
+/** Copies the documents the run may change into a hidden index that indexes nothing. */
 async function keepCopy(connection: Connection, plan: Plan, now: number): Promise<string> {
   const name = copyName(plan, now);
   const settings = { index: { hidden: true, number_of_replicas: 0 } };
@@ -46,7 +46,7 @@ async function keepCopy(connection: Connection, plan: Plan, now: number): Promis
   return name;
 }
 
-/** Looks after a run once; what it has become is kept. */
+/** Polls a run once and stores its new state. */
 export async function lookAfter(connection: Connection, records: RunRecords, record: RunRecord): Promise<RunRecord> {
   let next: RunRecord;
   try {

@@ -19,7 +19,7 @@ import { useLatest } from './use-runs.ts';
 
 const SAMPLES = 3;
 
-/** What each document becomes on its way, shown on samples while it is written. */
+/** The script, and its effect on sample documents while it is edited. */
 export function ScriptStep({ state }: { state: PlanState }) {
   const { plan, change } = state;
   const { fields } = useMapping(sourcesOf(plan)[0]);

@@ -22,7 +22,7 @@ export function useNames(): { indices: string[]; aliases: string[] } {
 
 const EXAMPLE = '{ "range": { "minutes": { "lte": 30 } } }';
 
-/** Which documents: of which indices and aliases, and what they must match; how many that are is said at once. */
+/** The documents to copy: indices, aliases and a query, with the number of matches. */
 export function SourceStep({ state }: { state: PlanState }) {
   const { plan, change } = state;
   const { indices, aliases } = useNames();

@@ -2,7 +2,7 @@ import { ask, askText } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { memberOf, type OutlineNode, readOutline } from '../mapping-editor/json/json-outline.ts';
 
-/** A document as it lies in an index, its source exactly as it is written. */
+/** A document with its source exactly as stored. */
 export interface StoredDocument {
   index: string;
   id: string;

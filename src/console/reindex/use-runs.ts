@@ -41,7 +41,7 @@ export function useRuns(): { runs: readonly RunRecord[] } {
     const known = new Set(records.snapshot().map(({ task }) => task));
     for (const task of data?.body.tasks ?? []) {
       const id = `${task.node}:${task.id}`;
-      // Trials of this console and parts of a sliced run are no runs of their own.
+      // This console's trials and the slices of a run are not runs of their own.
       if (known.has(id) || task.parent_task_id !== undefined || /vitrine-(scratch|undo)-/.test(task.description ?? ''))
         continue;
       records.put({
@@ -83,7 +83,7 @@ function mark({ task, status }: RunRecord): void {
   marks.set(task, [...list, { at: performance.now(), done: doneOf(status) }].slice(-MOST_MARKS));
 }
 
-/** What a function answers for the latest input, after a rest; an older question is given up. */
+/** The result of a function for the latest input, debounced; earlier calls are aborted. */
 export function useLatest<T>(
   key: string | undefined,
   ask: (signal: AbortSignal) => Promise<T>,

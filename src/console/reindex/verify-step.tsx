@@ -24,7 +24,7 @@ import { bringBack } from './runs.ts';
 import type { PlanState } from './use-plan.ts';
 import { type Comparison, compare } from './verify.ts';
 
-/** Is it what it should be; then one step to use it, and the way back. */
+/** Checks the result; then one step to use it, and one to undo it. */
 export function VerifyStep({ state, record }: { state: PlanState; record: RunRecord | undefined }) {
   const { plan, go } = state;
   return (

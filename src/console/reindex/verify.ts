@@ -19,7 +19,10 @@ export interface Comparison {
 
 const SAMPLE = 50;
 
-/** Counts both sides, and compares what the plan makes of 50 drawn documents with what lies in the destination. */
+/**
+ * Compares the counts of both sides, and 50 sampled documents as the plan would write them with those in the
+ * destination.
+ */
 export async function compare(connection: Connection, plan: Plan, signal: AbortSignal): Promise<Comparison> {
   const to = segment(plan.to);
   const [from, into] = await Promise.all([

@@ -4,7 +4,7 @@ import { counted } from '../ui/quantity.ts';
 import { FAILURE_TEXTS, type FailureText } from './failure-texts.data.ts';
 
 export interface Failure extends FailureText {
-  /** The words of whoever failed, where nothing better is known. */
+  /** The message of the component that failed, if nothing better is known. */
   detail?: string;
 }
 

@@ -8,7 +8,7 @@ import { PairingReport } from './pairing-report.tsx';
 import classes from './remotes.module.css';
 import { usePairing } from './use-pairing.ts';
 
-/** One pasted text, read as it is typed. */
+/** A field for a pasted token, which is checked while it is typed. */
 export function TokenForm({ onPaired }: { onPaired: (remote: RemoteView) => void }) {
   const { relay } = useConnections();
   const [token, setToken] = useState('');

@@ -3,7 +3,7 @@ import { counted } from '../ui/quantity.ts';
 import { AnswerView } from './answer-view.tsx';
 import type { Runner } from './use-runner.ts';
 
-/** The answers of the last run, below each other; while it goes on, how many are still missing. */
+/** The responses of the last run, one below the other; during the run, the number still pending. */
 export function AnswerList({ runner }: { runner: Runner }) {
   const { answers, waiting } = runner;
   return (

@@ -25,7 +25,7 @@ const WORDS: Record<number, string> = {
 interface AnswerViewProps {
   answer: RequestAnswer;
   number: number;
-  /** The only answer takes the whole pane; several stand below each other. */
+  /** A single response fills the pane; several are stacked. */
   alone: boolean;
 }
 

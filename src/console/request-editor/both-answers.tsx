@@ -10,7 +10,7 @@ import type { AnswerPair } from './run-both.ts';
 import type { RequestAnswer } from './run-requests.ts';
 import type { BothRunner } from './use-both-runner.ts';
 
-/** The answers of the tab and of a server beside each other. */
+/** The responses of the tab and of a server, side by side. */
 export function BothAnswers({ runner }: { runner: BothRunner }) {
   const { pairs = [], names, waiting, held, confirm, clear } = runner;
   const [masks, setMasks] = useState(true);

@@ -1,6 +1,6 @@
 import { type OutlineNode, tryOutline } from '../mapping-editor/json/json-outline.ts';
 
-/** Members that are another value each time, or on each engine: they would differ between two answers of one mind. */
+/** Members that differ each time or on each engine, and would make equal responses look different. */
 const VOLATILE = new Set([
   'took',
   '_shards',
@@ -25,7 +25,7 @@ const VOLATILE = new Set([
 ]);
 const MASK = '"…"';
 
-/** The same JSON with the values of those members replaced by dots; a text that is no JSON stays as it is. */
+/** The same JSON with the values of those members replaced by dots; text that is not JSON is unchanged. */
 export function maskVolatile(text: string): string {
   const { root } = tryOutline(text);
   if (!root) return text;

@@ -1,10 +1,10 @@
 import type { Tab, Workspace } from './workspace.ts';
 
 /**
- * Merges what this page changed since `base` with what other pages saved meanwhile. Tabs merge one by one: a change
- * beats no change, an edit beats a deletion, and where both sides edited the same tab, `mine` keeps it and the other
- * text gets a tab of its own, so that no text is ever lost. Order and selection are those of this page. Returns
- * `mine` itself if nothing changed elsewhere.
+ * Merges this page's changes since `base` with what other pages saved meanwhile. Tabs merge one by one: a change wins
+ * over no change, an edit over a deletion, and if both sides edited the same tab, `mine` keeps it and the other text
+ * gets a tab of its own, so that no text is ever lost. Order and selection are this page's. Returns `mine` itself if
+ * nothing changed elsewhere.
  */
 export function mergeWorkspace(base: Workspace, mine: Workspace, stored: Workspace): Workspace {
   const [before, here, there] = [byId(base), byId(mine), byId(stored)];
@@ -19,7 +19,7 @@ export function mergeWorkspace(base: Workspace, mine: Workspace, stored: Workspa
   return { tabs, active };
 }
 
-/** Equal apart from the order of the tabs, which is each page's own. */
+/** Compares everything except the order of the tabs, which is each page's own. */
 export function sameWorkspace(a: Workspace, b: Workspace): boolean {
   if (a === b) return true;
   const others = byId(b);

@@ -15,7 +15,7 @@ import type { Tab } from './workspace.ts';
 
 export interface PaneCommands {
   run(text: string, requests: readonly ConsoleRequest[]): void;
-  /** In this tab and on a server; undefined while there is none. */
+  /** Runs requests in this tab and on a server; undefined without a server. */
   runBoth: ((text: string, requests: readonly ConsoleRequest[]) => void) | undefined;
   copyAsCurl(text: string, request: ConsoleRequest): void;
   openPalette(): void;
@@ -30,7 +30,7 @@ interface RequestPaneProps {
   onChange(text: string): void;
 }
 
-/** The editor of one tab: requests, squiggles, what came of them, and the run button beside the current one. */
+/** The editor of one tab: requests, problems, results, and the run button at the current request. */
 export function RequestPane({ tab, answers, commands, added, onChange }: RequestPaneProps) {
   const [editor, setEditor] = useState<EditorInstance>();
   const status = useEditorStatus(editor);

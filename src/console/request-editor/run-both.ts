@@ -32,7 +32,7 @@ export async function runBoth(
   }
 }
 
-/** Whether any of them may change something. */
+/** Whether any of them may write. */
 export function anyWrites(text: string, requests: readonly ConsoleRequest[]): boolean {
   return requests.some(request => {
     const { method, path } = outgoingRequest(text, request);

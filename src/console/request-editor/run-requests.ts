@@ -22,7 +22,7 @@ export interface RequestAnswer {
 export interface RunOptions {
   connection: Connection;
   signal: AbortSignal;
-  /** Answers of named requests; grows while the run goes on. */
+  /** Responses of named requests, added during the run. */
   variables: Map<string, unknown>;
   onAnswer(answer: RequestAnswer): void;
 }

@@ -55,7 +55,9 @@ interface TabButtonProps {
   onClose(): void;
 }
 
-/** The cross is for pointers; the keyboard closes with Delete, so that the tab list holds nothing but tabs. */
+/**
+ * The cross is for pointers only; Delete closes the tab by keyboard, so that the tab list contains nothing but tabs.
+ */
 function TabButton({ tab, active, onChoose, onRename, onClose }: TabButtonProps) {
   const keys: Record<string, () => void> = { Delete: onClose, F2: onRename };
   return (

@@ -11,7 +11,7 @@ interface IndexState {
 
 const REQUEST = { method: 'GET', path: '/*' };
 
-/** What suggestions need of the engine, as it is after the last write. Read by a ref, so that typing redraws nothing. */
+/** The names for completion as of the last write. Read through a ref, so that typing causes no render. */
 export function useLiveNames(): { current: LiveNames } {
   const answer = useAnswer<Record<string, IndexState>>(REQUEST, { keep: true });
   const names = useRef<LiveNames>(liveNames({}));
@@ -38,7 +38,7 @@ export function liveNames(indices: Record<string, IndexState>): LiveNames {
   };
 }
 
-/** The names of an expression: a comma list with wildcards; an alias stands for its indices. */
+/** Whether a name matches an expression: a comma list with wildcards, in which an alias means its indices. */
 function fits(expression: string, name: string, state: IndexState): boolean {
   return expression.split(',').some(part => {
     const pattern = new RegExp(`^${part.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);

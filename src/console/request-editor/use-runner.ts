@@ -6,7 +6,7 @@ import { type RequestAnswer, runRequests } from './run-requests.ts';
 
 export interface Runner {
   answers: RequestAnswer[];
-  /** How many requests of the current run are still to be answered; 0 when nothing runs. */
+  /** The number of pending requests of the current run; 0 when idle. */
   waiting: number;
   run(text: string, requests: readonly ConsoleRequest[]): void;
   cancel(): void;

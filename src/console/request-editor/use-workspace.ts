@@ -50,7 +50,7 @@ export function useWorkspace(): [Workspace | undefined, WorkspaceStore['change']
   return [workspace, store.change];
 }
 
-/** Tells every page of this origin, this one included, that the storage has changed. */
+/** Notifies every page of this origin, this one included, that the stored tabs have changed. */
 function announce(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('saved');

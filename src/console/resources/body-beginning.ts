@@ -9,8 +9,8 @@ interface Found {
 }
 
 /**
- * A body to begin with, out of what is there: the first item of a list as a new one, or an item as it is. Numbers keep
- * their spelling. Undefined where there is no such item.
+ * An initial body from existing data: the first item of a list as a new one, or an item unchanged. Numbers keep their
+ * spelling. Undefined if there is no item.
  */
 export function beginningOf({ status, text, isNew, idField }: Found): string | undefined {
   if (!isNew) return status === 200 ? withoutLinks(text) : undefined;

@@ -16,7 +16,7 @@ interface BodyEditorProps {
   change: Change;
 }
 
-/** The item as JSON, and a way to begin with one that is there. */
+/** The item as JSON, optionally filled from an existing one. */
 export function BodyEditor({ resource, trial, change }: BodyEditorProps) {
   const connection = useConnection();
   const [note, setNote] = useState<string>();

@@ -13,7 +13,7 @@ export interface DefinitionDraft {
 
 export const DRAFT_PARTS = ['name', 'entity', 'path', 'index', 'idField'] as const;
 
-/** What stands in the address of the page, over what is kept. */
+/** The draft in the URL, on top of the stored definition. */
 export function readDraft(parameters: URLSearchParams, kept?: Resource): DefinitionDraft {
   const part = (name: (typeof DRAFT_PARTS)[number], stored: string | undefined) => parameters.get(name) ?? stored ?? '';
   const isGenerated = kept !== undefined && kept.path === endpointName(kept.entity);
@@ -26,7 +26,7 @@ export function readDraft(parameters: URLSearchParams, kept?: Resource): Definit
   };
 }
 
-/** The last part of the address, and the id field, where nothing else is said. */
+/** Defaults to the last segment of the path, and to the id field. */
 export function pathOf({ path, entity }: DefinitionDraft): string {
   return path || (entity === '' ? '' : endpointName(entity));
 }

@@ -9,7 +9,7 @@ interface DefinitionFieldsProps {
   change: (changes: Record<string, string | undefined>) => void;
 }
 
-/** What a definition consists of; what may stay empty shows what it is then. */
+/** The fields of a definition; an empty optional field shows its default. */
 export function DefinitionFields({ draft, kept, change }: DefinitionFieldsProps) {
   const indices = useIndices().rows?.map(row => row.name) ?? [];
   const mono = { input: 'mono' };

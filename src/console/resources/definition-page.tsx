@@ -26,7 +26,7 @@ interface DefinitionPageProps {
 
 const FORM = 'define-resource';
 
-/** A definition in the making: at the left what it says, at the right what comes of it. */
+/** Edits a definition on the left and previews its effect on the right. */
 export function DefinitionPage({ resources, kept }: DefinitionPageProps) {
   const connection = useConnection();
   const [, navigate] = useLocation();

@@ -24,7 +24,7 @@ export const NUMBERED_COPY: EngineRequest = {
   },
 };
 
-/** Recipes with numbers, served as `/api/recipes`. Doing it twice changes nothing. */
+/** Loads numbered recipes, served as `/api/recipes`. Idempotent. */
 export async function makeExample(connection: Connection, tell: (doing: string) => void): Promise<void> {
   if (!(await mappingOf(connection, SAMPLE.index))) {
     tell(`Indexing ${SAMPLE.nouns}…`);

@@ -11,7 +11,7 @@ interface LinkButtonsProps {
 /** As many items have a button; all are in the text. */
 const MOST = 50;
 
-/** The links of a response: a page's in their places, also where there is none, so that nothing jumps under a finger. */
+/** The links of a response. Paging links keep their places even if absent, which avoids layout shift. */
 export function LinkButtons({ hypermedia, follow }: LinkButtonsProps) {
   const { links, items, page } = hypermedia;
   if (links.length === 0) return null;

@@ -101,7 +101,7 @@ function anyOther({ resource }: Facts): Omit<Refusal, 'message'> {
   };
 }
 
-/** `{status, message, timeStamp}`, or the envelope of a server that lets nobody in; undefined where it is neither. */
+/** Reads `{status, message, timeStamp}`, or the error of an unauthenticated request; undefined for anything else. */
 function messageOf(text: string): string | undefined {
   try {
     const { message, error } = JSON.parse(text) as { message?: unknown; error?: { reason?: unknown } };

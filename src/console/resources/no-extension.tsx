@@ -5,7 +5,7 @@ import { useConnections } from '../connections/connections.tsx';
 import classes from './resources.module.css';
 import { RESOURCES_REQUEST } from './use-resources.ts';
 
-/** For a server that is no Vitrine: what it lacks, and the ways there are. */
+/** Shown for servers other than Vitrine: the missing extension, and alternatives. */
 export function NoExtension() {
   const { name } = useConnection();
   const { use } = useConnections();

@@ -15,7 +15,7 @@ export const SETTINGS_REQUEST = {
 
 type Kind = 'defaults' | 'persistent' | 'transient';
 
-/** `undefined` until they are there, and where they may not be read. */
+/** `undefined` while loading, and if the user may not read them. */
 export function usePageSettings(): PageSettings | undefined {
   const { data } = useAnswer<Partial<Record<Kind, { resource?: Partial<PageSettings> }>>>(SETTINGS_REQUEST);
   if (data === undefined) return undefined;

@@ -87,7 +87,7 @@ function Rows({ resources }: { resources: readonly Resource[] }) {
 
 interface RowProps {
   resource: Resource;
-  /** Null where there is no such index; undefined while nobody knows. */
+  /** Null if the index does not exist; undefined while unknown. */
   documents: number | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A definition as the engine tells it. */
+/** A definition as the engine returns it. */
 export interface Resource {
   name: string;
   entity: string;

@@ -77,7 +77,7 @@ const WAITING: Record<Trial['action'], string> = {
 
 interface ShownProps extends Omit<ResponsePaneProps, 'sent' | 'ref'> {
   reply: Reply;
-  /** The item as it is, before anything was changed. */
+  /** The item before the change. */
   isBefore: boolean;
 }
 

@@ -15,7 +15,7 @@ interface RoomPageProps {
   children: (resources: readonly Resource[], kept: Resource | undefined) => ReactNode;
 }
 
-/** An inner page of the room, or why there is none. */
+/** An inner page of the room, or the reason it cannot be shown. */
 export function RoomPage({ name, children }: RoomPageProps) {
   const { resources, error, isServed } = useResources();
   const kept = resources?.find(resource => resource.name === name);

@@ -32,7 +32,7 @@ const SAID: Record<Action, string> = {
   delete: 'The item goes, after ten seconds to undo it.',
 };
 
-/** What is asked: the action, its parts, and the request they make. */
+/** The request to try: its action, its parts, and the resulting URL. */
 export function TrialForm({ resource, trial, request, sent, change }: TrialFormProps) {
   const { action } = trial;
   const key = `delete item ${request?.path}`;

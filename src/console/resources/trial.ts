@@ -3,7 +3,7 @@ import { addressOf, type Resource } from './resource-shapes.ts';
 
 export type Action = 'list' | 'get' | 'add' | 'update' | 'delete';
 
-/** What is tried: as it stands in the address of the page. */
+/** The request to try, as in the URL. */
 export interface Trial {
   action: Action;
   /** As typed: the server judges. */
@@ -31,7 +31,7 @@ export function readTrial(parameters: URLSearchParams): Trial {
   return { action, id: text('id'), page: text('page'), size: text('size'), sort: text('sort'), body: text('body') };
 }
 
-/** Changes nothing and needs no button. */
+/** Actions that read only, and therefore run without a button. */
 export function isReading(action: Action): boolean {
   return action === 'list' || action === 'get';
 }

@@ -6,7 +6,7 @@ export const RESOURCES_REQUEST = { method: 'GET', path: '/_vitrine/resource' };
 /** What a server answers that has no such endpoint. */
 const UNSERVED: ReadonlySet<number> = new Set([400, 404, 405]);
 
-/** Every resource of the engine; `undefined` until they are there. */
+/** All resources of the engine; `undefined` while loading. */
 export function useResources() {
   const { data, error, isPending } = useAnswer<{ resources: Resource[] }>(RESOURCES_REQUEST, {
     keep: true,

@@ -12,7 +12,7 @@ export interface Reply extends Omit<Answer<undefined>, 'body'> {
 
 export interface Sent {
   reply: Reply | undefined;
-  /** Before a change: the item as it is. */
+  /** The item before a change. */
   before: Reply | undefined;
   /** No answer came. */
   problem: EngineProblem | undefined;

@@ -28,8 +28,8 @@ interface BulkOptions {
 }
 
 /**
- * Sends documents (each the lines of one bulk operation) in batches; a cancel keeps the batches that were answered.
- * @throws EngineProblem at the first document that was refused because the store is full
+ * Sends documents (each the lines of one bulk operation) in batches; a cancel keeps the acknowledged batches.
+ * @throws EngineProblem at the first document that was rejected because the store is full
  */
 export async function bulkLoad(
   connection: Connection,
@@ -66,7 +66,7 @@ function countRefusals(answer: BulkAnswer, outcome: BulkOutcome): void {
   }
 }
 
-/** Waiting does not help a store that is full, and more requests would only be refused as well. */
+/** Retrying is pointless while the store is full. */
 function throwIfFull({ errors, items }: BulkAnswer): void {
   if (!errors) return;
   for (const { status, error } of items.flatMap(item => Object.values(item)))

@@ -83,7 +83,7 @@ async function files(sample: Sample, signal: AbortSignal): Promise<{ index: unkn
   return { index: await index.json(), operations: operationsOf(await documents.text()) };
 }
 
-/** Another tab may have begun the same load: the documents have ids, so filling it twice changes nothing. */
+/** Another tab may be loading the same sample; its documents have ids, so loading it twice changes nothing. */
 async function createOnce(connection: Connection, name: string, body: unknown): Promise<void> {
   try {
     await ask(connection, { method: 'PUT', path: `/${segment(name)}`, body });

@@ -36,12 +36,12 @@ export function facetKind(type: string): FacetKind | undefined {
   return KINDS.get(type);
 }
 
-/** Fields that can stand as facets, in mapping order; a second reading of a keyword would only repeat it. */
+/** Fields usable as facets, in mapping order; a multi-field of a keyword would only repeat it. */
 export function facetableFields(fields: readonly Field[]): Field[] {
   return fields.filter(field => facetKind(field.type) !== undefined);
 }
 
-/** What stands there until somebody chooses: three keywords and the first number. */
+/** The default facets: three keywords and the first number. */
 export function usualFacets(fields: readonly Field[]): string[] {
   const plain = facetableFields(fields).filter(field => !field.multi && !field.path.includes('.'));
   const words = plain.filter(field => field.type === 'keyword').slice(0, 3);
@@ -49,7 +49,7 @@ export function usualFacets(fields: readonly Field[]): string[] {
   return [...words, ...numbers].map(field => field.path);
 }
 
-/** The aggregation behind a facet; a field without known cuts has none. */
+/** The aggregation of a facet; undefined while its ranges are unknown. */
 export function facetAggregation({ field, kind, cuts }: Facet): Json | undefined {
   if (kind === 'terms') return { terms: { field, size: 6 } };
   if (cuts.length === 0) return undefined;
@@ -70,7 +70,7 @@ function rangeKey(from: number | undefined, to: number | undefined): string {
   return `${from ?? ''}..${to ?? ''}`;
 }
 
-/** The filter that stands for the chosen values of a facet. */
+/** The filter for the selected values of a facet. */
 export function facetFilter(field: string, kind: FacetKind, values: readonly string[]): Json {
   if (kind === 'terms') return { terms: { [field]: [...values] } };
   const ranges = values.map(value => ({ range: { [field]: rangeOf(kind, value) } }));
@@ -114,7 +114,7 @@ export function facetLabel(kind: FacetKind, value: string): string {
   return Number(to) - Number(from) === 1 ? from : `${from} to ${Number(to) - 1}`;
 }
 
-/** Round cuts near the quartiles: as few digits as tell them apart. */
+/** Round bounds near the quartiles, with just enough digits to keep them distinct. */
 export function niceCuts(quartiles: readonly number[], kind: FacetKind): number[] {
   const real = quartiles.filter(Number.isFinite);
   if (real.length === 0) return [];

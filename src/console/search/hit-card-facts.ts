@@ -23,7 +23,7 @@ const NUMERIC = new Set([
   'unsigned_long',
 ]);
 
-/** A few values beside a hit: two keywords, one number, in mapping order. */
+/** A few values shown with a hit: two keywords, one number, in mapping order. */
 export function hitFacts(source: Source, fields: readonly Field[], title: string | undefined): string[] {
   const plain = fields.filter(
     field =>

@@ -20,7 +20,7 @@ import { WhyTable } from './why/why-table.tsx';
 interface HitCardProps {
   ranked: RankedHit;
   best: number;
-  /** The list stands in another order than that of its scores. */
+  /** The list is not sorted by score. */
   sorted: boolean;
   /** The most one term gave on this page, where marks show that; otherwise they show the terms. */
   strongest: number | undefined;
@@ -30,7 +30,7 @@ interface HitCardProps {
   onSelect: () => void;
 }
 
-/** A hit: what it is, what was found in it, and who gave how much to its score. */
+/** A hit: its title, its highlights, and each term's share of its score. */
 export function HitCard({ ranked, best, sorted, strongest, terms, fields, selected, onSelect }: HitCardProps) {
   const { hit, rank } = ranked;
   const source = hit._source ?? {};
@@ -112,7 +112,7 @@ function absent(terms: Terms, parts: { term: string }[]): string[] {
 
 type Marks = Omit<Parameters<typeof MarkedSnippet>[0], 'text'>;
 
-/** Where it stood before a slider was moved. */
+/** The rank before a slider was moved. */
 function Move({ ranked: { rank, before } }: { ranked: RankedHit }) {
   if (before === undefined || before === rank) return null;
   const up = before > rank;

@@ -116,7 +116,7 @@ function HitTable({
   );
 }
 
-/** Why there is nothing, and what would change that. */
+/** Why there are no hits, and what would help. */
 function Nothing({ search, terms }: { search: Search; terms: Terms }) {
   const { state, setState, custom } = search;
   const filtered = state.filters.size > 0;

@@ -2,12 +2,12 @@ import type { SearchState } from './search-state.ts';
 
 interface Asked {
   least: SearchState['least'];
-  /** None where the body was written by hand. */
+  /** Empty for a body written by hand. */
   terms: readonly string[];
   filtered: boolean;
 }
 
-/** What no document holds, as the query asked for it: each of the words may stand in many. */
+/** What no document contains, in terms of the query: each single word may occur in many. */
 export function nothingFound({ least, terms, filtered }: Asked): string {
   if (terms.length === 0) return 'No document matches this body.';
   const wanted = terms.map(term => `“${term}”`).join(', ');

@@ -4,7 +4,7 @@ import { PAGE, type SearchState, START } from './search-state.ts';
 
 type Json = Record<string, unknown>;
 
-/** What the room knows of the index's fields. */
+/** The fields of the index, by use. */
 export interface SearchFields {
   text: readonly string[];
   facets: readonly Facet[];
@@ -12,7 +12,7 @@ export interface SearchFields {
   kinds: ReadonlyMap<string, FacetKind>;
 }
 
-/** The body the controls stand for, as the pane shows it. */
+/** The body the controls produce, as shown in the pane. */
 export function bodyOf(state: SearchState, fields: SearchFields): Json {
   const body: Json = { query: queryOf(state, fields) };
   if (state.size !== PAGE) body['size'] = state.size;
@@ -49,8 +49,8 @@ function textQueryOf({ q, field, least }: SearchState): Json {
 }
 
 /**
- * The controls that stand for a body, or undefined when no setting of them makes this body. Whatever is read is written
- * again and compared, so a body with anything the controls cannot say is never mistaken for one they can.
+ * The controls that produce a body, or undefined if no setting does. The result is written again and compared, so that
+ * a body with anything the controls cannot express is never accepted.
  */
 export function stateOf(body: unknown, fields: SearchFields): SearchState | undefined {
   if (!isObject(body)) return undefined;

@@ -23,7 +23,7 @@ const VIEWS = [
   { id: 'profile', label: 'Profile', View: ProfileView },
 ] as const;
 
-/** Query and hits, cause beside effect. */
+/** The query on the left, its hits on the right. */
 export default function SearchRoom() {
   const search = useSearch();
   const [given, setView] = useUrlParameter('view');

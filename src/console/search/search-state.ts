@@ -4,7 +4,7 @@ export type Cursor = readonly unknown[];
 /** What the room's controls say. Everything here is in the URL. */
 export interface SearchState {
   q: string;
-  /** A text field, or '' for all of them. */
+  /** A text field, or '' for all. */
   field: string;
   /** How many of the words must be there: any, all, or a number. */
   least: 'any' | 'all' | number;

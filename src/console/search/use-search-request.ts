@@ -13,22 +13,22 @@ const KEEP_ALIVE = '10m';
 
 interface View {
   index: string;
-  /** Undefined where the engine gives none: it is asked as if the index had one shard. */
+  /** Undefined for an engine without points in time, whose index is searched as if it had one shard. */
   id: string | undefined;
 }
 
 interface SearchRequest {
   request: EngineRequest | undefined;
-  /** The cursor behind the last hit of a page, in the order the page after it is asked in. */
+  /** The cursor after the last hit of a page, in the sort order of the next page. */
   cursorAfter(hit: { sort?: unknown[] }): Promise<Cursor | undefined>;
   /** The view is no more: the next one is opened. */
   reopen(): void;
 }
 
 /**
- * The request for a body. Documents of several shards may be equal in every sort value, their place in the shard too,
- * and a page that begins after one of them would pass over the others; a point in time numbers them all. The first
- * page needs none, and sees what was written since.
+ * The request for a body. Documents of different shards may tie in every sort value and in their shard's tie-breaker,
+ * and a page that starts after one of them would skip the others; a point in time numbers them all. The first page
+ * needs none and therefore sees recent writes.
  */
 export function useSearchRequest(row: IndexRow | undefined, body: Json): SearchRequest {
   const connection = useConnection();
@@ -68,7 +68,7 @@ function lastCursor({ body }: { body: Hits }): Cursor | undefined {
   return body.hits.hits.at(-1)?.sort;
 }
 
-/** The page's order and nothing else of it. */
+/** Only the page's sort order. */
 function cursorBody({ aggs: _, highlight: __, ...body }: Json): Json {
   return { ...body, _source: false, explain: false };
 }

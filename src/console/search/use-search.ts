@@ -36,7 +36,7 @@ export interface Search {
   setState(state: SearchState): void;
   fields: readonly Field[];
   known: SearchFields;
-  /** The facets that stand beside the hits; undefined chooses the usual ones again. */
+  /** The facets beside the hits; undefined restores the default. */
   setFacets(fields: readonly string[] | undefined): void;
   /** A body written by hand that the controls cannot say. */
   custom: Record<string, unknown> | undefined;
@@ -56,7 +56,7 @@ export interface Search {
 
 const NO_FIELDS: readonly Field[] = [];
 
-/** The room's one truth: the URL, the body it stands for, and the engine's answer. */
+/** The state of the room: the URL, the body it describes, and the engine's response. */
 export function useSearch(): Search {
   const [parameters, setParameters] = useSearchParams();
   const { rows } = useIndices();
@@ -111,10 +111,10 @@ export function useSearch(): Search {
   };
 }
 
-/** How soon a view that was opened anew may be lost again without that being said. */
+/** How long after reopening a point in time another loss is reported instead of reopening again. */
 const PATIENCE = 60_000;
 
-/** A view that was left alone for too long, or whose engine began anew, is replaced. */
+/** Replaces a point in time that expired or whose engine restarted. */
 function useReopened(error: Search['problem'], reopen: () => void): void {
   const reopened = useRef(-PATIENCE);
   useEffect(() => {
@@ -151,7 +151,7 @@ function useUrlState(
   return [state, setState];
 }
 
-/** Text fields, and the facets with their cuts; the cuts are asked once per index, so that a range stays where it is. */
+/** Text fields, and the facets with their ranges, which are requested once per index so that they stay stable. */
 function useKnownFields(index: string | undefined, fields: readonly Field[], chosen: string | null) {
   const kinds = useMemo(
     () => new Map(facetableFields(fields).map(field => [field.path, facetKind(field.type)!])),

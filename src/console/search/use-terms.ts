@@ -71,7 +71,7 @@ interface CountsAnswer {
   aggregations?: { terms: { buckets: Record<string, { doc_count: number }> } };
 }
 
-/** How many documents hold each term: asked of those no hit of the page tells about. */
+/** Document frequencies of terms for which no hit of the page provides one. */
 function countsRequest(index: string, field: string, terms: readonly string[]): EngineRequest {
   const filters = Object.fromEntries(terms.map(term => [term, { term: { [field]: term } }]));
   return {

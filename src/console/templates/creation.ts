@@ -10,7 +10,7 @@ export interface Creation {
   rungs: Rung[];
   winner?: NamedTemplate;
   layers: Layer[];
-  /** The engine's own merge; none where nothing but legacy templates match, which it does not simulate. */
+  /** The engine's own merge; undefined if only legacy templates match, which it does not simulate. */
   simulation?: EngineRequest;
 }
 
@@ -18,7 +18,7 @@ export interface CreationPlan {
   name: string;
   /** What the request that creates the index brings along. */
   request?: TemplateContent;
-  /** Another order of the winner's component templates, to see what it would change. */
+  /** Another order of the winner's component templates, to preview its effect. */
   order?: readonly string[];
 }
 
@@ -69,7 +69,10 @@ interface Simulated extends CreationPlan {
   winner: NamedTemplate;
 }
 
-/** As it is: by name. With another order or a request: as a template of the same parts that nothing conflicts with. */
+/**
+ * Unchanged templates are simulated by name. With another order or a request, an equivalent template without conflicts
+ * is simulated.
+ */
 function simulationOf(templates: Templates, { name, winner, request, order }: Simulated): EngineRequest {
   if (!request && !order) return { method: 'POST', path: `/_index_template/_simulate_index/${segment(name)}` };
   const own: Layer = { name: winner.name, kind: 'template', content: winner.template.template ?? {} };

@@ -5,14 +5,14 @@ import type { TemplateContent } from './template-shapes.ts';
 /** Layer number of what no template set: the engine's own defaults. */
 export const BY_ENGINE = -1;
 
-/** The engine's own merge with our provenance, and where the two are not of one mind. */
+/** The engine's merge with our provenance, and any disagreement between the two. */
 export interface Checked {
   tree: Branch;
   /** Paths the engine gives another value than we read out of the templates. */
   differing: string[];
 }
 
-/** Lays our provenance over what the engine answered; what stands on the screen is the engine's answer. */
+/** Adds our provenance to the engine's response; the values shown are always the engine's. */
 export function checkedAgainst(ours: Branch, answer: TemplateContent): Checked {
   const theirs = mergeLayers([{ name: 'engine', kind: 'template', content: answer }]);
   const differing: string[] = [];

@@ -7,7 +7,7 @@ import { ProblemCard } from '../ui/problem-card.tsx';
 import { EXAMPLE } from './example.data.ts';
 import classes from './templates.module.css';
 
-/** Where there is no template: what would stand here, and one real example. */
+/** Empty state: what index templates are for, and a real example. */
 export function ExampleOffer() {
   const connection = useConnection();
   const [problem, setProblem] = useState<EngineProblem>();

@@ -52,7 +52,7 @@ export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }
   );
 }
 
-/** The pattern that fits, its fixed beginning underlined; else all of them. */
+/** The matching pattern with its literal prefix underlined; all patterns if none matches. */
 function Pattern({ rung }: { rung: Rung }) {
   if (rung.fitting === undefined) return <span className="mono small">{rung.patterns.join(', ')}</span>;
   const prefix = prefixOf(rung.fitting);

@@ -2,7 +2,7 @@ import { fits } from '../language/name-pattern.ts';
 import { whyNot } from './name-patterns.ts';
 import { type NamedLegacy, type NamedTemplate, patternsOf, priorityOf, type Templates } from './template-shapes.ts';
 
-/** A template beside a name: whether it would make the index, and why not. */
+/** A template and an index name: whether the template would apply, and if not, why. */
 export interface Rung {
   name: string;
   kind: 'composable' | 'legacy';
@@ -79,7 +79,7 @@ function legacyRung(one: NamedLegacy, { name, hidden, winner }: Surroundings): R
   };
 }
 
-/** A hidden index is none of those who want all names. */
+/** A hidden index is not matched by `*`. */
 function fittingPattern(patterns: readonly string[], name: string, hidden: boolean): string | undefined {
   return patterns.find(pattern => fits(pattern, name) && !(hidden && pattern === '*'));
 }

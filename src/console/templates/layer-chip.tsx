@@ -2,7 +2,7 @@ import { BY_ENGINE } from './engine-answer.ts';
 import type { Layer } from './merge-layers.ts';
 import classes from './templates.module.css';
 
-/** As many data colours as the look has; names tell apart what shares one. */
+/** The number of data colours in the palette; layers that share one are distinguished by name. */
 const COLOURS = 6;
 
 /** Who set it: a name with a colour at its edge, never the colour alone. */

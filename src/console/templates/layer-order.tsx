@@ -13,7 +13,9 @@ interface LayerOrderProps {
   onRemove?(component: string): void;
 }
 
-/** The chain of those who give, the last word at its end. Parts are moved by dragging or with Alt and arrows. */
+/**
+ * The layers in order of precedence, highest last. Components are reordered by dragging or with Alt and the arrow keys.
+ */
 export function LayerOrder({ components, after, onOrder, onRemove }: LayerOrderProps) {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number>();

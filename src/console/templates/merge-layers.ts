@@ -2,7 +2,7 @@ import { isMap, type Json, type JsonMap } from './json-map.ts';
 import { type Branch, branch, branchAt, putLeaf } from './provenance-tree.ts';
 import type { TemplateContent } from './template-shapes.ts';
 
-/** One of those who give: a component template, the template itself, the request. Later ones win. */
+/** A source of values: a component template, the template itself, the request. Later ones take precedence. */
 export interface Layer {
   name: string;
   kind: 'component' | 'template' | 'legacy' | 'request';
@@ -65,7 +65,7 @@ function mergeSettings(into: Branch, settings: JsonMap, layer: number): void {
     const steps = key.split('.');
     let at = into;
     let depth = 0;
-    // Where a value stands in the way of an object (`a` and `a.b` are both settings), the rest of the key stays dotted.
+    // If a value is where an object would be (`a` and `a.b` are both settings), the rest of the key stays dotted.
     for (; depth < steps.length - 1; depth++) {
       const next = branchAt(at, steps[depth]!);
       if (!next) break;
@@ -81,7 +81,7 @@ function mergeEach(into: Branch, map: JsonMap, layer: number): void {
   for (const [key, value] of Object.entries(map)) putLeaf(into, key, value, layer);
 }
 
-/** By name: the same name is replaced where it stands, new ones come after. */
+/** Merges by name: an existing name is replaced in place, new ones are appended. */
 function mergeDynamicTemplates(into: Branch, value: Json, layer: number): boolean {
   if (!Array.isArray(value) || !value.every(item => isMap(item) && Object.keys(item).length === 1)) return false;
   const list = branchAt(into, 'dynamic_templates', true);
@@ -107,7 +107,7 @@ class MappingMerge {
     this.layer = layer;
   }
 
-  /** Mappings may stand below the name of the one type there is. */
+  /** Mappings may be nested under the name of the single mapping type. */
   root(into: Branch, mappings: JsonMap): void {
     const inner = mappings['_doc'];
     const { dynamic_templates: templates, ...rest } =

@@ -1,4 +1,4 @@
-/** Where the characters of the pattern stand before its first star: what the look underlines. */
+/** The literal prefix of the pattern, which is underlined. */
 export function prefixOf(pattern: string): string {
   return pattern.split('*', 1)[0] ?? '';
 }
@@ -12,9 +12,9 @@ interface Step {
 }
 
 /**
- * A shortest name that fits both patterns, or undefined where there is none. Breadth first through the product of the
- * two automata: a state is a place in each pattern, a star is skipped for nothing or takes in the other's letter. Where
- * two stars meet, nothing has to be written.
+ * A shortest name that matches both patterns; undefined if none exists. Breadth-first search over the product of the
+ * two automata: a state is a position in each pattern, a star is skipped or consumes the other's letter. Two stars
+ * together need no letter.
  */
 export function commonName(a: string, b: string): string | undefined {
   const seen = new Set<number>();

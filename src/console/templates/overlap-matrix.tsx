@@ -6,16 +6,16 @@ import { draftTemplate, useDrafts } from './stored-drafts.ts';
 import { type NamedTemplate, priorityOf, type Templates } from './template-shapes.ts';
 import classes from './templates.module.css';
 
-/** More than these are a wall, not a picture: those that meet nobody are left out then. */
+/** Above this number, templates that overlap with no other are omitted. */
 const MANY = 14;
 
 interface OverlapMatrixProps {
   templates: Templates;
-  /** Beside the stored drafts. */
+  /** In addition to the stored drafts. */
   drafts?: readonly NamedTemplate[];
 }
 
-/** Who would win where a name fits two; a draft stands among the others before any engine sees it. */
+/** Which template wins for names matched by two; drafts are included before any engine sees them. */
 export function OverlapMatrix({ templates, drafts = [] }: OverlapMatrixProps) {
   const stored = useDrafts().flatMap(draft => draftTemplate(draft) ?? []);
   const all = withDrafts(templates.composable, [...stored, ...drafts]);
@@ -80,7 +80,7 @@ interface Shown {
   draft: boolean;
 }
 
-/** A draft stands in the place of the template it is of; one without a name is shown as that. */
+/** A draft replaces the template it edits; an unnamed one is shown as a draft. */
 function withDrafts(templates: readonly NamedTemplate[], drafts: readonly NamedTemplate[]): Shown[] {
   const named = drafts.map(one => ({ ...one, name: one.name || '(no name yet)' }));
   const kept = templates.filter(one => !named.some(draft => draft.name === one.name));

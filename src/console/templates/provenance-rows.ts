@@ -7,15 +7,15 @@ export interface ProvenanceRow {
   path: string;
   depth: number;
   text: string;
-  /** Of a closing or opening line there is nobody. */
+  /** Undefined for opening and closing lines. */
   layer?: number;
   over: Leaf['over'];
 }
 
-/** A branch of one origin that is short stands on one line. */
+/** A short branch from a single layer is shown on one line, up to this width. */
 const LINE = 76;
 
-/** The tree as lines; braces have lines of their own where something inside has an origin of its own. */
+/** The tree as lines; braces get lines of their own if parts inside come from different layers. */
 export function provenanceRows(root: Branch): ProvenanceRow[] {
   const rows: ProvenanceRow[] = [];
   walk(root, { key: '', path: '', depth: 0, comma: false, inList: false }, rows);
@@ -27,7 +27,7 @@ interface Place {
   path: string;
   depth: number;
   comma: boolean;
-  /** A member of a list of one-member objects. */
+  /** A member of a list of single-member objects. */
   inList: boolean;
 }
 
@@ -57,7 +57,10 @@ function walk(node: Node, place: Place, rows: ProvenanceRow[]): void {
   rows.push({ path: `${path} end`, depth, text: `${close}${end}`, over: [] });
 }
 
-/** Whose a whole branch is, if it is one's, nothing was replaced in it, and it is short. The outer objects stay open. */
+/**
+ * The layer of a branch that comes from one layer, replaced nothing, and is short. The outermost objects are always
+ * expanded.
+ */
 function oneOrigin(node: Branch, depth: number): Leaf | undefined {
   const leaves = leavesOf(node);
   const [first] = leaves;

@@ -23,7 +23,7 @@ export function branch(list = false): Branch {
   return list ? { kind: 'branch', members: new Map(), list } : { kind: 'branch', members: new Map() };
 }
 
-/** Puts a value in a place; what stood there before is remembered, unless the same layer wrote it. */
+/** Sets a value; the previous one is remembered unless the same layer wrote it. */
 export function putLeaf(parent: Branch, key: string, value: Json, layer: number): void {
   const before = parent.members.get(key);
   parent.members.set(key, { kind: 'leaf', value, layer, over: before === undefined ? [] : historyOf(before, layer) });
@@ -43,7 +43,7 @@ function lastOf(node: Node): Leaf | undefined {
   );
 }
 
-/** The branch at a key, made where there is none; undefined where a value is in the way. */
+/** The branch at a key, created if missing; undefined if a value is there. */
 export function branchAt(parent: Branch, key: string, list = false): Branch | undefined {
   const present = parent.members.get(key);
   if (present) return present.kind === 'branch' ? present : undefined;

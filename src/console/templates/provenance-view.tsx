@@ -30,7 +30,7 @@ interface ProvenanceViewProps {
   problem?: EngineProblem;
   request?: EngineRequest;
   onOrder?(components: string[]): void;
-  /** Whose order is tried, and what it is now. */
+  /** The template whose order is being tried, and its stored order. */
   keepOrder?: { name: string; before: readonly string[] };
 }
 

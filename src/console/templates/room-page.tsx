@@ -26,7 +26,7 @@ interface RoomPageProps {
   children: (templates: Templates) => ReactNode;
 }
 
-/** The head of the room with its views, and one of them below. */
+/** The header of the room with its views, and the selected view below. */
 export function RoomPage({ tab, children }: RoomPageProps) {
   const { templates, error } = useTemplates();
   const narrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false });

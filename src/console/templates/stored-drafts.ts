@@ -8,7 +8,7 @@ export interface TemplateDraft {
   key: string;
   kind: 'template' | 'component';
   name: string;
-  /** The body of the request, as text: what nobody here has heard of stays as it is. */
+  /** The body of the request as text, which preserves unknown parts. */
   body: string;
 }
 
@@ -46,7 +46,7 @@ export function useDrafts(): readonly TemplateDraft[] {
   }, readDrafts);
 }
 
-/** A draft as a template beside the others; undefined while its text cannot be read or names no pattern. */
+/** A draft as a template; undefined while its text is invalid or names no pattern. */
 export function draftTemplate({
   kind,
   name,

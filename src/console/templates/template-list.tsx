@@ -172,7 +172,7 @@ function Patterns({ patterns }: { patterns: string[] }) {
   );
 }
 
-/** What the template itself holds, beside its components. */
+/** The template's own content, without its components. */
 export function OwnParts({ content, stream }: { content?: TemplateContent; stream?: boolean }) {
   const parts = (['settings', 'mappings', 'aliases'] as const).filter(
     part => Object.keys(content?.[part] ?? {}).length > 0,

@@ -27,7 +27,7 @@ interface ComponentAnswer {
   component_templates: { name: string; component_template: ComponentTemplate }[];
 }
 
-/** Every template of the engine; `undefined` until all are there. Without the old kind where an engine has none. */
+/** All templates of the engine; `undefined` while loading. Legacy templates are omitted if the engine has none. */
 export function useTemplates() {
   const composable = useAnswer<ComposableAnswer>(COMPOSABLE, OPTIONS);
   const components = useAnswer<ComponentAnswer>(COMPONENTS, OPTIONS);

@@ -17,7 +17,7 @@ import classes from './templates.module.css';
 
 const REQUEST = '{\n  "settings": { "number_of_shards": 1 }\n}';
 
-/** A name, who would make the index, why the others would not, and what it would get, key by key. */
+/** An index name, the winning template, why the others lose, and the resulting settings with their origins. */
 export function WinsView({ templates }: { templates: Templates }) {
   const [parameters, change] = useParameters();
   const name = parameters.get('name') ?? '';

@@ -42,7 +42,7 @@ function lines(value: unknown, place: Place): string {
   return `${start}${parts.join(`,\n${inner}`)} ${close}`;
 }
 
-/** Whether a value can begin on one line and go on below. */
+/** Whether a value may start on one line and continue on the next ones. */
 function opens(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import panes from './work-panes.module.css';
 
-/** One line of a plan: what it is called, and what was decided. It stands in a `dl`. */
+/** A label and a value in a `dl`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={panes.fact}>

@@ -8,7 +8,7 @@ export interface JsonPiece {
 const PIECE =
   /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b|([{}[\],:])|(\s+)|([^\s{}[\],:"]+)/g;
 
-/** JSON text in coloured pieces. Text that is not (yet) JSON is coloured as far as it goes; nothing is ever lost. */
+/** JSON text in coloured pieces. Incomplete JSON is coloured up to the error; no text is ever dropped. */
 export function jsonPieces(text: string): JsonPiece[] {
   const pieces: JsonPiece[] = [];
   for (const match of text.matchAll(PIECE)) {

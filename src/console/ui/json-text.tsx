@@ -3,7 +3,7 @@ import classes from './json-text.module.css';
 
 export interface JsonTextProps {
   text: string;
-  /** What a click on a string does, written as it stands in the text; undefined where it is no link. */
+  /** Returns the action for a click on a string, given as JSON text; undefined if it is not a link. */
   follow?: ((string: string) => (() => void) | undefined) | undefined;
 }
 
@@ -15,7 +15,7 @@ export function JsonText({ text, follow }: JsonTextProps) {
     at += piece.text.length;
     if (piece.kind === 'space') return piece.text;
     const go = piece.kind === 'string' ? follow?.(piece.text) : undefined;
-    // Out of the tab order: whoever offers links in a text offers them beside it, too.
+    // Not in the tab order: every link in a text is also available beside it.
     return go ? (
       <button key={key} type="button" tabIndex={-1} className={`${classes.link} ${classes.string}`} onClick={go}>
         {piece.text}

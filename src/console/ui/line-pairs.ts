@@ -1,16 +1,16 @@
 import { type DiffLine, diffLines } from './line-diff.ts';
 
-/** Two lines that stand beside each other; one of them may be missing. */
+/** Two corresponding lines; one of them may be missing. */
 export interface LinePair {
   left?: DiffLine;
   right?: DiffLine;
   differs: boolean;
 }
 
-/** So many lines are compared; further ones are cut, since texts that have nothing in common cost the square of it. */
+/** Maximum number of lines compared, because texts without common lines take quadratic time. */
 const MOST_LINES = 2000;
 
-/** The lines of two texts beside each other: what went stands beside what came in its place. */
+/** Aligns the lines of two texts: removed lines are paired with the lines that replaced them. */
 export function linePairs(before: string, after: string): { pairs: LinePair[]; cut: boolean } {
   const [left, right] = [before.split('\n'), after.split('\n')];
   const pairs: LinePair[] = [];

@@ -16,9 +16,8 @@ const MIN = 160;
 const MOST = 0.7;
 
 /**
- * The line between two panes, which can be dragged. It stands in a grid of columns, outside of the flow, and sets
- * `--left-pane` or `--right-pane`, by which the grid names that column's width; on the nearest element with `data-panes`
- * where several grids share it.
+ * A draggable divider between two panes. It is placed in a grid of columns, outside of the flow, and sets `--left-pane`
+ * or `--right-pane`, the width of that column; on the nearest element with `data-panes` if several grids share it.
  */
 export function PaneDivider({ name, label, edge }: PaneDividerProps) {
   const line = useRef<HTMLHRElement>(null);

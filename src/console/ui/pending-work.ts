@@ -2,7 +2,7 @@
 export interface Pending {
   key: string;
   message: string;
-  /** Milliseconds left; stands still while held. */
+  /** Milliseconds left; constant while paused. */
   left: number;
   held: boolean;
 }
@@ -15,8 +15,7 @@ const TICK = 200;
 const GRACE = 10_000;
 
 /**
- * Work that waits for its undo. Nothing is done before the time is over: closing the page undoes it too, because what
- * was never sent never happened.
+ * Work delayed so that it can be undone. Nothing is sent before the time is up, so closing the page cancels it as well.
  */
 export class PendingWork {
   private entries: readonly Entry[] = [];

@@ -9,7 +9,7 @@ interface SideBySideProps {
   pairs: readonly LinePair[];
 }
 
-/** Two texts beside each other, line by line; the lines that differ are marked by a sign, a tint and a word. */
+/** Two texts side by side, line by line; differing lines are marked by a sign, a tint and a word. */
 export function SideBySide({ label, names, pairs }: SideBySideProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

@@ -19,7 +19,7 @@ function showStep(button: HTMLButtonElement | null): void {
   button?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** The steps of a piece of work, numbered; what lies behind is ticked. */
+/** The numbered steps of a process; completed ones have a check mark. */
 export function StepBar<S extends string>({ steps, at, go }: StepBarProps<S>) {
   const current = steps.findIndex(({ id }) => id === at);
   return (

@@ -7,7 +7,9 @@ interface IndexSettings {
   settings: { index: { analysis?: { analyzer?: Record<string, unknown> } } };
 }
 
-/** Built-in analyzers, and those that indices define as `index/name`; indices are asked once somebody looks. */
+/**
+ * Built-in analyzers and those that indices define, as `index/name`; indices are read when the list is first opened.
+ */
 export function AnalyzerSelect(props: Omit<SelectProps, 'data'> & { without?: string[] }) {
   const { without = [], ...rest } = props;
   const [looked, setLooked] = useState(false);

@@ -15,7 +15,7 @@ export interface Chain {
   filters: Part[];
 }
 
-/** The places a part can stand at; the tokenizer is one, and always there. */
+/** The places in a chain. There is always exactly one tokenizer. */
 export type Place = 'charFilters' | 'tokenizer' | 'filters';
 
 export const CHOICES: Record<Place, readonly Description[]> = {
@@ -40,7 +40,7 @@ export function partOf(type: string, settings: Record<string, unknown>): Part {
   return given.length === 0 ? type : { type, ...Object.fromEntries(given) };
 }
 
-/** A list stands in the settings or in a file: naming the file takes the list away, or it would win. */
+/** A list is either inline or in a file. Setting the file removes the inline list, which would take precedence. */
 export function withSetting(settings: Record<string, unknown>, name: string, value: unknown): Record<string, unknown> {
   const list = /^(.+)_path$/.exec(name)?.[1];
   const rest = list === undefined || value === '' ? settings : { ...settings, [list]: undefined };
@@ -51,7 +51,7 @@ export function descriptionOf(place: Place, type: string): Description | undefin
   return CHOICES[place].find(description => description.name === type);
 }
 
-/** What a part that cannot do without settings begins with, so that it works at once and shows what it wants. */
+/** Initial settings of parts that require some, so that a new part works at once and shows the format. */
 const BEGINNINGS: Record<string, Record<string, unknown>> = {
   mapping: { mappings: ['& => and'] },
   pattern_replace: { pattern: '(\\d+)-(?=\\d)', replacement: '$1' },
@@ -125,7 +125,7 @@ export function readChain(text: string): Chain | { problem: string } {
   return { charFilters, tokenizer: value.tokenizer, filters };
 }
 
-/** A list of parts as it stands in the address: names with commas, or JSON where one has settings. */
+/** A list of parts as in the URL: names separated by commas, or JSON if one has settings. */
 export function partsToWord(parts: Part[]): string {
   return parts.every(part => typeof part === 'string') ? parts.join(',') : JSON.stringify(parts);
 }

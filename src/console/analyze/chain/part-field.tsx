@@ -73,7 +73,7 @@ function ChoiceField({ parameter, value, onChange }: PartFieldProps) {
   );
 }
 
-/** One entry a line. What is typed stays as it is, empty lines included; they are not entries. */
+/** One entry per line. The typed text is kept, empty lines included; they are not entries. */
 function ListField({ parameter, value, onChange }: PartFieldProps) {
   const [text, setText] = useState(() => (Array.isArray(value) ? value.join('\n') : String(value ?? '')));
   return (
@@ -104,7 +104,7 @@ function ScriptField({ parameter, value, onChange }: PartFieldProps) {
   );
 }
 
-/** The name of a word file; those that are there are offered. */
+/** The name of a word file; existing files are suggested. */
 function FileField({ parameter, value, onChange }: PartFieldProps) {
   const { data } = useAnswer<{ files: WordFile[] }>(WORD_FILES);
   return (

@@ -22,7 +22,7 @@ interface PartFormProps {
   onRemove?(): void;
 }
 
-/** What a part can be told, made from its description. */
+/** The settings of a part, generated from its description. */
 export function PartForm({ place, part, onChange, onMove, onRemove }: PartFormProps) {
   const type = typeOf(part);
   const settings = settingsOf(part);

@@ -17,7 +17,7 @@ interface CompareSectionProps {
   onChange(others: string[]): void;
 }
 
-/** The same text, read by other analyzers: what they share with this one, and what only they make of it. */
+/** The same text read by other analyzers: terms in common with this one, and terms only they produce. */
 export function CompareSection({ name, terms, texts, others, selected, onSelect, onChange }: CompareSectionProps) {
   const shown = texts.filter(text => text !== '');
   return (

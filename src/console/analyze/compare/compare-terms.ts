@@ -15,7 +15,7 @@ export interface Comparison {
   only: number;
 }
 
-/** The terms of one analyzer beside those of the room's own. */
+/** Compares the terms of one analyzer with those of the room's own. */
 export function compareTerms(base: TraceToken[], own: TraceToken[], selected: TraceToken | undefined): Comparison {
   const known = new Set(base.map(token => token.token));
   const words = new Set(own.map(token => token.token));

@@ -24,7 +24,7 @@ export function compareTexts(before: string, after: string): Piece[] {
   return pieces;
 }
 
-/** Where a character of the text before stands in the text after; one that was cut, where it would stand. */
+/** Maps an offset before the filter to the offset after it; a removed character maps to where it was removed. */
 export function indexAfter(pieces: Piece[], index: number): number {
   let before = 0;
   let after = 0;

@@ -11,13 +11,13 @@ import { type QueryTerm, queryTerms } from './two-sides.ts';
 
 interface TwoSidesSectionProps {
   state: AnalyzeState;
-  /** What stands in the field; the state may be a moment behind. */
+  /** The text in the field; the state may lag behind. */
   query: string;
   trace: Trace;
   change(part: Partial<AnalyzeState>): void;
 }
 
-/** The text as it is indexed above, a query as it is looked up below, and lines where the two meet. */
+/** The text as indexed above, a query as analyzed for search below, and lines between terms that match. */
 export function TwoSidesSection({ state, query: typed, trace, change }: TwoSidesSectionProps) {
   const request =
     state.query === ''

@@ -5,7 +5,7 @@ export interface QueryTerm {
   token: TraceToken;
   /** The terms of the text it finds. */
   found: TraceToken[];
-  /** Why it finds none. */
+  /** Why nothing matches. */
   reason: string | undefined;
 }
 
@@ -56,7 +56,7 @@ interface Change {
   caseOnly: boolean;
 }
 
-/** The stages that changed a token on its way, in order. */
+/** The stages that changed a token, in order. */
 function changesOf(trace: Trace, token: TraceToken): Change[] {
   const end = trace.terms.find(term => madeOf(term, token)) ?? token;
   return lineageOf(trace, end)
@@ -65,7 +65,7 @@ function changesOf(trace: Trace, token: TraceToken): Change[] {
     .map(({ name, before, text }) => ({ name, caseOnly: before!.toLowerCase() === text.toLowerCase() }));
 }
 
-/** What changed the word on one side only; lower case is named where nothing else happened. */
+/** What changed the word on one side only; lowercasing is named only if nothing else differs. */
 function partings(here: Change[], there: Change[]): [string[], string[]] {
   const only = (own: Change[], other: Change[]) =>
     own.filter(change => !other.some(({ name }) => name === change.name));

@@ -1,6 +1,6 @@
 import classes from '../analyze-room.module.css';
 
-/** What a stage is, and what it did. */
+/** The name of a stage and its effect. */
 export function BandLabel({ name, kind, effect }: { name: string; kind: string; effect: string }) {
   return (
     <div className={classes.label}>

@@ -6,7 +6,7 @@ import type { TextStage, TokenStage, Trace } from '../trace.ts';
 export interface BandRow {
   kind: 'char filter' | 'tokenizer' | 'token filter' | 'analyzer';
   name: string;
-  /** Where it stands among all, from 1. */
+  /** Number among all stages, from 1. */
   step: number;
   /** In a chain: which part it is. */
   place?: Place;

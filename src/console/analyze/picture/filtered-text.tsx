@@ -7,7 +7,7 @@ interface FilteredTextProps {
   marked: [number, number] | undefined;
 }
 
-/** What the filter took out is struck, what came in underlined; a line end is drawn, so that nobody takes it for a blank. */
+/** Removed text is struck through, inserted text is underlined; line ends are drawn to tell them from blanks. */
 export function FilteredText({ stage, marked }: FilteredTextProps) {
   return (
     <p className={`${classes.filtered} mono`}>
@@ -30,7 +30,7 @@ interface DrawnPiece {
   on: boolean;
 }
 
-/** The pieces, cut once more where the mark begins and ends; what was cut away has no place and no mark. */
+/** Splits the pieces at the bounds of the mark; removed text has no offset and is never marked. */
 function cutAt(pieces: TextStage['pieces'], marked: [number, number] | undefined): DrawnPiece[] {
   if (!marked) return pieces.map(piece => ({ ...piece, on: false }));
   const [from, to] = marked;

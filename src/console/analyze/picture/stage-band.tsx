@@ -15,7 +15,7 @@ interface StageBandProps {
 
 const ARC_HEIGHT = 36;
 
-/** The tokens behind one stage; those of several positions stand above, over an arc. */
+/** The tokens after one stage; a token of several positions is drawn above them, with an arc. */
 export function StageBand({ row, unreached, columns, label, selected, onSelect }: StageBandProps) {
   const arcs = row.tokens?.arcs ?? [];
   const levels = levelsOf(arcs);
@@ -89,7 +89,7 @@ export function isWithin(position: number, token: TraceToken): boolean {
   return token.position <= position && position < token.position + (token.positionLength ?? 1);
 }
 
-/** Arcs that overlap stand one above the other, from 1. */
+/** Levels of arcs, from 1: overlapping arcs get different ones. */
 function levelsOf(arcs: Arc[]): number[] {
   const levels: number[] = [];
   arcs.forEach((arc, at) => {

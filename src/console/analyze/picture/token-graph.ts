@@ -12,7 +12,7 @@ export interface GraphEdge {
 export interface TokenGraph {
   nodes: number;
   edges: GraphEdge[];
-  /** Positions where nothing begins and over which nothing runs. */
+  /** Positions at which no token starts and which no token spans. */
   holes: number[];
 }
 
@@ -32,7 +32,7 @@ export function tokenGraph(tokens: TraceToken[]): TokenGraph {
   return { nodes, edges: all, holes };
 }
 
-/** The shortest arc takes the lowest level where none that overlaps it stands. */
+/** Shortest arcs first: each takes the lowest level that is free over its span. */
 function withLevels(edges: GraphEdge[]): GraphEdge[] {
   const placed: GraphEdge[] = [];
   for (const edge of edges.toSorted((a, b) => a.to - a.from - (b.to - b.from) || a.from - b.from)) {
@@ -45,8 +45,8 @@ function withLevels(edges: GraphEdge[]): GraphEdge[] {
 }
 
 /**
- * A way from the first node to the last over tokens that `fits` accepts; undefined if there is none. A hole is passed
- * over. Nodes are visited left to right, as no edge goes back.
+ * A path from the first node to the last over tokens that `fits` accepts; undefined if there is none. Holes are
+ * skipped. Nodes are visited left to right, since no edge points back.
  */
 export function pathThrough(tokens: TraceToken[], fits: (token: TraceToken) => boolean): TraceToken[] | undefined {
   const { nodes, holes } = tokenGraph(tokens);

@@ -12,7 +12,7 @@ const STEPS: Record<string, Step> = {
   ArrowUp: (chips, row, at) => below(chips, row, at, -1),
 };
 
-/** Left and right within a stage, up and down to the token that stands nearest in the next one. */
+/** Moves the focus: left and right within a stage, up and down to the nearest token of the next one. */
 export function walkChips(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step || event.altKey || event.ctrlKey || !(event.target instanceof HTMLElement)) return;

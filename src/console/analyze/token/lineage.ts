@@ -4,7 +4,7 @@ import { standsWhere, type Trace, type TraceToken, tokensOf } from '../trace.ts'
 /** One stage on the way of a token, from the characters of the source to the terms. */
 export interface LineageStep {
   name: string;
-  /** What stands for the token behind this stage; empty where the stage removed it. */
+  /** The text of the token after this stage; empty if the stage removed it. */
   text: string;
   before: string | undefined;
   /** What the stage did, in a few words. */
@@ -26,8 +26,8 @@ export function lineageOf(trace: Trace, token: TraceToken): LineageStep[] {
 }
 
 /**
- * The terms a token of any stage became in the end: none if it was removed. Parts that were cut out of it may keep its
- * offsets and stand at positions of their own, so the characters decide, not the position.
+ * The final terms of a token of any stage: none if it was removed. Subtokens may keep its offsets and have positions of
+ * their own, so terms are matched by characters, not by position.
  */
 export function becomes(trace: Trace, token: TraceToken): TraceToken[] {
   const { start_offset: start, end_offset: end } = token;

@@ -8,7 +8,7 @@ interface TokenInspectorProps {
   token: TraceToken | undefined;
 }
 
-/** Where a token comes from and what it becomes, the last stage first, down to the characters of the source. */
+/** The history of a token, last stage first, down to the characters of the source. */
 export function TokenInspector({ trace, text, token }: TokenInspectorProps) {
   if (!token)
     return (

@@ -12,7 +12,7 @@ export interface DocumentSlice {
 
 export interface DocumentQuestion {
   index: string;
-  /** A field or a second reading of one; the values are taken from the source, where only the field itself stands. */
+  /** A field or a multi-field. The values come from `_source`, which only holds the field itself. */
   path: string;
   limit: number;
   signal: AbortSignal;

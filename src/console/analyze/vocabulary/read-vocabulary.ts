@@ -16,14 +16,14 @@ export interface VocabularyProgress {
 
 type Ask = (texts: string[]) => EngineRequest;
 
-/** Characters of one request: an index allows 10,000 tokens of one `_analyze`, and refuses the rest. */
+/** Characters per request, since an index accepts 10,000 tokens per `_analyze`. */
 const BATCH = 16_000;
 /** Shorter texts are not cut further. */
 const SHORTEST = 64;
 
 /**
- * Reads a field's values slice by slice and each of them twice: as the tokenizer cuts it, and as the whole analyzer
- * leaves it. Only `_search` and `_analyze` are asked, so any engine will do.
+ * Reads a field's values slice by slice and analyzes each twice: with the tokenizer alone, and with the whole analyzer.
+ * It needs only `_search` and `_analyze`, so it works with every engine.
  */
 export async function* readVocabulary(
   connection: Connection,
@@ -56,7 +56,7 @@ export async function* readVocabulary(
   yield { ...progress, total: progress.documents };
 }
 
-/** The words are what the analyzer's own tokenizer cuts out; of one that shows only its end, what `standard` would. */
+/** The words come from the analyzer's own tokenizer, or from `standard` for an analyzer that does not name one. */
 async function wordsRequest(connection: Connection, state: AnalyzeState, signal: AbortSignal): Promise<Ask> {
   if (state.source === 'chain')
     return text => ({
@@ -99,7 +99,7 @@ export function batches(texts: string[]): string[][] {
   return groups;
 }
 
-/** Half of the texts, or the halves of the only one, cut at a blank where there is one. */
+/** Splits the texts in half, or the only text at a blank if it has one. */
 export function halved(texts: string[]): string[][] | undefined {
   const middle = texts.length >> 1;
   if (texts.length > 1) return [texts.slice(0, middle), texts.slice(middle)];

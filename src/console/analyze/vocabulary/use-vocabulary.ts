@@ -15,7 +15,7 @@ interface Reading {
 
 const IDLE: Reading = { running: false, cancelled: false, milliseconds: 0 };
 
-/** A reading of documents that shows what it has so far and can be cancelled; what was read stays. */
+/** Reads the vocabulary of documents, with progress and cancel; what was read before a cancel is kept. */
 export function useVocabulary() {
   const connection = useConnection();
   const [reading, setReading] = useState(IDLE);

@@ -22,7 +22,7 @@ const LIMITS = [
   { value: '999999999', label: 'all of them' },
 ];
 
-/** The analyzer over the documents of an index: how many terms it makes of how many words, and which words merge. */
+/** The analyzer over the documents of an index: the number of words and of terms, and which words merge. */
 export function VocabularySection({ state, change }: VocabularySectionProps) {
   const { over } = state;
   const reading = useVocabulary();

@@ -7,7 +7,7 @@ import classes from './vocabulary.module.css';
 
 interface VocabularyTablesProps {
   progress: VocabularyProgress;
-  /** Takes one word apart above. */
+  /** Analyzes the word above. */
   onTry(word: string): void;
 }
 
@@ -19,7 +19,7 @@ interface Row {
 
 const PAGE = 25;
 
-/** Which words became one term, which none, and every term there is. */
+/** Words that share a term, words without a term, and all terms. */
 export function VocabularyTables({ progress, onTry }: VocabularyTablesProps) {
   const [view, setView] = useState('merged');
   const [filter, setFilter] = useState('');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ReadToken, Vocabulary } from './vocabulary.ts';
 
-/** Tokens of a text by their words: each stands where the text has it next. */
+/** The tokens of a text, by word: each is at its next occurrence in the text. */
 function read(text: string, ...tokens: (string | [string, string])[]): ReadToken[] {
   let from = 0;
   return tokens.map(each => {

@@ -1,4 +1,4 @@
-/** What a reading of a text consists of, as `_analyze` tells it; offsets are those of the source. */
+/** A token of a text as `_analyze` returns it; offsets refer to the source. */
 export interface ReadToken {
   token: string;
   start_offset: number;
@@ -13,7 +13,7 @@ interface TermEntry {
 
 interface WordEntry {
   count: number;
-  /** How many of them left no trace at all. */
+  /** The number of words without any term. */
   dropped: number;
 }
 
@@ -31,9 +31,9 @@ export interface DroppedWord {
 }
 
 /**
- * The words of many texts and the terms an analyzer makes of them. A word is what the tokenizer cut out; a term belongs
- * to the word whose characters it came from. A term over several words (a shingle, a synonym of two words) counts as a
- * term, merges nothing, and keeps its words from counting as dropped.
+ * The words of many texts and their terms. A word is a token of the tokenizer; a term belongs to the word whose
+ * characters it covers. A term over several words (a shingle, a synonym of two words) counts as a term, merges nothing,
+ * and keeps its words from counting as dropped.
  */
 export class Vocabulary {
   private readonly wordEntries = new Map<string, WordEntry>();
@@ -81,7 +81,7 @@ export class Vocabulary {
   private addWord(word: ReadToken, around: ReadToken[], places: Set<string>): void {
     const own = around.filter(term => isWithin(term, word));
     const exact = own.filter(term => placeOf(term) === placeOf(word));
-    // A term that stands exactly where another word stands is that word's: words of an n-gram tokenizer overlap.
+    // A term with exactly the offsets of another word belongs to that word: words of an n-gram tokenizer overlap.
     const made = exact.length > 0 ? exact : own.filter(term => !places.has(placeOf(term)));
     for (const { token } of made) count(this.termEntry(token).words, word.token);
     const entry = this.wordEntries.get(word.token) ?? { count: 0, dropped: 0 };
@@ -112,7 +112,7 @@ function isWithin(inner: ReadToken, outer: ReadToken): boolean {
   return outer.start_offset <= inner.start_offset && inner.end_offset <= outer.end_offset;
 }
 
-/** Those that may overlap the word: none longer than `longest` begins further before it. */
+/** Tokens that may overlap the word: none starts more than `longest` characters before it. */
 function near(byStart: ReadToken[], word: ReadToken, longest: number): ReadToken[] {
   const found: ReadToken[] = [];
   for (let at = firstFrom(byStart, word.start_offset - longest); at < byStart.length; at++) {

@@ -19,7 +19,7 @@ interface WordFileEditorProps {
   onDelete(): void;
 }
 
-/** The text of one file, who reads it, and when they will see the change. */
+/** The text of one file, the analyzers that use it, and when a change takes effect. */
 export function WordFileEditor({ file, saved, onUse, onDelete }: WordFileEditorProps) {
   const connection = useConnection();
   const { data, error } = useAnswer<{ text: string }>(saved ? wordFileRequest('GET', file) : undefined);

@@ -8,7 +8,7 @@ import classes from './word-files.module.css';
 import { isFileName, WORD_FILES, type WordFile } from './word-files.ts';
 
 interface WordFilesProps {
-  /** Adds a filter that reads the file; none where the room shows no chain. */
+  /** Adds a filter that reads the file; undefined if the room shows no chain. */
   onUse: ((file: string) => void) | undefined;
 }
 

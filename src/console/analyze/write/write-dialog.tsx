@@ -15,7 +15,7 @@ import classes from '../analyze-room.module.css';
 import { WriteExistingForm } from './write-existing-form.tsx';
 import { writeRequest } from './write-request.ts';
 
-/** Gives the chain a name: in an index that is made for it, or in one that is there. */
+/** Saves the chain as a named analyzer of a new or an existing index. */
 export function WriteToIndex({ state }: { state: AnalyzeState }) {
   const [open, setOpen] = useState(false);
   return (

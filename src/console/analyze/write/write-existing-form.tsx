@@ -173,7 +173,7 @@ interface Run {
 
 const NOT_RUN: Run = { busy: false };
 
-/** Takes the steps in order; whatever is refused, an index that was closed is opened again. */
+/** Runs the steps in order; an index that was closed is opened again even after a failure. */
 async function runSteps(connection: Connection, steps: WriteStep[], onStep: (at: number) => void) {
   let problem: EngineProblem | undefined;
   for (const [at, { request }] of steps.entries()) {

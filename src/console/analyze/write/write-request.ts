@@ -4,11 +4,11 @@ import { type Part, settingsOf, typeOf } from '../chain/chain.ts';
 export interface NewIndex {
   index: string;
   analyzer: string;
-  /** A text field that uses it; none if empty. */
+  /** A text field that uses the analyzer; empty for none. */
   field: string;
 }
 
-/** The chain as a named analyzer of a new index: parts with settings get names of their own. */
+/** Creates an index with the chain as a named analyzer; parts with settings are named as well. */
 export function writeRequest(state: AnalyzeState, { index, analyzer, field }: NewIndex) {
   const analysis = analysisOf(state, analyzer);
   const mappings = field === '' ? {} : { mappings: { properties: { [field]: { type: 'text', analyzer } } } };

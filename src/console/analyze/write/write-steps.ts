@@ -18,14 +18,14 @@ export interface ExistingIndex {
 export type Use = 'multi-field' | 'new field' | 'search' | 'none';
 
 export interface WriteStep {
-  /** What it is for, in a few words. */
+  /** The purpose, in a few words. */
   why: string;
   request: EngineRequest;
 }
 
 /**
- * An index learns an analyzer only while it is closed; a mapping takes one in place only where nothing was indexed with
- * another: a new field, a new reading of a field, or the side of searches.
+ * Analyzers can only be added to a closed index, and a mapping accepts a new analyzer in place only where nothing was
+ * indexed with another: in a new field, a new multi-field, or as the search analyzer.
  */
 export function writeSteps(state: AnalyzeState, target: ExistingIndex, mapping: MappingNode | undefined): WriteStep[] {
   const path = `/${segment(target.index)}`;
@@ -57,7 +57,7 @@ function propertiesOf(
   const { use, field, analyzer, reading } = target;
   if (use === 'none' || field === '') return undefined;
   if (use === 'new field') return nested(field, { type: 'text', analyzer }, mapping);
-  // A field is mapped again with all it has: what an update leaves out of a text field counts as its default.
+  // The whole field is sent: parameters that an update of a text field omits return to their defaults.
   const node = nodeAt(mapping, field) ?? { type: 'text' };
   const { fields, ...own } = node;
   if (use === 'search')

@@ -4,7 +4,7 @@ import { shellCommands } from './shell-commands.ts';
 import type { PlainRequest } from './to-curl.ts';
 import { fromWindows } from './windows-shell.ts';
 
-/** What a pasted script comes to. */
+/** The requests of a pasted script, and the commands that could not be read. */
 export interface PastedRequests {
   readonly requests: readonly { readonly request: PlainRequest; readonly comments: readonly string[] }[];
   /** What was left out, each a sentence to show. */

@@ -4,12 +4,12 @@
  */
 export function fromWindows(script: string): string {
   const text = script.replace(/\r\n?/g, '\n');
-  // The first line decides, before any single quote: cmd knows none, and a POSIX body may contain carets.
+  // Only the text before any single quote decides: cmd does not use them, and a POSIX body may contain carets.
   if (/^[^'"\n]*\^"/.test(text) || /^[^'\n]*\s\^\n/.test(text)) return fromCmd(text);
   return /^[^'\n]*\s`\n/.test(text) ? text.replace(/`\n/g, '\\\n') : text;
 }
 
-/** A caret quotes the next character, continues a line, and in `^\n\n` stands for a line break inside a text. */
+/** A caret quotes the next character, continues a line, and encodes a line break inside a text as `^\n\n`. */
 function fromCmd(text: string): string {
   const plain = text
     .replace(/\^\n\n/g, LINE_BREAK)

@@ -19,7 +19,7 @@ interface ChangesBarProps {
 
 const VERDICTS: readonly Verdict[] = ['in place', 'new field', 'needs reindex'];
 
-/** The line at the foot of an index's mapping: how many edits, what they take, and the way to the request. */
+/** The footer of an index's mapping: the number of edits, what they require, and the way to the request. */
 export function ChangesBar({ value, base, surroundings, onDiscard, onApplied, reindex }: ChangesBarProps) {
   const [preview, setPreview] = useState(false);
   const model = useEditorModel({ value, base });

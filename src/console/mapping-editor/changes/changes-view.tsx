@@ -4,7 +4,7 @@ import classes from '../mapping-editor.module.css';
 import type { EditorModel } from '../use-editor-model.ts';
 import { VerdictLine } from './verdict-box.tsx';
 
-/** Each edit with what it takes, and the mapping before and after, line by line. */
+/** Each edit with its consequences, and a line diff of the mapping. */
 export function ChangesView({ model, base }: { model: EditorModel; base: string }) {
   if (model.changes.length === 0)
     return <p className={classes.empty}>Nothing is changed. Edits stand here, each with what it takes.</p>;

@@ -2,8 +2,9 @@ import { flatten, type MappedField, type MappingModel } from '../form/mapped-fie
 import { type Change, ROOT_REST } from './verdict.ts';
 
 /**
- * The body of `PUT /{index}/_mapping` for the edits an index takes as it stands, `undefined` when there are none. A leaf is
- * sent whole, since what an update leaves out counts as reset; where one of its edits needs a reindex, the old value stands.
+ * The body of `PUT /{index}/_mapping` for the edits that the index accepts in place; `undefined` if there are none. A
+ * field is sent whole, since omitted parameters are reset; if one of its edits needs a reindex, that parameter keeps
+ * its old value.
  */
 export function putMappingBody(
   base: MappingModel,
@@ -36,7 +37,7 @@ class UpdateWriter {
     const runtime = this.changes.filter(change => change.parameter === 'runtime' && change.path !== '');
     if (runtime.length > 0)
       members.push(['runtime', objectText(runtime.map(({ path, after }) => [path, after ?? 'null']))]);
-    // What an update of the root leaves out is taken for the default where it cannot change.
+    // The root is sent whole where an omitted setting would count as a change to an immutable default.
     for (const name of ['enabled', 'subobjects'])
       if (this.baseRoot.has(name) && draft.fields.length + members.length > 0 && this.changes.length > 0)
         members.push([name, this.baseRoot.get(name)!]);

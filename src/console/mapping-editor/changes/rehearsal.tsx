@@ -15,7 +15,7 @@ interface RehearsalProps {
   surroundings: MappingSurroundings;
 }
 
-/** The request, tried on a hidden index that has the mapping as it is: the engine's own word before the real thing. */
+/** Tries the request on a hidden index with the current mapping: the engine's own verdict before the real request. */
 export function Rehearsal({ base, body, surroundings }: RehearsalProps) {
   const connection = useConnection();
   const [outcome, setOutcome] = useState<'asking' | 'taken' | EngineProblem>('asking');

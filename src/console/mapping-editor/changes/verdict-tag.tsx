@@ -8,7 +8,7 @@ const LOOKS: Record<Verdict, { icon: TablerIcon; tone: string }> = {
   'needs reindex': { icon: IconAlertTriangle, tone: 'warn' },
 };
 
-/** What an edit takes, by icon and word; `count` of them where several are told together. */
+/** The consequence of an edit, as icon and word; `count` if several edits share it. */
 export function VerdictTag({ verdict, count }: { verdict: Verdict; count?: number }) {
   const { icon: Icon, tone } = LOOKS[verdict];
   return (

@@ -98,7 +98,7 @@ describe('each edit has its verdict', () => {
   });
 });
 
-/** Definitions that meet each other in all the ways the rules tell apart. */
+/** Definitions that cover all cases the rules distinguish. */
 const LEAVES: readonly Json[] = [
   { type: 'text' },
   { type: 'text', norms: false },
@@ -178,7 +178,7 @@ test('verdicts and requests agree with what an engine takes', { timeout: 60_000 
         const expected = changes.every(change => change.verdict !== 'needs reindex');
         expect([changes, whole.status < 400], JSON.stringify([before, after, whole.body])).toEqual([changes, expected]);
       }
-      // On a fresh copy what can be had is taken, and then nothing of it is left to change.
+      // A fresh copy accepts the possible changes, after which no change remains.
       await rest(`DELETE /${index}`);
       await rest(`PUT /${index}`, { mappings: before });
       if (body !== undefined) {

@@ -4,11 +4,11 @@ import { flatten, type MappedField, type MappingModel } from '../form/mapped-fie
 
 export type Verdict = 'in place' | 'new field' | 'needs reindex';
 
-/** One edit against the index as it is. */
+/** One edit, judged against the current index. */
 export interface Change {
   /** The field; empty for the mapping as a whole. */
   path: string;
-  /** The parameter, `type`, or nothing where the whole field came or went. */
+  /** The parameter, `type`, or undefined if the whole field was added or removed. */
   parameter?: string;
   /** JSON texts. */
   before?: string;
@@ -19,7 +19,7 @@ export interface Change {
   refusal?: string;
 }
 
-/** The edits from one mapping to another, each with what it takes. */
+/** The edits between two mappings, each with its consequence. */
 export function changesBetween(base: MappingModel, draft: MappingModel): Change[] {
   const before = new Map(flatten(base.fields).map(field => [field.path, field]));
   const after = new Map(flatten(draft.fields).map(field => [field.path, field]));
@@ -239,7 +239,7 @@ function rootChanges(base: ReadonlyMap<string, string>, draft: ReadonlyMap<strin
   });
 }
 
-/** What a root setting must be sent as to be what it is when it is not written. */
+/** The explicit value that equals the default of a root setting. */
 export const ROOT_REST: Readonly<Record<string, string>> = {
   dynamic: '"true"',
   date_detection: 'true',

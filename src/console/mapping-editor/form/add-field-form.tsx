@@ -10,7 +10,7 @@ import { Sentence } from './sentence.tsx';
 
 interface AddFieldFormProps {
   model: EditorModel;
-  /** Path of the field it will stand in; none for the document itself. */
+  /** Path of the parent field; undefined for the root. */
   parent?: string;
   onAdd(text: string, path: string): void;
   onClose(): void;
@@ -48,7 +48,7 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
           autoFocus
           onKeyDown={event => {
             if (event.key !== 'Enter') return;
-            // The editor may stand in a form of its host's, which is not what is to be sent.
+            // Prevents submitting the form of the host around the editor.
             event.preventDefault();
             add();
           }}

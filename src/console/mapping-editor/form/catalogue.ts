@@ -22,7 +22,7 @@ export function typeNamed(type: string): FieldTypeDescription | undefined {
   return FIELD_TYPES[type];
 }
 
-/** The types of a role, grouped: a second reading is a leaf, and a type nobody here knows stays in the list. */
+/** The types for a role, grouped: a multi-field must be a leaf, and an unknown current type stays in the list. */
 export function typeGroups(multi: boolean, current: string): { group: string; items: string[] }[] {
   const names = Object.values(FIELD_TYPES)
     .filter(each => !multi || each.leaf)
@@ -34,7 +34,7 @@ export function typeGroups(multi: boolean, current: string): { group: string; it
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** Parameters that stand in the form at once; the others unfold. */
+/** Parameters shown at once; the others are collapsed. */
 const FIRST: ReadonlySet<string> = new Set([
   ...['analyzer', 'search_analyzer', 'path', 'scaling_factor', 'format', 'normalizer', 'ignore_above', 'index'],
   ...['doc_values', 'coerce', 'ignore_malformed', 'null_value', 'norms', 'dynamic', 'enabled', 'relations', 'value'],
@@ -47,7 +47,7 @@ export interface ParameterLists {
   unknown: string[];
 }
 
-/** The parameters of a field: those of its type, `copy_to`, and what is set though nobody here knows it. */
+/** The parameters of a field: those of its type, `copy_to`, and unknown ones that are set. */
 export function parametersOf(field: Pick<MappedField, 'type' | 'role' | 'parameters'>): ParameterLists {
   const description = typeNamed(field.type);
   const all = (description?.parameters ?? []).filter(({ name }) => name !== 'properties');

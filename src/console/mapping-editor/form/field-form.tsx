@@ -14,7 +14,7 @@ import { ObjectField, ParameterInput } from './parameter-input.tsx';
 interface FieldFormProps {
   model: EditorModel;
   field: MappedField;
-  /** The index that stands. */
+  /** The existing index. */
   index?: string;
   settings?: IndexSettings;
   onChange(text: string): void;
@@ -24,7 +24,7 @@ interface FieldFormProps {
   reindex?: ReactNode;
 }
 
-/** Everything the catalogue knows of a field's type, and what it does not know, as JSON. */
+/** A form for everything the catalogue knows about a field's type, and JSON for the rest. */
 export function FieldForm(props: FieldFormProps) {
   const { model, field, index, settings, onChange, onChoose, onAddInside, reindex } = props;
   const before = baseField(model, field.path);

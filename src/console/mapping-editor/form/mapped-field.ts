@@ -1,12 +1,12 @@
 import { type JsonPath, memberOf, type OutlineNode, readOutline } from '../json/json-outline.ts';
 
-/** A field of a mapping as it is written, with the place where it is written. */
+/** A field of a mapping with the location of its definition. */
 export interface MappedField {
   /** The dotted name documents and searches use. */
   path: string;
   /** The name in its parent; may hold dots itself. */
   name: string;
-  /** Where its definition stands in the JSON. */
+  /** Path of its definition in the JSON. */
   keys: JsonPath;
   type: string;
   role: FieldRole;
@@ -23,11 +23,11 @@ export type FieldRole = 'object' | 'leaf' | 'multi';
 
 export interface MappingModel {
   fields: readonly MappedField[];
-  /** JSON text of the members beside `properties`. */
+  /** JSON text of the members other than `properties`. */
   root: ReadonlyMap<string, string>;
 }
 
-/** Types that hold fields of their own under `properties`. */
+/** Types with fields of their own under `properties`. */
 export function holdsFields(type: string): boolean {
   return type === 'object' || type === 'nested' || type === 'passthrough';
 }

@@ -14,7 +14,7 @@ export function asJson(parameter: Pick<MappingParameter, 'type'>, text: string):
   return loose && /^(-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?|true|false)$/.test(text) ? text : JSON.stringify(text);
 }
 
-/** A list as JSON, one entry alone as itself; nothing when it is empty. */
+/** A list as JSON, a single entry as itself; undefined if empty. */
 export function listAsJson(entries: readonly string[]): string | undefined {
   if (entries.length === 0) return undefined;
   return JSON.stringify(entries.length === 1 ? entries[0] : entries);
@@ -24,7 +24,7 @@ export function listFrom(raw: string | undefined): string[] {
   return raw === undefined ? [] : [JSON.parse(raw) as unknown].flat().map(String);
 }
 
-/** A flag, unless it is written in a way that is none. */
+/** The value of a boolean parameter; the default if it is not a valid boolean. */
 export function flagFrom(raw: string | undefined, byDefault: boolean): boolean {
   return raw === undefined ? byDefault : /^"?true"?$/.test(raw);
 }

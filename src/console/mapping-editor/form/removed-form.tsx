@@ -14,7 +14,7 @@ interface RemovedFormProps {
   reindex?: ReactNode;
 }
 
-/** A field that was taken out of the draft, with the way back; or what stands here when nothing is chosen. */
+/** A removed field, with a way to restore it; or a placeholder if nothing is selected. */
 export function RemovedForm({ model, path, onChange, reindex }: RemovedFormProps) {
   const field = path === undefined ? undefined : flatten(model.base?.fields ?? []).find(each => each.path === path);
   if (!field)

@@ -104,7 +104,7 @@ function sourceOf(script: unknown): string {
   return typeof source === 'string' ? source : '';
 }
 
-/** Only the source changes: a language or parameters beside it stay. */
+/** Changes only the source; language and parameters stay. */
 function withSource(text: string, path: readonly string[], source: string): string {
   const isObject = rawAt(text, [...path, 'script'])?.startsWith('{') ?? false;
   if (source === '' && rawAt(text, [...path, 'script', 'lang']) === undefined)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A sentence of the catalogue: what stands between backticks is what the engine reads or writes. */
+/** A sentence of the catalogue; text in backticks is what the engine reads or writes. */
 export function Sentence({ text }: { text: string }) {
   return text.split('`').map((piece, at) =>
     at % 2 === 1 ? (

@@ -23,7 +23,7 @@ interface TemplateFormProps {
   onPlace(at: number | undefined): void;
 }
 
-/** One dynamic template: what it catches, what it makes, and its place, since the first that fits decides. */
+/** One dynamic template: what it matches, what it creates, and its place in the order, since the first match wins. */
 export function TemplateForm({ model, template, onChange, onPlace }: TemplateFormProps) {
   const { at, name, parts } = template;
   const last = templatesOf(model.text).length - 1;

@@ -1,7 +1,7 @@
 import { type JsonPath, memberOf, nodeAt, type OutlineNode, readOutline } from './json-outline.ts';
 
-// Every edit replaces one stretch of the text. The rest of it is the same string, so numbers keep their spelling, keys
-// their order, and what nobody here has heard of stays as it is.
+// Every edit replaces one stretch of the text. The rest stays the same string, so numbers keep their spelling, keys
+// their order, and unknown parts are preserved.
 
 /** Writes a value (JSON text) at a path; objects that are missing on the way are made. */
 export function setAt(text: string, path: JsonPath, value: string): string {
@@ -80,7 +80,7 @@ function insert(text: string, parent: OutlineNode, key: string, value: string): 
   return insertPart(text, parent, `${JSON.stringify(key)}: ${value}`);
 }
 
-/** Puts a part at the end, on a line of its own where the others have one. */
+/** Appends a part, on a line of its own if the others have one. */
 function insertPart(text: string, parent: OutlineNode, part: string): string {
   const last = partsOf(parent).at(-1);
   const outer = lineIndent(text, parent.from);

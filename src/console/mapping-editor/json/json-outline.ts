@@ -3,7 +3,7 @@ export interface OutlineNode {
   kind: 'object' | 'array' | 'scalar';
   from: number;
   to: number;
-  /** Of an object; a key that stands twice is there twice. */
+  /** Of an object; a duplicate key appears twice. */
   members: OutlineMember[];
   /** Of an array. */
   items: OutlineNode[];
@@ -42,7 +42,7 @@ export function readOutline(text: string): OutlineNode {
   return node;
 }
 
-/** The outline, or why there is none. */
+/** The outline, or the reason the text has none. */
 export function tryOutline(
   text: string,
 ): { root: OutlineNode; problem?: undefined } | { root?: undefined; problem: string } {

@@ -3,7 +3,7 @@ import { JsonField } from '../../ui/json-field.tsx';
 import classes from '../mapping-editor.module.css';
 import { tryOutline } from './json-outline.ts';
 
-/** The mapping as text: what is typed is the mapping as soon as it is JSON. */
+/** The mapping as text; it is applied whenever it is valid JSON. */
 export function JsonPane({ value, onChange }: { value: string; onChange(text: string): void }) {
   const [typed, setTyped] = useState<{ text: string; over: string }>();
   // A text that is no mapping yet stays here, over the last one that was, until that one is changed elsewhere.

@@ -4,9 +4,9 @@ import { type JsonPath, type OutlineNode, readOutline } from '../json/json-outli
 /** A field of a document with everything the document has for it, as written. */
 export interface DocumentLeaf {
   path: string;
-  /** One value, or each of them in order where arrays or objects gather several. */
+  /** One value, or several in order if arrays or objects hold them. */
   values: string[];
-  /** The JSON text, when it stands in one place. */
+  /** The JSON text if the value occurs once. */
   raw: string;
 }
 

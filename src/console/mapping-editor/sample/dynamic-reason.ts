@@ -1,6 +1,6 @@
 import type { MappingModel } from '../form/mapped-field.ts';
 
-/** Why dynamic mapping makes of a value what it makes of it. `type` is what the engine made. */
+/** Explains why dynamic mapping chose `type` for a value; `type` is the engine's own answer. */
 export function dynamicReason(model: MappingModel, path: string, raw: string, type: string): string {
   const template = templateFor(model, path, raw, type);
   if (template) return `Dynamic template ${template.name} catches it: ${template.why}.`;
@@ -41,7 +41,7 @@ const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 /** The shape of `strict_date_optional_time` and of `yyyy/MM/dd HH:mm:ss`. */
 const DATE = /^(\d{4}-\d{2}(-\d{2})?(T.*)?|\d{4}-\d{2}-\d{2}|\d{4}\/\d{2}\/\d{2}( \d{2}:\d{2}:\d{2})?)$/;
 
-/** What the JSON value is taken for. Formats of one's own only the engine reads: there its answer tells. */
+/** What the JSON value was detected as. Custom formats are left to the engine, whose answer decides. */
 function detect(model: MappingModel, raw: string, type: string): Detected {
   if (raw.startsWith('{')) return 'object';
   if (raw === 'true' || raw === 'false') return 'boolean';
@@ -85,7 +85,7 @@ function catches(conditions: Record<string, unknown>, { path, detected, type }: 
   const wanted = asTexts(conditions['match_mapping_type'] ?? '*');
   const unwanted = asTexts(conditions['unmatch_mapping_type'] ?? []);
   if (!(wanted.includes('*') || wanted.includes(detected)) || unwanted.includes(detected)) return false;
-  // A person's regular expression is not run here; the type the engine gave tells whether its template was taken.
+  // Users' regular expressions are not run here; the type the engine chose shows whether the template matched.
   if (conditions['match_pattern'] === 'regex') return givenType(conditions) === type;
   const fits = (key: string, text: string) =>
     asTexts(conditions[key] ?? []).some(pattern => matchesGlob(pattern, text));
@@ -110,7 +110,7 @@ function asTexts(value: unknown): string[] {
   return [value].flat().map(String);
 }
 
-/** `*` stands for any run of characters. Walks the text once per star, never back further. */
+/** `*` matches any run of characters. Backtracks only to the last star. */
 export function matchesGlob(pattern: string, text: string): boolean {
   const parts = pattern.split('*');
   if (parts.length === 1) return pattern === text;

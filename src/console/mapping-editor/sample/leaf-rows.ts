@@ -6,7 +6,7 @@ import { hasColumn, type StoredTerm, type Trial } from './try-document.ts';
 /** One line of “What a document becomes”. */
 export interface LeafRow {
   path: string;
-  /** A second reading, or a field filled by `copy_to`: it has nothing of its own in the document. */
+  /** A multi-field or a target of `copy_to`: the document holds no value of its own for it. */
   derived: boolean;
   /** JSON text in `_source`. */
   raw: string;
@@ -16,7 +16,7 @@ export interface LeafRow {
   docValues: readonly unknown[];
   /** One sentence each, the first the most telling. */
   notes: readonly string[];
-  /** Of a new field: what dynamic mapping makes of it, as JSON text. */
+  /** The definition that dynamic mapping would create for a new field, as JSON text. */
   definition?: string;
 }
 
@@ -166,7 +166,7 @@ function ignoredReason(field: MappedField, values: readonly string[]): string {
   return `It does not fit ${field.type}: left out by ignore_malformed, kept in _source.`;
 }
 
-/** What stands where, and what was done to the value on the way. */
+/** Where the value is stored, and how it was changed before. */
 function storedNotes(row: LeafRow, field: MappedField, values: readonly string[]): string[] {
   const notes: string[] = [];
   if (/^(text|match_only_text|search_as_you_type)$/.test(field.type)) notes.push(textNote(row, field));

@@ -10,7 +10,7 @@ interface LeafTableProps {
   onChoose(path: string): void;
 }
 
-/** Leaf by leaf: what the document says, and what stands in the index. */
+/** One row per leaf: the value in the document, and its form in the index. */
 export function LeafTable({ rows, chosen, onChoose }: LeafTableProps) {
   return (
     <table className={classes.leaves}>

@@ -29,7 +29,7 @@ interface SamplePaneProps {
 
 const EXAMPLE = '{\n  "title": "Tomato soup",\n  "minutes": "35",\n  "cooked_on": "2026-11-02"\n}';
 
-/** A sample document beside the mapping: what each of its leaves becomes, answered by the engine. */
+/** A sample document beside the mapping: how the engine indexes each of its leaves. */
 export function SamplePane({ model, surroundings, chosen, onChoose, onChange }: SamplePaneProps) {
   const connection = useConnection();
   const [allowed, setAllowed] = useState(connection.kind === 'tab');
@@ -110,7 +110,7 @@ function documentProblem(text: string): string | undefined {
   return outline.problem ?? (outline.root.kind === 'object' ? undefined : 'A document is an object: { … }.');
 }
 
-/** On somebody's cluster nothing is made, not even for a moment, before it is said. */
+/** Asks before anything is created on a remote cluster, however briefly. */
 function Consent({ host, onAllow }: { host: string; onAllow(): void }) {
   return (
     <div className={classes.empty}>
@@ -130,7 +130,7 @@ interface OutcomeProps {
   onChange(text: string): void;
 }
 
-/** Whether the document would be stored at all, and what would let it in. */
+/** Whether the document would be accepted, and what would make it acceptable. */
 function Outcome({ state, rows, model, onChange }: OutcomeProps) {
   const refused = rows.filter(row => row.state === 'rejected');
   const problem = state.trial?.problem;

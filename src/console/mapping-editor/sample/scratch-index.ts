@@ -20,7 +20,7 @@ export function scratchRequest(name: string, { mappings, settings }: ScratchPlan
   return { method: 'PUT', path: `/${name}`, body: `{"settings":${JSON.stringify({ index })},"mappings":${mappings}}` };
 }
 
-/** Makes a hidden index, hands it to `work`, and deletes it whatever happens. */
+/** Creates a hidden index, passes it to `work`, and always deletes it. */
 export async function withScratch<T>(
   connection: Connection,
   plan: ScratchPlan,
@@ -30,7 +30,7 @@ export async function withScratch<T>(
   const name = scratchName(Date.now());
   noteScratch(name);
   try {
-    // Never given up half way: an index that is made after its deletion would stay.
+    // Never cancelled: an index created after its deletion would stay.
     await ask(connection, scratchRequest(name, plan));
     signal.throwIfAborted();
     return await work(name);

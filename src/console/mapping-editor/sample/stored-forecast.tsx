@@ -19,7 +19,7 @@ export function StoredForecast({ index, mapping, settings }: StoredForecastProps
   const [outcome, setOutcome] = useState<'trying' | Forecast | EngineProblem>();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
-  // A forecast speaks of one mapping.
+  // A forecast belongs to one mapping.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is forgotten whenever the mapping is another
   useEffect(() => setOutcome(undefined), [mapping]);
   const start = async () => {

@@ -12,7 +12,9 @@ export interface StoredTerm {
   positions: number[];
 }
 
-/** What an engine made of a document under a mapping: everything here is an answer, nothing is computed. */
+/**
+ * What an engine did with a document under a mapping. Everything here comes from its responses; nothing is computed.
+ */
 export interface Trial {
   /** Refused values by path, in the order the engine came upon them; the first one refuses the document. */
   refused: ReadonlyMap<string, string>;
@@ -25,7 +27,7 @@ export interface Trial {
   mappingAfter: string;
 }
 
-/** As many values of one document are taken out before the rest is given up. */
+/** Values removed from one document before the trial gives up. */
 const MOST_REFUSALS = 25;
 
 /**
@@ -74,14 +76,17 @@ export function tryDocument(
   }
 }
 
-/** For a second hidden index: there, values of nested documents stand at the root too, where `docvalue_fields` reach them. */
+/**
+ * For a second hidden index: values of nested documents are copied to the root there, where `docvalue_fields` can reach
+ * them.
+ */
 function withNestedInRoot(mappings: string): string {
   return flatten(readMapping(mappings).fields)
     .filter(field => field.type === 'nested' && !field.parameters.has('include_in_root'))
     .reduce((text, field) => setAt(text, [...field.keys, 'include_in_root'], 'true'), mappings);
 }
 
-/** An engine makes term vectors from _source, where nothing stands of a field that `copy_to` fills: those are kept. */
+/** Term vectors are built from `_source`, which holds nothing for a target of `copy_to`: those fields store theirs. */
 function withVectorsOfCopies(mappings: string): string {
   const fields = flatten(readMapping(mappings).fields);
   const filled = new Set(fields.flatMap(copyTargets));
@@ -129,7 +134,7 @@ interface HitsAnswer {
 const COLUMNS =
   /^(keyword|constant_keyword|wildcard|boolean|ip|version|date|date_nanos|long|integer|short|byte|double|float|half_float|scaled_float|unsigned_long|token_count|geo_point|flattened)$/;
 
-/** Types whose column is written as readable values; ranges and shapes are kept in bytes of their own. */
+/** Types with readable doc values; those of ranges and shapes are binary. */
 export function hasColumn(field: MappedField): boolean {
   return COLUMNS.test(field.type) && !/^"?false"?$/.test(field.parameters.get('doc_values') ?? 'true');
 }

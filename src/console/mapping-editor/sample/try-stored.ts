@@ -18,7 +18,7 @@ interface BulkAnswer {
 /** As many documents are tried; it is a sample, and says so. */
 export const FORECAST_SIZE = 500;
 
-/** Writes the first documents of an index, each as it is stored, into a hidden index with the mapping, and counts. */
+/** Indexes the first documents of an index into a hidden index with the mapping, and counts failures. */
 export async function tryStored(
   connection: Connection,
   plan: ScratchPlan & { index: string },

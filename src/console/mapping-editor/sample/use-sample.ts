@@ -10,7 +10,7 @@ interface IdsAnswer {
 
 const OFFERED = 20;
 
-/** The documents an index offers as samples, and the text of the chosen one exactly as it is stored. */
+/** Documents of an index offered as samples, and the chosen one's text exactly as stored. */
 export function useSample(index: string | undefined, id: string | undefined) {
   const connection = useConnection();
   const [source, setSource] = useState<{ id: string; text: string }>();

@@ -8,7 +8,7 @@ export interface TrialState {
   trial?: Trial;
   /** What the trial was made with: rows are read from these, not from what is being typed. */
   tried?: { mapping: string; document: string };
-  /** The mapping itself was refused, or nobody answered. */
+  /** The mapping was rejected, or the engine did not respond. */
   problem?: EngineProblem;
   busy: boolean;
 }
@@ -16,11 +16,11 @@ export interface TrialState {
 export interface TrialPlan {
   mapping: string;
   settings?: IndexSettings;
-  /** Nothing is tried without one. */
+  /** Without a document nothing is tried. */
   document?: string;
 }
 
-/** Typing rests this long before the engine is asked. */
+/** Milliseconds without a keystroke before the engine is asked. */
 const REST_MS = 300;
 
 /** Tries the document again whenever it or the mapping changed; a newer try ends an older one. */

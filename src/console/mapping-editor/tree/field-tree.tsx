@@ -121,7 +121,7 @@ function Row({ row, hasChildren, changes, chosen, stop, onChoose, onFold, onKey 
   );
 }
 
-/** Values that speak for themselves stand without their names. */
+/** Parameters whose values are shown without their names. */
 const NAMELESS: ReadonlySet<string> = new Set(['analyzer', 'format']);
 
 function Parameters({ field, changes }: { field: MappedField; changes: readonly Change[] }) {

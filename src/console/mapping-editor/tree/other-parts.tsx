@@ -9,7 +9,7 @@ import classes from '../mapping-editor.module.css';
 import type { EditorModel } from '../use-editor-model.ts';
 import { addTemplate, freeName, type TemplateText, templatesOf } from './visual-edits.ts';
 
-/** How the parts of a mapping that are no fields are called where a field's path could stand. */
+/** Labels for parts of a mapping that are not fields, where a field's path would be shown. */
 export const PART = {
   root: ':mapping',
   template: (at: number) => `:template/${at}`,

@@ -4,7 +4,7 @@ import type { MappedField } from '../form/mapped-field.ts';
 export interface TreeRow {
   field: MappedField;
   removed: boolean;
-  /** What stands under it is folded away. */
+  /** Its children are hidden. */
   folded: boolean;
   parent?: string;
 }

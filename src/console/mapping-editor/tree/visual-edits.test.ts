@@ -64,7 +64,7 @@ describe('edits of a form', () => {
   });
 });
 
-/** JSON as nobody's formatter would write it. */
+/** Unusually formatted JSON. */
 const oddValue = fc.constantFrom(
   '1.0',
   '1e3',
@@ -154,7 +154,7 @@ interface Step {
   name: string;
 }
 
-/** One edit as a person makes it; the paths under which nothing is promised any more. */
+/** Applies one random edit; returns the text and the paths it may have changed. */
 function edit(text: string, { kind, at, name }: Step): { text: string; touched: JsonPath } {
   const fields = flatten(readMapping(text).fields);
   const field = fields[at % Math.max(1, fields.length)];

@@ -9,7 +9,7 @@ export function addField(text: string, parent: MappedField | undefined, name: st
   return setAt(text, [...childKeys(parent), name], newDefinition(type));
 }
 
-/** Where the children of a field stand. */
+/** The path that holds the children of a field. */
 export function childKeys(parent: MappedField | undefined): JsonPath {
   if (!parent) return ['properties'];
   return [...parent.keys, holdsFields(parent.type) ? 'properties' : 'fields'];
@@ -28,7 +28,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   join: '"relations": {}',
 };
 
-/** Another type. Nothing else is touched: what the new type does not know is shown, and stays until it is removed. */
+/** Changes only the type. Parameters the new type does not know are shown until they are removed. */
 export function setType(text: string, field: MappedField, type: string): string {
   return setAt(text, [...field.keys, 'type'], JSON.stringify(type));
 }
@@ -94,7 +94,7 @@ export interface TemplateText extends TemplatePlace {
   parts: ReadonlyMap<string, string>;
 }
 
-/** The dynamic templates as they are written; what is no template is passed over. */
+/** The dynamic templates as written; anything else in the list is skipped. */
 export function templatesOf(text: string): TemplateText[] {
   const list: unknown = JSON.parse(rawAt(text, TEMPLATES) ?? '[]');
   if (!Array.isArray(list)) return [];

@@ -10,12 +10,12 @@ interface Stored {
 }
 
 type Answer = { status: number; body: string; headers?: Record<string, string> };
-/** Looks at a request before the index does; an answer of its own keeps it from there. */
+/** Inspects a request before the index does; a response of its own replaces that of the index. */
 type Guard = (request: RestRequest, text: string) => Answer | undefined;
-/** What becomes of one document of a bulk instead of being stored. */
+/** The failure of one document in a bulk, instead of storing it. */
 type ItemGuard = (id: string, source: string) => { status: number; type: string; reason: string } | undefined;
 
-/** An index of one shard that knows the two requests a copy is made of, and can be told to refuse them. */
+/** An index of one shard that supports the two requests of a copy and can be made to reject them. */
 export class FakeIndex implements Port {
   readonly name = 'fake';
   readonly stored = new Map<string, Stored>();

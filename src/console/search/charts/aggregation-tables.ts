@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 export interface AggregationTable {
   /** Names from the outermost aggregation inwards: `tags › cuisine`. */
   path: string;
-  /** `columns` stand in the order of their keys, `bars` in the order of the answer, `values` are single numbers. */
+  /** `columns` are sorted by key, `bars` are in response order, `values` are single numbers. */
   kind: 'bars' | 'columns' | 'values';
   columns: string[];
   rows: AggregationRow[];
@@ -23,7 +23,10 @@ interface Bucket {
   body: Json;
 }
 
-/** Every aggregation of an answer; nested ones are a table of their own, their rows named by all keys above. */
+/**
+ * All aggregations of a response; each nested one becomes a table of its own, whose rows are labelled with all keys
+ * above.
+ */
 export function aggregationTables(aggregations: unknown): AggregationTable[] {
   if (!isObject(aggregations)) return [];
   return Object.entries(aggregations).flatMap(([name, body]) =>

@@ -11,7 +11,7 @@ export function shortAmount(value: number): string {
   return Math.abs(value) < 1000 ? plain.format(value) : short.format(value);
 }
 
-/** Round numbers from `low` to `high` for an axis, about `steps` of them; both ends are within. */
+/** About `steps` round numbers between `low` and `high` for an axis, both inclusive. */
 export function ticks(low: number, high: number, steps = 3): number[] {
   if (!(high > low)) return [low];
   const raw = (high - low) / steps;

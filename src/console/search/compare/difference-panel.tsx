@@ -63,7 +63,7 @@ interface Explained {
   explanation: Explanation | undefined;
 }
 
-/** From the hits where the document is one of them; else asked for. */
+/** Taken from the hits if the document is one of them, otherwise requested. */
 function useExplanation(asked: AskedSide, id: string): Explained | undefined {
   const hit = asked.hits.find(each => each._id === id);
   const known = hit?._explanation;

@@ -1,7 +1,7 @@
 import classes from './compare.module.css';
 import { moveKind, type RankMove } from './rank-moves.ts';
 
-/** The height of a row of both lists, in their style sheet as well. */
+/** Row height of both lists in pixels; the style sheet repeats it. */
 const ROW = 44;
 const WIDTH = 96;
 

@@ -1,4 +1,4 @@
-/** Where a document stands on either side; undefined where it is not among the hits. */
+/** The rank of a document on each side; undefined if it is not among the hits. */
 export interface RankMove {
   id: string;
   left: number | undefined;

@@ -10,7 +10,7 @@ export interface PartDifference {
   cause: string;
 }
 
-/** Term by term what two scores of one document owe their difference to, the largest first. */
+/** The difference between two scores of one document, term by term, largest first. */
 export function scoreDifference(left: Explanation | undefined, right: Explanation | undefined): PartDifference[] {
   const sides = [left, right].map(side => (side === undefined ? new Map<string, number>() : partMap(side)));
   const numbers = [left, right].map(side => (side === undefined ? new Map<string, TermNumbers>() : numberMap(side)));

@@ -22,7 +22,7 @@ const ANALYZERS = [
   'italian',
 ];
 
-/** What one side asks: words, where, in which index, read by which analyzer; or a body of its own. */
+/** The query of one side: words, fields, index and analyzer, or a body of its own. */
 export function SideControls({ search, name, asked }: { search: Search; name: 'Left' | 'Right'; asked: AskedSide }) {
   const { side, change, fields, body, total } = asked;
   const written = side.body !== undefined;

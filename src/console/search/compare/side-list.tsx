@@ -12,7 +12,7 @@ interface SideListProps {
   showMoves?: boolean;
 }
 
-/** The hits of one side, each as high as the lines between the sides expect. */
+/** The hits of one side, in rows of the height that the lines between the sides assume. */
 export function SideList({ name, hits, moves, current, onChoose, showMoves }: SideListProps) {
   const byId = new Map(moves.map(move => [move.id, move]));
   return (

@@ -20,7 +20,7 @@ export interface AskedSide {
   problem: ReturnType<typeof useAnswer>['error'];
 }
 
-/** One side: what it asks, and what the engine answers. */
+/** One side: its query and the engine's response. */
 export function useSide(search: Search, name: 'left' | 'right'): AskedSide {
   const [parameters, setParameters] = useSearchParams();
   const basis: Basis = { state: search.state, index: search.index ?? '', custom: search.custom };

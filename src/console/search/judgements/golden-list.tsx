@@ -8,7 +8,7 @@ import type { Search } from '../use-search.ts';
 import classes from './judgements.module.css';
 import type { Judgements } from './use-judgements.ts';
 
-/** Assertions that are asked again after every change: one document above another. */
+/** Assertions about the order of two documents, checked again after every change. */
 export function GoldenList({ search, judgements }: { search: Search; judgements: Judgements }) {
   const { golden, setGolden, verdicts, goldenRequest } = judgements;
   const failed = verdicts.filter(verdict => verdict?.holds === false).length;

@@ -15,7 +15,7 @@ export interface Golden {
 
 export const RATINGS = [0, 1, 2, 3] as const;
 
-/** As short as it can be, because it stands in the address: `[["soup",{"214":3}]]`. */
+/** As short as possible, because it is part of the URL: `[["soup",{"214":3}]]`. */
 export function writeJudgements(list: readonly Judgement[]): string | undefined {
   return list.length === 0 ? undefined : JSON.stringify(list.map(({ text, ratings }) => [text, ratings]));
 }
@@ -67,7 +67,7 @@ export function rate(list: readonly Judgement[], text: string, id: string, ratin
 export const METRICS = ['nDCG', 'P', 'MRR'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** What the engine calls the metric, over the first `k` hits; a rating of 1 and more counts as relevant. */
+/** The metric in the engine's terms, over the first `k` hits; a rating of 1 or more counts as relevant. */
 export function metricBody(metric: Metric, k: number): Json {
   const bodies: Record<Metric, Json> = {
     nDCG: { dcg: { k, normalize: true } },
@@ -77,7 +77,7 @@ export function metricBody(metric: Metric, k: number): Json {
   return bodies[metric];
 }
 
-/** The body of `_rank_eval`; each text is asked as the room asks now. */
+/** The body of `_rank_eval`; each text is sent with the room's current settings. */
 export function rankEvalBody(
   list: readonly Judgement[],
   index: string,
@@ -94,7 +94,7 @@ export function rankEvalBody(
   };
 }
 
-/** The search that says which of the two stands above. */
+/** The search that shows which of the two ranks higher. */
 export function goldenBody({ above, below }: Golden, query: unknown, sort: unknown): Json {
   return {
     size: 2,
@@ -118,12 +118,12 @@ export function goldenVerdict(
   if (upper < 0) return { holds: false, says: lower < 0 ? 'neither of them matches' : `${above} does not match` };
   if (lower < 0) return { holds: true, says: `${below} does not match` };
   const [a, b] = [hits[upper]!._score, hits[lower]!._score];
-  // Equal scores stand in an order nobody asked for.
+  // The order of equal scores is arbitrary.
   if (a !== null && a === b) return { holds: false, says: `both score ${a}` };
   return { holds: upper < lower, says: a === null || b === null ? '' : `${a} against ${b}` };
 }
 
-/** The room’s body with another text in the place of its own. */
+/** The room's body with another text in place of its own. */
 export function withText(value: unknown, own: string, text: string): unknown {
   if (value === own && own !== '') return text;
   if (Array.isArray(value)) return value.map(each => withText(each, own, text));

@@ -98,7 +98,7 @@ export function useJudgements(search: Search): Judgements {
   };
 }
 
-/** Brings back what was judged in this index, once, where the address says nothing of it. */
+/** Restores this index's stored judgements once, if the URL has none. */
 function useKept(
   index: string,
   parameters: URLSearchParams,

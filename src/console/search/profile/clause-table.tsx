@@ -4,7 +4,7 @@ import classes from './profile.module.css';
 import { nanoText } from './profile-tree.ts';
 import type { Profile } from './use-profile.ts';
 
-/** Clauses as rows of a tree, with what each matches and what it costs alone. */
+/** Clauses as rows of a tree, each with its number of matches and its cost when run alone. */
 export function ClauseTable({ profile, docs }: { profile: Profile; docs: number | undefined }) {
   const rows = flatClauses(profile.tree);
   const most = Math.max(1, docs ?? 0, ...[...profile.counts.values()].map(each => each.matches));

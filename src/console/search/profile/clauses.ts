@@ -2,15 +2,15 @@ type Json = Record<string, unknown>;
 
 export type ClauseRole = 'query' | 'must' | 'should' | 'filter' | 'must not' | 'one of' | 'inner' | 'against';
 
-/** One clause of a query, with what stands inside it. */
+/** A clause of a query, with its subclauses. */
 export interface Clause {
-  /** Its place, as `0.1.0`: the key it is asked under. */
+  /** Its position, as in `0.1.0`: its key in the request. */
   path: string;
   role: ClauseRole;
   type: string;
-  /** What it asks, in a line. */
+  /** One-line summary. */
   summary: string;
-  /** The clause as a query of its own. */
+  /** The clause as a standalone query. */
   query: Json;
   children: Clause[];
 }
@@ -20,7 +20,7 @@ interface Part {
   query: Json;
 }
 
-/** The query as a tree of its clauses. A clause inside a nested query is asked inside the same nested query. */
+/** The query as a tree of clauses. A clause inside of a nested query stays wrapped in that nested query. */
 export function clauseTree(query: unknown): Clause {
   return clauseOf({ role: 'query', query: isObject(query) ? query : { match_all: {} } }, '0', inner => inner);
 }

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** One thing the engine did for a search, with what it did inside. */
+/** A step of the engine's execution, with its substeps. */
 export interface ProfileNode {
   /** Its place, as `0.1.0`. */
   path: string;
@@ -9,7 +9,7 @@ export interface ProfileNode {
   nanos: number;
   /** Its time without that of its children. */
   own: number;
-  /** What the time went to, longest first; steps taken beside it. */
+  /** Time per operation, longest first, and how often each was called. */
   breakdown: { name: string; nanos: number; count: number }[];
   children: ProfileNode[];
 }
@@ -22,7 +22,7 @@ export interface ShardProfile {
   rewrite: number;
 }
 
-/** `profile.shards` of an answer; whatever a remote leaves out is empty. */
+/** `profile.shards` of a response; parts that a remote omits are empty. */
 export function shardProfiles(profile: unknown): ShardProfile[] {
   return objects(at(profile, 'shards')).map(shard => {
     const searches = objects(shard['searches']);
@@ -94,7 +94,7 @@ export function flatProfile(nodes: readonly ProfileNode[], depth = 0): { node: P
   return nodes.flatMap(node => [{ node, depth }, ...flatProfile(node.children, depth + 1)]);
 }
 
-/** The query that counts the documents a node stands for, where its description says enough. */
+/** The query that counts the documents of a node, if its description is specific enough. */
 export function countingQuery(node: ProfileNode): Json | undefined {
   if (node.type === 'MatchAllDocsQuery') return { match_all: {} };
   if (node.type !== 'TermQuery') return undefined;

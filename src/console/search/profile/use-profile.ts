@@ -24,7 +24,7 @@ export interface Profile {
   /** By the clause's path. */
   counts: ReadonlyMap<string, ClauseCount>;
   shards: ShardProfile[];
-  /** Documents a node of the engine's own tree stands for, by description. */
+  /** Documents of a node of the engine's own tree, by description. */
   termCounts: ReadonlyMap<string, number>;
   total: number | undefined;
   request: EngineRequest | undefined;
@@ -33,7 +33,7 @@ export interface Profile {
   pending: boolean;
 }
 
-/** The query profiled as a whole, and each clause asked for itself. */
+/** Profiles the query as a whole, and each clause by itself. */
 export function useProfile(search: Search): Profile {
   const { index, request: asked } = search;
   const body = asked?.body as Record<string, unknown> | undefined;

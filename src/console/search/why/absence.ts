@@ -4,7 +4,7 @@ import { type Clause, flatClauses } from '../profile/clauses.ts';
 
 type Json = Record<string, unknown>;
 
-/** Asks of one document which clauses of the query it matches, each for itself. */
+/** Checks which clauses of the query one document matches, each by itself. */
 export function clauseCheckRequest(index: string, id: string, tree: Clause): EngineRequest {
   const filters = Object.fromEntries(flatClauses(tree).map(({ clause }) => [clause.path, clause.query]));
   return {
@@ -39,7 +39,7 @@ export function firstFailure(tree: Clause, matched: ReadonlySet<string>): Failed
       return firstFailure(child, matched) ?? { clause: child, how: 'missing' };
   }
   const [only, ...others] = tree.children.filter(child => !matched.has(child.path));
-  // Of several alternatives none is the one to blame; of a single one it is.
+  // A single alternative is the cause; of several, no single one is.
   if (only !== undefined && others.length === 0 && tree.children.length === 1)
     return firstFailure(only, matched) ?? { clause: only, how: 'missing' };
   return { clause: tree, how: 'missing' };
@@ -80,7 +80,7 @@ function leafQuery({ query, type }: Clause): Json {
   return inner;
 }
 
-/** Fields as a query names them, their boosts left aside; patterns stand for the fields they fit. */
+/** The fields a query names, without boosts; patterns are expanded. */
 function fieldsOf(given: unknown, textFields: readonly string[]): string[] {
   const named = [given ?? []].flat().map(field => String(field).replace(/\^.*$/, ''));
   if (named.length === 0) return [...textFields];

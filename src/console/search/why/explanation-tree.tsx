@@ -30,7 +30,7 @@ function Worded({ node }: { node: WordedNode }) {
   );
 }
 
-/** The engine's line; what stands below in words is not said twice. */
+/** The engine's own line; omitted if the sentence already says it. */
 function Raw({ node, whole }: { node: Explanation; whole: boolean }) {
   return (
     <ul className={classes.raw}>

@@ -1,6 +1,6 @@
 import type { Explanation } from '../../hits/explanation.ts';
 
-/** A node of an explanation in a sentence; `details` are folded away where the sentence says all of them. */
+/** A node of an explanation as a sentence; `details` are collapsed if the sentence covers them. */
 export interface WordedNode {
   value: number;
   words: string;
@@ -13,7 +13,7 @@ export interface WordedNode {
 export function wordedTree(node: Explanation): WordedNode {
   const known = WORDINGS.find(([pattern]) => pattern.test(node.description));
   if (known !== undefined) return known[1](node, known[0].exec(node.description)!);
-  // A node with one child of its own value says nothing its child does not say.
+  // A node whose only child has the same value adds nothing.
   const [only] = node.details;
   if (node.details.length === 1 && only !== undefined && only.value === node.value) return wordedTree(only);
   return worded(node, plain(node.description), node.details);
@@ -81,7 +81,7 @@ function worded(source: Explanation, words: string, details: readonly Explanatio
   return { value: source.value, words, children: details.map(wordedTree), source };
 }
 
-/** The filter behind “match on required clause”: its text stands in the second detail. */
+/** The filter behind “match on required clause”: the second detail holds its text. */
 function filterText(node: Explanation): string {
   const text = node.details.find(child => child.description !== '# clause')?.description ?? '';
   return text.replace(/^ConstantScore\((.*)\)$/, '$1');

@@ -76,7 +76,7 @@ export function Formula({ numbers, hit, className }: FormulaProps) {
   );
 }
 
-/** In the order of the formula's legend; the first five stand in the fraction. */
+/** In the order of the legend; the first five appear in the fraction. */
 function sourcesOf({ freq, length, averageLength, k1, b, documents, idf, boost }: TermNumbers): Source[] {
   return [
     { name: 'freq', value: freq, text: 'times in this text' },
@@ -91,7 +91,7 @@ function sourcesOf({ freq, length, averageLength, k1, b, documents, idf, boost }
   ];
 }
 
-/** The same counts as the engine keeps them: of the term, of the field, of this document. */
+/** The same statistics as the engine stores them: of the term, the field, and this document. */
 function TermsRequest({ numbers: { field }, hit }: Pick<FormulaProps, 'numbers' | 'hit'>) {
   const asked = new URLSearchParams({ fields: field, term_statistics: 'true', field_statistics: 'true' });
   const path = `/${segment(hit._index)}/_termvectors/${segment(hit._id)}?${asked}`;

@@ -7,8 +7,8 @@ export interface Bm25 {
 }
 
 /**
- * The score an explanation would have had with another k1 and b. Weights scored by BM25 are computed anew from their own
- * frequencies and lengths; every level above takes the change over as it combined its parts before.
+ * The score of an explanation with other values of k1 and b. BM25 weights are recomputed from their own frequencies and
+ * lengths; all levels above recombine their parts as before.
  */
 export function rescored(node: Explanation, by: Bm25): number {
   if (isBm25(node)) return bm25Score(node, by);

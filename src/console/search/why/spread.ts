@@ -1,4 +1,4 @@
-/** Places for labels near where they belong, at least `gap` apart and none below `floor`; their order is kept. */
+/** Positions for labels near the wanted ones, at least `gap` apart and not below `floor`, in the same order. */
 export function spread(wanted: readonly number[], gap: number, floor: number): number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]! || a - b);
   const places = [...wanted];

@@ -18,7 +18,7 @@ import {
 export interface SoughtTerm {
   term: string;
   there: boolean;
-  /** What it would have added to the score. */
+  /** Its potential contribution to the score. */
   adds: number | undefined;
   /** Terms of the document that come near. */
   near: string[];

@@ -5,16 +5,16 @@ import type { Hit, Search, SearchAnswer } from '../use-search.ts';
 import { useUrlParameter } from '../use-url-parameter.ts';
 import { type Bm25, bm25Of, reranked, rescoredTree } from './rescore.ts';
 
-/** A hit where it stands now, and where it stood. */
+/** A hit with its current and its previous rank. */
 export interface RankedHit {
   hit: Hit;
   rank: number;
-  /** Its rank by the index's own numbers; undefined where nothing was turned. */
+  /** Its rank with the index's own parameters; undefined if no slider was moved. */
   before: number | undefined;
 }
 
 export interface Bm25Turn {
-  /** The index's own numbers; undefined where nothing on this page was scored by BM25. */
+  /** The index's own parameters; undefined if no hit of this page was scored by BM25. */
   own: Bm25 | undefined;
   by: Bm25;
   turned: boolean;
@@ -25,11 +25,11 @@ export interface Bm25Turn {
   hits: RankedHit[];
 }
 
-/** A document that climbs may come from far below this page, so the first hundred are ranked anew. */
+/** Hits reranked: a document may rise from far below this page. */
 const WINDOW = 100;
 const USUAL: Bm25 = { k1: 1.2, b: 0.75 };
 
-/** The hits of the page, in the order the sliders give them; nothing is indexed anew. */
+/** The hits of the page, reranked by the sliders without reindexing. */
 export function useBm25(search: Search): Bm25Turn {
   const [inUrl, setInUrl] = useUrlParameter('bm25');
   const [dragged, setDragged] = useState<Bm25>();

@@ -4,7 +4,7 @@ import { withoutFilter } from '../search-state.ts';
 import type { Search } from '../use-search.ts';
 import type { Absence } from './use-absence.ts';
 
-/** What would let the document in, the likeliest first. */
+/** Changes that would make the document match, most likely first. */
 export function WhyNotActions({ search, absence }: { search: Search; absence: Absence }) {
   const { state, setState, custom } = search;
   const { failure, sought } = absence;

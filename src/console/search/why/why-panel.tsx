@@ -17,7 +17,7 @@ interface WhyPanelProps {
   selected: RankedHit | undefined;
 }
 
-/** Why a hit stands where it stands, what would move it, and why another is not there. */
+/** Why a hit has its rank, what would change it, and why another document is missing. */
 export function WhyPanel({ search, terms, turn, selected }: WhyPanelProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function WhyPanel({ search, terms, turn, selected }: WhyPanelProps) {
   );
 }
 
-/** One hit's score taken apart. */
+/** The score of one hit, part by part. */
 function WhyHere({ hit, terms }: { hit: RankedHit['hit']; terms: Terms }) {
   const [given, setView] = useUrlParameter('explained');
   const view = given ?? 'words';

@@ -1,13 +1,14 @@
 import { rawAt, removeAt, setAt } from '../../mapping-editor/json/json-edit.ts';
 import type { JsonPath } from '../../mapping-editor/json/json-outline.ts';
 
-// The draft is the body of the request. Each form of the wizard edits one stretch of it; the rest stays as it is written.
+// The draft is the body of the request. Each form of the wizard edits one stretch of it; the rest is preserved as
+// written.
 
 export function withPriority(body: string, priority: number | undefined): string {
   return withValue(body, ['priority'], priority);
 }
 
-/** Sets a member, or takes it away where there is no value. */
+/** Sets a member, or removes it for `undefined`. */
 export function withValue(body: string, path: JsonPath, value: unknown): string {
   if (value === undefined) return rawAt(body, path) === undefined ? body : removeAt(body, path);
   return setAt(body, path, JSON.stringify(value));
@@ -18,7 +19,7 @@ export function patternList(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter(pattern => pattern !== ''))];
 }
 
-/** What an engine adds to a template it shows, and takes from nobody. */
+/** Members that engines add to a template they return, and accept from no client. */
 const SHOWN_ONLY = ['created_date', 'created_date_millis', 'modified_date', 'modified_date_millis'];
 
 /** The body that would make the template the engine shows: the same text, as it was written. */

@@ -14,7 +14,7 @@ interface JsonPartProps {
   example: string;
 }
 
-/** One object of the body as JSON. Text that cannot be read is kept here, and the draft stays what it was. */
+/** One object of the body as JSON. Invalid text is kept in the form, and the draft stays unchanged. */
 export function JsonPart({ state, path, label, hint, example }: JsonPartProps) {
   const kept = rawAt(state.body, path) ?? '';
   const [typed, setTyped] = useState<string>();
@@ -57,7 +57,7 @@ function problemOf(text: string): string | undefined {
   return outline.problem ?? (outline.root.kind === 'object' ? undefined : 'This must be an object: { … }.');
 }
 
-/** Without the indent the text has inside the body; minified text gets lines of its own. */
+/** Removes the indentation the text has inside of the body; minified text is formatted. */
 function dedented(text: string): string {
   if (!text.includes('\n') && text.length > 60) return JSON.stringify(JSON.parse(text), null, 2);
   const indents = text

@@ -13,7 +13,7 @@ import classes from '../templates.module.css';
 import { patternList, withPriority, withValue } from './draft-edits.ts';
 import type { WizardState } from './wizard-state.ts';
 
-/** What it is called, for which names it is, and how strong. */
+/** Name, index patterns and priority. */
 export function NameStep({ state }: { state: WizardState }) {
   const { kind, original, name, body, change } = state;
   const read = readBody(body) ?? {};

@@ -100,7 +100,7 @@ function missingOf(state: WizardState): string | undefined {
   return undefined;
 }
 
-/** The engine's own merge of the draft; what it refuses, it says here and not after the button. */
+/** The engine's own merge of the draft; its rejections appear here rather than after submitting. */
 function Preview({ state }: { state: WizardState }) {
   const isTemplate = state.kind === 'template' && draftTemplate(state) !== undefined;
   // Under its own name, so that a template that is edited does not conflict with itself.
@@ -124,7 +124,7 @@ function Preview({ state }: { state: WizardState }) {
   );
 }
 
-/** A component gives nothing alone: each template that uses it, merged with the draft in its place. */
+/** A component has no effect of its own: each template that uses it is merged with the draft in place. */
 function ComponentPreview({ state }: { state: WizardState }) {
   const content = (readBody(state.body)?.['template'] ?? {}) as TemplateContent;
   const components = [
@@ -148,7 +148,7 @@ function ComponentPreview({ state }: { state: WizardState }) {
   ));
 }
 
-/** The request, and of one that is there already what would change. */
+/** The request, and the differences from an existing template. */
 function Request({ state, request }: { state: WizardState; request: EngineRequest }) {
   const text = pretty(state.body);
   return (
@@ -167,7 +167,7 @@ function Request({ state, request }: { state: WizardState; request: EngineReques
   );
 }
 
-/** To be read only: what is sent is the body as it is written. */
+/** For display only: the body is sent as written. */
 function pretty(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 2);
 }

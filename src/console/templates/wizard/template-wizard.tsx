@@ -40,7 +40,7 @@ export function TemplateWizard({ kind, original, beginning, draftKey, templates 
   const { name, body } = draft ?? beginning;
   const hasOrder = parameters.has('order');
   useEffect(() => {
-    // The order that was asked for is an edit like any other.
+    // The requested order is an edit like any other.
     if (!hasOrder) return;
     keepDraft({ key: draftKey, kind, name: beginning.name, body: beginning.body });
     setParameters({ order: undefined });
@@ -168,7 +168,7 @@ function Step({ id, state, onSaved }: { id: WizardStep['id']; state: WizardState
   );
 }
 
-/** What it would give as it stands, before the engine is asked. */
+/** The merge computed locally, before the engine is asked. */
 function SoFar({ state }: { state: WizardState }) {
   return <ProvenanceView title="Merged so far" layers={layersOf(state.templates, writtenTemplate(state))} />;
 }

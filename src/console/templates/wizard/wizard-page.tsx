@@ -14,7 +14,7 @@ import { TemplateWizard } from './template-wizard.tsx';
 
 interface WizardPageProps {
   kind: 'template' | 'component';
-  /** Of the one that is edited; a new one has none yet. */
+  /** The name of the edited template; undefined for a new one. */
   name?: string;
 }
 
@@ -23,7 +23,7 @@ interface Beginning {
   body: string;
 }
 
-/** Reads what the wizard begins with: the template that is edited, one that is cloned, or nothing. */
+/** Loads the initial draft: the template to edit, one to clone, or nothing. */
 export function WizardPage({ kind, name }: WizardPageProps) {
   const connection = useConnection();
   const [parameters] = useSearchParams();

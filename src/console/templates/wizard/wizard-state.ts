@@ -14,7 +14,7 @@ export interface WizardState {
   templates: Templates;
 }
 
-/** The draft as a template, whatever is still missing. */
+/** The draft as a template, however incomplete. */
 export function writtenTemplate({ name, body }: Pick<WizardState, 'name' | 'body'>): NamedTemplate {
   const read = readBody(body) ?? {};
   const composed = [read['composed_of'] ?? []].flat().filter(one => typeof one === 'string');
