@@ -58,7 +58,7 @@ export function deleteAsyncSearch(call: Call): Answer {
   return ok({ acknowledged: true });
 }
 
-/** Undefined: as long as before. */
+/** Undefined: the expiry stays as it is. */
 function keepAliveOf(call: Call): number | undefined {
   return call.parameter('keep_alive') === undefined ? undefined : millisOf(call, 'keep_alive', '');
 }
@@ -70,7 +70,7 @@ function waitOf(call: Call, otherwise: string): number | undefined {
 }
 
 function millisOf(call: Call, name: string, otherwise: string): number {
-  return parseTimeValue(name, call.parameter(name) ?? otherwise) ?? Number.MAX_SAFE_INTEGER;
+  return parseTimeValue(name, call.parameter(name) ?? otherwise) ?? -1;
 }
 
 function head(search: AsyncSearch): Record<string, Writable> {

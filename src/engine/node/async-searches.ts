@@ -2,30 +2,31 @@ import { EngineError, illegalArgument, validationFailed } from '../errors/engine
 import type { Writable } from '../json/json-value.ts';
 import type { SearchProgress } from '../search/search-options.ts';
 import type { Task, TaskOptions } from '../tasks/task.ts';
+import { checkedResultBytes, checkRoomForSearch } from './async-result-limits.ts';
 import type { ClusterState } from './cluster-state.ts';
 import { decodeContextId, encodeContextId } from './context-id.ts';
 import { randomUuid } from './identities.ts';
 
-/** What a search of the background is asked with. */
+/** How an async search runs and how long its result is stored. */
 export interface AsyncSearchOptions {
   readonly task: TaskOptions;
-  /** Milliseconds that its result is kept. */
+  /** Milliseconds to store the result, from the start of the search. */
   readonly keepAlive: number;
-  /** Milliseconds that the first answer waits for it; undefined: until it ends. */
+  /** Milliseconds to wait for the search before the first response; undefined: until it ends. */
   readonly wait: number | undefined;
-  /** Keeps the result also where the first answer has it. */
+  /** Stores the result even when the first response carries it. */
   readonly keepOnCompletion: boolean;
-  /** Nobody else sees it. */
+  /** Only this user may read the result. */
   readonly owner: string | undefined;
 }
 
-/** What a running search tells on its way. */
+/** Receives the progress of a running search. */
 export interface SearchObserver {
   readonly aborted: boolean;
   onShard(progress: SearchProgress): void;
 }
 
-/** How a search stands, or what became of it. */
+/** The state of a search: running, completed or failed. */
 export interface AsyncSearch {
   readonly id: string | undefined;
   readonly startedAt: number;
@@ -45,51 +46,67 @@ interface Entry {
   progress: SearchProgress | undefined;
   response: Writable;
   error: unknown;
+  storedBytes: number;
+  /** Set once the first answer was given without the result. */
+  isDetached: boolean;
   task: Task | undefined;
   done: Promise<void>;
 }
 
-/** The reference keeps none for less. */
-const LEAST_KEEP_ALIVE = 1000;
+/** Milliseconds. */
+const MIN_KEEP_ALIVE = 1000;
 
-/** Searches that nobody has to wait for: each runs as a task, and its result is kept until its time is over. */
+/** Async searches: each runs as a task, and its result is stored until its `keep_alive` ends or it is deleted. */
 export class AsyncSearches {
   private readonly cluster: ClusterState;
   private readonly entries = new Map<string, Entry>();
+  private cancelPurge: () => void = () => {};
 
   constructor(cluster: ClusterState) {
     this.cluster = cluster;
   }
 
-  /** Starts a search, and waits a moment for it. @throws EngineError */
+  /** Starts a search and waits up to `options.wait` for it. @throws EngineError */
   async submit(
     search: (observer: SearchObserver) => Promise<Writable>,
     options: AsyncSearchOptions,
   ): Promise<AsyncSearch> {
-    if (options.keepAlive < LEAST_KEEP_ALIVE)
-      throw validationFailed(`[keep_alive] must be greater or equals than 1s, got:${options.keepAlive}ms`);
+    if (options.keepAlive < MIN_KEEP_ALIVE)
+      throw validationFailed(`[keep_alive] must be greater or equals than 1s, got:${shortTime(options.keepAlive)}`);
     this.sweep();
     const entry = this.open(options);
     entry.done = this.run(entry, search, options.task);
     await this.settled(entry, options.wait);
-    if (entry.completedAt === undefined || options.keepOnCompletion) return entry;
-    this.entries.delete(entry.id);
-    return { ...entry, id: undefined };
+    if (entry.completedAt === undefined) entry.isDetached = true;
+    else if (options.keepOnCompletion) this.keep(entry);
+    else {
+      this.entries.delete(entry.id);
+      return { ...entry, id: undefined };
+    }
+    this.schedulePurge();
+    return entry;
   }
 
-  /** `maySee` is given the owner of the search. @throws EngineError for a search that is missing or must not be seen */
+  /**
+   * Returns a search once it has completed or `wait` milliseconds have passed. A positive `keepAlive` moves its expiry.
+   * @param maySee decides by the owner of the search
+   * @throws EngineError for a search that is missing or must not be seen
+   */
   async get(
     id: string,
     maySee: (owner: string | undefined) => boolean,
     more: { wait: number | undefined; keepAlive: number | undefined },
   ): Promise<AsyncSearch> {
     const entry = this.entry(id, maySee);
-    if (more.keepAlive !== undefined) entry.expiresAt = this.cluster.environment.now() + more.keepAlive;
+    if (more.keepAlive !== undefined && more.keepAlive > 0) {
+      entry.expiresAt = expiry(this.cluster.environment.now(), more.keepAlive);
+      this.schedulePurge();
+    }
     await this.settled(entry, more.wait);
     return entry;
   }
 
-  /** Forgets a search; one that still runs is stopped. @throws EngineError */
+  /** Deletes a search and its result; a search that is still running is cancelled. @throws EngineError */
   delete(id: string, maySee: (owner: string | undefined) => boolean): void {
     const entry = this.entry(id, maySee);
     this.forget(entry);
@@ -97,12 +114,15 @@ export class AsyncSearches {
 
   private open({ keepAlive, owner }: AsyncSearchOptions): Entry {
     const { environment, random } = this.cluster;
+    checkRoomForSearch(owner, this.entries.values());
     const startedAt = environment.now();
     const id = encodeContextId({ kind: 'async', key: randomUuid(random), shards: 0 });
     const unknown = { completedAt: undefined, progress: undefined, response: undefined, error: undefined };
+    const unstored = { storedBytes: 0, isDetached: false };
     const entry: Entry = {
       ...unknown,
-      ...{ id, owner, startedAt, expiresAt: startedAt + keepAlive, task: undefined, done: Promise.resolve() },
+      ...unstored,
+      ...{ id, owner, startedAt, expiresAt: expiry(startedAt, keepAlive), task: undefined, done: Promise.resolve() },
     };
     this.entries.set(id, entry);
     return entry;
@@ -130,6 +150,30 @@ export class AsyncSearches {
     }
     entry.task = undefined;
     entry.completedAt = this.cluster.environment.now();
+    if (entry.isDetached) this.store(entry);
+  }
+
+  /** Stores the result that the first answer carries too. @throws EngineError, storing nothing, when it does not fit */
+  private keep(entry: Entry): void {
+    const failure = entry.error;
+    this.store(entry);
+    if (entry.error === failure) return;
+    this.forget(entry);
+    throw entry.error;
+  }
+
+  /** A result that does not fit is replaced by the reason, for later requests to read. */
+  private store(entry: Entry): void {
+    this.sweep();
+    if (entry.error !== undefined || !this.entries.has(entry.id)) return;
+    try {
+      const bytes = checkedResultBytes(entry.response, entry.owner, this.entries.values(), this.cluster);
+      this.cluster.breakers.request.add(bytes, '<async_search_response>');
+      entry.storedBytes = bytes;
+    } catch (thrown) {
+      entry.response = undefined;
+      entry.error = thrown;
+    }
   }
 
   private async settled(entry: Entry, wait: number | undefined): Promise<void> {
@@ -151,8 +195,34 @@ export class AsyncSearches {
     for (const entry of this.entries.values()) if (entry.expiresAt <= now) this.forget(entry);
   }
 
+  /** Expired results are deleted by a timer, so that an idle node frees their memory too. */
+  private schedulePurge(): void {
+    let next = Number.POSITIVE_INFINITY;
+    for (const { expiresAt } of this.entries.values()) next = Math.min(next, expiresAt);
+    this.cancelPurge();
+    this.cancelPurge = () => {};
+    if (next === Number.POSITIVE_INFINITY) return;
+    const { now, schedule } = this.cluster.environment;
+    this.cancelPurge = schedule(Math.max(0, next - now()), () => {
+      this.sweep();
+      this.schedulePurge();
+    });
+  }
+
   private forget(entry: Entry): void {
-    this.entries.delete(entry.id);
+    if (!this.entries.delete(entry.id)) return;
+    this.cluster.breakers.request.addWithoutBreaking(-entry.storedBytes);
+    entry.storedBytes = 0;
     entry.task?.cancel('the search was deleted', this.cluster.environment.now());
   }
+}
+
+/** A duration below one second as Elasticsearch prints it. */
+function shortTime(milliseconds: number): string {
+  if (milliseconds === 0) return '0s';
+  return milliseconds < 0 ? String(milliseconds) : `${milliseconds}ms`;
+}
+
+function expiry(from: number, keepAlive: number): number {
+  return Math.min(from + keepAlive, Number.MAX_SAFE_INTEGER);
 }
