@@ -100,7 +100,7 @@ test('fields and script show their effect on samples while they are written', as
   await open(page);
   await visit(page, { source: 'recipes-import', step: 'script' });
   const samples = page.getByRole('region', { name: 'Before and after' });
-  await expect(samples.getByText('It stays as it is.')).toHaveCount(3, READY);
+  await expect(samples.getByText('No changes.')).toHaveCount(3, READY);
   await page.getByRole('textbox', { name: 'Script' }).fill(SCRIPT);
   const change = samples.getByRole('region', { name: 'Changes of 0' });
   await expect(change).toContainText('removed:   "internal_note": "batch 7"', READY);
@@ -193,6 +193,33 @@ test('a new destination takes the handed mapping, is edited, tried and repaired 
   await expect(pending).toContainText('recipes-import-v2 is deleted in a moment; recipes-import stays.');
   await expect.poll(async () => (await send(page, 'HEAD /recipes-import-v2')).status, { timeout: 30_000 }).toBe(404);
   expect(await countOf(page, 'recipes-import')).toBe(120);
+});
+
+test('only real changes count as changed, and documents left out by the script explain the counts', async ({
+  page,
+}) => {
+  await open(page);
+  const lines = ['{"city":"M\\u00fcnchen"}', '{"city":"Bremen","old":1}', '{"city":"Ulm","drop":true}'];
+  const body = lines.map((line, at) => `{"index":{"_id":"${at}"}}\n${line}\n`).join('');
+  expect((await send(page, `POST /cities/_bulk?refresh=true\n${body}`)).body.errors).toBe(false);
+  const script = "ctx._source.remove('old'); if (ctx._source.drop == true) { ctx.op = 'noop' }";
+  await visit(page, { source: 'cities', to: 'cities-2', script, step: 'try' });
+  await tryPlan(page);
+  const documents = page.getByRole('list', { name: 'Tried documents' }).getByRole('button');
+  await expect(documents).toHaveCount(3);
+  await expect(documents.filter({ hasText: 'München' })).toContainText('unchanged');
+  await page.getByText('Only changed', { exact: true }).click();
+  await expect(documents).toHaveCount(1);
+  await expect(documents).toContainText('Bremen');
+
+  await page.getByRole('button', { name: 'Next: Run' }).click();
+  await page.getByRole('button', { name: 'Copy 3 to cities-2' }).click();
+  await expectEnd(page, 'Done');
+  await page.getByRole('button', { name: 'Next: Verify and swap' }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const counts = page.getByRole('status').filter({ hasText: '3 documents in cities, 2 in cities-2' });
+  await expect(counts).toContainText('The script left out 1 document, which accounts for the difference.', READY);
+  await expect(counts).toHaveAttribute('data-kind', 'ok');
 });
 
 test('conflicts with a destination that stands are forecast, kept, and the run can be taken back', async ({ page }) => {

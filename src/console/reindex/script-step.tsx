@@ -4,11 +4,12 @@ import { askText } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem } from '../connections/engine-problem.ts';
 import { useMapping } from '../connections/use-mapping.ts';
-import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
+import { readableSource, sameSource } from './document-change.ts';
 import { transformed, trialProblem } from './dry-run.ts';
 import { type Plan, sourcesOf } from './plan.ts';
 import { sampleRequest } from './plan-requests.ts';
@@ -98,9 +99,11 @@ function Samples({ plan }: { plan: Plan }) {
                 {after === undefined && <span className="small secondary">left out, or given another id</span>}
               </div>
               {after !== undefined && (
-                <DiffView label={`Changes of ${id}`} before={formatJson(source)} after={formatJson(after)} />
+                <DiffView label={`Changes of ${id}`} before={readableSource(source)} after={readableSource(after)} />
               )}
-              {after === source && <p className={`small secondary ${classes.quiet}`}>It stays as it is.</p>}
+              {after !== undefined && sameSource(source, after) && (
+                <p className={`small secondary ${classes.quiet}`}>{COPY.noChange}</p>
+              )}
             </article>
           );
         })}

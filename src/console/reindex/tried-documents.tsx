@@ -1,10 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCircleX, IconEye } from '@tabler/icons-react';
-import { formatJson } from '../mapping-editor/json/format-json.ts';
+import { IconAlertTriangle, IconCheck, IconCircleX, IconEye, IconTrash } from '@tabler/icons-react';
 import { DiffView } from '../ui/diff-view.tsx';
-import { diffLines } from '../ui/line-diff.ts';
-import { count } from '../ui/quantity.ts';
 import panes from '../ui/work-panes.module.css';
+import { COPY } from './copy.ts';
+import { changeOf, readableSource, sameSource } from './document-change.ts';
 import type { DocumentVerdict, Forecast, TriedDocument } from './dry-run.ts';
 import classes from './reindex.module.css';
 import type { PlanState } from './use-plan.ts';
@@ -17,26 +16,27 @@ export function TriedDocuments({ forecast, state }: { forecast: Forecast; state:
   const view = VIEWS.find(each => each === parameter('view')) ?? 'sample';
   const documents = forecast.documents.filter(
     ({ verdict, before, after }) =>
-      view === 'sample' || (view === 'refused' ? verdict === 'refused' : after !== undefined && before !== after),
+      view === 'sample' ||
+      (view === 'refused' ? verdict === 'refused' : after !== undefined && !sameSource(before, after)),
   );
   const chosen = documents.find(({ id }) => id === parameter('doc')) ?? documents[0];
   return (
     <>
       <div className={classes.bar}>
         <SegmentedControl
-          aria-label="Which documents are shown"
+          aria-label={COPY.documentsShown}
           value={view}
           onChange={value => setParameter('view', value === 'sample' ? undefined : value)}
           data={[
-            { value: 'sample', label: 'Sample' },
-            { value: 'refused', label: 'Only refused' },
-            { value: 'changed', label: 'Only changed' },
+            { value: 'sample', label: COPY.sample },
+            { value: 'refused', label: COPY.onlyRefused },
+            { value: 'changed', label: COPY.onlyChanged },
           ]}
         />
-        <span className="small muted num">{count(documents.length)} shown</span>
+        <span className="small muted num">{COPY.shown(documents.length)}</span>
       </div>
-      {documents.length === 0 && <p className={panes.note}>None of the documents shown is like that.</p>}
-      <ul className={classes.documents} aria-label="Tried documents">
+      {documents.length === 0 && <p className={panes.note}>{COPY.noneShown}</p>}
+      <ul className={classes.documents} aria-label={COPY.triedDocuments}>
         {documents.map(document => (
           <li key={`${document.index} ${document.id}`}>
             <button
@@ -75,12 +75,14 @@ function Changes({ document, deletes }: { document: TriedDocument; deletes: bool
       ))}
       <DiffView
         label={`Changes of ${id}`}
-        before={formatJson(before)}
-        after={deletes || after === undefined ? '' : formatJson(after)}
+        before={readableSource(before)}
+        after={deletes || after === undefined ? '' : readableSource(after)}
       />
-      {!deletes && after === before && <p className={`small secondary ${classes.quiet}`}>It stays as it is.</p>}
+      {!deletes && after !== undefined && sameSource(before, after) && (
+        <p className={`small secondary ${classes.quiet}`}>{COPY.noChange}</p>
+      )}
       {!deletes && document.verdict === 'left out' && (
-        <p className={`small secondary ${classes.quiet}`}>The script leaves it out, or gives it another id.</p>
+        <p className={`small secondary ${classes.quiet}`}>{COPY.dropped}</p>
       )}
     </article>
   );
@@ -92,7 +94,7 @@ const MARKS = {
   conflict: { icon: IconAlertTriangle, kind: 'warn' },
   overwrites: { icon: IconAlertTriangle, kind: 'warn' },
   'left out': { icon: IconEye, kind: 'plain' },
-  deleted: { icon: IconCircleX, kind: 'bad' },
+  deleted: { icon: IconTrash, kind: 'bad' },
 } as const;
 
 function VerdictMark({ verdict }: { verdict: DocumentVerdict | 'deleted' }) {
@@ -107,10 +109,8 @@ function VerdictMark({ verdict }: { verdict: DocumentVerdict | 'deleted' }) {
 
 function changeCount({ before, after }: TriedDocument): string {
   if (after === undefined) return '';
-  const lines = diffLines(formatJson(before), formatJson(after));
-  const added = lines.filter(({ kind }) => kind === 'added').length;
-  const removed = lines.filter(({ kind }) => kind === 'removed').length;
-  return added + removed === 0 ? 'as it is' : `+${added} −${removed}`;
+  const { added, removed } = changeOf(before, after);
+  return added + removed === 0 ? COPY.unchanged : `+${added} −${removed}`;
 }
 
 /** The first short text of a document: what people call it. */

@@ -1,13 +1,12 @@
 import { Autocomplete, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCheck, IconCircleX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ask, type EngineRequest, segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
 import { consoleText, curlText } from '../connections/request-text.ts';
 import { useAnswer } from '../connections/use-answer.ts';
-import { formatJson } from '../mapping-editor/json/format-json.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
@@ -16,6 +15,9 @@ import { RequestText, ShowAsRequest } from '../ui/request-drawer.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import panes from '../ui/work-panes.module.css';
 import { type AliasAnswer, aliasNames, swapActions, swapBack } from './alias-swap.ts';
+import { COPY } from './copy.ts';
+import { type CountVerdict, countVerdict } from './count-verdict.ts';
+import { readableSource } from './document-change.ts';
 import type { Plan } from './plan.ts';
 import { sourcePath } from './plan-requests.ts';
 import classes from './reindex.module.css';
@@ -30,7 +32,7 @@ export function VerifyStep({ state, record }: { state: PlanState; record: RunRec
   return (
     <>
       <section className={panes.work} aria-label="Verify">
-        {plan.deed === 'reindex' && <Verify plan={plan} />}
+        {plan.deed === 'reindex' && <Verify plan={plan} record={record} />}
         {plan.deed === 'reindex' && <Swap plan={plan} />}
         <TakeBack plan={plan} record={record} />
       </section>
@@ -44,7 +46,7 @@ export function VerifyStep({ state, record }: { state: PlanState; record: RunRec
   );
 }
 
-function Verify({ plan }: { plan: Plan }) {
+function Verify({ plan, record }: { plan: Plan; record: RunRecord | undefined }) {
   const connection = useConnection();
   const [found, setFound] = useState<Comparison>();
   const [problem, setProblem] = useState<EngineProblem>();
@@ -70,19 +72,27 @@ function Verify({ plan }: { plan: Plan }) {
         </Button>
       </div>
       {problem && <ProblemCard title="The two sides could not be compared." problem={problem} />}
-      {found && <Outcome found={found} plan={plan} />}
+      {found && <Outcome found={found} plan={plan} verdict={countVerdict(found, record)} />}
     </div>
   );
 }
 
-function Outcome({ found, plan }: { found: Comparison; plan: Plan }) {
-  const equal = found.sourceCount === found.destinationCount;
+const COUNT_MARKS = {
+  equal: { icon: IconCheck, tone: 'ok' },
+  explained: { icon: IconCheck, tone: 'ok' },
+  shared: { icon: IconInfoCircle, tone: 'plain' },
+  differs: { icon: IconAlertTriangle, tone: 'warn' },
+} as const;
+
+function Outcome({ found, plan, verdict }: { found: Comparison; plan: Plan; verdict: CountVerdict }) {
+  const { icon: Icon, tone } = COUNT_MARKS[verdict.kind];
   const same = found.same === found.compared;
   return (
     <>
-      <p className={panes.tone} data-kind={equal ? 'ok' : 'warn'} role="status">
-        {equal ? <IconCheck size={14} aria-hidden="true" /> : <IconCircleX size={14} aria-hidden="true" />}{' '}
-        {count(found.sourceCount)} documents in {plan.source}, {count(found.destinationCount)} in {plan.to}
+      <p className={panes.tone} data-kind={tone} role="status">
+        <Icon size={14} aria-hidden="true" />{' '}
+        {COPY.counts(plan.source, found.sourceCount, plan.to, found.destinationCount)}
+        {COPY.countReason(verdict, plan.to)}
       </p>
       <p className={panes.tone} data-kind={same ? 'ok' : 'bad'} role="status">
         {same ? <IconCheck size={14} aria-hidden="true" /> : <IconCircleX size={14} aria-hidden="true" />}{' '}
@@ -96,7 +106,7 @@ function Outcome({ found, plan }: { found: Comparison; plan: Plan }) {
             <span className="small secondary">{there === undefined ? `not in ${plan.to}` : 'differs'}</span>
           </div>
           {there !== undefined && (
-            <DiffView label={`Difference of ${id}`} before={formatJson(expected)} after={formatJson(there)} />
+            <DiffView label={`Difference of ${id}`} before={readableSource(expected)} after={readableSource(there)} />
           )}
         </article>
       ))}

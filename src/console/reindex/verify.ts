@@ -1,6 +1,6 @@
 import { ask, askText, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
-import { formatJson } from '../mapping-editor/json/format-json.ts';
+import { sameSource } from './document-change.ts';
 import { transformed } from './dry-run.ts';
 import type { Plan } from './plan.ts';
 import { countRequest, queryText, sourcePath } from './plan-requests.ts';
@@ -40,7 +40,7 @@ export async function compare(connection: Connection, plan: Plan, signal: AbortS
   const found = new Map((await documentsById(connection, to, ids, signal)).map(({ id, source }) => [id, source]));
   const different = [...expected].flatMap(([id, source]) => {
     const there = found.get(id);
-    if (there !== undefined && formatJson(there) === formatJson(source)) return [];
+    if (there !== undefined && sameSource(there, source)) return [];
     return [{ id, expected: source, ...(there === undefined ? {} : { found: there }) }];
   });
   return {
