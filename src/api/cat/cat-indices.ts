@@ -51,8 +51,9 @@ async function figuresOf(call: Call): Promise<Record<string, { total: Writable }
 }
 
 function row(index: IndexDescription, figures: Writable): Cell[] {
-  const isOpen = index.status === 'open';
-  const size = isOpen ? new Size(index.bytes) : undefined;
+  // An index whose shards could not be opened is red, and nothing is known of what it holds.
+  const isCounted = index.status === 'open' && index.health !== 'red';
+  const size = isCounted ? new Size(index.bytes) : undefined;
   return [
     index.health,
     index.status,
@@ -60,15 +61,15 @@ function row(index: IndexDescription, figures: Writable): Cell[] {
     index.uuid,
     index.shards.length,
     index.replicas,
-    isOpen ? index.docs : undefined,
-    isOpen ? index.deleted : undefined,
+    isCounted ? index.docs : undefined,
+    isCounted ? index.deleted : undefined,
     index.creationDate,
     new Date(index.creationDate).toISOString(),
     size,
     size,
     size,
     ...STATS.flatMap(column => {
-      const cell = isOpen ? statCell(column, figures) : undefined;
+      const cell = isCounted ? statCell(column, figures) : undefined;
       return [cell, cell];
     }),
   ];

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { IndexRow } from '../connections/use-indices.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
-import { counted } from '../ui/quantity.ts';
+import { counted, orUnknown } from '../ui/quantity.ts';
 import { ROOMS } from './rooms.ts';
 
 /** Everything a user can do from anywhere. Palette, shortcuts and the help list read these records. */
@@ -126,7 +126,7 @@ function actionCommands({ toggleColorScheme, showHelp }: Deeds): Command[] {
 
 function indexCommands(row: IndexRow): Command[] {
   const name = encodeURIComponent(row.name);
-  const fact = counted(row.docs, 'document');
+  const fact = orUnknown(row.docs, docs => counted(docs, 'document'));
   return [
     {
       id: `search-${row.name}`,

@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useConnections } from '../connections/connections.tsx';
 import type { EngineProblem } from '../connections/engine-problem.ts';
-import type { IndexRow } from '../connections/use-indices.ts';
-import { bytes, count, counted } from '../ui/quantity.ts';
+import { type IndexRow, totalsOf } from '../connections/use-indices.ts';
+import { bytes, count, counted, orUnknown } from '../ui/quantity.ts';
 import classes from './connection-badge.module.css';
 
 interface ConnectionBadgeProps {
@@ -19,16 +19,13 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
   const [, navigate] = useLocation();
   const { remotes, current, tab: inTab, use } = useConnections();
   const tab = connection.kind === 'tab';
-  const total = (rows ?? []).reduce((sum, row) => ({ docs: sum.docs + row.docs, bytes: sum.bytes + row.bytes }), {
-    docs: 0,
-    bytes: 0,
-  });
+  const total = totalsOf(rows ?? []);
   const amount =
     rows === undefined
       ? 'opening…'
       : rows.length > 1
         ? counted(rows.length, 'index', 'indices')
-        : counted(total.docs, 'doc');
+        : orUnknown(total.docs, docs => counted(docs, 'doc'));
   const state = problem === null ? 'ok' : 'bad';
   return (
     <Menu width={280}>
@@ -44,7 +41,9 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
           {problem === null ? (
             <>
               <span className={`num ${classes.wide}`}>{amount}</span>
-              {rows !== undefined && <span className={`num muted ${classes.wide}`}>{bytes(total.bytes)}</span>}
+              {rows !== undefined && (
+                <span className={`num muted ${classes.wide}`}>{orUnknown(total.bytes, bytes)}</span>
+              )}
             </>
           ) : (
             <span className={classes.bad}>not answering</span>
@@ -65,9 +64,9 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
             <dt>Indices</dt>
             <dd>{count(rows?.length ?? 0)}</dd>
             <dt>Documents</dt>
-            <dd>{count(total.docs)}</dd>
+            <dd>{orUnknown(total.docs, count)}</dd>
             <dt>Stored</dt>
-            <dd>{bytes(total.bytes)}</dd>
+            <dd>{orUnknown(total.bytes, bytes)}</dd>
           </dl>
         </div>
         <Menu.Divider />

@@ -1,14 +1,14 @@
 import { type AnswerOptions, useAnswer } from './use-answer.ts';
 
-/** A row of `_cat/indices`, numbers read. */
+/** A row of `_cat/indices`. Counts are undefined for a closed index and for one whose shards could not be opened. */
 export interface IndexRow {
   name: string;
   health: string;
   status: string;
   uuid: string;
-  docs: number;
-  deleted: number;
-  bytes: number;
+  docs: number | undefined;
+  deleted: number | undefined;
+  bytes: number | undefined;
   primaries: number;
   replicas: number;
   created: number;
@@ -27,19 +27,30 @@ export function useIndices(options: AnswerOptions = {}) {
 }
 
 export function indexRows(rows: CatRow[]): IndexRow[] {
-  const number = (value: string | null | undefined) => (value ? Number(value) : 0);
+  const known = (value: string | null | undefined) => (value ? Number(value) : undefined);
+  const number = (value: string | null | undefined) => known(value) ?? 0;
   return rows
     .map(row => ({
       name: row.index ?? '',
       health: row.health ?? '',
       status: row.status ?? '',
       uuid: row.uuid ?? '',
-      docs: number(row['docs.count']),
-      deleted: number(row['docs.deleted']),
-      bytes: number(row['store.size']),
+      docs: known(row['docs.count']),
+      deleted: known(row['docs.deleted']),
+      bytes: known(row['store.size']),
       primaries: number(row.pri),
       replicas: number(row.rep),
       created: number(row['creation.date']),
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Documents and bytes of all open indices; undefined if those of one are unknown. */
+export function totalsOf(rows: readonly IndexRow[]): Pick<IndexRow, 'docs' | 'bytes'> {
+  const sum = (pick: (row: IndexRow) => number | undefined) =>
+    rows
+      .filter(row => row.status !== 'close')
+      .map(pick)
+      .reduce((total, value) => (total === undefined || value === undefined ? undefined : total + value), 0);
+  return { docs: sum(row => row.docs), bytes: sum(row => row.bytes) };
 }

@@ -37,6 +37,7 @@ export default function FirstRunRoom() {
             sample={sample}
             docs={filling ? undefined : row?.docs}
             opening={rows === undefined}
+            unreadable={row !== undefined && row.docs === undefined && !filling}
             tab={connection.kind === 'tab'}
           />
         </div>
@@ -76,16 +77,19 @@ export default function FirstRunRoom() {
 interface WelcomeProps {
   sample: Sample;
   docs: number | undefined;
+  /** The sample's index exists, and its shards could not be opened. */
+  unreadable: boolean;
   opening: boolean;
   tab: boolean;
 }
 
-function Welcome({ sample, docs, opening, tab }: WelcomeProps) {
+function Welcome({ sample, docs, unreadable, opening, tab }: WelcomeProps) {
   const time = rememberedTime(sample);
   const promise = tab
     ? ' Type, and watch what it does. Nothing leaves this browser.'
     : ' Type, and watch what it does.';
   if (opening) return <p className="secondary">It opens what {tab ? 'this browser has' : 'it has'} stored.</p>;
+  if (unreadable) return <p className="secondary">The index {sample.index} cannot be read at the moment.</p>;
   if (docs === undefined)
     return (
       <p className="secondary">

@@ -11,7 +11,7 @@ import { loadSample, useSampleLoad } from '../sample-data/sample-loads.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { bytes, count } from '../ui/quantity.ts';
+import { bytes, count, orUnknown } from '../ui/quantity.ts';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
@@ -158,13 +158,13 @@ function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
         <Health health={row.health} status={row.status} />
       </Table.Td>
       <Table.Td ta="right" className="num">
-        {count(row.docs)}
+        {orUnknown(row.docs, count)}
       </Table.Td>
       <Table.Td ta="right" className={`num secondary ${classes.wide}`}>
-        {count(row.deleted)}
+        {orUnknown(row.deleted, count)}
       </Table.Td>
       <Table.Td ta="right" className="num">
-        {bytes(row.bytes)}
+        {orUnknown(row.bytes, bytes)}
       </Table.Td>
       <Table.Td ta="right" className={`num secondary ${classes.wide}`}>
         {row.primaries} + {row.primaries * row.replicas}

@@ -5,7 +5,7 @@ import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useIndices } from '../connections/use-indices.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { bytes, counted } from '../ui/quantity.ts';
+import { bytes, counted, orUnknown } from '../ui/quantity.ts';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { deleteIndexSoon, deletionKey } from './delete-index.ts';
@@ -78,8 +78,8 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
         {row !== undefined && (
           <span className={`row ${classes.wide}`}>
             <Health health={row.health} status={row.status} />
-            <span className="secondary num">{counted(row.docs, 'document')}</span>
-            <span className="muted num">{bytes(row.bytes)}</span>
+            <span className="secondary num">{orUnknown(row.docs, docs => counted(docs, 'document'))}</span>
+            <span className="muted num">{orUnknown(row.bytes, bytes)}</span>
           </span>
         )}
       </RoomHeader>

@@ -4,11 +4,11 @@ import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { consoleText, curlText } from '../connections/request-text.ts';
-import { useIndices } from '../connections/use-indices.ts';
+import { type IndexRow, useIndices } from '../connections/use-indices.ts';
 import list from '../ui/list-table.module.css';
 import { pendingWork } from '../ui/pending-work.ts';
 import { ProblemCard } from '../ui/problem-card.tsx';
-import { count } from '../ui/quantity.ts';
+import { count, orUnknown } from '../ui/quantity.ts';
 import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
@@ -76,7 +76,7 @@ function Rows({ resources }: { resources: readonly Resource[] }) {
             <Row
               key={resource.name}
               resource={resource}
-              documents={rows && (rows.find(row => row.name === resource.index)?.docs ?? null)}
+              documents={rows && documentsOf(rows.find(row => row.name === resource.index))}
             />
           ))}
         </Table.Tbody>
@@ -85,10 +85,14 @@ function Rows({ resources }: { resources: readonly Resource[] }) {
   );
 }
 
+function documentsOf(row: IndexRow | undefined): string | null {
+  return row === undefined ? null : orUnknown(row.docs, count);
+}
+
 interface RowProps {
   resource: Resource;
-  /** Null if the index does not exist; undefined while unknown. */
-  documents: number | null | undefined;
+  /** The formatted count; null if the index does not exist, undefined until the indices are known. */
+  documents: string | null | undefined;
 }
 
 function Row({ resource, documents }: RowProps) {
@@ -110,11 +114,7 @@ function Row({ resource, documents }: RowProps) {
         {documents === null ? index : <Link href={`/indices/${segment(index)}`}>{index}</Link>}
       </Table.Td>
       <Table.Td className={`num ${list.right}`} data-label="documents">
-        {documents === null ? (
-          <span className="muted">no index yet, or an alias</span>
-        ) : (
-          documents !== undefined && count(documents)
-        )}
+        {documents === null ? <span className="muted">no index yet, or an alias</span> : documents}
       </Table.Td>
       <Table.Td className="mono" data-label="id field">
         {idField}

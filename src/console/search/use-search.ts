@@ -30,7 +30,7 @@ export interface SearchAnswer {
 
 export interface Search {
   index: string | undefined;
-  indices: readonly { name: string; docs: number }[] | undefined;
+  indices: readonly { name: string; docs: number | undefined }[] | undefined;
   setIndex(name: string): void;
   state: SearchState;
   setState(state: SearchState): void;

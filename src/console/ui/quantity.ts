@@ -5,6 +5,14 @@ export function count(value: number): string {
   return grouped.format(value);
 }
 
+/** Stands for a number that the engine does not know. */
+export const UNKNOWN = '–';
+
+/** The formatted value, or a dash for one that is unknown. */
+export function orUnknown(value: number | undefined, format: (value: number) => string): string {
+  return value === undefined ? UNKNOWN : format(value);
+}
+
 /** `1 document`, `1,200 documents`. */
 export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
