@@ -2,7 +2,7 @@ import type { Writable } from '../../engine/json/json-value.ts';
 import type { CatTable } from './cat-endpoint.ts';
 import { type Cell, Size } from './table.ts';
 
-/** Columns of text, for fields whose mapping says `fielddata`; they are stored with the segments. */
+/** The fielddata that searches have loaded. */
 export const catFielddata: CatTable = {
   columns: [
     { name: 'id', doc: 'node id' },

@@ -8,6 +8,7 @@ import { Mapping } from '../mapping/mapping.ts';
 import { type FieldAnalyzers, type MappingEnvironment, readMappingSettings } from '../mapping/mapping-environment.ts';
 import { parseDocument } from '../mapping/parse-document.ts';
 import type { DocumentRequest, ParsedDocument } from '../mapping/parsed-document.ts';
+import type { FielddataAccount } from '../segments/segment-fielddata.ts';
 import type { OrderKey } from '../segments/segment-order.ts';
 import type { ConfigArea } from '../store/config-area.ts';
 import type { Store } from '../store/store.ts';
@@ -31,6 +32,8 @@ export interface IndexEnvironment {
   readonly now: () => number;
   readonly pause: () => Promise<void>;
   readonly schedule: Schedule;
+  /** What loaded fielddata is charged to. */
+  readonly fielddata?: FielddataAccount | undefined;
   /** What compiles the predicates of `condition` and `predicate_token_filter`. */
   readonly compileTokenScript?: AnalysisContext['compileTokenScript'];
 }
@@ -221,8 +224,8 @@ export class IndexService implements NamedIndex {
     const shards: Shard[] = [];
     for (let number = 0; number < this.routing.shards; number++) {
       const store = await this.environment.store.shard(this.uuid, number);
-      const { now, pause, schedule } = this.environment;
-      shards.push(await Shard.open({ index: this, number, store, now, pause, schedule, isCopy }));
+      const { now, pause, schedule, fielddata } = this.environment;
+      shards.push(await Shard.open({ index: this, number, store, now, pause, schedule, fielddata, isCopy }));
     }
     this.shards = shards;
   }

@@ -64,6 +64,10 @@ export class ClusterState {
         await environment.pause();
         this.turn.rest();
       },
+      fielddata: {
+        add: (bytes, field) => this.breakers.fielddata.add(bytes, field),
+        addWithoutBreaking: bytes => this.breakers.fielddata.addWithoutBreaking(bytes),
+      },
       compileTokenScript: script => this.scripts.compile(parseScript(script, { in: script }), ANALYSIS_CONTEXT),
     };
     this.tasks = tasks;

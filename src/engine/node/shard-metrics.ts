@@ -102,8 +102,8 @@ export const shardMetrics: Readonly<Record<string, (shard: Shard, what: MetricRe
     cache_count: 0,
     evictions: 0,
   }),
-  fielddata: (shard, { index, fielddataFields }) => {
-    const { total, fields } = fieldSizes(shard, index, { isMeant: hasFielddata, shown: fielddataFields });
+  fielddata: (shard, { fielddataFields }) => {
+    const { total, fields } = loadedFielddata(shard, fielddataFields);
     const shown = Object.entries(fields).map(([name, size]) => [name, { memory_size_in_bytes: size }]);
     return {
       memory_size_in_bytes: total,
@@ -159,13 +159,24 @@ interface FieldChoice {
   shown: readonly string[];
 }
 
-/** Columns of text are stored with the segments: their terms, and which of them each document has. */
-function hasFielddata({ family, parameters }: FieldType): boolean {
-  return family === 'text' && parameters['fielddata'] === true;
-}
-
 function isCompletion({ type }: FieldType): boolean {
   return type === 'completion';
+}
+
+/** Bytes that searches have loaded, altogether and for the fields that `shown` selects. */
+function loadedFielddata(shard: Shard, shown: readonly string[]) {
+  let total = 0;
+  const fields: Record<string, number> = {};
+  for (const { segment } of shard.searcher.leaves)
+    for (const [name, bytes] of segment.fielddata.sizes()) {
+      total += bytes;
+      if (isShown(name, shown)) fields[name] = (fields[name] ?? 0) + bytes;
+    }
+  return { total, fields };
+}
+
+function isShown(field: string, patterns: readonly string[]): boolean {
+  return patterns.some(pattern => matchesGlob(pattern === '_all' ? '*' : pattern, field));
 }
 
 function fieldSizes(shard: Shard, { mapping }: IndexService, { isMeant, shown }: FieldChoice) {
@@ -177,8 +188,7 @@ function fieldSizes(shard: Shard, { mapping }: IndexService, { isMeant, shown }:
       if (!type || !isMeant(type)) continue;
       const size = sizeOf(field);
       total += size;
-      if (shown.some(pattern => matchesGlob(pattern === '_all' ? '*' : pattern, name)))
-        fields[name] = (fields[name] ?? 0) + size;
+      if (isShown(name, shown)) fields[name] = (fields[name] ?? 0) + size;
     }
   return { total, fields };
 }

@@ -38,46 +38,51 @@ export function ordinalsOf(leaf: Leaf, type: FieldType, index: string): OrdinalS
   if (!field) return undefined;
   if (field.ordinals) return field.ordinals;
   return type.family === 'text' && field.terms
-    ? uninverted(field, type.parameters['fielddata_frequency_filter'])
+    ? uninverted(leaf.segment, field, type.parameters['fielddata_frequency_filter'])
     : undefined;
 }
 
-const ids = new WeakMap<Segment, OrdinalSource>();
+/** Bytes of an id as a string in an array and as a key of a map, beside its characters. */
+const ID_OVERHEAD = 64;
 
 function idOrdinals(segment: Segment): OrdinalSource {
-  let source = ids.get(segment);
-  if (!source) {
-    const texts = Array.from({ length: segment.maxDoc }, (_, doc) => segment.idOf(doc));
-    const sorted = [...new Set(texts)].sort(compareCodePoints);
-    const ranks = new Map(sorted.map((id, rank) => [id, rank]));
-    const offsets = Int32Array.from({ length: segment.maxDoc + 1 }, (_, doc) => doc);
-    source = new ListedOrdinals(
-      new SortedTerms(sorted),
-      offsets,
-      Int32Array.from(texts, id => ranks.get(id)!),
-    );
-    ids.set(segment, source);
-  }
-  return source;
+  return segment.fielddata.load('_id', '', {
+    measure() {
+      let bytes = segment.maxDoc * (ID_OVERHEAD + 8);
+      for (let doc = 0; doc < segment.maxDoc; doc++) bytes += segment.idOf(doc).length;
+      return bytes;
+    },
+    build() {
+      const texts = Array.from({ length: segment.maxDoc }, (_, doc) => segment.idOf(doc));
+      const sorted = [...new Set(texts)].sort(compareCodePoints);
+      const ranks = new Map(sorted.map((id, rank) => [id, rank]));
+      const offsets = Int32Array.from({ length: segment.maxDoc + 1 }, (_, doc) => doc);
+      return new ListedOrdinals(
+        new SortedTerms(sorted),
+        offsets,
+        Int32Array.from(texts, id => ranks.get(id)!),
+      );
+    },
+  });
 }
 
-interface Turned {
+interface Frequencies {
   readonly minFreq: number;
   readonly maxFreq: number;
-  readonly source: OrdinalSource;
 }
 
-/** By field, for the frequencies that were asked for last. */
-const turned = new WeakMap<SegmentField, Turned>();
-
 /** Turns postings round: term → documents becomes document → terms, without those that are too rare or too frequent. */
-function uninverted(field: SegmentField, filter: JsonValue | undefined): OrdinalSource {
+function uninverted(segment: Segment, field: SegmentField, filter: JsonValue | undefined): OrdinalSource {
   const frequencies = frequenciesOf(field, filter);
-  const { minFreq, maxFreq } = frequencies;
-  const known = turned.get(field);
-  if (known?.minFreq === minFreq && known.maxFreq === maxFreq) return known.source;
-  const terms = field.terms!;
-  const offsets = new Int32Array(field.presence.count === 0 ? 1 : field.norms.length + 1);
+  const slots = field.presence.count === 0 ? 1 : field.norms.length + 1;
+  return segment.fielddata.load(field.info.name, `${frequencies.minFreq} ${frequencies.maxFreq}`, {
+    measure: () => 4 * (slots + postingsWithin(field.terms!, frequencies)),
+    build: () => turnRound(field.terms!, slots, frequencies),
+  });
+}
+
+function turnRound(terms: TermDictionary, slots: number, frequencies: Frequencies): OrdinalSource {
+  const offsets = new Int32Array(slots);
   eachPosting(terms, frequencies, doc => offsets[doc + 1]!++);
   for (let doc = 1; doc < offsets.length; doc++) offsets[doc]! += offsets[doc - 1]!;
   const next = offsets.slice();
@@ -85,13 +90,11 @@ function uninverted(field: SegmentField, filter: JsonValue | undefined): Ordinal
   eachPosting(terms, frequencies, (doc, ordinal) => {
     ordinals[next[doc]!++] = ordinal;
   });
-  const source = new ListedOrdinals(terms, offsets, ordinals);
-  turned.set(field, { minFreq, maxFreq, source });
-  return source;
+  return new ListedOrdinals(terms, offsets, ordinals);
 }
 
 /** Bounds above 1 are numbers of documents, others are shares of those that have the field; small segments keep every term. */
-function frequenciesOf(field: SegmentField, filter: JsonValue | undefined): Pick<Turned, 'minFreq' | 'maxFreq'> {
+function frequenciesOf(field: SegmentField, filter: JsonValue | undefined): Frequencies {
   const { docCount } = field;
   const all = { minFreq: 0, maxFreq: Number.POSITIVE_INFINITY };
   if (!isJsonObject(filter)) return all;
@@ -100,9 +103,18 @@ function frequenciesOf(field: SegmentField, filter: JsonValue | undefined): Pick
   return docCount < size! ? all : { minFreq: bound(min!), maxFreq: bound(max!) };
 }
 
+function postingsWithin(terms: TermDictionary, { minFreq, maxFreq }: Frequencies): number {
+  let postings = 0;
+  for (let ordinal = 0; ordinal < terms.size; ordinal++) {
+    const docFreq = terms.docFreq(ordinal);
+    if (docFreq >= minFreq && docFreq <= maxFreq) postings += docFreq;
+  }
+  return postings;
+}
+
 function eachPosting(
   terms: TermDictionary,
-  { minFreq, maxFreq }: Pick<Turned, 'minFreq' | 'maxFreq'>,
+  { minFreq, maxFreq }: Frequencies,
   visit: (doc: number, ordinal: number) => void,
 ): void {
   for (let ordinal = 0; ordinal < terms.size; ordinal++) {

@@ -7,6 +7,7 @@ import { LiveSegment } from './live-segment.ts';
 import { MergePolicy, type MergePolicyOptions } from './merge-policy.ts';
 import { runSteps } from './run-steps.ts';
 import { type DocumentVersions, Segment, type StoredDocument } from './segment.ts';
+import type { FielddataAccount } from './segment-fielddata.ts';
 import { type MergeInput, mergeSegments } from './segment-merger.ts';
 import { docOrder, type OrderKey } from './segment-order.ts';
 import { SegmentWriter } from './segment-writer.ts';
@@ -17,6 +18,8 @@ export interface IndexWriterOptions {
   mergePolicy?: MergePolicyOptions;
   /** What the documents of every segment are sorted by; without keys they stay in the order they came. */
   order?: readonly OrderKey[] | undefined;
+  /** What loaded fielddata is charged to. */
+  fielddata?: FielddataAccount | undefined;
 }
 
 /** A segment in the order it should have; `docMap` where documents had to move. */
@@ -47,6 +50,7 @@ export class IndexWriter {
   private readonly ramBufferBytes: number;
   private readonly policy: MergePolicy;
   private readonly order: readonly OrderKey[];
+  private readonly fielddata: FielddataAccount | undefined;
   private counter = 0;
   private segments: LiveSegment[] = [];
   private buffer = new SegmentWriter();
@@ -63,6 +67,7 @@ export class IndexWriter {
     this.ramBufferBytes = options.ramBufferBytes ?? RAM_BUFFER;
     this.policy = new MergePolicy(options.mergePolicy);
     this.order = options.order ?? [];
+    this.fielddata = options.fielddata;
   }
 
   /**
@@ -78,7 +83,7 @@ export class IndexWriter {
     writer.counter = manifest.counter;
     for (const { name, blob, live } of manifest.segments) {
       const liveDocs = live === undefined ? undefined : decodeLiveDocs(blobs.get(live)!);
-      writer.segments.push(new LiveSegment(name, Segment.open(blobs.get(blob)!), liveDocs));
+      writer.segments.push(writer.live(name, Segment.open(blobs.get(blob)!), liveDocs));
       writer.committedBlobs.add(blob);
       if (live !== undefined) writer.committedBlobs.add(live);
     }
@@ -196,7 +201,7 @@ export class IndexWriter {
       live = BitSet.full(segment.maxDoc);
       for (const doc of writer.deleted) live.clear(docMap === undefined ? doc : docMap[doc]!);
     }
-    this.segments.push(new LiveSegment(this.nextName(), segment, live));
+    this.segments.push(this.live(this.nextName(), segment, live));
   }
 
   private *sealInOrder(writer: SegmentWriter): Generator<void, Ordered> {
@@ -219,12 +224,26 @@ export class IndexWriter {
     // What came in meanwhile goes along in one go: an update must not show its deletion without its addition.
     if (this.buffer.maxDoc > 0) runSteps(this.flushSteps());
     this.changed = false;
-    return (this.snapshot = new IndexSearcher(this.segments));
+    const before = this.snapshot;
+    this.snapshot = new IndexSearcher(this.segments);
+    const current = new Set(this.segments.map(({ segment }) => segment));
+    for (const { segment } of before.leaves) if (!current.has(segment)) segment.fielddata.release();
+    return this.snapshot;
   }
 
   /** The snapshot of the last refresh. */
   get searcher(): IndexSearcher {
     return this.snapshot;
+  }
+
+  /** Returns the memory of loaded fielddata; the writer is not used any more. */
+  release(): void {
+    for (const { segment } of [...this.segments, ...this.snapshot.leaves]) segment.fielddata.release();
+  }
+
+  private live(name: string, segment: Segment, liveDocs: BitSet | undefined): LiveSegment {
+    segment.fielddata.chargeTo(this.fielddata);
+    return new LiveSegment(name, segment, liveDocs);
   }
 
   // ---- merging
@@ -314,7 +333,7 @@ export class IndexWriter {
         deleted++;
       }
     });
-    return new LiveSegment(this.nextName(), segment, deleted > 0 ? live : undefined);
+    return this.live(this.nextName(), segment, deleted > 0 ? live : undefined);
   }
 
   // ---- durability

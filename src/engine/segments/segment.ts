@@ -7,6 +7,7 @@ import { NumberSequence } from './number-sequence.ts';
 import type { Postings } from './postings.ts';
 import { checksum, openChecksum } from './segment-builder.ts';
 import { SegmentField } from './segment-field.ts';
+import { SegmentFielddata } from './segment-fielddata.ts';
 import { HEADER_WORDS, Header, MAGIC, VERSION } from './segment-format.ts';
 import { viewsOf } from './segment-views.ts';
 import { StoredFields, type StoredTexts } from './stored-fields.ts';
@@ -32,6 +33,7 @@ export class Segment {
   readonly rootDocs: BitSet | undefined;
   readonly ids: IdIndex;
   readonly storedFields: StoredFields;
+  readonly fielddata = new SegmentFielddata();
   private readonly seqNos: NumberSequence;
   private readonly versions: NumberSequence;
   private readonly primaryTerms: NumberSequence;

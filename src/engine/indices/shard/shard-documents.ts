@@ -1,6 +1,7 @@
 import type { ParsedDocument } from '../../mapping/parsed-document.ts';
 import { IndexWriter } from '../../segments/index-writer.ts';
 import type { IndexableBlock } from '../../segments/indexable-document.ts';
+import type { FielddataAccount } from '../../segments/segment-fielddata.ts';
 import type { CommitRecord } from './commit-record.ts';
 import { planOperation } from './plan-operation.ts';
 import type { ShardHome } from './shard-home.ts';
@@ -30,9 +31,9 @@ export class ShardDocuments {
   constructor(
     { manifest, tombstones, maxSeqNo, primaryTerm }: CommitRecord,
     blobs: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
-    { index, now }: { index: ShardHome; now: () => number },
+    { index, now, fielddata }: { index: ShardHome; now: () => number; fielddata?: FielddataAccount | undefined },
   ) {
-    this.writer = IndexWriter.restore(manifest, blobs, { order: index.order });
+    this.writer = IndexWriter.restore(manifest, blobs, { order: index.order, fielddata });
     for (const tombstone of tombstones) this.tombstones.add(tombstone);
     this.lastSeqNo = maxSeqNo;
     this.primaryTerm = primaryTerm;

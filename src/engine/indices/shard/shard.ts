@@ -1,6 +1,7 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import type { IndexWriter } from '../../segments/index-writer.ts';
+import type { FielddataAccount } from '../../segments/segment-fielddata.ts';
 import { type ShardStore, StoreFailedError } from '../../store/store.ts';
 import { Mutex } from '../../structures/mutex.ts';
 import type { Schedule } from '../../structures/schedule.ts';
@@ -25,6 +26,7 @@ export interface ShardOptions {
   readonly now: () => number;
   readonly pause: () => Promise<void>;
   readonly schedule: Schedule;
+  readonly fielddata?: FielddataAccount | undefined;
   /** Its data were copied from other shards just now. */
   readonly isCopy?: boolean;
 }
@@ -250,6 +252,7 @@ export class Shard {
     });
     await this.merges.underWay;
     await this.commits.between(async () => undefined);
+    this.writer.release();
   }
 
   /** A shard that must be opened again can be closed without it: its log has all that was acknowledged. */
@@ -457,6 +460,7 @@ export class Shard {
     const { operations, bytes } = await this.replay(documents, generation);
     await this.slice().run(documents.writer.refreshSteps());
     await this.translog.restart(generation, bytes);
+    this.documents?.writer.release();
     this.documents = documents;
     this.isAhead = false;
     this.refreshes.noteVisible(this.lastSeqNo);
