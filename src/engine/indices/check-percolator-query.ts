@@ -31,7 +31,7 @@ export function checkPercolatorQuery(
   try {
     buildQuery(parsed, context);
   } catch (error) {
-    // Of a shard nobody has spoken yet.
+    // The query is validated outside of any shard.
     throw error instanceof EngineError && error.type === 'query_shard_exception' && error.cause ? error.cause : error;
   }
 }

@@ -5,15 +5,15 @@ import { timeZone } from '../mapping/dates/time-zone.ts';
 
 const DEFAULT_FORMAT = 'uuuu.MM.dd';
 
-/** `<logs-{now/d{yyyy.MM.dd|+02:00}}>` as the name it stands for at a moment; any other text as it is. @throws EngineError */
+/** Resolves `<logs-{now/d{yyyy.MM.dd|+02:00}}>` at a time; returns any other text unchanged. @throws EngineError */
 export function resolveDateMathName(expression: string, now: number): string {
   if (expression.length < 2 || !expression.startsWith('<') || !expression.endsWith('>')) return expression;
   return new NameReader(expression.slice(1, -1), expression, now).read();
 }
 
 /**
- * Reads the text between the angle brackets: plain text, and placeholders `{math}` or `{math{format}}` or
- * `{math{format|zone}}`. A backslash takes the next brace as it is.
+ * Parses the text between the angle brackets: plain text and placeholders `{math}`, `{math{format}}` or
+ * `{math{format|zone}}`. A backslash escapes the next brace.
  */
 class NameReader {
   private readonly text: string;
@@ -40,7 +40,7 @@ class NameReader {
     return name;
   }
 
-  /** Stands behind the opening brace. */
+  /** Starts after the opening brace. */
   private placeholder(): string {
     let depth = 1;
     let math = '';
@@ -78,7 +78,7 @@ class NameReader {
   }
 
   private invalid(why: string): EngineError {
-    // The reference leaves the opening bracket out of the text it shows.
+    // Elasticsearch's message omits the opening bracket.
     return new EngineError('parse_exception', `invalid dynamic name expression [${this.expression.slice(1)}]. ${why}`);
   }
 }

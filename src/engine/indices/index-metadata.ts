@@ -5,7 +5,7 @@ import { type Alias, aliasToJson, parseAliases } from './alias.ts';
 import { IndexSettings } from './settings/index-settings.ts';
 import { type SettingValue, sorted } from './settings/setting-value.ts';
 
-/** What the cluster knows about an index beside its documents: immutable, every change makes a new one. */
+/** What the cluster knows about an index besides its documents: immutable, every change makes a new one. */
 export interface IndexMetadata {
   readonly name: string;
   readonly uuid: string;
@@ -18,9 +18,7 @@ export interface IndexMetadata {
   readonly routingShards?: number | undefined;
 }
 
-/**
- * A data stream is there as long as an index says it belongs to it; documents go to the one of the highest generation.
- */
+/** A data stream exists as long as an index belongs to it; documents go to the index of the highest generation. */
 export interface StreamMembership {
   readonly name: string;
   readonly generation: number;
@@ -29,7 +27,7 @@ export interface StreamMembership {
   readonly timestampField: string;
 }
 
-/** The record in the store's state area, with the mapping beside it. */
+/** The record in the store's state area, with the mapping. */
 export function encodeMetadata(metadata: IndexMetadata, mapping: Writable): Uint8Array {
   const aliases = [...metadata.aliases].map(([name, alias]): [string, Writable] => [name, aliasToJson(alias)]);
   const record = {

@@ -4,7 +4,7 @@ const FORBIDDEN = /[\\/*?"<>| ,]/;
 const FORBIDDEN_LIST = '[ , ", *, \\, <, |, ,, >, /, ?]';
 const LONGEST = 255;
 
-/** Why a text cannot name an index, in the reference's order and words; undefined when it can. */
+/** Why a text is not a valid index name, with Elasticsearch's message and precedence; undefined if it is valid. */
 function nameFault(name: string): string | undefined {
   if (name === '') return 'must not be empty';
   if (FORBIDDEN.test(name)) return `must not contain the following characters ${FORBIDDEN_LIST}`;

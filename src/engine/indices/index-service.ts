@@ -53,7 +53,7 @@ export interface IndexChange {
 export interface DefinitionSource {
   readonly name: string;
   readonly settings: IndexSettings;
-  /** Undefined where nobody ever gave one. */
+  /** Undefined if there never was one. */
   readonly mappings: JsonValue | undefined;
 }
 
@@ -116,13 +116,13 @@ export class IndexService implements NamedIndex {
   analysis: AnalysisRegistry;
   shards: readonly Shard[] = [];
   private putAside: readonly ({ number: number } & ShardRecovery)[] = [];
-  /** Why the shards could not be opened: the index is red, its data stay as they are. */
+  /** Why the shards could not be opened: the index is red, its data is untouched. */
   failure: Error | undefined;
   private readonly environment: IndexEnvironment;
   private routing: ShardRouting;
   private readonly saving = new Mutex();
   private unsaved = false;
-  /** Why the analyzers could not be built. The mapping shows what was kept; nothing may be read with it. */
+  /** Why the analyzers could not be built. The mapping can be shown, but nothing can be searched or indexed. */
   private undefinable: Error | undefined;
 
   constructor(environment: IndexEnvironment, metadata: IndexMetadata, definition: IndexDefinition) {
@@ -133,7 +133,10 @@ export class IndexService implements NamedIndex {
     this.routing = new ShardRouting(definition.settings, metadata.routingShards);
   }
 
-  /** An index of the store. One that cannot be built any more, as when a file of words is gone, is there and red. */
+  /**
+   * Recovers an index from the store. One that can no longer be built, for example because a file of words is missing,
+   * exists and is red.
+   */
   static async recover(
     environment: IndexEnvironment,
     metadata: IndexMetadata,
@@ -215,7 +218,7 @@ export class IndexService implements NamedIndex {
     await this.openShards(true);
     if (shards > source.shards.length)
       for (const shard of this.shards) await shard.keepOnly((id, routing) => this.shardOf(id, routing) === shard);
-    // The record comes last: what is half copied belongs to nobody, and is swept away at the next start.
+    // The record comes last: an incomplete copy has none and is deleted at the next start.
     await this.saving.run(() => this.put());
   }
 
@@ -230,7 +233,7 @@ export class IndexService implements NamedIndex {
     this.shards = shards;
   }
 
-  /** Recovers the shards; damage in one of them does not keep the other indices from working. */
+  /** Recovers the shards; a damaged one does not affect other indices. */
   async tryToOpenShards(): Promise<void> {
     try {
       await this.openShards();
@@ -240,7 +243,7 @@ export class IndexService implements NamedIndex {
     }
   }
 
-  /** Opens a closed index with analyzers that are built anew, from files as they are now. @throws EngineError */
+  /** Opens a closed index with analyzers rebuilt from the current files. @throws EngineError */
   async reopen(settings: IndexSettings): Promise<void> {
     const definition = this.rebuild(settings);
     Object.assign(this, { mapping: definition.mapping, analysis: definition.analysis, undefinable: undefined });
@@ -257,7 +260,7 @@ export class IndexService implements NamedIndex {
     throw this.blame(new EngineError('no_shard_available_action_exception', reason, { status: 503 }));
   }
 
-  /** @throws Error of the store where a flush is asked for, and nothing has changed */
+  /** @throws Error of the store if a flush fails; nothing has changed then */
   async closeShards(options: { flush: boolean }): Promise<void> {
     const { shards } = this;
     if (options.flush) for (const shard of shards) await shard.flushToClose();
@@ -267,7 +270,7 @@ export class IndexService implements NamedIndex {
     this.putAside = shards.map(shard => closedShard(shard, startedAt, this.environment.now()));
   }
 
-  /** How each shard came to be as it is: opened, or stored as a whole when the index was closed. */
+  /** How each shard was recovered: opened, or stored as a whole when the index was closed. */
   get recoveries(): readonly ({ number: number } & ShardRecovery)[] {
     if (this.closed) return this.putAside;
     return this.shards.map(({ number, recovered }) => ({ number, ...recovered }));
@@ -281,7 +284,10 @@ export class IndexService implements NamedIndex {
     return this.routing.shardsOf(routing);
   }
 
-  /** Reads a document; fields it brings are in force when this returns. @throws EngineError, and nothing has changed */
+  /**
+   * Parses a document; fields it introduces are in the mapping when this returns. @throws EngineError, and nothing has
+   * changed
+   */
   parse(request: DocumentRequest): ParsedDocument {
     const parsed = parseDocument(this.mapping, request);
     if (this.stream) checkTimestamp(parsed, this.stream.timestampField);
@@ -335,7 +341,7 @@ export class IndexService implements NamedIndex {
     return shard ? shard.alone(() => this.alone(shards, task)) : task();
   }
 
-  /** The same mapping under other settings. Analyzers stay as they are unless the settings say otherwise. */
+  /** The same mapping with other settings. Analyzers are kept unless the settings change them. */
   redefine(settings: IndexSettings): IndexDefinition {
     if (this.undefinable || !sameAnalysis(this.settings, settings)) return this.rebuild(settings);
     const { analysis, mapping } = this;
@@ -361,8 +367,8 @@ export class IndexService implements NamedIndex {
   }
 
   /**
-   * Builds the analyzers that may change from files as they are now, and nothing else; searches that begin afterwards
-   * use them. Gives their names. @throws EngineError, and nothing has changed
+   * Rebuilds the updateable analyzers from the current files; later searches use them. Returns their names. @throws
+   * EngineError, and nothing has changed
    */
   reloadAnalyzers(): string[] {
     const { settings, environment, analysis: previous } = this;
@@ -389,7 +395,7 @@ export class IndexService implements NamedIndex {
     for (const shard of this.shards) await shard.flush();
   }
 
-  /** @throws Error of the store, and the index is there as before */
+  /** @throws Error of the store; the index still exists then */
   async delete(): Promise<void> {
     const { store } = this.environment;
     await this.closeShards({ flush: false });
@@ -416,7 +422,7 @@ export class IndexService implements NamedIndex {
   }
 }
 
-/** Documents of data streams are told apart by their time. */
+/** Documents of data streams need a timestamp. */
 function checkTimestamp({ root }: ParsedDocument, field: string): void {
   const values = root.fields.filter(({ info, number }) => info.name === field && number !== undefined);
   if (values.length === 1) return;
@@ -424,7 +430,7 @@ function checkTimestamp({ root }: ParsedDocument, field: string): void {
   throw new EngineError('mapper_parsing_exception', 'failed to parse', { cause });
 }
 
-/** Everything is in segments, and nothing in the translog. */
+/** Everything is in segments, and the translog is empty. */
 function closedShard(
   { number, searcher }: Shard,
   startedAt: number,
@@ -449,7 +455,7 @@ function sameAnalysis(a: IndexSettings, b: IndexSettings): boolean {
   return relevant(a) === relevant(b);
 }
 
-/** What analyzers say about their failures lies beside the message. */
+/** The details of an analyzer's error are in its metadata. */
 function fullReason(error: Error): string {
   const inner = error instanceof EngineError ? error.suppressed.map(({ reason }) => reason) : [];
   return [error.message, ...inner].join('; ');

@@ -42,7 +42,7 @@ export function indexOrder(settings: IndexSettings, mapping: Mapping): OrderKey[
   });
 }
 
-/** Types whose columns have no order that documents could stand in. */
+/** Types whose columns cannot sort an index. */
 const UNSORTABLE: Readonly<Record<string, string>> = {
   geo_point: "can't sort on geo_point field without using specific sorting feature, like geo_distance",
   binary: "can't sort on binary field",

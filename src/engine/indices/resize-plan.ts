@@ -9,16 +9,16 @@ interface ResizeSource {
   readonly routingShards?: number | undefined;
 }
 
-/** How the shards of one index become those of another. */
+/** How the shards of an index become those of another. */
 export interface ResizePlan {
   readonly shards: number;
-  /** The slots that the new index must keep; undefined where all documents find their places anew. */
+  /** The number of slots the new index must keep; undefined if all documents are routed again. */
   readonly routingShards: number | undefined;
   /** Numbers of the shards that a new one takes its documents from. */
   sourcesOf(shard: number): number[];
 }
 
-/** `shards`: as many as are asked for, if any are. @throws EngineError */
+/** @param shards the requested number, if any @throws EngineError */
 export function planResize(
   kind: ResizeKind,
   { settings, routingShards }: ResizeSource,

@@ -9,7 +9,7 @@ export interface NamedIndex {
   readonly closed: boolean;
   readonly hidden: boolean;
   readonly aliases: ReadonlyMap<string, { readonly isHidden: boolean }>;
-  /** The data stream it belongs to: its name stands for all of them, as an alias does, but is no alias. */
+  /** The data stream it belongs to, whose name resolves to all its indices, like an alias. */
   readonly stream?: { readonly name: string; readonly isHidden: boolean } | undefined;
 }
 
@@ -228,8 +228,8 @@ class Resolver<T extends NamedIndex> {
       )
         found.push(index.name);
     if (this.options.ignoreAliases) return found;
-    // Everything is every index, however it is called; those of data streams are hidden behind them. Whoever may not see
-    // an index may still see it through an alias.
+    // `*` matches every index, whatever its name; those of data streams are hidden behind them. A user without access
+    // to an index may still reach it through an alias.
     const names = pattern === '*' && !this.guard ? this.streams : this.byAlias.keys();
     for (const name of names)
       if (matchesGlob(pattern, name) && this.isVisible(pattern, name, this.isHidden(name)) && this.isSeen(name))
@@ -272,7 +272,7 @@ export function notFound(name: string, kind: 'index_or_alias' | 'index_expressio
   });
 }
 
-/** `a,b*,-bc` as its parts; nothing and `_all` are everything. */
+/** Splits `a,b*,-bc`; an empty expression and `_all` match everything. */
 export function splitExpression(expression: string | undefined): string[] {
   return expression === undefined || expression === '' ? [] : expression.split(',');
 }

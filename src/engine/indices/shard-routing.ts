@@ -2,8 +2,8 @@ import { murmur3OfText } from '../structures/murmur3.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
 
 /**
- * Which shard a document belongs to. Documents hash into `number_of_routing_shards` slots, a multiple of the shards, so
- * that a split later moves whole slots. With a partition size, one routing value spreads over so many slots.
+ * Maps documents to shards. Documents hash into `number_of_routing_shards` slots, a multiple of the shards, so that a
+ * split moves whole slots. With a partition size, one routing value spreads over that many slots.
  */
 export class ShardRouting {
   readonly shards: number;

@@ -4,7 +4,7 @@ import { at, type Place } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { tokenOf } from '../json/value-token.ts';
 
-/** A fault in a strict object. Whoever reads what lies around it says it once more, at the same place. */
+/** An error in a strict object. The reader of the enclosing object wraps it, with the same position. */
 export class MemberError extends EngineError {
   readonly place: Place;
 
@@ -14,7 +14,7 @@ export class MemberError extends EngineError {
   }
 }
 
-/** The members of a strict object, read by name; whatever nobody may send is refused when it is made. */
+/** The members of a strict object, read by name; unknown members are rejected on construction. */
 export class StrictMembers {
   private readonly parser: string;
   private readonly body: JsonObject;
@@ -25,7 +25,7 @@ export class StrictMembers {
     this.body = body;
     for (const key of Object.keys(body)) {
       if (known.includes(key)) continue;
-      // The reference has moved on to the value when it says so again.
+      // Elasticsearch's parser has moved on to the value when it wraps the error.
       const error = new MemberError(
         { in: body, key, of: 'key' },
         `[${parser}] unknown field [${key}]${didYouMeanSuffix(key, known)}`,

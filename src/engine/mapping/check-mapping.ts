@@ -6,7 +6,7 @@ import { isMetadataField } from './metadata-fields.ts';
 import type { FieldNode, ObjectNode, RootNode } from './nodes.ts';
 import { contextsOf } from './types/completion-context.ts';
 
-/** What can only be told of a mapping as a whole: limits, and fields that name other fields. @throws EngineError */
+/** Checks what concerns a mapping as a whole: limits, and fields that refer to other fields. @throws EngineError */
 export function checkMapping(root: RootNode, compiled: CompiledMapping, settings: MappingSettings): void {
   for (const name of root.object.children.keys())
     if (isMetadataField(name)) throw illegalArgument(`Field [${name}] is defined more than once`);
@@ -18,8 +18,8 @@ export function checkMapping(root: RootNode, compiled: CompiledMapping, settings
 }
 
 /**
- * Limits that are looked at before fields are built, so that a definition beyond them costs nothing more. Walks
- * without recursion: names with dots nest as deep as a name is long.
+ * Checks limits before fields are built, so that a definition beyond them stays cheap to reject. Does not recurse: a
+ * name with dots nests as deep as it is long.
  * @throws EngineError
  */
 export function checkBounds({ object, settings: { runtime } }: RootNode, settings: MappingSettings): void {
@@ -131,7 +131,7 @@ function checkCopy(path: string, target: string, compiled: CompiledMapping): voi
     );
 }
 
-/** A place that completions are told apart by comes from a field of places. */
+/** The context of a completion field that is a place must refer to a field of places. */
 function checkContexts(root: ObjectNode, compiled: CompiledMapping): void {
   walkFields(root, '', (_path, node) => {
     for (const { name, type, path } of contextsOf(node.parameters)) {

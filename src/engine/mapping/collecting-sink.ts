@@ -1,7 +1,7 @@
 import type { IndexableField } from '../segments/indexable-document.ts';
 import type { FieldSink } from './scalar.ts';
 
-/** Takes what a field makes of its values, outside of any document. */
+/** Collects what a field produces from its values, outside of any document. */
 export class CollectingSink implements FieldSink {
   readonly fields: IndexableField[] = [];
   readonly id = '';

@@ -117,7 +117,7 @@ class Compiler {
     return { kind: 'field', field, multiFields, copyTo: node.copyTo };
   }
 
-  /** The field, what it hides, and its multi-fields. */
+  /** The field, its hidden fields and its multi-fields. */
   private fieldsOf(path: string, node: FieldNode, sourcePaths?: readonly string[]): MappedField[] {
     const field = this.field(path, node, sourcePaths);
     for (const hidden of field.hidden) this.fields.set(hidden.name, hidden);

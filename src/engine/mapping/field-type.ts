@@ -29,19 +29,19 @@ export interface FieldType {
   readonly hasDocValues: boolean;
   /** `store: true`: `stored_fields` may ask for it. */
   readonly stored: boolean;
-  /** Where its values stand in the source, its own path among them, where other fields are copied to it. */
+  /** Paths in `_source` that hold its values, if other fields are copied to it. */
   readonly sourcePaths?: readonly string[] | undefined;
   readonly indexAnalyzer: Analyzer | undefined;
   readonly searchAnalyzer: Analyzer | undefined;
   readonly searchQuoteAnalyzer: Analyzer | undefined;
-  /** A hidden field whose terms are the beginnings of what this one holds, so many characters long. */
+  /** A hidden field whose terms are the prefixes of this field's terms, within a range of lengths. */
   readonly prefixField?: FieldType | undefined;
   readonly prefixLengths?: { readonly min: number; readonly max: number } | undefined;
   /** What this hidden field's terms are the beginnings of. */
   readonly beginningsOf?: FieldType | undefined;
-  /** Hidden fields whose terms are two, three … words that stand side by side in this one. */
+  /** Hidden fields whose terms are two, three … adjacent words of this field. */
   readonly shingleFields?: readonly FieldType[] | undefined;
-  /** Why nobody may read its values document by document (sort, aggregations, scripts), where that is so by its type. */
+  /** Why its values cannot be read by document (sort, aggregations, scripts), if its type does not allow that. */
   readonly withoutFielddata?: string | undefined;
   /** The one value of all documents, where the mapping has it. */
   readonly constant?: string | undefined;
@@ -51,19 +51,22 @@ export interface FieldType {
   readonly positionIncrementGap: number;
   /** The mapping's parameters, defaults filled in (`fielddata`, `ignore_above`, `scaling_factor`, `format` …). */
   readonly parameters: Readonly<Record<string, JsonValue>>;
-  /** text, keyword, boolean, ip: the exact term a value stands for (normalizer applied; `T`/`F` for booleans). @throws EngineError */
+  /**
+   * text, keyword, boolean, ip: the exact term of a value (normalizer applied; `T`/`F` for booleans). @throws
+   * EngineError
+   */
   termOf(value: JsonValue): string;
-  /** number, date: the number of the column a value stands for. Dates understand date math. @throws EngineError */
+  /** number, date: the column number of a value. Dates accept date math. @throws EngineError */
   numberOf(value: JsonValue, options?: DateOptions): number | bigint;
   /**
-   * number, date, boolean: the column numbers between two bounds, both ends included; undefined when nothing lies between
-   * (an exact value is the range from it to itself: `1.5` on an integer gives undefined, a day gives its milliseconds).
+   * number, date, boolean: the column numbers between two bounds, both inclusive; undefined for an empty range. An
+   * exact value is the range from it to itself: `1.5` on an integer gives undefined, a day gives its milliseconds.
    * @throws EngineError
    */
   rangeOf(bounds: RangeBounds, options?: DateOptions): NumberRange | undefined;
   /**
-   * range: a range as the keys its values are made of (a term is the key of its lower end and that of its upper end,
-   * equally long); undefined when nothing lies between the bounds. @throws EngineError
+   * range: a range as keys. A term is the key of the lower end followed by that of the upper end, equally long.
+   * Undefined for an empty range. @throws EngineError
    */
   keyRangeOf?(bounds: RangeBounds, options?: DateOptions): KeyRange | undefined;
   /** The ends, both included, of a value that is a range of numbers or dates. */
@@ -107,6 +110,6 @@ export interface DateOptions {
   roundUp?: boolean;
   format?: string;
   timeZone?: string;
-  /** Milliseconds since the epoch that `now` stands for. */
+  /** The current time in milliseconds since the epoch, for `now`. */
   now?: number;
 }

@@ -1,7 +1,7 @@
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 
-/** A value as Java's toString shows it, as error texts of the reference do: `{last=Lee, first=Ann}`, `[x, y]`. */
+/** A value as Java's toString prints it, for error messages: `{last=Lee, first=Ann}`, `[x, y]`. */
 export function javaText(value: JsonValue): string {
   if (value instanceof Double) return formatDouble(value.value);
   if (Array.isArray(value)) return `[${value.map(javaText).join(', ')}]`;
@@ -51,7 +51,7 @@ export function hashOrder(keys: readonly string[]): string[] {
     .map(entry => entry.key);
 }
 
-/** ` [a : {…}] [b : 1]`: members that nobody asked for, as the reference lists them. */
+/** ` [a : {…}] [b : 1]`: unknown members, formatted as in Elasticsearch's errors. */
 export function unsupported(members: JsonObject): string {
   return hashOrder(Object.keys(members))
     .map(key => ` [${key} : ${javaTextInOrder(members[key]!)}]`)

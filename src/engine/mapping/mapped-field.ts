@@ -30,7 +30,7 @@ export interface FieldSpec {
 
 export const BM25: Similarity = { kind: 'BM25', k1: 1.2, b: 0.75 };
 
-/** A leaf field: reads values when documents are indexed, and tells searches what it is. One subclass per kind of type. */
+/** A leaf field: parses values for indexing and describes itself to searches. One subclass per kind of type. */
 export abstract class MappedField implements FieldType {
   readonly name: string;
   readonly type: string;
@@ -47,16 +47,16 @@ export abstract class MappedField implements FieldType {
   readonly takesObjects: boolean = false;
   /** Takes lists as one value. */
   readonly takesLists: boolean = false;
-  /** Its objects are queries, whose errors tell a place. */
+  /** Its objects are queries, whose errors have a position. */
   readonly takesQueries: boolean = false;
   /** Errors about its values show neither the value nor the document's id. */
   readonly withoutPreview: boolean = false;
-  /** Fields of its own making that get the same values: they can be searched, the mapping does not show them. */
+  /** Fields that get the same values and are searchable but not shown in the mapping. */
   readonly hidden: readonly MappedField[] = [];
-  /** Errors about its values are told of the document, without the field's name. */
+  /** Errors about its values concern the document and do not name the field. */
   readonly refusesDocument: boolean = false;
   readonly withoutFielddata: string | undefined = undefined;
-  /** Stands in for an explicit null. */
+  /** Replaces an explicit null. */
   nullValue: Scalar | undefined = undefined;
   indexAnalyzer: Analyzer | undefined = undefined;
   searchAnalyzer: Analyzer | undefined = undefined;
@@ -92,7 +92,7 @@ export abstract class MappedField implements FieldType {
   /** What its multi-fields get in place of a value, where that is not the value itself. */
   multiFieldValues?(value: JsonValue): Scalar[];
 
-  /** A field for a key below this one, where keys need no mapping of their own. */
+  /** The field of a key below this one, if keys are not mapped individually. */
   keyed?(path: string): MappedField;
 
   /** Indexes one value. @throws EngineError for what is no value of this type */
@@ -137,7 +137,7 @@ export abstract class MappedField implements FieldType {
     return Number(columnValue);
   }
 
-  /** Told as the shard's own error, without more words around. */
+  /** The shard's own error, not wrapped. */
   protected unsearchable(reason: string): EngineError {
     return new EngineError('query_shard_exception', reason, { status: 400 });
   }
@@ -147,7 +147,10 @@ export abstract class MappedField implements FieldType {
   }
 }
 
-/** One field type: its file is `types/{name}.ts`, its entry stands in the registry, its parameters in `src/dsl/field-types`. */
+/**
+ * A field type: its file is `types/{name}.ts`, it has an entry in the registry and its parameters in
+ * `src/dsl/field-types`.
+ */
 export interface FieldTypeDefinition {
   /** @throws EngineError for parameters that do not go together */
   build(spec: FieldSpec): MappedField;

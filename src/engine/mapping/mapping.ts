@@ -24,7 +24,7 @@ export class Mapping {
   readonly root: RootNode;
   readonly compiled: CompiledMapping;
   readonly templates: readonly CompiledTemplate[];
-  /** Fields that are worked out when somebody searches; they hide mapped ones of the same name. */
+  /** Fields computed at search time; they hide mapped fields of the same name. */
   readonly runtimeFields: ReadonlyMap<string, RuntimeField>;
   private readonly keyed = new Map<string, FieldType>();
 
@@ -40,7 +40,7 @@ export class Mapping {
     return new Mapping(EMPTY_ROOT, environment);
   }
 
-  /** `body` is what stands under `mappings`. @throws EngineError */
+  /** @param body the value of `mappings` @throws EngineError */
   static parse(body: JsonValue, environment: MappingEnvironment): Mapping {
     return Mapping.checked(parseWrapped(body, environment), environment);
   }
@@ -53,8 +53,8 @@ export class Mapping {
   }
 
   /**
-   * Puts an update on top; `templates` tells how lists of dynamic templates meet.
-   * @throws EngineError for what cannot be changed; this mapping stays as it is either way.
+   * Merges an update; `templates` says how lists of dynamic templates are merged. This mapping does not change.
+   * @throws EngineError for changes that are not allowed
    */
   merge(body: JsonValue, templates: TemplateMerge = 'replace'): Mapping {
     refuseType(body);
@@ -74,7 +74,7 @@ export class Mapping {
     return Mapping.checked({ object, settings }, this.environment, this.compiled);
   }
 
-  /** With the runtime fields of one request. @throws EngineError */
+  /** Adds the runtime fields of a request. @throws EngineError */
   withRuntimeMappings(body: JsonValue): Mapping {
     const runtime = mergeRuntime(this.root.settings.runtime, readRuntime(body));
     const settings = { ...this.root.settings, runtime };
@@ -86,7 +86,7 @@ export class Mapping {
     return new Mapping(this.root, environment);
   }
 
-  /** False as long as nobody gave the index a mapping, not even an empty one, and no document came: it has no fields at all. */
+  /** False until the index has any mapping, even an empty one, or a document. */
   get isSet(): boolean {
     return this.root !== EMPTY_ROOT;
   }
@@ -113,7 +113,7 @@ export class Mapping {
     return writeRoot(this.root, this.environment);
   }
 
-  /** What is stored and read back; nothing where nothing was set. */
+  /** The stored form; undefined if nothing was set. */
   toRecord(): Writable {
     return this.isSet ? this.toJson() : undefined;
   }
@@ -140,7 +140,7 @@ export class Mapping {
     return undefined;
   }
 
-  /** The path an alias stands for; any other path is its own. */
+  /** The path that an alias refers to; any other path unchanged. */
   resolveAlias(path: string): string {
     return this.compiled.aliases.get(path) ?? path;
   }
@@ -193,17 +193,17 @@ export interface ObjectView {
   readonly path: string;
   readonly nested: boolean;
   readonly enabled: boolean;
-  /** Full paths of what lies directly inside. */
+  /** Full paths of direct children. */
   readonly children: readonly string[];
 }
 
-/** Mappings had a type level once; an update that still has it is told so. */
+/** Mappings used to have a type level; updates that still have one get an explanation. */
 function refuseType(body: JsonValue): void {
   if (isJsonObject(body) && Object.keys(body).length === 1 && body['_doc'] !== undefined)
     throw illegalArgument('Types cannot be provided in put mapping requests');
 }
 
-/** Where an index is created, whatever is wrong with the mapping is told as a failure to parse it. */
+/** When an index is created, every error in its mapping is reported as a failure to parse it. */
 function parseWrapped(body: JsonValue, environment: MappingEnvironment): RootNode {
   try {
     const root = parseRoot(body, environment);

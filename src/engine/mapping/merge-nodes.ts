@@ -7,7 +7,10 @@ import { FIELD_TYPE_DEFINITIONS } from './field-type-registry.ts';
 import { javaText } from './java-text.ts';
 import type { Children, FieldNode, MappingNode, ObjectNode } from './nodes.ts';
 
-/** An update on top of what is there; the same node when it changes nothing. @throws EngineError for what may not change */
+/**
+ * Merges an update into a node; returns the same node if nothing changes. @throws EngineError for changes that are not
+ * allowed
+ */
 export function mergeNodes(old: MappingNode, update: MappingNode, path: string): MappingNode {
   if (old.kind === 'object' && update.kind === 'object') return mergeObjects(old, update, path);
   if (old.kind === 'field' && update.kind === 'field') return mergeFields(old, update, path);

@@ -7,7 +7,10 @@ export type TemplateMerge = 'replace' | 'by-name';
 
 export const DEFAULT_SOURCE: SourceSettings = { enabled: true, includes: [], excludes: [] };
 
-/** The root's settings after an update: what it does not mention stays. @throws EngineError for what may not change */
+/**
+ * The root's settings after an update, which keeps whatever it does not mention. @throws EngineError for changes that
+ * are not allowed
+ */
 export function mergeSettings(old: RootSettings, update: RootSettings, templates: TemplateMerge): RootSettings {
   checkSource(old.source ?? DEFAULT_SOURCE, update.source);
   if (update.routingRequired !== undefined && update.routingRequired !== (old.routingRequired ?? false))

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 
-// A mapping as data: what was asked for, checked, and nothing else. Nodes are immutable and shared between versions.
+// A mapping as data: the validated definition and nothing else. Nodes are immutable and shared between versions.
 
 export type MappingNode = FieldNode | AliasNode | ObjectNode;
 export type Children = ReadonlyMap<string, MappingNode>;
@@ -39,7 +39,7 @@ export interface DynamicTemplate {
   readonly body: JsonObject;
 }
 
-/** What stands at the root beside the fields. Undefined members were not given. */
+/** The members of the root besides the fields. Undefined if not given. */
 export interface RootSettings {
   readonly dynamicDateFormats: readonly string[] | undefined;
   readonly dynamicTemplates: readonly DynamicTemplate[] | undefined;
@@ -48,7 +48,7 @@ export interface RootSettings {
   readonly source: SourceSettings | undefined;
   readonly routingRequired: boolean | undefined;
   readonly meta: JsonValue | undefined;
-  /** Runtime fields, kept as they are. */
+  /** Runtime fields, unparsed. */
   readonly runtime: Readonly<JsonObject>;
 }
 

@@ -4,19 +4,19 @@ import { EMPTY_OBJECT, type MappingNode, type ObjectNode } from './nodes.ts';
 interface DraftOptions {
   /** The path of the object and a dot, for errors. */
   readonly prefix?: string;
-  /** Objects that a name leads through are defined by it once more, as plain ones, and must not be anything else. */
+  /** A path defines the objects it leads through again, as plain ones, and they must not be anything else. */
   readonly definesObjects?: boolean;
 }
 
 /**
- * An object that nodes are added to one after the other. What is there is copied once, however many nodes follow.
- * Works without recursion: names nest as deep as they are long.
+ * An object to which nodes are added one by one. Existing content is copied once, however many nodes follow. Does not
+ * recurse: names nest as deep as they are long.
  */
 export class ObjectDraft {
   private root: ObjectNode;
   private readonly prefix: string;
   private readonly definesObjects: boolean;
-  /** Objects made here, which may change in place because nothing else refers to them. */
+  /** Objects created here, which may be changed in place because nothing else refers to them. */
   private readonly own = new WeakMap<ObjectNode, Map<string, MappingNode>>();
 
   constructor(root: ObjectNode, { prefix = '', definesObjects = false }: DraftOptions = {}) {
@@ -25,14 +25,14 @@ export class ObjectDraft {
     this.definesObjects = definesObjects;
   }
 
-  /** The object with everything that was added; the one it began with when nothing changed. */
+  /** The object with all additions; the original one if nothing changed. */
   get object(): ObjectNode {
     return this.root;
   }
 
   /**
-   * Puts a node at the end of a chain of names, and makes objects on the way where they are missing.
-   * @throws EngineError for what cannot be merged with what is there
+   * Adds a node at a path, creating missing objects.
+   * @throws EngineError if it cannot be merged with an existing node
    */
   add(names: readonly string[], node: MappingNode): void {
     const around: ObjectNode[] = [];

@@ -1,7 +1,7 @@
 import type { IndexableDocument } from '../segments/indexable-document.ts';
 import type { Mapping } from './mapping.ts';
 
-/** A document on its way into the mapping. */
+/** A document to parse. */
 export interface DocumentRequest {
   /** The `_id`; error texts show it. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface DocumentRequest {
   readonly dynamicTemplates?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the mapping makes of a document: the parts of an IndexableBlock that it knows about. */
+/** A parsed document: the parts of an IndexableBlock that depend on the mapping. */
 export interface ParsedDocument {
   /** Hidden nested documents, each before the one that holds it. */
   readonly nested: IndexableDocument[];
@@ -21,7 +21,9 @@ export interface ParsedDocument {
   readonly source: string | undefined;
   /** The values of fields with `store: true`, as JSON: field → list. */
   readonly storedFields: string | undefined;
-  /** The mapping with the fields this document introduced; undefined when it brought none. Put it in force before the write. */
+  /**
+   * The mapping with the fields introduced by this document; undefined if there are none. Apply it before the write.
+   */
   readonly mappingUpdate: Mapping | undefined;
   /** Fields whose values were not indexed (`_ignored`). */
   readonly ignored: readonly string[];

@@ -5,7 +5,7 @@ import { javaText } from './java-text.ts';
 import type { MappedField } from './mapped-field.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 
-/** A field that is worked out when somebody searches: by a script, or from the value of that name in the source. */
+/** A field computed at search time: by a script, or from the value of that name in `_source`. */
 export interface RuntimeField {
   readonly field: MappedField;
   /** As the mapping says it; undefined: the source has the values. */

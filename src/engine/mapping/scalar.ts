@@ -8,24 +8,24 @@ export interface Scalar {
   readonly text: string;
 }
 
-/** Where a field puts what it makes of a value. */
+/** Receives what a field produces from a value. */
 export interface FieldSink {
   add(field: IndexableField): void;
-  /** Whether the document at hand has a value for the field already. */
+  /** Whether the current document already has a value for the field. */
   has(field: string): boolean;
-  /** Keeps a value on its own, for `stored_fields`, as it is to be shown. */
+  /** Stores a value separately, for `stored_fields`, in the form in which it is shown. */
   store(field: string, value: Writable): void;
   /** The value is left out of the index: the field's name goes to `_ignored`. */
   ignore(field: string): void;
-  /** Puts off what needs all fields of the document at hand until it is read. */
+  /** Runs a task when all fields of the current document have been parsed. */
   whenRead(task: (fields: readonly IndexableField[]) => void): void;
-  /** The value that a constant without one takes from this document: the first that is told. */
+  /** Sets the value of a constant field that has none yet; returns the first value set. */
   settle(field: string, value: string): string;
   /** Refuses a query that could not be run against documents of this mapping. @throws EngineError */
   checkQuery(query: JsonValue): void;
   /** Of the document that is read. */
   readonly id: string;
   readonly routing: string | undefined;
-  /** `1:10`: where the value at hand stands in the document. */
+  /** Position of the current value in the document: `1:10`. */
   where(): string;
 }

@@ -89,7 +89,7 @@ function writeField(node: FieldNode, environment: MappingEnvironment, includeDef
   return written;
 }
 
-/** Once a later step has an analyzer of its own, the steps before it are named too. */
+/** If a later step has its own analyzer, the steps before it are named too. */
 function namesAnalyzer(name: string, node: FieldNode, environment: MappingEnvironment): boolean {
   if (node.type === 'token_count' || (name !== 'analyzer' && name !== 'search_analyzer')) return false;
   if ('search_quote_analyzer' in node.parameters) return true;

@@ -16,8 +16,8 @@ export interface OffsetRun {
 export const PACKED_FREQS = 4;
 
 /**
- * Where the positions and offsets of a cursor's block lie, see segment-format.ts. To find those of one posting the freqs
- * before it must be added up: as a rank over the packed freqs, with a sum for each word of 32 bits.
+ * Locates the positions and offsets of a cursor's block, see segment-format.ts. Those of one posting start at the sum
+ * of the freqs before it: a rank over the packed freqs, with a sum for each 32-bit word.
  */
 export class BlockPositions {
   private U8: Uint8Array = new Uint8Array(0);
@@ -57,7 +57,7 @@ export class BlockPositions {
     }
   }
 
-  /** How many positions of the block stand before posting `index`: the number of its first. */
+  /** The number of positions of the block before posting `index`. */
   firstOf(index: number): number {
     const code = this.freqCode;
     if (code === 0) return index;

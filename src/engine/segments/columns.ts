@@ -5,10 +5,9 @@ import type { SegmentViews } from './segment-views.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
 /**
- * Doc values. One shape for all columns:
- *   const slot = column.slot(doc);             // −1: no value
- *   if (slot >= 0) for (let i = column.first(slot), e = column.end(slot); i < e; i++) use(column.at(i));
- * Values of a document stand in ascending order. Nothing here keeps a position: interleave reads as you like.
+ * Doc values. All columns are read the same way: const slot = column.slot(doc); // −1: no value if (slot >= 0) for (let
+ * i = column.first(slot), e = column.end(slot); i < e; i++) use(column.at(i)); The values of a document are in
+ * ascending order. Reading is stateless, so callers may interleave it.
  */
 class Column {
   readonly presence: DocSet;
@@ -21,7 +20,7 @@ class Column {
     this.starts = this.multiValued ? new NumberSequence(views, directory) : undefined;
   }
 
-  /** Bytes of the numbers that tell a document's values apart. */
+  /** Size in bytes of the array of value offsets. */
   protected get startBytes(): number {
     return this.starts?.byteLength ?? 0;
   }
@@ -59,7 +58,7 @@ export class NumericColumn extends Column {
     return this.values.exactAt(index);
   }
 
-  /** The lowest value of a document, NaN when it has none. */
+  /** The lowest value of a document, NaN if it has none. */
   value(doc: number): number {
     const slot = this.slot(doc);
     return slot < 0 ? Number.NaN : this.values.at(this.first(slot));
@@ -85,7 +84,7 @@ export class OrdinalColumn extends Column {
     return this.values.at(index);
   }
 
-  /** The lowest ordinal of a document, −1 when it has none. */
+  /** The lowest ordinal of a document, −1 if it has none. */
   ordinal(doc: number): number {
     const slot = this.slot(doc);
     return slot < 0 ? -1 : this.values.at(this.first(slot));

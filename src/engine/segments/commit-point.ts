@@ -17,7 +17,7 @@ export interface ManifestSegment {
   live?: string;
 }
 
-/** A commit to be made durable: write the blobs, swap the manifest, tell the writer, delete what it names obsolete. */
+/** A commit to make durable: write the blobs, replace the manifest, notify the writer, delete the obsolete blobs. */
 export interface CommitPoint {
   manifest: SegmentsManifest;
   /** Blobs that no earlier commit has written. */

@@ -2,7 +2,7 @@ import { popCount } from '../structures/bit-set.ts';
 import { DocSetKind, RANK_WORDS } from './doc-set.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 
-/** Writes ascending, distinct documents in the smallest form; the same set of the same field lies only once. */
+/** Writes ascending, distinct documents in the smallest form; equal sets of a field are written once. */
 export class DocSetWriter {
   private readonly builder: SegmentBuilder;
   private readonly maxDoc: number;

@@ -3,7 +3,10 @@ import type { ByteReader } from '../structures/byte-reader.ts';
 import { type DocIterator, NO_MORE_DOCS } from './doc-iterator.ts';
 import type { SegmentViews } from './segment-views.ts';
 
-/** How a set of documents lies: not at all, as sorted u32, or as words of a bit set followed by ranks of every fourth word. */
+/**
+ * Encoding of a set of documents: nothing, sorted u32, or the words of a bit set followed by the ranks of every fourth
+ * word.
+ */
 export const DocSetKind = { all: 0, sparse: 1, bits: 2 } as const;
 /** Words of a bit set between two ranks. */
 export const RANK_WORDS = 4;
@@ -32,7 +35,7 @@ export class DocSet {
     return this.isAll || this.slot(doc) >= 0;
   }
 
-  /** How many members stand before `doc`, or −1 when it is none. */
+  /** The number of members before `doc`, or −1 if it is not a member. */
   slot(doc: number): number {
     if (this.isAll) return doc;
     if (this.kind === DocSetKind.sparse) {

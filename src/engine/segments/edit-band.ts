@@ -3,8 +3,8 @@ import type { PrefixMatcher } from './term-walk.ts';
 /**
  * Terms within `maxEdits` of a term: the band of the edit-distance matrix around its diagonal, one row for each depth
  * of the walk (Ukkonen 1985). Row d, cell c is the distance between the first d code points of the candidate and the
- * first d − maxEdits + c of the term; more than maxEdits counts as FAR. Transpositions are those of neighbours that
- * nothing else edits (optimal string alignment, as Lucene's automata count).
+ * first d − maxEdits + c of the term; more than maxEdits counts as FAR. Transpositions are of adjacent characters that
+ * are not edited otherwise (optimal string alignment, as Lucene's automata count).
  */
 export class EditBand implements PrefixMatcher {
   private readonly target: Int32Array;

@@ -157,7 +157,7 @@ function usedOrdinals({ field, docMap }: FieldSource): BitSet {
 let positions = new Int32Array(64);
 let ends = new Int32Array(64);
 
-/** Copies on from where the cursor stands; true when it came to the end. Most terms are short: a step each is too much. */
+/** Copies from the cursor's position on; true at the end. Most terms are short, so each takes a single step. */
 function copySomePostings(from: Postings, docMap: Int32Array, target: TermTarget): boolean {
   const { level, postings, seen } = target;
   while (target.work <= STEP) {

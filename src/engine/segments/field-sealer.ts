@@ -92,7 +92,7 @@ function* sealTerms(
   for (const term of order) {
     const from = tokens?.starts[term] ?? 0;
     const to = tokens?.starts[term + 1] ?? 0;
-    // A term whose only document failed half-way has nothing to show for itself.
+    // A term whose only document failed is left out.
     if (from === to && buffer.info.column !== 'ordinal') continue;
     ordinals[term] = dictionary.size;
     dictionary.add(arena, ends[term]!, ends[term + 1]!);

@@ -54,7 +54,7 @@ function docBitsOf(maxDoc: number): number {
   return 2 ** (32 - Math.clz32(maxDoc)) - 1;
 }
 
-/** An id to look for: encoded and hashed once, however many segments are asked. */
+/** An id to look up: encoded and hashed once for all segments. */
 export class IdKey {
   readonly bytes: Uint8Array;
   readonly length: number;
@@ -86,7 +86,7 @@ export class IdIndex {
     this.table = directory.varint() >> 2;
   }
 
-  /** The newest document with an id, of the live ones where those are given; −1 when there is none. */
+  /** The newest document with an id, among the live ones if `liveDocs` is given; −1 if there is none. */
   docOf(id: string | IdKey, liveDocs?: BitSet): number {
     const { I32, table, capacity, docBits } = this;
     const { bytes, length, hash } = typeof id === 'string' ? new IdKey(id) : id;
@@ -115,7 +115,7 @@ export class IdIndex {
     return this.U8.subarray(from, from + length);
   }
 
-  /** Where the length of an id lies; its bytes follow. Ids are at most 512 bytes long: two bytes hold their length. */
+  /** Offset of the length of an id; its bytes follow. Ids have at most 512 bytes: two bytes hold their length. */
   private find(doc: number): number {
     const { U8 } = this;
     let at = this.ids + this.I32[this.groups + (doc >>> 5)]!;

@@ -12,7 +12,7 @@ import { same } from './testing/same.ts';
 const KEYS = ['id', 'source', 'routing', 'seqNo', 'version', 'primaryTerm'] as const;
 const POLICY = { floorBytes: 1, segmentsPerTier: 3, maxMergeAtOnce: 3 };
 
-/** A writer beside the obvious model of what it should hold. */
+/** A writer and the obvious model of its content. */
 class Model {
   writer: IndexWriter;
   private readonly order: readonly OrderKey[];
@@ -43,7 +43,7 @@ class Model {
     expect(this.writer.delete(id)).toBe(this.newest.delete(id));
   }
 
-  /** Writes a commit to the store, then opens it anew. */
+  /** Commits to the store, then opens it again. */
   reopen(): void {
     runSteps(this.writer.flushSteps());
     const commit = this.writer.prepareCommit();
@@ -100,7 +100,7 @@ class Model {
   }
 }
 
-/** Equal ones stand in the order they came. */
+/** Equal keys keep the order of arrival. */
 function inOrder(before: IndexableBlock, after: IndexableBlock, keys: readonly OrderKey[]): boolean {
   for (const { field, descending, mode, missing } of keys) {
     const [left, right] = [before, after].map(({ root }) => keyValue(root, field, mode));

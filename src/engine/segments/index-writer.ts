@@ -30,8 +30,8 @@ interface Ordered {
 
 export interface ForceMergeOptions {
   /**
-   * Deleted documents go along, and keep counting in statistics, as the reference retains its soft-deleted ones after
-   * recent writes. False gives their room back. Default true.
+   * Keeps deleted documents, which still count in statistics, as Elasticsearch retains soft-deleted documents after
+   * recent writes. False reclaims their space. Default true.
    */
   keepDeleted?: boolean;
 }
@@ -100,8 +100,8 @@ export class IndexWriter {
   }
 
   /**
-   * Replaces the document with the same id, or adds it; a refresh shows both changes or none.
-   * @throws EngineError when a field cannot be indexed: the older document lives on
+   * Replaces the document with the same id, or adds it; a refresh shows both changes or neither.
+   * @throws EngineError if a field cannot be indexed: the older document remains
    */
   update(block: IndexableBlock): void {
     this.changed = true;
@@ -221,7 +221,7 @@ export class IndexWriter {
   *refreshSteps(): Generator<void, IndexSearcher> {
     if (!this.changed) return this.snapshot;
     yield* this.flushSteps();
-    // What came in meanwhile goes along in one go: an update must not show its deletion without its addition.
+    // Documents that arrived meanwhile are flushed with it: an update must not show its deletion without its addition.
     if (this.buffer.maxDoc > 0) runSteps(this.flushSteps());
     this.changed = false;
     const before = this.snapshot;
@@ -252,7 +252,7 @@ export class IndexWriter {
     return this.merging.size === 0 && this.policy.next(this.segments) !== undefined;
   }
 
-  /** Makes the one merge that the policy asks for; false when there is none, or while another one runs. */
+  /** Performs the next merge of the policy; false if there is none, or while another one runs. */
   *mergeSteps(): Generator<void, boolean> {
     const window = this.merging.size === 0 ? this.policy.next(this.segments) : undefined;
     if (window === undefined) return false;
@@ -283,7 +283,7 @@ export class IndexWriter {
     }
   }
 
-  /** Somebody else drives that merge: wait for it. */
+  /** Another caller drives that merge: waits for it. */
   private *awaitMerge(): Generator<void> {
     while (this.merging.size > 0) yield;
   }
@@ -361,7 +361,7 @@ export class IndexWriter {
     if (!this.committedBlobs.has(name)) blobs.push({ name, bytes: bytes() });
   }
 
-  /** The manifest is durable now. Returns the blobs that nothing needs any more. */
+  /** Call when the manifest is durable. Returns the blobs that are no longer needed. */
   committed({ manifest, blobs }: CommitPoint): string[] {
     for (const { name } of blobs) this.committedBlobs.add(name);
     const needed = new Set(manifest.segments.flatMap(({ blob, live }) => (live === undefined ? [blob] : [blob, live])));

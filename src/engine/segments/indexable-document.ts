@@ -1,10 +1,10 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
 import type { Long } from '../structures/long.ts';
 
-/** How a field lies in a segment. The same in every segment of an index. */
+/** How a field is stored in a segment: the same in every segment of an index. */
 export interface FieldInfo {
   readonly name: string;
-  /** What the postings keep; `none` = no postings. */
+  /** The content of the postings; `none` = no postings. */
   readonly postings: 'none' | 'docs' | 'freqs' | 'positions' | 'offsets';
   /** One byte of length per document, for scoring. */
   readonly norms: boolean;
@@ -17,8 +17,8 @@ export interface FieldInfo {
 }
 
 /**
- * One value of one field, as the mapping hands it to the index. Exactly the members that the field's info asks for:
- * `text` with its analyzer for analyzed postings, `term` for one exact term (and the ordinal column), `number` for
+ * One value of one field, passed by the mapping to the index. Has exactly the members that the field's info requires:
+ * `text` with its analyzer for analyzed postings, `term` for an exact term (and the ordinal column), `number` for
  * points and the number column (a bigint beyond ±2^53).
  */
 export interface IndexableField {
@@ -31,10 +31,10 @@ export interface IndexableField {
   readonly bytes?: Uint8Array;
 }
 
-/** A Lucene document: nested objects are documents of their own that stand before their root in one block. */
+/** A Lucene document: nested objects are separate documents that precede their root in one block. */
 export interface IndexableDocument {
   readonly fields: IndexableField[];
-  /** Of a nested document: the values that are kept on their own, as JSON text. Those of a root stand in its block. */
+  /** For a nested document: individually stored values as JSON text. Those of a root are in its block. */
   readonly storedFields?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface IndexableBlock {
   readonly version: Long;
   /** The exact text that was sent; absent where `_source` is disabled. */
   readonly source?: string;
-  /** Values that are kept on their own, as JSON text: field → list. Absent where no field asks for it. */
+  /** Individually stored values as JSON text: field → array. Absent if no field is stored. */
   readonly storedFields?: string;
   readonly nested: IndexableDocument[];
   readonly root: IndexableDocument;

@@ -10,7 +10,7 @@ export class LiveSegment {
   /** Live root documents. */
   liveRoots: number;
   private live: BitSet | undefined;
-  /** Somebody else holds `live`: it must not change any more. */
+  /** `live` is shared and must not be changed. */
   private shared = true;
 
   constructor(name: string, segment: Segment, live: BitSet | undefined) {

@@ -1,4 +1,4 @@
-/** What the policy must know of a segment. */
+/** What the policy needs to know about a segment. */
 export interface MergeableSegment {
   readonly byteLength: number;
   readonly maxDoc: number;
@@ -6,7 +6,7 @@ export interface MergeableSegment {
 }
 
 export interface MergePolicyOptions {
-  /** Smaller segments count as this large, so that tiny ones are merged many at once. */
+  /** Smaller segments count as this large, so that tiny ones are merged many at a time. */
   floorBytes?: number;
   /** No merge makes a larger segment (a forced one may). */
   maxMergedBytes?: number;
@@ -36,7 +36,7 @@ export class MergePolicy {
   next(segments: readonly MergeableSegment[]): { from: number; to: number } | undefined {
     const sizes = segments.map(liveBytes);
     if (segments.length > this.allowedCount(sizes)) return this.bestWindow(sizes);
-    // Small ones keep their dead, which count in the statistics of scores as long as they do in the reference.
+    // Small segments keep their deleted documents, which count in the statistics of scores as they do in Elasticsearch.
     const rotten = segments.findIndex(
       ({ deletedCount, maxDoc, byteLength }) => byteLength >= this.floorBytes && deletedCount * 3 > maxDoc,
     );

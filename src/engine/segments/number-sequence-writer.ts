@@ -4,12 +4,12 @@ import { Width } from './number-sequence.ts';
 import { runSteps } from './run-steps.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 
-/** Writes numbers in the narrowest form that gives every one of them back exactly. */
+/** Writes numbers in the narrowest encoding that is lossless. */
 export function writeNumbers(builder: SegmentBuilder, values: ArrayLike<number>): void {
   runSteps(writeNumbersSteps(builder, values));
 }
 
-/** The same, a pass over the numbers at a time: for a million of them each takes milliseconds. */
+/** The same, yielding after each pass over the numbers: for a million of them a pass takes milliseconds. */
 function* writeNumbersSteps(builder: SegmentBuilder, values: ArrayLike<number>): Generator<void> {
   const form = (yield* integerForm(values)) ?? floatForm(values);
   yield;

@@ -48,7 +48,7 @@ export class NumberSequence {
     else if (this.width === Width.u64) this.bigs = new BigUint64Array(views.buffer, address, this.length);
   }
 
-  /** What it takes in the segment. */
+  /** Its size in the segment. */
   get byteLength(): number {
     return this.length * BYTES[this.width]!;
   }

@@ -6,7 +6,7 @@ import type { SortedPoints } from './points-writer.ts';
 
 const STEP = 1 << 14;
 
-/** Where a merge stands in the points of one segment. */
+/** Position of a merge in the points of one segment. */
 interface Run {
   points: Points;
   docMap: Int32Array;
@@ -15,8 +15,8 @@ interface Run {
 }
 
 /**
- * Merges runs that are sorted already. Equal values stay in the order of their segments, hence of their documents, unless
- * these are arranged anew.
+ * Merges sorted runs. Equal values keep the order of their segments, and so of their documents, unless these are
+ * reordered.
  */
 export function* mergePoints(sources: readonly FieldSource[], arranged: boolean): Generator<void, SortedPoints> {
   const merged = new NumberBuffer();

@@ -5,8 +5,8 @@ import { NumberSequence } from './number-sequence.ts';
 import type { SegmentViews } from './segment-views.ts';
 
 /**
- * The values of a numeric field in ascending order, each with its document: a range is a slice. Where the field has a
- * single-valued column, only the documents lie here and the column tells their values.
+ * The values of a numeric field in ascending order, each with its document: a range is a slice. If the field has a
+ * single-valued column, only documents are stored here and the column holds the values.
  */
 export class Points {
   /** Values, several a document where the field has several. */

@@ -4,7 +4,7 @@ import { IntBuffer } from '../structures/int-buffer.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 import { BLOCK, DocEncoding, FREQ_WIDTHS, MAX_PACKED_BITS, POSTINGS_LEVEL, SEED_COUNT } from './segment-format.ts';
 
-/** What a postings writer must know of its field. */
+/** What a postings writer needs to know about its field. */
 export interface PostingsOptions {
   level: number;
   /** Length bytes by document and their BM25 table: what the best posting of a block is judged by. */
@@ -150,7 +150,7 @@ export class PostingsWriter {
     this.clearBlock();
   }
 
-  /** Gaps, beginning anew with every document, each with its companion. */
+  /** Gaps, restarting with every document, each followed by its companion. */
   private writeSmallRun(values: Int32Array, companions?: Int32Array): void {
     const { small, freqs, count } = this;
     for (let i = 0, at = 0; i < count; i++) {
@@ -162,7 +162,7 @@ export class PostingsWriter {
     }
   }
 
-  /** The posting with the greatest freq × norm of the block, for skipping; all of them are offered to the seeds. */
+  /** The posting of the block with the greatest freq × norm, for skipping; all postings are offered to the seeds. */
   private bestPair(): number {
     const { docs, freqs, count, norms, sealedNorms, seeds } = this;
     let best = -1;

@@ -12,14 +12,14 @@ const UNKNOWN = -2;
 
 /**
  * The cursor over the documents of one term; the only class that reads postings, so that every loop over it stays
- * monomorphic. Two ways to drive it, not to be mixed on one cursor:
+ * monomorphic. Two ways to use it, not to be mixed on one cursor:
  *
  * - as a DocIterator: nextDoc/advance, then freq(), positions(), offsets() of the current document;
- * - block by block (bulk scorers): a cursor stands on a block of up to 128 postings, `base` ≤ documents ≤ `last`;
- *   `seek(doc)` moves to the block that may hold doc, `nextBlock()` to the following one; `decode()` fills
- *   `docs[0..length)`, `decodeFreqs()` fills `freqs[0..length)`; `find(doc)` looks a document up where it lies, without
- *   decoding, and gives its index in the block, from which `freqAt(i)` and `positionsAt(i, out)` follow.
- *   Terms in fewer than 128 documents are one block, decoded from the start (`small`).
+ * - block by block (bulk scorers): a block has up to 128 postings, `base` ≤ documents ≤ `last`; `seek(doc)` moves to
+ *   the block that may contain doc, `nextBlock()` to the next one; `decode()` fills `docs[0..length)`, `decodeFreqs()`
+ *   fills `freqs[0..length)`; `find(doc)` looks a document up without decoding and returns its index in the block, for
+ *   `freqAt(i)` and `positionsAt(i, out)`. Terms in fewer than 128 documents have one block, decoded from the start
+ *   (`small`).
  */
 export class Postings implements DocIterator {
   field!: SegmentField;
@@ -65,7 +65,7 @@ export class Postings implements DocIterator {
   /** DocIterator: the current posting of the block. */
   private current = -1;
 
-  /** Reusable: a pool of cursors allocates nothing per query. */
+  /** Cursors are reused: a query allocates none. */
   open(field: SegmentField, ordinal: number): this {
     const layout = field.postingsLayout!;
     this.field = field;
@@ -171,7 +171,7 @@ export class Postings implements DocIterator {
     return this.positionsAt(this.current, out);
   }
 
-  /** Start and end offsets beside the positions; only where the field keeps offsets. */
+  /** Start and end offsets of the positions; only if the field stores offsets. */
   offsets(starts: Int32Array, ends: Int32Array): number {
     return this.offsetsAt(this.current, starts, ends);
   }
@@ -190,7 +190,7 @@ export class Postings implements DocIterator {
     return false;
   }
 
-  /** Moves to the first block whose last document is ≥ doc: a gallop, then a binary search. False when there is none. */
+  /** Moves to the first block whose last document is ≥ doc: a gallop, then a binary search. False if there is none. */
   seek(doc: number): boolean {
     if (this.last >= doc) return this.block < this.endBlock;
     if (this.small || this.block >= this.endBlock) return this.exhaust();
@@ -315,7 +315,7 @@ export class Postings implements DocIterator {
     }
   }
 
-  /** Index of a document in its block, read where it lies, or −1. Moves to that block. */
+  /** Index of a document in its block, read without decoding, or −1. Moves to that block. */
   find(doc: number): number {
     if (this.last < doc && !this.seek(doc)) return -1;
     const { encoding, base } = this;
@@ -352,8 +352,8 @@ export class Postings implements DocIterator {
   }
 
   /**
-   * Looks up many: `found[i]` becomes the freq of `docs[i]`, 0 where the term does not occur. The documents ascend from
-   * where the cursor stands. Without branches on what is found, for that nobody can predict.
+   * Looks up many documents: sets `found[i]` to the freq of `docs[i]`, 0 if the term does not occur. Documents ascend
+   * from the cursor's position. Free of branches on the result, which are unpredictable.
    */
   freqsOf(docs: Int32Array, count: number): void {
     const { found } = this;
@@ -371,7 +371,10 @@ export class Postings implements DocIterator {
     }
   }
 
-  /** Looks up many in the current block: `found[i]` becomes the index of `docs[i]` in it or −1. None is beyond `last`. */
+  /**
+   * Looks up many documents in the current block: sets `found[i]` to the index of `docs[i]` or −1. None is beyond
+   * `last`.
+   */
   indexesOf(docs: Int32Array, from: number, to: number): void {
     const { found, base, encoding } = this;
     while (from < to && docs[from]! < base) found[from++] = -1;
@@ -508,7 +511,7 @@ export class Postings implements DocIterator {
     if (this.small) return this.smallMaxImpact();
     const doc = this.I32[this.layout.seedDocs + this.bigTerm * SEED_COUNT]!;
     const freq = this.U16[this.layout.seedFreqs + this.bigTerm * SEED_COUNT]!;
-    // A clipped seed is no upper bound: then the blocks tell.
+    // A clipped seed is no upper bound: the blocks decide.
     return freq < 65535
       ? freq * this.sealedNorms[this.norms[doc]!]!
       : this.largestOfBlocks(this.firstBlock, NO_MORE_DOCS);

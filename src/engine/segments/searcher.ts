@@ -4,7 +4,7 @@ import type { Segment } from './segment.ts';
 /** One segment as a search sees it: immutable but for `liveDocs`, which is the copy of the moment. */
 export interface Leaf {
   readonly segment: Segment;
-  /** Undefined while nothing in the segment is deleted. */
+  /** Undefined if nothing in the segment is deleted. */
   readonly liveDocs: BitSet | undefined;
   /** Number of the segment's first document in the whole searcher. */
   readonly docBase: number;
@@ -29,15 +29,15 @@ export interface Searcher {
   fieldStatistics(field: string): FieldStatistics;
   docFreq(field: string, term: string): number;
   totalTermFreq(field: string, term: string): number;
-  /** docFreq together with where the term stands in each segment, in one look-up; undefined where statistics come from elsewhere. */
+  /** docFreq and the term's ordinal in each segment, in one lookup; undefined if statistics come from elsewhere. */
   findTerm?(field: string, term: string): FoundTerm;
   /** What scores go by, where that is not what this searcher holds. */
   readonly scoring?: ScoringStatistics | undefined;
-  /** Scores are BM25 as Lucene has it: without the factor k1 + 1, whatever the mapping says of a field. */
+  /** Scores are Lucene's BM25 without the factor k1 + 1, whatever similarity the mapping sets. */
   readonly plainScores?: boolean;
 }
 
-/** Statistics for scores alone: several shards taken for one, or a record of what a query would need of this one. */
+/** Statistics used only for scores: of several shards combined, or a recording of those a query needs. */
 export interface ScoringStatistics {
   field(field: string): FieldStatistics;
   /** @param own what the shard itself takes the term's frequency for; above 0 */

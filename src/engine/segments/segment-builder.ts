@@ -44,7 +44,7 @@ export class SegmentBuilder {
 const COPY_STEP = 1 << 22;
 /** Words. */
 const SUM_STEP = 1 << 18;
-/** The row of four header words that holds the checksums and is in none. */
+/** The row of four header words that holds the checksums and is itself not covered. */
 const ROW = Header.checksum;
 
 /** xxHash32 of what opening reads: the header's first words and the directory. */

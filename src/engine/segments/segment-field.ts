@@ -13,7 +13,7 @@ import { TermDictionary } from './term-dictionary.ts';
 export interface FieldContext {
   readonly views: SegmentViews;
   readonly maxDoc: number;
-  /** Norms of the fields that have none: every document counts as one token long. */
+  /** Norms of fields without norms: every document counts as one token long. */
   readonly ones: () => Uint8Array;
 }
 
@@ -76,7 +76,7 @@ export class SegmentField {
     if (this.normsAt === 0) return ones();
     const packed = views.U8.subarray(this.normsAt, this.normsAt + this.normBytes);
     if (this.normBytes === maxDoc) return packed;
-    // A rare field keeps the bytes of its own documents only; scoring wants one for each.
+    // A sparse field stores the norms of its own documents only; scoring needs one per document.
     const spread = new Uint8Array(maxDoc);
     for (let doc = this.presence.nextMember(0), slot = 0; slot < this.normBytes; slot++) {
       spread[doc] = packed[slot]!;

@@ -28,7 +28,7 @@ export const Header = {
 export const BLOCK = 128;
 /** Terms a dictionary block holds. */
 export const DICTIONARY_BLOCK = 16;
-/** Best postings remembered for each big term: more than ten, for some of them may be deleted. */
+/** Best postings stored for each large term: more than ten, because some of them may be deleted. */
 export const SEED_COUNT = 16;
 /** Longest term, in bytes of UTF-8. */
 export const MAX_TERM_BYTES = 32766;

@@ -16,7 +16,7 @@ export interface MergeInput {
   readonly keep: BitSet | undefined;
 }
 
-/** A segment on its way into a larger one. */
+/** An input segment of a merge. */
 export interface MergeSource {
   readonly segment: Segment;
   /** New number of each document, −1 for those left behind. */
@@ -30,14 +30,14 @@ export interface MergeResult {
   maxDoc: number;
 }
 
-/** Blocks of stored fields below this size are packed anew, so that many small segments do not leave many small blocks. */
+/** Blocks of stored fields below this size are repacked, so that many small segments do not leave many small blocks. */
 const SMALL_BLOCK = 1024;
 /** Documents between two steps. */
 const STEP = 4096;
 
 /**
- * Joins segments one after the other, or with their documents in the given order, in steps of a few milliseconds.
- * Nothing is analyzed again.
+ * Concatenates segments, or interleaves their documents in a given order, in steps of a few milliseconds. Nothing is
+ * analyzed again.
  */
 export function* mergeSegments(inputs: readonly MergeInput[], order?: DocOrder): Generator<void, MergeResult> {
   const { sources, maxDoc } = order === undefined ? mapDocuments(inputs) : mapOrdered(inputs, order);

@@ -8,7 +8,7 @@ import { mergeTerms } from './term-merge.ts';
 export interface OrderKey {
   readonly field: string;
   readonly descending: boolean;
-  /** Which of several values stands for a document. */
+  /** Which of several values represents a document. */
   readonly mode: 'min' | 'max';
   readonly missing: 'first' | 'last';
 }
@@ -30,7 +30,7 @@ export function* docOrder(
   inputs: readonly MergeInput[],
   keys: readonly OrderKey[],
 ): Generator<void, DocOrder | undefined> {
-  // Blocks of nested documents stay as they are: an index that is sorted has none.
+  // Blocks of nested documents cannot be reordered: a sorted index has none.
   if (keys.length === 0 || inputs.some(({ segment }) => segment.rootDocs)) return undefined;
   const compare = comparisonOf(
     inputs.map(input => input.segment),
@@ -71,7 +71,7 @@ function keptDocs({ maxDoc }: Segment, keep: BitSet | undefined): Int32Array {
   return docs.subarray(0, count);
 }
 
-/** Runs stand by their next documents, the least first: one that was served finds its new place from the front. */
+/** Runs are ordered by their next documents, the least first: the one just served moves back to its place. */
 function* dealOut(runs: readonly Run[], compare: Compare): Generator<void, DocOrder> {
   const count = runs.reduce((sum, { docs }) => sum + docs.length, 0);
   const order = { segments: new Int32Array(count), docs: new Int32Array(count) };
@@ -116,7 +116,7 @@ function comparison(segments: readonly Segment[], key: OrderKey): Compare {
   };
 }
 
-/** What stands for each document; NaN, or nothing among bigints, where it has no value. */
+/** The value that represents each document; NaN, or undefined among bigints, if it has none. */
 type Values = Float64Array | (bigint | undefined)[];
 
 function isNone(value: number | bigint | undefined): boolean {
@@ -144,7 +144,7 @@ function valuesOf(segments: readonly Segment[], { field: name, mode }: OrderKey)
   });
 }
 
-/** The one value of each document that stands for it. Values of a document are ascending: the first is the least. */
+/** The value that represents each document. Values of a document are ascending: the first is the least. */
 function eachValue(
   column: NumericColumn | OrdinalColumn,
   { maxDoc, mode }: { maxDoc: number; mode: OrderKey['mode'] },
@@ -156,7 +156,7 @@ function eachValue(
   }
 }
 
-/** Where the terms of each column stand among those of all; undefined when there is one column, whose ordinals say it. */
+/** Ranks of each column's terms among all terms; undefined for a single column, whose ordinals are the ranks. */
 function ranksOf(columns: readonly (OrdinalColumn | undefined)[]): Int32Array[] | undefined {
   if (columns.filter(Boolean).length < 2) return undefined;
   const dictionaries = columns.map(column => column?.dictionary);

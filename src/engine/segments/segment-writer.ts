@@ -106,7 +106,7 @@ export class SegmentWriter {
     return this.docsById.get(id) ?? -1;
   }
 
-  /** Deletes the block with an id; false when there is none. */
+  /** Deletes the block with an id; false if there is none. */
   delete(id: string): boolean {
     const root = this.docsById.get(id);
     if (root === undefined) return false;

@@ -6,8 +6,8 @@ import { HASH_BASE, type TermFilter } from './term-filter.ts';
 type Lookup = (key: Uint8Array, length: number) => number;
 
 /**
- * The terms within one edit, found by trying every edit: the hash of each edited term follows in O(1), the filter turns
- * nearly all of them away, the dictionary confirms the rest. The same set as a walk with EditBand, faster.
+ * The terms within one edit, found by trying every edit: the hash of each edited term takes O(1), the filter rejects
+ * nearly all, the dictionary confirms the rest. The same set as a walk with EditBand, but faster.
  */
 export class SingleEdits {
   private readonly target: Int32Array;

@@ -5,7 +5,7 @@ export interface DocRange {
   readonly to: number;
 }
 
-/** A list is looked up in another, rather than merged with it, when it is so many times shorter. */
+/** A list this many times shorter than another is looked up in it rather than merged with it. */
 export const FEW = 8;
 
 /** The first index in [from, to) whose document is ≥ doc, else `to`; branch-free. */
@@ -30,7 +30,7 @@ export function findSorted(wanted: DocRange, own: DocRange, found: Int32Array): 
   else findReversed(wanted, part, found);
 }
 
-/** Without branches on which list is behind: nobody can predict them. */
+/** Free of branches on which list is behind, which are unpredictable. */
 function merge(wanted: DocRange, own: DocRange, found: Int32Array): void {
   const { docs, to } = wanted;
   const { docs: owned, to: end } = own;

@@ -4,12 +4,12 @@ import type { Postings } from './postings.ts';
 import type { PostingsWriter } from './postings-writer.ts';
 import { BLOCK, POSTINGS_LEVEL } from './segment-format.ts';
 
-/** A term that has more than one in so many documents is sorted by looking at all of them. */
+/** A term with more than one posting per this many documents is sorted by scanning all documents. */
 const DENSE_SHARE = 32;
 
 /**
- * The postings of one term from several segments: read one after the other under their new numbers, written in the
- * order of these. The lists are used again for the next term. Reading and writing pause where `work` asks for it.
+ * The postings of one term from several segments: read one after the other under their new numbers, written in that
+ * order. The arrays are reused for the next term. Reading and writing pause when `work` says so.
  */
 export class SortedPostings {
   /** Postings and positions that may be moved before the next pause. */
@@ -35,7 +35,7 @@ export class SortedPostings {
     this.step = step;
   }
 
-  /** Reads on from where the cursor stands. */
+  /** Reads from the cursor's position on. */
   *read(from: Postings, docMap: Int32Array): Generator<void> {
     for (let doc = from.nextDoc(); doc !== NO_MORE_DOCS; doc = from.nextDoc()) {
       if (docMap[doc]! < 0) continue;

@@ -4,13 +4,13 @@ import type { StoredBlock, StoredFields } from './stored-fields.ts';
 const KEPT_BYTES = 32 << 20;
 
 /**
- * Reads stored fields in any order of the documents: blocks stay open, those asked for last as far as there is room, so
- * that documents that lie together are not decompressed once each. For what soon ends: nothing is given back before.
+ * Reads stored fields in any order of the documents: keeps the most recently used blocks open, so that neighbouring
+ * documents are not decompressed once each. For short-lived use: nothing is released before it ends.
  */
 export class StoredFieldsReader {
   private readonly fields: StoredFields;
   private readonly keptBytes: number;
-  /** By number, the one asked for last at the end. */
+  /** By block number, the most recently used last. */
   private readonly open = new Map<number, StoredBlock>();
   private last: StoredBlock | undefined;
   private bytes = 0;

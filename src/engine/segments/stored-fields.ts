@@ -11,7 +11,7 @@ import type { SegmentViews } from './segment-views.ts';
  */
 export const StoredFlag = { source: 1, routing: 2, fields: 4 } as const;
 
-/** What stands in a block for one document. */
+/** The stored texts of one document. */
 export interface StoredTexts {
   readonly source: string | undefined;
   readonly routing: string | undefined;
@@ -41,7 +41,7 @@ export class StoredFields {
     return this.blockOf(doc).source(doc);
   }
 
-  /** Nearly no document has one, and every hit is asked for it: the block is opened only for those that do. */
+  /** Nearly no document has one and every hit asks: the block is opened only for those that do. */
   routing(doc: number): string | undefined {
     return this.hasRouting(doc) ? this.blockOf(doc).routing(doc) : undefined;
   }
@@ -73,7 +73,7 @@ export class StoredFields {
     return this.offsets.length;
   }
 
-  /** A block as it lies, for merges. */
+  /** The raw bytes of a block, for merges. */
   rawBlock(block: number): Uint8Array<ArrayBuffer> {
     const to = block + 1 < this.blockCount ? this.offsets.at(block + 1) : this.length;
     return this.U8.subarray(this.address + this.offsets.at(block), this.address + to);
@@ -83,7 +83,7 @@ export class StoredFields {
     return this.firstDocs.at(block);
   }
 
-  /** The block is kept: hits of one page ask for neighbours. */
+  /** Caches the block: hits of one page are often neighbours. */
   private blockOf(doc: number): StoredBlock {
     const { open } = this;
     return open?.has(doc) ? open : (this.open = this.openBlock(this.blockNumberOf(doc)));
@@ -104,7 +104,7 @@ export class StoredFields {
   }
 }
 
-/** One block, decompressed up to what was asked for. */
+/** A block, decompressed as far as needed. */
 export class StoredBlock {
   readonly firstDoc: number;
   readonly count: number;
@@ -167,7 +167,7 @@ export class StoredBlock {
     return this.flagsOf(doc) & PARTS[part]! ? DECODER.decode(this.bytesOf(doc, part)) : undefined;
   }
 
-  /** One of PARTS as it lies. */
+  /** The raw bytes of one of PARTS. */
   bytesOf(doc: number, part: number): Uint8Array {
     const entry = (doc - this.firstDoc) * PARTS.length + part;
     const end = this.ends[entry]!;

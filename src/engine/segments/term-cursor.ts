@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '../structures/utf8.ts';
 import { DICTIONARY_BLOCK } from './segment-format.ts';
 
-/** Where a dictionary lies: what cursors need to know of it. */
+/** The location of a dictionary, as cursors need it. */
 export interface DictionaryLayout {
   readonly U8: Uint8Array;
   readonly I32: Int32Array;

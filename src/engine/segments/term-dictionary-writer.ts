@@ -6,8 +6,9 @@ import { DICTIONARY_BLOCK } from './segment-format.ts';
 import { HASH_BASE, MAX_ALPHABET, mixHash, secondProbe } from './term-filter.ts';
 
 /**
- * Writes sorted terms in blocks of 16, each sharing a prefix with the one before: `shared << 4 | rest` (or 255, shared,
- * varint rest when either is 15 or more), then the rest. Beside each block: its first four bytes and its address.
+ * Writes sorted terms in blocks of 16, each term sharing a prefix with the previous one: `shared << 4 | rest` (or 255,
+ * shared, varint rest if either is 15 or more), then the rest. An index holds the first four bytes and the address of
+ * each block.
  */
 export class TermDictionaryWriter {
   size = 0;

@@ -23,7 +23,9 @@ export interface FuzzyTerm {
   edits: number;
 }
 
-/** The sorted terms of one field in one segment (UTF-8 byte order = code point order); a term's number is its ordinal. */
+/**
+ * The sorted terms of one field in one segment (UTF-8 byte order = code point order); a term's number is its ordinal.
+ */
 export class TermDictionary {
   readonly size: number;
   private readonly field: SegmentField;
@@ -69,7 +71,7 @@ export class TermDictionary {
     return ordinal < this.size && compareBytes(found.bytes, found.length, key, length) === 0 ? ordinal : -1;
   }
 
-  /** Ordinal of the first term ≥ `term`; `size` when there is none. */
+  /** Ordinal of the first term ≥ `term`; `size` if there is none. */
   ceil(term: string): number {
     const length = this.encodeKey(term);
     return this.ceilBytes(this.key, length);
@@ -179,7 +181,7 @@ export class TermDictionary {
     return encodeText(term, this.key);
   }
 
-  /** The last block whose first term is ≤ key; the first block when there is none. */
+  /** The last block whose first term is ≤ key; the first block if there is none. */
   private blockOf(key: Uint8Array, length: number): number {
     const { I32, heads, blocks } = this.layout;
     const head =
@@ -199,7 +201,7 @@ export class TermDictionary {
     return low;
   }
 
-  /** Compares the first term of a block with a key, where it lies. */
+  /** Compares the first term of a block with a key, without copying it. */
   private compareFirst(block: number, key: Uint8Array, length: number): number {
     const { U8, I32, offsets, data } = this.layout;
     let at = data + I32[offsets + block]!;

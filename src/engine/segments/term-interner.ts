@@ -7,7 +7,7 @@ import { encodeUnits } from '../structures/utf8.ts';
 export class TermInterner {
   size = 0;
   arena = new Uint8Array(1 << 10);
-  /** Term n lies in arena[ends[n], ends[n + 1]). */
+  /** Term n is arena[ends[n], ends[n + 1]). */
   ends = new Int32Array(65);
   /**
    * Entries of four words: term number + 1 above four bits of its length (LONG: more than eight bytes), its hash, its
@@ -22,7 +22,7 @@ export class TermInterner {
 
   /** The number of a term given in UTF-16. */
   internUnits(units: Uint16Array, length: number): number {
-    // ASCII, nearly all: units are bytes, and nothing is copied unless the term is new.
+    // Almost all terms are ASCII: units are bytes, and only a new term is copied.
     const found = this.find(units, length, 127);
     if (found >= 0) return found;
     const bytes = scratch(length * 3);
@@ -36,7 +36,10 @@ export class TermInterner {
     return this.find(wide, length, 255);
   }
 
-  /** Bytes in the array that tokens come in: with one kind of array alone this is twice as fast. −1: one of them is too large. */
+  /**
+   * Takes the array type that tokens come in: restricting it to one type makes this twice as fast. −1 if a unit is too
+   * large.
+   */
   private find(bytes: Uint16Array, length: number, largest: number): number {
     let low = 0;
     let high = 0;

@@ -2,7 +2,7 @@ import { compareBytes } from '../structures/utf8.ts';
 import type { TermCursor } from './term-cursor.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
-/** One term of several dictionaries: its bytes (valid until the next step) and where it stands in each. */
+/** A term of several dictionaries: its bytes (valid until the next step) and its ordinal in each. */
 export interface MergedTerm {
   bytes: Uint8Array;
   length: number;

@@ -6,7 +6,7 @@ import type { TermCursor } from './term-cursor.ts';
  * because neighbours share prefixes. Wildcards, regexps and fuzzy terms are such matchers.
  */
 export interface PrefixMatcher {
-  /** Enters `codePoint` after a live prefix of `depth` code points; false when nothing that begins so can match. */
+  /** Appends `codePoint` to a live prefix of `depth` code points; false if no match has the resulting prefix. */
   step(depth: number, codePoint: number): boolean;
   /** Whether the prefix of `depth` code points is itself a match. */
   accepts(depth: number): boolean;
@@ -18,8 +18,8 @@ export interface PrefixMatcher {
 export type BlockFinder = (key: Uint8Array, length: number) => number;
 
 /**
- * Calls `visit` on every term that the matcher accepts. Where a prefix dies, the walk computes the least prefix after it
- * that can live and jumps to its block, unless that is the block it stands in.
+ * Visits every term that the matcher accepts. When a prefix cannot match, the walk computes the least following prefix
+ * that can and jumps to its block, unless it is the current one.
  */
 export function walkTerms(
   cursor: TermCursor,
@@ -77,7 +77,7 @@ class Walk {
     return true;
   }
 
-  /** Moves the cursor towards the next prefix that can live; false when there is none. */
+  /** Moves the cursor to the next prefix that can match; false if there is none. */
   jump(blockOf: BlockFinder): boolean {
     const { cursor, matcher, starts, key } = this;
     let codePoint = -1;

@@ -1,9 +1,9 @@
 import { IntBuffer } from '../structures/int-buffer.ts';
 
 /**
- * The tokens of one field in the order they came. A word ≥ 0 is the number of a term one position after the token
- * before it; a word < 0 says that the next term stands ~word positions after it instead. Documents and positions are
- * thus implied, and a plain text costs one word a token.
+ * The tokens of one field in order of arrival. A word ≥ 0 is the number of a term one position after the previous
+ * token; a word < 0 means that the next term is ~word positions after it instead. Documents and positions are thus
+ * implied, and plain text takes one word per token.
  */
 export class TokenLog {
   readonly words = new IntBuffer(64);

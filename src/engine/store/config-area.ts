@@ -1,9 +1,9 @@
 /**
- * Small files that analyzers read while they are built: synonyms, stop words, dictionaries. Read at once, because an
- * analyzer is built in one go; a file that changed is seen by whatever is built afterwards.
+ * Small files that analyzers read while they are built: synonyms, stop words, dictionaries. Reading is synchronous,
+ * because building an analyzer is; a changed file affects whatever is built afterwards.
  */
 export interface ConfigArea {
-  /** Undefined where there is no such file. Names are relative, with `/` between folders. */
+  /** Undefined if there is no such file. Names are relative, with `/` between folders. */
   read(name: string): Uint8Array | undefined;
   /** The files right in a folder, by name and without the folder's. */
   filesIn(folder: string): string[];

@@ -1,8 +1,8 @@
 import { CorruptBlobError, type KeyValueArea, type ShardStore, type Store } from './store.ts';
 
 /**
- * The reference implementation: everything in maps. It outlives the engine that uses it, so that a test can let an
- * engine go, as a crash would, and open another one on what it had acknowledged.
+ * The reference implementation: everything in maps. It outlives its engine, so that a test can abandon one, as a crash
+ * would, and open another with the acknowledged state.
  */
 export class MemoryStore implements Store {
   readonly state: KeyValueArea = new MemoryArea();

@@ -3,7 +3,7 @@ import type { KeyValueArea } from './store.ts';
 
 const PREFIX = 'config/';
 
-/** Config files for hosts without folders: kept in the store's state, all of them in memory because they are few. */
+/** Config files for hosts without folders: in the store's state, all in memory because there are few. */
 export class StateConfigArea implements ConfigArea {
   private readonly state: KeyValueArea;
   private readonly files: Map<string, Uint8Array>;

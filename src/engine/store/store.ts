@@ -5,7 +5,7 @@
 export interface Store {
   /** Small records of cluster state: templates, index metadata, settings. Written atomically, one by one. */
   readonly state: KeyValueArea;
-  /** Opens, and creates where missing, the area of one shard. */
+  /** Opens or creates the area of one shard. */
   shard(indexUuid: string, shard: number): Promise<ShardStore>;
   deleteIndex(indexUuid: string): Promise<void>;
   /** Identities of the indices that have any data here. */
@@ -24,8 +24,8 @@ export interface KeyValueArea {
 
 export interface ShardStore {
   /**
-   * Immutable named blobs: segments and live-document sets. Nobody changes the bytes afterwards, neither those that
-   * were read nor those that were given to `writeBlob`. @throws CorruptBlobError naming the blob, which may be missing
+   * Immutable named blobs: segments and live-document sets. Callers never change bytes they have read or passed to
+   * `writeBlob`. @throws CorruptBlobError with the blob's name; the blob may be missing
    */
   readBlob(name: string): Promise<Uint8Array<ArrayBuffer>>;
   writeBlob(name: string, bytes: Uint8Array): Promise<void>;
@@ -33,9 +33,9 @@ export interface ShardStore {
   listBlobs(): Promise<string[]>;
 
   /**
-   * Appends one batch to a generation of the translog and resolves when it is durable. Batches are atomic: after a
-   * crash a batch is there whole or not at all. After a failure none of it is there, unless the error is a
-   * StoreFailedError that says `untilReopened`: then it may be there when the store is opened again.
+   * Appends a batch to a generation of the translog and resolves when it is durable. Batches are atomic: after a crash
+   * a batch is complete or absent. After a failure it is absent, unless the error is a StoreFailedError with
+   * `untilReopened`: then it may be present when the store is opened again.
    */
   append(generation: number, batch: Uint8Array): Promise<void>;
   /** The batches of a generation in order; a torn tail is cut. @throws CorruptBlobError for damage before the tail */
@@ -58,7 +58,7 @@ export class CorruptBlobError extends Error {
   }
 }
 
-/** The host refuses more data (quota, full disk). Nothing was half written. */
+/** The host refuses more data (quota, full disk). Nothing was partially written. */
 export class StoreFullError extends Error {
   constructor(detail: string) {
     super(detail);

@@ -21,7 +21,7 @@ export type SettingRow = [key: string, scope: SettingScope, type: SettingType, b
 
 const unlimited = '9223372036854775807';
 
-/** Every setting an index knows. A key that ends in `.*` stands for a whole group. */
+/** Every index setting. A key that ends in `.*` matches a whole group. */
 export const INDEX_SETTINGS: SettingRow[] = [
   ['index.number_of_shards', 'final', int(1, 1024), '1'],
   ['index.number_of_replicas', 'dynamic', int(0), '1'],

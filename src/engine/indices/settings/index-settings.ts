@@ -4,7 +4,7 @@ import { findSetting, settingDefinitions } from './setting-registry.ts';
 import { parseSize, parseTime } from './setting-type.ts';
 import { type FlatSettings, nestSettings, type SettingValue, sorted } from './setting-value.ts';
 
-/** The settings of one index at one moment: immutable, an update makes new ones. Keys are full (`index.hidden`). */
+/** The settings of an index: immutable, an update makes new ones. Keys are full (`index.hidden`). */
 export class IndexSettings {
   /** What was set, defaults left out. */
   readonly flat: FlatSettings;
@@ -70,7 +70,7 @@ export class IndexSettings {
     return this.number('index.number_of_replicas');
   }
 
-  /** What stands below a key, as nested objects: `index.analysis` for the analysis registry. */
+  /** Everything below a key as nested objects: `index.analysis` for the analysis registry. */
   below(prefix: string): JsonObject {
     const found = [...this.flat].filter(([key]) => key.startsWith(`${prefix}.`));
     return nestSettings(new Map(found.map(([key, value]) => [key.slice(prefix.length + 1), value]))) as JsonObject;
@@ -86,7 +86,7 @@ export class IndexSettings {
     return new IndexSettings(sorted(next));
   }
 
-  /** For GET _settings: nested below `index` or dotted; only what a name pattern lets through. */
+  /** For GET _settings: nested below `index`, or dotted; only names that match the patterns. */
   toJson(options: { flat?: boolean; names?: string[] | undefined } = {}): Record<string, Writable> {
     return show(this.flat, options);
   }

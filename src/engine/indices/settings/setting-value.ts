@@ -3,7 +3,9 @@ import { Double, formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 
-/** As the reference keeps it: every scalar is text. Null resets a setting in an update and stays visible otherwise. */
+/**
+ * Stored as in Elasticsearch: every scalar is a string. Null resets a setting in an update and stays visible otherwise.
+ */
 export type SettingValue = string | null | readonly string[];
 
 /** Dotted keys in order. */

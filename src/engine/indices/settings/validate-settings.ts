@@ -12,7 +12,7 @@ export function validateNewSettings(settings: FlatSettings): void {
   throw new EngineError('validation_exception', `Validation Failed: ${list}`, { status: 400 });
 }
 
-/** What an update may change. Nulls reset; a key with `*` stands for all keys it matches. @throws EngineError */
+/** Checks what an update may change. Null resets; a key with `*` matches several keys. @throws EngineError */
 export function validateSettingsUpdate(update: FlatSettings): void {
   throwFirst(
     faults(update, (key, value) => {

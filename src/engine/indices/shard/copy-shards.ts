@@ -3,8 +3,8 @@ import type { ShardStore } from '../../store/store.ts';
 import { type CommitRecord, decodeCommit, encodeCommit } from './commit-record.ts';
 
 /**
- * Makes one shard of what the last commits of others hold: their segments side by side, under new names. Sequence
- * numbers go on, in a new primary term. No documents are read; nobody writes to the sources meanwhile.
+ * Builds a shard from the last commits of others: their segments side by side, under new names. Sequence numbers
+ * continue, in a new primary term. No documents are read; nothing may write to the sources meanwhile.
  */
 export async function copyShards(sources: readonly ShardStore[], target: ShardStore): Promise<void> {
   const commits: CommitRecord[] = [];
@@ -22,7 +22,7 @@ export async function copyShards(sources: readonly ShardStore[], target: ShardSt
         segments.push({ name, blob });
         continue;
       }
-      // The end tells how many are deleted, which names this state of them to the writer.
+      // The suffix is the number of deletions, which identifies this state of them to the writer.
       const live = name + segment.live.slice(segment.live.lastIndexOf('_'));
       await target.writeBlob(live, await source.readBlob(segment.live));
       segments.push({ name, blob, live });

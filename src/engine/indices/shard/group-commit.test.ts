@@ -36,7 +36,7 @@ class SlowDisk {
   }
 }
 
-/** Who was told, in order. */
+/** The writes in the order in which they were acknowledged. */
 function listen(writes: Record<string, Promise<unknown>>): string[] {
   const told: string[] = [];
   for (const [name, write] of Object.entries(writes))

@@ -7,7 +7,7 @@ import { blobsOf, type CommitRecord, decodeCommit, EMPTY_COMMIT, encodeCommit } 
 
 type Blob = Uint8Array<ArrayBuffer>;
 
-/** A commit on its way into the store. */
+/** A pending commit. */
 export interface ShardCommit {
   readonly point: CommitPoint;
   /** Whose point it is: a recovery in between brings another writer. */
@@ -16,8 +16,8 @@ export interface ShardCommit {
 }
 
 /**
- * The commits of a shard in its store, one after the other: blobs first, then the record that names them, and only
- * then what nobody needs any more is deleted. A process that dies in between leaves the commit before.
+ * Stores the commits of a shard one after the other: first the blobs, then the record that names them; then obsolete
+ * blobs are deleted. A process that dies in between leaves the previous commit.
  */
 export class ShardCommits {
   private readonly store: ShardStore;
@@ -54,7 +54,7 @@ export class ShardCommits {
     });
   }
 
-  /** Reads the last commit with its blobs, of which `known` holds some. `found` is false where there is none. */
+  /** Reads the last commit with its blobs, some of which are in `known`. `found` is false if there is none. */
   async read(known: ReadonlyMap<string, Blob>): Promise<{ found: boolean; blobs: Map<string, Blob> }> {
     const { store } = this;
     const bytes = await store.readCommit();

@@ -11,7 +11,7 @@ export class ShardCounters {
   readonly bulks = new Meter();
   bulkBytes = 0;
   readonly gets = new Meter();
-  /** Those of them that found nothing. */
+  /** Those that found nothing. */
   readonly missing = new Meter();
   readonly search = new SearchMeters();
   /** Searches by the groups that requests named in `stats`. */

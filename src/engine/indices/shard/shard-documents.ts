@@ -9,15 +9,15 @@ import type { DocumentState, ShardOperation, ShardResult } from './shard-operati
 import { Tombstones } from './tombstones.ts';
 import type { LoggedOperation } from './translog-batch.ts';
 
-/** What became of an operation, and what the translog is told of it. */
+/** The result of an operation, and its record for the translog. */
 interface Applied {
   readonly result: ShardResult;
   readonly logged: LoggedOperation;
 }
 
 /**
- * The newest state of every document, and the traces of those that were deleted: what a shard has in memory and finds
- * again in its store. Nothing in here waits for anything.
+ * The current state of every document, and tombstones of the deleted ones: what a shard keeps in memory and recovers
+ * from its store. All methods are synchronous.
  */
 export class ShardDocuments {
   readonly writer: IndexWriter;
@@ -45,7 +45,7 @@ export class ShardDocuments {
     return this.lastSeqNo;
   }
 
-  /** Decides what an operation comes to, and does it. @throws EngineError */
+  /** Resolves an operation and applies it. @throws EngineError */
   apply(operation: ShardOperation): Applied {
     const { id, routing, source, dynamicTemplates } = operation;
     const isDelete = operation.kind === 'delete';

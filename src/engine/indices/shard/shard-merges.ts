@@ -1,7 +1,7 @@
 import type { IndexWriter } from '../../segments/index-writer.ts';
 import type { ShardCounters } from './shard-counters.ts';
 
-/** Merges of a shard, one round at a time, in slices of time, and what they cost. */
+/** Runs the merges of a shard, one round at a time, in time slices, and counts their cost. */
 export class ShardMerges {
   private readonly counters: ShardCounters['merges'];
   private readonly now: () => number;
@@ -18,12 +18,15 @@ export class ShardMerges {
     this.inSlices = inSlices;
   }
 
-  /** What goes on in the background. */
+  /** The merge in the background. */
   get underWay(): Promise<void> | undefined {
     return this.round;
   }
 
-  /** A round of `work` unless one is under way. A failure leaves the segments as they were; a merge on request tells. */
+  /**
+   * Starts a round of `work` unless one is running. A failure leaves the segments unchanged; a merge on request reports
+   * it.
+   */
   begin(work: () => Promise<void>): void {
     this.round ??= work()
       .catch(() => undefined)

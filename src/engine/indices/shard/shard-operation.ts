@@ -1,12 +1,12 @@
 import type { Long } from '../../structures/long.ts';
 
-/** A write on its way into a shard: name, id and routing are settled, the document may still be refused. */
+/** A write to a shard: name, id and routing are resolved, the document may still be rejected. */
 export interface ShardOperation {
   readonly kind: 'index' | 'create' | 'delete';
   readonly id: string;
   readonly routing: string | undefined;
   readonly source: string;
-  /** The id was made here and cannot be there yet: nothing has to be looked up. */
+  /** The id was generated and cannot exist yet: no lookup is needed. */
   readonly autoId?: boolean;
   readonly ifSeqNo?: number | undefined;
   readonly ifPrimaryTerm?: number | undefined;
@@ -45,11 +45,11 @@ export interface VersionedDocument {
   readonly version: Long;
 }
 
-/** An operation that is made from the current document when its turn comes: nothing can slip in between. */
+/** An operation computed from the current document under the shard's lock, so no write can come in between. */
 export interface ShardUpdate {
   readonly kind: 'update';
   readonly id: string;
   readonly routing: string | undefined;
-  /** `noop`: the document stays as it is. @throws EngineError */
+  /** `noop`: the document stays unchanged. @throws EngineError */
   prepare(current: VersionedDocument | undefined): ShardOperation | 'noop';
 }

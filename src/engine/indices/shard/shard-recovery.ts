@@ -1,4 +1,4 @@
-/** How a shard came to be what it is: where its data came from, how much there was, how long it took. */
+/** How a shard was recovered: from where, how much data, how long it took. */
 export interface ShardRecovery {
   source: 'EMPTY_STORE' | 'EXISTING_STORE' | 'LOCAL_SHARDS';
   startedAt: number;

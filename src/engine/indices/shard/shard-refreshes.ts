@@ -11,7 +11,7 @@ export interface RefreshHost {
   readonly isWriting: () => boolean;
 }
 
-/** A shard without writes for this long is refreshed even if nobody searches, which frees its buffer. */
+/** A shard without writes for this long is refreshed even without searches, which frees its buffer. */
 const INACTIVE_AFTER = 5 * 60_000;
 
 /**
@@ -57,7 +57,7 @@ export class ShardRefreshes {
     this.plan();
   }
 
-  /** Searches see every operation up to `seqNo`, and there is none behind it. */
+  /** Searches see every operation up to `seqNo`, which is the last one. */
   noteVisible(seqNo: number): void {
     this.visibleSeqNo = seqNo;
     this.hiddenSince = undefined;
@@ -67,7 +67,7 @@ export class ShardRefreshes {
   }
 
   /**
-   * Resolves once searches see the operation `seqNo`: true where that took a refresh of its own, because
+   * Resolves once searches see the operation `seqNo`: true if that forced a refresh because
    * `index.max_refresh_listeners` requests are waiting already.
    */
   async waitFor(seqNo: number): Promise<boolean> {
@@ -84,8 +84,8 @@ export class ShardRefreshes {
   }
 
   /**
-   * To be awaited before a search takes its snapshot. While the shard is searched its refreshes come by time, and a
-   * search waits only for one that should have happened already; it never waits for writers who go on.
+   * Await before a search takes its snapshot. While a shard is searched its refreshes are periodic, and a search waits
+   * only for an overdue one; it never waits for ongoing writes.
    */
   async beforeSearch(): Promise<void> {
     const now = this.host.now();
@@ -101,14 +101,16 @@ export class ShardRefreshes {
     else await refreshed;
   }
 
-  /** `index.refresh_interval` has changed: what is hidden becomes visible at once, unless nobody searches. */
+  /**
+   * Call when `index.refresh_interval` changes: pending writes become visible at once, unless there are no searches.
+   */
   intervalChanged(): void {
     if (this.hiddenSince === undefined) return;
     if (!this.defers) this.refresh().catch(() => undefined);
     else this.plan();
   }
 
-  /** Stops the timer; whoever waits is let go. */
+  /** Stops the timer and releases all waiters. */
   close(): void {
     this.isClosed = true;
     this.plan();
@@ -119,7 +121,7 @@ export class ShardRefreshes {
     return this.host.index.settings.milliseconds('index.refresh_interval');
   }
 
-  /** Nobody would see what a refresh shows. */
+  /** A refresh would have no searches to benefit. */
   private get defers(): boolean {
     const { settings } = this.host.index;
     if (this.waiting.length > 0 || settings.isSet('index.refresh_interval')) return false;

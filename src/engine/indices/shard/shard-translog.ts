@@ -38,16 +38,16 @@ export class ShardTranslog {
     await this.commits.settled.catch(() => undefined);
   }
 
-  /** Hands the batch over. `bytes` tells how much it was; `durable` is kept once the store has it. */
+  /** Submits the batch. `bytes` is its size; `durable` resolves when it is stored. */
   send(): { bytes: number; durable: Promise<void> } {
-    // Even what changes nothing may rest on a write that is not durable yet.
+    // Even an operation without effect may depend on a write that is not durable yet.
     if (this.batch.isEmpty) return { bytes: 0, durable: this.commits.settled };
     const batch = this.batch.take();
     this.length += batch.length;
     return { bytes: batch.length, durable: this.commits.append(this.generation, batch) };
   }
 
-  /** Begins the next generation, and tells its number. */
+  /** Starts the next generation and returns its number. */
   roll(): number {
     this.length = 0;
     return ++this.generation;
@@ -59,7 +59,7 @@ export class ShardTranslog {
       if (generation >= from) yield* await this.store.readTranslog(generation);
   }
 
-  /** Forgets what was under way and goes on behind what the store has: `bytes` of it since the generation `from`. */
+  /** Discards pending writes and continues after what is stored: `bytes` of it since the generation `from`. */
   async restart(from: number, bytes: number): Promise<void> {
     const generations = await this.store.translogGenerations();
     this.batch.take();

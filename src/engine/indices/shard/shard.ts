@@ -31,14 +31,14 @@ export interface ShardOptions {
   readonly isCopy?: boolean;
 }
 
-/** So much translog is read again at most when the shard opens. */
+/** Bytes of translog that are replayed at most when the shard opens. */
 const FLUSH_THRESHOLD = 8 << 20;
-/** A shard that was written to and then left alone for so long stores more than so much translog as segments. */
+/** An idle shard whose translog is larger than IDLE_FLUSH_BYTES is flushed after this time, in milliseconds. */
 const IDLE_TIME = 3000;
 const IDLE_FLUSH_BYTES = 64 << 10;
-/** So much may wait for the store when writers do not wait for it. */
+/** Bytes that may be pending when writers do not wait for durability. */
 const ASYNC_BYTES = 8 << 20;
-/** What an update tells that did not make the document it could have made. */
+/** The result of an update whose document is missing and that creates none. */
 const NOTHING = { version: -1, seqNo: -2, primaryTerm: 0 };
 const ABOUT_THE_DOCUMENT = new Set([
   'version_conflict_engine_exception',
@@ -47,10 +47,10 @@ const ABOUT_THE_DOCUMENT = new Set([
 ]);
 
 /**
- * The documents of one shard. A write is decided, put into the buffer and logged; it is acknowledged when the log is
- * durable. One writer at a time decides: each holds the mutex until its batch is handed to the log, and waits for the
- * disk together with the others. What searches see and what a commit holds is durable in the log before. Searches use
- * the searcher of the last refresh.
+ * The documents of one shard. A write is resolved, buffered and logged; it is acknowledged when the log is durable.
+ * Writers take turns: each holds the mutex until its batch is submitted to the log, and waits for the disk together
+ * with the others. Everything that searches see and commits contain is durable in the log first. Searches use the
+ * searcher of the last refresh.
  */
 export class Shard {
   readonly number: number;
@@ -135,7 +135,7 @@ export class Shard {
     return this.commits.last.primaryTerm;
   }
 
-  /** Each operation succeeds or fails by itself. @throws Error of the store, and then none of them happened */
+  /** Operations succeed or fail individually. @throws Error of the store, and then none of them was applied */
   async write(
     operations: readonly (ShardOperation | ShardUpdate)[],
     signal?: { readonly aborted: boolean },
@@ -148,7 +148,7 @@ export class Shard {
     return results;
   }
 
-  /** Runs a task while nobody writes. */
+  /** Runs a task without concurrent writes. */
   alone<T>(task: () => Promise<T> | T): Promise<T> {
     return this.writing.run(async () => {
       if (this.isClosed) throw this.gone();
@@ -165,7 +165,7 @@ export class Shard {
     return this.mustRollBack ? this.getVisible(id) : this.writer.get(id);
   }
 
-  /** To be awaited before a document is read: tries once more to drop what the store has refused. */
+  /** Await before a document is read: tries again to undo writes that the store has refused. */
   async settled(): Promise<void> {
     if (this.mustRollBack) await this.alone(() => undefined).catch(() => undefined);
   }
@@ -176,8 +176,8 @@ export class Shard {
   }
 
   /**
-   * To be awaited before a search takes the searcher: what should be visible by now is. Where a store that cannot be
-   * read hinders that, searches go on with the snapshot there is.
+   * Await before a search takes the searcher: makes due writes visible. If the store cannot be read, searches continue
+   * with the current snapshot.
    */
   async refreshIfDue(): Promise<void> {
     await this.settled();
@@ -189,7 +189,7 @@ export class Shard {
     this.flushIfIdle();
   }
 
-  /** Resolves once searches see the operation: true where that took a refresh of its own. */
+  /** Resolves once searches see the operation: true if that forced a refresh. */
   awaitVisible(seqNo: number): Promise<boolean> {
     return this.refreshes.waitFor(seqNo);
   }
@@ -204,7 +204,7 @@ export class Shard {
     await this.alone(() => this.refreshAlone());
   }
 
-  /** Everything into segments, the segments into the store, the translog begins anew. */
+  /** Flushes everything into segments, stores these and starts a new translog. */
   async flush(): Promise<void> {
     await this.counters.flushes.run(this.options.now, async () => {
       const stored = await this.alone(() => this.beginFlush());
@@ -212,7 +212,7 @@ export class Shard {
     });
   }
 
-  /** A flush by somebody who is alone with the shard. */
+  /** A flush by a caller that holds the mutex. */
   async flushAlone(): Promise<void> {
     const stored = await this.beginFlush();
     await stored.done;
@@ -363,7 +363,7 @@ export class Shard {
     return sent;
   }
 
-  /** Whoever hears of a failure finds the shard as the store has it. */
+  /** When a caller learns about a failure, the shard matches the store again. */
   private durable({ durable }: { durable: Promise<void> }): Promise<void> {
     const logged = durable.catch(async error => {
       if (error instanceof StoreFailedError && error.untilReopened) this.failure ??= error;
@@ -378,14 +378,14 @@ export class Shard {
     return this.isAhead || this.translog.failure !== undefined;
   }
 
-  /** Drops what the store did not take. A failure leaves everything as it is, and the next caller tries again. */
+  /** Undoes what the store did not take. If that fails, nothing changes and the next caller tries again. */
   private async rollBack(): Promise<void> {
     if (!this.mustRollBack) return;
     await this.translog.settle();
     await this.recover();
   }
 
-  /** What was written is durable, or undone. For whoever is alone with the shard. */
+  /** Writes are durable or undone. The caller holds the mutex. */
   private async settle(): Promise<void> {
     await this.translog.settle();
     await this.rollBack();
@@ -406,7 +406,7 @@ export class Shard {
     await this.showMerged();
   }
 
-  /** The searcher lets go of what was merged, unless that would show writes before their time. */
+  /** Releases merged segments, unless that would show pending writes too early. */
   private async showMerged(): Promise<void> {
     await this.writing.run(() => (this.refreshes.isClean && !this.isClosed ? this.refreshAlone() : undefined));
   }
@@ -431,15 +431,18 @@ export class Shard {
   }
 
   /**
-   * Takes what is to be stored and queues the storing. Whoever calls holds the mutex of writers, so commits are stored
-   * in the order they were taken; storing never waits for writers.
+   * Collects what is to be stored and queues it. The caller holds the writers' mutex, so commits are stored in order;
+   * storing never waits for writers.
    */
   private async beginFlush(): Promise<{ done: Promise<void> }> {
     const point = await this.commitPoint();
     return { done: point ? this.commits.add(point) : this.commits.between(async () => undefined) };
   }
 
-  /** Whatever hinders it (a full disk, say): the translog has it all, the next flush tries again, one on request tells. */
+  /**
+   * Ignores failures (a full disk, for example): the translog has everything and the next flush tries again; a flush on
+   * request reports them.
+   */
   private async flushWhenPossible(): Promise<void> {
     this.counters.periodicFlushes++;
     await this.flush().catch(() => undefined);
@@ -449,7 +452,7 @@ export class Shard {
     return this.commits.between(() => this.readStore());
   }
 
-  /** Nothing changes before all of it was read. */
+  /** Changes nothing until everything has been read. */
   private async readStore(): Promise<void> {
     const { now, isCopy } = this.options;
     const startedAt = now();
@@ -505,7 +508,7 @@ export class Shard {
     return this.unavailable(`the shard takes no writes because ${message}; ${remedy}`);
   }
 
-  /** 503, as where there is no active shard to write to. */
+  /** 503, as when there is no active shard to write to. */
   private unavailable(detail: string): EngineError {
     const reason = `[${this.options.index.name}][${this.number}] ${detail}`;
     return new EngineError('unavailable_shards_exception', reason, { status: 503 });

@@ -1,6 +1,6 @@
 import type { Long } from '../../structures/long.ts';
 
-/** What is left of a deleted document, so that its version goes on when it is created again. */
+/** Remains of a deleted document, so that its version continues when it is created again. */
 export interface Tombstone {
   readonly id: string;
   readonly seqNo: number;

@@ -52,7 +52,7 @@ export class TranslogBatch {
     if (operation.kind === 'index') this.text(operation.source ?? '');
   }
 
-  /** What was added, in bytes of its own; the batch is empty again. */
+  /** The encoded operations; the batch is empty afterwards. */
   take(): Uint8Array {
     const taken = this.bytes.slice(0, this.length);
     this.length = 0;

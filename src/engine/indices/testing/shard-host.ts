@@ -9,7 +9,7 @@ import type { ShardHome } from '../shard/shard-home.ts';
 
 const WORD: FieldInfo = { name: 'word', postings: 'docs', norms: false, column: 'none', points: false };
 
-/** An index of one shard whose documents are single words; `!` is refused. The clock stands until it is moved. */
+/** An index of one shard whose documents are single words; `!` is rejected. The clock only moves when set. */
 export class ShardHost implements ShardHome {
   readonly name = 'test';
   readonly uuid = 'uuid';

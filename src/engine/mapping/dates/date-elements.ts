@@ -3,8 +3,8 @@ import type { DateParts } from './date-parts.ts';
 import { findTimeZone, formatOffset, timeZone } from './time-zone.ts';
 
 /**
- * One piece of a date pattern. `parse` returns where it ended, or the bitwise complement of where it failed (never
- * negative, so −1 and below are failures); what it read goes into the fields.
+ * One element of a date pattern. `parse` returns the end position, or the bitwise complement of the position where it
+ * failed (so −1 and below are failures), and sets the parsed fields.
  */
 export interface DateElement {
   parse(text: string, at: number, fields: DateFields): number;
@@ -65,7 +65,7 @@ function printNumber(spec: NumberSpec, value: number): string {
   return spec.sign === 'padded' && digits.length > spec.min && spec.min < spec.max ? `+${digits}` : digits;
 }
 
-/** Two digits that stand for the years 2000 to 2099. */
+/** Two digits for the years 2000 to 2099. */
 export function reducedYear(field: DateField): DateElement {
   const two = number({ field, min: 2, max: 2, sign: 'never', reserve: 0 });
   return {
@@ -78,7 +78,7 @@ export function reducedYear(field: DateField): DateElement {
   };
 }
 
-/** Digits of the second's fraction, with their leading point or comma where there is one. */
+/** The fraction of a second, with its leading point or comma if there is one. */
 export function fraction(min: number, max: number, point: '' | '.' | ',' | '.,'): DateElement {
   return {
     parse(text, at, fields) {
@@ -119,7 +119,7 @@ export function words(field: DateField, first: number, names: readonly string[])
 
 export interface OffsetSpec {
   readonly colon: boolean;
-  /** What stands for no offset: `Z`, `+0000`, or nothing special. */
+  /** The text for a zero offset: `Z`, `+0000`, or nothing special. */
   readonly zero: string;
   readonly minutes: 'always' | 'optional';
   readonly seconds: boolean;

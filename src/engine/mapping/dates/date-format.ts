@@ -13,7 +13,7 @@ export const DEFAULT_DATE_FORMAT = 'strict_date_optional_time||epoch_millis';
 export interface ParseOptions {
   /** Missing parts of the time are the last instead of the first. */
   roundUp?: boolean | undefined;
-  /** The zone of texts that name none. */
+  /** The time zone of texts without one. */
   zone?: TimeZone | undefined;
 }
 
@@ -21,15 +21,18 @@ export interface ParseOptions {
 export interface SingleFormat {
   parse(text: string, options: ParseOptions): Instant | number;
   print(instant: Instant, zone: TimeZone): string;
-  /** Says "all enclosed parsers" even when it stands alone. */
+  /** Errors say "all enclosed parsers" even for a single alternative. */
   readonly composite?: boolean;
 }
 
 const cache = new Map<string, DateFormat>();
 
-/** A date format as mappings and queries name it: alternatives between `||`, the first of them writes. Instances are shared. */
+/**
+ * A date format as written in mappings and queries: alternatives separated by `||`; the first one prints. Instances are
+ * shared.
+ */
 export class DateFormat {
-  /** As it was asked for. */
+  /** As written by the user. */
   readonly pattern: string;
   private readonly formats: readonly SingleFormat[];
   private readonly iso: boolean;

@@ -16,7 +16,7 @@ export interface DateNames {
 
 const cache = new Map<string, DateNames>();
 
-/** The root locale has short English names only, also where the full name is asked for. */
+/** The root locale has short English names only, for the full forms too. */
 export function dateNames(locale: string): DateNames {
   let names = cache.get(locale);
   if (!names) {

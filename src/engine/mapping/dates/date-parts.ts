@@ -2,7 +2,7 @@ import { civilFromDays, dayOfWeek, dayOfYear, MILLIS_PER_DAY, weekOfDays } from 
 import type { DateField, Instant } from './date-fields.ts';
 import type { TimeZone } from './time-zone.ts';
 
-/** An instant taken apart for printing, as the clocks of a zone show it. */
+/** The parts of an instant in a time zone, for printing. */
 export interface DateParts {
   readonly values: Record<DateField, number>;
   readonly offsetMillis: number;

@@ -15,7 +15,7 @@ import {
 import type { DateField } from './date-fields.ts';
 import { type DateNames, dateNames } from './date-names.ts';
 
-/** A pattern that cannot be read; `message` is the reference's sentence. */
+/** An invalid pattern; `message` is Elasticsearch's. */
 export class PatternError extends Error {}
 
 /**
@@ -221,7 +221,7 @@ const QUARTERS = {
   narrow: ['1', '2', '3', '4'],
 };
 
-/** Every pattern letter of java.time and what it stands for. */
+/** Every pattern letter of java.time and its meaning. */
 const LETTERS: Record<string, Letter> = {
   G: (count, names) => (count > 5 ? undefined : words('era', 0, count === 4 ? names.eras.full : names.eras.short)),
   u: year('year'),

@@ -7,7 +7,7 @@ function inZone(instant: Instant, { zone }: ParseOptions): Instant {
   return zone === undefined ? instant : { millis: toUtc(instant.millis, zone), nanos: instant.nanos };
 }
 
-/** A fraction without the zeros at its end; nothing for none. */
+/** A fraction without trailing zeros; empty for zero. */
 function decimals(value: number, digits: number): string {
   return value === 0 ? '' : `.${String(value).padStart(digits, '0').replace(/0+$/, '')}`;
 }

@@ -1,9 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { daysFromCivil, MILLIS_PER_DAY } from './calendar.ts';
 
-/** A zone tells how far its clocks are ahead of UTC. */
+/** A time zone: its offset from UTC at any time. */
 export interface TimeZone {
-  /** As it was asked for; `Z` for UTC. */
+  /** As written by the user; `Z` for UTC. */
   readonly id: string;
   /** True where the offset never changes. */
   readonly fixed: boolean;

@@ -26,7 +26,7 @@ type Reader = (request: ParameterRequest) => JsonValue;
 /** The normal form of a parameter's value. @throws EngineError */
 export function readParameter(request: ParameterRequest): JsonValue {
   const { parameter } = request;
-  // One name may be a parameter of its own in a type: then it is a list of words there.
+  // In some types a known name is a parameter of its own, an enum: it is read as such.
   const reader = parameter.type === 'enum' ? readEnum : (BY_NAME[parameter.name] ?? BY_TYPE[parameter.type]);
   return reader ? reader(request) : request.value;
 }
@@ -78,7 +78,7 @@ function readAnalyzer({ parameter, value, type, context }: ParameterRequest): Js
   return name;
 }
 
-/** Fields of these types take any analyzer, as in the reference. */
+/** Fields of these types accept a new analyzer in an update, as in Elasticsearch. */
 const MAY_CHANGE = new Set(['token_count', 'completion']);
 
 /** What reads documents must not change under the index. @throws EngineError */

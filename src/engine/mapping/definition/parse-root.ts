@@ -46,7 +46,7 @@ const METADATA: ReadonlySet<string> = new Set([
 
 type RootReader = (settings: RootSettings, value: JsonValue) => RootSettings;
 
-/** The members of the root beside those of any object. */
+/** The members of the root besides those of every object. */
 const ROOT_MEMBERS: Readonly<Record<string, RootReader>> = {
   dynamic_templates: (settings, value) => ({ ...settings, dynamicTemplates: parseTemplates(value) }),
   dynamic_date_formats: (settings, value) => ({ ...settings, dynamicDateFormats: readDateFormats(value) }),

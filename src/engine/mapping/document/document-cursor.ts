@@ -15,11 +15,11 @@ export type TokenKind = 'object' | 'list' | 'null' | 'scalar';
 
 /** Walks over the JSON of a document once, without building anything. */
 export class DocumentCursor extends JsonLexer {
-  /** Where the value at hand begins. */
+  /** Offset of the current value. */
   valueStart = 0;
   private depth = 0;
 
-  /** `line:column` of an offset, by default of the value at hand. */
+  /** `line:column` of an offset, of the current value by default. */
   where(offset = this.valueStart): string {
     const { line, column } = lineAndColumn(this.text, offset);
     return `${line}:${column}`;
@@ -48,7 +48,7 @@ export class DocumentCursor extends JsonLexer {
     this.literal();
   }
 
-  /** Calls back for each member, the cursor standing on its value; the callback must use the value up. */
+  /** Calls back for each member, positioned at its value, which the callback must consume. */
   object(member: (key: string, keyStart: number) => void): void {
     this.open();
     const seen = new KeySet();
@@ -74,7 +74,7 @@ export class DocumentCursor extends JsonLexer {
     }
   }
 
-  /** Calls back for each element, the cursor standing on it. */
+  /** Calls back for each element, positioned at it. */
   list(element: () => void): void {
     this.open();
     if (this.text.charCodeAt(this.offset) === CLOSE_LIST) return this.close();
@@ -109,7 +109,7 @@ export class DocumentCursor extends JsonLexer {
   }
 }
 
-/** The keys of one object: a short list is searched faster than a set is made. */
+/** The keys of one object: searching a short array is faster than building a set. */
 class KeySet {
   private readonly few: string[] = [];
   private many: Set<string> | undefined;

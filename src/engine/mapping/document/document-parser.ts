@@ -103,7 +103,7 @@ export class DocumentParser implements FieldSink {
     return stored && writeJson(Object.fromEntries(stored));
   }
 
-  /** The nested documents, each with what it stores. */
+  /** The nested documents, each with its stored fields. */
   private nestedDocuments(): IndexableDocument[] {
     if (this.storedValues.size === 0) return this.nested;
     return this.nested.map(({ fields }) => {
@@ -145,12 +145,12 @@ export class DocumentParser implements FieldSink {
     return this.cursor.where();
   }
 
-  /** Made when the first unmapped field is met: most documents bring none. */
+  /** Created for the first unmapped field: most documents have none. */
   private get introduction(): DynamicIntroduction {
     return (this.introduced ??= new DynamicIntroduction(this.mapping, this.request.dynamicTemplates));
   }
 
-  /** What goes wrong while reading is told as a document that cannot be parsed. */
+  /** Reports errors while reading as a document that failed to parse. */
   private guarded(read: () => void): void {
     try {
       read();
@@ -302,7 +302,7 @@ export class DocumentParser implements FieldSink {
     else this.introduce(object, name);
   }
 
-  /** Every value of an unmapped field makes a mapping of its own; in the end they must agree. */
+  /** Each value of an unmapped field creates a mapping of its own; in the end they must agree. */
   private introduce(object: ObjectMapper, name: string): void {
     const { cursor } = this;
     const kind = cursor.peek();
@@ -343,7 +343,7 @@ export class DocumentParser implements FieldSink {
     );
   }
 
-  /** Runs inside a document of its own where the object is nested. */
+  /** Runs within a nested document if the object is nested. */
   private inObject(object: ObjectMapper, read: () => void): void {
     if (!object.nested) return read();
     const limit = this.mapping.environment.settings.nestedObjectsLimit;
@@ -409,7 +409,7 @@ export class DocumentParser implements FieldSink {
     }
   }
 
-  /** Multi-fields get what the field makes of its value. */
+  /** Multi-fields get the value that the field produces. */
   private derived({ field, multiFields }: LeafMapper, value: JsonValue): void {
     if (multiFields.length === 0) return;
     for (const scalar of field.multiFieldValues!(value))
@@ -426,7 +426,7 @@ export class DocumentParser implements FieldSink {
     for (const target of copyTo) this.copy(target, value);
   }
 
-  /** The value that was indexed; undefined where there was none or a malformed one. */
+  /** The indexed value; undefined if there was none or it was malformed. */
   private indexInto(field: MappedField, given: Scalar | undefined): Scalar | undefined {
     const value = given ?? field.nullValue;
     if (!value) {

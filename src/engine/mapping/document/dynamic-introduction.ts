@@ -9,7 +9,7 @@ import type { DynamicAddition, Mapping } from '../mapping.ts';
 import type { FieldNode, MappingNode } from '../nodes.ts';
 import type { Scalar } from '../scalar.ts';
 
-/** The fields one document introduces: made as they are met, put together at the end. */
+/** The fields that a document introduces: created one by one, merged at the end. */
 export class DynamicIntroduction {
   private readonly mapping: Mapping;
   private readonly templateNames: Readonly<Record<string, string>>;
@@ -18,10 +18,10 @@ export class DynamicIntroduction {
   /** What was made before, by path and kind of value: an array of a thousand strings makes one field. */
   private readonly made = new Map<string, ChildMapper | 'ignored' | undefined>();
 
-  /** Paths of the new fields, and the number of definitions they stand for. */
+  /** Paths of the new fields, and how many definitions each of them counts as. */
   private readonly counted = new Set<string>();
   private total = 0;
-  /** Fields of the mapping as it is. */
+  /** Number of fields of the current mapping. */
   private readonly known: number;
 
   constructor(mapping: Mapping, templateNames: Readonly<Record<string, string>> | undefined) {
@@ -30,7 +30,7 @@ export class DynamicIntroduction {
     this.templateNames = templateNames ?? {};
   }
 
-  /** The mapping with everything that was introduced; undefined when nothing was. @throws EngineError */
+  /** The mapping with everything introduced; undefined if nothing was. @throws EngineError */
   update(): Mapping | undefined {
     if (this.additions.length === 0 && Object.keys(this.runtime).length === 0) return undefined;
     const update = this.mapping.withDynamic(inOrder(this.additions), this.runtime);
@@ -59,7 +59,7 @@ export class DynamicIntroduction {
     );
   }
 
-  /** The object (or whatever a template makes of it) for `name: {…}`. */
+  /** The object, or what a template turns it into, for `name: {…}`. */
   object(parent: ObjectMapper, name: string): ChildMapper | undefined {
     const place = this.place(parent, name);
     const found = this.once(`${place.path}\nobject`, () => this.make(parent, place, { type: 'object' }));
@@ -90,7 +90,7 @@ export class DynamicIntroduction {
     return this.living(parent, place, node);
   }
 
-  /** Whether a field of this size has room. @throws EngineError for one that has none, where none is left out */
+  /** Whether there is room for a field of this size. @throws EngineError if there is none and fields are not ignored */
   private fits(path: string, size: number): boolean {
     const { totalFieldsLimit: limit, ignoreDynamicBeyondLimit } = this.mapping.environment.settings;
     if (this.counted.has(path)) return true;
@@ -148,8 +148,8 @@ function sizeOf(node: MappingNode): number {
 }
 
 /**
- * By path. Of one path the last comes first, but not for the very first path if it lies at the root: the order decides
- * which of two kinds an error calls the old one.
+ * Sorts by path. Of equal paths the last comes first, except for the very first path if it is at the root: the order
+ * decides which of two types an error calls the existing one.
  */
 function inOrder(additions: readonly DynamicAddition[]): DynamicAddition[] {
   const entries = additions.map((addition, index) => ({ addition, path: addition.names.join('.'), index }));

@@ -4,7 +4,7 @@ import { writeJson } from '../../json/json-writer.ts';
 import { filterSource } from '../../structures/source-filter.ts';
 import type { SourceSettings } from '../nodes.ts';
 
-/** The text of a document that is kept: all of it, what `_source` includes, or none. */
+/** The stored text of a document: all of it, the part that `_source` includes, or none. */
 export function keptSource(text: string, { enabled, includes, excludes }: SourceSettings): string | undefined {
   if (!enabled) return undefined;
   if (includes.length === 0 && excludes.length === 0) return text;

@@ -4,11 +4,11 @@ import { Mapping } from '../mapping.ts';
 import { parseDocument } from '../parse-document.ts';
 import { environment } from '../testing/mapping-of.ts';
 
-// Random documents against what a few lines make of them: every scalar belongs to the path of keys above it.
+// Compares random documents with a few lines that assign every scalar to the path of keys above it.
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The first letter of a name says what stands there, so that no two values of a field differ in kind. */
+/** The first letter of a name decides the kind of its value, so all values of a field have the same kind. */
 const leaf = {
   s: fc.string({ maxLength: 12 }).filter(text => !/^\s*[-+.\d]/.test(text) && text !== 'NaN' && text !== 'Infinity'),
   n: fc.maxSafeInteger(),

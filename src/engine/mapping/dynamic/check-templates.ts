@@ -11,8 +11,8 @@ import { FIELD_TYPE_OF, RUNTIME_TYPE_OF } from './dynamic-fields.ts';
 import { type CompiledTemplate, compileTemplate, type DetectedType, fillTemplate } from './template.ts';
 
 /**
- * Templates are tried out when they are put: one that fits none of the types it stands for is refused. What depends on
- * the field's name cannot be known before there is a field.
+ * Validates templates when they are put: one that is invalid for every type it applies to is rejected. What depends on
+ * the field's name cannot be checked before there is a field.
  * @throws EngineError
  */
 export function checkTemplates(templates: readonly DynamicTemplate[], environment: MappingEnvironment): void {
@@ -29,7 +29,7 @@ export function checkTemplates(templates: readonly DynamicTemplate[], environmen
   }
 }
 
-/** Why the template fits none of its types: what is wrong for the last of them. */
+/** The error for the last type that the template is invalid for; undefined if it is valid for any. */
 function failureOf(template: CompiledTemplate, environment: MappingEnvironment): EngineError | undefined {
   let last: EngineError | undefined;
   for (const type of template.types) {
@@ -59,7 +59,7 @@ function tryOut(template: CompiledTemplate, detected: DetectedType, environment:
 
 const SHOWN = ['match', 'path_match', 'unmatch', 'path_unmatch', 'match_mapping_type', 'match_pattern'];
 
-/** The template as it is understood: its conditions in one order, then the mapping by name. */
+/** The template as parsed: its conditions in a fixed order, then the mapping by name. */
 function shown(body: JsonObject, { runtime }: CompiledTemplate): string {
   const key = runtime ? 'runtime' : 'mapping';
   const mapping = Object.entries(body[key] as JsonObject).sort(([a], [b]) => (a < b ? -1 : 1));

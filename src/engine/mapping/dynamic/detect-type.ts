@@ -4,7 +4,7 @@ import type { Scalar } from '../scalar.ts';
 import { javaDouble, javaInteger } from '../types/java-parse.ts';
 import type { DetectedType } from './template.ts';
 
-/** What a scalar of an unmapped field is taken for. */
+/** The type detected for a scalar of an unmapped field. */
 export interface Detection {
   readonly type: DetectedType;
   /** Dates: the format that took it. */
@@ -13,7 +13,7 @@ export interface Detection {
 
 const DATE_FORMATS: readonly string[] = [DEFAULT_DATE_FORMAT, 'yyyy/MM/dd HH:mm:ss||yyyy/MM/dd||epoch_millis'];
 
-/** @throws EngineError for a text that has the shape of a date and is none */
+/** @throws EngineError for a text that looks like a date and is invalid */
 export function detectType(value: Scalar, settings: RootSettings): Detection {
   if (value.kind === 'integer') return { type: 'long' };
   if (value.kind === 'decimal') return { type: 'double' };

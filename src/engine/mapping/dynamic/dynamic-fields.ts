@@ -43,13 +43,13 @@ export function dynamicNode(mapping: Mapping, place: UnmappedPlace, detection: D
   );
 }
 
-/** What a template made for leaves says beyond that is not asked for. */
+/** Ignores the members that this type does not have: templates for all types may contain more. */
 function knownMembers(type: string, body: JsonObject): JsonObject {
   const known = new Set(['type', ...FIELD_TYPES[type]!.parameters.map(({ name }) => name)]);
   return Object.fromEntries(Object.entries(body).filter(([name]) => known.has(name)));
 }
 
-/** The runtime field for a value under `dynamic: runtime`, or by a template that asks for one; undefined for objects. */
+/** The runtime field for a value with `dynamic: runtime` or a template for runtime fields; undefined for objects. */
 export function runtimeField(mapping: Mapping, place: UnmappedPlace, detection: Detection): JsonObject | undefined {
   if (detection.type === 'object') return undefined;
   const template = findTemplate(mapping, place, detection.type);

@@ -13,7 +13,7 @@ interface Fragment {
   end: State;
 }
 
-/** A test for whole names, or the sentence that says why the pattern is none. */
+/** A test for whole names, or an error message if the pattern is invalid. */
 export function compileNamePattern(pattern: string): ((name: string) => boolean) | string {
   const parser = new PatternParser(pattern);
   try {
@@ -229,7 +229,7 @@ class PatternParser {
   }
 }
 
-/** Reads a part of the pattern once more, for `{n,m}`. */
+/** Reads a part of the pattern again, for `{n,m}`. */
 class Copier {
   private readonly parser: PatternParser;
   private readonly from: number;

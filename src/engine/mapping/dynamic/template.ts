@@ -8,7 +8,7 @@ import { javaText } from '../java-text.ts';
 import type { DynamicTemplate } from '../nodes.ts';
 import { compileNamePattern } from './name-pattern.ts';
 
-/** What a JSON value was taken for. */
+/** The type detected for a JSON value. */
 export type DetectedType = 'object' | 'string' | 'long' | 'double' | 'boolean' | 'date' | 'binary';
 
 export const DETECTED_TYPES: readonly DetectedType[] = [

@@ -30,7 +30,7 @@ export function metresOf(unit: string): number {
   return metres;
 }
 
-/** A distance such as `100km` in metres; a bare number is metres. Undefined for what is none. */
+/** Parses a distance such as `100km` to metres; a plain number is metres. Undefined if invalid. */
 export function parseDistance(text: string): number | undefined {
   const [, number = '', unit = ''] = /^\s*([\d.]+)\s*([a-zA-Z]*)\s*$/.exec(text) ?? [];
   if (number === '' || Number.isNaN(Number(number))) return undefined;

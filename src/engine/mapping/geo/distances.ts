@@ -6,7 +6,7 @@ const RADIANS = Math.PI / 180;
 
 export type DistanceOf = (lat1: number, lon1: number, lat2: number, lon2: number) => number;
 
-/** Along a great circle (haversine formula), in metres, with the digits of the reference. */
+/** Distance on a great circle (haversine formula) in metres, with Elasticsearch's digits. */
 export const arcDistance: DistanceOf = (lat1, lon1, lat2, lon2) => {
   const from = toRadians(lat1);
   const to = toRadians(lat2);

@@ -2,7 +2,7 @@ import type { GeoPoint } from './geo-cell.ts';
 
 const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz';
 
-/** The south-west corner of a geohash cell (Gustavo Niemeyer's code); undefined for what is none. */
+/** The south-west corner of a geohash cell (Gustavo Niemeyer's code); undefined if invalid. */
 export function decodeGeohash(hash: string): GeoPoint | undefined {
   let [south, north, west, east] = [-90, 90, -180, 180];
   let even = true;
@@ -67,7 +67,7 @@ export function coarseGeohashLength(metres: number): number {
   return Math.hypot(width, height) < metres ? Math.max(1, length - 1) : length;
 }
 
-/** The cells around a cell, and the cell itself; none beyond the poles. */
+/** A cell and its neighbours; there are none beyond the poles. */
 export function geohashNeighbourhood(hash: string): string[] {
   const corner = decodeGeohash(hash);
   if (!corner) return [hash];

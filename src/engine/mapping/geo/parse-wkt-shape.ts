@@ -69,7 +69,7 @@ class WktReader {
     return this.list(() => this.position());
   }
 
-  /** The points of a MULTIPOINT may stand in parentheses of their own. */
+  /** The points of a MULTIPOINT may be in parentheses. */
   private looseposition(): Position {
     if (this.tokens[this.at] !== '(') return this.position();
     return this.list(() => this.position())[0]!;
@@ -78,7 +78,7 @@ class WktReader {
   private position(): Position {
     const lon = this.number();
     const lat = this.number();
-    // A third number is the height, which nobody asks for.
+    // A third number is the height, which is ignored.
     if (Number.isFinite(Number(this.tokens[this.at]))) this.at++;
     return [lon, lat];
   }

@@ -1,13 +1,13 @@
 import type { Position, Shape } from './shape.ts';
 
-// Plane geometry on degrees, as the reference's index has it: edges are straight on the map, not on the globe.
+// Plane geometry on degrees, as in Elasticsearch's index: edges are straight on the map, not on the globe.
 
 type Edge = readonly [Position, Position];
 type Polygon = Shape['polygons'][number];
 
 export type ShapeRelation = 'intersects' | 'disjoint' | 'within' | 'contains';
 
-/** Whether a shape stands to another one as the relation says. */
+/** Whether a shape has a relation to another one. */
 export function relates(shape: Shape, relation: ShapeRelation, other: Shape): boolean {
   if (isEmpty(shape) || isEmpty(other)) return false;
   if (relation === 'disjoint') return !intersects(shape, other);
@@ -25,7 +25,7 @@ function intersects(a: Shape, b: Shape): boolean {
   return edges(a).some(edge => others.some(other => touch(edge, other)));
 }
 
-/** Every corner is inside, no edge leaves on the way between two of them, and no hole of the outer shape is inside. */
+/** Every corner is inside, no edge leaves between two of them, and no hole of the outer shape is inside. */
 function isWithin(inner: Shape, outer: Shape): boolean {
   if (!corners(inner).every(corner => covers(outer, corner))) return false;
   const rims = edges(outer);

@@ -7,7 +7,7 @@ import { encodeGeohash } from '../geo/geohash.ts';
 import { parseGeoPoint } from '../geo/parse-geo-point.ts';
 import { javaText } from '../java-text.ts';
 
-/** What the inputs of a completion field are told apart by: words, or places as geohashes. */
+/** A context of completion inputs: words, or places as geohashes. */
 export interface CompletionContext {
   readonly name: string;
   readonly type: 'CATEGORY' | 'GEO';
@@ -91,7 +91,7 @@ function places(value: JsonValue, precision: number): string[] {
   return [contextPlace(value, precision)];
 }
 
-/** A place as a geohash of so many letters; geohashes may be shorter. @throws EngineError */
+/** A place as a geohash of at most `precision` characters. @throws EngineError */
 export function contextPlace(value: JsonValue, precision: number): string {
   if (typeof value === 'string' && !value.includes(',')) return value.slice(0, precision);
   const { lat, lon } = parseGeoPoint(value);
@@ -113,12 +113,12 @@ function refused(reason: string): EngineError {
   return new EngineError('parse_exception', reason);
 }
 
-/** How an input lies in the dictionary: what is shown, its weight and its contexts. */
+/** The dictionary form of an input: the text to show, its weight and its contexts. */
 export function completionTerm(surface: string, weight: number, contexts?: ContextValues): string {
   return contexts ? `${surface}\0${weight}\0${JSON.stringify(contexts)}` : `${surface}\0${weight}`;
 }
 
-/** Takes a term of `completionTerm` apart. */
+/** Parses a term made by `completionTerm`. */
 export function readCompletionTerm(term: string): { surface: string; weight: number; contexts: ContextValues } {
   const end = term.lastIndexOf('\0');
   const last = term.slice(end + 1);

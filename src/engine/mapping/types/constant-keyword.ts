@@ -4,7 +4,7 @@ import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
 import type { FieldSink, Scalar } from '../scalar.ts';
 import { KeywordField } from './keyword.ts';
 
-/** A keyword whose one value stands in the mapping; every document gets it, whether it says so or not. */
+/** A keyword with one value that the mapping holds; every document has it. */
 export class ConstantKeywordField extends KeywordField {
   /** Undefined until the mapping or the first document says it. */
   readonly constant: string | undefined;

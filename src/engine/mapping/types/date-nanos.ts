@@ -10,7 +10,7 @@ import { DateField, dateNullValue } from './date.ts';
 
 const LAST = 2n ** 63n - 1n;
 
-/** Shows milliseconds where a request asks for it, and every digit where nobody asks for anything. */
+/** Prints milliseconds if a request asks for this format, and all digits by default. */
 const DEFAULT_FORMAT = 'strict_date_optional_time||epoch_millis';
 
 /** Nanoseconds since the epoch, for dates from 1970 to 2262. */

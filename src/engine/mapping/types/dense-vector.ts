@@ -18,7 +18,7 @@ export class DenseVectorField extends MappedField {
   override readonly withoutPreview = true;
   override readonly withoutFielddata: string | undefined;
   readonly vectorSimilarity: VectorSimilarity;
-  /** Undefined until the first document tells. */
+  /** Undefined until the first document sets it. */
   private readonly dims: number | undefined;
 
   constructor(spec: FieldSpec) {

@@ -9,7 +9,7 @@ export type TextLike = Pick<
   'indexAnalyzer' | 'searchAnalyzer' | 'searchQuoteAnalyzer' | 'positionIncrementGap' | 'similarity'
 >;
 
-/** A hidden field that has the text of another and analyzers of its own. */
+/** A hidden field with the text of another field and its own analyzers. */
 abstract class DerivedField extends MappedField {
   constructor(spec: FieldSpec, text: TextLike, info: Omit<MappedField['info'], 'name'>) {
     super({ ...spec, parameters: { ...spec.parameters, store: false } }, 'text', info);

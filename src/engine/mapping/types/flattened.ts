@@ -47,7 +47,7 @@ class FlattenedField extends KeywordField {
     }
   }
 
-  /** `field.key` as a field of its own. */
+  /** `field.key` as a field. */
   override keyed(path: string): KeywordField {
     return new KeywordField({ ...this.spec, path });
   }

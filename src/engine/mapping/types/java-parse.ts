@@ -54,7 +54,7 @@ export function truncateDecimal(text: string): { whole: bigint; exact: boolean }
   return { whole: match[1] === '-' ? -whole : whole, exact: /^0*$/.test(lost) };
 }
 
-/** `true` and `false`, nothing else. @throws EngineError */
+/** Accepts `true` and `false` only. @throws EngineError */
 export function javaBoolean(text: string): boolean {
   if (text === 'true') return true;
   if (text === 'false') return false;

@@ -12,7 +12,7 @@ export interface JoinRelations {
   readonly name: string;
   /** The kinds below a parent; undefined where the name is no parent's. */
   childrenOf(parent: string): readonly string[] | undefined;
-  /** The parent of a kind; undefined where it has none. */
+  /** The parent of a relation; undefined if it has none. */
   parentOf(child: string): string | undefined;
   /**
    * The field by which parents of a kind and their children find each other: a parent has its own id there, a child
@@ -21,7 +21,7 @@ export interface JoinRelations {
   idFieldOf(parent: string): string;
 }
 
-/** The hidden field of a kind of parents: the join fills it, never the value that stands in the source. */
+/** The hidden field of a parent relation: filled by the join field, never from `_source`. */
 class ParentIdField extends KeywordField {
   override parse(): void {}
 }
@@ -78,7 +78,7 @@ export class JoinField extends KeywordField implements JoinRelations {
     for (const [key, value] of Object.entries(object)) this.member(key, value, found);
   }
 
-  /** What stands in lists and objects inside counts as if it stood here. */
+  /** Values in arrays and objects inside count as if they were here. */
   private member(key: string, value: JsonValue, found: { name?: string; parent?: string }): void {
     if (value === null || typeof value === 'boolean') return;
     if (isJsonObject(value)) this.members(value, found);

@@ -45,7 +45,7 @@ export class NumberField extends MappedField {
     return value;
   }
 
-  /** The number to keep; undefined where an empty string stands for nothing. */
+  /** The number to index; undefined for an empty string that means no value. */
   private read(value: Scalar, sink: FieldSink): number | bigint | undefined {
     if (value.kind === 'integer' || value.kind === 'decimal') return this.kind.fromNumber(value, this.coerce, sink);
     if (value.kind === 'boolean') {
@@ -153,7 +153,7 @@ export function numberType(name: string): FieldTypeDefinition {
   };
 }
 
-/** A default must be a value of the type as it is: nothing is cut off. */
+/** A null value must be of the type exactly: nothing is truncated. */
 function numberNullValue(kind: NumberKind, value: JsonValue): JsonValue {
   const text = javaText(value);
   if (kind.limits) {

@@ -4,10 +4,10 @@ import type { FieldSink, Scalar } from '../scalar.ts';
 import { halfFloat } from './half-float.ts';
 import { javaDouble, javaInteger, latinDigits, truncateDecimal } from './java-parse.ts';
 
-/** How the values of one numeric type are read (contract: the number table). */
+/** How the values of a numeric type are parsed (contract: the number table). */
 export interface NumberKind {
   readonly name: string;
-  /** Whole numbers have these limits; decimals none. */
+  /** Limits of integer types; decimals have none. */
   readonly limits: { readonly min: bigint; readonly max: bigint } | undefined;
   /** A string, read with coercion. @throws EngineError */
   fromString(text: string): number | bigint;

@@ -3,7 +3,7 @@ import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import type { FieldSink } from '../scalar.ts';
 
-/** A query that waits for documents: checked when it comes, kept as it is, run by percolate queries. */
+/** A stored query: validated when indexed, kept unchanged, run by percolate queries. */
 class PercolatorField extends MappedField {
   override readonly takesObjects = true;
   override readonly takesQueries = true;

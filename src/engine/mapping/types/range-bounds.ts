@@ -14,7 +14,7 @@ import { truncateDecimal } from './java-parse.ts';
 import { scalarOf } from './number-field.ts';
 import { coercionError, NUMBER_KINDS, type NumberKind, narrow } from './number-kind.ts';
 
-/** How the ends of one type of range are read, and turned into texts that sort as the values do. */
+/** How the bounds of a range type are parsed and encoded as strings that sort like the values. */
 export interface BoundKind {
   /** An end as a document gives it. @throws EngineError */
   ofDocument(value: JsonValue, sink: FieldSink): string;
@@ -28,9 +28,9 @@ export interface BoundKind {
   show(key: string): string;
   /** A key as answers show it; dates through a format. */
   wire(key: string, format?: string): Writable;
-  /** A key as a number; undefined for ends that are none. */
+  /** A key as a number; undefined for other kinds of bounds. */
   number?(key: string): number;
-  /** What a lower end above the upper one is told, where not both are shown. */
+  /** The error for a lower bound above the upper one, if the message shows neither. */
   notAscending?(): string;
 }
 
@@ -120,7 +120,7 @@ export function decimalBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
   };
 }
 
-/** date_range: milliseconds. Documents may use date math but not `now`, and nothing is rounded up. */
+/** date_range: milliseconds. Documents may use date math without `now`, and nothing is rounded up. */
 export function dateBounds(spec: FieldSpec): BoundKind {
   const locale = String(spec.parameters['locale'] ?? '');
   const own = DateFormat.of(String(spec.parameters['format']), locale);

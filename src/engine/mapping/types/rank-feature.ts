@@ -61,7 +61,7 @@ export class RankFeatureField extends MappedField {
   }
 }
 
-/** Features by name: each is a rank_feature `field.name` of its own. */
+/** Features by name: each is a rank_feature `field.name`. */
 class RankFeaturesField extends MappedField {
   override readonly takesObjects = true;
   override readonly withoutFielddata = '[rank_features] fields do not support sorting, scripting or aggregating';

@@ -21,7 +21,7 @@ class SearchAsYouTypeField extends TextField {
     const { postings } = info;
     const prefixField = new PrefixField(spec, this, { size: longest, lengths: LENGTHS, postings });
     prefixField.beginningsOf = this;
-    // Beginnings of a shingle stand for shingles too.
+    // The prefixes of a shingle include shingles too.
     for (const field of [this, ...shingles]) Object.assign(field, { prefixField, prefixLengths: LENGTHS });
     this.shingleFields = shingles;
     this.hidden = [...shingles, prefixField];

@@ -5,13 +5,13 @@ export interface PrefixLengths {
   readonly max: number;
 }
 
-/** What a hidden field makes of the tokens of another analyzer. */
+/** How a hidden field changes the tokens of another analyzer. */
 export interface ShingleOptions {
   /** Tokens per shingle. */
   readonly size: number;
   /** Shorter shingles at the end of the text count too, filled up with blanks. */
   readonly trailing: boolean;
-  /** The beginnings of each shingle, so many characters long, instead of the shingle. */
+  /** Emits prefixes of each shingle, in this range of lengths, instead of the shingle. */
   readonly prefixes: PrefixLengths | undefined;
 }
 
@@ -51,7 +51,7 @@ class ShingleStream implements TokenStream {
   private readonly options: ShingleOptions;
   private words: Word[] = [];
   private at = 0;
-  /** Of the shingle at hand, how many characters the next prefix has. */
+  /** Length of the next prefix of the current shingle. */
   private prefix = 0;
   /** Positions of shingles that are too short for any prefix. */
   private skipped = 0;

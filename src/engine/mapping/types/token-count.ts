@@ -7,7 +7,7 @@ import type { FieldSink, Scalar } from '../scalar.ts';
 import { NumberField, numberType } from './number-field.ts';
 import { NUMBER_KINDS } from './number-kind.ts';
 
-/** How many tokens an analyzer makes of a string. */
+/** The number of tokens that an analyzer produces from a string. */
 class TokenCountField extends NumberField {
   private readonly counter: Analyzer;
   private readonly holes: boolean;

@@ -10,7 +10,7 @@ import { type NaiveField, type NaivePosting, naiveField } from './naive-index.ts
 import { FIELDS, type Random } from './random-documents.ts';
 import { same } from './same.ts';
 
-/** Compares everything a segment says with what obvious code makes of the same documents. */
+/** Compares everything that a segment returns with what simple code computes from the same documents. */
 export function expectSegment(segment: Segment, documents: readonly IndexableDocument[], random: Random): void {
   same(segment.maxDoc, documents.length);
   for (const info of Object.values(FIELDS)) {
@@ -138,7 +138,7 @@ function expectLookups(lookup: Postings, naive: readonly NaivePosting[], random:
   }
 }
 
-/** Bounds are never below what they bound, and seeds are postings of the term, best first. */
+/** Bounds are never too low, and seeds are postings of the term, best first. */
 function expectImpacts(cursor: Postings, naive: readonly NaivePosting[], random: Random): void {
   const { norms, sealedNorms } = cursor.field;
   const product = (doc: number, freq: number) => freq * sealedNorms[norms[doc]!]!;

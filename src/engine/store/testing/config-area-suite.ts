@@ -3,7 +3,7 @@ import type { ConfigArea } from '../config-area.ts';
 
 /** One place for config files, as a test sees it. */
 export interface ConfigHost {
-  /** Opens what is there, as after a restart. */
+  /** Opens the existing files, as after a restart. */
   open(): Promise<ConfigArea>;
   dispose(): Promise<void>;
 }

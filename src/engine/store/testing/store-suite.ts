@@ -3,9 +3,9 @@ import { CorruptBlobError, type ShardStore, type Store } from '../store.ts';
 
 /** One place where data can lie, as a test sees it: it can be opened again, and hurt. */
 export interface StoreHost {
-  /** Opens what is there; the store that was open before is closed or was abandoned. */
+  /** Opens the existing store; the one open before is closed or abandoned. */
   open(): Promise<Store>;
-  /** Lets go of a store without closing it properly, as a killed process would. */
+  /** Abandons a store without closing it, as a killed process would. */
   abandon(store: Store): Promise<void>;
   /** Flips a bit in the middle of a blob. Left out where data cannot be damaged. */
   damageBlob?(place: Place, name: string): Promise<void>;
