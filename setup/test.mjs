@@ -25,6 +25,7 @@ await stage(
 await stage('lint', [['lint and format', bin('biome'), ['check', '--error-on-warnings']]]);
 await stage('dead code', [['no unused file, export or dependency', bin('knip'), []]]);
 await vitest('unit, layers, store in memory and on files', 'vitest.config.ts');
+await vitest('hostile requests', 'vitest.hostile.config.ts');
 await vitest('store on IndexedDB, in the browser', 'vitest.browser.config.ts');
 await Promise.all([buildConsole(), buildServer()]);
 await endToEnd();

@@ -98,7 +98,20 @@ describe('scripts', () => {
     expect(aggregations.years.value_as_string).toBe('2024');
   });
 
-  test('that fail are told of the shard', async () => {
+  test('emit at most a hundred values for a document', async () => {
+    const emitting = (count: number) => ({
+      runtime_mappings: { x: { type: 'long', script: `for (int i = 0; i < ${count}; ++i) { emit(i) }` } },
+      query: { term: { x: 99 } },
+    });
+    expect((await rest('POST /logs/_search', emitting(100))).status).toBe(200);
+    const { body } = await rest('POST /logs/_search', emitting(101));
+    expect(body.error.failed_shards[0].reason.caused_by).toEqual({
+      type: 'illegal_argument_exception',
+      reason: 'Runtime field [x] is emitting [101] values while the maximum number of values allowed is [100]',
+    });
+  });
+
+  test('that fail are reported as failures of the shard', async () => {
     const bad = { runtime_mappings: { x: { type: 'long', script: 'emit(1 / 0)' } }, query: { exists: { field: 'x' } } };
     const { body } = await rest('POST /logs/_search', bad);
     expect(body.error.root_cause[0].type).toBe('script_exception');

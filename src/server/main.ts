@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { type ConsoleCommand, parseCommandLine, type ServerCommand } from './command-line.ts';
 import { serveConsole } from './console-host.ts';
+import { limitHeapGrowth } from './garbage.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { endWarnings } from './security/end-warnings.ts';
 import { firstStart, HOW_TO_SIGN_IN, writeSummary } from './security/first-start.ts';
@@ -13,6 +14,7 @@ import { processTerminal } from './tools/terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 async function serveTheEngine(command: ServerCommand): Promise<void> {
+  limitHeapGrowth();
   const server = await serve(command);
   stopOnSignal(server.stop);
   const { node, address } = server;

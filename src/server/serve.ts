@@ -10,6 +10,7 @@ import type { ServerCommand } from './command-line.ts';
 import { ConfigFolder } from './config-folder.ts';
 import { CrossOrigin } from './cross-origin.ts';
 import { FileStore } from './file-store.ts';
+import { collectGarbage } from './garbage.ts';
 import { createHostUsage, heapBytes, hostProcess, hostSystem } from './host-usage.ts';
 import { HttpHost } from './http-host.ts';
 import { createRemoteFetch } from './remote-fetch.ts';
@@ -64,6 +65,7 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
       now,
       random: bytes => new Uint8Array(randomBytes(bytes)),
       pause: () => setImmediate(),
+      collectGarbage,
       fetchRemote: createRemoteFetch(settings),
       remoteHosts: settings['reindex.remote.whitelist'] ?? [],
       heapBytes: heapBytes(),

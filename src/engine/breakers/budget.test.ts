@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { Budget, CostExceeded, Turn, WorkCancelled } from './budget.ts';
+import { Budget, CostExceeded, WorkCancelled } from './budget.ts';
+import { HostTurn } from './host-turn.ts';
+import { RequestCost } from './request-cost.ts';
 
 function run(budget: Budget, cost: number, keeps = false, bytes = 0): void {
   budget.begin();
@@ -21,31 +23,54 @@ test('one run may not keep the host from its turn', () => {
   expect(() => run(new Budget(), 100_000_000)).toThrow(CostExceeded);
 });
 
-test('the requests of a host share its turn', () => {
-  const turn = new Turn();
+test('the cost of one turn of the host is limited', () => {
+  const turn = new HostTurn();
+  const budget = new Budget({ turn });
+  run(budget, 8_000_000);
+  expect(() => run(budget, 8_000_000)).toThrow(CostExceeded);
+  turn.end();
+  expect(() => run(budget, 8_000_000)).not.toThrow();
+});
+
+test('a request is not refused for what another has cost', () => {
+  const turn = new HostTurn();
   run(new Budget({ turn }), 8_000_000);
-  expect(() => run(new Budget({ turn }), 8_000_000)).toThrow(CostExceeded);
-  turn.rest();
   expect(() => run(new Budget({ turn }), 8_000_000)).not.toThrow();
 });
 
-test('what a request costs altogether is limited, whatever turns it gives', () => {
-  const turn = new Turn();
+test('a turn of the host ends when its event loop has run', async () => {
+  const turn = new HostTurn(() => new Promise(resolve => setImmediate(resolve)));
   const budget = new Budget({ turn });
+  run(budget, 8_000_000);
+  await Promise.resolve();
+  expect(() => run(budget, 8_000_000)).toThrow(CostExceeded);
+  await new Promise(resolve => setImmediate(resolve));
+  expect(() => run(budget, 8_000_000)).not.toThrow();
+});
+
+test('work that is slower than its cost is limited by time', () => {
+  let now = 0;
+  const budget = new Budget({ now: () => (now += 100) });
+  expect(() => run(budget, 4_000_000)).toThrow(CostExceeded);
+});
+
+test('the total cost of a request is limited, over all its budgets and turns', () => {
+  const turn = new HostTurn();
+  const request = new RequestCost();
   expect(() => {
     for (let i = 0; i < 20; i++) {
-      turn.rest();
-      run(budget, 8_000_000);
+      turn.end();
+      run(new Budget({ turn, request }), 8_000_000);
     }
   }).toThrow(CostExceeded);
 });
 
 test('memory of a run is garbage afterwards, unless it is kept', () => {
   const budget = new Budget();
-  for (let i = 0; i < 10; i++) run(budget, 1, false, 100_000_000);
-  run(budget, 1, true, 100_000_000);
-  expect(() => run(budget, 1, true, 100_000_000)).toThrow(
-    '[request] Data too large, data for [<script>] would be [200000000/190.7mb], which is larger than the limit of [134217728/128mb]',
+  for (let i = 0; i < 10; i++) run(budget, 1, false, 50_000_000);
+  run(budget, 1, true, 50_000_000);
+  expect(() => run(budget, 1, true, 50_000_000)).toThrow(
+    '[request] Data too large, data for [<script>] would be [100000000/95.3mb], which is larger than the limit of [67108864/64mb]',
   );
 });
 
@@ -54,7 +79,7 @@ test('what is kept is weighed before it is refused', () => {
   let held = 1_000;
   budget.heldBy(() => held);
   for (let i = 0; i < 100; i++) run(budget, 1, true, 10_000_000);
-  held = 120_000_000;
+  held = 60_000_000;
   expect(() => {
     for (let i = 0; i < 100; i++) run(budget, 1, true, 10_000_000);
   }).toThrow('Data too large');
@@ -71,4 +96,17 @@ test('a deadline and a cancellation end what would go on', () => {
   run(budget, 10_000);
   isCancelled = true;
   expect(() => run(budget, 10_000)).toThrow(WorkCancelled);
+});
+
+test('much garbage of runs is collected after the turn', () => {
+  let collections = 0;
+  const turn = new HostTurn(undefined, () => collections++);
+  const budget = new Budget({ turn });
+  run(budget, 1, false, 20_000_000);
+  turn.end();
+  expect(collections).toBe(0);
+  run(budget, 1, false, 20_000_000);
+  turn.end();
+  turn.end();
+  expect(collections).toBe(1);
 });

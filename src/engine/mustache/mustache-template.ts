@@ -24,7 +24,7 @@ export interface MustacheOptions {
 
 export const DEFAULT_MAX_SIZE = 1024 * 1024;
 /** Tags and texts that one filling may evaluate: a section multiplies what is in it. */
-const MOST_STEPS = 1_000_000;
+const MOST_STEPS = 400_000;
 
 /** A template that can be filled in any number of times. */
 export interface MustacheTemplate {

@@ -42,7 +42,7 @@ export class BulkWrite {
   constructor(cluster: Cluster, ids: DocumentIds, operations: readonly WriteOperation[], kind: 'single' | 'bulk') {
     this.isSingle = kind === 'single';
     this.cluster = cluster;
-    this.budget = cluster.scripts.budget();
+    this.budget = cluster.budget();
     this.pipelines = new IngestOperations(cluster, this.budget);
     this.ids = ids;
     this.operations = [...operations];

@@ -1,6 +1,6 @@
 import { AnalysisRegistry } from '../analysis/analysis-registry.ts';
-import { Turn } from '../breakers/budget.ts';
 import { CircuitBreakers } from '../breakers/circuit-breakers.ts';
+import { HostTurn } from '../breakers/host-turn.ts';
 import { decodeMetadata } from '../indices/index-metadata.ts';
 import { analysisContext, INDEX_STATE_PREFIX, type IndexEnvironment, IndexService } from '../indices/index-service.ts';
 import { painlessScripts } from '../ingest/painless-scripts.ts';
@@ -26,8 +26,9 @@ export interface NodeEnvironment extends IndexEnvironment {
   readonly fetchRemote?: FetchRemote | undefined;
   /** Clusters that may be read from, as `host:port` with wildcards. */
   readonly remoteHosts: readonly string[];
-  /** Bytes that limits of memory are shares of. */
+  /** Memory limits in percent refer to these. */
   readonly heapBytes: number;
+  readonly collectGarbage?: (() => void) | undefined;
 }
 
 /**
@@ -51,19 +52,15 @@ export class ClusterState {
   readonly pipelines: PipelineStore;
   readonly storedScripts: NamedRecords;
   readonly scripts: ScriptService;
-  /** What scripts have cost since the host last had its turn. */
-  private readonly turn = new Turn();
+  private readonly turn: HostTurn;
   /** How often the state changed. */
   version = 1;
   private readonly changing = new Mutex();
 
   constructor(environment: NodeEnvironment, random: (bytes: number) => Uint8Array, tasks: TaskRegistry) {
+    this.turn = new HostTurn(environment.pause, environment.collectGarbage);
     this.environment = {
       ...environment,
-      pause: async () => {
-        await environment.pause();
-        this.turn.rest();
-      },
       fielddata: {
         add: (bytes, field) => this.breakers.fielddata.add(bytes, field),
         addWithoutBreaking: bytes => this.breakers.fielddata.addWithoutBreaking(bytes),

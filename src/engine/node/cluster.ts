@@ -1,3 +1,5 @@
+import type { Budget } from '../breakers/budget.ts';
+import { RequestCost } from '../breakers/request-cost.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import { resolveDateMathName } from '../indices/date-math-name.ts';
 import type { IndexService } from '../indices/index-service.ts';
@@ -39,6 +41,7 @@ export class Cluster {
   readonly scope: RequestScope;
   /** What terms lookups of this request found: one document for all shards, whatever is written meanwhile. */
   readonly lookups = new WeakMap<TermsLookup, JsonValue[]>();
+  private readonly cost = new RequestCost();
   private readonly state: ClusterState;
 
   constructor(state: ClusterState, scope: RequestScope) {
@@ -49,6 +52,11 @@ export class Cluster {
   /** The same node for another request. */
   within(scope: RequestScope): Cluster {
     return new Cluster(this.state, scope);
+  }
+
+  /** For one search or bulk of the request. All budgets of a request share its total cost. */
+  budget(): Budget {
+    return this.scripts.budget({ request: this.cost });
   }
 
   get environment(): ClusterState['environment'] {

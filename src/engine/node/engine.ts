@@ -44,6 +44,8 @@ export interface EngineOptions {
   remoteHosts?: readonly string[];
   /** The memory the node may use: percentages of circuit breakers are shares of it. */
   heapBytes?: number;
+  /** Collects garbage, where the host can: called after work that has left a lot of it. */
+  collectGarbage?: () => void;
 }
 
 /** Set by a caller who wants to stop: looked at between slices. */

@@ -51,7 +51,7 @@ export class IngestActions {
       id,
       ...options,
       timestamp: new Date(environment.now()).toISOString(),
-      budget: this.cluster.scripts.budget(),
+      budget: this.cluster.budget(),
     });
   }
 

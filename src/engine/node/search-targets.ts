@@ -25,7 +25,7 @@ export interface NodeTarget extends ShardTarget {
 /** Shards that were held for another request of the same owner, working for this one. @throws EngineError */
 export function targetsAgain(cluster: Cluster, action: IndexAction, held: readonly NodeTarget[]): NodeTarget[] {
   cluster.permitAgain(action, held);
-  const budget = cluster.scripts.budget();
+  const budget = cluster.budget();
   return held.map(target => ({ ...target, queryContext: target.queryContext.within(cluster, budget) }));
 }
 
@@ -46,7 +46,7 @@ export async function searchTargets(
     preferred(shardsOf(found, parameters['routing']), parameters['preference']).map(shard => ({ found, shard })),
   );
   await Promise.all(members.map(({ shard }) => shard.refreshIfDue()));
-  const budget = cluster.scripts.budget();
+  const budget = cluster.budget();
   return members.map(({ found, shard }) => {
     const { searchGroups } = shard.counters;
     for (const group of groups) searchGroups.set(group, (searchGroups.get(group) ?? 0) + 1);
@@ -58,7 +58,7 @@ export function shardTarget(
   cluster: Cluster,
   { index, aliases }: ResolvedIndex<IndexService>,
   shard: Shard,
-  { runtime, budget = cluster.scripts.budget() }: { runtime?: JsonValue | undefined; budget?: Budget } = {},
+  { runtime, budget = cluster.budget() }: { runtime?: JsonValue | undefined; budget?: Budget } = {},
 ): NodeTarget {
   const mapping = runtime === undefined ? index.mapping : index.mapping.withRuntimeMappings(runtime);
   const now = cluster.environment.now();

@@ -15,7 +15,7 @@ export class ExistsQuery implements Query {
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const simpler = this.rewrite(searcher);
     if (simpler !== this) return simpler.weight(searcher, options);
-    return new ConstantWeight(this.describe(), presenceOf(this.field), options);
+    return new ConstantWeight(() => this.describe(), presenceOf(this.field), options);
   }
 
   rewrite(searcher: Searcher): Query {

@@ -8,7 +8,7 @@ import { ConstantWeight, type DocSource } from './scoring/constant-weight.ts';
 /** Every document, hidden nested ones included: who must not see them collects from a rootLeaf. */
 export class MatchAllQuery implements Query {
   weight(_searcher: Searcher, options: WeightOptions): Weight {
-    return new ConstantWeight(this.describe(), EVERYTHING, options);
+    return new ConstantWeight(() => this.describe(), EVERYTHING, options);
   }
 
   key(): QueryKey {

@@ -29,7 +29,7 @@ export class ScriptQuery implements Query {
       docs: (leaf: Leaf) => new FilteredDocs(new AllDocs(leaf.segment.maxDoc), this.tester(leaf)),
       tester: (leaf: Leaf) => this.tester(leaf),
     };
-    return new ConstantWeight(this.describe(), source, options);
+    return new ConstantWeight(() => this.describe(), source, options);
   }
 
   key(): QueryKey {

@@ -21,7 +21,7 @@ export class SequenceNumberQuery implements Query {
       (doc: number): boolean =>
         this.accepts(segment.seqNoOf(doc));
     const docs = (leaf: Leaf): DocIterator => new FilteredDocs(new AllDocs(leaf.segment.maxDoc), tester(leaf));
-    return new ConstantWeight(this.describe(), { docs, tester }, options);
+    return new ConstantWeight(() => this.describe(), { docs, tester }, options);
   }
 
   visit(_visitor: QueryVisitor): void {}

@@ -176,3 +176,27 @@ function thrown(source: string): EngineError {
   }
   throw new Error('not refused');
 }
+
+test('a constructor copies a collection or throws ClassCastException', () => {
+  expect(run('def v = [2, 1]; return new ArrayList(v)')).toBe('[2, 1]');
+  for (const type of ['ArrayList', 'HashSet', 'LinkedList'])
+    expect(refusal(`def v = "a"; return new ${type}(v)`)).toContain('class_cast_exception');
+  expect(refusal('def v = "a"; return new HashMap(v)')).toContain('class_cast_exception');
+  expect(refusal('def v = null; return new ArrayList(v)')).toContain('null_pointer_exception');
+});
+
+test('a sorted map keeps its order through insertions and removals at both ends', () => {
+  const fill = 'TreeMap m = new TreeMap(); for (int i = 0; i < 5; ++i) { m.put(-i, i); m.put(i * 2 + 1, i) }';
+  expect(run(`${fill} m.remove(-2); return m.keySet()`)).toBe('[-4, -3, -1, 0, 1, 3, 5, 7, 9]');
+  expect(refusal(`${fill} for (def e : m.entrySet()) { m.remove(e.getKey()) } return 0`)).toContain(
+    'concurrent_modification_exception',
+  );
+});
+
+test('a long number is read, and too long a one is rejected before it takes time', () => {
+  expect(run(`return new BigInteger("1${'0'.repeat(40_000)}").bitLength()`)).toBe('132878');
+  expect(run('return new BigInteger("-00ff", 16)')).toBe('-255');
+  expect(refusal('String s = "7"; for (int i = 0; i < 22; ++i) { s += s } return new BigInteger(s)')).toContain(
+    'number_format_exception',
+  );
+});

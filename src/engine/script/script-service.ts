@@ -1,4 +1,5 @@
-import { Budget, type BudgetOptions, type Turn } from '../breakers/budget.ts';
+import { Budget, type BudgetOptions } from '../breakers/budget.ts';
+import type { HostTurn } from '../breakers/host-turn.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { CompilationRate } from './compilation-rate.ts';
 import { compilePainless } from './compile/compile-painless.ts';
@@ -18,8 +19,7 @@ export interface ScriptServiceOptions {
   compilationRate?: () => string;
   /** Milliseconds. */
   now?: () => number;
-  /** The turns of the host. */
-  turn?: Turn;
+  turn?: HostTurn;
 }
 
 /** A script without its parameters. */
@@ -72,11 +72,9 @@ export class ScriptService {
     );
   }
 
-  /** What the scripts of one request may use up. */
+  /** @param options `request` is what the request has cost so far */
   budget(options: BudgetOptions = {}): Budget {
     const { now, turn } = this.options;
-    // A request begins in a turn of its own.
-    turn?.rest();
     return new Budget({ now, turn, ...options });
   }
 

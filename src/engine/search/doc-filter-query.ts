@@ -24,7 +24,7 @@ export class DocFilterQuery implements Query {
       docs: (leaf: Leaf) => new FilteredDocs(new AllDocs(leaf.segment.maxDoc), testOf(leaf)),
       tester: testOf,
     };
-    return new ConstantWeight(this.description, source, options);
+    return new ConstantWeight(() => this.description, source, options);
   }
 
   key(): QueryKey {

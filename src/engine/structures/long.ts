@@ -5,11 +5,13 @@ export function longOf(value: bigint): Long {
   return value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
 }
 
-/** Reads digits; undefined for what is no 64-bit integer. */
+/** Parses decimal digits with an optional sign; undefined unless the result is a 64-bit integer. */
 export function parseLong(text: string): Long | undefined {
   if (!/^[+-]?\d+$/.test(text)) return undefined;
   const value = Number(text);
   if (Number.isSafeInteger(value)) return Object.is(value, -0) ? 0 : value;
+  // Checked first because a bigint takes quadratic time in its digits.
+  if (Math.abs(value) > 2 ** 63) return undefined;
   const big = BigInt(text.replace(/^\+/, ''));
   return BigInt.asIntN(64, big) === big ? big : undefined;
 }

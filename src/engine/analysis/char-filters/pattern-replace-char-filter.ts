@@ -5,15 +5,22 @@ import type { CharFilterFactory, ComponentType, FilteredText } from '../analysis
 import { javaPattern, replacementFor } from '../java-regex-setting.ts';
 import { OffsetMap } from '../offset-map.ts';
 
-/** Replaces whatever a pattern matches. */
+/** Characters by which replacing may lengthen any text, and how many times as long it may make a long one. */
+const MOST_ADDED = 1_000_000;
+const MOST_GROWTH = 8;
+
+/** Replaces every match of a pattern. @throws EngineError if the text gets too long */
 export function replacePattern(pattern: JavaPattern, replacement: Replacement, text: string): FilteredText {
   const offsets = new OffsetMap();
   let output = '';
   let copied = 0;
+  const mostLength = MOST_ADDED + MOST_GROWTH * text.length;
   for (const bounds of pattern.findAll(text)) {
     const by = replacementFor(replacement, text, bounds);
     output += text.slice(copied, bounds[0]) + by;
     copied = bounds[1]!;
+    if (output.length > mostLength)
+      throw illegalArgument(`The pattern replacement makes the text longer than [${mostLength}] characters`);
     offsets.addReplacement(output.length, by.length, bounds[1]! - bounds[0]!);
   }
   return { text: output + text.slice(copied), offsets: offsets.isEmpty ? undefined : offsets.allRead() };

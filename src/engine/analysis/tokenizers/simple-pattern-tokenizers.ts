@@ -1,4 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { PatternTooComplex } from '../../structures/lucene-pattern/language.ts';
 import { LucenePattern } from '../../structures/lucene-pattern/lucene-pattern.ts';
 import type { ComponentType, TokenizerFactory } from '../analysis-component.ts';
 import type { ComponentSettings } from '../component-settings.ts';
@@ -61,11 +62,20 @@ export class SimplePatternSplitTokenizer extends BaseTokenizer {
 
 function nextMatch(pattern: LucenePattern, text: string, from: number): [number, number] | undefined {
   for (let start = from; start < text.length; start++) {
-    const end = pattern.longestMatch(text, start);
+    const end = longestMatch(pattern, text, start);
     if (end > start) return [start, end];
     if (text.codePointAt(start)! > 0xffff) start++;
   }
   return undefined;
+}
+
+/** The automaton is built while it matches. @throws EngineError */
+function longestMatch(pattern: LucenePattern, text: string, start: number): number {
+  try {
+    return pattern.longestMatch(text, start);
+  } catch (error) {
+    throw error instanceof PatternTooComplex ? illegalArgument(error.message) : error;
+  }
 }
 
 /** @throws EngineError */

@@ -7,6 +7,9 @@ interface Part {
   readonly delimiter: string;
 }
 
+const KEY_START = '%{';
+const KEY_END = '}';
+
 /** A pattern of keys between delimiters, `%{a} %{b}`: splits a text without regular expressions. */
 export class DissectPattern {
   readonly source: string;
@@ -19,9 +22,8 @@ export class DissectPattern {
   constructor(source: string, separator: string) {
     this.source = source;
     this.separator = separator;
-    const found = [...source.matchAll(/%\{([^}]*)\}([^%]*(?:%(?!\{)[^%]*)*)/g)];
-    this.leading = found.length > 0 ? source.slice(0, found[0]!.index) : source;
-    const parts = found.map(([, key, delimiter]) => ({ key: parseKey(key!), delimiter: delimiter! }));
+    const parts = partsOf(source);
+    this.leading = parts.length > 0 ? source.slice(0, source.indexOf(KEY_START)) : source;
     if (parts.length === 0 || (parts.length === 1 && parts[0]!.key.role === 'skip' && parts[0]!.key.name === ''))
       throw new DissectError('PatternParse', source, 'Unable to find any keys or delimiters.');
     checkPairs(source, parts);
@@ -109,4 +111,19 @@ function joinedWithAppends(parts: readonly Part[]): Part[] {
   return parts.map(part =>
     part.key.role === 'plain' && appended.has(part.key.name) ? { ...part, key: { ...part.key, role: 'append' } } : part,
   );
+}
+
+/** Every key with the text up to the next one. @throws DissectError */
+function partsOf(source: string): Part[] {
+  const parts: Part[] = [];
+  let start = source.indexOf(KEY_START);
+  while (start >= 0) {
+    const end = source.indexOf(KEY_END, start);
+    if (end < 0) break;
+    const next = source.indexOf(KEY_START, end);
+    const delimiter = source.slice(end + 1, next < 0 ? undefined : next);
+    parts.push({ key: parseKey(source.slice(start + KEY_START.length, end)), delimiter });
+    start = next;
+  }
+  return parts;
 }

@@ -21,10 +21,16 @@ function doubleComplaint(trimmed: string, text: string): string {
   return `For input string: "${text}"`;
 }
 
-/** Long.parseLong without its limits: digits of any script will do. */
+/** Digits beyond which a number is only known to be out of every range. */
+const MOST_DIGITS = 1000;
+
+/** Long.parseLong without its limits: digits of any script are accepted. The value of a very long number is cut off. */
 export function javaInteger(text: string): bigint | undefined {
   const latin = latinDigits(text);
-  return /^[+-]?\d+$/.test(latin) ? BigInt(latin.replace(/^\+/, '')) : undefined;
+  const [, sign, digits] = /^([+-]?)0*(?=\d)(\d+)$/.exec(latin) ?? [];
+  if (digits === undefined) return undefined;
+  const magnitude = BigInt(digits.slice(0, MOST_DIGITS));
+  return sign === '-' ? -magnitude : magnitude;
 }
 
 /** Java's Character.digit for every decimal digit of the first plane. */

@@ -1,4 +1,3 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
 import { BooleanQuery, type Clause, type Occur } from '../boolean/boolean-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
@@ -101,7 +100,6 @@ function build(values: BoolValues, context: BuildContext): Query {
     values[occur].map(parsed => ({ query: buildClause(parsed, context), occur })),
   );
   if (parts.length === 0) return new MatchAllQuery();
-  if (parts.length > context.settings.maxClauseCount) throw tooManyClauses(context.settings.maxClauseCount);
   const shoulds = values.should.length;
   const positive = values.must.length + values.filter.length;
   const minimum = values.minimum === undefined ? 0 : minimumShouldMatch(values.minimum, shoulds);
@@ -110,8 +108,4 @@ function build(values: BoolValues, context: BuildContext): Query {
     return new BooleanQuery([...parts, { query: new MatchAllQuery(), occur: 'filter' }]);
   if (minimum > shoulds) return new MatchNoneQuery('SHOULD clause count less than minimumNumberShouldMatch');
   return new BooleanQuery(parts, minimum);
-}
-
-function tooManyClauses(limit: number): Error {
-  return illegalArgument(`maxClauseCount is set to ${limit}`);
 }

@@ -1,6 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { concernsRequest } from '../../errors/request-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
+import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { PercolateQuery } from '../percolator/percolate-query.ts';
 import type { Query } from '../query.ts';
@@ -59,6 +60,9 @@ export function buildClause(parsed: ParsedQuery, context: BuildContext): Query {
 
 function buildSome(parsed: ParsedQuery, context: BuildContext): Query {
   let query = parsed.build(context);
+  const { maxClauseCount } = context.settings;
+  if (query instanceof BooleanQuery && query.clauses.length > maxClauseCount)
+    throw illegalArgument(`maxClauseCount is set to ${maxClauseCount}`);
   if (parsed.boost !== 1 && !(query instanceof MatchNoneQuery)) query = boosted(query, parsed.boost);
   if (parsed.queryName !== undefined) context.named.set(parsed.queryName, query);
   return query;

@@ -36,9 +36,10 @@ export const parseIds: QueryParser = body => {
 };
 
 function idOf(value: JsonValue, list: JsonValue[], index: number): string {
-  const place = at({ in: list, key: index }).trim().slice(1, -1);
-  if (value === null)
+  if (value === null) {
+    const place = at({ in: list, key: index }).trim().slice(1, -1);
     throw new EngineError('illegal_state_exception', `Can't get text on a VALUE_NULL at ${place}`, { status: 400 });
+  }
   if (typeof value === 'object' && !('value' in value))
     throw new EngineError('illegal_state_exception', `expected value but got [${tokenOf(value)}]`, { status: 400 });
   return textOf(value);

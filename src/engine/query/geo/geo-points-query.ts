@@ -24,7 +24,7 @@ export class GeoPointsQuery implements Query {
   }
 
   weight(_searcher: Searcher, options: WeightOptions): Weight {
-    return new ConstantWeight(this.describe(), new AreaSource(this.field, this.area), options);
+    return new ConstantWeight(() => this.describe(), new AreaSource(this.field, this.area), options);
   }
 
   key(): QueryKey {

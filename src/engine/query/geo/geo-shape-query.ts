@@ -23,7 +23,7 @@ export class GeoShapeQuery implements Query {
   /** Scores nothing, as in the reference. */
   weight(_searcher: Searcher, { scores }: WeightOptions): Weight {
     const source = { docs: (leaf: Leaf) => new ListedScorer(this.matches(leaf)) };
-    return new ConstantWeight(this.describe(), source, { scores, boost: 0 });
+    return new ConstantWeight(() => this.describe(), source, { scores, boost: 0 });
   }
 
   key(): QueryKey {

@@ -38,7 +38,7 @@ export class NumberRangeQuery implements Query {
     const { text, column = text } = this.texts;
     // A single document is looked up in the column, and explained by it where it scores.
     const shown = options.scores ? `${this.field}:${column}` : this.describe();
-    return new ConstantWeight(shown, new RangeSource(this.field, this.range), options);
+    return new ConstantWeight(() => shown, new RangeSource(this.field, this.range), options);
   }
 
   /** A range that covers all there is asks whether there is anything. */

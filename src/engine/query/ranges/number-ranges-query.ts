@@ -17,7 +17,7 @@ export class NumberRangesQuery implements Query {
   }
 
   weight(_searcher: Searcher, options: WeightOptions): Weight {
-    return new ConstantWeight(this.describe(), new RangesSource(this.field, this.ranges), options);
+    return new ConstantWeight(() => this.describe(), new RangesSource(this.field, this.ranges), options);
   }
 
   key(): QueryKey {

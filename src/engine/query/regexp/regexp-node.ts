@@ -24,6 +24,7 @@ export class RegexpNodes {
   private readonly known = new Map<string, RegexpNode>();
   private readonly limit: number;
   private states = 0;
+  private work = 0;
 
   /** @param limit how many states the automaton may have */
   constructor(limit: number) {
@@ -51,11 +52,15 @@ export class RegexpNodes {
   }
 
   or(...alternatives: RegexpNode[]): RegexpNode {
-    const parts = this.flatten('or', alternatives).filter(part => part.kind !== 'none');
-    if (parts.includes(this.anything)) return this.anything;
-    const sets = parts.filter(part => part.kind === 'set');
-    const others = parts.filter(part => part.kind !== 'set');
-    const merged = sets.length > 1 ? [this.set(sets.flatMap(part => part.ranges)), ...others] : parts;
+    const sets: RegexpNode[] = [];
+    const others: RegexpNode[] = [];
+    for (const part of this.flatten('or', alternatives)) {
+      if (part === this.anything) return part;
+      if (part.kind === 'set') sets.push(part);
+      else if (part.kind !== 'none') others.push(part);
+    }
+    const set = sets.length > 1 ? [this.set(sets.flatMap(part => part.ranges))] : sets;
+    const merged = [...set, ...others];
     if (merged.length <= 1) return merged[0] ?? this.none;
     return this.make(
       'or',
@@ -120,7 +125,12 @@ export class RegexpNodes {
   }
 
   private flatten(kind: 'or' | 'and', nodes: readonly RegexpNode[]): RegexpNode[] {
-    return [...new Set(nodes.flatMap(node => (node.kind === kind ? node.parts : [node])))];
+    const parts = new Set<RegexpNode>();
+    for (const node of nodes) {
+      if (node.kind !== kind) parts.add(node);
+      else for (const part of node.parts) parts.add(part);
+    }
+    return [...parts];
   }
 
   private make(
@@ -129,6 +139,8 @@ export class RegexpNodes {
     parts: readonly RegexpNode[],
     nullable: boolean,
   ): RegexpNode {
+    this.work += 1 + ranges.length + parts.length;
+    if (this.work > MOST_WORK) throw new RegexpTooComplex(this.limit);
     const key = `${kind} ${ranges.join(',')} ${parts.map(part => part.id).join(',')}`;
     let node = this.known.get(key);
     if (!node) {
@@ -145,6 +157,8 @@ const STEPS_FOR_A_STATE = 20;
 const DEFAULT_STATES = 10_000;
 /** Beyond that no caller's limit reaches. */
 export const MOST_STATES = 20_000;
+/** Parts of all expressions ever built, new or known: building one takes up to a microsecond for each. */
+const MOST_WORK = 400_000;
 /** Expressions and their derivatives, all in memory. */
 const MOST_NODES = 100_000;
 

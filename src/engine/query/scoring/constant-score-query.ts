@@ -25,7 +25,7 @@ export class ConstantScoreQuery implements Query {
       },
       count: (leaf: Leaf) => inner.count?.(leaf) ?? -1,
     };
-    return new ConstantWeight(this.describe(), source, options);
+    return new ConstantWeight(() => this.describe(), source, options);
   }
 
   rewrite(searcher: Searcher): Query {

@@ -18,12 +18,13 @@ export interface DocSource {
 
 /** A match scores the boost. */
 export class ConstantWeight implements Weight {
-  private readonly description: string;
+  private readonly describe: () => string;
   private readonly source: DocSource;
   private readonly value: number;
 
-  constructor(description: string, source: DocSource, options: WeightOptions) {
-    this.description = description;
+  /** @param describe called for explanations only: descriptions can be long */
+  constructor(describe: () => string, source: DocSource, options: WeightOptions) {
+    this.describe = describe;
     this.source = source;
     this.value = Math.fround(options.boost);
   }
@@ -44,10 +45,8 @@ export class ConstantWeight implements Weight {
 
   explain(leaf: Leaf, doc: number): Explanation {
     const docs = this.source.docs(leaf);
-    if (docs?.advance(doc) !== doc) return explainNoMatch(`${this.description} doesn't match id ${doc}`);
-    return explainMatch(
-      this.value,
-      this.value === 1 ? this.description : `${this.description}^${formatFloat(this.value)}`,
-    );
+    const description = this.describe();
+    if (docs?.advance(doc) !== doc) return explainNoMatch(`${description} doesn't match id ${doc}`);
+    return explainMatch(this.value, this.value === 1 ? description : `${description}^${formatFloat(this.value)}`);
   }
 }

@@ -24,7 +24,7 @@ export class IdsQuery implements Query {
         return all.length === 0 ? undefined : new SortedDocs(Int32Array.from(all).sort());
       },
     };
-    return new ConstantWeight(this.describe(), source, options);
+    return new ConstantWeight(() => this.describe(), source, options);
   }
 
   key(): QueryKey {

@@ -36,7 +36,7 @@ export abstract class MultiTermQuery implements Query {
           : new TermsUnion(field.terms, ordinals, maxDoc);
       return found.cost > 0 ? found : undefined;
     };
-    return new ConstantWeight(this.describe(), new UnionSource(union), options);
+    return new ConstantWeight(() => this.describe(), new UnionSource(union), options);
   }
 
   visit(visitor: QueryVisitor): void {

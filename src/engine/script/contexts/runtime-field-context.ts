@@ -1,17 +1,51 @@
 import type { ScriptContext } from '../script-context.ts';
 import { DocMap } from '../values/doc-map.ts';
+import { JavaThrowable } from '../values/java-throwable.ts';
 import { keep } from '../values/machine.ts';
 import { SourceParams } from '../values/source-params.ts';
 import type { DocView } from './doc-view.ts';
 
-/** Binds to a view; the function gives what the script emitted for the document it stands on, boxed. */
-export type RuntimeFieldScript = (doc: DocView) => () => readonly unknown[];
+/**
+ * Binds to a view and the name of the field; the function returns the boxed values that the script emits for the view's
+ * current document.
+ */
+export type RuntimeFieldScript = (doc: DocView, field: string) => () => readonly unknown[];
 
-/** What the running script has emitted. A script that asks for another runtime field waits for that one's script. */
-let emitted: unknown[] = [];
+interface Emission {
+  readonly field: string;
+  readonly values: unknown[];
+  /** Characters of all strings. */
+  length: number;
+}
 
-/** A value in the column that is made of them. */
+/** Elasticsearch's limits for the values of one document. */
+const MOST_VALUES = 100;
+const MOST_CHARACTERS = 1024 * 1024;
+
+/** Of the running script. A script that reads another runtime field runs that field's script inside of its own. */
+let emission: Emission = { field: '', values: [], length: 0 };
+
+/** Estimated: a value in the column built from them. */
 const BYTES = 32;
+
+function emit(value: unknown): void {
+  const { field, values } = emission;
+  const counted = `Runtime field [${field}] is emitting`;
+  if (values.length >= MOST_VALUES) throw tooMany(`${counted} [${values.length + 1}] values`, MOST_VALUES);
+  if (typeof value === 'string') {
+    emission.length += value.length;
+    if (emission.length > MOST_CHARACTERS) throw tooMany(`${counted} [${emission.length}] characters`, MOST_CHARACTERS);
+  }
+  keep(BYTES + (typeof value === 'string' ? value.length : 0));
+  values.push(value);
+}
+
+function tooMany(what: string, most: number): JavaThrowable {
+  return new JavaThrowable(
+    'IllegalArgumentException',
+    `${what} while the maximum number of values allowed is [${most}]`,
+  );
+}
 
 /** Runtime fields of the mapping or of a request. */
 export const RUNTIME_FIELD_CONTEXT: ScriptContext<RuntimeFieldScript> = {
@@ -19,26 +53,20 @@ export const RUNTIME_FIELD_CONTEXT: ScriptContext<RuntimeFieldScript> = {
   variables: { doc: 'Map' },
   returns: 'void',
   functions: {
-    'void emit(def)': (value: unknown) => {
-      keep(BYTES + (typeof value === 'string' ? value.length : 0));
-      emitted.push(value);
-    },
-    'void emit(double,double)': (lat: number, lon: number) => {
-      keep(BYTES);
-      emitted.push(`${lat},${lon}`);
-    },
+    'void emit(def)': emit,
+    'void emit(double,double)': (lat: number, lon: number) => emit(`${lat},${lon}`),
   },
-  bind: (run, params) => doc => {
+  bind: (run, params) => (doc, field) => {
     const map = new DocMap(doc);
     const own = new SourceParams(params, doc);
     return () => {
-      const around = emitted;
+      const outer = emission;
       const values: unknown[] = [];
-      emitted = values;
+      emission = { field, values, length: 0 };
       try {
         run([own, map]);
       } finally {
-        emitted = around;
+        emission = outer;
       }
       return values;
     };

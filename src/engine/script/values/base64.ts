@@ -1,18 +1,19 @@
 import { illegal } from './java-throwable.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const CODES = new TextEncoder().encode(ALPHABET);
+const PADDING = '='.charCodeAt(0);
 
 /** Base64 (RFC 4648, 4) of a text's UTF-8. */
 export function encodeBase64(text: string): string {
   const bytes = new TextEncoder().encode(text);
-  let encoded = '';
-  for (let i = 0; i < bytes.length; i += 3) {
+  const encoded = new Uint8Array(Math.ceil(bytes.length / 3) * 4).fill(PADDING);
+  for (let i = 0, to = 0; i < bytes.length; i += 3, to += 4) {
     const group = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
     const digits = Math.min(bytes.length - i, 3) + 1;
-    for (let digit = 0; digit < 4; digit++)
-      encoded += digit < digits ? ALPHABET[(group >> (18 - 6 * digit)) & 63] : '=';
+    for (let digit = 0; digit < digits; digit++) encoded[to + digit] = CODES[(group >> (18 - 6 * digit)) & 63]!;
   }
-  return encoded;
+  return new TextDecoder().decode(encoded);
 }
 
 /** @throws JavaThrowable */

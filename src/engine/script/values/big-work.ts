@@ -4,7 +4,7 @@ import { chargeBits, visit } from './machine.ts';
 // Arithmetic of numbers without a bound, charged by their length before it is done.
 
 /** Java's bound of a BigInteger is higher; a number of a megabit takes minutes to print. */
-const MOST_BITS = 8_000_000;
+export const MOST_BITS = 8_000_000;
 const WORD = 64;
 
 function overflow(): JavaThrowable {

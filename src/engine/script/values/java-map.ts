@@ -179,6 +179,7 @@ export class TreeMap extends JavaMap {
   readonly className = 'java.util.TreeMap';
   readonly compare: (a: unknown, b: unknown) => number;
   private sorted: MapEntry[] = [];
+  private isLent = false;
   version = 0;
 
   constructor(compare: (a: unknown, b: unknown) => number) {
@@ -208,6 +209,17 @@ export class TreeMap extends JavaMap {
   }
 
   entries(): readonly MapEntry[] {
+    this.isLent = true;
+    return this.sorted;
+  }
+
+  /** The list to change. Callers of `entries` keep the list that they have. */
+  private ownSorted(): MapEntry[] {
+    if (this.isLent) {
+      copy(this.sorted.length);
+      this.sorted = [...this.sorted];
+      this.isLent = false;
+    }
     return this.sorted;
   }
 
@@ -220,9 +232,9 @@ export class TreeMap extends JavaMap {
       return old;
     }
     chargeObjects(2);
-    copy(this.sorted.length);
     const at = this.ceil(key);
-    this.sorted = [...this.sorted.slice(0, at), new MapEntry(key, value, 0), ...this.sorted.slice(at)];
+    copy(this.sorted.length - at);
+    this.ownSorted().splice(at, 0, new MapEntry(key, value, 0));
     this.version++;
     return null;
   }
@@ -230,14 +242,16 @@ export class TreeMap extends JavaMap {
   remove(key: unknown): unknown {
     const entry = this.entry(key);
     if (!entry) return null;
-    copy(this.sorted.length * 2);
-    this.sorted = this.sorted.filter(own => own !== entry);
+    const at = this.ceil(key);
+    copy(this.sorted.length - at);
+    this.ownSorted().splice(at, 1);
     this.version++;
     return entry.value;
   }
 
   clear(): void {
     this.sorted = [];
+    this.isLent = false;
     this.version++;
   }
 }

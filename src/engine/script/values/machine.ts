@@ -11,7 +11,7 @@ const MOST_DEPTH = 1_500;
 
 /** Bytes of a reference in a list, and of an object with a few members. */
 const SLOT_BYTES = 8;
-const OBJECT_BYTES = 48;
+const OBJECT_BYTES = 96;
 /** Elements that are copied, and characters that are read or written, at the cost of one node of a script. */
 const COPIES = 32;
 

@@ -3,12 +3,16 @@ import { JavaArray } from './java-array.ts';
 import { JavaCollection } from './java-collection.ts';
 import { BigNumber, BigWhole } from './java-decimal.ts';
 import { JavaMap } from './java-map.ts';
+import { visit } from './machine.ts';
 
 const SLOT_BYTES = 8;
-const OBJECT_BYTES = 32;
-const ENTRY_BYTES = 96;
+const OBJECT_BYTES = 48;
+const ENTRY_BYTES = 160;
 
-/** Bytes that values hold, with everything that is reached from them; what is reached twice is held once. */
+/** Nodes of a script that take as long as visiting an object. */
+const VISIT_COST = 4;
+
+/** Bytes held by values and by everything reachable from them, counted once. Charges for the objects it visits. */
 export function weigh(values: Iterable<unknown>): number {
   let bytes = 0;
   const seen = new Set<object>();
@@ -19,6 +23,7 @@ export function weigh(values: Iterable<unknown>): number {
       if (typeof value === 'string') bytes += OBJECT_BYTES + value.length;
       if (typeof value !== 'object' || value === null || seen.has(value)) continue;
       seen.add(value);
+      visit(VISIT_COST);
       bytes += OBJECT_BYTES;
       if (value instanceof JavaArray) open.push(value.items);
       else if (value instanceof JavaMap) {

@@ -71,10 +71,14 @@ function withRuntime(leaf: Leaf, runtime: ReadonlyMap<string, RuntimeField>, scr
 }
 
 /** Scripts see the runtime fields of the same documents too. */
-function emitterOf({ script }: RuntimeField, leaf: Leaf, scripts: QueryScripts | undefined): Emitter | undefined {
+function emitterOf(
+  { field, script }: RuntimeField,
+  leaf: Leaf,
+  scripts: QueryScripts | undefined,
+): Emitter | undefined {
   if (script === undefined || !scripts) return undefined;
   const view = scripts.docView(leaf);
-  const run = scripts.compile(parseScript(script, { in: [script], key: 0 }), RUNTIME_FIELD_CONTEXT)(view);
+  const run = scripts.compile(parseScript(script, { in: [script], key: 0 }), RUNTIME_FIELD_CONTEXT)(view, field.name);
   return doc => {
     view.moveTo(doc);
     return run().map(value => writableOf(value) as JsonValue);

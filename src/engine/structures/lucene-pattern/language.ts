@@ -13,7 +13,14 @@ export interface Language {
   readonly contains: ((codePoint: number) => boolean) | undefined;
 }
 
-const MOST_LANGUAGES = 100_000;
+const MOST_LANGUAGES = 20_000;
+
+/** A pattern whose automaton would fill the memory. */
+export class PatternTooComplex extends Error {
+  constructor() {
+    super(`pattern needs more than ${MOST_LANGUAGES} states`);
+  }
+}
 
 /** Makes languages; one factory per pattern, so that what it interns goes with the pattern. */
 export class LanguageFactory {
@@ -76,8 +83,7 @@ export class LanguageFactory {
   }
 
   repeat(body: Language, min: number, max: number): Language {
-    if (min > MOST_LANGUAGES || (max !== Infinity && max > MOST_LANGUAGES))
-      throw new Error(`pattern needs more than ${MOST_LANGUAGES} states`);
+    if (min > MOST_LANGUAGES || (max !== Infinity && max > MOST_LANGUAGES)) throw new PatternTooComplex();
     let rest = max === Infinity ? this.star(body) : this.empty;
     for (let i = max === Infinity ? min : max; i > 0; i--) {
       const one = this.concat(body, rest);
@@ -123,11 +129,11 @@ export class LanguageFactory {
     });
   }
 
-  /** @throws Error for a pattern that would fill the memory */
+  /** @throws PatternTooComplex */
   private intern(key: string, language: Omit<Language, 'id'>): Language {
     const known = this.interned.get(key);
     if (known) return known;
-    if (this.interned.size >= MOST_LANGUAGES) throw new Error(`pattern needs more than ${MOST_LANGUAGES} states`);
+    if (this.interned.size >= MOST_LANGUAGES) throw new PatternTooComplex();
     const made = { ...language, id: this.interned.size };
     this.interned.set(key, made);
     return made;

@@ -1,26 +1,26 @@
 /**
- * A request by which a user with ordinary rights tries to hang or kill the node. Whatever it asks for, the node answers
- * it in time, goes on serving others meanwhile, and keeps its memory.
+ * A request that tries to hang or kill the node, sent by a user with ordinary privileges. The node answers it in time,
+ * keeps serving others meanwhile, and does not grow.
  */
 export interface HostileBody {
   /** A few words, unique in its list. */
   readonly name: string;
   /** Method and path: `POST /hostile/_search`. */
   readonly line: string;
-  /** An object is sent as JSON, a text as it is. */
+  /** An object is sent as JSON, a string unchanged. */
   readonly body?: object | string;
-  /** The status it must have. Without one, every status below 500 will do. */
+  /** The expected status. Any status below 500 by default. */
   readonly status?: number;
-  /** What the answer must say, in any of its places. */
+  /** Expected anywhere in the response. */
   readonly says?: RegExp;
 }
 
-/** A request that prepares the node: it has to succeed. */
+/** A request that prepares the node. It must succeed. */
 export type Preparation = Pick<HostileBody, 'line' | 'body'>;
 
-/** What one area of the engine contributes. */
+/** The bodies of one area of the engine. */
 export interface HostileBodies {
-  /** Sent in order before any of the bodies. */
+  /** Sent in order before all bodies. */
   readonly preparations?: readonly Preparation[];
   readonly bodies: readonly HostileBody[];
 }

@@ -14,20 +14,20 @@ export interface PlainAnswer {
   readonly millis: number;
 }
 
-/** The bundled server as a process of its own, without TLS or passwords, over an empty folder. */
+/** The bundled server as a separate process, without TLS or passwords, with an empty data folder. */
 export class PlainServer {
   private readonly folder: string;
   private readonly child: ChildProcess;
   private readonly address: string;
-  private said: string;
+  private recentOutput: string;
 
-  private constructor(folder: string, child: ChildProcess, address: string, said: string) {
+  private constructor(folder: string, child: ChildProcess, address: string, output: string) {
     this.folder = folder;
     this.child = child;
     this.address = address;
-    this.said = said;
+    this.recentOutput = output;
     for (const stream of [child.stdout!, child.stderr!])
-      stream.on('data', chunk => (this.said = (this.said + String(chunk)).slice(-20_000)));
+      stream.on('data', chunk => (this.recentOutput = (this.recentOutput + String(chunk)).slice(-20_000)));
   }
 
   static async start(): Promise<PlainServer> {
@@ -37,7 +37,7 @@ export class PlainServer {
       logLevel: 'error',
       build: { outDir: join(folder, 'program'), emptyOutDir: true },
     });
-    const words = [
+    const args = [
       join(folder, 'program', 'main.js'),
       'server',
       '--plain',
@@ -46,16 +46,16 @@ export class PlainServer {
       '--data',
       join(folder, 'data'),
     ];
-    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     return new Promise((resolve, reject) => {
-      let said = '';
-      child.stderr.on('data', chunk => (said += String(chunk)));
+      let output = '';
+      child.stderr.on('data', chunk => (output += String(chunk)));
       child.stdout.on('data', chunk => {
-        said += String(chunk);
-        const address = /listens on (http:\/\/[^\s,]+)/.exec(said)?.[1];
-        if (address !== undefined) resolve(new PlainServer(folder, child, address, said));
+        output += String(chunk);
+        const address = /listens on (http:\/\/[^\s,]+)/.exec(output)?.[1];
+        if (address !== undefined) resolve(new PlainServer(folder, child, address, output));
       });
-      child.once('close', code => reject(new Error(`the server ended with ${code}: ${said}`)));
+      child.once('close', code => reject(new Error(`the server exited with ${code}: ${output}`)));
     });
   }
 
@@ -63,13 +63,13 @@ export class PlainServer {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** The end of what it has written to its streams. */
+  /** The last 20,000 characters of its output. */
   get output(): string {
-    return this.said;
+    return this.recentOutput;
   }
 
-  /** Sends one request. Rejects where the connection fails or no answer comes within `patience` milliseconds. */
-  ask(line: string, body?: object | string, agent: Agent | false = false, patience = 120_000): Promise<PlainAnswer> {
+  /** Sends one request. Rejects if the connection fails or there is no response within `timeout` milliseconds. */
+  ask(line: string, body?: object | string, agent: Agent | false = false, timeout = 120_000): Promise<PlainAnswer> {
     const [method, path] = line.split(' ') as [string, string];
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const headers: Record<string, string> = {};
@@ -77,7 +77,7 @@ export class PlainServer {
     if (text !== undefined) headers['content-length'] = String(Buffer.byteLength(text));
     const started = performance.now();
     return new Promise((resolve, reject) => {
-      const outgoing = request(`${this.address}${path}`, { method, headers, agent, timeout: patience }, incoming => {
+      const outgoing = request(`${this.address}${path}`, { method, headers, agent, timeout }, incoming => {
         let answer = '';
         incoming.setEncoding('utf8').on('data', chunk => (answer += chunk));
         incoming.on('end', () =>
@@ -85,13 +85,13 @@ export class PlainServer {
         );
         incoming.on('error', reject);
       });
-      outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer to ${line} within ${patience} ms`)));
+      outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer to ${line} within ${timeout} ms`)));
       outgoing.on('error', reject);
       outgoing.end(text);
     });
   }
 
-  /** Megabytes of memory the process holds. */
+  /** Resident memory of the process in megabytes. */
   residentMegabytes(): Promise<number> {
     return new Promise((resolve, reject) => {
       execFile('ps', ['-o', 'rss=', '-p', String(this.child.pid)], (error, out) => {
@@ -111,7 +111,7 @@ export class PlainServer {
   }
 }
 
-/** Asks `GET /` over a connection of its own, again and again, and keeps the longest wait. */
+/** Requests `GET /` over its own connection in a loop and records the longest wait. */
 export class OtherClient {
   longestMillis = 0;
   failures = 0;

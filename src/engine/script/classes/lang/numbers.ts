@@ -1,4 +1,5 @@
 import { Double, Float, formatDouble, formatFloat } from '../../../json/java-numbers.ts';
+import { visitDigits } from '../../values/big-work.ts';
 import { CONVERT, rank, raw } from '../../values/box.ts';
 import { Byte, Long, type LongValue, Short } from '../../values/boxed.ts';
 import { compareDoubles, naturalOrder } from '../../values/java-compare.ts';
@@ -29,19 +30,25 @@ function badNumber(text: string, radix = 10): JavaThrowable {
   return new JavaThrowable('NumberFormatException', `For input string: "${text}"${under}`);
 }
 
-/** Whole numbers of so many bits. @throws JavaThrowable */
+/** Parses a whole number of at most `bits` bits, sign included. @throws JavaThrowable */
 export function parseWhole(text: string | null, bits: number, radix = 10): bigint {
   if (text === null) throw new JavaThrowable('NumberFormatException', 'Cannot parse null string: null');
   const digits = /^[+-]?([0-9a-zA-Z]+)$/.exec(text)?.[1];
   if (digits === undefined) throw badNumber(text, text === '' ? 10 : radix);
-  let value = 0n;
-  for (const digit of digits) {
-    const worth = Number.parseInt(digit, 36);
-    if (worth >= radix) throw badNumber(text, radix);
-    value = value * BigInt(radix) + BigInt(worth);
-  }
-  if (text.startsWith('-')) value = -value;
+  for (let i = 0; i < digits.length; i++) if (Number.parseInt(digits[i]!, 36) >= radix) throw badNumber(text, radix);
+  const significant = digits.replace(/^0+(?=.)/, '');
+  // Checked first because reading digits takes quadratic time.
+  if ((significant.length - 1) * Math.log2(radix) > bits) throw badNumber(text, radix);
+  visitDigits(significant.length);
+  const value = text.startsWith('-') ? -magnitude(significant, radix) : magnitude(significant, radix);
   if (BigInt.asIntN(bits, value) !== value) throw badNumber(text, radix);
+  return value;
+}
+
+function magnitude(digits: string, radix: number): bigint {
+  if (radix === 10) return BigInt(digits);
+  let value = 0n;
+  for (const digit of digits) value = value * BigInt(radix) + BigInt(Number.parseInt(digit, 36));
   return value;
 }
 

@@ -7,7 +7,7 @@ import { formatJava } from '../../values/java-format.ts';
 import { javaText } from '../../values/java-text.ts';
 import { illegal, JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import { joinTexts } from '../../values/join-texts.ts';
-import { chargeSlots, chargeText, copy } from '../../values/machine.ts';
+import { chargeSlots, chargeText, copy, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { substring } from './char-sequence.ts';
 
@@ -38,9 +38,10 @@ function trim(text: string): string {
 
 function split(text: string, token: string, limit: number): JavaArray {
   if (token === '') throw illegal('Cannot split on empty token');
-  copy(text.length);
+  const count = occurrences(text, token) + 1;
+  chargeSlots(count * 4);
+  visit(count);
   const parts = text.split(token);
-  chargeSlots(parts.length * 4);
   if (limit > 0 && parts.length > limit) parts.splice(limit - 1, parts.length, parts.slice(limit - 1).join(token));
   return new JavaArray('java.lang.String[]', parts);
 }
@@ -62,10 +63,18 @@ function needed(text: string | null): string {
 
 function replaceAll(text: string, what: unknown, by: unknown): string {
   const [from, to] = [javaText(what), javaText(by)];
-  copy(text.length);
-  const found = from === '' ? text.length + 1 : text.split(from).length - 1;
-  chargeText(text.length + found * Math.max(8, to.length - from.length));
+  const found = occurrences(text, from);
+  visit(found * 2);
+  chargeText(text.length + found * (to.length - from.length));
   return text.replaceAll(from, () => to);
+}
+
+function occurrences(text: string, part: string): number {
+  copy(text.length);
+  if (part === '') return text.length + 1;
+  let count = 0;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) count++;
+  return count;
 }
 
 export const STRING_CLASS: ClassSpec = {

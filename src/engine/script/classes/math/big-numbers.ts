@@ -1,4 +1,4 @@
-import { added, divided, multiplied, remainder, tenTo, wholeText } from '../../values/big-work.ts';
+import { added, divided, MOST_BITS, multiplied, remainder, tenTo, wholeText } from '../../values/big-work.ts';
 import type { LongValue } from '../../values/boxed.ts';
 import { BigNumber, BigWhole, divideRounded, ROUNDINGS, RoundingMode } from '../../values/java-decimal.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
@@ -18,8 +18,8 @@ export const BIG_INTEGER: ClassSpec = {
   extends: ['Number', 'Comparable'],
   constants: { 'BigInteger ZERO': whole(0n), 'BigInteger ONE': whole(1n), 'BigInteger TEN': whole(10n) },
   constructors: {
-    '(String)': (text: string) => whole(parseWhole(text, 100_000)),
-    '(String,int)': (text: string, radix: number) => whole(parseWhole(text, 100_000, radix)),
+    '(String)': (text: string) => whole(parseWhole(text, MOST_BITS)),
+    '(String,int)': (text: string, radix: number) => whole(parseWhole(text, MOST_BITS, radix)),
   },
   statics: { 'BigInteger valueOf(long)': (value: LongValue) => whole(BigInt(value)) },
   methods: {

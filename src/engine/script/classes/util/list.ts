@@ -1,3 +1,4 @@
+import { initialElements } from '../../values/initial-contents.ts';
 import { JavaArray } from '../../values/java-array.ts';
 import type { JavaCollection } from '../../values/java-collection.ts';
 import { noSuchElement } from '../../values/java-collection.ts';
@@ -36,7 +37,7 @@ export const LIST: ClassSpec = {
 
 const LIST_CONSTRUCTORS = {
   '()': () => new JavaList(),
-  '(def)': (from: JavaCollection | number) => new JavaList(typeof from === 'number' ? [] : from.toArray()),
+  '(def)': (from: unknown) => new JavaList([...initialElements(from)]),
 };
 
 export const ARRAY_LIST: ClassSpec = {
@@ -103,7 +104,7 @@ function listClass(name: string, methods: ClassSpec['methods'], parents = ['List
     extends: parents,
     constructors: {
       '()': () => new JavaList([], name),
-      '(def)': (from: JavaCollection | number) => new JavaList(typeof from === 'number' ? [] : from.toArray(), name),
+      '(def)': (from: unknown) => new JavaList([...initialElements(from)], name),
     },
     ...(methods && { methods }),
   };

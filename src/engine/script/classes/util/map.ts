@@ -1,3 +1,4 @@
+import { initialElements, initialEntries } from '../../values/initial-contents.ts';
 import { ArrayCursor, changedMeanwhile, type JavaCollection, noSuchElement } from '../../values/java-collection.ts';
 import { comparing, naturalOrder } from '../../values/java-compare.ts';
 import { javaEquals } from '../../values/java-equality.ts';
@@ -135,8 +136,7 @@ function mapClass(name: string, linked: boolean, parent: string): ClassSpec {
     extends: [parent],
     constructors: {
       '()': () => new HashMap(linked),
-      '(def)': (from: JavaMap | number) =>
-        HashMap.of(typeof from === 'number' ? [] : from.entries().map(entry => [entry.mapKey, entry.value]), linked),
+      '(def)': (from: unknown) => HashMap.of(initialEntries(from), linked),
     },
     methods: {
       'def clone()': (self: JavaMap) =>
@@ -238,9 +238,9 @@ function setClass(name: string, make: () => JavaMap, parent = 'Set', methods?: C
     constructors: {
       '()': () => new JavaSet(make()),
       ...(name !== 'java.util.TreeSet' && {
-        '(def)': (from: JavaCollection | number) => {
+        '(def)': (from: unknown) => {
           const set = new JavaSet(make());
-          if (typeof from !== 'number') for (const item of from.toArray()) set.add(item);
+          for (const item of initialElements(from)) set.add(item);
           return set;
         },
       }),

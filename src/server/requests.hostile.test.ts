@@ -1,37 +1,45 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { generatedScripts } from './testing/hostile/generated-scripts.ts';
+import { HOSTILE_AMOUNTS } from './testing/hostile/hostile-amounts.data.ts';
 import type { HostileBodies, HostileBody } from './testing/hostile/hostile-body.ts';
+import { HOSTILE_NESTING } from './testing/hostile/hostile-nesting.data.ts';
+import { HOSTILE_PATTERNS } from './testing/hostile/hostile-patterns.data.ts';
 import { HOSTILE_SCRIPTS } from './testing/hostile/hostile-scripts.data.ts';
 import { OtherClient, PlainServer } from './testing/hostile/plain-server.ts';
 
 /**
- * Hostile requests against a real server process. Layout, all in `src/server/testing/hostile/`:
+ * Hostile requests against a real server process. In `src/server/testing/hostile/`:
  *
  * - `hostile-body.ts`: the shape of a body and of a list of bodies.
- * - `hostile-*.data.ts`: one hand-made list for each area (`HOSTILE_SCRIPTS`, `HOSTILE_PATTERNS` …). A new area adds a
- *   file and a line in `AREAS` below. `preparations` of all areas are sent before the first body.
+ * - `hostile-*.data.ts`: one list per area. A new area adds a file and a line in `AREAS`. The `preparations` of all areas
+ *   are sent before the first body.
  * - `generated-*.ts`: bodies generated from a seed.
- * - `plain-server.ts`: the server process, and the other client that keeps asking `GET /`.
+ * - `plain-server.ts`: the server process, and another client that keeps requesting `GET /`.
  *
- * The index `hostile` is there for all of them: forty documents in several segments of two shards, with `n` (long),
- * `tag` (keyword), `text` (text), `items` (a list of longs) and `long` (four thousand characters, in the source only).
+ * All of them use the index `hostile`: forty documents in several segments of two shards, with `n` (long), `tag`
+ * (keyword), `text` (text), `items` (an array of longs) and `long` (four thousand characters, only in `_source`).
  */
 const AREAS: Readonly<Record<string, HostileBodies>> = {
+  amounts: HOSTILE_AMOUNTS,
+  nesting: HOSTILE_NESTING,
   scripts: HOSTILE_SCRIPTS,
+  patterns: HOSTILE_PATTERNS,
+  generated: generatedScripts(40),
 };
 
-/** Milliseconds within which every body is answered. */
+/** Milliseconds to answer a body. */
 const MOST_MILLIS = 3_000;
-/** Milliseconds within which others are answered meanwhile. */
+/** Milliseconds to answer the other client meanwhile. */
 const MOST_OTHERS_WAIT = 1_000;
-/** Megabytes by which the process may have grown at any time. */
+/** Megabytes by which the process may have grown since the start. */
 const MOST_GROWTH = 300;
-/** A busy machine may disturb a measurement; it does not disturb it every time. */
+/** Times are measured again if they exceed a limit: the machine may be busy. */
 const ATTEMPTS = 3;
 
 let server: PlainServer;
 let megabytesBefore: number;
 
-/** A server that a body has killed is followed by another, so that the next body has its turn. */
+/** Starts a server, again if a body has killed the last one. */
 async function start(): Promise<void> {
   await server?.stop();
   server = await PlainServer.start();
@@ -76,7 +84,7 @@ describe.each(Object.entries(AREAS))('%s', (_, { bodies }) => {
   );
 });
 
-/** Sends a body and checks everything but time, which is returned as a complaint where it took too long. */
+/** Sends a body and checks everything but the times. Returns a message if it took too long. */
 async function survive({ line, body, status, says }: HostileBody): Promise<string | undefined> {
   const other = new OtherClient(server);
   const answer = await server
