@@ -76,6 +76,7 @@ const CONSOLE_GROUND = [
   'completion',
   'editor',
   'mapping-editor',
+  'export-data',
 ];
 
 interface SourceFile {

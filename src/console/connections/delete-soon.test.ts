@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteIndexSoon, deletionKey } from '../indices/delete-index.ts';
 import { pendingWork } from '../ui/pending-work.ts';
 import type { Connection } from './connection.ts';
+import { deleteIndexSoon, deletionKey } from './delete-index.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,6 +3,7 @@ import { IconDatabasePlus, IconFileImport, IconPackageExport, IconSearch, IconTr
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
+import { deleteIndexSoon, deletionKey } from '../connections/delete-index.ts';
 import { consoleText, curlText } from '../connections/request-text.ts';
 import { INDICES_REQUEST, type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ImportDrop } from '../import-data/import-drop.tsx';
@@ -16,7 +17,6 @@ import { ShowAsRequest } from '../ui/request-drawer.tsx';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { CreateIndex } from './create-index.tsx';
-import { deleteIndexSoon, deletionKey } from './delete-index.ts';
 import classes from './indices.module.css';
 
 /** The list: what there is, how much, how well. */

@@ -3,12 +3,13 @@ import { IconSearch, IconTrash } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
+import { deleteIndexSoon, deletionKey } from '../connections/delete-index.ts';
 import { useIndices } from '../connections/use-indices.ts';
+import { ExportButton } from '../export-data/export-button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { bytes, counted, orUnknown } from '../ui/quantity.ts';
 import { RoomHeader } from '../ui/room-header.tsx';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
-import { deleteIndexSoon, deletionKey } from './delete-index.ts';
 import { DocumentsTab } from './documents-tab.tsx';
 import { Health } from './index-list.tsx';
 import classes from './indices.module.css';
@@ -56,6 +57,7 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
             >
               <span className={classes.wide}>Search</span>
             </Button>
+            <ExportButton index={name} variant="subtle" />
             <Button
               variant="subtle"
               leftSection={<IconTrash size={14} />}

@@ -1,12 +1,13 @@
 import { ask, askText, bodyText } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { EngineProblem } from '../connections/engine-problem.ts';
+import { hitsOf } from '../mapping-editor/json/stored-hits.ts';
 import { refusedPath, withoutLeaf } from '../mapping-editor/sample/document-leaves.ts';
 import { type ScratchPlan, withScratch } from '../mapping-editor/sample/scratch-index.ts';
 import { type Plan, usedPart } from './plan.ts';
 import { countRequest, reindexBody, type SourcePart, sampleRequest, sourcePath } from './plan-requests.ts';
 import type { Failure } from './refusals.ts';
-import { documentsById, hitsOf, idsOf, idsThere, parts } from './stored-documents.ts';
+import { documentsById, idsOf, idsThere, parts } from './stored-documents.ts';
 
 export type DocumentVerdict = 'fits' | 'refused' | 'conflict' | 'overwrites' | 'left out';
 

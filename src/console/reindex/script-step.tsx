@@ -4,6 +4,7 @@ import { askText } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem } from '../connections/engine-problem.ts';
 import { useMapping } from '../connections/use-mapping.ts';
+import { hitsOf } from '../mapping-editor/json/stored-hits.ts';
 import { DiffView } from '../ui/diff-view.tsx';
 import { JsonField } from '../ui/json-field.tsx';
 import { ProblemCard } from '../ui/problem-card.tsx';
@@ -14,7 +15,6 @@ import { transformed, trialProblem } from './dry-run.ts';
 import { type Plan, sourcesOf } from './plan.ts';
 import { sampleRequest } from './plan-requests.ts';
 import classes from './reindex.module.css';
-import { hitsOf } from './stored-documents.ts';
 import type { PlanState } from './use-plan.ts';
 import { useLatest } from './use-runs.ts';
 

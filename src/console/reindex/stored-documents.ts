@@ -1,34 +1,6 @@
 import { ask, askText } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
-import { memberOf, type OutlineNode, readOutline } from '../mapping-editor/json/json-outline.ts';
-
-/** A document with its source exactly as stored. */
-export interface StoredDocument {
-  index: string;
-  id: string;
-  source: string;
-}
-
-/** The hits of a search without reading their sources: 64-bit numbers and the order of keys survive. */
-export function hitsOf(text: string): StoredDocument[] {
-  const hits = member(member(readOutline(text), 'hits'), 'hits');
-  return documentsOf(hits, text);
-}
-
-function documentsOf(list: OutlineNode | undefined, text: string): StoredDocument[] {
-  return (list?.items ?? []).flatMap(item => {
-    const source = member(item, '_source');
-    const id = member(item, '_id');
-    const index = member(item, '_index');
-    if (!source || !id || !index) return [];
-    const read = (node: OutlineNode) => JSON.parse(text.slice(node.from, node.to)) as string;
-    return [{ index: read(index), id: read(id), source: text.slice(source.from, source.to) }];
-  });
-}
-
-function member(node: OutlineNode | undefined, key: string): OutlineNode | undefined {
-  return node && memberOf(node, key)?.value;
-}
+import { hitsOf, type StoredDocument } from '../mapping-editor/json/stored-hits.ts';
 
 /** Those of some documents that an index has; searched, because routing may hide them from `_mget`. */
 export async function documentsById(

@@ -1,10 +1,11 @@
 import { ask, askText, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
+import { hitsOf } from '../mapping-editor/json/stored-hits.ts';
 import { sameSource } from './document-change.ts';
 import { transformed } from './dry-run.ts';
 import type { Plan } from './plan.ts';
 import { countRequest, queryText, sourcePath } from './plan-requests.ts';
-import { documentsById, hitsOf } from './stored-documents.ts';
+import { documentsById } from './stored-documents.ts';
 
 export interface Comparison {
   sourceCount: number;

@@ -1,6 +1,6 @@
-import { segment } from '../connections/ask.ts';
-import type { Connection } from '../connections/connection.ts';
-import { deleteSoon } from '../connections/delete-soon.ts';
+import { segment } from './ask.ts';
+import type { Connection } from './connection.ts';
+import { deleteSoon } from './delete-soon.ts';
 
 export const deletionKey = ({ id }: Pick<Connection, 'id'>, index: string) => `${id} delete index ${index}`;
 

@@ -1,0 +1,49 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useConnection } from '../connections/connection-context.tsx';
+import { asProblem } from '../connections/engine-problem.ts';
+import { COPY } from './copy.ts';
+import { exportDocuments } from './export-documents.ts';
+import { saveFile } from './save-file.ts';
+
+/** Downloads all documents of an index as NDJSON that can be imported again. */
+export function ExportButton({ index, ...look }: { index: string } & Pick<ButtonProps, 'variant' | 'size'>) {
+  const connection = useConnection();
+  const [done, setDone] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async () => {
+    const abort = new AbortController();
+    running.current = abort;
+    let documents = 0;
+    setDone(0);
+    try {
+      // Blobs may be kept on disk, strings may not.
+      const parts: Blob[] = [];
+      for await (const page of exportDocuments(connection, index, abort.signal)) {
+        parts.push(new Blob([page.text]));
+        setDone((documents += page.documents));
+      }
+      saveFile(`${index}.ndjson`, parts, 'application/x-ndjson');
+      notifications.show({ message: COPY.done(index, documents) });
+    } catch (error) {
+      if (!abort.signal.aborted)
+        notifications.show({ message: COPY.failed(index, asProblem(error).reason), color: 'red', autoClose: 8000 });
+    } finally {
+      setDone(undefined);
+    }
+  };
+  return (
+    <Button
+      {...look}
+      leftSection={<IconDownload size={14} />}
+      aria-label={COPY.exportIndex(index)}
+      disabled={done !== undefined}
+      onClick={() => void start()}
+    >
+      {done === undefined ? COPY.button : COPY.exporting(done)}
+    </Button>
+  );
+}

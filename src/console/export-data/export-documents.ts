@@ -1,0 +1,36 @@
+import { ask, askText, segment } from '../connections/ask.ts';
+import type { Connection } from '../connections/connection.ts';
+import { type StoredDocument, scrollPageOf } from '../mapping-editor/json/stored-hits.ts';
+
+const PAGE = 1000;
+const KEEP = '2m';
+
+/** The documents of an index as bulk lines, a page at a time, as they were when the export began. Writes nothing. */
+export async function* exportDocuments(
+  connection: Connection,
+  index: string,
+  signal?: AbortSignal,
+): AsyncGenerator<{ text: string; documents: number }> {
+  const first = { size: PAGE, sort: ['_doc'], query: { match_all: {} } };
+  const path = `/${segment(index)}/_search?scroll=${KEEP}`;
+  let { text } = await askText(connection, { method: 'POST', path, body: first }, signal);
+  let page = scrollPageOf(text);
+  try {
+    while (page.hits.length > 0) {
+      yield { text: page.hits.map(bulkLines).join(''), documents: page.hits.length };
+      const next = { scroll: KEEP, scroll_id: page.scroll };
+      ({ text } = await askText(connection, { method: 'POST', path: '/_search/scroll', body: next }, signal));
+      page = scrollPageOf(text);
+    }
+  } finally {
+    // A scroll that cannot be closed expires by itself.
+    const body = { scroll_id: page.scroll };
+    await ask(connection, { method: 'DELETE', path: '/_search/scroll', body }).catch(() => undefined);
+  }
+}
+
+/** Line breaks are allowed between the parts of a stored document, but not within a bulk line. */
+function bulkLines({ id, routing, source }: StoredDocument): string {
+  const action = { index: { _id: id, ...(routing !== undefined && { routing }) } };
+  return `${JSON.stringify(action)}\n${source.replace(/\s*[\r\n]\s*/g, ' ')}\n`;
+}
