@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Router } from 'wouter';
 import { type Connection, observeWrites } from '../connections/connection.ts';
 import { ConnectionProvider } from '../connections/connection-context.tsx';
 import { ConnectionsProvider, useConnections } from '../connections/connections.tsx';
 import { EngineProblem } from '../connections/engine-problem.ts';
+import { useStorageWatch } from '../storage/use-storage-watch.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { UndoToasts } from '../ui/undo-toasts.tsx';
 import { Shell } from './shell.tsx';
@@ -46,14 +47,13 @@ export function App({ connection }: { connection: Connection }) {
 function Current() {
   const client = useQueryClient();
   const { connection } = useConnections();
-  const observed = useMemo(
-    () => observeWrites(connection, () => void client.invalidateQueries({ queryKey: ['engine'] })),
-    [connection, client],
-  );
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['engine'] }), [client]);
+  const { watch, connection: watched } = useStorageWatch(connection, refresh);
+  const observed = useMemo(() => observeWrites(watched, refresh), [watched, refresh]);
   return (
     <ConnectionProvider key={connection.id} connection={observed}>
       <Router base={BASE}>
-        <Shell />
+        <Shell storage={watch} />
       </Router>
       <UndoToasts />
     </ConnectionProvider>

@@ -3,6 +3,8 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ReceivedGate } from '../received/received-gate.tsx';
+import { StorageBanner } from '../storage/storage-banner.tsx';
+import type { StorageWatch } from '../storage/storage-watch.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { RoomPaths } from '../ui/room-paths.ts';
 import { isTextInput } from '../ui/text-input.ts';
@@ -21,7 +23,7 @@ const NONE: IndexRow[] = [];
 const PATHS = ROOMS.map(({ path }) => path);
 
 /** Rail, header, and the room the URL names. */
-export function Shell() {
+export function Shell({ storage }: { storage: StorageWatch }) {
   const [location, navigate] = useLocation();
   const [help, setHelp] = useState(false);
   const { setColorScheme } = useMantineColorScheme();
@@ -54,6 +56,7 @@ export function Shell() {
         onHelp={() => setHelp(true)}
       />
       <main className={classes.main} id="room" tabIndex={-1}>
+        <StorageBanner watch={storage} rows={rows} />
         <RoomPaths value={PATHS}>
           <Switch>
             {ROOMS.map(each => (
