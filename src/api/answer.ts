@@ -1,9 +1,9 @@
 import type { Writable } from '../engine/json/json-value.ts';
 
-/** What an endpoint says; `handler.ts` turns it into bytes of the notation that was asked for. */
+/** The answer of an endpoint; `handler.ts` encodes it in the requested format. */
 export interface Answer {
   status: number;
-  /** Undefined: nothing, as for HEAD. */
+  /** Undefined for an empty body, as for HEAD. */
   body?: Writable;
   /** Plain text in place of a body. */
   text?: string;

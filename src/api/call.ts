@@ -26,7 +26,7 @@ export interface CallOptions {
   parts: Record<string, string>;
   parameters: Record<string, string>;
   path: string;
-  /** The decoded body; undefined where there is none. */
+  /** The decoded body; undefined if there is none. */
   text: string | undefined;
   signal?: Cancellation | undefined;
   /** Milliseconds since the epoch. */
@@ -43,7 +43,7 @@ export interface CallOptions {
   peer?: string | undefined;
 }
 
-/** One request at the door of its endpoint: parameters are known and valid, the body is there where it must be. */
+/** A request to an endpoint: its parameters are valid, and a required body is present. */
 export class Call {
   readonly engine: Engine;
   readonly description: EndpointDescription;
@@ -96,7 +96,7 @@ export class Call {
     return this.part(name) ?? '';
   }
 
-  /** The index expression; all indices where the path names none. */
+  /** The index expression; all indices if the path has none. */
   indices(): string {
     return this.part('index') ?? '_all';
   }
@@ -135,7 +135,7 @@ export class Call {
     return asObject(this.value());
   }
 
-  /** As `body`, and nothing may follow it. What `check` has against what could be read is told first. */
+  /** As `body`, and nothing may follow it. Errors of `check` take precedence. */
   soleBody(check?: (body: JsonObject) => void): JsonObject | undefined {
     if (!this.hasBody) return undefined;
     let body: JsonObject | undefined;
@@ -161,7 +161,7 @@ export class Call {
     );
   }
 
-  /** The body, whatever it is. */
+  /** The body, of any JSON type. */
   value(): JsonValue | undefined {
     if (!this.hasBody) return undefined;
     return readJsonPrefix(this.text!, { positions: true }).value;

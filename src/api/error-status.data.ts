@@ -63,8 +63,8 @@ export const errorStatus: Readonly<Record<string, number>> = {
 };
 
 /**
- * Exceptions of Java and of the JSON parser. They never are the root cause of one of Elasticsearch's own; an
- * `x_content_parse_exception` alone is looked through.
+ * Exceptions of Java and of the JSON parser. They are never the root cause of one of Elasticsearch's own; only
+ * `x_content_parse_exception` is unwrapped.
  */
 export const foreignTypes: ReadonlySet<string> = new Set([
   'array_index_out_of_bounds_exception',

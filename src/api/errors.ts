@@ -12,12 +12,12 @@ export function statusOf(error: EngineError): number {
   if (error.status !== undefined) return error.status;
   if (error instanceof SearchPhaseError && error.failures.length > 0)
     return Math.max(...error.failures.map(failure => statusOf(failure.error)));
-  // Where only the reduction failed there are no shards to blame, but what it was that went wrong.
+  // If only the reduction failed, the status is that of its cause instead of the shards'.
   if (error instanceof SearchPhaseError && error.cause) return statusOf(error.cause);
   return errorStatus[error.type] ?? 500;
 }
 
-/** The whole envelope: root causes, type, reason, metadata, cause, and the status once more. */
+/** The whole envelope: root causes, type, reason, metadata, cause and status. */
 export function errorAnswer(thrown: unknown, trace = false): Answer {
   const error = asEngineError(thrown);
   const status = statusOf(error);
@@ -51,7 +51,7 @@ export function plainError(status: number, error: string, headers?: Record<strin
   return { status, body: { error, status }, ...(headers && { headers }) };
 }
 
-/** Whatever was thrown, in the engine's words. A failure of our own keeps its name and is 500. */
+/** Converts anything thrown to an EngineError. Internal failures keep their name and have status 500. */
 export function asEngineError(thrown: unknown): EngineError {
   if (thrown instanceof EngineError) return thrown;
   if (thrown instanceof JsonError) return jsonFailure(thrown);
@@ -67,7 +67,7 @@ export function asEngineError(thrown: unknown): EngineError {
   return new EngineError('exception', String(thrown));
 }
 
-/** The last resort: what nests has limits of its own, wherever a user can nest. Browsers name it differently. */
+/** The last resort: everything that users can nest has its own limit. Browsers differ in the error. */
 function isStackOverflow(thrown: unknown): boolean {
   return thrown instanceof Error && /call stack|too much recursion/.test(thrown.message);
 }

@@ -30,9 +30,9 @@ export interface HandlerOptions {
   /** Milliseconds since the epoch. */
   now?: () => number;
   host?: HostFacts;
-  /** Hears of failures that nobody foresaw; the client gets a 500 with their message. */
+  /** Called for unexpected failures; the client gets a 500 with their message. */
   onFailure?: (error: EngineError) => void;
-  /** Lets in only whom it knows; everybody may do everything without it. */
+  /** Authenticates and authorizes requests; without it everything is allowed. */
   security?: Security | undefined;
 }
 
@@ -57,7 +57,7 @@ function reportTo(security: Security, { method, path, peer }: RestRequest, princ
     security.refused({ kind: 'access_denied', method, path, peer, principal, action, reason });
 }
 
-/** The user or key behind a request, and what it may do. */
+/** The user or API key of a request, with its privileges. */
 interface Caller {
   readonly principal: Principal;
   readonly access: PrincipalAccess;
@@ -119,7 +119,7 @@ class Exchange {
     const refusal = hasBody ? refuseContentType(headers['content-type']) : undefined;
     if (refusal !== undefined) return plainError(406, refusal);
     const { endpoint } = found.match;
-    // Parameters that nobody asked for are counted up last, when the body has been asked for.
+    // Unknown parameters are reported after errors in the body.
     const text = requestText(endpoint, this.request, this.parameters);
     checkParameters(endpoint, this.parameters, path);
     const parameters = { ...this.parameters };
@@ -163,7 +163,7 @@ function signedIn(caller: Caller | undefined): Caller {
   throw new EngineError('security_exception', 'nobody is signed in', { status: 401 });
 }
 
-/** Without users there is nobody to be asked about. */
+/** Without security there are no endpoints for users. */
 function isServed(description: EndpointDescription, security: Security | undefined): boolean {
   return security !== undefined || !description.name.startsWith('security.');
 }

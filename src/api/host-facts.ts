@@ -1,4 +1,4 @@
-/** What only the host knows. In a browser's tab there is nothing to tell. */
+/** Facts that only the host knows. A browser tab has none. */
 export interface HostFacts {
   /** Where it listens, as `address:port`. */
   address?: string;
@@ -39,6 +39,6 @@ export interface HostUsage {
   /** Bytes of the machine's memory. */
   ram: { total: number; free: number };
   process: { cpuMillis: number; virtualBytes: number };
-  /** Where the system tells. */
+  /** If the system provides them. */
   fileDescriptors?: { open: number; max: number } | undefined;
 }

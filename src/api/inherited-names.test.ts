@@ -3,7 +3,10 @@ import { openEngine } from '../engine/node/open-engine.ts';
 import { MemoryStore } from '../engine/store/memory-store.ts';
 import { createHandler } from './handler.ts';
 
-/** What every object has. Tables that are asked by names from outside must not find it, and nobody may change it. */
+/**
+ * Properties that every object inherits. Lookups by names from requests must not find them, and requests must not
+ * change them.
+ */
 const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
 
 const SEARCHES = [

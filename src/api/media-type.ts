@@ -1,6 +1,6 @@
 import { EngineError } from '../engine/errors/engine-error.ts';
 
-/** `application/json; charset=utf-8` taken apart: everything in lower case. */
+/** The parts of `application/json; charset=utf-8`, in lower case. */
 export interface MediaType {
   readonly type: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ export interface ResponseFormat {
   contentType: string;
 }
 
-/** `?format=` decides, else `Accept`, else JSON. Tables are text unless somebody asks for more. */
+/** Decided by `?format=`, then `Accept`, then JSON. Tables are text by default. */
 export function responseFormat(
   format: string | undefined,
   accept: string | undefined,

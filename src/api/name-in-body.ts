@@ -6,8 +6,8 @@ import { textOf } from '../engine/search/scalar-value.ts';
 const TAKEN: ReadonlySet<string> = new Set(['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN']);
 
 /**
- * The name of an index, an alias or a list of them in a member of a body: a text, or a scalar that stands for one. Lists
- * and objects are refused, never flattened into names. @throws EngineError; `parser` names itself in it
+ * The name of an index or alias, or a list of them, in a member of a body: a string, or a scalar converted to one.
+ * Arrays and objects are rejected, never flattened. @throws EngineError naming `parser`
  */
 export function nameInBody(body: JsonObject, key: string, parser: string): string {
   const value = body[key]!;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../engine/structures/testing/manual-clock.ts';
 import { lines, openRest, type Rest } from './testing/rest-client.ts';
 
-/** So long after the last search a shard counts as idle. */
+/** Milliseconds after the last search until a shard counts as idle. */
 const IDLE = 30_000;
 
 async function open(): Promise<{ rest: Rest; clock: ManualClock }> {

@@ -14,7 +14,10 @@ const SOURCE_NAMED = new Set([
   'render_search_template',
 ]);
 
-/** The body as text, decoded once; from `source` where nothing was sent. @throws EngineError by the endpoint's rule */
+/**
+ * The body as text, decoded once; taken from `source` if the request has none. @throws EngineError by the endpoint's
+ * rule
+ */
 export function requestText(
   description: EndpointDescription,
   request: RestRequest,

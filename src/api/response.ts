@@ -36,7 +36,7 @@ export function isOn(value: string | undefined): boolean {
   return value !== undefined && value !== 'false';
 }
 
-/** The answer as bytes, in the notation that was asked for, with the headers every answer has. */
+/** Encodes the answer in the requested format, with the headers common to all answers. */
 export function encodeAnswer(answer: Answer, style: ResponseStyle): RestResponse {
   const isText = answer.text !== undefined;
   const { contentType, text } = isText ? plain(answer) : structured(answer, style);

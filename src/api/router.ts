@@ -23,8 +23,9 @@ interface Node {
 }
 
 /**
- * A trie of path segments. A literal segment wins over a name in braces, whatever the method; what no literal leads to
- * is a name, underscore or not, as the reference has it (`GET /_nope` is the index `_nope`, `GET /_bulk` is not).
+ * A trie of path segments. A literal segment has precedence over a parameter, whatever the method; any other segment is
+ * a parameter, with or without a leading underscore, as in Elasticsearch (`GET /_nope` is the index `_nope`, `GET
+ * /_bulk` is not).
  */
 export class Router {
   private readonly root = emptyNode();
@@ -66,7 +67,7 @@ export class Router {
   }
 }
 
-/** Trailing slashes count for nothing. */
+/** Ignores trailing slashes. */
 function splitPath(path: string): string[] {
   const trimmed = path.replace(/^\//, '').replace(/\/+$/, '');
   return trimmed === '' ? [] : trimmed.split('/');
@@ -74,7 +75,7 @@ function splitPath(path: string): string[] {
 
 interface End {
   node: Node;
-  /** What the names on the way stand for. */
+  /** Values of the parameters in the path. */
   values: string[];
 }
 

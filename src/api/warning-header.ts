@@ -1,7 +1,7 @@
 import { product } from './cluster/product.ts';
 
 const AGENT = `Elasticsearch-${product.number}-${product.buildHash}`;
-/** What a quoted text may hold as it is (RFC 7230, 3.2.6), a percent sign apart, which marks all that may not. */
+/** Characters that cannot be in a quoted string (RFC 7230, 3.2.6), and the percent sign, which marks escapes. */
 const UNSAFE = /[^\t\x20-\x24\x26-\x7e\x80-\xff]/gu;
 
 /** Warnings travel in a header (RFC 7234, 5.5: code, agent, text). */

@@ -7,7 +7,7 @@ const RESERVED = /^(?:|~|null|y|n|yes|no|on|off|true|false)$/i;
 const PLAIN_KEY = /^[A-Za-z_/][\w./*<>-]*$/;
 const WIDTH = 80;
 
-/** YAML as the reference prints it: block style, texts in double quotes, lists at the level of their key. */
+/** YAML in Elasticsearch's style: block style, strings in double quotes, lists at the level of their key. */
 export function writeYaml(value: Writable): string {
   if (isScalar(value) || isEmpty(value)) return `--- ${scalar(value, 4, 0)}\n`;
   return `---\n${block(value, 0)}`;
@@ -27,7 +27,7 @@ function inMember(key: string, value: Writable, indent: number): string {
   return `${key}:\n${block(value, Array.isArray(value) ? indent : indent + 2)}`;
 }
 
-/** The first line of an item stands beside its dash. */
+/** The first line of an item follows its dash. */
 function inItem(value: Writable, indent: number): string {
   if (isScalar(value) || isEmpty(value)) return `${scalar(value, indent, indent)}\n`;
   return block(value, indent).slice(indent);

@@ -4,9 +4,9 @@ export interface Description {
   /** One sentence for a reader who meets the word for the first time. */
   readonly doc: string;
   readonly parameters: readonly Parameter[];
-  /** `seed`: asked for from the beginning; `extension`: what Elasticsearch has beyond that. */
+  /** `seed`: part of the original requirements; `extension`: further Elasticsearch features. */
   readonly since: Since;
-  /** The object's keys are names of fields; the parameters stand under each. */
+  /** The object's keys are field names, each with these parameters. */
   readonly keyedByField?: boolean;
 }
 

@@ -10,7 +10,7 @@ export function didYouMean(unknown: string, known: Iterable<string>, threshold =
     .map(candidate => candidate.name);
 }
 
-/** ` did you mean [x]?`, ` did you mean any of [x, y]?`, or nothing: the tail of an error's reason. */
+/** The suffix of an error message: ` did you mean [x]?`, ` did you mean any of [x, y]?`, or nothing. */
 export function didYouMeanSuffix(unknown: string, known: Iterable<string>, threshold = 0.5): string {
   const names = didYouMean(unknown, known, threshold);
   if (names.length === 0) return '';

@@ -2,7 +2,7 @@
 declare function atob(text: string): string;
 declare function btoa(text: string): string;
 
-/** What a console needs to find a node, to know it, and to be let in: shared as one text, for half an hour. */
+/** What a console needs to find, verify and enroll with a node: shared as one text, valid for half an hour. */
 export interface EnrollmentToken {
   /** Version of the node. */
   ver: string;
@@ -10,7 +10,7 @@ export interface EnrollmentToken {
   adr: string[];
   /** SHA-256 of the CA certificate's DER bytes, 64 small hex digits. */
   fgr: string;
-  /** `id:secret` of an API key that may enroll and nothing else. */
+  /** `id:secret` of an API key that may only enroll. */
   key: string;
 }
 

@@ -1,6 +1,6 @@
 /** What the console asks of the relay that serves it. All of it is POST with JSON, below `/relay/`. */
 
-/** Why a server could not be paired or reached; each has a screen text of its own. */
+/** Why a server could not be paired or reached; the console has a text for each. */
 export type RemoteFailure =
   | 'not-a-token'
   | 'not-an-address'
@@ -65,9 +65,9 @@ export interface RemoteView {
   name: string;
   origin: string;
   version: string;
-  /** It asks nobody for a password. */
+  /** The server has no authentication. */
   open: boolean;
-  /** It is open, and this session has not given the code that stands in for a password. */
+  /** The server is open, and this session has not entered the pairing code required instead of a password. */
   needsCode?: true;
   /** Certificates are checked against the authority alone, not against the address. */
   namesUnchecked: boolean;

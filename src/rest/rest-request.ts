@@ -1,12 +1,12 @@
 /**
- * The one seam between a console and an engine, wherever the engine runs. A plain record, so that it crosses
- * `postMessage` as it is, and so that a GET can carry a body.
+ * The interface between a console and an engine, wherever the engine runs. A plain record, which `postMessage` can
+ * clone, and whose GET may have a body.
  */
 export interface RestRequest {
   method: string;
   /** Percent-encoded, beginning with a slash, without the query string. */
   path: string;
-  /** The query string without its question mark; empty when there is none. */
+  /** The query string without its question mark; empty if there is none. */
   query: string;
   /** Names in lower case. */
   headers: Record<string, string>;

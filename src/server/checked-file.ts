@@ -12,8 +12,8 @@ const MAGIC = 0x31525456;
 export const TEMPORARY_SUFFIX = '.tmp';
 
 /**
- * Writes a file so that it is there whole or not at all: a temporary one is written, synced and renamed, then the
- * folder is synced, because a rename is only durable with its folder.
+ * Writes a file atomically: a temporary file is written, synced and renamed, then the folder is synced, because a
+ * rename is only durable with its folder.
  */
 export async function writeChecked(files: FileSystem, path: string, contents: Uint8Array): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}${TEMPORARY_SUFFIX}`;
@@ -37,7 +37,7 @@ export async function writeChecked(files: FileSystem, path: string, contents: Ui
   });
 }
 
-/** Reads what `writeChecked` wrote into a buffer of its own. @throws CorruptBlobError */
+/** Reads a file written by `writeChecked` into a new buffer. @throws CorruptBlobError */
 export async function readChecked(files: FileSystem, path: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
   const file = await openForReading(files, path, name);
   try {
@@ -71,7 +71,7 @@ export async function writeAll(file: OpenFile, bytes: Uint8Array, position: numb
   }
 }
 
-/** What the host says when it cannot write, in the store's words; anything else as it is. */
+/** Translates the host's write errors to the store's; returns other errors unchanged. */
 export function asStoreError(error: unknown): unknown {
   const code = errorCode(error);
   if (isFull(error)) return new StoreFullError('No space left on device');
@@ -108,7 +108,7 @@ async function openForReading(files: FileSystem, path: string, name: string): Pr
   }
 }
 
-/** Reads so many bytes, fewer only where the file ends. */
+/** Reads `length` bytes, fewer only at the end of the file. */
 export async function readAll(file: OpenFile, length: number, position: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = uninitialized(length);
   const done = await fill(file, bytes, position);
@@ -125,7 +125,7 @@ async function fill(file: OpenFile, bytes: Uint8Array, position: number): Promis
   return bytes.length;
 }
 
-/** For bytes that are read at once: in a buffer of their own, which nobody has filled with zeros before. */
+/** A new buffer for bytes that are overwritten at once: not filled with zeros. */
 function uninitialized(length: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.allocUnsafeSlow(length).buffer);
 }

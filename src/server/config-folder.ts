@@ -100,7 +100,7 @@ export class ConfigFolder implements ConfigArea {
     return path.startsWith(this.folder + sep) ? path : undefined;
   }
 
-  /** Looks at the deepest folder on the way that is there. @throws EngineError */
+  /** Resolves links of the deepest existing folder on the path. @throws EngineError */
   private async refuseLinkOut(name: string): Promise<void> {
     const root = await realpath(this.folder);
     let parent = dirname(join(this.folder, name));

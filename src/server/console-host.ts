@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   '.ttf': 'font/ttf',
 };
 
-/** Monaco cannot run without inline styles; nothing else is relaxed. */
+/** Monaco needs inline styles; nothing else is relaxed. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -51,7 +51,7 @@ export interface ConsoleHost {
  */
 export async function serveConsole(folder: string, port: number, relayOptions: RelayOptions): Promise<ConsoleHost> {
   await privateFolder(relayOptions.folder);
-  // What can fail comes first: a port that listens before that would be open with nobody to answer.
+  // Everything that can fail comes before listening: otherwise a port could be open without a service.
   const remotes = await RemoteStore.open(join(relayOptions.folder, 'connections.json'));
   const server = createServer({
     maxHeaderSize: MAX_HEAD,

@@ -7,7 +7,7 @@ const ALLOWED = {
   'access-control-max-age': '1728000',
 };
 
-/** Which pages of other origins may read answers: those named, each exactly. Off unless somebody names one. */
+/** Which other origins may read answers: only those configured, compared exactly. None by default. */
 export class CrossOrigin {
   private readonly origins: ReadonlySet<string>;
 
@@ -15,7 +15,7 @@ export class CrossOrigin {
     this.origins = new Set(origins);
   }
 
-  /** The whole answer to a preflight or to a page that may not ask; undefined where the request goes on. */
+  /** The whole answer to a preflight or to a disallowed origin; undefined if the request proceeds. */
   answer({ method, headers }: RestRequest): RestResponse | undefined {
     const { origin, host } = headers;
     if (origin === undefined || isSame(origin, host)) return undefined;

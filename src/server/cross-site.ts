@@ -7,7 +7,7 @@ import { isOwnSite } from './request-gate.ts';
  */
 export function isCrossSite({ method, headers }: IncomingMessage): boolean {
   const { host, origin } = headers;
-  // Behind a proxy the host may differ from what the browser asked for; the browser knows best.
+  // Behind a proxy the host may differ from the one in the browser; the browser's header is authoritative.
   if (headers['sec-fetch-site'] !== undefined) return !isOwnSite(headers, method);
   return origin !== undefined && origin !== `https://${host}`;
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const LONGEST = 200;
 
 /**
- * A file name for any text: lower-case letters, digits, `_` and `-` stand for themselves, everything else is
- * percent-encoded, capitals too because some file systems take `A` for `a`. Very long names become a digest.
+ * A file name for any text: lower-case letters, digits, `_` and `-` are kept, everything else is percent-encoded,
+ * capitals too because some file systems ignore case. Very long names are replaced by a digest.
  */
 export function fileName(text: string): string {
   let name = '';

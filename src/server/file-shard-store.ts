@@ -24,7 +24,7 @@ export class FileShardStore implements ShardStore {
     this.blobs = join(folder, 'blobs');
   }
 
-  /** A sync of the translog has failed: nothing more is appended through this object. */
+  /** A sync of the translog has failed: this object appends nothing more. */
   get hasFailed(): boolean {
     return this.failed !== undefined;
   }
@@ -144,7 +144,7 @@ export class FileShardStore implements ShardStore {
       for (const name of await this.list(each)) if (!isWhole(name)) await files.remove(join(each, name));
   }
 
-  /** Nothing where there is no folder yet. */
+  /** Empty if there is no folder yet. */
   private async list(folder: string): Promise<string[]> {
     try {
       return await this.files.list(folder);

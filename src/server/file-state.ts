@@ -6,8 +6,8 @@ import { fileName, textOfFileName } from './file-name.ts';
 import type { FileSystem } from './file-system.ts';
 
 /**
- * The state area: one file per key, `length of the key, key, value`, all of it held in memory because it is small.
- * A file that cannot be read is still listed, and reported when somebody asks for its key.
+ * The state area: one file per key with `length of the key, key, value`, all in memory because it is small. A damaged
+ * file is still listed, and reported when its key is read.
  */
 export class FileState implements KeyValueArea {
   private readonly files: FileSystem;
@@ -75,7 +75,7 @@ export class FileState implements KeyValueArea {
     const key = this.failed;
     if (key === undefined) return;
     const value = this.values.get(key);
-    // What could not be read stays as it is, to be reported by its name.
+    // A damaged value stays on disk, so that it is reported by its name.
     if (value) await writeChecked(this.files, join(this.folder, fileName(key)), encode(key, value));
     else if (!this.damaged.has(fileName(key))) await this.remove(key);
     this.failed = undefined;

@@ -77,7 +77,7 @@ test(
   20_000 + ROUNDS * 5000,
 );
 
-/** Resolves to the whole lines the child told before it died. */
+/** Resolves to the complete lines that the child printed before it was killed. */
 async function runUntilKilled(name: (typeof CHILDREN)[number], words: readonly string[]): Promise<string[]> {
   const child = spawn(process.execPath, [join(work, 'child', `${name}.mjs`), ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],

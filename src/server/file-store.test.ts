@@ -17,7 +17,7 @@ storeSuite('files', async () => {
   const host: StoreHost = {
     open: () => FileStore.open(folder()),
     async abandon(store) {
-      // A crash is the folder as it is at this moment, opened elsewhere: nothing was closed, the lock still lies there.
+      // A crash is simulated by opening the folder as it is: nothing was closed and the lock is still there.
       left.push(store as FileStore);
       await cp(folder(), join(root, String(life + 1)), { recursive: true });
       life++;

@@ -11,8 +11,8 @@ import { hostFiles } from './host-files.ts';
 const DELETED = '.deleted-';
 
 /**
- * A data folder: `node.lock`, `state/` and `indices/<uuid>/<shard>/`. Every file carries a checksum; what was
- * acknowledged is synced. A full disk throws StoreFullError and leaves nothing half written.
+ * A data folder: `node.lock`, `state/` and `indices/<uuid>/<shard>/`. Every file has a checksum; acknowledged writes
+ * are synced. A full disk throws StoreFullError and leaves nothing partially written.
  */
 export class FileStore implements Store {
   readonly state: KeyValueArea;
@@ -58,7 +58,7 @@ export class FileStore implements Store {
     return opened;
   }
 
-  /** Renamed first: a killed process leaves an index that is there or gone, never a part of one. */
+  /** Renamed before it is deleted: a killed process leaves the whole index or none of it. */
   async deleteIndex(indexUuid: string): Promise<void> {
     for (const shard of this.shards.get(indexUuid)?.values() ?? []) await shard.close();
     this.shards.delete(indexUuid);

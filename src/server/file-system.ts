@@ -2,9 +2,9 @@
 export interface FileSystem {
   /** Flags as in fopen(3). @throws an error with a `code`, as all of these */
   open(path: string, flags: 'r' | 'r+' | 'wx' | 'a+'): Promise<OpenFile>;
-  /** With its parents; one that exists is left as it is. */
+  /** Creates a folder and its parents; does nothing if it exists. */
   makeFolder(path: string): Promise<void>;
-  /** The same for a folder that nobody but the owner of the process may enter. */
+  /** The same, accessible only to the owner of the process. */
   makePrivateFolder(path: string): Promise<void>;
   list(folder: string): Promise<string[]>;
   /** Replaces what has the new name. */

@@ -6,7 +6,7 @@ import type { FileSystem } from './file-system.ts';
 
 interface Owner {
   pid: number;
-  /** When the process began, in the system's ticks: tells it from a later one with the same number. */
+  /** Start time of the process in ticks: distinguishes it from a later one with the same id. */
   started: string | undefined;
   token: string;
 }
@@ -99,7 +99,7 @@ function isAlive(owner: Owner): boolean {
   return owner.started === undefined || owner.started === startOf(owner.pid);
 }
 
-/** Field 22 of /proc/pid/stat (proc(5)), where there is one. The name in field 2 may hold blanks and brackets. */
+/** Field 22 of /proc/pid/stat (proc(5)), if it exists. The name in field 2 may contain spaces and parentheses. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

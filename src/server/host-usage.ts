@@ -45,7 +45,7 @@ function processUsage(): HostUsage['process'] {
   return { cpuMillis: Math.round((user + system) / 1000), virtualBytes: process.memoryUsage.rss() };
 }
 
-/** Linux tells them as files; elsewhere nobody knows. */
+/** Linux lists them as files; unknown elsewhere. */
 function fileDescriptors(): HostUsage['fileDescriptors'] {
   try {
     const open = readdirSync('/proc/self/fd').length;

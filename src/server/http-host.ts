@@ -41,7 +41,9 @@ export interface HttpHostOptions {
   crossOrigin?: CrossOrigin | undefined;
   /** Charged with bodies and answers until the answer is sent. */
   inFlight?: CircuitBreaker;
-  /** Compresses answers for clients that accept it; by default only without TLS, where nothing secret is at stake. */
+  /**
+   * Compresses answers for clients that accept it; by default only without TLS, where compression cannot leak secrets.
+   */
   compression?: boolean | undefined;
   maxBody?: number | undefined;
   maxHead?: number | undefined;
@@ -98,7 +100,7 @@ export class HttpHost {
           listener,
         )
       : createServer(settings, listener);
-    // `Expect: 100-continue`: who asks whether he may go on hears it when it is known.
+    // `Expect: 100-continue` is answered once it is decided whether the body is wanted.
     this.server.on('checkContinue', listener);
     this.server.on('connection', (socket: Socket) => {
       if (!this.strangers.admit(socket)) return void socket.destroy();
@@ -128,7 +130,7 @@ export class HttpHost {
     clearTimeout(late);
   }
 
-  /** Connections that nobody asks anything on, even those that never did, must not hold up a stop. */
+  /** Idle connections, even unused ones, must not delay a stop. */
   private hangUpWhenDone(): void {
     if (this.stopping && this.underWay === 0) this.hangUp();
   }
@@ -259,7 +261,7 @@ function jsonResponse(status: number, value: object): RestResponse {
   };
 }
 
-/** A fault of ours is written down, and told as one without its details; who left is no fault and hears nothing. */
+/** Logs an internal error and answers without its details; a disconnected client is not an error. */
 function fail(request: IncomingMessage, response: ServerResponse, error: Error): void {
   if (hasLeft(request, error)) return;
   console.error(error.stack);

@@ -22,7 +22,7 @@ async function serveTheEngine(command: ServerCommand): Promise<void> {
   else await greet(node, `https://${address}`, command);
 }
 
-/** The password is told to a person once, and to no log. */
+/** The password is shown to a person once, and never logged. */
 async function greet(node: SecuredNode, address: string, { data, settings }: ServerCommand): Promise<void> {
   console.log(`Vitrine listens on ${address}, data in ${data}.`);
   for (const warning of endWarnings(node.certificates, Date.now())) console.warn(warning);

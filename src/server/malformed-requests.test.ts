@@ -4,7 +4,7 @@ import { broken, seeded, senseless } from './testing/malformed-request.ts';
 import { basic, SecuredServer } from './testing/secured-server.ts';
 
 const REQUESTS = 10_000;
-/** Sent one behind the other on one connection, the last of them broken. */
+/** Requests per connection; the last one is malformed. */
 const PER_CONNECTION = 20;
 const AT_A_TIME = 8;
 const DOCUMENTS = 50;
@@ -42,7 +42,7 @@ test('ten thousand malformed requests leave the node serving and its data as it 
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   expect(sent).toBeGreaterThanOrEqual(REQUESTS);
-  // Nothing was a failure of the node's own, and by far the most were answered.
+  // There was no internal error, and most requests were answered.
   const answered = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   expect(answered).toBeGreaterThan(REQUESTS * 0.8);
   for (const status of [400, 401, 405, 406]) expect(statuses.get(status) ?? 0, String(status)).toBeGreaterThan(0);

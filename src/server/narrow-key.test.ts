@@ -42,7 +42,7 @@ test('no endpoint lets it see or change anything else', async () => {
   for (const { line, body } of all) {
     const { status, text } = await server.ask(line, key, body);
     if (status < 300 && /hidden|secret|also/.test(text)) seen.push(`${status} ${line}: ${text.slice(0, 200)}`);
-    // A wildcard stands for what it may see; of that nothing may be deleted, so nothing was.
+    // A wildcard matches what the key may see; it may delete none of that, so nothing was deleted.
     if (status < 300 && line.startsWith('PUT ')) seen.push(`${status} ${line}`);
   }
   expect(seen).toEqual([]);

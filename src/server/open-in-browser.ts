@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Shows an address in the user's browser. Where there is none (a server without a screen), nothing happens. */
+/** Opens an address in the user's browser. Does nothing without one (a server without a screen). */
 export function openInBrowser(address: string): void {
   const [program, ...args] = COMMANDS[process.platform] ?? ['xdg-open'];
   if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return;

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { basic } from './testing/secured-server.ts';
 
-// The bundled program as a process of its own, started as people and scripts start it.
+// Starts the bundled program as a process, as people and scripts do.
 
 const ROOT = join(import.meta.dirname, '..', '..');
 let work: string;

@@ -1,7 +1,4 @@
-/**
- * All of a stream, in a buffer of its own; or, where there is more than `limit`, the number of bytes that were seen
- * when it was given up.
- */
+/** Reads a stream into a new buffer; if it is longer than `limit`, returns the number of bytes seen until then. */
 export async function readUpTo(
   stream: AsyncIterable<Uint8Array>,
   limit: number,
@@ -22,7 +19,7 @@ export async function readUpTo(
   return bytes;
 }
 
-/** As UTF-8; a byte order mark stays what it is. */
+/** Decodes UTF-8 and keeps a byte order mark. */
 export function textOf({ buffer }: Uint8Array<ArrayBuffer>): string {
   return Buffer.from(buffer).toString('utf8');
 }

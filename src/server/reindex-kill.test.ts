@@ -34,7 +34,7 @@ interface Node {
   ask(line: string, body?: object | string): Promise<any>;
 }
 
-/** A node as a process of its own. */
+/** Starts a node as a separate process. */
 async function start(): Promise<Node> {
   const program = join(work, 'program', 'main.js');
   const words = [program, 'server', '--plain', '--port', '0', '--data', join(work, 'data')];
@@ -79,7 +79,7 @@ async function contents(node: Node, index: string): Promise<Map<string, unknown>
   return new Map(hits.hits.map((hit: { _id: string; _source: unknown }) => [hit._id, hit._source]));
 }
 
-/** Starts a copy that nobody waits for, and waits until so many documents are there. */
+/** Starts a copy in the background and waits until it has created this many documents. */
 async function copyUntil(node: Node, destination: string, created: number): Promise<string> {
   const path = `/_reindex?wait_for_completion=false&requests_per_second=${SPEED}`;
   const body = { source: { index: 'source', size: BATCH }, dest: { index: destination } };

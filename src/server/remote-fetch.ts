@@ -11,12 +11,12 @@ import { UsageError } from './usage-error.ts';
 
 /** A batch of a scroll is read whole. */
 const LONGEST = 100 * 1024 * 1024;
-/** How soon a cancelled task lets go of an answer it waits for. */
+/** Milliseconds between two checks whether the task was cancelled. */
 const LOOK = 100;
 
 /**
- * How `_reindex` asks other clusters from this machine: one connection a request, no redirects followed, certificates
- * verified. What it throws never holds a header or a body. @throws UsageError for authorities that cannot be read
+ * Sends requests of `_reindex` to other clusters: one connection per request, no redirects, verified certificates.
+ * Errors never contain headers or bodies. @throws UsageError for unreadable authorities
  */
 export function createRemoteFetch(settings: ServerSettings): FetchRemote {
   const trust = { ...tlsRules(trustOf(settings)), maxCachedSessions: 0 };
@@ -95,7 +95,7 @@ class Exchange {
     }
   }
 
-  /** First the connection must stand in time, then no silence may be longer than it may. */
+  /** Limits the time to connect, then the time without data. */
   private limit({ protocol, host }: URL, outgoing: ReturnType<typeof httpRequest>): void {
     const { connectTimeout, socketTimeout } = this.asked;
     if (connectTimeout !== undefined) {

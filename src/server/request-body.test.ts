@@ -72,7 +72,7 @@ function send(
   });
 }
 
-/** A client that sends as much of a body as it is let. */
+/** A client that sends as much of a body as the server accepts. */
 function pour(port: number, head: string, bytes: number): Socket {
   const piece = Buffer.alloc(MB, 32);
   const socket = connect(port, '127.0.0.1', () => {

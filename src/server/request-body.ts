@@ -14,9 +14,9 @@ export interface BodyLimits {
 type Body = Uint8Array<ArrayBuffer>;
 
 /**
- * The body of a request, decoded, in a buffer of its own. Never keeps more than `maxBytes`, and stops decoding at the
- * first byte beyond. The rest of a refused body is left unread.
- * @throws EngineError: 413 for a body that is too long, 429 where memory is short, 400 for broken compression
+ * Reads and decodes the body of a request into a new buffer. Never keeps more than `maxBytes`, and stops decoding at
+ * the first byte beyond. The rest of a rejected body is left unread.
+ * @throws EngineError: 413 for a body that is too long, 429 when memory is short, 400 for invalid compression
  */
 export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Body> {
   const announced = request.headers['content-length'];

@@ -6,9 +6,9 @@ export interface GateRefusal {
 }
 
 /**
- * Who may speak to a port of loopback at all, asked before anything else and of every method. A page of another site can
- * reach it too: under a name of its own that points here (DNS rebinding), across origins, or from another port of the
- * same host, which browsers call the same site.
+ * Decides whether a request may reach a loopback port at all, before anything else and for every method. Pages of other
+ * sites can reach it too: under their own name that resolves to it (DNS rebinding), across origins, or from another
+ * port of the same host, which browsers consider the same site.
  */
 export function refusalAtTheGate(
   { method, headers, headersDistinct }: IncomingMessage,
@@ -27,7 +27,7 @@ export function refusalAtTheGate(
 export function isOwnSite(headers: IncomingHttpHeaders, method: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin') return true;
-  // Opening a page, from the address bar or by a link, is a navigation and reads nothing for its sender.
+  // Opening a page from the address bar or a link is a navigation, whose response the sender cannot read.
   const opensAPage = (method === 'GET' || method === 'HEAD') && headers['sec-fetch-mode'] === 'navigate';
   return opensAPage && headers['sec-fetch-dest'] === 'document';
 }

@@ -140,7 +140,7 @@ describe('enrolling', () => {
       /^action \[cluster:monitor\/main\] is unauthorized for API key id \[[\w-]{20}\] of user \[_xpack_security\], this action is granted by the cluster privileges \[monitor,manage,all\]$/,
     );
     expect(refused.headers['www-authenticate']).toBeUndefined();
-    // A second console may use the same token while it lasts, and gets a name of its own.
+    // A second console may use the same token while it is valid, and gets its own name.
     const again = await server.ask('GET /_security/enroll/kibana', key);
     expect(again.body.token.name).not.toBe(enrolled.body.token.name);
   });
@@ -389,7 +389,7 @@ test('forty parallel guessers at the same name do not keep the right password ou
   await Promise.all(flood);
   agent.destroy();
   expect(status).toBe(200);
-  // Counted in guesses rather than seconds: each costs a few tenths of one.
+  // Counts guesses rather than seconds: each takes a few tenths of one.
   expect(inBetween).toBeLessThan(15);
 }, 120_000);
 

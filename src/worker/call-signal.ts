@@ -1,6 +1,6 @@
 import type { RestSignal } from '../rest/rest-request.ts';
 
-/** Tells work under way that nobody waits for it any more. */
+/** Cancels work whose result is no longer needed. */
 export class CallSignal implements RestSignal {
   aborted = false;
   private listener: (() => void) | undefined;

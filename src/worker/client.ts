@@ -1,7 +1,7 @@
 import type { RestHandler, RestRequest, RestResponse } from '../rest/rest-request.ts';
 import type { FromWorker, TabRole, ToWorker } from './protocol.ts';
 
-/** The engine of this origin, as a page sees it. Which tab runs it is none of the page's business. */
+/** The engine of this origin, as seen by a page. Which tab runs it is transparent. */
 export interface TabEngine {
   readonly handle: RestHandler;
   readonly role: TabRole;

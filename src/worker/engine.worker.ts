@@ -7,7 +7,7 @@ import { IndexedDbStore } from './indexeddb-store.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { TabLeader } from './tab-leader.ts';
 
-// The worker of one tab: takes the page's requests, and answers them itself or through the tab that leads.
+// The worker of one tab: handles the page's requests itself or through the tab that leads.
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -55,7 +55,7 @@ function post(message: FromWorker, transfer: Transferable[] = []): void {
   self.postMessage(message, transfer);
 }
 
-/** A buffer that the body shares with nothing else can be handed over. */
+/** A buffer that is not shared can be transferred. */
 function transferable(body: Uint8Array<ArrayBuffer>): Transferable[] {
   return body.byteLength > 0 && body.byteLength === body.buffer.byteLength ? [body.buffer] : [];
 }

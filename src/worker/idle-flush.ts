@@ -4,8 +4,8 @@ import { isRead } from './tab-leader.ts';
 const QUIET = 3000;
 
 /**
- * Flushes once nobody has written for a while: a tab is closed without a word, and what is flushed need not be read out
- * of the translog when the next one opens.
+ * Flushes when there have been no writes for a while: tabs are closed without notice, and flushed documents need not be
+ * replayed from the translog at the next start.
  */
 export function flushWhenIdle(handler: RestHandler, flush: () => Promise<unknown>): RestHandler {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,7 +13,7 @@ export function flushWhenIdle(handler: RestHandler, flush: () => Promise<unknown
     const response = await handler(request, signal);
     if (!isRead(request)) {
       clearTimeout(timer);
-      // A flush that fails costs nothing but the time to read the translog again.
+      // A failed flush only costs replaying the translog.
       timer = setTimeout(() => void flush().catch(() => undefined), QUIET);
     }
     return response;

@@ -9,7 +9,7 @@ export interface Sealed {
   checksum: number;
 }
 
-/** A large blob lies in parts of its own, numbered from 0 below its name, each with its checksum. */
+/** A large blob is stored in parts, numbered from 0 below its name, each with its checksum. */
 export interface SealedBlob extends Sealed {
   parts?: number;
 }

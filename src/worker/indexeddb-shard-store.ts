@@ -5,7 +5,7 @@ import { type Bytes, type Database, type Sealed, type SealedBlob, write } from '
 /** What is summed up and copied at once: requests of the page are not kept waiting by a large blob. */
 const PART = 1 << 21;
 
-/** The area of one shard: keys begin with the index and the shard. */
+/** The area of one shard: keys start with the index and the shard. */
 export class IndexedDbShardStore implements ShardStore {
   private readonly database: Database;
   private readonly index: string;

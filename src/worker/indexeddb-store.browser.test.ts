@@ -10,7 +10,7 @@ import { IndexedDbStore } from './indexeddb-store.ts';
 
 let count = 0;
 
-/** A database of its own; damage is done through a second connection, behind the store's back. */
+/** A separate database; damage is done through a second connection, unnoticed by the store. */
 async function createHost(): Promise<StoreHost> {
   const name = `store-suite-${++count}-${crypto.randomUUID()}`;
   const behind = () => openDB<VitrineDatabase>(name);

@@ -19,14 +19,14 @@ interface Waiting {
 }
 
 /**
- * Many tabs, one engine. A Web Lock elects the tab that owns the database; it is never given back, the browser frees it
- * when the tab dies, and the next tab in line takes over. The design is PGlite's.
+ * Many tabs, one engine. A Web Lock elects the tab that owns the database; it is held until the tab dies, when the
+ * browser releases it and the next tab in line takes over. The design is PGlite's.
  *
- *   waiting ──a leader announces itself──▶ follower ──lock granted──▶ leader
- *      └───────────────lock granted────────────────────────────────────┘
+ * waiting ──a leader announces itself──▶ follower ──lock granted──▶ leader └───────────────lock
+ * granted────────────────────────────────────┘
  *
- * A request that was under way in a leader that died is sent again when it only reads; a write is answered with a
- * retryable 503, because nobody knows whether it was done.
+ * When a leader dies, its pending reads are retried; pending writes are answered with a retryable 503, because their
+ * outcome is unknown.
  */
 export class TabLeader {
   private readonly options: TabLeaderOptions;

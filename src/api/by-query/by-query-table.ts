@@ -20,7 +20,7 @@ function deleteByQuery(call: Call): Promise<Answer> {
   return answer(call, call.engine.byQuery.deleteByQuery(call.indices(), optionalBody(call), call.parameters));
 }
 
-/** Anything but an object chooses all documents, as the reference has it. */
+/** Anything but an object matches all documents, as in Elasticsearch. */
 function optionalBody(call: Call): JsonObject | undefined {
   const value = call.value();
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;

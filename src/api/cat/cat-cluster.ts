@@ -71,7 +71,7 @@ export const catHealth: CatTable = {
   },
 };
 
-/** Whatever class the number has: `100.0%`. */
+/** Formats numbers of any class: `100.0%`. */
 function percent(value: Writable): string {
   const number = typeof value === 'object' && value !== null && 'value' in value ? Number(value.value) : Number(value);
   return `${number.toFixed(1)}%`;

@@ -4,7 +4,7 @@ import type { Column, Table, TableRequest } from './table.ts';
 import { tableHelp, tableJson, tableText } from './table-text.ts';
 
 export interface CatTable {
-  /** Some tables have more of them when more is asked for. */
+  /** Some tables have more columns, depending on the request. */
   readonly columns: readonly Column[] | ((call: Call) => readonly Column[]);
   rows(call: Call): Promise<Table['rows']> | Table['rows'];
 }

@@ -43,7 +43,7 @@ export const catIndices: CatTable = {
   },
 };
 
-/** Only where a column beyond the usual ones is asked for, or may be sorted by. */
+/** Only if a requested or sortable column needs them. */
 async function figuresOf(call: Call): Promise<Record<string, { total: Writable }>> {
   if (call.parameter('h') === undefined && call.parameter('s') === undefined) return {};
   const stats = await call.engine.stats('_all', { metrics: [], expandWildcards: ['open', 'hidden'] });
@@ -51,7 +51,7 @@ async function figuresOf(call: Call): Promise<Record<string, { total: Writable }
 }
 
 function row(index: IndexDescription, figures: Writable): Cell[] {
-  // An index whose shards could not be opened is red, and nothing is known of what it holds.
+  // An index whose shards could not be opened is red, and its content is unknown.
   const isCounted = index.status === 'open' && index.health !== 'red';
   const size = isCounted ? new Size(index.bytes) : undefined;
   return [

@@ -41,7 +41,7 @@ export const catRecovery: CatTable = {
   },
 };
 
-/** Nothing is copied between nodes: files are where they belong, or were there before. */
+/** Nothing is copied between nodes: files are local. */
 function row(index: string, shard: Recovery, node: string): Cell[] {
   const { number, startedAt, stoppedAt, source, files, bytes, operations } = shard;
   return [

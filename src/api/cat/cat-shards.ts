@@ -61,7 +61,7 @@ type Shard = IndexDescription['shards'][number];
 
 type Figures = Record<string, Writable>;
 
-/** Only where a column beyond the usual ones is asked for, or may be sorted by. */
+/** Only if a requested or sortable column needs them. */
 async function figuresOf(call: Call): Promise<Record<string, { shards: Record<number, Figures[]> }>> {
   if (call.parameter('h') === undefined && call.parameter('s') === undefined) return {};
   const stats = await call.engine.stats('_all', { metrics: [], level: 'shards', expandWildcards: ['open', 'hidden'] });
@@ -99,7 +99,7 @@ function primary(
 
 const EMPTY: readonly undefined[] = Array(STATS.length + 6).fill(undefined);
 
-/** There is one node, and a copy never stands beside its primary. */
+/** With one node, replicas are always unassigned. */
 function replicas(index: IndexDescription, shard: Shard, now: number): Cell[][] {
   const row: Cell[] = [
     index.name,

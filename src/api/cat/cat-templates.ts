@@ -7,7 +7,7 @@ import type { Cell } from './table.ts';
 type Members = Record<string, Writable>;
 type Named<K extends string> = { name: string } & Record<K, Members>;
 
-/** Of both kinds; those of the old kind have nothing to be composed of. */
+/** Templates of both kinds; legacy ones have no components. */
 export const catTemplates: CatTable = {
   columns: [
     { name: 'name', aliases: 'n', doc: 'name of the template' },

@@ -3,7 +3,7 @@ import { poolType } from '../cluster/thread-pools.ts';
 import type { CatTable } from './cat-endpoint.ts';
 import type { Cell } from './table.ts';
 
-/** Kinds of work under the names of the reference's thread pools. One thread does it all. */
+/** Kinds of work under the names of Elasticsearch's thread pools. All of it runs on one thread. */
 export const catThreadPool: CatTable = {
   columns: [
     { name: 'node_name', aliases: 'nn', doc: 'name of the node' },

@@ -43,7 +43,7 @@ function inUnit(value: number, unit: number): string {
   return String(Math.floor(value / unit));
 }
 
-/** `208b`, `4.2kb`, `3mb`: one digit behind the point, cut off rather than rounded, none where it is zero. */
+/** `208b`, `4.2kb`, `3mb`: at most one decimal digit, truncated; none if it is zero. */
 export function formatSize(bytes: number): string {
   let unit = 0;
   let value = bytes;

@@ -6,11 +6,11 @@ export type StatTable = 'indices' | 'shards' | 'nodes';
 export interface StatColumn {
   readonly name: string;
   readonly aliases: string;
-  /** Where the number stands; several, joined by `+`, are added up. */
+  /** Path of the number; several, separated by `+`, are summed. */
   readonly path: string;
   readonly kind: StatKind;
   readonly doc: string;
-  /** The tables that have it; all where nothing is said. */
+  /** The tables that have it; all by default. */
   readonly only?: readonly StatTable[];
 }
 
@@ -18,7 +18,7 @@ type Row = readonly [name: string, aliases: string, path: string, kind: StatKind
 
 const IN = { indices: ['indices'], nodes: ['nodes'], notShards: ['indices', 'nodes'], notNodes: ['indices', 'shards'] } as const;
 
-// Names and aliases are the reference's: clients ask for them.
+// Names and aliases are Elasticsearch's: clients request them.
 const ROWS: readonly Row[] = [
   ['completion.size', 'cs,completionSize', 'completion.size_in_bytes', 'size', 'size of completions'],
   ['fielddata.memory_size', 'fm,fielddataMemory', 'fielddata.memory_size_in_bytes', 'size', 'size of text columns'],

@@ -45,7 +45,7 @@ export function tableHelp(columns: readonly Column[]): string {
   return lines.map(line => `${line.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')}\n`).join('');
 }
 
-/** Unknown names are passed over; an alias stands as the title where it was asked for. */
+/** Unknown names are ignored; an alias becomes the title if it was requested. */
 function shownColumns(columns: readonly Column[], wanted: string[] | undefined): ShownColumn[] {
   if (wanted === undefined)
     return columns.flatMap((column, at) =>

@@ -1,6 +1,6 @@
 import type { Writable } from '../../engine/json/json-value.ts';
 
-/** A size in bytes, shown in the unit that is asked for. */
+/** A size in bytes, printed in the requested unit. */
 export class Size {
   readonly bytes: number;
   constructor(bytes: number) {
@@ -8,7 +8,7 @@ export class Size {
   }
 }
 
-/** A duration, shown in the unit that is asked for. */
+/** A duration, printed in the requested unit. */
 export class Duration {
   readonly millis: number;
   constructor(millis: number) {
@@ -26,7 +26,7 @@ export interface Column {
   readonly doc: string;
   /** Right-aligned, as numbers are. */
   readonly right?: boolean;
-  /** Shown only when asked for. */
+  /** Hidden by default. */
   readonly hidden?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface TableRequest {
   time: string | undefined;
 }
 
-/** A column that is shown, under the name it was asked for. */
+/** A selected column, titled with the requested name. */
 export interface ShownColumn {
   readonly at: number;
   readonly title: string;

@@ -11,7 +11,7 @@ export async function getClusterSettings(call: Call): Promise<Answer> {
   return ok({ ...set, defaults: { ...defaults, ...ofNode(attributes, options.flat) } });
 }
 
-/** What was given to the node at its start stands among the defaults. */
+/** Settings given to the node at startup are among the defaults. */
 function ofNode(attributes: Readonly<Record<string, string>>, flat: boolean): Record<string, Writable> {
   if (!flat) return { node: { attr: attributes } };
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`node.attr.${name}`, value]));

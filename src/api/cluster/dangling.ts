@@ -9,7 +9,7 @@ export function listDangling(call: Call): Answer {
   return ok({ ...totals, dangling_indices: [] });
 }
 
-/** @throws EngineError always: there are none */
+/** @throws EngineError always: there are no dangling indices */
 export function noDangling(call: Call): never {
   if (!call.flag('accept_data_loss')) throw illegalArgument('accept_data_loss must be set to true');
   throw new EngineError('illegal_argument_exception', `No dangling index found for UUID [${call.part('index_uuid')}]`);

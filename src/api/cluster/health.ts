@@ -9,7 +9,7 @@ type Status = IndexDescription['health'];
 const ORDER: readonly Status[] = ['green', 'yellow', 'red'];
 
 const WAIT = 30_000;
-/** Other requests may bring what is waited for; nobody tells us, so we look again. */
+/** Other requests may fulfil the condition without notice, so it is polled, in milliseconds. */
 const LOOK_AGAIN = 50;
 
 export async function health(call: Call): Promise<Answer> {
@@ -62,7 +62,7 @@ const COMPARISONS: Readonly<Record<string, (nodes: number, wanted: number) => bo
   lt: (nodes, wanted) => nodes < wanted,
 };
 
-/** `3`, `>=1`, `le(3)`, of a cluster of one. */
+/** Whether a cluster of one node fulfils `3`, `>=1` or `le(3)`. */
 function nodesFit(text: string | undefined): boolean {
   if (text === undefined) return true;
   const found = /^(?:(>=|<=|>|<|=)?(\d+)|(ge|le|gt|lt)\((\d+)\))$/.exec(text.trim());

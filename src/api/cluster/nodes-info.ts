@@ -12,7 +12,7 @@ export const NODE_ROLES = ['data', 'ingest', 'master'];
 /** An engine without a listener, as in a browser's tab. */
 const LOCAL = 'local';
 
-/** The parts of a node's description by the metric that asks for them. */
+/** The parts of a node's description by metric. */
 const PARTS: Readonly<Record<string, (call: Call) => Writable>> = {
   settings: call => {
     const { engine } = call;
@@ -59,7 +59,7 @@ function systemOf({ name, arch, version, processors }: NonNullable<Call['host'][
   };
 }
 
-/** The one node, unless the request asks for another. */
+/** Describes this node, unless the request names another. */
 export function nodesInfo(call: Call): Answer {
   const { engine } = call;
   const metrics = infoMetrics(call);
@@ -85,7 +85,7 @@ function heading({ engine, host }: Call): Members {
   };
 }
 
-/** An answer about nodes: empty when the request asks for another node than this one. */
+/** An answer about nodes: empty if the request names another node. */
 export function ofNodes(call: Call, nodes: Members, ids: readonly string[] | undefined): Members {
   const shown = ids === undefined || ids.some(id => isMe(call, id)) ? nodes : {};
   const total = Object.keys(shown).length;
@@ -117,7 +117,7 @@ export function isMe({ engine }: Call, id: string): boolean {
   return id.endsWith('*') && engine.nodeName.startsWith(id.slice(0, -1));
 }
 
-/** @throws EngineError for metrics that nobody knows */
+/** @throws EngineError for unknown metrics */
 export function refuseUnknownMetrics(call: Call, given: readonly string[], known: readonly string[]): void {
   const unknown = given.filter(name => name !== '_all' && !known.includes(name)).sort();
   if (unknown.length === 0) return;

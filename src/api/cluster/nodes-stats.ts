@@ -9,7 +9,7 @@ import { poolStats } from './thread-pools.ts';
 
 type Members = Record<string, Writable>;
 
-/** The parts of the answer by the metric that asks for them; the host's are missing where it tells nothing. */
+/** The parts of the answer by metric; those of the host are missing if it provides none. */
 const PARTS: Readonly<Record<string, (call: Call) => Writable | Promise<Writable>>> = {
   indices,
   os: operatingSystem,
@@ -62,7 +62,7 @@ export async function nodesStats(call: Call): Promise<Answer> {
   return ok(ofNodes(call, { [engine.nodeId]: node }, call.part('node_id')?.split(',')));
 }
 
-/** The sums of _stats over all indices of the node, and by index or shard where that is asked for. */
+/** The sums of _stats over all indices of the node, also by index or shard if requested. */
 async function indices(call: Call): Promise<Writable> {
   const level = call.parameter('level') ?? 'node';
   if (!['node', 'indices', 'shards'].includes(level))
@@ -73,7 +73,7 @@ async function indices(call: Call): Promise<Writable> {
     metrics,
     level: level === 'node' ? 'cluster' : level,
     expandWildcards: ['open', 'hidden'],
-    // Sums tell nothing of single indices; names of indices and fields are shown of those that may be seen.
+    // Sums reveal nothing about single indices; names of indices and fields are limited to those the caller may see.
     ...(level === 'node' && !namesFields(call) && { purpose: 'cluster:monitor/nodes/stats' as const }),
     fields: call.list('fields') ?? [],
     fielddataFields: call.list('fielddata_fields') ?? [],
@@ -168,7 +168,7 @@ function breakers({ engine }: Call): Writable {
   );
 }
 
-/** Writes wait in nobody's memory but their own request's; nothing is refused for it. */
+/** Writes are held by their requests only and never rejected for memory, so the numbers are zero. */
 function indexingPressure(): Writable {
   const sizes = {
     combined_coordinating_and_primary_in_bytes: 0,

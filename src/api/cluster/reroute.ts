@@ -6,7 +6,7 @@ import { stateParts } from './state.ts';
 
 type Members = Record<string, Writable>;
 
-/** What each command takes beside index and shard, and the member it is blamed under. */
+/** The members of each command besides index and shard, and the name under which errors are reported. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   move: ['from_node', 'to_node'],
   cancel: ['node'],

@@ -10,7 +10,7 @@ import { product } from './product.ts';
 type Members = Record<string, Writable>;
 type Part = (call: Call, indices: readonly IndexState[], all: readonly IndexState[]) => Members;
 
-/** The sections of the answer by the metric that asks for them. */
+/** The sections of the answer by metric. */
 const PARTS: Readonly<Record<string, Part>> = {
   master_node: call => ({ master_node: call.engine.nodeId }),
   blocks: (_call, _indices, all) => ({ blocks: blocks(all) }),
@@ -29,7 +29,7 @@ export async function clusterState(call: Call): Promise<Answer> {
   });
 }
 
-/** Blocks are told of every index, the rest of those that are asked for. */
+/** Blocks are listed for every index, everything else for the requested ones. */
 export async function stateParts(call: Call, metrics: readonly string[]): Promise<Members> {
   const all = await call.engine.indexStates('_all', { expandWildcards: ['all'] });
   const indices =

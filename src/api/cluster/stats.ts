@@ -67,7 +67,7 @@ function versionStats(indices: readonly IndexDescription[]): Writable {
   };
 }
 
-/** Machine, process and heap of the one node, where its host tells. */
+/** Machine, process and heap of the node, if its host provides them. */
 function hostStats({ host, now }: Call): Members {
   const usage = host.usage?.();
   if (!usage || !host.process || !host.system) return {};

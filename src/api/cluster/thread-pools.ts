@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 
 type Members = Record<string, Writable>;
 
-/** Pools that never grow, under their names in the reference. */
+/** Pools of fixed size, by their names in Elasticsearch. */
 const FIXED: ReadonlySet<string> = new Set(['analyze', 'get', 'search', 'search_throttled', 'write', 'force_merge']);
 
 export function poolType(name: string): 'fixed' | 'scaling' {

@@ -15,8 +15,8 @@ import {
 } from '../testing/naive-mapping.ts';
 import { lines, openRest, type Rest } from '../testing/rest-client.ts';
 
-// Random documents are put into an index with a random mapping, and everything that can be seen of them through the
-// interface is held against the model: what is found, sorted by, shown as doc value, stored, ignored and refused.
+// Indexes random documents with a random mapping and compares everything observable with a model: hits, sort values,
+// doc values, stored fields, ignored fields and rejections.
 
 const NUMBERS = ['long', 'integer', 'short', 'byte', 'double', 'float', 'half_float', 'scaled_float', 'unsigned_long'];
 const TYPES = ['text', 'keyword', 'boolean', 'ip', 'date', ...NUMBERS];
@@ -229,7 +229,7 @@ function sorted(values: readonly Kept[], { type }: Definition): Kept[] {
   return [...values].sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
 }
 
-/** Values of different objects do not meet; those of one do. */
+/** Values of different nested objects do not match together; those of one object do. */
 function pairQuestions(all: Definitions, kept: readonly Kindred[]): Question[] {
   const [k, v] = [all['n.k']!, all['n.v']!];
   if (!isSearchable(k) || !isSearchable(v)) return [];

@@ -83,7 +83,7 @@ function answerKey({ name, operation }: BulkAction): ActionName {
   return name === 'index' || name === 'create' ? (operation.kind as ActionName) : name;
 }
 
-/** What spoils the whole request, whatever the other items are. */
+/** Errors that reject the whole request, whatever the other items are. */
 function collectProblems(operation: WriteOperation, problems: string[]): void {
   const { kind, index, id, update } = operation;
   if (index === '') problems.push('index is missing');

@@ -57,7 +57,7 @@ function getRequest(call: Call, storedFields?: string[]): GetRequest {
   return request;
 }
 
-/** A document as `get` and `mget` show it; the members' order is the reference's. */
+/** A document as returned by `get` and `mget`, with members in Elasticsearch's order. */
 export function getBody(
   result: GetResult,
   filter: SourceFilter | boolean,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openRest, type Seen } from '../testing/rest-client.ts';
 
-// What each field type makes of a value, or says about it, and what its parameters refuse: row by row.
+// What each field type makes of a value, the errors it reports and the parameters it rejects: row by row.
 
 type Field = Record<string, unknown>;
 

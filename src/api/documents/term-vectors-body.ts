@@ -39,7 +39,7 @@ export function invalidTermVectors(reason: string): EngineError {
 
 function readFields(request: TermVectorsRequest, value: JsonValue): void {
   if (!Array.isArray(value)) throw invalidTermVectors('field [fields] must be an array');
-  // None is all.
+  // An empty list means all.
   request.fields = value.length > 0 ? value.map(textOf) : undefined;
 }
 

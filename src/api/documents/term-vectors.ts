@@ -37,7 +37,7 @@ async function answerItem(call: Call, item: TermVectorsRequest): Promise<Writabl
   }
 }
 
-/** Of a missing index the items tell its name alone. */
+/** Errors of items only name a missing index. */
 function withoutResource(error: EngineError): EngineError {
   if (error.type !== 'index_not_found_exception') return error;
   const { index_uuid = '_na_', index = null } = error.metadata;

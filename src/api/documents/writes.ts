@@ -52,7 +52,7 @@ function opType(value: string | undefined): 'index' | 'create' | undefined {
   throw illegalArgument(`opType must be 'create' or 'index', found: [${value}]`);
 }
 
-/** `_source` of the address asks for the changed document like `_source` of the body; the address wins. */
+/** `_source` in the URL requests the changed document like `_source` in the body, and takes precedence. */
 export function withSourceParameters(body: JsonObject, call: Call): JsonObject {
   const whole = call.parameter('_source');
   const includes = call.list('_source_includes');

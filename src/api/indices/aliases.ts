@@ -50,7 +50,7 @@ function list(text: string): JsonValue[] {
   return text.split(',');
 }
 
-/** 404 with a bare text when a name is missing, beside the aliases that were found. */
+/** 404 with a plain message if a name is missing, together with the aliases found. */
 export async function getAlias(call: Call): Promise<Answer> {
   const { indices, missing } = await call.engine.getAliases(call.indices(), call.part('name'), call.indexOptions());
   missing.sort();

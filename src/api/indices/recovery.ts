@@ -7,7 +7,7 @@ import { formatDuration, formatSize } from '../cat/format-cell.ts';
 type Recovery = ShardRecoveries['shards'][number];
 type Members = Record<string, Writable>;
 
-/** How shards came to be as they are. Nothing is under way when an answer is given: an index is there once it is open. */
+/** How each shard was recovered. All recoveries are complete: an index exists once it is open. */
 export async function recovery(call: Call): Promise<Answer> {
   const indices = await call.engine.recoveries(call.indices(), call.indexOptions());
   if (call.flag('active_only')) return ok({});
@@ -74,7 +74,7 @@ function translog(call: Call, { operations, translogMillis }: Recovery): Writabl
   };
 }
 
-/** The reference says none of nothing. */
+/** Elasticsearch prints 0.0% for zero of zero. */
 export function percentOf(count: number): string {
   return count === 0 ? '0.0%' : '100.0%';
 }

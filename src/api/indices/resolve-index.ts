@@ -21,7 +21,7 @@ interface Names {
   streams: readonly DataStreamDescription[];
 }
 
-/** The indices, aliases and data streams that an expression names; what a wildcard may stand for is the request's choice. */
+/** The indices, aliases and data streams that match an expression; the request chooses what wildcards match. */
 export async function resolveIndex(call: Call): Promise<Answer> {
   const wildcards = call.indexOptions().expandWildcards ?? ['open'];
   const names = await knownNames(call);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openRest } from '../testing/rest-client.ts';
 
-// Requests that are refused, each with its status, its type and what is told about it in the end.
+// Rejected requests, each with its status, error type and root cause.
 
 type Step = [line: string, body?: object];
 type Row = [told: string, status: number, steps: Step[]];

@@ -13,7 +13,7 @@ export function settingsStyle(call: Call): SettingsStyle {
 
 type Members = Record<string, Writable>;
 
-/** Shows `settings` and `defaults` of an index as dotted names where that is asked for. */
+/** Formats `settings` and `defaults` of an index as dotted names if requested. */
 export function styleSettings(entry: Members, { flat, human }: SettingsStyle): Members {
   const index = human ? withReadableTwins(entry) : entry;
   if (!flat) return index;
@@ -23,7 +23,7 @@ export function styleSettings(entry: Members, { flat, human }: SettingsStyle): M
   return shown;
 }
 
-/** Dates and versions once more, for human eyes. */
+/** Adds human-readable dates and versions. */
 function withReadableTwins(entry: Members): Members {
   const settings = entry.settings as { index?: Members } | undefined;
   const { creation_date: created, version } = settings?.index ?? {};

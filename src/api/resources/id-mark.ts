@@ -1,7 +1,7 @@
 import type { NamedRecords } from '../../engine/node/named-records.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 
-/** The highest id that the items of an index ever had, kept beside them: what is deleted does not tell its id any more. */
+/** The highest id that the items of an index ever had. It is stored because deleted items no longer show their ids. */
 export class IdMark {
   private readonly records: NamedRecords;
   private readonly name: string;

@@ -7,7 +7,7 @@ import type { ResourceDefinition } from './resource-definition.ts';
 export class ItemNumbers {
   readonly mark: IdMark;
   readonly numbering = new Mutex();
-  /** The highest id ever given, as far as it is known. */
+  /** The highest id ever assigned, as far as known. */
   lastId: number | undefined;
 
   constructor(engine: Engine, definition: ResourceDefinition) {

@@ -14,12 +14,12 @@ export class ResourceLinks {
     this.definition = definition;
   }
 
-  /** Of one item: itself, and the list it stands in. */
+  /** Links of an item: itself and its list. */
   ofItem(id: number): Links {
     return { self: { href: `${this.collection}/${id}` }, [this.definition.path]: { href: this.collection } };
   }
 
-  /** Of one page: those before and after it only where there are any. */
+  /** Links of a page: the previous and next one only if they exist. */
   ofPage(request: PageRequest, pages: number): Links {
     const last = Math.max(0, pages - 1);
     const to = (page: number): Link => ({ href: `${this.collection}?${queryOf({ ...request, page })}` });

@@ -1,6 +1,6 @@
 import { ResourceError } from './resource-error.ts';
 
-/** A query string of which a name may stand several times. @throws ResourceError where an escape is broken */
+/** A query string whose names may repeat. @throws ResourceError for an invalid escape */
 export class QueryParameters {
   private readonly pairs: (readonly [string, string])[];
 

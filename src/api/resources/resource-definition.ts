@@ -14,7 +14,7 @@ export interface ResourceDefinition {
 
 const KNOWN = ['entity', 'path', 'index', 'idField'];
 const PATH = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
-/** Nothing of the engine's own, as `_id`, and no `_links`. */
+/** Excludes names of the engine such as `_id`, and `_links`. */
 const FIELD = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /** Reads a definition; what is left out follows from the entity. @throws EngineError */

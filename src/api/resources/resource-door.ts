@@ -21,7 +21,7 @@ export interface DoorOptions {
 interface Found {
   base: string;
   definition: ResourceDefinition;
-  /** What follows the name of the resource in the path: nothing, or an id. */
+  /** The path after the name of the resource: empty, or an id. */
   rest: string | undefined;
 }
 

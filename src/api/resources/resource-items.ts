@@ -34,8 +34,8 @@ interface Located {
 }
 
 /**
- * The items of one resource: documents of its index that have the id field. Every method asks whether the request may do
- * what it stands for, and throws an EngineError with status 403 where it may not.
+ * The items of a resource: documents of its index that have the id field. Every method checks the privilege for its
+ * action. @throws EngineError with status 403
  */
 export class ResourceItems {
   /** Writes as the request. */
@@ -90,7 +90,7 @@ export class ResourceItems {
     }
   }
 
-  /** Replaces an item; undefined where there is none. */
+  /** Replaces an item; undefined if it does not exist. */
   async update(id: number, source: JsonObject): Promise<Item | undefined> {
     this.permit('indices:data/write/index:op_type/index');
     for (;;) {
@@ -223,7 +223,7 @@ export class ResourceItems {
     return readJson(writeJson(await this.engine.search(this.definition.index, body, {})));
   }
 
-  /** By the fields that were asked for, then by id, so that pages never overlap. */
+  /** Sorts by the requested fields, then by id, so that pages never overlap. */
   private async sortOf(orderings: readonly Ordering[]): Promise<JsonObject[]> {
     const byId: Ordering = { field: this.definition.idField, direction: 'asc' };
     const sort: JsonObject[] = [];
@@ -232,7 +232,7 @@ export class ResourceItems {
     return sort;
   }
 
-  /** Full text is not sorted by: its keyword twin stands in for it. */
+  /** Full text cannot be sorted; its keyword sub-field is used instead. */
   private async sortable(field: string): Promise<string> {
     const twin = `${field}.keyword`;
     const mapping = await this.engine.getFieldMapping(this.definition.index, `${field},${twin}`, false);

@@ -12,7 +12,7 @@ import { HIGHEST_ID, type Item, type ResourceItems } from './resource-items.ts';
 
 type Action = (request: RestRequest, id: number | undefined) => Promise<Answer>;
 
-/** The actions of one resource. The method says what is done, the path only to what. @throws ResourceError */
+/** The actions of a resource: the method selects the action, the path the item. @throws ResourceError */
 export class ResourceRequests {
   private readonly definition: ResourceDefinition;
   private readonly items: ResourceItems;
@@ -26,7 +26,7 @@ export class ResourceRequests {
     this.links = new ResourceLinks(base, definition);
   }
 
-  /** `rest` is what follows the name of the resource in the path: nothing, or an id. */
+  /** @param rest the path after the name of the resource: empty, or an id */
   answer(request: RestRequest, rest: string | undefined): Promise<Answer> {
     const actions = rest === undefined ? this.onList : this.onItem;
     const action = actions[request.method];

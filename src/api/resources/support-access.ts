@@ -1,8 +1,8 @@
 import type { Access } from '../../engine/node/access/access.ts';
 
 /**
- * What serving a resource takes beside the action that was asked for: looking up the id field, finding an item, the
- * highest id. Whoever may do the action may have these done on the index of the resource, and on no other.
+ * Serving a resource needs more actions than the requested one: looking up the id field, an item, the highest id. A
+ * caller with the privilege for the requested action may have these performed on the resource's index, and on no other.
  */
 export function supportAccess(access: Access, index: string): Access {
   if (access.isUnrestricted) return access;

@@ -58,7 +58,7 @@ export function deleteAsyncSearch(call: Call): Answer {
   return ok({ acknowledged: true });
 }
 
-/** Undefined: the expiry stays as it is. */
+/** Undefined keeps the current expiry. */
 function keepAliveOf(call: Call): number | undefined {
   return call.parameter('keep_alive') === undefined ? undefined : millisOf(call, 'keep_alive', '');
 }

@@ -22,7 +22,7 @@ function fieldsOf(value: JsonValue | undefined): string[] {
   return [value].flat().map(String);
 }
 
-/** Indices with a document that the filter lets pass; an empty one has nothing that could speak against it. */
+/** Indices with a document that matches the filter; an empty one counts as matching. */
 async function matchingIndices(call: Call, query: JsonObject): Promise<Set<string>> {
   const options = { ...call.indexOptions(), purpose: 'indices:data/read/field_caps' } as const;
   const described = await call.engine.describeIndices(call.indices(), options);
@@ -33,7 +33,7 @@ async function matchingIndices(call: Call, query: JsonObject): Promise<Set<strin
   return matching;
 }
 
-/** Of an index that must not be searched it cannot be ruled out, and nothing is learnt about its terms. */
+/** An index that must not be searched counts as matching, which reveals nothing about its terms. */
 async function mayMatch(call: Call, index: string, query: JsonObject): Promise<boolean> {
   try {
     const answer = (await call.engine.count(index, { query }, {})) as Record<string, Writable>;

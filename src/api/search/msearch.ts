@@ -30,7 +30,7 @@ export function multiSearch(call: Call): Promise<Answer> {
   );
 }
 
-/** The same with templates; whatever goes wrong with one fails that one alone. */
+/** The same with templates; errors are reported per item. */
 export function multiSearchTemplate(call: Call): Promise<Answer> {
   return multiple(
     call,
@@ -149,7 +149,7 @@ function parseHeader(line: string, call: Call): { index: string; parameters: Par
   return { index: index === '' ? '_all' : index, parameters };
 }
 
-/** An empty list stands for every index. */
+/** An empty list means every index. */
 function indexNames(header: JsonObject, key: string): string {
   const value = header[key]!;
   if (!Array.isArray(value)) return nameInBody(header, key, 'msearch');

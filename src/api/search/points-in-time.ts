@@ -9,7 +9,7 @@ export async function openPoint(call: Call): Promise<Answer> {
   return ok({ id, _shards: shards });
 }
 
-/** `DELETE /_pit`; 404 where nothing was there. */
+/** `DELETE /_pit`; 404 if there is none. */
 export function closePoint(call: Call): Answer {
   const { id } = call.body() ?? {};
   if (typeof id !== 'string') throw illegalArgument('Required [id]');
@@ -24,7 +24,7 @@ export async function createPit(call: Call): Promise<Answer> {
   return ok({ pit_id: id, _shards: shards, creation_time: createdAt });
 }
 
-/** As OpenSearch lets some go. */
+/** OpenSearch's form for several points in time. */
 export function deletePits(call: Call): Answer {
   const ids = [call.body()?.pit_id ?? []].flat().map(String);
   if (ids.length === 0) throw validationFailed('no pit ids specified');

@@ -12,7 +12,7 @@ import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody } from '../errors.ts';
 
-/** How well searches rank what somebody judged. */
+/** Evaluates how well searches rank rated documents. */
 export async function rankEval(call: Call): Promise<Answer> {
   const request = parseRankEval(call.strictBody('rank_eval'));
   const bodies = new Map(request.requests.map(rated => [rated, bodyOf(rated, request)]));

@@ -25,7 +25,7 @@ export async function nextPage(call: Call): Promise<Answer> {
   );
 }
 
-/** Lets scrolls go; 404 where nothing was there. */
+/** Frees scrolls; 404 if there is none. */
 export function clearScrolls(call: Call): Answer {
   let ids = call.part('scroll_id')?.split(',');
   const body = call.hasBody ? call.body() : undefined;

@@ -24,7 +24,7 @@ export async function search(call: Call): Promise<Answer> {
   );
 }
 
-/** A mistake in what is said before the body stops being JSON is told first. */
+/** Errors in the members before the point where the body stops being JSON take precedence. */
 function searchBody(call: Call): JsonObject | undefined {
   return call.soleBody(body => call.engine.searches.checkBody(body));
 }
@@ -54,7 +54,7 @@ export async function validateQuery(call: Call): Promise<Answer> {
   return ok(await call.engine.validateQuery(call.indices(), body, call.parameters));
 }
 
-/** A body that may hold a query and nothing else. */
+/** A body with a query and nothing else. */
 function queryBody(call: Call): JsonObject | undefined {
   const body = call.body();
   for (const key of Object.keys(body ?? {}))

@@ -2,7 +2,10 @@ import { EngineError } from '../../engine/errors/engine-error.ts';
 import { grantedBy } from './grants.ts';
 import type { Principal } from './principal.ts';
 
-/** Somebody we know wants what he may not. `indices`: those he asked for, where it is about indices. */
+/**
+ * The error for an authenticated principal without the privilege. `indices`: the requested ones, if the action concerns
+ * indices.
+ */
 export function accessDenied(principal: Principal, action: string, indices?: readonly string[]): EngineError {
   const scope = indices ? 'index' : 'cluster';
   const where = indices && indices.length > 0 ? ` on indices [${indices.join(',')}]` : '';

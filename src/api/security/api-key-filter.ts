@@ -31,7 +31,7 @@ export function checkFilter({ ids, name, username, realm, owner }: KeyFilter, do
 }
 
 /**
- * The keys a filter finds. Whoever may manage only their own keys must ask for these.
+ * The keys that match a filter. Principals that may only manage their own keys must filter for these.
  * @throws EngineError with status 403
  */
 export function selectKeys(call: Call, filter: KeyFilter, action: `cluster:${string}`): ApiKey[] {

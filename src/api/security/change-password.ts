@@ -8,7 +8,7 @@ import type { Principal } from './principal.ts';
 
 const ACTION = 'cluster:admin/xpack/security/user/change_password';
 
-/** The user in the path, or whoever asks: everybody may change their own password. */
+/** The user in the path, or the caller: everyone may change their own password. */
 export async function changePassword(call: Call): Promise<Answer> {
   const principal = call.principal!;
   const username = call.part('username') ?? principal.username;

@@ -12,7 +12,7 @@ export function mayOnIndex({ limits }: Principal, action: string, index: string)
   return limits.length > 0 && limits.every(roles => roles.some(role => allowsOnIndex(role, action, index)));
 }
 
-/** Whether there may be an index, whatever its name, on which the action is allowed. */
+/** Whether the action may be allowed on some index, whatever its name. */
 export function mayOnAnyIndex({ limits }: Principal, action: string): boolean {
   return limits.length > 0 && limits.every(roles => roles.some(role => allowsOnSome(role, action)));
 }

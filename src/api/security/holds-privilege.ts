@@ -80,7 +80,7 @@ function split(named: Named, name: string): Patterns {
   };
 }
 
-/** What the grant takes away must not matter: it lies apart from the pattern, or is not wanted either. */
+/** The names taken away must not matter: they are disjoint from the pattern, or not wanted either. */
 function includes({ given, taken }: Patterns, pattern: string, notWanted: readonly string[]): boolean {
   return (
     given.some(one => matchesGlob(one, pattern)) &&

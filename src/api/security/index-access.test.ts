@@ -6,10 +6,10 @@ import { NAMED_REQUESTS, type NamedRequest, PRIVILEGES, type Privilege } from '.
 import { lines, type Rest, type Seen } from '../testing/rest-client.ts';
 import { SecuredRest } from '../testing/secured-rest.ts';
 
-// Every endpoint, every way in which it names an index, and keys with one privilege each on that index: what is
-// forbidden shows nothing and changes nothing, what is allowed works.
+// Every endpoint, every way in which it names an index, and keys with one privilege on that index: forbidden requests
+// show and change nothing, allowed ones work.
 
-/** Of documents; nothing else is that many. */
+/** Number of documents, used for nothing else. */
 const COUNT = 4111;
 
 /** `mine*` is the key's, `secret*` is not, or only in part. */
@@ -58,7 +58,7 @@ async function openNode(count = 2): Promise<SecuredRest> {
   return secured;
 }
 
-/** A key with everything of its own and one privilege on what is not. */
+/** A key with all privileges on its own indices and a single one on the others. */
 function keyWith(secured: SecuredRest, privilege: Privilege): Rest {
   const names = ['secret', 'secret-ds'];
   return secured.as(

@@ -7,7 +7,7 @@ const COMPLEMENT = /^~\((.*)\)$/s;
 
 const compiled = new Map<string, (name: string) => boolean>();
 
-/** Whether a role's name pattern (`*`, `?`, or a regular expression between slashes) stands for an index. */
+/** Whether a role's name pattern (`*`, `?`, or a regular expression between slashes) matches an index. */
 export function matchesIndexName(pattern: string, name: string): boolean {
   const isExpression = pattern.startsWith('/');
   if (!isExpression && !pattern.includes('?')) return matchesGlob(pattern, name);
@@ -43,7 +43,7 @@ function expressionTest(pattern: string): (name: string) => boolean {
   return name => (expression.longestMatch(name, 0) === name.length) !== (excluded !== undefined);
 }
 
-/** `?` stands for one character. Matched without backtracking over more than one star. */
+/** `?` matches one character. Never backtracks over more than one star. */
 function wildcardTest(pattern: string): (name: string) => boolean {
   const letters = [...pattern];
   return name => {

@@ -1,7 +1,7 @@
 import { EngineError } from '../../engine/errors/engine-error.ts';
 import type { Access } from '../../engine/node/access/access.ts';
 
-/** For what is answered to those who did not sign in: nothing that needs a privilege. */
+/** For answers to unauthenticated requests: nothing that needs a privilege. */
 export const NO_ACCESS: Access = {
   isUnrestricted: false,
   owner: undefined,

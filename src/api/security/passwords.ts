@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine/json/json-value.ts';
 
 const SHORTEST = 6;
 
-/** The password of a request; undefined where it gives none. @throws EngineError for one that is too short */
+/** The password in a request; undefined if there is none. @throws EngineError for one that is too short */
 export function readPassword({ password, password_hash: hash }: JsonObject): string | undefined {
   // A hash made elsewhere could be weak, or cost without bound to verify.
   if (hash !== undefined && hash !== null)

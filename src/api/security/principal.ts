@@ -1,14 +1,14 @@
 import type { JsonObject } from '../../engine/json/json-value.ts';
 import type { ApplicationGrant } from './role.ts';
 
-/** What somebody may do: privileges by name, or patterns of actions. */
+/** Privileges by name, or patterns of actions. */
 export interface RoleDescriptor {
   cluster: readonly string[];
   indices: readonly { names: readonly string[]; privileges: readonly string[] }[];
   applications?: readonly ApplicationGrant[];
 }
 
-/** Whoever has shown that he is who he says. */
+/** An authenticated user or API key. */
 export interface Principal {
   username: string;
   roles: readonly string[];

@@ -1,4 +1,4 @@
-// Names of privileges and the actions they stand for, the narrower ahead of the wider: refusals list them in this order.
+// Names of privileges with their actions, narrower ones first: error messages list them in this order.
 
 const MANAGE_TEMPLATES = [
   'indices:admin/template/*',

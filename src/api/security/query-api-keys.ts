@@ -35,8 +35,8 @@ const MAPPINGS: JsonObject = {
 };
 
 /**
- * Searches the keys the caller may see. They become documents of an engine in memory for the time of one request, so
- * queries, sorts and aggregations mean what they mean everywhere else.
+ * Searches the keys that the caller may see. They are indexed into an engine in memory for the duration of the request,
+ * so queries, sorts and aggregations behave as everywhere else.
  */
 export async function queryApiKeys(call: Call): Promise<Answer> {
   const body = call.objectBody() ?? {};

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../engine/json/json-value.ts';
 import type { RoleDescriptor } from './principal.ts';
 
-/** A role as it is stored and shown. It serves as a RoleDescriptor as it stands. */
+/** A role as stored and shown. It is a RoleDescriptor. */
 export interface Role extends RoleDescriptor {
   cluster: readonly string[];
   indices: readonly IndexGrant[];
@@ -10,7 +10,7 @@ export interface Role extends RoleDescriptor {
   metadata: JsonObject;
   transient_metadata: JsonObject;
   description?: string;
-  /** Grants nothing here; kept so that a role reads back as it was written. */
+  /** Grants nothing here; stored so that a role is returned as written. */
   global?: JsonObject;
 }
 

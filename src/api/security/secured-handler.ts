@@ -12,7 +12,9 @@ type Inner = (
   principal: Principal | undefined,
 ) => Promise<RestResponse>;
 
-/** Lets nobody through whom `security` does not know. OPTIONS asks for nothing and is not asked. */
+/**
+ * Rejects requests that `security` does not authenticate. OPTIONS requests have no effect and are not authenticated.
+ */
 export function securedHandler(security: Security, inner: Inner): RestHandler {
   return async (request, signal) => {
     if (request.method === 'OPTIONS') return inner(request, signal, undefined);
@@ -29,7 +31,7 @@ export function securedHandler(security: Security, inner: Inner): RestHandler {
   };
 }
 
-/** The answer to somebody who will not be let in, known by his headers alone: nothing more of him need be read. */
+/** The answer to a request that is rejected by its headers alone, before its body is read; undefined if it is not. */
 export async function refusalOf(security: Security, request: RestRequest): Promise<RestResponse | undefined> {
   if (request.method === 'OPTIONS') return undefined;
   try {
@@ -60,7 +62,7 @@ function refuse(
   return encodeAnswer(answer, styleOf(request, parameters, false));
 }
 
-/** A security that neither knows nor refuses somebody has a fault, which must not let him in. */
+/** A security that neither accepts nor rejects a request is broken, and must not let it in. */
 function nobody(): EngineError {
   return new EngineError('security_exception', 'nobody is signed in', { status: 401 });
 }

@@ -13,9 +13,9 @@ export interface Security {
   authenticate(request: RestRequest): Promise<Principal>;
   /** Undefined for a wrong name or password. */
   signIn(credentials: { username: string; password: string }, peer: string | undefined): Promise<Principal | undefined>;
-  /** Records a request that was turned away; must not keep what it holds of credentials. */
+  /** Records a rejected request; must not store credentials. */
   refused(refusal: Refusal): void;
-  /** Records a request that was let in, where the host is configured to. */
+  /** Records an accepted request, if configured. */
   granted(grant: Grant): void;
 
   users(): User[];
@@ -65,14 +65,14 @@ export interface UserRequest extends Omit<User, 'username'> {
   password: string | undefined;
 }
 
-/** A request that was turned away, without anything that would let somebody in. */
+/** A rejected request, without any credentials. */
 export interface Refusal {
   kind: 'authentication_failed' | 'access_denied';
   method: string;
   /** Without the query string. */
   path: string;
   peer: string | undefined;
-  /** Who was let in but may not do this. */
+  /** The authenticated principal that lacks the privilege. */
   principal?: Principal | undefined;
   action?: string | undefined;
   reason: string;
@@ -80,7 +80,7 @@ export interface Refusal {
   detail?: string | undefined;
 }
 
-/** A request that was let in. */
+/** An accepted request. */
 export interface Grant {
   kind: 'authentication_success' | 'access_granted';
   method: string;
@@ -95,12 +95,12 @@ export interface ApiKeyRequest {
   name: string;
   /** Milliseconds from now on; for ever unless given. */
   lifetime?: number | undefined;
-  /** None of them: everything the owner may do. */
+  /** None of them means everything the owner may do. */
   roleDescriptors: Roles;
   metadata: JsonObject;
 }
 
-/** What is undefined stays as it is. */
+/** Undefined members stay unchanged. */
 export interface ApiKeyUpdate {
   roleDescriptors: Roles | undefined;
   metadata: JsonObject | undefined;

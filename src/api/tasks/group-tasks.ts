@@ -3,7 +3,7 @@ import type { TaskInfo } from '../../engine/tasks/task-registry.ts';
 
 export type Grouping = 'nodes' | 'parents' | 'none';
 
-/** A list of tasks of one node in one of the three shapes of `group_by`. */
+/** Formats the tasks of a node in one of the three shapes of `group_by`. */
 export function groupTasks(tasks: readonly TaskInfo[], grouping: Grouping, node: Record<string, Writable>): Writable {
   if (grouping === 'none') return { tasks: [...tasks] };
   if (grouping === 'parents') return { tasks: byParents(tasks) };

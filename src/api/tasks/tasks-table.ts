@@ -52,7 +52,7 @@ async function cancel(call: Call): Promise<Answer> {
   return answer;
 }
 
-/** A listing after something was done to one task; that it is not there is told inside of the answer. */
+/** A listing after acting on one task; a missing task is reported inside the answer. */
 export function ofOneTask(call: Call, id: string, act: () => readonly TaskInfo[]): Answer {
   try {
     return listing(call, act(), 'nodes');

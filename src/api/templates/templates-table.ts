@@ -28,7 +28,7 @@ async function putTemplate(call: Call): Promise<Answer> {
   return changed(await call.engine.templates.composable.put(call.required('name'), body, create(call)));
 }
 
-/** 404 where a pattern means nothing. */
+/** 404 if a name without wildcards does not exist. */
 function listed({ found, answer }: { found: boolean; answer: Writable }): Answer {
   return { status: found ? 200 : 404, body: answer };
 }

@@ -1,5 +1,5 @@
-// A model of mappings that fits on a page: what a document leaves behind in each field, worked out value by value,
-// without an index. Slow and obvious on purpose: random documents are held against it.
+// A model of mappings that fits on a page: computes what a document stores in each field, value by value, without an
+// index. Deliberately slow and obvious: random documents are compared with it.
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type Kept = string | number | boolean;
@@ -18,7 +18,7 @@ export interface Definition {
   fields?: Record<string, Definition>;
 }
 
-/** By full path; `n.…` lies in nested objects. */
+/** By full path; `n.…` are in nested objects. */
 export type Definitions = Record<string, Definition>;
 
 /** What one (hidden) document holds: field → values in the order they were met. */
@@ -34,7 +34,7 @@ const WHOLE: Record<string, number> = { byte: 2 ** 7, short: 2 ** 15, integer: 2
 const DECIMAL = new Set(['double', 'float', 'half_float', 'scaled_float']);
 const NUMERAL = /^ ?-?\d+(\.\d+)?$/;
 
-/** The value a field keeps, undefined for nothing, `refused` for what it cannot take. */
+/** The value that a field stores, undefined for none, `refused` if it is invalid. */
 export function reading(value: Kept, definition: Definition): Kept | undefined | typeof refused {
   const { type } = definition;
   if (type === 'text') return String(value);
@@ -77,7 +77,7 @@ function readNumber(value: Kept, definition: Definition): number | undefined | t
 
 export type Dynamic = 'true' | 'false' | 'strict';
 
-/** Reads a document, and adds what it introduces to the definitions; undefined where it is refused as a whole. */
+/** Parses a document and adds the fields it introduces to the definitions; undefined if it is rejected. */
 export function understand(document: Json, definitions: Definitions, dynamic: Dynamic): Understood | undefined {
   const into: Understood = { root: new Map(), nested: [], ignored: new Set() };
   const known = { ...definitions };
@@ -94,7 +94,7 @@ export function understand(document: Json, definitions: Definitions, dynamic: Dy
 interface Walk {
   readonly definitions: Definitions;
   readonly into: Understood;
-  /** The document at hand: the root, or the nested one. */
+  /** The current document: the root, or a nested one. */
   readonly at: Fields;
   readonly dynamic: Dynamic;
 }
@@ -116,7 +116,7 @@ function walk(value: Json, path: string, walking: Walk): void {
   }
 }
 
-/** A field nobody has mapped: all its values are of one kind, or the document is refused. */
+/** An unmapped field: all its values have the same type, or the document is rejected. */
 function introduce(value: Json, path: string, walking: Walk): void {
   if (walking.dynamic === 'strict') throw refused;
   if (walking.dynamic === 'false') return;

@@ -11,11 +11,11 @@ export const PRIVILEGES: readonly Privilege[] = [
   'monitor',
 ];
 
-/** One way to name an index: `{name}` stands for it in the line and in the body. */
+/** One way to name an index: replaces `{name}` in the line and the body. */
 export interface NamedRequest {
   readonly line: string;
   readonly body?: object | string | undefined;
-  /** Each of these is enough on the index; whoever has all rights on every index may anyway. */
+  /** Any of these privileges on the index suffices; so do all privileges on every index. */
   readonly needs: readonly Privilege[];
   /** A forbidden name is passed over rather than refused. */
   readonly silent?: boolean;

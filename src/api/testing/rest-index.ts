@@ -58,7 +58,7 @@ export class RestIndex {
     return (await this.rest('GET /i/_mapping')).body.i.mappings.properties?.[field];
   }
 
-  /** The words that `_analyze` of the index makes of a request. */
+  /** The tokens that `_analyze` of the index returns. */
   async words(body: Json): Promise<string[]> {
     const { tokens } = accepted(await this.rest('POST /i/_analyze', body)).body;
     return tokens.map(({ token }: { token: string }) => token);
@@ -71,7 +71,7 @@ export class RestIndex {
   }
 }
 
-/** Why a request was refused: status, type and reason of what lies at the bottom of the error. */
+/** Why a request was rejected: status, and type and reason of the innermost error. */
 export function refusal({ status, body }: Seen): [number, string, string] {
   let error = body.error.failed_shards?.[0].reason ?? body.error;
   while (error.caused_by) error = error.caused_by;

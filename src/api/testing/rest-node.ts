@@ -4,7 +4,7 @@ import { MemoryStore } from '../../engine/store/memory-store.ts';
 import { createHandler } from '../handler.ts';
 import { type Rest, restOver } from './rest-client.ts';
 
-/** A node in memory that can be stopped and started again on what it had stored. */
+/** A node in memory that can be stopped and restarted from its stored state. */
 export class RestNode {
   private readonly store = new MemoryStore();
   private engine: Engine | undefined;

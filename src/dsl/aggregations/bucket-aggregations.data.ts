@@ -14,7 +14,7 @@ const HISTOGRAM: readonly Parameter[] = [
   { name: 'hard_bounds', type: 'object', doc: 'min and max: values outside do not count.' },
 ];
 
-/** Groups of documents, each with aggregations of its own. */
+/** Aggregations into buckets, each with sub-aggregations. */
 export const BUCKET_AGGREGATIONS: readonly Description[] = [
   {
     name: 'terms',

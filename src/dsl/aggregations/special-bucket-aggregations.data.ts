@@ -36,7 +36,7 @@ function bucket(name: string, doc: string, parameters: readonly Parameter[]): De
   return { name, doc, since: 'extension', parameters };
 }
 
-/** Groups of documents that are made in a way of their own. */
+/** Bucket aggregations with rules of their own. */
 export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
   bucket('composite', 'Every combination of the keys of several sources, page by page.', [
     { name: 'sources', type: 'list', required: true, doc: 'Objects with one name each, over terms, histogram, date_histogram or geotile_grid.' },

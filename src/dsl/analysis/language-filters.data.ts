@@ -1,7 +1,7 @@
 import type { Description } from '../description.ts';
 import { component } from './component-parameters.ts';
 
-/** Token filters for one language or script each; none takes settings. */
+/** Token filters for one language or script each, without settings. */
 export const LANGUAGE_FILTERS: readonly Description[] = [
   component('arabic_normalization', 'Makes the spellings of Arabic alike.'),
   component('arabic_stem', 'Takes Arabic prefixes and suffixes off.'),

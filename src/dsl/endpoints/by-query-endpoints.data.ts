@@ -13,7 +13,7 @@ import {
 
 const taskId: Parameter = { name: 'task_id', type: 'string', doc: 'The task that does the work, as `node:number`.' };
 
-/** How the work is done, whatever it does. */
+/** Parameters of all endpoints by query. */
 const work: readonly Parameter[] = [
   { name: 'wait_for_completion', type: 'boolean', default: true, doc: 'False: answers with a task at once; `_tasks` tells how far it is.' },
   { name: 'requests_per_second', type: 'string', default: '-1', doc: 'Documents a second at most; -1 takes the brake off.' },

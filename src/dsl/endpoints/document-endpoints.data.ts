@@ -20,7 +20,7 @@ const termVectors: readonly Parameter[] = [
   ...reading.filter(({ name }) => name !== 'refresh'),
 ];
 
-/** Single documents and lists of them. */
+/** Endpoints for single documents and lists of them. */
 export const documentEndpoints: readonly EndpointDescription[] = [
   {
     name: 'index',

@@ -6,12 +6,12 @@ import type { Description, Parameter } from '../description.ts';
  */
 export interface EndpointDescription extends Description {
   readonly routes: readonly Route[];
-  /** What the `{names}` in the routes stand for. */
+  /** The parameters in the paths of the routes. */
   readonly parts: readonly Parameter[];
   readonly body: BodyRule;
   /** Keys at the top of a JSON body, where they are few and fixed. */
   readonly bodyKeys?: readonly Parameter[];
-  /** The parameters that a misspelt one is compared with, where it is not all of them. */
+  /** The parameters suggested for a misspelled one, if not all. */
   readonly suggested?: readonly string[];
 }
 
@@ -23,8 +23,8 @@ export interface Route {
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * `none` refuses a body; `lines` is newline-delimited JSON. `ignored`: a body may come and is not read, as official
- * clients send one here.
+ * `none` rejects a body; `lines` is newline-delimited JSON; `ignored` accepts a body without reading it, because
+ * official clients send one.
  */
 export type BodyRule = 'none' | 'optional' | 'required' | 'lines' | 'ignored';
 

@@ -14,7 +14,9 @@ const file: Parameter = {
 
 const resource: Parameter = { name: 'name', type: 'string', doc: 'Name of a resource.' };
 
-/** What Elasticsearch cannot tell: the inverted index itself, the files that analyzers read, resources of applications. */
+/**
+ * Endpoints that Elasticsearch does not have: the inverted index, the files of analyzers, resources of applications.
+ */
 export const vitrineEndpoints: readonly EndpointDescription[] = [
   {
     name: 'vitrine.terms',

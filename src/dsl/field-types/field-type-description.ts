@@ -7,7 +7,7 @@ export interface MappingParameter extends Parameter {
    * Whether an update of the mapping may change it: `once` may be set where it was not, `off` may only be turned off.
    */
   readonly updatable: boolean | 'once' | 'off';
-  /** `null` is a value of its own and stands for "not set". */
+  /** `null` is a value that means "not set". */
   readonly nullable?: boolean;
   /** Shown in the mapping also when it was not given; `given`: shown although it says what holds anyway. */
   readonly shown?: 'always' | 'given';
@@ -15,7 +15,7 @@ export interface MappingParameter extends Parameter {
 
 export interface FieldTypeDescription extends Description {
   readonly parameters: readonly MappingParameter[];
-  /** Leaves may stand under `fields`; objects and aliases may not. */
+  /** Leaves can be multi-fields; objects and aliases cannot. */
   readonly leaf: boolean;
   /** Takes its own parameters alone: neither `fields` nor `copy_to`, nor what other types pass over. */
   readonly plain?: boolean;

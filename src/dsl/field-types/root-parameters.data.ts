@@ -1,7 +1,7 @@
 import type { MappingParameter } from './field-type-description.ts';
 import { MAPPING_PARAMETERS } from './mapping-parameters.data.ts';
 
-/** What a mapping says about all of its fields together, beside `properties`. */
+/** Members of a mapping besides `properties`. */
 export const ROOT_PARAMETERS: readonly MappingParameter[] = [
   { ...MAPPING_PARAMETERS.dynamic, default: 'true' },
   { name: 'date_detection', type: 'boolean', default: true, updatable: true, doc: 'Whether strings that look like dates become date fields.' },
@@ -29,7 +29,7 @@ export const RUNTIME_TYPES: readonly { name: string; doc: string }[] = [
   { name: 'lookup', doc: 'Fields of a document in another index, fetched with the hits.' },
 ];
 
-/** What a dynamic template asks of a new field, and what it gives. */
+/** Conditions and results of a dynamic template. */
 export const TEMPLATE_PARAMETERS: readonly MappingParameter[] = [
   { name: 'match_mapping_type', type: 'list', values: ['*', 'string', 'long', 'double', 'boolean', 'date', 'object', 'binary'], updatable: true, doc: 'What the JSON value is taken for.' },
   { name: 'unmatch_mapping_type', type: 'list', values: ['string', 'long', 'double', 'boolean', 'date', 'object', 'binary'], updatable: true, doc: 'What it must not be taken for.' },

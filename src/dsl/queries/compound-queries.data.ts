@@ -1,7 +1,7 @@
 import type { Description } from '../description.ts';
 import { COMMON, MINIMUM } from './common-parameters.ts';
 
-/** Queries that hold other queries, and the two that hold none. */
+/** Queries that contain other queries, and the two that match all or nothing. */
 export const COMPOUND_QUERIES: readonly Description[] = [
   {
     name: 'match_all',

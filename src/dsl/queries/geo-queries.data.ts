@@ -13,7 +13,7 @@ const SHARED: readonly Parameter[] = [
   ...COMMON,
 ];
 
-/** Queries about points: the field is written beside the parameters. */
+/** Queries about points: the field is a sibling of the parameters. */
 export const GEO_QUERIES: readonly Description[] = [
   {
     name: 'geo_distance',

@@ -61,7 +61,7 @@ export const HIGHLIGHT: readonly Parameter[] = [
   { name: 'force_source', type: 'boolean', default: false, doc: 'Takes the text from the source even if the field is stored.' },
 ];
 
-/** What stands below a field in a sort. */
+/** Options of a field in a sort. */
 export const SORT: readonly Parameter[] = [
   { name: 'order', type: 'enum', values: ['asc', 'desc'], default: 'asc', doc: 'Smallest or largest first; scores begin with the largest.' },
   { name: 'missing', type: 'any', default: '_last', doc: 'Where documents without the field stand: _first, _last, or as if they had a value.' },

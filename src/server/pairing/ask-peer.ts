@@ -16,7 +16,7 @@ export interface Peer {
 }
 
 export interface Limits {
-  /** Until the connection stands. */
+  /** Milliseconds until the connection is established. */
   connect: number;
   /** Until the first byte of an answer. */
   firstByte: number;
@@ -35,18 +35,18 @@ export interface PeerAnswer {
 /** Answers read here are small: identities, versions, tokens. */
 const LONGEST = 1024 * 1024;
 
-/** The TLS rules every request to a peer goes by: its authority and no other, never "whoever answers". */
+/** TLS options of every request to a peer: only its own authority is trusted. */
 export function trustIn({ ca, checkNames }: Peer) {
   return tlsRules({ authorities: ca === undefined ? [] : [ca], verify: checkNames ? 'full' : 'certificate' });
 }
 
-/** Where a request to a peer goes; nobody but the stored origin says so. */
+/** The target of a request to a peer: always the stored origin. */
 export function placeOf(peer: Peer): RequestOptions {
   const url = new URL(peer.origin);
   return { host: hostOf(url), port: portOf(url) };
 }
 
-/** One request on a connection of its own. Redirects are answers, not directions. */
+/** One request on a new connection. Redirects are not followed. */
 export function askPeer(
   peer: Peer,
   line: { method: string; path: string; authorization?: string },

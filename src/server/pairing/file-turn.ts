@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { errorCode } from '../checked-file.ts';
 
-/** Whoever holds a turn that long was killed in it: reading and writing one small file takes milliseconds. */
+/** A lock held for this long is stale: reading and writing a small file takes milliseconds. */
 const LONGEST = 10_000;
 const BETWEEN_TRIES = 10;
 
-/** Reads and rewrites of one file, one after the other, whichever process does them. */
+/** Serializes reads and rewrites of a file across processes. */
 export async function inTurn<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = `${file}.lock`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });

@@ -22,7 +22,7 @@ export interface AddressedServer extends Peer {
   open: boolean;
 }
 
-/** Looks at the certificates only, so that a user can recognise them; nothing is sent. */
+/** Reads the certificates only, so that a user can verify them; no request is sent. */
 export async function inspectAddress(
   { address, limits = LIMITS }: AddressPairing,
   ladder: PairingLadder,

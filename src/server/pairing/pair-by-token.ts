@@ -57,7 +57,7 @@ function tokenOf(text: string): EnrollmentToken {
   return token;
 }
 
-/** The addresses of a token are those of one node: the next is tried only where nobody answers at one. */
+/** The addresses of a token belong to one node: the next one is tried only if there is no server at the first. */
 async function reach(
   token: EnrollmentToken,
   { authority, checkNames, limits = LIMITS }: TokenPairing,
@@ -128,7 +128,7 @@ function refusalOf({ status, text }: PeerAnswer): RemoteProblem {
   return new RemoteProblem('unexpected-answer', `the server answered ${status}`);
 }
 
-/** Resolves to the version, or to nothing where the server does not tell it. */
+/** Resolves to the version, or undefined if the server does not report it. */
 async function identify(peer: Peer, authorization: string, limits?: Limits): Promise<string> {
   const who = await askPeer(peer, { method: 'GET', path: '/_security/_authenticate', authorization }, limits);
   if (who.status !== 200 || jsonOf(who)['username'] !== CONSOLE_ACCOUNT)

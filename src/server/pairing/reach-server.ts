@@ -3,7 +3,7 @@ import type { Limits } from './ask-peer.ts';
 import type { PairingLadder } from './pairing-ladder.ts';
 import { certificateCard, readChain } from './server-chain.ts';
 
-/** The rung every pairing begins with: a look at the certificates. Nothing is sent. */
+/** The first step of every pairing: reads the certificates. No request is sent. */
 export async function reachServer(origin: URL, { connect }: Limits, ladder: PairingLadder): Promise<X509Certificate[]> {
   const chain = await ladder.climb(
     'reach',

@@ -1,6 +1,6 @@
 import { RemoteProblem } from './remote-problem.ts';
 
-/** An origin that was typed or stands in a token. Only scheme, host and port: anything else is refused. */
+/** An origin typed by the user or taken from a token. Only scheme, host and port: anything else is rejected. */
 export function remoteOrigin(text: string, { plain = false } = {}): URL {
   const written = text.trim();
   const url = parsed(/^[a-z][a-z0-9+.-]*:\/\//i.test(written) ? written : `https://${written}`);

@@ -12,7 +12,7 @@ import { inTurn } from './file-turn.ts';
 export interface Remote extends Peer {
   id: string;
   version: string;
-  /** It asks nobody for a password. */
+  /** The server has no authentication. */
   open: boolean;
   serviceToken?: { name: string; value: string };
   /** Names of service tokens of earlier pairings, to be taken back at the next sign-in. */
@@ -53,7 +53,7 @@ export class RemoteStore {
     this.remotes = read.map(remote => known.get(JSON.stringify(remote)) ?? remote);
   }
 
-  /** Pairing anew with a server replaces what was known of it in one step, and keeps its id. */
+  /** Pairing with a known server replaces its record atomically and keeps its id. */
   async put(paired: Omit<Remote, 'id' | 'oldTokens'>): Promise<Remote> {
     let remote: Remote | undefined;
     await this.change(remotes => {
@@ -120,7 +120,7 @@ function member(value: unknown, name: string): unknown {
   return (value as Record<string, unknown> | null | undefined)?.[name];
 }
 
-/** @throws Error where this is no remote, or its certificate is none */
+/** @throws Error if this is not a remote, or its certificate is invalid */
 function checked(value: unknown, place: number): Remote {
   for (const [name, fits] of Object.entries(SHAPE))
     if (!fits(member(value, name))) throw new Error(`remote ${place} has no good [${name}]`);
@@ -129,7 +129,7 @@ function checked(value: unknown, place: number): Remote {
   return remote;
 }
 
-/** What a page may know of a remote: no token, no certificate's bytes. */
+/** What pages may see of a remote: no token, no certificate. */
 export function remoteView(remote: Remote, user?: string): RemoteView {
   const { id, origin, version, open, ca, checkNames } = remote;
   return {

@@ -6,8 +6,8 @@ import { hostOf, portOf } from './remote-address.ts';
 import { RemoteProblem, remoteProblem } from './remote-problem.ts';
 
 /**
- * The certificates a server sends, leaf first. The handshake is not verified and the connection is thrown away: not
- * one byte of HTTP goes over it. A resumed session would send no chain, so none is offered.
+ * The certificates that a server sends, leaf first. The handshake is not verified and the connection is closed without
+ * sending HTTP. Session resumption is disabled, because a resumed session sends no chain.
  */
 export function readChain(origin: URL, timeout: number): Promise<X509Certificate[]> {
   const host = hostOf(origin);
@@ -54,8 +54,8 @@ export function fingerprintOf({ raw }: X509Certificate): string {
 }
 
 /**
- * The authority to pin: the certificate with this fingerprint, out of the chain or out of a file the user gave.
- * Its fingerprint proves nothing about the leaf beside it, whose signature the next, verified, connection checks.
+ * The authority to pin: the certificate with this fingerprint, from the chain or from the user's file. Its fingerprint
+ * proves nothing about the leaf, whose signature the next, verified connection checks.
  */
 export function authorityOf(chain: readonly X509Certificate[], fingerprint: string, file?: string): X509Certificate {
   const found = (file === undefined ? chain : [authorityFile(file)]).find(each => fingerprintOf(each) === fingerprint);

@@ -25,7 +25,7 @@ interface Errand {
   authorization: string | undefined;
 }
 
-/** Carries requests to remotes and answers back, both as streams: nothing is held but what is under way. */
+/** Forwards requests to remotes and their answers, both as streams: nothing is buffered as a whole. */
 export class Forwarder {
   private readonly limits: ForwardLimits;
   private readonly agents = new Map<string, { of: Remote; agent: Agent | PlainAgent }>();

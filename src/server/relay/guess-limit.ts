@@ -1,7 +1,7 @@
 const WITHIN = 1_000;
 const MOST = 5;
 
-/** Passwords tried at one remote, whoever tries them: anybody on this machine may open session after session. */
+/** Limits passwords tried at a remote, over all sessions: anyone on this machine may open more of them. */
 export class GuessLimit {
   private readonly now: () => number;
   private readonly tries = new Map<string, number[]>();

@@ -1,8 +1,8 @@
 import type { Session } from './session-book.ts';
 
 /**
- * Requests under way at the same time. Anybody on this machine may open sessions, so those in which nobody gave the
- * code or signed in share a few places, and one session cannot take them all.
+ * Limits concurrent requests. Anyone on this machine may open sessions, so those without a code or sign-in share a few
+ * places, and no session can take all of them.
  */
 export class Places {
   private readonly total: number;
@@ -17,7 +17,7 @@ export class Places {
     this.each = Math.max(1, Math.ceil((total * 3) / 4));
   }
 
-  /** Undefined where there is no place; otherwise what gives it back. */
+  /** Undefined if no place is free; otherwise a function that releases it. */
   take(session: Session): (() => void) | undefined {
     const mine = this.taken.get(session) ?? 0;
     if (this.takenInAll >= this.total || mine >= this.each) return undefined;

@@ -17,7 +17,7 @@ export function requestHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeader
   return picked(headers, SENT);
 }
 
-/** What a page may learn of an answer. Nothing a remote sends is ever drawn as a page. */
+/** The headers that a page may see. Content of a remote is never rendered as a page. */
 export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const passed = picked(headers, RETURNED);
   const type = String(passed['content-type'] ?? '');

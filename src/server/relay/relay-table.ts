@@ -18,7 +18,7 @@ export interface RelayCall {
 
 type RelayAct = (call: RelayCall) => Promise<object>;
 
-/** Between two passwords of one session. */
+/** Milliseconds between two passwords of one session. */
 const PATIENCE = 1_000;
 
 /** What the page may ask of the relay itself, by the last part of the path. */
@@ -46,7 +46,7 @@ function viewOf(relay: Relay, session: Session, remote: Remote): RemoteView {
   return { ...remoteView(remote, user), ...(needsCode && { needsCode }) };
 }
 
-/** Without a code it shows one to whoever sits at the machine; with the right one this session may pair. */
+/** Without a code in the body, shows one at this machine; with the right one, allows this session to pair. */
 async function giveCode({ relay, session, body }: RelayCall): Promise<CodeAnswer> {
   if (session.mayPair) return { code: 'given' };
   const given = optionalText(body, 'code');
@@ -131,7 +131,7 @@ async function logout({ relay, session, body }: RelayCall): Promise<RemoteView> 
   return remoteView(remote);
 }
 
-/** Whether somebody answers there, under the pinned authority; asked with the console's own account. */
+/** Whether the server is reachable under the pinned authority, using the console's own account. */
 async function check({ relay, body }: RelayCall): Promise<CheckAnswer> {
   const remote = remoteOf(relay, body);
   const { serviceToken } = remote;

@@ -32,8 +32,8 @@ const LONGEST_CALL = 64 * 1024;
 export const RELAY_PREFIX = '/relay/';
 
 /**
- * The way from the page to paired servers. The page says which remembered server, and a path; origin, authority and
- * credentials are the relay's own. Who gets here has passed the gate, and nothing here trusts loopback.
+ * Forwards requests from the page to paired servers. The page chooses a remembered server and a path; origin, authority
+ * and credentials come from the relay. Requests have passed the gate; loopback alone is never trusted.
  */
 export class Relay {
   readonly sessions: SessionBook;
@@ -163,7 +163,7 @@ function asRefusal(error: unknown): RelayRefused | undefined {
 }
 
 function refuse(response: ServerResponse, { status, code, message, facts }: RelayRefused): void {
-  // What was not read of the request must not be taken for the next one.
+  // Unread bytes of the body must not be taken for the next request.
   response.setHeader('connection', 'close');
   say(response, status, { error: { type: code, reason: message, ...facts }, status });
 }

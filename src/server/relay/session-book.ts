@@ -31,8 +31,8 @@ export interface Session {
 }
 
 /**
- * Sessions are known by a cookie and by a key that only the page's script holds. Cookies go to every port of a host,
- * so the cookie alone opens nothing.
+ * Sessions are identified by a cookie and a key that only the page's script has. Cookies are sent to every port of a
+ * host, so the cookie alone is not sufficient.
  */
 export class SessionBook {
   private readonly sessions = new Map<string, Session>();
@@ -74,7 +74,7 @@ export class SessionBook {
     return undefined;
   }
 
-  /** Nobody stays signed in at a remote that was forgotten. */
+  /** Ends all sign-ins at a remote that was removed. */
   signOutOf(remote: string): void {
     for (const { logins } of this.sessions.values()) logins.delete(remote);
   }
@@ -98,7 +98,7 @@ export class SessionBook {
 
   private sweep(): void {
     for (const [id, session] of this.sessions) if (this.isOver(session)) this.sessions.delete(id);
-    // Those that nothing hangs on go first, or whoever opens many would end those that somebody works in.
+    // Unused sessions are removed first; otherwise opening many would end those in use.
     const bare = ({ mayPair, logins }: Session) => !mayPair && logins.size === 0;
     const rank = ([, a]: [string, Session], [, b]: [string, Session]) =>
       Number(bare(b)) - Number(bare(a)) || a.used - b.used;

@@ -4,8 +4,8 @@ import { RelayRefused } from './relay-refused.ts';
 const LONGEST = 4096;
 
 /**
- * Path and query as they go to the remote: as they were given, or not at all. `//host`, `/\host` and `@host` lead
- * elsewhere when they are joined to an origin; line breaks would begin a request of their own.
+ * Path and query for the remote: unchanged, or rejected. `//host`, `/\host` and `@host` would change the origin when
+ * appended to it; line breaks would start another request.
  */
 export function upstreamPath(given: string, origin: string): string {
   const refuse = (reason: string) => new RelayRefused(400, 'bad-path', reason);

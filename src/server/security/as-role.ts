@@ -1,7 +1,7 @@
 import type { RoleDescriptor } from '../../api/security/principal.ts';
 import type { Role } from '../../api/security/role.ts';
 
-/** A descriptor written down without the members that grant nothing. */
+/** The stored form of a descriptor, without members that grant nothing. */
 export function asRole({ cluster, indices }: RoleDescriptor): Role {
   return {
     cluster,

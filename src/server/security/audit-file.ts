@@ -16,7 +16,7 @@ export class AuditFile {
     this.bytes = found?.size ?? 0;
   }
 
-  /** Never throws: a full disk must not decide who is let in. */
+  /** Never throws: a full disk must not affect authentication. */
   append(entry: object): void {
     try {
       const line = Buffer.from(`${JSON.stringify(entry)}\n`);

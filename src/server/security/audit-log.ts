@@ -28,9 +28,9 @@ export interface SecurityChange {
 }
 
 /**
- * One line of JSON per event: when, from where, who, what; no header, query string or body. Refusals, successes and
- * changes have files of their own, so that a flood of one cannot rotate the others away; refusals that repeat from one
- * origin are counted.
+ * One line of JSON per event with time, origin and principal, but no header, query string or body. Rejections,
+ * successes and changes are in separate files, so that a flood of one cannot rotate the others away; repeated
+ * rejections from one origin are counted.
  */
 export class AuditLog {
   private readonly now: () => number;

@@ -16,7 +16,7 @@ import { SignInQueue } from './sign-in-queue.ts';
 import type { TemporaryUsers } from './temporary-users.ts';
 import { badCredentials, missingCredentials, unknownUser } from './unauthenticated.ts';
 
-/** Acting as somebody else is not supported; ignoring the header would grant the caller's own rights instead. */
+/** Impersonation is not supported; ignoring the header would grant the caller's own privileges instead. */
 const RUN_AS = 'es-security-runas-user';
 
 const RESERVED_REALM = { name: 'reserved', type: 'reserved' };
@@ -109,7 +109,7 @@ export class Authenticator {
     await this.store.changeUser(username, user => (user?.hash === before ? { ...user, hash } : user));
   }
 
-  /** Only a caller who knows the secret is told that a key has expired. */
+  /** Expiry is revealed only to callers who know the secret. */
   private async apiKey({ id, secret }: { id: string; secret: string }, peer: string | undefined): Promise<Principal> {
     const key = this.store.apiKey(id);
     if (!key) throw badCredentials(`API key: unable to find apikey with id ${id}`);

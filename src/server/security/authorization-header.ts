@@ -2,7 +2,7 @@ export type Credentials =
   | { kind: 'basic'; username: string; password: string }
   | { kind: 'api-key'; id: string; secret: string }
   | { kind: 'bearer'; value: string }
-  /** Nothing that could let anybody in; `reason` where the reference says more than that something is missing. */
+  /** No credentials; `reason` if Elasticsearch's message says more than that they are missing. */
   | { kind: 'none'; reason?: string; detail?: string };
 
 /** The names of schemes may be written in any case. */

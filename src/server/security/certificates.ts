@@ -32,7 +32,7 @@ export interface Identity {
   key: string;
 }
 
-/** An authority of one's own that signs node certificates and nothing else. */
+/** A certificate authority that signs node certificates and nothing else. */
 export async function makeAuthority(now: number): Promise<Identity> {
   const keys = await webcrypto.subtle.generateKey(KEYS, true, ['sign', 'verify']);
   const certificate = await X509CertificateGenerator.createSelfSigned({
@@ -70,7 +70,7 @@ export async function extendAuthority(authority: Identity, now: number): Promise
   return pem(certificate);
 }
 
-/** A server certificate for these names and addresses, the first of them its common name. */
+/** A server certificate for these names and addresses; the first one is its common name. */
 export async function makeNodeCertificate(
   authority: Identity,
   names: readonly string[],

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** As long as Elasticsearch trusts what it has verified. */
+/** Elasticsearch's lifetime of verified credentials, in milliseconds. */
 const LIFETIME = 20 * 60_000;
 const MAX_ENTRIES = 10_000;
 

@@ -6,7 +6,7 @@ export const TOKEN_LIFETIME = 30 * 60_000;
 
 const ROLE: RoleDescriptor = { cluster: ['cluster:admin/xpack/security/enroll/kibana'], indices: [] };
 
-/** An API key that may enroll a console, and nothing else, for half an hour: what `POST /_security/api_key` takes. */
+/** The body of `POST /_security/api_key` for a key that may only enroll a console, valid for half an hour. */
 export function enrollmentKey(): {
   name: string;
   expiration: string;

@@ -1,6 +1,6 @@
 import { originKey } from './origin-key.ts';
 
-/** This many failures are taken for typing errors. */
+/** This many failures are treated as typing errors. */
 const FREE = 3;
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 5000;

@@ -11,8 +11,8 @@ export interface Summary {
 }
 
 /**
- * Sets the superuser's password and tells it, once and only to a person: undefined where a password was set before or
- * where nobody would read it.
+ * Sets the superuser's password and shows it once, only to a person: undefined if there is a password already or nobody
+ * would see it.
  */
 export async function firstStart(
   node: SecuredNode,
@@ -54,7 +54,7 @@ export function writeSummary({ password, fingerprint, token, address, caFile }: 
   return `${lines.join('\n')}\n`;
 }
 
-/** For a start that nobody watches: a password in a log would be everybody's. */
+/** For a start without a terminal: a password in a log could be read by anyone. */
 export const HOW_TO_SIGN_IN = [
   'No password is set for the superuser [elastic]; set one with: vitrine reset-password -u elastic',
   'Connect a console with a token made by: vitrine create-enrollment-token --scope kibana',

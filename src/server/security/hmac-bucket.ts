@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Which of 64 buckets a text falls into; without the key nobody can choose texts that share one. */
+/** The bucket of a text, out of 64; without the key, texts that share one cannot be chosen. */
 export function hmacBucket(key: Buffer, text: string): number {
   return createHmac('sha256', key).update(text).digest()[0]! & 63;
 }

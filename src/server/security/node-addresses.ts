@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /**
- * Where others reach a node that listens on `host`, as `address:port`: its own address, or all of the machine's where it
- * listens on every one; loopback only where there is nothing else; IPv4 first.
+ * Addresses, as `address:port`, at which others reach a node that listens on `host`: its own, or all of the machine's
+ * for a wildcard address; loopback only if there is nothing else; IPv4 first.
  */
 export function nodeAddresses(host: string, port: number): string[] {
   const found = host === '0.0.0.0' || host === '::' ? machineAddresses(host) : [host];

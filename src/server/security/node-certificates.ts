@@ -25,7 +25,7 @@ export interface NodeCertificates {
   fingerprint: string;
   expires: Date;
   authorityExpires: Date;
-  /** Made elsewhere: neither of them can be renewed here. */
+  /** Supplied by the operator: neither can be renewed here. */
   isOperators: boolean;
 }
 
@@ -36,8 +36,8 @@ export interface RenewedAuthority {
 }
 
 /**
- * Reads the certificates of a data folder, and makes what is missing. The CA stays as it is, because clients know it;
- * the node's certificate is renewed when it ends soon or when the node is reached by a name that it does not hold.
+ * Reads the certificates of a data folder and creates missing ones. The CA is kept because clients know it; the node's
+ * certificate is renewed before it expires, or when the node has a name it does not contain.
  */
 export async function openCertificates(folder: string, host: string, now: number): Promise<NodeCertificates> {
   const authority = (await readIdentity(folder, CA_FILE, CA_KEY_FILE)) ?? (await newAuthority(folder, now));
@@ -57,8 +57,8 @@ export async function openCertificates(folder: string, host: string, now: number
 }
 
 /**
- * Gives the CA in a folder a certificate for three more years. Key and name stay, so what it signed is valid under both.
- * Undefined where there is no CA.
+ * Renews the CA's certificate in a folder for three more years. Key and name stay the same, so existing signatures
+ * remain valid. Undefined if there is no CA.
  */
 export async function renewAuthority(folder: string, now: number): Promise<RenewedAuthority | undefined> {
   const authority = await readIdentity(folder, CA_FILE, CA_KEY_FILE);

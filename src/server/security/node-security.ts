@@ -39,7 +39,7 @@ export interface NodeSecurityOptions {
   enrollment: boolean;
 }
 
-/** Users, roles, API keys and service tokens of one node. */
+/** Users, roles, API keys and service tokens of a node. */
 export class NodeSecurity implements Security {
   private readonly options: NodeSecurityOptions;
   private readonly store: SecretStore;

@@ -11,13 +11,13 @@ const BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 export interface OperatorTls {
   certificate: string;
   key: string;
-  /** A file that holds the passphrase of the key; the environment variable stands in for it. */
+  /** A file with the passphrase of the key; the environment variable is an alternative. */
   passphraseFile?: string | undefined;
   authorities: readonly string[];
 }
 
 /**
- * Certificates made elsewhere. Everything that would make clients turn away later is told at the start.
+ * Certificates supplied by the operator. Everything that clients would reject later is reported at startup.
  * @throws UsageError
  */
 export function readOperatorCertificates(
@@ -50,7 +50,7 @@ export function readOperatorCertificates(
   };
 }
 
-/** The CA the chain ends at: what consoles are told to trust. */
+/** The CA at the end of the chain, which consoles are told to trust. */
 function authorityOf(
   chain: readonly X509Certificate[],
   given: readonly X509Certificate[],
@@ -97,7 +97,7 @@ function privateKey(path: string, passphrase: string | undefined): KeyObject {
   try {
     return createPrivateKey({ key: text, format: 'pem', ...(isEncrypted && passphrase && { passphrase }) });
   } catch {
-    // What OpenSSL says of keys helps nobody, and may quote them.
+    // OpenSSL's messages do not help, and may quote the key.
     throw new UsageError(
       isEncrypted
         ? `[http.ssl.key] cannot be decrypted with the passphrase given [${path}]`

@@ -45,7 +45,7 @@ export function limitsOf(owner: Principal, roles: Roles): Roles {
   return Object.fromEntries(owner.roles.flatMap(name => (Object.hasOwn(roles, name) ? [[name, roles[name]!]] : [])));
 }
 
-/** Being a superuser is known by identity. The name is reserved, so no role that somebody wrote can have it. */
+/** The superuser role is compared by identity. Its name is reserved, so no stored role can have it. */
 function descriptorOf(name: string, role: Role): RoleDescriptor {
   return name === SUPERUSER_ROLE ? SUPERUSER : role;
 }

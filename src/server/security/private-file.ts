@@ -20,7 +20,7 @@ export async function privateFiles(folder: string): Promise<void> {
     if (entry.isFile()) await tighten(join(folder, entry.name), FILE_MODE);
 }
 
-/** A mounted volume may belong to somebody else, who alone decides who may look into it. */
+/** A mounted volume may have another owner, who alone controls its permissions. */
 async function tighten(path: string, mode: number): Promise<void> {
   if (((await stat(path)).mode & 0o777 & ~mode) === 0) return;
   try {
@@ -31,7 +31,7 @@ async function tighten(path: string, mode: number): Promise<void> {
   }
 }
 
-/** Writes a file that nobody else can read, whole or not at all. */
+/** Writes a file that others cannot read, atomically. */
 export async function writePrivate(path: string, contents: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });

@@ -1,7 +1,7 @@
 const WINDOW = 60_000;
 const IN_FULL = 20;
 const MAX_KEYS = 1000;
-/** Stands for everything beyond the keys that are counted one by one. */
+/** The key of everything beyond those counted individually. */
 const OTHERS = '';
 
 export interface Repeats {
@@ -11,7 +11,7 @@ export interface Repeats {
   count: number;
 }
 
-/** Lets the first events of each key in a minute pass and counts the rest, in bounded memory. */
+/** Passes the first events of each key in a minute and counts the rest, in bounded memory. */
 export class RepeatLimit {
   private readonly now: () => number;
   private readonly report: (repeats: Repeats) => void;

@@ -31,7 +31,7 @@ export async function verifySecret(secret: string, stored: string): Promise<bool
   return isSameSecret(found, Buffer.from(hash, 'base64'));
 }
 
-/** Whether verifying costs so much that it must wait for its turn. */
+/** Whether verifying is so expensive that it must be queued. */
 export function isSlow(stored: string): boolean {
   return stored.startsWith('scrypt$');
 }
@@ -41,7 +41,7 @@ export function isOutdated(stored: string): boolean {
   return !stored.startsWith(`scrypt$${COST}$${BLOCK}$${LANES}$`);
 }
 
-/** A hash nothing verifies against: checking an unknown name takes as long as checking a known one. */
+/** A hash that nothing matches: checking an unknown name takes as long as checking a known one. */
 export const NOBODY = `scrypt$${COST}$${BLOCK}$${LANES}$${randomBytes(16).toString('base64')}$${randomBytes(LENGTH).toString('base64')}`;
 
 function digest(token: string, salt: Buffer): Buffer {

@@ -12,7 +12,7 @@ import { CONSOLE_ACCOUNT, CONSOLE_ROLE } from './console-account.ts';
 import { writePrivate } from './private-file.ts';
 
 export interface StoredUser extends Omit<User, 'username'> {
-  /** Undefined: no password has been set yet, and nobody gets in under this name. */
+  /** Undefined: no password has been set, and nobody can sign in under this name. */
   hash?: string;
 }
 
@@ -51,7 +51,7 @@ export class SecretStore {
     this.contents = contents;
   }
 
-  /** @throws Error for a damaged file: starting over would let somebody else set the password */
+  /** @throws Error for a damaged file: starting over would let anyone set the password */
   static async open(path: string, now: () => number): Promise<SecretStore> {
     let text: string;
     try {
