@@ -38,7 +38,7 @@ export function runSteps(steps: readonly Step[], document: IngestDocument): bool
 function runStep(step: Step, document: IngestDocument): boolean {
   const report = (status: StepReport['status'], error?: EngineError) =>
     document.watcher?.({ step, status, document, ...(error && { error }) });
-  let isTold = false;
+  let isReported = false;
   try {
     if (step.condition && !step.condition.test(document)) {
       report('skipped');
@@ -48,7 +48,7 @@ function runStep(step: Step, document: IngestDocument): boolean {
       refuseCycle(step, document);
       // What runs within is told after it.
       report('success');
-      isTold = true;
+      isReported = true;
     }
     const isKept = step.execute(document) !== false;
     if (step.type !== 'pipeline') report(isKept ? 'success' : 'dropped');
@@ -56,7 +56,7 @@ function runStep(step: Step, document: IngestDocument): boolean {
   } catch (thrown) {
     const error = asIngestError(thrown);
     blame(error, step, document);
-    if (!isTold) report(step.ignoreFailure ? 'error_ignored' : 'error', error);
+    if (!isReported) report(step.ignoreFailure ? 'error_ignored' : 'error', error);
     if (step.ignoreFailure) return true;
     if (step.onFailure.length === 0) throw error;
     return runOnFailure(step.onFailure, document, error);

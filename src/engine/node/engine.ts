@@ -32,7 +32,7 @@ export interface EngineOptions {
   /** Milliseconds since the epoch. */
   now?: () => number;
   random?: (bytes: number) => Uint8Array;
-  /** Lets the host breathe between two slices of long work (merges, big bulks, scans). */
+  /** Yields to the host between two slices of long work (merges, big bulks, scans). */
   pause?: () => Promise<void>;
   /** Resolves after so many milliseconds. */
   sleep?: (milliseconds: number) => Promise<void>;

@@ -110,7 +110,7 @@ export interface QueryVisitor {
   /** A query about where words stand; without this the visitor is told its words. */
   spans?(query: SpanQuery): void;
   /** Takes the place of this visitor inside of queries that reckon with the scores or the number of others. */
-  readonly reckoned?: QueryVisitor;
+  readonly withinScoreModifier?: QueryVisitor;
   /** Takes the place of this visitor inside of intervals. */
   readonly intervals?: QueryVisitor;
   /** A multi-term query (prefix, wildcard, fuzzy, regexp): tells which terms it accepts. */

@@ -5,42 +5,42 @@ import type { Leaf } from '../segments/searcher.ts';
 import type { ShardResult } from './query-phase.ts';
 import type { ShardTarget } from './shard-target.ts';
 
-/** What a search asks of aggregations: `src/engine/aggregations` implements it, the node brings the two together. */
+/** The aggregation phase as used by a search; implemented in `src/engine/aggregations` and wired up by the node. */
 export interface AggregationPhase {
-  /** Reads the `aggs` object of a request. @throws EngineError for what is not an aggregation */
+  /** Parses the `aggs` object of a request. @throws EngineError for an invalid aggregation */
   parse(body: JsonObject): Aggregations;
 }
 
 /** The aggregations of one request. */
 export interface Aggregations {
   readonly needsScores: boolean;
-  /** Whether there are any, and the reference collects parts of a shard side by side for them. */
+  /** Whether the request has aggregations that Elasticsearch collects from slices of a shard concurrently. */
   readonly inSlices: boolean;
-  /** Looks at what only the whole request can tell. @throws EngineError */
+  /** Checks what depends on the request as a whole. @throws EngineError */
   validate(): void;
   /**
-   * Refuses a request whose answer would have more than so many buckets whatever the documents are: those of filters
-   * and ranges are known before anything is collected. @throws EngineError
+   * Rejects a request whose response would exceed `maxBuckets` for any documents: the bucket counts of filters and
+   * ranges are known before collection. @throws EngineError
    */
   checkBuckets(maxBuckets: number | undefined): void;
-  /** Binds them to a shard. @throws EngineError what becomes a shard failure */
+  /** Binds the aggregations to a shard. @throws EngineError to be reported as a shard failure */
   collector(target: ShardTarget, options: CollectorOptions): ShardAggregator;
-  /** Joins the partial results of all shards into the answer's `aggregations`. */
+  /** Merges the partial results of all shards into the response's `aggregations`. */
   reduce(partials: readonly AggregationPartial[], options: ReductionOptions): Writable;
 }
 
 export interface CollectorOptions {
-  /** Charged with what is kept of documents and buckets. */
+  /** Charged for collected documents and buckets. */
   readonly memory: RequestMemory;
-  /** Milliseconds since the epoch that `now` stands for. */
+  /** The value of `now`, in milliseconds since the epoch. */
   readonly now: number;
-  /** The query, for scripts that ask for scores. */
+  /** Weight of the query, for scripts that read scores. */
   readonly scores: () => Weight;
-  /** What is done is measured. */
+  /** Whether to measure collection. */
   readonly profiled: boolean;
 }
 
-/** How the answer is to be shown, and how long it may get. */
+/** Format and size limit of the response. */
 export interface ReductionOptions {
   readonly typedKeys: boolean;
   readonly totalAsInt: boolean;
@@ -49,14 +49,14 @@ export interface ReductionOptions {
 
 /** Collects the matches of one shard. */
 export interface ShardAggregator {
-  /** Undefined where nothing in the segment is of interest. */
+  /** Undefined when the segment has nothing to collect. */
   leaf(leaf: Leaf): AggregationLeaf | undefined;
   finish(found: FoundContext): AggregationPartial;
-  /** What was measured: an entry for each aggregation. */
+  /** Measurements, one entry per aggregation. */
   profile(): Writable[];
 }
 
-/** The search as it was bound to the shard: hits inside aggregations are explained and highlighted by it. */
+/** The search as bound to the shard: top_hits explains and highlights hits by it. */
 export interface FoundContext extends Pick<ShardResult, 'query' | 'weight' | 'named' | 'percolations'> {
   readonly nodeId: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Numbers after a pattern of Java's DecimalFormat: `#` a digit if there is one, `0` a digit in any case, `.` the decimal
- * point, `,` grouping, `%` per cent, anything around them literal, and a second pattern after `;` for negative numbers.
+ * Formats numbers by a pattern of Java's DecimalFormat: `#` optional digit, `0` required digit, `.` decimal point, `,`
+ * grouping, `%` percent, literal text around them, and a second pattern after `;` for negative numbers.
  */
 export class DecimalFormat {
   private readonly positive: Part;
@@ -29,7 +29,7 @@ interface Part {
   readonly minInteger: number;
   readonly minFraction: number;
   readonly maxFraction: number;
-  /** Digits between two grouping marks; 0: none. */
+  /** Number of digits between two grouping separators; 0 disables grouping. */
   readonly grouping: number;
   readonly factor: number;
 }
@@ -79,7 +79,7 @@ function group(integer: string, size: number): string {
   return size === 0 ? integer : integer.replace(new RegExp(`\\B(?=(?:\\d{${size}})+$)`, 'g'), ',');
 }
 
-/** Whole and fractional digits, halves rounded to the even neighbour, judged by the shortest text of the double. */
+/** Integer and fraction digits, rounded half-even based on the shortest decimal form of the double. */
 function roundHalfEven(value: number | bigint, digits: number): [string, string] {
   const text = plainText(value);
   const [whole = '0', fraction = ''] = text.split('.');
@@ -92,7 +92,7 @@ function roundHalfEven(value: number | bigint, digits: number): [string, string]
   return [rounded.slice(0, rounded.length - digits), digits === 0 ? '' : rounded.slice(-digits)];
 }
 
-/** A double without an exponent. */
+/** Formats a double without an exponent. */
 function plainText(value: number | bigint): string {
   const text = String(value);
   const match = /^(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text);

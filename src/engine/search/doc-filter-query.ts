@@ -5,10 +5,10 @@ import { ConstantWeight } from '../query/scoring/constant-weight.ts';
 import { FilteredDocs } from '../query/sorted-docs.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 
-/** Tells about any document of a segment whether it is wanted. */
+/** Whether a document of a segment is accepted. */
 export type DocTest = (doc: number) => boolean;
 
-/** Documents that pass a test of the search itself: a slice, a group of hits with the same value. */
+/** Documents that pass a test defined by the search itself: a slice, or a collapsed group. */
 export class DocFilterQuery implements Query {
   private readonly description: string;
   private readonly testOf: (leaf: Leaf) => DocTest;
@@ -35,6 +35,6 @@ export class DocFilterQuery implements Query {
     return this.description;
   }
 
-  /** Nothing to mark. */
+  /** Has no terms to highlight. */
   visit(_visitor: QueryVisitor): void {}
 }

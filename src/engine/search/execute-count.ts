@@ -11,7 +11,9 @@ import { emptySearchRequest, type SearchRequest } from './search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { inShardOrder, ShardRound } from './shards.ts';
 
-/** Reads `_count`, `_validate/query` and `_explain`: a body with nothing but `query`. @throws EngineError */
+/**
+ * Parses the body of `_count`, `_validate/query` and `_explain`, which may only contain `query`. @throws EngineError
+ */
 export function parseQueryBody(body: JsonObject | undefined, parameters: SearchParameters): SearchRequest {
   const request = emptySearchRequest();
   for (const [key, value] of Object.entries(body ?? {})) {
@@ -32,7 +34,7 @@ export function parseCountRequest(body: JsonObject | undefined, parameters: Sear
   return request;
 }
 
-/** Answers as `_count` does. @throws EngineError */
+/** Executes `_count`. @throws EngineError */
 export async function executeCount(
   targets: readonly ShardTarget[],
   request: SearchRequest,

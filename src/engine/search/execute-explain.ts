@@ -13,7 +13,7 @@ import type { SearchRequest } from './search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
 
-/** Reads `_explain`. @throws EngineError */
+/** Parses `_explain`. @throws EngineError */
 export function parseExplainRequest(body: JsonObject | undefined, parameters: SearchParameters): SearchRequest {
   const request = parseQueryBody(body, parameters);
   if (!request.query) throw validationFailed('query is missing');
@@ -22,7 +22,7 @@ export function parseExplainRequest(body: JsonObject | undefined, parameters: Se
   return request;
 }
 
-/** Explains one document of the shard it is routed to, as `_explain` does. @throws EngineError */
+/** Explains one document of the shard that its id routes to. @throws EngineError */
 export function executeExplain(
   target: ShardTarget,
   id: string,
@@ -42,7 +42,7 @@ export function executeExplain(
   };
 }
 
-/** The live document with an id, numbered in the whole searcher. */
+/** Number of the live document with an id, in the whole searcher. */
 function liveDocOf(target: ShardTarget, id: string): number | undefined {
   for (let i = target.searcher.leaves.length - 1; i >= 0; i--) {
     const leaf = rootLeaf(target.searcher.leaves[i]!);
@@ -52,7 +52,7 @@ function liveDocOf(target: ShardTarget, id: string): number | undefined {
   return undefined;
 }
 
-/** The document beside its explanation, where `_source` is asked for. */
+/** The `get` section that accompanies the explanation when `_source` is requested. */
 function gotten(leaf: Leaf, doc: number, source: SourceFilter | boolean): Writable {
   const { segment } = leaf;
   return {

@@ -7,6 +7,7 @@ import { RawJson, type Writable } from '../json/json-value.ts';
 import { TimeSlice } from '../structures/time-slice.ts';
 import { fetchGroups } from './collapse/fetch-groups.ts';
 import { sumTotals } from './collect/hit-count.ts';
+import { countedFromStatistics } from './counted-from-statistics.ts';
 import { fetchHit } from './fetch/fetch-hit.ts';
 import { ScoredSearcher } from './global-statistics.ts';
 import { type MergedHit, mergeHits } from './merge-hits.ts';
@@ -22,17 +23,16 @@ import { shardDoc } from './sort/shard-doc-sort.ts';
 import type { SortValue } from './sort/sort-value.ts';
 import { gatherStatistics } from './statistics-phase.ts';
 import { showSuggestions } from './suggest/show-suggestions.ts';
-import { toldByIndex } from './told-by-index.ts';
 
-/** What a search found, and where the next page begins. */
+/** The response of a search, and where the next page starts. */
 export interface SearchOutcome {
   readonly answer: Record<string, Writable>;
   readonly hits: Hits;
-  /** Place of the last hit of the page; undefined where there was none. */
+  /** Sort values of the last hit on the page; undefined for an empty page. */
   readonly last: readonly SortValue[] | undefined;
 }
 
-/** `hits` of an answer. */
+/** `hits` of a response. */
 export interface Hits extends Record<string, Writable> {
   total?: Writable;
   max_score: Writable;
@@ -123,12 +123,12 @@ function checkBoost(boost: number): void {
   throw illegalArgument(`boost must be a positive float, got ${formatFloat(boost)}`);
 }
 
-/** One shard alone has the statistics of all. */
+/** A single shard needs no global statistics. */
 function asksForStatistics({ dfs }: SearchRequest, shards: readonly ShardTarget[]): boolean {
   return dfs && shards.length > 1;
 }
 
-/** The values a hit is ordered by, made unmistakable by its place among all shards. */
+/** The sort values of a hit, made unique by its position among all shards. */
 function placeOf(hit: MergedHit | undefined): SortValue[] | undefined {
   if (!hit) return undefined;
   const { found, result } = hit;
@@ -145,11 +145,11 @@ interface FetchRound {
   readonly memory: RequestMemory;
 }
 
-/** A shard whose documents cannot be fetched fails as a whole. */
+/** Fetches all hits; a shard whose fetch fails loses all of its hits. */
 async function fetchAll(merged: readonly MergedHit[], how: FetchRound): Promise<Writable[]> {
   const { shards, request, round, options, memory } = how;
   const failed = new Set<ShardTarget>();
-  // A shard that is alone fetches in the same breath, even if there is nothing.
+  // Single shard: query-and-fetch, so its fetch phase counts even when the page is empty.
   const asked = new Set(shards.length === 1 ? [shards[0]!.meters] : []);
   const hits: { readonly target: ShardTarget; readonly hit: Writable }[] = [];
   const slice = new TimeSlice(options.now, options.pause ?? (async () => {}));
@@ -177,7 +177,7 @@ async function fetchAll(merged: readonly MergedHit[], how: FetchRound): Promise<
   return hits.filter(({ target }) => !failed.has(target)).map(({ hit }) => hit);
 }
 
-/** Estimated: besides its source a hit is a small record. */
+/** Estimated size of a hit without its source. */
 const BYTES_PER_HIT = 512;
 
 function hitBytes(hit: Writable): number {
@@ -185,7 +185,7 @@ function hitBytes(hit: Writable): number {
   return BYTES_PER_HIT + (source instanceof RawJson ? source.text.length : 0);
 }
 
-/** A hit that stands for a group shows what else is in it. */
+/** Adds the inner hits of its group to a collapsed hit. */
 async function withGroups(
   hit: Writable,
   merged: MergedHit,
@@ -202,10 +202,10 @@ async function withGroups(
 
 function terminatedEarly({ terminateAfter }: SearchRequest, results: readonly ShardResult[]): Record<string, Writable> {
   if (terminateAfter > 0) return { terminated_early: results.some(result => result.terminatedEarly) };
-  return results.some(toldByIndex) ? { terminated_early: true } : {};
+  return results.some(countedFromStatistics) ? { terminated_early: true } : {};
 }
 
-/** How often shard answers were brought together, where that was more than once. */
+/** The number of reduce phases, if more than one. */
 function reducePhases(
   { batchedReduceSize, size, aggregations }: SearchRequest,
   shards: number,
@@ -239,7 +239,7 @@ function reduceAggregations(
   return whileReducing(() => aggregations.reduce(partials, { typedKeys, totalAsInt, maxBuckets }));
 }
 
-/** What goes wrong in a reduction is no shard's failure. */
+/** Errors during the reduction are not shard failures. */
 function whileReducing<T>(work: () => T): T {
   try {
     return work();
@@ -261,12 +261,12 @@ function total(request: SearchRequest, results: readonly ShardResult[]): { total
 function maxScore(request: SearchRequest, results: readonly ShardResult[], shards: number): Writable {
   if (shards === 0) return new Double(0);
   if (request.size === 0) return null;
-  // A shard without scores has nothing to say about the best one.
+  // Shards without scores do not contribute to the maximum.
   const scores = results.map(result => result.maxScore).filter(score => !Number.isNaN(score));
   return scores.length === 0 ? null : new Float(Math.max(...scores));
 }
 
-/** The first entry of `indices_boost` that names an index counts. */
+/** The first `indices_boost` entry that matches an index applies. */
 function indexBoosts(request: SearchRequest, options: SearchOptions): (index: string) => number {
   const boosts = new Map<string, number>();
   for (const { index, boost } of request.indicesBoost)

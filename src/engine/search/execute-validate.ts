@@ -8,7 +8,7 @@ import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { inShardOrder } from './shards.ts';
 
-/** Answers as `_validate/query` does: what cannot be read is an answer too, not an error. */
+/** Executes `_validate/query`: a query that does not parse is a valid response rather than an error. */
 export function executeValidate(
   targets: readonly ShardTarget[],
   body: JsonObject | undefined,
@@ -43,7 +43,7 @@ export function executeValidate(
   };
 }
 
-/** The answer for a request that does not parse. */
+/** The response for a request that does not parse. */
 export function invalidRequest(error: EngineError, explain: boolean): Writable {
   return { valid: false, error: explain ? javaText(error) : undefined };
 }
@@ -71,7 +71,7 @@ function judge(
   }
 }
 
-/** An error and its causes in the one line that Java's exceptions make of them. */
+/** Formats an error and its causes on one line, as Java's exceptions do. */
 function javaText(error: EngineError): string {
   const causes: EngineError[] = [];
   for (let cause = error.cause; cause; cause = cause.cause) causes.push(cause);

@@ -24,7 +24,7 @@ const KEYS: KeyReaders<Mutable> = {
   }),
 };
 
-/** Reads `fields` and `docvalue_fields`: names, or objects with `field` and `format`. @throws EngineError */
+/** Parses `fields` and `docvalue_fields`: names, or objects with `field` and `format`. @throws EngineError */
 export function parseFieldsAndFormats(parser: string, list: JsonValue[]): FieldAndFormat[] {
   return list.map((item, key) => {
     if (item === null || Array.isArray(item)) {

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 
-/** Makes sure a field's values can be read document by document. @throws EngineError */
+/** Checks that a field's values can be read per document. @throws EngineError */
 export function requireFielddata(type: FieldType, index: string): void {
   if (type.withoutFielddata !== undefined) throw illegalArgument(type.withoutFielddata);
   if (type.family === 'text') {

@@ -1,6 +1,6 @@
 import type { FieldStatistics, FoundTerm, Leaf, ScoringStatistics, Searcher } from '../segments/searcher.ts';
 
-/** What a shard knows of the terms and fields that a query asks it for. */
+/** Records the term and field statistics of a shard that a query reads. */
 export class RecordedStatistics implements ScoringStatistics {
   readonly fields = new Map<string, FieldStatistics>();
   /** By field and term. */
@@ -24,8 +24,8 @@ export class RecordedStatistics implements ScoringStatistics {
 }
 
 /**
- * What `dfs_query_then_fetch` scores by: the sums of what the shards were asked for. A shard on which a query simplifies
- * to nothing is not asked about the field, and does not count.
+ * Statistics for `dfs_query_then_fetch`: sums over the shards. A shard on which the query rewrites to match nothing
+ * requests no field statistics and therefore does not count.
  */
 export class GlobalStatistics {
   private readonly fields = new Map<string, FieldStatistics>();
@@ -39,7 +39,7 @@ export class GlobalStatistics {
     for (const [key, part] of recorded.docFreqs) this.docFreqs.set(key, (this.docFreqs.get(key) ?? 0) + part);
   }
 
-  /** As a shard scores by them: what nobody asked about is its own. */
+  /** Statistics for scoring on one shard; falls back to the shard's own for what was not collected. */
   on(searcher: Searcher): ScoringStatistics {
     return {
       field: field => this.fields.get(field) ?? searcher.fieldStatistics(field),
@@ -48,7 +48,7 @@ export class GlobalStatistics {
   }
 }
 
-/** The documents of one shard, scored by other statistics than its own. */
+/** The documents of one shard, scored with statistics other than the shard's own. */
 export class ScoredSearcher implements Searcher {
   readonly scoring: ScoringStatistics;
   private readonly own: Searcher;

@@ -12,14 +12,14 @@ import type { ShardTarget } from './shard-target.ts';
 import { ShardRound } from './shards.ts';
 import { isInSlice, partOfShard, type Slice } from './slice.ts';
 
-/** One matching document: the shard, the segment, its number in the segment. */
+/** One matching document: shard, segment, and number in the segment. */
 export interface Match {
   readonly target: ShardTarget;
   readonly leaf: Leaf;
   readonly doc: number;
 }
 
-/** One shard of an index that has so many. */
+/** One shard of an index with the given number of shards. */
 export interface CountedTarget {
   readonly target: ShardTarget;
   readonly shards: number;
@@ -33,8 +33,8 @@ export interface MatchListOptions {
 }
 
 /**
- * All documents that a query matches in the shards as they are now, kept as four bytes each: whatever is written
- * afterwards, walking through the list sees what was there when it was made.
+ * All documents that a query matches in the current view of the shards, kept at four bytes each: iteration is
+ * unaffected by later writes.
  */
 export class MatchList {
   private readonly parts: { readonly target: ShardTarget; readonly docs: Int32Array }[];
@@ -45,7 +45,7 @@ export class MatchList {
     this.length = parts.reduce((sum, { docs }) => sum + docs.length, 0);
   }
 
-  /** In the order of the index, or of the request's sort. @throws EngineError */
+  /** In index order, or in the order of the request's sort. @throws EngineError */
   static async of(targets: readonly CountedTarget[], options: MatchListOptions, pace: Pace): Promise<MatchList> {
     const round = new ShardRound(targets.length, options.nodeId);
     const parts: { target: ShardTarget; docs: Int32Array }[] = [];
@@ -60,7 +60,7 @@ export class MatchList {
     return options.request.sort.length > 0 ? list.sorted(options, pace) : list;
   }
 
-  /** From a place in the list on. */
+  /** Iterates from an index of the list. */
   *from(start: number): Generator<Match> {
     let skip = start;
     for (const { target, docs } of this.parts) {
@@ -111,7 +111,7 @@ async function matchingDocs(
   return collector.docs.view();
 }
 
-/** Keeps every document it is offered, or those of a slice. */
+/** Keeps all collected documents, or those of a slice. */
 class DocCollector implements ShardCollector {
   readonly docs = new IntBuffer(1024);
   readonly threshold = -1;

@@ -3,13 +3,13 @@ import type { ScoreDoc } from './collect/top-docs.ts';
 import { compareByLevels } from './collect/top-field-collector.ts';
 import type { ShardResult } from './query-phase.ts';
 
-/** A hit of the answer and the shard it comes from. */
+/** A hit of the response with its shard. */
 export interface MergedHit {
   readonly result: ShardResult;
   readonly found: ScoreDoc;
 }
 
-/** The page [from, from + size) over all shards. Equal hits keep the order of the shards, then of the documents. */
+/** The page [from, from + size) over all shards. Ties keep shard order, then document order. */
 export function mergeHits(results: readonly ShardResult[], from: number, size: number): MergedHit[] {
   if (size === 0) return [];
   checkKinds(results);
@@ -19,19 +19,19 @@ export function mergeHits(results: readonly ShardResult[], from: number, size: n
   return shown.slice(from, from + size);
 }
 
-/** Shards may have the same groups. */
+/** Keeps the first hit of each group, as several shards may contain the same group. */
 function firstOfGroups(hits: readonly MergedHit[]): MergedHit[] {
   const seen = new Set<unknown>();
   return hits.filter(({ found: { group } }) => !seen.has(group) && seen.add(group));
 }
 
-/** Array.sort is stable, and the hits of a shard are in order already. */
+/** Array.sort is stable, and the hits of each shard are already ordered. */
 function byOrder(a: MergedHit, b: MergedHit): number {
   const { levels } = a.result;
   return levels.length > 0 ? compareByLevels(a.found.values, b.found.values, levels) : b.found.score - a.found.score;
 }
 
-/** Texts and numbers have no common order. */
+/** Strings and numbers are not comparable. */
 function checkKinds(results: readonly ShardResult[]): void {
   const withHits = results.filter(result => result.topDocs.length > 0);
   withHits[0]?.levels.forEach((level, i) => {

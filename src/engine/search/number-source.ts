@@ -2,12 +2,12 @@ import type { FieldType } from '../mapping/field-type.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { Segment } from '../segments/segment.ts';
 
-/** Numbers of a segment's documents: NumericColumn has this shape. Values of a document stand in ascending order. */
+/** Numbers of a segment's documents; NumericColumn has this shape. Values of a document are in ascending order. */
 export interface NumberSource {
   readonly multiValued: boolean;
-  /** Values may exceed 2^53. */
+  /** Whether values may exceed 2^53. */
   readonly wide: boolean;
-  /** −1: no value. */
+  /** −1 without a value. */
   slot(doc: number): number;
   first(slot: number): number;
   end(slot: number): number;
@@ -15,7 +15,7 @@ export interface NumberSource {
   exactAt(index: number): number | bigint;
 }
 
-/** The numbers of a field; undefined where no document of the segment has any. */
+/** The numbers of a field; undefined when no document of the segment has a value. */
 export function numbersOf(leaf: Leaf, type: FieldType): NumberSource | undefined {
   if (type.name === '_seq_no') return new SequenceNumbers(leaf.segment);
   return leaf.segment.fields.get(type.name)?.numbers;

@@ -5,18 +5,18 @@ import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { tokenOf, type ValueToken } from '../json/value-token.ts';
 import { booleanOf, doubleOf, intOf, longOf, textOf } from './scalar-value.ts';
 
-/** How one key of a strict object is read into a target. */
+/** Reads one key of a strict object into a target. */
 export interface KeyReader<T> {
   readonly tokens: readonly ValueToken[];
   read(target: T, value: JsonValue, place: Place): void;
-  /** Where a failure inside the value is told; its beginning unless something else is said. */
+  /** Where a failure inside the value is reported; defaults to its start. */
   failsAt?(value: JsonValue): Place;
 }
 
 export type KeyReaders<T> = Readonly<Record<string, KeyReader<T>>>;
 
 /**
- * Reads an object whose keys are all known: the reference's strict parsers. Failures inside a key are wrapped in
+ * Parses an object whose keys are all known, like Elasticsearch's strict parsers. Failures inside a key are wrapped in
  * `[parser] failed to parse field [key]`.
  * @throws EngineError x_content_parse_exception
  */
@@ -39,7 +39,7 @@ export function unknownField(parser: string, body: JsonObject, key: string, know
   );
 }
 
-/** Wraps what goes wrong inside a field. */
+/** Wraps errors inside a field. */
 export function inField<R>(parser: string, place: Place, read: () => R): R {
   try {
     return read();
@@ -74,7 +74,7 @@ export function booleanKey<T>(set: (target: T, value: boolean) => void): KeyRead
   return { tokens: BOOLEANS, read: (target, value, place) => set(target, booleanOf(value, place)) };
 }
 
-/** A list of texts, or one alone. */
+/** A list of strings, or a single one. */
 export function textsKey<T>(set: (target: T, values: string[]) => void): KeyReader<T> {
   return {
     tokens: LISTS,
@@ -89,7 +89,7 @@ export function objectKey<T>(set: (target: T, value: JsonObject, place: Place) =
   };
 }
 
-/** Any value, taken as it stands. */
+/** Accepts any value unchanged. */
 export function anyKey<T>(set: (target: T, value: JsonValue, place: Place) => void): KeyReader<T> {
   return { tokens: [...SCALARS, 'VALUE_NULL', 'START_ARRAY', 'START_OBJECT'], read: set };
 }

@@ -8,17 +8,17 @@ import type { TermDictionary } from '../segments/term-dictionary.ts';
 import { compareCodePoints } from '../structures/code-point-order.ts';
 import { textOf } from './scalar-value.ts';
 
-/** The sorted texts behind ordinals. */
+/** The sorted terms of the ordinals. */
 export interface OrdinalTerms {
   readonly size: number;
   term(ordinal: number): string;
   /** Ordinal of a term, or −1. */
   find(term: string): number;
-  /** Ordinal of the first term ≥ `term`; `size` when there is none. */
+  /** Ordinal of the first term ≥ `term`; `size` if every term is smaller. */
   ceil(term: string): number;
 }
 
-/** Texts of a segment's documents as ordinals: OrdinalColumn has this shape, and so have the columns made here. */
+/** Strings of a segment's documents as ordinals: OrdinalColumn has this shape, as do the columns built here. */
 export interface OrdinalSource {
   readonly dictionary: OrdinalTerms;
   readonly multiValued: boolean;
@@ -26,11 +26,11 @@ export interface OrdinalSource {
   first(slot: number): number;
   end(slot: number): number;
   at(index: number): number;
-  /** The lowest ordinal of a document, −1 when it has none. */
+  /** The lowest ordinal of a document; −1 when it has no value. */
   ordinal(doc: number): number;
 }
 
-/** The ordinals of a field that `requireFielddata` lets through; undefined where no document has any. */
+/** The ordinals of a field that passed `requireFielddata`; undefined when no document has a value. */
 export function ordinalsOf(leaf: Leaf, type: FieldType, index: string): OrdinalSource | undefined {
   if (type.name === '_id') return idOrdinals(leaf.segment);
   if (type.name === '_index') return new ConstantOrdinals(index);
@@ -42,7 +42,7 @@ export function ordinalsOf(leaf: Leaf, type: FieldType, index: string): OrdinalS
     : undefined;
 }
 
-/** Bytes of an id as a string in an array and as a key of a map, beside its characters. */
+/** Estimated bytes of an id as an array element and a map key, in addition to its characters. */
 const ID_OVERHEAD = 64;
 
 function idOrdinals(segment: Segment): OrdinalSource {
@@ -71,7 +71,7 @@ interface Frequencies {
   readonly maxFreq: number;
 }
 
-/** Turns postings round: term → documents becomes document → terms, without those that are too rare or too frequent. */
+/** Inverts postings: term → documents becomes document → terms, without terms that are too rare or too frequent. */
 function uninverted(segment: Segment, field: SegmentField, filter: JsonValue | undefined): OrdinalSource {
   const frequencies = frequenciesOf(field, filter);
   const slots = field.presence.count === 0 ? 1 : field.norms.length + 1;
@@ -93,7 +93,10 @@ function turnRound(terms: TermDictionary, slots: number, frequencies: Frequencie
   return new ListedOrdinals(terms, offsets, ordinals);
 }
 
-/** Bounds above 1 are numbers of documents, others are shares of those that have the field; small segments keep every term. */
+/**
+ * Bounds above 1 are document counts, others are fractions of the documents with the field; small segments keep every
+ * term.
+ */
 function frequenciesOf(field: SegmentField, filter: JsonValue | undefined): Frequencies {
   const { docCount } = field;
   const all = { minFreq: 0, maxFreq: Number.POSITIVE_INFINITY };
@@ -125,7 +128,7 @@ function eachPosting(
   }
 }
 
-/** Ordinals of document n stand at [offsets[n], offsets[n + 1]). */
+/** Ordinals of document n are at [offsets[n], offsets[n + 1]). */
 class ListedOrdinals implements OrdinalSource {
   readonly dictionary: OrdinalTerms;
   readonly multiValued = true;

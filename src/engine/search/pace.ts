@@ -1,10 +1,10 @@
 import { EngineError } from '../errors/engine-error.ts';
 import type { SearchOptions } from './search-options.ts';
 
-/** How long a search may run before others get a turn. */
+/** Time a search may run before it yields. */
 const SLICE_MILLIS = 8;
 
-/** Keeps a long search polite: between slices it lets others run and looks whether it is still wanted. */
+/** Time-slices a long search: between slices it yields to other work and checks for cancellation. */
 export class Pace {
   timedOut = false;
   private readonly options: SearchOptions;
@@ -17,13 +17,13 @@ export class Pace {
     this.deadline = timeoutMillis === undefined ? Number.POSITIVE_INFINITY : this.lastPause + timeoutMillis;
   }
 
-  /** True when the slice is used up and `breathe` should be awaited. */
+  /** True when the slice is used up and `yieldToHost` should be awaited. */
   due(): boolean {
     return this.options.now() - this.lastPause >= SLICE_MILLIS || this.options.signal?.aborted === true;
   }
 
   /** @throws EngineError when the search was cancelled */
-  async breathe(): Promise<void> {
+  async yieldToHost(): Promise<void> {
     await this.options.pause?.();
     if (this.options.signal?.aborted)
       throw new EngineError('task_cancelled_exception', 'task cancelled', { status: 400 });

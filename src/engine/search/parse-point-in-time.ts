@@ -17,7 +17,7 @@ const KEYS: KeyReaders<Mutable> = {
   }),
 };
 
-/** Reads `pit`. @throws EngineError */
+/** Parses `pit`. @throws EngineError */
 export function parsePointInTime(body: JsonObject): PointInTime {
   const { id, keepAlive } = parseStrict('point_in_time', body, { id: undefined, keepAlive: undefined }, KEYS);
   if (id === undefined) throw illegalArgument('Required [id]');

@@ -36,8 +36,8 @@ interface BodyPlace extends Place {
 }
 
 /**
- * Reads the body of a search into a request that holds the defaults.
- * @throws EngineError parsing_exception `Unknown key for a …` and what the parts say
+ * Parses the body of a search into a request that holds the defaults.
+ * @throws EngineError parsing_exception `Unknown key for a …`, and the errors of its parts
  */
 export function parseSearchBody(body: JsonObject, request: SearchRequest, aggregations?: AggregationPhase): void {
   for (const [key, value] of Object.entries(body)) {
@@ -50,7 +50,7 @@ export function parseSearchBody(body: JsonObject, request: SearchRequest, aggreg
   if (body['knn'] !== undefined) request.query = besideKnn(request.query, parseKnnSearch(body));
 }
 
-/** `knn` beside the query: one or several. */
+/** The top-level `knn`: one search or several. */
 function parseKnnSearch(body: JsonObject): ParsedQuery[] {
   return [body['knn']!].flat().map(knn => parseQuery({ knn }, { in: body, key: 'knn' }));
 }
@@ -63,7 +63,7 @@ function flag(set: (request: SearchRequest, value: boolean) => void): BodyKey {
   return { tokens: SCALAR, read: (request, value, place) => set(request, booleanOf(value, place)) };
 }
 
-/** Global aggregations, and those that also show the terms of what does not match. */
+/** Global aggregations, and those that also return terms of non-matching documents. */
 function isAboutAll(body: JsonValue): boolean {
   if (!isJsonObject(body)) return false;
   const { terms } = body;
@@ -192,10 +192,10 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
       request.pointInTime = parsePointInTime(value as JsonObject);
     },
   },
-  // For plugins; nothing here listens.
+  // Reserved for plugins; ignored.
   ext: { tokens: OBJECT, read: () => undefined },
   knn: { tokens: ['START_OBJECT', 'START_ARRAY'], read: () => undefined },
-  // Which fields there are is settled before the body is read.
+  // Runtime mappings are resolved before the body is parsed.
   runtime_mappings: { tokens: ['START_OBJECT'], read: () => undefined },
   explain: flag((request, value) => {
     request.explain = value;
@@ -247,7 +247,7 @@ const KEYS: Readonly<Record<string, BodyKey>> = {
   },
 };
 
-/** The words a search body may have at its top. */
+/** Top-level keys accepted in a search body. */
 export const SEARCH_BODY_KEYS: readonly string[] = Object.keys(KEYS);
 
 export function notNegative(name: string, value: number): number {
@@ -260,7 +260,7 @@ export function terminateAfter(value: number): number {
   return value;
 }
 
-/** A boolean, a number to count up to, or −1 for none. */
+/** A boolean, a number to count up to, or −1 to disable tracking. */
 function trackTotalHits(value: JsonValue, place: Place): boolean | number {
   if (typeof value === 'boolean') return value;
   if (value === 'true' || value === 'false') return value === 'true';

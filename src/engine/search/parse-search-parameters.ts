@@ -17,8 +17,8 @@ export type SearchParameters = Readonly<Record<string, string>>;
 type Reader = (request: SearchRequest, text: string) => void;
 
 /**
- * Reads a search: the body first, then the address, which wins. Parameters that choose indices and shards
- * (`routing`, `preference`, `expand_wildcards` …) are the caller's.
+ * Parses a search: the body first, then the URL parameters, which take precedence. Parameters that select indices and
+ * shards (`routing`, `preference`, `expand_wildcards` …) are handled by the caller.
  * @throws EngineError
  */
 export function parseSearchRequest(
@@ -128,23 +128,23 @@ function atLeast(least: number, name: string, value: number): void {
   if (value < least) throw illegalArgument(`${name} must be >= ${least}`);
 }
 
-/** A whole number of an address. @throws EngineError */
+/** Parses an integer URL parameter. @throws EngineError */
 export function intParameter(name: string, text: string): number {
   if (/^[-+]?\d+$/.test(text) && Math.abs(Number(text)) <= 2147483647) return Number(text);
   throw illegalArgument(`Failed to parse int parameter [${name}] with value [${text}]`, { cause: numberFormat(text) });
 }
 
-/** A flag of an address: empty is true. @throws EngineError */
+/** Parses a boolean URL parameter; empty means true. @throws EngineError */
 export function flagParameter(text: string): boolean {
   return text === '' || parseBooleanText(text);
 }
 
-/** Some flags say nothing without a value, where others mean yes. @throws EngineError */
+/** Some flags mean false without a value, others mean true. @throws EngineError */
 function bareFlag(text: string, otherwise: boolean): boolean {
   return text === '' ? otherwise : parseBooleanText(text);
 }
 
-/** A float of an address. @throws EngineError */
+/** Parses a float URL parameter. @throws EngineError */
 export function floatParameter(name: string, text: string): number {
   try {
     return Math.fround(parseNumeral(text));
@@ -154,7 +154,7 @@ export function floatParameter(name: string, text: string): number {
   }
 }
 
-/** An int for the total exists only where all hits are counted; asking for it turns exact counting on. */
+/** `rest_total_hits_as_int` requires exact counts, and enables them. */
 function checkTotalAsInt(request: SearchRequest): void {
   if (!request.totalAsInt) return;
   const { trackTotalHits } = request;

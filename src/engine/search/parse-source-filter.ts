@@ -3,7 +3,9 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-valu
 import { tokenOf } from '../json/value-token.ts';
 import type { SourceFilter } from '../structures/source-filter.ts';
 
-/** Reads `_source` of a body: a boolean, a pattern, a list of patterns, or includes and excludes. @throws EngineError */
+/**
+ * Parses `_source` of a body: a boolean, a pattern, a list of patterns, or includes and excludes. @throws EngineError
+ */
 export function parseSourceFilter(body: JsonObject, key: string): SourceFilter | boolean {
   const value = body[key]!;
   if (typeof value === 'boolean') return value;
@@ -41,7 +43,7 @@ function patterns(list: JsonValue[]): string[] {
   });
 }
 
-/** Reads `_source`, `_source_includes` and `_source_excludes` of an address; undefined where none is given. */
+/** Parses the URL parameters `_source`, `_source_includes` and `_source_excludes`; undefined when all are absent. */
 export function parseSourceParameters(
   parameters: Readonly<Record<string, string>>,
 ): SourceFilter | boolean | undefined {

@@ -7,18 +7,18 @@ import { extentsOf } from './shard-extents.ts';
 import type { ShardTarget } from './shard-target.ts';
 import type { SortRequest } from './sort/sort-request.ts';
 
-/** Up to so many shards are asked without looking first which can match, unless a field orders the hits. */
+/** Up to this many shards are searched without pre-filtering, unless a field orders the hits. */
 const FEW_SHARDS = 128;
 
 export interface FilteredShards {
-  /** Those to ask, in the order that breaks ties. */
+  /** The shards to search, in tie-breaking order. */
   readonly shards: ShardTarget[];
   readonly skipped: number;
 }
 
 /**
- * Leaves out shards that cannot match, and asks those first whose values come first in the order of the hits. One shard
- * is asked in any case: somebody has to say what an empty answer looks like.
+ * Skips shards that cannot match, and orders the others by their best sort value. At least one shard is always
+ * searched: it provides the shape of an empty response.
  */
 export function preFilter(shards: ShardTarget[], request: SearchRequest): FilteredShards {
   const byField = request.sort[0]?.kind === 'field' || request.sort[0]?.kind === 'doc';
@@ -31,7 +31,7 @@ export function preFilter(shards: ShardTarget[], request: SearchRequest): Filter
   return { shards: kept, skipped: shards.length - kept.length };
 }
 
-/** Whether a shard without matches has nothing to add to the answer. */
+/** Whether a shard without matches contributes nothing to the response. */
 function mayFilter({ query, suggest, visitsAllDocuments }: SearchRequest): boolean {
   return query !== undefined && query.name !== 'match_all' && suggest.length === 0 && !visitsAllDocuments;
 }
@@ -47,7 +47,10 @@ interface Ends {
   readonly max: string | number | bigint;
 }
 
-/** Shards by their least or greatest value; those without any last. Values of different kinds have no order. */
+/**
+ * Orders shards by their minimum or maximum value, those without values last. Values of different kinds are not
+ * ordered.
+ */
 function inSortOrder(shards: ShardTarget[], { sort: [first] }: SearchRequest): ShardTarget[] {
   if (first?.kind !== 'field') return shards;
   const ends = new Map(shards.map(target => [target, endsOf(target, first)]));
@@ -72,7 +75,7 @@ const DECIMALS: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 
 function endsOf({ queryContext, searcher }: ShardTarget, { field: name, missing }: SortRequest): Ends | undefined {
   const field = queryContext.fieldType(name);
   if (!field) return undefined;
-  // Where a word stands for the missing, the order is not that of the terms.
+  // A custom `missing` value changes the order of the terms.
   const plain = missing === undefined || missing === '_first' || missing === '_last';
   if (field.type === 'keyword') return plain ? termEnds(searcher, field.name) : undefined;
   if (!field.indexed || (field.family !== 'number' && field.family !== 'date')) return undefined;

@@ -18,12 +18,12 @@ import { HitCount, knownCount, type TotalHits } from './collect/hit-count.ts';
 import { topByLevels } from './collect/top-by-levels.ts';
 import type { ScoreDoc } from './collect/top-docs.ts';
 import { TopScoreCollector } from './collect/top-score-collector.ts';
+import { hasConstantScore } from './has-constant-score.ts';
 import { bindHighlight, type HighlightQueries } from './highlight/bind-highlight.ts';
 import { checkInnerWindows } from './inner-hits/check-inner-windows.ts';
 import type { Pace } from './pace.ts';
 import { ShardProfile } from './profile/shard-profile.ts';
 import { bindRescorers, type Rescorer, rescoreHits } from './rescore/rescore-hits.ts';
-import { scoresAlike } from './scores-alike.ts';
 import { type BoundScriptField, bindScriptFields } from './script-fields/script-fields.ts';
 import { checkSearchAfter } from './search-after.ts';
 import { checkLimits } from './search-limits.ts';
@@ -37,25 +37,25 @@ import type { SortLevel } from './sort/sort-level.ts';
 import type { SortValue } from './sort/sort-value.ts';
 import type { SuggestEntry } from './suggest/suggester.ts';
 
-/** What a shard found. */
+/** The result of the query phase on a shard. */
 export interface ShardResult {
   readonly request: SearchRequest;
   readonly target: ShardTarget;
   readonly levels: readonly SortLevel[];
   readonly topDocs: readonly ScoreDoc[];
   readonly total: TotalHits;
-  /** NaN: no hit, or scores were not asked for. */
+  /** NaN without hits, or when scores were not requested. */
   readonly maxScore: number;
   readonly terminatedEarly: boolean;
   readonly aggregations: AggregationPartial | undefined;
-  /** For explanations, highlights and matched queries of the hits. */
+  /** For explain, highlighting and matched queries. */
   readonly query: Query;
   readonly weight: Weight;
   readonly named: ReadonlyMap<string, Query>;
   readonly scored: boolean;
-  /** Hits tell which of their documents matched. */
+  /** Their hits list the percolated documents that matched. */
   readonly percolations: readonly PercolateQuery[];
-  /** Levels that hits do not show, at the end. */
+  /** Number of trailing levels that are not shown in hits. */
   readonly hiddenLevels?: number;
   readonly innerHits?: readonly InnerHits[];
   readonly collapse?: Collapse | undefined;
@@ -65,31 +65,31 @@ export interface ShardResult {
   readonly profile?: ShardProfile | undefined;
   /** One list for each suggestion of the request. */
   readonly suggestions?: readonly (readonly SuggestEntry[])[];
-  /** The shard's place among those of the search. */
+  /** Index of the shard among those of the search. */
   readonly ordinal?: number;
 }
 
 export interface ShardSearch {
   readonly request: SearchRequest;
   readonly target: ShardTarget;
-  /** The shard's own searcher, or one with the statistics of all shards. */
+  /** The shard's own searcher, or one with global statistics. */
   readonly statistics: Searcher;
   readonly boost: number;
   readonly now: number;
   readonly nodeId: string;
-  /** Charged with what the search keeps of the shard. */
+  /** Charged for what the search retains of the shard. */
   readonly memory?: RequestMemory;
-  /** The shard's place among those of the search. */
+  /** Index of the shard among those of the search. */
   readonly ordinal?: number;
 }
 
-/** Searches one shard. @throws EngineError what becomes the shard's failure */
+/** Searches one shard. @throws EngineError to be reported as a shard failure */
 export async function queryShard(search: ShardSearch, pace: Pace): Promise<ShardResult> {
   const { request, target, ordinal = 0, memory = new RequestMemory(UNLIMITED_BREAKER) } = search;
   checkLimits(request, target);
   const { levels: bound, hiddenLevels } = bindLevels(search);
   const scored = needsScores(request, bound);
-  const worksOut = scored || aggregatesScores(request);
+  const computeScores = scored || aggregatesScores(request);
   const after = request.position ?? (request.searchAfter && checkSearchAfter(request.searchAfter, bound));
   const collapse = request.collapse && bindCollapse(request.collapse, target);
   checkCombinations(request, bound);
@@ -102,22 +102,22 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   });
   const { query, named, innerHits, percolations = [] } = buildShardQuery(request, target);
   checkInnerWindows(innerHits, target);
-  // Where scores are of no use a query is reduced to what it matches: that scores 1, and words score nothing.
-  const fixed = worksOut ? undefined : scoresAlike(query) ? 1 : 0;
+  // When scores are not needed, the query is reduced to matching: constant queries score 1, term queries 0.
+  const fixed = computeScores ? undefined : hasConstantScore(query) ? 1 : 0;
   const levels = fixed === undefined ? bound : bound.map(level => level.withScore?.(fixed) ?? level);
   const profile = request.profile ? new ShardProfile() : undefined;
   const asked = profile ? profile.wrap(query, search.statistics) : query;
-  const weight = asked.weight(search.statistics, { scores: worksOut, boost: search.boost });
+  const weight = asked.weight(search.statistics, { scores: computeScores, boost: search.boost });
   const filter = request.postFilter && buildQuery(request.postFilter, target.queryContext);
-  // What is filtered out is never scored; aggregations, the least score and profiles want to see it first.
+  // Filtered documents need no score, unless aggregations, min_score or a profile must see them before the filter.
   const hitsAlone = !aggregator && !profile && request.minScore === undefined && request.terminateAfter === 0;
   const filtered =
     filter &&
     hitsAlone &&
-    filteredQuery(query, filter.query).weight(search.statistics, { scores: worksOut, boost: search.boost });
+    filteredQuery(query, filter.query).weight(search.statistics, { scores: computeScores, boost: search.boost });
   const postFilter = filtered ? undefined : filter?.query.weight(search.statistics, { scores: false, boost: 1 });
   const rescorers = bindRescorers(request.rescore, target, search.statistics);
-  // Nobody looks at the groups of hits that nobody sees.
+  // size=0: skip collapse.
   const groups = request.size > 0 ? collapse : undefined;
   const run = new ShardRun({
     request,
@@ -133,7 +133,7 @@ export async function queryShard(search: ShardSearch, pace: Pace): Promise<Shard
   memory.charge(run.capacity * BYTES_PER_ENTRY, '<reused_arrays>');
   const suggestions: (readonly SuggestEntry[])[] = [];
   for (const suggestion of request.suggest) {
-    if (pace.due()) await pace.breathe();
+    if (pace.due()) await pace.yieldToHost();
     suggestions.push(suggestion.run(target));
   }
   const outcome = onlySuggests(request)
@@ -156,7 +156,7 @@ function filteredQuery(query: Query, filter: Query): Query {
   ]);
 }
 
-/** Suggestions without a query look for no documents. */
+/** A request with only suggestions collects no documents. */
 function onlySuggests({ suggest, query, aggregations }: SearchRequest): boolean {
   return suggest.length > 0 && !query && !aggregations;
 }
@@ -168,7 +168,10 @@ const NOTHING_FOUND: Outcome = {
   terminatedEarly: false,
 };
 
-/** The levels of the sort, and behind them the place among all shards where the search goes on page by page. */
+/**
+ * Binds the sort levels; a search that pages through a snapshot gets the document's position among all shards as
+ * tie-breaker.
+ */
 function bindLevels({ request, target, ordinal = 0 }: ShardSearch): { levels: SortLevel[]; hiddenLevels: number } {
   const levels = bindSort(byScoreAlone(request) ? [] : request.sort, target, ordinal);
   if (request.position) {
@@ -184,7 +187,7 @@ function isShardDoc({ kind }: SearchRequest['sort'][number]): boolean {
   return kind === 'shard_doc';
 }
 
-/** What can only be refused once the sort is bound. @throws EngineError */
+/** Checks that require bound sort levels. @throws EngineError */
 function checkCombinations(request: SearchRequest, levels: readonly SortLevel[]): void {
   const { collapse, searchAfter, sort } = request;
   if (request.rescore.length > 0 && levels.length > 0)
@@ -195,7 +198,7 @@ function checkCombinations(request: SearchRequest, levels: readonly SortLevel[])
     );
 }
 
-/** `_score` descending and nothing else is the order of a search without a sort. */
+/** Sorting by `_score` descending alone is the default order. */
 function byScoreAlone(request: SearchRequest): boolean {
   const [first] = request.sort;
   return request.sort.length === 1 && first!.kind === 'score' && first!.order === 'desc';
@@ -225,13 +228,13 @@ interface RunParts {
 
 type Outcome = Pick<ShardResult, 'topDocs' | 'total' | 'maxScore' | 'terminatedEarly'>;
 
-/** Estimated: a hit in the queue of the best, with its sort values. */
+/** Estimated size of a queue entry with its sort values. */
 const BYTES_PER_ENTRY = 128;
 
 /** Chooses the collector and runs it. */
 class ShardRun {
   private readonly parts: RunParts;
-  /** How many hits are kept at most. */
+  /** Maximum number of hits to keep. */
   readonly capacity: number;
 
   constructor(parts: RunParts) {
@@ -291,7 +294,7 @@ class ShardRun {
 
   private maxScore(collector: FilteringCollector, topDocs: readonly ScoreDoc[]): number {
     const { request, levels } = this.parts;
-    // Where scores lead the order the first hit tells, also behind a place to continue from.
+    // When scores come first in the order, the first hit has the maximum, also after a search_after position.
     const [first] = request.sort;
     const leading = levels.length === 0 || !first || (first.kind === 'score' && first.order === 'desc');
     if (leading) return topDocs[0]?.score ?? Number.NaN;
@@ -306,12 +309,12 @@ class ShardRun {
   }
 }
 
-/** Whether the search has compiled scripts, for this shard or another. */
+/** Whether any shard of the search has compiled scripts. */
 function isScripted({ queryContext }: ShardTarget): boolean {
   return queryContext.scripts?.budget.hasScripts ?? false;
 }
 
-/** Up to which number hits are counted: none for `false`, all for `true`. */
+/** The number up to which hits are counted: 0 for `false`, unlimited for `true`. */
 export function countingLimit(trackTotalHits: boolean | number): number {
   if (trackTotalHits === true) return Number.MAX_SAFE_INTEGER;
   return trackTotalHits === false ? 0 : trackTotalHits;

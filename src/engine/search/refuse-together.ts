@@ -1,7 +1,7 @@
 import { validationFailed } from '../errors/engine-error.ts';
 import type { SearchRequest } from './search-request.ts';
 
-/** `stored_fields` is `_none_`: neither id nor source are shown. */
+/** Whether `stored_fields` is `_none_`: neither id nor source is shown. */
 export function asksForNothing(request: Pick<SearchRequest, 'storedFields'>): boolean {
   return request.storedFields?.includes('_none_') === true;
 }
@@ -11,7 +11,7 @@ interface Rule {
   readonly says: string;
 }
 
-/** What a scroll does not go with. */
+/** Options that cannot be combined with a scroll. */
 const SCROLL_RULES: readonly Rule[] = [
   {
     broken: ({ trackTotalHits }) => trackTotalHits === false,
@@ -55,7 +55,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Refuses what does not go together. @throws EngineError */
+/** Rejects conflicting options. @throws EngineError */
 export function refuseTogether(request: SearchRequest, requestCache?: string): void {
   request.aggregations?.validate();
   const rules = request.scrolls ? [...SCROLL_RULES, ...RULES] : RULES;

@@ -4,18 +4,18 @@ import { Double } from '../json/java-numbers.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import { jacksonToken } from '../json/value-token.ts';
 
-/** A number's value, whichever class the reader gave it. */
+/** Converts any JSON number to a JavaScript number. */
 export function numericValue(value: number | bigint | Double): number {
   return value instanceof Double ? value.value : Number(value);
 }
 
-/** Text, or what the reference's parsers make of a number or boolean where they want text. */
+/** Text, including numbers and booleans as Elasticsearch's parsers convert them. */
 export function textOf(value: JsonValue): string {
   if (value instanceof Double) return `${value.value}${Number.isInteger(value.value) ? '.0' : ''}`;
   return String(value);
 }
 
-/** An int: fractions are cut off, numerals in strings are read. @throws EngineError */
+/** An int: fractions are truncated, numeric strings are parsed. @throws EngineError */
 export function intOf(value: JsonValue, place: Place): number {
   const number = Math.trunc(doubleOf(value, place));
   if (number < -2147483648 || number > 2147483647)
@@ -23,7 +23,7 @@ export function intOf(value: JsonValue, place: Place): number {
   return number;
 }
 
-/** A long, as the nearest number; the fraction is cut off. @throws EngineError */
+/** A long as the nearest number; fractions are truncated. @throws EngineError */
 export function longOf(value: JsonValue, place: Place): number {
   const number = Math.trunc(doubleOf(value, place));
   if (number < -(2 ** 63) || number > 2 ** 63)
@@ -34,14 +34,14 @@ export function longOf(value: JsonValue, place: Place): number {
   return number;
 }
 
-/** A double; numerals in strings are read. @throws EngineError */
+/** A double; numeric strings are parsed. @throws EngineError */
 export function doubleOf(value: JsonValue, place: Place): number {
   if (typeof value === 'string') return parseNumeral(value);
   if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Double) return numericValue(value);
   throw xContentError(place, `Current token (${jacksonToken(value)}) not numeric, cannot use numeric value accessors`);
 }
 
-/** A boolean; the words `true` and `false` are read. @throws EngineError */
+/** A boolean; the strings `true` and `false` are parsed. @throws EngineError */
 export function booleanOf(value: JsonValue, place: Place): boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string') return parseBooleanText(value);
@@ -55,7 +55,7 @@ export function parseBooleanText(text: string): boolean {
   throw illegalArgument(`Failed to parse value [${text}] as only [true] or [false] are allowed.`);
 }
 
-/** A decimal numeral as Java reads it. @throws EngineError number_format_exception */
+/** Parses a decimal number like Java. @throws EngineError number_format_exception */
 export function parseNumeral(text: string): number {
   const trimmed = text.trim();
   if (trimmed === '') throw new EngineError('number_format_exception', 'empty String', { status: 400 });

@@ -5,10 +5,10 @@ import { tokenOf } from '../json/value-token.ts';
 import type { SortLevel } from './sort/sort-level.ts';
 import type { SortValue } from './sort/sort-value.ts';
 
-/** The sort value of the last hit of the page before, as the request gives it back. */
+/** A sort value of the last hit of the previous page, as given in the request. */
 export type SearchAfterValue = Exclude<JsonValue, JsonValue[] | Record<string, JsonValue>>;
 
-/** Reads `search_after`. @throws EngineError */
+/** Parses `search_after`. @throws EngineError */
 export function parseSearchAfter(list: JsonValue[]): SearchAfterValue[] {
   if (list.length === 0) throw illegalArgument('Values must contains at least one value.');
   return list.map((value, key) => {
@@ -22,7 +22,7 @@ export function parseSearchAfter(list: JsonValue[]): SearchAfterValue[] {
   });
 }
 
-/** Binds the values to the levels of a sort. @throws EngineError */
+/** Converts the values for the levels of a sort. @throws EngineError */
 export function checkSearchAfter(values: readonly SearchAfterValue[], levels: readonly SortLevel[]): SortValue[] {
   if (levels.length === 0) throw illegalArgument('Sort must contain at least one field.');
   if (values.length !== levels.length)

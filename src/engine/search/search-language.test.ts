@@ -6,15 +6,15 @@ import { FIELD_SORT_KEYS } from './sort/sort-request.ts';
 
 const names = (list: readonly { name: string }[]): string[] => list.map(item => item.name).sort();
 
-test('every key of a search body is described, and every description is a key', () => {
+test('every key of a search body has a description, and every description a key', () => {
   expect(names(SEARCH_BODY)).toEqual([...SEARCH_BODY_KEYS].sort());
 });
 
-test('so are the options of highlighting; second spellings and free options are none', () => {
+test('every highlight option has a description, except alternative spellings and free-form options', () => {
   const undescribed = ['pre-tags', 'post-tags', 'options'];
   expect(names(HIGHLIGHT)).toEqual(HIGHLIGHT_KEYS.filter(key => !undescribed.includes(key)).sort());
 });
 
-test('and those of a sort', () => {
+test('every sort option has a description', () => {
   expect(names(SORT)).toEqual([...FIELD_SORT_KEYS].sort());
 });

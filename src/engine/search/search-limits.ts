@@ -2,7 +2,7 @@ import { illegalArgument } from '../errors/engine-error.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
 
-/** What a request may ask of an index at most. @throws EngineError */
+/** Checks a request against the limits of an index. @throws EngineError */
 export function checkLimits(request: SearchRequest, target: ShardTarget): void {
   const { maxResultWindow, maxDocvalueFields, maxScriptFields } = target.settings;
   const window = request.from + request.size;

@@ -11,24 +11,24 @@ import type { SortRequest } from './sort/sort-request.ts';
 import type { SortValue } from './sort/sort-value.ts';
 import type { Suggestion } from './suggest/suggester.ts';
 
-/** Up to which number hits are counted exactly when the request does not say. */
+/** Hits are counted exactly up to this number by default. */
 export const DEFAULT_TRACK_TOTAL_HITS = 10000;
 
-/** A search as the body and the address ask for it, before any index is looked at. */
+/** A parsed search, before it is bound to any index. */
 export interface SearchRequest {
   query: ParsedQuery | undefined;
   postFilter: ParsedQuery | undefined;
   from: number;
   size: number;
-  /** Empty: by score. */
+  /** Empty when sorting by score. */
   sort: SortRequest[];
   searchAfter: SearchAfterValue[] | undefined;
-  /** `true`: all, `false`: none, else up to this number. */
+  /** `true`: count all hits, `false`: none, otherwise count up to this number. */
   trackTotalHits: boolean | number;
   totalAsInt: boolean;
   trackScores: boolean;
   minScore: number | undefined;
-  /** `undefined`: whole, unless stored fields are asked for; `false`: none. */
+  /** `undefined`: the whole source, unless stored fields are requested; `false`: none. */
   source: SourceFilter | boolean | undefined;
   storedFields: string[] | undefined;
   docvalueFields: FieldAndFormat[];
@@ -39,7 +39,7 @@ export interface SearchRequest {
   highlight: HighlightRequest | undefined;
   aggregations: Aggregations | undefined;
   typedKeys: boolean;
-  /** `matched_queries` tells scores beside the names. */
+  /** `matched_queries` includes scores. */
   namedScores: boolean;
   timeoutMillis: number | undefined;
   terminateAfter: number;
@@ -53,17 +53,17 @@ export interface SearchRequest {
   rescore: readonly RescoreRequest[];
   scriptFields: readonly ScriptField[];
   suggest: readonly Suggestion[];
-  /** The answer is the first page of a scroll. */
+  /** Whether the response is the first page of a scroll. */
   scrolls: boolean;
-  /** Shard answers that are brought together at a time. */
+  /** Number of shard results reduced at a time. */
   batchedReduceSize: number;
-  /** With more shards than this it is looked first which of them can match. */
+  /** Above this number of shards, those that cannot match are skipped first. */
   preFilterShardSize: number | undefined;
-  /** Some aggregation is about all documents, whatever the query matches. */
+  /** Whether some aggregation covers all documents regardless of the query. */
   visitsAllDocuments: boolean;
-  /** The search is asked of a view that does not change. */
+  /** Set when the search runs on a fixed view. */
   pointInTime: PointInTime | undefined;
-  /** Goes on behind a hit, beyond what `search_after` can say: the last level is the place among all shards. */
+  /** Continues after a hit, more precisely than `search_after` can: the last value is the position among all shards. */
   position: readonly SortValue[] | undefined;
 }
 

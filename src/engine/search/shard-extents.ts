@@ -3,10 +3,10 @@ import type { Searcher } from '../segments/searcher.ts';
 
 type Extents = Map<string, Extent | undefined>;
 
-/** A searcher is a snapshot: what it told once stays. */
+/** Cached per searcher, which is an immutable snapshot. */
 const known = new WeakMap<Searcher, Extents>();
 
-/** How far the numbers of a shard reach, by field: read off the ends of its points. */
+/** The range of numeric values in a shard, by field, read from the ends of its points. */
 export function extentsOf(searcher: Searcher): (field: string) => Extent | undefined {
   return field => {
     let extents = known.get(searcher);
@@ -16,7 +16,7 @@ export function extentsOf(searcher: Searcher): (field: string) => Extent | undef
   };
 }
 
-/** Deleted documents count until they are merged away. */
+/** Includes deleted documents until they are merged away. */
 function extentOf(field: string, searcher: Searcher): Extent | undefined {
   let extent: Extent | undefined;
   for (const { segment } of searcher.leaves) {

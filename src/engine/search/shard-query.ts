@@ -8,7 +8,7 @@ import { sliceFilter } from './slice-request.ts';
 
 type Asked = Pick<SearchRequest, 'query' | 'slice'>;
 
-/** The query of a request on a shard, restricted by its slice and by the filter of the alias it came through. @throws EngineError */
+/** The query of a request on a shard, restricted by its slice and the alias filter. @throws EngineError */
 export function buildShardQuery({ query: parsed, slice }: Asked, target: ShardTarget): BuiltQuery {
   const built = parsed
     ? buildQuery(parsed, target.queryContext, extentsOf(target.searcher))

@@ -3,28 +3,28 @@ import type { QueryContext } from '../query/query-context.ts';
 import type { Searcher } from '../segments/searcher.ts';
 import type { SearchMeters } from './search-meters.ts';
 
-/** One shard as a search sees it: a snapshot, with what its index says about fields and limits. */
+/** One shard as seen by a search: a snapshot with the mapping and limits of its index. */
 export interface ShardTarget {
-  /** The index's own name (never an alias): `_index` of its hits. */
+  /** The concrete index name (never an alias): `_index` of its hits. */
   readonly index: string;
   readonly uuid: string;
   readonly shard: number;
-  /** How many shards the index has. */
+  /** The number of shards of the index. */
   readonly shards: number;
   readonly searcher: Searcher;
   readonly queryContext: QueryContext;
-  /** The filter of the aliases the search came through; undefined where none restricts it. */
+  /** The filter of the aliases used by the request; undefined when none applies. */
   readonly aliasFilter: Query | undefined;
-  /** The group of hits that a search within a collapsed search looks at. */
+  /** The collapsed group that an inner search is restricted to. */
   readonly groupFilter?: Query | undefined;
-  /** False where the mapping disables `_source`. */
+  /** False when the mapping disables `_source`. */
   readonly sourceEnabled: boolean;
   readonly settings: SearchSettings;
-  /** Where what the search costs is written down. */
+  /** Records the cost of the search. */
   readonly meters?: SearchMeters;
 }
 
-/** Index settings that a search looks at. */
+/** Index settings relevant to a search. */
 export interface SearchSettings {
   /** index.max_result_window */
   readonly maxResultWindow: number;

@@ -5,12 +5,12 @@ import type { Writable } from '../json/json-value.ts';
 import type { SearchProgress } from './search-options.ts';
 import type { ShardTarget } from './shard-target.ts';
 
-/** Shards of a search in the order that breaks ties: by number, then by index. */
+/** Shards in tie-breaking order: by number, then by index. */
 export function inShardOrder(targets: readonly ShardTarget[]): ShardTarget[] {
   return [...targets].sort((a, b) => a.shard - b.shard || (a.index < b.index ? -1 : a.index > b.index ? 1 : 0));
 }
 
-/** Asks shards one after the other and keeps who failed. */
+/** Runs work on shards one after the other and records failures. */
 export class ShardRound {
   readonly failures: ShardFailure[] = [];
   private readonly nodeId: string;
@@ -31,7 +31,7 @@ export class ShardRound {
     }
   }
 
-  /** The same for work that is done in one go: hits are fetched one by one. */
+  /** Synchronous variant of `run`: hits are fetched one by one. */
   runNow<R>(target: ShardTarget, work: () => R): R | undefined {
     try {
       return work();
@@ -46,7 +46,7 @@ export class ShardRound {
     this.failures.push({ index, shard, node: this.nodeId, error });
   }
 
-  /** @throws EngineError when no shard is left, or one is missing where all are wanted */
+  /** @throws EngineError when all shards failed, or any failed and partial results are not allowed */
   check(allowPartial: boolean, phase = 'query'): void {
     if (this.failures.length === 0) return;
     const grouped = groupFailures(this.failures);
@@ -54,14 +54,14 @@ export class ShardRound {
     if (!allowPartial) throw new SearchPhaseError(phase, 'Partial shards failure', grouped);
   }
 
-  /** How far it is once `asked` of the shards have answered. */
+  /** The progress after `asked` shards have responded. */
   progress(asked: number): Omit<SearchProgress, 'hits'> {
     const { total, skipped } = this;
     const failed = this.failures.length;
     return { total, successful: asked + skipped - failed, skipped, failed };
   }
 
-  /** `_shards` of the answer. */
+  /** `_shards` of the response. */
   describe(): Writable {
     const failed = this.failures.length;
     return {

@@ -8,7 +8,7 @@ import { intKey, type KeyReaders, parseStrict, textKey } from './object-parser.t
 import type { ShardTarget } from './shard-target.ts';
 import { isInSlice, partOfShard, type Slice } from './slice.ts';
 
-/** `slice`: one of several parts of a scroll or a point in time. */
+/** `slice`: one part of a scroll or a point in time. */
 export interface SliceRequest {
   field: string;
   id: number;
@@ -43,7 +43,10 @@ function checkOrder({ id, max }: SliceRequest): void {
   if (max >= 0 && id >= max) throw illegalArgument('max must be greater than id');
 }
 
-/** What of a shard belongs to the slice: undefined for all of it. @throws EngineError a shard failure */
+/**
+ * The filter for the slice's part of a shard; undefined for the whole shard. @throws EngineError to be reported as a
+ * shard failure
+ */
 export function sliceFilter(request: SliceRequest, target: ShardTarget): Query | undefined {
   const { maxSlices } = target.settings;
   if (request.max > maxSlices)
@@ -65,7 +68,7 @@ function byId(slice: Slice): (leaf: Leaf) => DocTest {
       segment.isRoot(doc) && isInSlice(segment.idOf(doc), slice);
 }
 
-/** By the least number of the field; documents without one are in the first slice. */
+/** By the lowest value of the field; documents without one belong to slice 0. */
 function byNumber(field: string, { id, max }: Slice, target: ShardTarget): (leaf: Leaf) => DocTest {
   const type = target.queryContext.fieldType(field);
   if (!type) throw illegalArgument(`field ${field} not found`);

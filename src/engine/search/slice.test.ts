@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isInSlice, partOfShard } from './slice.ts';
 
-/** As a reference engine dealt these ids out to three slices. */
+/** Assignment of these ids to three slices, recorded from Elasticsearch. */
 const DEALT = [
   ['-w', '0', '2', '7', '_9__', 'a', 'b-c', 'okC_qEBis6icnf4wyhLA', 'x y'],
   ['1', '10', '1a', 'AAAA', 'abc', 'ä'],
   ['19', '42', '59', 'Zm9v'],
 ];
 
-test('ids fall into the slices of the reference', () => {
+test('assigns ids to the same slices as Elasticsearch', () => {
   for (const [id, documents] of DEALT.entries())
     for (const document of documents) expect([document, isInSlice(document, { id, max: 3 })]).toEqual([document, true]);
 });
 
-test('every document of every shard is in one slice, however many there are', () => {
+test('every document of every shard belongs to exactly one slice, for any number of slices', () => {
   const counts = fc.integer({ min: 1, max: 7 });
   fc.assert(
     fc.property(counts, counts, fc.string({ minLength: 1 }), (shards, max, document) => {

@@ -5,7 +5,7 @@ import type { SearchRequest } from './search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
 
-/** Asks every shard for the statistics that the queries of a request would score by there, and adds them up. */
+/** Sums the statistics of all shards for the terms and fields used by the request's queries. */
 export function gatherStatistics(shards: readonly ShardTarget[], request: SearchRequest): GlobalStatistics {
   const sum = new GlobalStatistics();
   for (const target of shards) {
@@ -15,7 +15,7 @@ export function gatherStatistics(shards: readonly ShardTarget[], request: Search
       buildShardQuery(request, target).query.weight(searcher, { scores: true, boost: 1 });
       bindRescorers(request.rescore, target, searcher);
     } catch (error) {
-      // The shard says so again when it is asked for its hits.
+      // The shard reports the same error again in the query phase.
       if (!(error instanceof EngineError)) throw error;
     }
     sum.add(recorded);

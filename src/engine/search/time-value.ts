@@ -10,7 +10,7 @@ const MILLIS: Readonly<Record<string, number>> = {
   d: 86_400_000,
 };
 
-/** A duration with its unit, in milliseconds; `-1` means none. @throws EngineError */
+/** A duration with its unit, in milliseconds; undefined for `-1`. @throws EngineError */
 export function parseTimeValue(setting: string, text: string): number | undefined {
   const trimmed = text.trim().toLowerCase();
   if (trimmed === '-1') return undefined;

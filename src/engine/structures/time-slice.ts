@@ -1,4 +1,4 @@
-/** Lets a host breathe: long work asks `isOver` between two steps and awaits `pause` when it is. */
+/** Time slices for long work: callers check `isOver` between steps and await `pause` when it is true. */
 export class TimeSlice {
   private readonly now: () => number;
   private readonly rest: () => Promise<void>;

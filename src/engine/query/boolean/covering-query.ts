@@ -50,7 +50,7 @@ export class CoveringQuery implements Query {
   }
 
   visit(visitor: QueryVisitor): void {
-    for (const query of this.queries) query.visit(visitor.reckoned ?? visitor);
+    for (const query of this.queries) query.visit(visitor.withinScoreModifier ?? visitor);
   }
 }
 

@@ -92,7 +92,7 @@ function bare(error: EngineError): EngineError {
 }
 
 /** What goes wrong inside is reported as it is. */
-export function asItIs<T>(build: () => T): T {
+export function withoutShardWrapping<T>(build: () => T): T {
   try {
     return build();
   } catch (error) {

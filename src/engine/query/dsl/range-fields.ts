@@ -4,7 +4,7 @@ import { BooleanQuery } from '../boolean/boolean-query.ts';
 import type { Query } from '../query.ts';
 import { RangeFieldQuery, type RangeRelation } from '../ranges/range-field-query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
-import { asItIs } from './build-query.ts';
+import { withoutShardWrapping } from './build-query.ts';
 import { matchNone } from './match-none-parser.ts';
 import type { BuildContext } from './parsed-query.ts';
 
@@ -23,7 +23,7 @@ export function rangeFieldQuery(field: FieldType, { bounds, options, relation }:
 function containing(field: FieldType, value: JsonValue, context: BuildContext): Query {
   const bounds: RangeBounds = { gte: value, lte: value };
   const build = (): Query => rangeFieldQuery(field, { bounds, options: { now: context.now }, relation: 'intersects' });
-  return field.type === 'date_range' ? asItIs(build) : build();
+  return field.type === 'date_range' ? withoutShardWrapping(build) : build();
 }
 
 /** An exact value finds the ranges it lies in. */

@@ -11,7 +11,7 @@ import type { RangeRelation } from '../ranges/range-field-query.ts';
 import { SequenceNumberQuery } from '../sequence-number-query.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { TermRangeQuery } from '../terms/term-range-query.ts';
-import { asItIs } from './build-query.ts';
+import { withoutShardWrapping } from './build-query.ts';
 import { existsQuery } from './exists-parser.ts';
 import { checkExpensive } from './expensive-queries.ts';
 import { readFieldBody } from './field-body.ts';
@@ -208,7 +208,10 @@ function rangeOfRanges(field: FieldType, values: RangeValues, context: BuildCont
 function numberRange(field: FieldType, values: RangeValues, context: BuildContext): Query {
   const { bounds, options } = boundsOf(values, context);
   if (field.family === 'number') for (const bound of Object.values(bounds)) field.numberOf(bound);
-  const range = field.family === 'date' ? asItIs(() => field.rangeOf(bounds, options)) : field.rangeOf(bounds, options);
+  const range =
+    field.family === 'date'
+      ? withoutShardWrapping(() => field.rangeOf(bounds, options))
+      : field.rangeOf(bounds, options);
   return range ? numberRangeQuery(field, range) : matchNone();
 }
 

@@ -42,6 +42,6 @@ export class FunctionScoreQuery implements Query {
   }
 
   visit(visitor: QueryVisitor): void {
-    this.query.visit(visitor.reckoned ?? visitor);
+    this.query.visit(visitor.withinScoreModifier ?? visitor);
   }
 }

@@ -35,7 +35,7 @@ export class ScriptScoreQuery implements Query {
   }
 
   visit(visitor: QueryVisitor): void {
-    this.query.visit(visitor.reckoned ?? visitor);
+    this.query.visit(visitor.withinScoreModifier ?? visitor);
   }
 }
 

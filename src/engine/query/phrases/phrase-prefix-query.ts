@@ -3,10 +3,10 @@ import type { Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/code-point-order.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
+import { NonRewritableMatchNoneQuery } from '../non-rewritable-match-none-query.ts';
 import type { Query, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { rewrite } from '../rewrite.ts';
-import { StandingNoneQuery } from '../standing-none-query.ts';
 import { type PhrasePosition, PhraseQuery, positionsKey } from './phrase-query.ts';
 
 export interface PhrasePrefixOptions {
@@ -46,7 +46,7 @@ export class PhrasePrefixQuery implements Query {
     const phrase = new PhraseQuery(this.field, before, this.options.slop, this.options.similarity);
     return new BooleanQuery([
       { query: phrase, occur: 'must' },
-      { query: new StandingNoneQuery(reason), occur: 'must' },
+      { query: new NonRewritableMatchNoneQuery(reason), occur: 'must' },
     ]);
   }
 

@@ -12,22 +12,22 @@ import type { CollapseRequest } from './collapse-request.ts';
 
 /** The field that hits are grouped by, bound to a shard. */
 export interface Collapse {
-  /** As asked for: an alias keeps its name. */
+  /** The requested name: an alias keeps its name. */
   readonly field: string;
   groups(leaf: Leaf): LeafGroups;
   wire(value: SortValue): Writable;
-  /** The documents of one group. */
+  /** Matches the documents of one group. */
   filter(value: SortValue): Query;
 }
 
-/** The groups of one segment, by numbers of its own. */
+/** The groups of one segment, by segment-local numbers. */
 export interface LeafGroups {
-  /** NaN for a document without a value: those are a group too. */
+  /** NaN for documents without a value, which form a group of their own. */
   keyOf(doc: number): number | bigint;
   valueOf(key: number | bigint): SortValue;
 }
 
-/** @throws EngineError a shard failure */
+/** @throws EngineError to be reported as a shard failure */
 export function bindCollapse({ field, innerHits }: CollapseRequest, target: ShardTarget): Collapse {
   const type = target.queryContext.fieldType(field);
   if (!type) throw illegalArgument(`no mapping found for \`${field}\` in order to collapse on`);
@@ -58,7 +58,7 @@ interface Slots {
   end(slot: number): number;
 }
 
-/** Place of the only value, −1 without one. @throws EngineError where there are several */
+/** Index of the only value, −1 without one. @throws EngineError for several values */
 function onlyValue(source: Slots, doc: number): number {
   const slot = source.slot(doc);
   if (slot < 0) return -1;

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import type { InnerHitsRequest } from '../inner-hits/inner-hits-request.ts';
 import { intKey, type KeyReaders, parseStrict, textKey } from '../object-parser.ts';
 
-/** `collapse`: of all hits with the same value in a field only the first is shown. */
+/** `collapse`: only the first hit of each field value is shown. */
 export interface CollapseRequest {
   field: string;
   innerHits: readonly InnerHitsRequest[];

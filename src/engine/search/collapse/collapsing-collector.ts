@@ -12,7 +12,7 @@ interface Best {
   keys: number[];
 }
 
-/** The first documents of the first groups: every group is kept, for any may still get a better document. */
+/** The best documents of the best groups. Keeps every group, because a later document may improve any of them. */
 export class CollapsingCollector {
   private readonly collapse: Collapse;
   private readonly levels: readonly SortLevel[];
@@ -58,7 +58,7 @@ export class CollapsingCollector {
     else if (compareKeys(keys, known.keys) < 0) Object.assign(known, { doc, score, keys });
   }
 
-  /** First first; empties the collector. */
+  /** In sort order; empties the collector. */
   drain(): ScoreDoc[] {
     this.finishLeaf();
     const found = this.ordered();
@@ -66,7 +66,9 @@ export class CollapsingCollector {
     return found.slice(0, this.capacity);
   }
 
-  /** Undefined for what belongs to no single group. @throws EngineError where it would be among the first */
+  /**
+   * Undefined for a document without a single group. @throws EngineError if such a document would be among the top hits
+   */
   private groupOf(doc: number, score: number): number | bigint | undefined {
     try {
       return this.groups!.keyOf(doc);

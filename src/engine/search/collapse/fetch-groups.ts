@@ -7,7 +7,7 @@ import type { SearchRequest } from '../search-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { bindCollapse } from './bind-collapse.ts';
 
-/** A search among the hits of one group. */
+/** A search within the hits of one group. */
 export interface GroupSearch {
   readonly request: SearchRequest;
   filterOf(target: ShardTarget): Query | undefined;
@@ -15,7 +15,7 @@ export interface GroupSearch {
 
 const EVERYTHING = parseQuery({ bool: { filter: { match_all: {} } } }, { in: {} });
 
-/** `inner_hits` of a hit that stands for a group; undefined where none are asked for. */
+/** Returns the `inner_hits` of a collapsed hit; undefined when none were requested. */
 export async function fetchGroups(
   { found }: MergedHit,
   request: SearchRequest,
@@ -27,7 +27,7 @@ export async function fetchGroups(
   const filterOf = (target: ShardTarget): Query => bindCollapse(collapse, target).filter(found.group ?? null);
   for (const { name, request: inner } of collapse.innerHits) {
     const { query, postFilter, dfs, totalAsInt, indicesBoost } = request;
-    // Without a query there is the group's filter alone, and filters score nothing.
+    // Without a query only the group's filter remains, and filters do not score.
     const within = {
       ...inner,
       query: query ?? EVERYTHING,

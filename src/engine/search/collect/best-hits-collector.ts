@@ -4,8 +4,8 @@ import { justBelow, type ShardCollector } from './shard-collector.ts';
 import { TopScoreCollector } from './top-score-collector.ts';
 
 /**
- * The plain search: the best by score, and how many. While hits are counted every match must come by; then the score of
- * the worst of the best becomes the threshold below which whole blocks are skipped.
+ * The plain search: top hits by score, and the hit count. While hits are being counted, every match must be visited;
+ * afterwards the worst score in the queue becomes the threshold below which whole blocks are skipped.
  */
 export class BestHitsCollector implements ShardCollector {
   threshold = -1;

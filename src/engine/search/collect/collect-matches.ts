@@ -5,12 +5,12 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Pace } from '../pace.ts';
 import type { ShardCollector } from './shard-collector.ts';
 
-/** Documents scored between two looks at the clock. */
+/** Number of documents scored between two checks of the clock. */
 const WINDOW = 1 << 16;
 
 /**
- * Runs a weight over all segments of a searcher into a collector, in slices.
- * @param scripted a single document may take long: slices begin small
+ * Runs a weight over all segments of a searcher, in time slices.
+ * @param scripted slices start small because a single document may take long
  */
 export async function collectMatches(
   weight: Weight,
@@ -24,15 +24,15 @@ export async function collectMatches(
     while (scoring && !scoring.window() && !collector.done && !pace.timedOut) {
       const isDue = pace.due();
       if (scripted) scoring.adapt(isDue);
-      if (isDue) await pace.breathe();
+      if (isDue) await pace.yieldToHost();
     }
     scoring?.release();
     if (collector.done || pace.timedOut) return;
-    if (pace.due()) await pace.breathe();
+    if (pace.due()) await pace.yieldToHost();
   }
 }
 
-/** The same without ever letting go: for work that is short by nature. */
+/** Like `collectMatches`, without yielding: for work that is short by nature. */
 export function collectMatchesAtOnce(weight: Weight, searcher: Searcher, collector: ShardCollector): void {
   for (const leaf of searcher.leaves) {
     const scoring = startLeaf(weight, rootLeaf(leaf), collector, WINDOW);
@@ -49,7 +49,7 @@ function startLeaf(weight: Weight, leaf: Leaf, collector: ShardCollector, size: 
   return scorer && new LeafScoring(scorer, leaf, collector, size);
 }
 
-/** One segment on its way through a collector. */
+/** Feeds the matches of one segment to a collector. */
 class LeafScoring {
   private readonly scorer: BulkScorer;
   private readonly leaf: Leaf;
@@ -68,12 +68,12 @@ class LeafScoring {
     this.scorer.release?.();
   }
 
-  /** The next windows are larger, unless the last one took too long. */
+  /** Enlarges the next windows unless the last one took too long. */
   adapt(tookLong: boolean): void {
     this.size = tookLong ? Math.max(1, this.size >> 2) : Math.min(WINDOW, this.size * 2);
   }
 
-  /** Scores one window; true when the segment is through. */
+  /** Scores one window; true when the segment is exhausted. */
   window(): boolean {
     const { maxDoc } = this.leaf.segment;
     if (this.next >= maxDoc) return true;

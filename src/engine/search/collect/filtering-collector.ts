@@ -11,19 +11,19 @@ import type { TopValueCollector } from './top-value-collector.ts';
 export interface FilteringOptions {
   readonly top: TopScoreCollector | TopFieldCollector | TopValueCollector | CollapsingCollector;
   readonly hits: HitCount;
-  /** Hits that score less are none. */
+  /** Hits with a lower score are dropped. */
   readonly minScore: number | undefined;
   readonly postFilter: Weight | undefined;
   /** 0: no limit. */
   readonly terminateAfter: number;
   readonly aggregator: ShardAggregator | undefined;
-  /** Every hit's score is of interest, not only the best ones'. */
+  /** Whether to track the maximum over all hits and not just the top ones. */
   readonly trackMaxScore: boolean;
 }
 
 /**
- * Every other search: min_score, then the aggregations, then post_filter and terminate_after, then the count and the top.
- * It needs all matches, so its threshold never rises; it is done early only where nothing counts any more.
+ * Every other search: min_score, then aggregations, then post_filter and terminate_after, then the count and the top
+ * hits. Needs all matches, so its threshold stays at -1 until terminate_after ends the collection.
  */
 export class FilteringCollector implements ShardCollector {
   threshold = -1;
@@ -67,7 +67,7 @@ export class FilteringCollector implements ShardCollector {
   }
 }
 
-/** Asks a scorer about ascending documents. */
+/** Checks ascending documents against a scorer. */
 class PostFilter {
   private readonly scorer: Scorer | undefined;
 

@@ -1,13 +1,16 @@
 import type { Weight } from '../../query/query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 
-/** Counts hits exactly up to a limit. Once it is exceeded, or where the number is known beforehand, nobody counts any more. */
+/**
+ * Counts hits exactly up to a limit. Counting stops once the limit is exceeded and never starts when the number is
+ * known in advance.
+ */
 export class HitCount {
   counting: boolean;
   private value: number;
   private readonly limit: number;
 
-  /** @param known the number of hits, or a lower bound of it beyond the limit; undefined: must be counted */
+  /** @param known the number of hits, or a lower bound beyond the limit; undefined when it must be counted */
   constructor(limit: number, known: number | undefined) {
     this.limit = limit;
     this.value = known ?? 0;
@@ -15,7 +18,7 @@ export class HitCount {
     if (limit === 0) this.value = Math.max(this.value, 0);
   }
 
-  /** One more; true when this was the one that ended counting. */
+  /** Counts one hit; returns true when the limit is now exceeded. */
   add(): boolean {
     if (++this.value <= this.limit) return false;
     this.counting = false;
@@ -30,11 +33,11 @@ export class HitCount {
 
 export interface TotalHits {
   value: number;
-  /** False: there are at least so many. */
+  /** False when `value` is a lower bound. */
   exact: boolean;
 }
 
-/** Sums what shards counted, within the same limit. */
+/** Sums the totals of shards within the same limit. */
 export function sumTotals(totals: readonly TotalHits[], limit: number): TotalHits {
   const value = totals.reduce((sum, total) => sum + total.value, 0);
   if (value > limit) return { value: limit, exact: false };
@@ -42,8 +45,8 @@ export function sumTotals(totals: readonly TotalHits[], limit: number): TotalHit
 }
 
 /**
- * How many live documents match, where the index can tell without looking: an exact number, or a lower bound that
- * exceeds `limit`. The leaves must be root leaves.
+ * The number of live matching documents when the index knows it without running the query: either exact, or a lower
+ * bound that exceeds `limit`. The leaves must be root leaves.
  */
 export function knownCount(weight: Weight, leaves: readonly Leaf[], limit: number): number | undefined {
   let exact = 0;

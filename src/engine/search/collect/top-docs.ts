@@ -1,13 +1,13 @@
 import type { SortValue } from '../sort/sort-value.ts';
 
-/** A document that made it into a shard's result. */
+/** A document in a shard's result. */
 export interface ScoreDoc {
-  /** Number in the whole searcher (`docBase` + number in the segment). */
+  /** Document number in the whole searcher (`docBase` + number in the segment). */
   readonly doc: number;
-  /** NaN where nobody asked for scores. */
+  /** NaN when scores were not requested. */
   readonly score: number;
-  /** One value for each level of the sort; empty when the order is by score. */
+  /** One value per sort level; empty when sorting by score. */
   readonly values: readonly SortValue[];
-  /** The value the hit stands for where hits are collapsed; null: it has none. */
+  /** The hit's group value when hits are collapsed; null when it has none. */
   readonly group?: SortValue;
 }

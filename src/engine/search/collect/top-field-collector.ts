@@ -3,12 +3,12 @@ import type { LevelKeys, SortLevel } from '../sort/sort-level.ts';
 import type { SortValue } from '../sort/sort-value.ts';
 import type { ScoreDoc } from './top-docs.ts';
 
-/** A key of the current segment: a level, or what the level's key lost. */
+/** Reads a key in the current segment: that of a level, or the remainder its key could not represent. */
 type KeyReader = (doc: number, score: number) => number;
 
 /**
- * The first documents by the values of fields. Within a segment a heap of slots compares doubles only; when the segment
- * ends, its winners get their values and the winners of all segments are merged by those.
+ * The top documents by field values. Within a segment, a heap of slots compares doubles only; at the end of the segment
+ * its winners' values are read and merged with the earlier winners.
  */
 export class TopFieldCollector {
   private readonly levels: readonly SortLevel[];
@@ -66,7 +66,7 @@ export class TopFieldCollector {
     }
   }
 
-  /** First first; empties the collector. */
+  /** In sort order; empties the collector. */
   drain(): ScoreDoc[] {
     this.finishLeaf();
     const found = this.found;
@@ -89,7 +89,7 @@ export class TopFieldCollector {
     return false;
   }
 
-  /** Reads the keys it compares into `candidate`; all of them when the answer is yes. */
+  /** Reads the keys it compares into `candidate`; reads all of them when it returns true. */
   private beatsWorst(doc: number, score: number): boolean {
     const worst = this.heap[0]!;
     const { readers, columns, candidate } = this;
@@ -106,7 +106,7 @@ export class TopFieldCollector {
     return true;
   }
 
-  /** Slot a comes after slot b. */
+  /** Whether slot a sorts after slot b. */
   private worse(a: number, b: number): boolean {
     for (let i = 0; i < this.readers.length; i++) {
       const column = this.columns[i]!;
@@ -151,7 +151,7 @@ export class TopFieldCollector {
   }
 }
 
-/** Compares hits level by level; 0 leaves the order to the documents. */
+/** Compares hits level by level; returns 0 for ties, which document order breaks. */
 export function compareByLevels(
   a: readonly SortValue[],
   b: readonly SortValue[],
@@ -164,7 +164,7 @@ export function compareByLevels(
   return 0;
 }
 
-/** The first `capacity` of two sorted lists; of equal ones those of `first`. */
+/** The first `capacity` entries of two sorted lists; ties prefer `first`. */
 function mergeSorted(
   first: ScoreDoc[],
   second: ScoreDoc[],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TopScoreCollector } from './top-score-collector.ts';
 
-test('keeps the first of a stable sort by score', () => {
+test('keeps the same documents as a stable sort by score', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9 })), fc.integer({ min: 0, max: 12 }), (scores, capacity) => {
       const collector = new TopScoreCollector(capacity);

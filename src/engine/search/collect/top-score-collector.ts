@@ -1,8 +1,8 @@
 import type { ScoreDoc } from './top-docs.ts';
 
 /**
- * The best documents by score; of equal ones the first. A binary heap on typed arrays with the worst on top: a document
- * that arrives later must be better than it, never equal.
+ * The best documents by score; ties prefer earlier documents. A binary heap on typed arrays with the worst on top: a
+ * later document must score strictly higher.
  */
 export class TopScoreCollector {
   private readonly capacity: number;
@@ -16,7 +16,7 @@ export class TopScoreCollector {
     this.docs = new Int32Array(capacity);
   }
 
-  /** Nothing at or below it can enter any more. */
+  /** Scores at or below this cannot enter the queue. */
   get bar(): number {
     return this.size < this.capacity ? -1 : this.capacity === 0 ? Number.POSITIVE_INFINITY : this.scores[0]!;
   }

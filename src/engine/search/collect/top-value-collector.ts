@@ -4,7 +4,9 @@ import type { SortValue } from '../sort/sort-value.ts';
 import type { ScoreDoc } from './top-docs.ts';
 import { compareByLevels } from './top-field-collector.ts';
 
-/** The first documents where a level has no keys that stand for its values: the values themselves are compared. */
+/**
+ * Collects the top documents when a sort level has no order-preserving keys and the values themselves must be compared.
+ */
 export class TopValueCollector {
   private readonly levels: readonly SortLevel[];
   private readonly capacity: number;
@@ -40,7 +42,7 @@ export class TopValueCollector {
     if (found.length > this.capacity) found.pop();
   }
 
-  /** First first; empties the collector. */
+  /** In sort order; empties the collector. */
   drain(): ScoreDoc[] {
     return this.found.splice(0);
   }

@@ -13,7 +13,7 @@ import { matchingFields } from './matching-fields.ts';
 
 const FLOATS: ReadonlySet<string> = new Set(['float', 'half_float', 'scaled_float', 'double']);
 
-/** `docvalue_fields`: values from the columns, sorted, texts without doubles. */
+/** `docvalue_fields`: sorted column values, without duplicate strings. */
 export function docvalueFields(hit: HitContext, into: Record<string, Writable>): void {
   for (const wanted of hit.request.docvalueFields) {
     const { target } = hit.result;

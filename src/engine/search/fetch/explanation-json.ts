@@ -2,7 +2,7 @@ import { Double, Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { Explanation } from '../../query/scoring/explanation.ts';
 
-/** An explanation as hits and `_explain` show it. */
+/** An explanation as shown in hits and by `_explain`. */
 export function explanationJson(explanation: Explanation): Writable {
   return {
     value: number(explanation),

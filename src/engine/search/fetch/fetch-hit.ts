@@ -22,7 +22,7 @@ import { ignoredFields } from './ignored-fields.ts';
 import { sourceFields } from './source-fields.ts';
 import { storedFields } from './stored-fields.ts';
 
-/** Builds one hit of the answer. @throws EngineError what becomes the shard's failure */
+/** Builds one hit of the response. @throws EngineError to be reported as a shard failure */
 export function fetchHit(request: SearchRequest, result: ShardResult, found: ScoreDoc, nodeId: string): Writable {
   return new HitFetch(nodeId).fetch(request, { result, found, nestedPath: undefined });
 }
@@ -31,11 +31,11 @@ interface FoundHit {
   readonly result: ShardResult;
   readonly found: ScoreDoc;
   readonly nestedPath: string | undefined;
-  /** Nested objects show the id of the hit they are in, or none if that shows none. */
+  /** Nested hits show the id of the root hit, unless the root hit hides its own. */
   readonly withoutId?: boolean;
 }
 
-/** Builds a hit, and the hits inside. */
+/** Builds a hit and its inner hits. */
 export class HitFetch {
   private readonly nodeId: string;
 
@@ -94,7 +94,7 @@ function nestedJson([step, ...rest]: readonly NestedStep[]): Writable {
 
 function shownSort({ request, result }: HitContext, { values }: ScoreDoc): Writable {
   const { levels, hiddenLevels = 0 } = result;
-  // Groups by their score alone, worst or best first, are taken for unsorted.
+  // Elasticsearch treats a collapse sorted by score alone, in either order, as unsorted.
   if (request.collapse && request.sort.length === 1 && request.sort[0]!.kind === 'score') return undefined;
   const shown = levels.slice(0, levels.length - hiddenLevels);
   return shown.length > 0 ? shown.map((level, i) => level.wire(values[i]!)) : undefined;
@@ -104,7 +104,7 @@ function explain({ weight, rescorers = [] }: ShardResult, leaf: Leaf, doc: numbe
   return explainRescored(weight.explain(leaf, doc), rescorers, leaf, doc);
 }
 
-/** Stored fields put the source aside, unless it is asked for by name or by `_source`. */
+/** Requesting stored fields hides the source, unless it is named among them or requested by `_source`. */
 function shownSource(hit: HitContext): Writable {
   const { source, storedFields: names, scriptFields: scripted } = hit.request;
   if (source === false) return undefined;
@@ -135,7 +135,7 @@ function shownFields(hit: HitContext, { group }: ScoreDoc): Writable {
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
-/** Names of the named queries that match the hit, with their scores if wanted. */
+/** Names of the named queries that match the hit, with scores if requested. */
 function matchedQueries(hit: HitContext): Writable {
   const { named, target } = hit.result;
   if (named.size === 0) return undefined;
@@ -147,7 +147,7 @@ function matchedQueries(hit: HitContext): Writable {
   return hit.request.namedScores ? Object.fromEntries(scores) : scores.map(([name]) => name);
 }
 
-/** The score of a query for the hit; undefined where it does not match. */
+/** The score of a query for the hit; undefined when it does not match. */
 function scoreOf(query: Query, hit: HitContext, searcher: Searcher): number | undefined {
   const scorer = query.weight(searcher, { scores: hit.request.namedScores, boost: 1 }).scorer(hit.leaf);
   if (!scorer) return undefined;

@@ -3,14 +3,14 @@ import type { ShardResult } from '../query-phase.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { HitSource } from './hit-source.ts';
 
-/** A hit on its way to the answer: all that the parts of the fetch phase may look at. */
+/** A hit being fetched: everything the sub-phases of the fetch phase may read. */
 export interface HitContext {
   readonly request: SearchRequest;
   readonly result: ShardResult;
   readonly leaf: Leaf;
-  /** Number in the segment. */
+  /** Document number in the segment. */
   readonly doc: number;
-  /** The nested path whose object the hit is; undefined for a document. */
+  /** The nested path of the hit's object; undefined for a root document. */
   readonly nestedPath: string | undefined;
   readonly source: HitSource;
   /** The values of stored fields as JSON: field → list. */

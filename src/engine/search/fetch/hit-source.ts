@@ -3,7 +3,7 @@ import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, RawJson, type Writable } from '../../json/json-value.ts';
 import { filterSource, type SourceFilter } from '../../structures/source-filter.ts';
 
-/** The source of one hit: read when somebody wants it, parsed once and only when somebody looks inside. */
+/** The source of one hit, read on first use and parsed only when a sub-phase needs its contents. */
 export class HitSource {
   private readonly read: () => string | undefined;
   private known: { readonly text: string | undefined } | undefined;
@@ -26,14 +26,17 @@ export class HitSource {
     return this.parsed;
   }
 
-  /** All values at a dotted path, lists opened, in the order of the document. */
+  /** All values at a dotted path in document order, with arrays flattened. */
   values(path: string): JsonValue[] {
     const found: JsonValue[] = [];
     collect(this.object(), path.split('.'), 0, { found, open: true });
     return found;
   }
 
-  /** The same values in the order `fields` shows them: those that lie in fewer lists first, an object before its dotted spelling. */
+  /**
+   * The same values in the order used by `fields`: less deeply nested arrays first, an object before its dotted
+   * spelling.
+   */
   byLevel(path: string): JsonValue[] {
     const lists = gather(this.object(), path.split('.'));
     const found = lists === undefined ? [] : [lists];
@@ -45,21 +48,21 @@ export class HitSource {
     return values;
   }
 
-  /** What stands at a dotted path, lists left as they are. */
+  /** Values at a dotted path, without flattening arrays. */
   structures(path: string): JsonValue[] {
     const found: JsonValue[] = [];
     collect(this.object(), path.split('.'), 0, { found, open: false });
     return found;
   }
 
-  /** What a hit shows: the exact text where nothing is cut away. */
+  /** Returns the source as filtered; the original text when nothing is filtered out. */
   show(filter: SourceFilter | true): Writable {
     if (this.text === undefined) return undefined;
     return filter === true ? new RawJson(this.text) : (filterSource(this.object(), filter) as Writable);
   }
 }
 
-/** A key may hold dots itself, so that `a.b.c` lies under `a` → `b.c` as well as under `a.b` → `c`. */
+/** Keys may contain dots themselves, so `a.b.c` may be found under `a` → `b.c` as well as under `a.b` → `c`. */
 function collect(
   value: JsonValue,
   path: readonly string[],
@@ -81,7 +84,7 @@ function collect(
   }
 }
 
-/** What stands at a path, in the lists it stands in; several spellings of the path make one more list. */
+/** The value at a path, in the arrays that contain it; several spellings of the path are joined into one more array. */
 function gather(value: JsonValue, path: readonly string[]): JsonValue | undefined {
   if (Array.isArray(value)) return value.map(item => gather(item, path)).filter(item => item !== undefined);
   if (path.length === 0) return value;

@@ -3,12 +3,12 @@ import { isGlob } from '../../structures/glob.ts';
 import type { ShardTarget } from '../shard-target.ts';
 
 export interface NamedField {
-  /** As asked for: an alias keeps its name. */
+  /** The requested name: an alias keeps its name. */
   readonly name: string;
   readonly type: FieldType;
 }
 
-/** The fields a name or pattern stands for; an unmapped name stands for none. */
+/** Fields that match a name or pattern; empty for an unmapped name. */
 export function matchingFields(pattern: string, target: ShardTarget): NamedField[] {
   const { queryContext } = target;
   const names = isGlob(pattern) ? queryContext.fieldNames(pattern) : [pattern];

@@ -7,7 +7,7 @@ import { textOf } from '../scalar-value.ts';
 import type { HitContext } from './hit-context.ts';
 import { matchingFields } from './matching-fields.ts';
 
-/** `fields`: values of the source as the mapping understands them, always lists. */
+/** `fields`: source values as interpreted by the mapping, always lists. */
 export function sourceFields(hit: HitContext, into: Record<string, Writable>): void {
   const { request, result } = hit;
   if (request.fields.length > 0 && !result.target.sourceEnabled)
@@ -25,7 +25,7 @@ export function sourceFields(hit: HitContext, into: Record<string, Writable>): v
   for (const { field, includeUnmapped } of request.fields) if (includeUnmapped) unmappedFields(hit, field, into);
 }
 
-/** Leaves of the source that nothing maps, under their full paths. */
+/** Adds unmapped leaves of the source under their full paths. */
 function unmappedFields(hit: HitContext, pattern: string, into: Record<string, Writable>): void {
   const { queryContext } = hit.result.target;
   const found = new Map<string, Writable[]>();
@@ -44,7 +44,7 @@ function eachLeaf(value: JsonValue, path: string, visit: (path: string, leaf: Js
   else if (value !== null) visit(path, value);
 }
 
-/** Values that the type itself shows; `null_value` in the place of nulls, and nothing for malformed ones. */
+/** Values formatted by the field type itself; nulls become `null_value` and malformed values are dropped. */
 function structuredValues(hit: HitContext, type: FieldType, format: string | undefined): Writable[] {
   const stand = type.parameters['null_value'] ?? null;
   const paths = [type.name, parentOf(type.name)].filter(path => path !== undefined);
@@ -61,20 +61,20 @@ function structuredValues(hit: HitContext, type: FieldType, format: string | und
 
 const FORMATTED: ReadonlySet<string> = new Set(['date', 'other', 'range']);
 
-/** @throws EngineError for a field that is shown in one way only */
+/** @throws EngineError for a field with a fixed format */
 function checkFormat(type: FieldType, format: string | undefined): void {
   if (format !== undefined && !FORMATTED.has(type.family))
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] doesn't support formats.`);
 }
 
-/** Values of a field, copied ones too, with `null_value` in the place of nulls. */
+/** Values of a field including those copied to it; nulls become `null_value`. */
 function indexedValues(hit: HitContext, name: string, type: FieldType): JsonValue[] {
   const stand = type.parameters['null_value'] ?? null;
   const values = type.sourcePaths?.flatMap(path => valuesAt(hit, path)) ?? rawFieldValues(hit, name, type);
   return values.flatMap(value => (value === null ? (stand === null ? [] : [stand]) : [value]));
 }
 
-/** Values of a field as they stand in the source; a multi-field has those of the field it belongs to. */
+/** Values of a field as written in the source; a multi-field reads its parent's. */
 export function rawFieldValues(hit: Pick<HitContext, 'source'>, name: string, type: FieldType): JsonValue[] {
   for (const path of [type.name, name, parentOf(type.name)]) {
     const values = path === undefined ? [] : valuesAt(hit, path);
@@ -96,7 +96,7 @@ function isObject(value: JsonValue): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Double);
 }
 
-/** A value as the mapping took it; malformed and ignored ones vanish. */
+/** A value after mapping; malformed and ignored values are dropped. */
 function mappedValue(type: FieldType, value: JsonValue, format: string | undefined): Writable[] {
   try {
     return [convert(type, value, format)].filter(converted => converted !== undefined);

@@ -6,7 +6,7 @@ import type { SearchRequest } from '../search-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { matchingFields } from './matching-fields.ts';
 
-/** As much of a hit as its stored fields need. */
+/** The parts of a hit that stored fields need. */
 export interface StoredHit {
   readonly request: Pick<SearchRequest, 'storedFields'>;
   readonly result: { readonly target: ShardTarget };
@@ -16,7 +16,7 @@ export interface StoredHit {
 
 const METADATA: ReadonlySet<string> = new Set(['_source', '_id', '_routing', '_none_']);
 
-/** `stored_fields`: what fields with `store: true` kept beside the source. */
+/** `stored_fields`: values of fields with `store: true`, which are stored separately from the source. */
 export function storedFields(hit: StoredHit, into: Record<string, Writable>): void {
   const { target } = hit.result;
   let stored: JsonObject | undefined;

@@ -2,8 +2,8 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldHighlight } from './field-highlight.ts';
 
 /**
- * How far a text may be analyzed again for its highlights; fields that keep offsets in the index need no analysis.
- * @throws EngineError for a text beyond the index's limit that the request does not allow to be cut
+ * The length up to which a text may be re-analyzed for highlighting; fields with indexed offsets need no analysis.
+ * @throws EngineError for a text beyond the index's limit unless the request allows truncation
  */
 export function analyzedLimit({ hit, name, type, options }: FieldHighlight, length: number): number {
   const own = options.maxAnalyzedOffset;

@@ -6,7 +6,9 @@ import type { HighlightRequest } from './highlight-request.ts';
 
 export type HighlightQueries = ReadonlyMap<ParsedQuery, Query>;
 
-/** Builds each `highlight_query` once for a shard: what is wrong with it is told there, hits or none. @throws EngineError */
+/**
+ * Builds each `highlight_query` once per shard, so that its errors are reported even without hits. @throws EngineError
+ */
 export function bindHighlight(request: HighlightRequest | undefined, context: QueryContext): HighlightQueries {
   const queries = new Map<ParsedQuery, Query>();
   for (const { highlightQuery } of request ? [request.options, ...request.fields.map(field => field.options)] : [])

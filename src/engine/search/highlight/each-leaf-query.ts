@@ -5,7 +5,7 @@ import type { Query } from '../../query/query.ts';
 import { BoostQuery } from '../../query/scoring/boost-query.ts';
 import { ConstantScoreQuery } from '../../query/scoring/constant-score-query.ts';
 
-/** Takes a query apart into those that name terms, each with the product of the boosts around it. */
+/** Visits the leaf queries that contain terms, each with the product of the boosts that enclose it. */
 export function eachLeafQuery(query: Query, boost: number, visit: (leaf: Query, boost: number) => void): void {
   if (query instanceof BoostQuery) eachLeafQuery(query.query, Math.fround(boost * query.boost), visit);
   else if (query instanceof ConstantScoreQuery) eachLeafQuery(query.query, boost, visit);

@@ -3,10 +3,10 @@ import type { Query } from '../../query/query.ts';
 import type { HitContext } from '../fetch/hit-context.ts';
 import type { ResolvedOptions } from './resolved-options.ts';
 
-/** One field of one hit to be highlighted. */
+/** One field to highlight in one hit. */
 export interface FieldHighlight {
   readonly hit: HitContext;
-  /** As asked for: an alias keeps its name. */
+  /** The requested name: an alias keeps its name. */
   readonly name: string;
   readonly type: FieldType;
   readonly query: Query;
@@ -14,5 +14,5 @@ export interface FieldHighlight {
   readonly values: readonly string[];
 }
 
-/** Fragments of a field, none where nothing is to be shown. */
+/** Returns the fragments of a field; empty when there is nothing to show. */
 export type Highlighter = (field: FieldHighlight) => string[];

@@ -22,17 +22,17 @@ describe('phraseMatches', () => {
   const matched = (text: string, words: string, slop = 0): string[] =>
     phraseMatches(tokensOf(text), phrase(words, slop)).map(tokens => tokens.map(token => token.start).join());
 
-  test('words in their order, next to each other', () => {
+  test('finds adjacent words in order', () => {
     expect(matched('a b x b a b', 'a b')).toEqual(['0,2', '8,10']);
   });
 
-  test('slop lets words stand apart, or in the other order for two', () => {
+  test('slop allows gaps between words, and the reverse order for two words', () => {
     expect(matched('a x b', 'a b', 1)).toEqual(['0,4']);
     expect(matched('b a', 'a b', 1)).toEqual([]);
     expect(matched('b a', 'a b', 2)).toEqual(['2,0']);
   });
 
-  test('one token does not stand for two words', () => {
+  test('one token cannot match two words', () => {
     expect(matched('a', 'a a', 5)).toEqual([]);
   });
 });
@@ -46,7 +46,7 @@ describe('findMatches', () => {
     automata: [(term: string) => term.startsWith('qu')],
   };
 
-  test('a phrase is one match, or its words are', () => {
+  test('a phrase is one match, or one match per word', () => {
     const tokens = tokensOf('quick brown fox quick');
     const marked = (wholePhrases: boolean) => findMatches(tokens, wanted, { wholePhrases }).map(m => [m.start, m.end]);
     expect(marked(true)).toEqual([

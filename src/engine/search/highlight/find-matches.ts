@@ -4,24 +4,24 @@ import type { TextToken } from './highlight-text.ts';
 import { phraseSpans, withoutLast } from './phrase-spans.ts';
 import { spanMatches, wordsOf } from './span-matches.ts';
 
-/** A stretch of the text to be marked. */
+/** A range of the text to highlight. */
 export interface TextMatch {
   readonly start: number;
   readonly end: number;
-  /** What matched there: passages are scored by how often each occurs. */
+  /** The matched term: passages are scored by term frequency. */
   readonly term: string;
 }
 
 export interface MatchOptions {
-  /** A phrase is one match from its first to its last word; otherwise each word is one. */
+  /** Whether a phrase is one match from its first to its last word, instead of one match per word. */
   readonly wholePhrases: boolean;
-  /** Words are marked wherever they lie within a match; otherwise those alone that make it up. */
+  /** Whether all query words inside a match are highlighted, instead of only those that form it. */
   readonly withinMatches?: boolean;
-  /** Terms that an automaton accepts count each for itself; otherwise they count together. */
+  /** Whether the terms that an automaton accepts are counted individually. */
   readonly expanded?: boolean;
 }
 
-/** All matches in a text, by their beginning, then by their end. */
+/** All matches in a text, by start and end offset. */
 export function findMatches(tokens: readonly TextToken[], wanted: HighlightTerms, options: MatchOptions): TextMatch[] {
   const matches: TextMatch[] = [];
   for (const { term, start, end } of tokens) {
@@ -34,15 +34,15 @@ export function findMatches(tokens: readonly TextToken[], wanted: HighlightTerms
   return matches.sort(byPlace);
 }
 
-/** By the beginning, then by the end. */
+/** Orders by start, then by end offset. */
 export function byPlace(a: TextMatch, b: TextMatch): number {
   return a.start - b.start || a.end - b.end || (a.term < b.term ? -1 : a.term > b.term ? 1 : 0);
 }
 
-/** Terms of an automaton count together, under a name that no term has. */
+/** Prefix of the shared name under which terms of one automaton are counted; no real term starts with it. */
 const AUTOMATON = '\0automaton ';
 
-/** What matches only where it stands. */
+/** Adds matches that depend on position: phrases and spans. */
 function addPlaced(
   matches: TextMatch[],
   tokens: readonly TextToken[],
@@ -62,7 +62,7 @@ function addPlaced(
   }
 }
 
-/** All queries about places, phrases among them. */
+/** All positional queries, including phrases. */
 export function spansOf(
   tokens: readonly TextToken[],
   { phrases, spans }: HighlightTerms,
@@ -97,8 +97,8 @@ function joined(words: readonly TextToken[]): TextMatch {
 }
 
 /**
- * Occurrences of a phrase: one token for each of its positions, so that the tokens' positions, less those of the phrase,
- * lie within the slop. Advances the lowest of all cursors, as Lucene's sloppy phrases do.
+ * Occurrences of a phrase: one token per phrase position such that token positions minus phrase positions differ by at
+ * most the slop. Advances the lowest cursor, like Lucene's sloppy phrases.
  */
 export function phraseMatches(tokens: readonly TextToken[], { positions, slop, prefix }: PhraseTerms): TextToken[][] {
   const lists = positions.map(({ terms, position }, i) => {

@@ -7,7 +7,10 @@ export interface PassageFormat {
   readonly encode: (text: string) => string;
 }
 
-/** The passage's text with its matches wrapped; those that overlap are wrapped once, one that reaches beyond is cut. */
+/**
+ * The text of a passage with its matches wrapped in tags; overlapping matches share one tag, and a match that extends
+ * beyond the passage is cut.
+ */
 export function formatPassage(text: string, passage: Passage, { preTag, postTag, encode }: PassageFormat): string {
   let result = '';
   let at = passage.start;
@@ -26,7 +29,7 @@ export function formatPassage(text: string, passage: Passage, { preTag, postTag,
   return trimJava(result + encode(text.slice(at, Math.max(at, passage.end))));
 }
 
-/** Java's trim: everything up to the blank. */
+/** Java's trim: removes all characters up to and including the space character. */
 function trimJava(text: string): string {
   let from = 0;
   let to = text.length;

@@ -19,7 +19,7 @@ const HIGHLIGHTERS: Readonly<Record<string, Highlighter>> = {
   fvh: fastVectorHighlighter,
 };
 
-/** `highlight` of a hit: fragments by field; undefined where no field has any. @throws EngineError */
+/** `highlight` of a hit: fragments by field; undefined when no field has any. @throws EngineError */
 export function highlightHit(hit: HitContext, request: HighlightRequest): Writable {
   const found: Record<string, Writable> = {};
   let parsed: JsonObject | undefined;
@@ -43,9 +43,9 @@ function highlightField(hit: HitContext, field: WantedField, stored: Stored): st
   return HIGHLIGHTERS[options.type]!({ hit, name, type, query, options, values });
 }
 
-/** The texts of a field; keywords as they are indexed. */
+/** The texts of a field; keywords as indexed. */
 function textValues(hit: HitContext, { name, type }: WantedField, stored: Stored): string[] {
-  // What a field with `store: true` kept: the source may leave it out.
+  // Values of a field with `store: true`: the source may omit them.
   const kept = type.stored ? (stored()[type.name] as JsonValue[] | undefined) : undefined;
   if (kept) return kept.flatMap(plainText);
   const values = rawFieldValues(hit, name, type);

@@ -5,14 +5,14 @@ import { highlightHit } from './highlight-hit.ts';
 import type { HighlightRequest } from './highlight-request.ts';
 
 /**
- * `highlight` of a stored query: what it finds in the documents it was tried upon, beside what is found in itself. Names
- * of fields tell the percolation and the document where there are several.
+ * `highlight` of a percolated query: its matches in the percolated documents, in addition to those in the hit itself.
+ * With several percolations or documents, field names carry their numbers.
  */
 export function highlightPercolated(hit: HitContext, request: HighlightRequest): Writable {
   const own = highlightHit(hit, request);
   const { percolations } = hit.result;
   if (percolations.length === 0) return own;
-  // In these documents the words of a phrase are marked one by one.
+  // In percolated documents the words of a phrase are highlighted individually.
   const target = { ...hit.result.target, settings: { ...hit.result.target.settings, weightMatches: false } };
   const all = { ...(own as Record<string, Writable> | undefined) };
   for (const percolation of percolations) {

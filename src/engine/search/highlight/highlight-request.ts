@@ -16,7 +16,7 @@ import {
   textsKey,
 } from '../object-parser.ts';
 
-/** What may be said for all fields and again for each. */
+/** Options that may be set for all fields and overridden per field. */
 export interface HighlightOptions {
   type?: string;
   preTags?: string[];
@@ -41,7 +41,7 @@ export interface HighlightOptions {
 }
 
 export interface HighlightField {
-  /** A field or a pattern with `*`. */
+  /** A field name or a pattern with `*`. */
   readonly name: string;
   readonly options: HighlightOptions;
 }
@@ -68,7 +68,7 @@ const postTags = textsKey<HighlightOptions>((options, values) => {
   options.postTags = values;
 });
 
-/** Options of the whole and of a field. `pre-tags` and `post-tags` are second spellings. */
+/** Options allowed at both levels. `pre-tags` and `post-tags` are alternative spellings. */
 const COMMON: KeyReaders<HighlightOptions> = {
   type: textKey((options, value) => {
     options.type = value;
@@ -138,7 +138,7 @@ interface Draft {
   fields: HighlightField[];
 }
 
-/** Reads `highlight`. @throws EngineError */
+/** Parses `highlight`. @throws EngineError */
 export function parseHighlight(body: JsonObject): HighlightRequest {
   const draft: Draft = { options: {}, fields: [] };
   parseStrict('highlight', body, draft, TOP_KEYS);
@@ -164,10 +164,10 @@ const TOP_KEYS: KeyReaders<Draft> = {
   },
 };
 
-/** The words `highlight` may have. */
+/** Keys accepted in `highlight`. */
 export const HIGHLIGHT_KEYS: readonly string[] = Object.keys(TOP_KEYS);
 
-/** Readers of options become readers of the draft that holds them. */
+/** Adapts readers of options to the draft that holds the options. */
 function lift(readers: KeyReaders<HighlightOptions>): KeyReaders<Draft> {
   return Object.fromEntries(
     Object.entries(readers).map(([key, { tokens, read }]) => [

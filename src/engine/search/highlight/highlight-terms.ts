@@ -12,30 +12,30 @@ export interface PhraseTerms {
   readonly prefix: boolean;
 }
 
-/** What a query can match in one field: all that a highlighter marks there. */
+/** The terms and positional queries of one field: everything that a highlighter marks. */
 export interface HighlightTerms {
   readonly terms: ReadonlySet<string>;
   readonly phrases: readonly PhraseTerms[];
-  /** Queries about where words stand. */
+  /** Positional queries. */
   readonly spans: readonly SpanQuery[];
   readonly isWanted: (field: string) => boolean;
-  /** Prefixes, wildcards, fuzzy terms: each tells which terms it accepts. */
+  /** Prefixes, wildcards and fuzzy terms, as predicates on terms. */
   readonly automata: readonly ((term: string) => boolean)[];
 }
 
 interface TermsOptions {
   /**
-   * Words are marked by their place where the query is about places: then what cannot be looked into does not count, and a
-   * lone beginning is a query about places too.
+   * Whether words are marked by position for positional queries; then queries that cannot be decomposed are ignored,
+   * and a lone phrase prefix is positional too.
    */
   readonly byPlace?: boolean;
-  /** Whether patterns inside of intervals count. */
+  /** Whether patterns inside intervals are included. */
   readonly patternsOfIntervals?: boolean;
-  /** Tells the words of queries that depend on the index; without it they have none. */
+  /** Expands queries that depend on the index; without it they have no terms. */
   readonly searcher?: Searcher;
 }
 
-/** @param fields undefined: the terms of all fields */
+/** @param fields undefined for the terms of all fields */
 export function highlightTerms(
   query: Query,
   fields: readonly string[] | undefined,
@@ -44,7 +44,7 @@ export function highlightTerms(
   const terms = new Set<string>();
   const phrases: PhraseTerms[] = [];
   const spans: SpanQuery[] = [];
-  /** By the query's text: the same prefix twice is one. */
+  /** Keyed by the query's description, to drop duplicates. */
   const automata = new Map<string, (term: string) => boolean>();
   const wanted = (name: string): boolean => fields === undefined || fields.includes(name);
   const visitor: QueryVisitor = {
@@ -67,11 +67,11 @@ export function highlightTerms(
       else automata.set(source.describe(), accepts);
     },
   };
-  const reckonedTerms = new Set<string>();
-  const reckoned = byPlace ? { reckoned: reckonedVisitor(visitor, wanted, reckonedTerms) } : {};
+  const innerTerms = new Set<string>();
+  const inner = byPlace ? { withinScoreModifier: scoreModifierVisitor(visitor, wanted, innerTerms) } : {};
   const { automaton: _, ...plain } = visitor;
-  query.visit(patternsOfIntervals ? { ...visitor, ...reckoned } : { ...visitor, intervals: plain });
-  if (phrases.length === 0 && spans.length === 0) for (const term of reckonedTerms) terms.add(term);
+  query.visit(patternsOfIntervals ? { ...visitor, ...inner } : { ...visitor, intervals: plain });
+  if (phrases.length === 0 && spans.length === 0) for (const term of innerTerms) terms.add(term);
   return { terms, phrases, spans, isWanted: wanted, automata: [...automata.values()] };
 }
 
@@ -79,8 +79,11 @@ function beginningOf({ field, positions, options }: PhrasePrefixQuery): PhraseTe
   return { field, positions, slop: options.slop, prefix: true };
 }
 
-/** Of what cannot be looked into the words are known, not their places; patterns count where they stand alone. */
-function reckonedVisitor(
+/**
+ * Collects the terms, without positions, of queries that cannot be decomposed; patterns count unless they are part of a
+ * phrase.
+ */
+function scoreModifierVisitor(
   { dependent, automaton }: QueryVisitor,
   wanted: (name: string) => boolean,
   found: Set<string>,

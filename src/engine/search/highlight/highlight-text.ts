@@ -1,6 +1,6 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 
-/** A token of the highlighted text, its offsets counted from the beginning of the first value. */
+/** A token of the highlighted text, with offsets from the start of the first value. */
 export interface TextToken {
   readonly term: string;
   readonly start: number;
@@ -8,13 +8,13 @@ export interface TextToken {
   readonly position: number;
 }
 
-/** Stands between two values: no fragment crosses it. */
+/** Separates two values: no fragment crosses it. */
 export const VALUE_SEPARATOR = '\0';
 
-/** The values of a field, put together as one text. */
+/** The values of a field, concatenated into one text. */
 export class HighlightText {
   readonly text: string;
-  /** Where each value begins and ends in the text. */
+  /** Start and end of each value in the text. */
   readonly slices: readonly { readonly start: number; readonly end: number }[];
   private readonly values: readonly string[];
 
@@ -29,7 +29,7 @@ export class HighlightText {
     });
   }
 
-  /** @param limit tokens that begin beyond it are left out */
+  /** @param limit tokens that start beyond it are dropped */
   tokens(analyzer: Analyzer, gap: number, limit: number): TextToken[] {
     const tokens: TextToken[] = [];
     let position = -1;

@@ -1,6 +1,6 @@
 import type { Query } from '../../query/query.ts';
 
-/** Whether a query reaches into nested documents, parents or children. */
+/** Whether a query joins nested, parent or child documents. */
 export function joinsDocuments(query: Query): boolean {
   let found = false;
   query.visit({

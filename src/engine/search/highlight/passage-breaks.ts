@@ -2,12 +2,12 @@ import type { HighlightText } from './highlight-text.ts';
 import { sentenceBefore, sentenceBreaks } from './sentence-break.ts';
 import { firstWordEnd, wordBoundaries } from './word-boundaries.ts';
 
-/** Where a passage around a match begins and ends. Ask with matches in ascending order. */
+/** Start and end of the passage around a match. Must be called with ascending matches. */
 export interface PassageBreaks {
   around(match: number): { start: number; end: number };
 }
 
-/** Boundaries of one value: 0, those of the scanner, its length. */
+/** Boundaries of one value: 0, those found by the scanner, and its length. */
 class Boundaries {
   private readonly ends: readonly number[];
 
@@ -27,7 +27,7 @@ class Boundaries {
     return low === 0 ? 0 : this.ends[low - 1]!;
   }
 
-  /** The first boundary after an offset; the last of all where there is none. */
+  /** The first boundary after an offset, or the last boundary of all. */
   after(offset: number): number {
     return this.ends[this.indexAfter(offset)] ?? this.ends.at(-1) ?? 0;
   }
@@ -53,12 +53,12 @@ class Boundaries {
   }
 }
 
-/** Each value as a whole. */
+/** Each value as one passage. */
 export function wholeValues(text: HighlightText): PassageBreaks {
   return { around: match => sliceOf(text, match) };
 }
 
-/** The word that matched. */
+/** The matched word as the passage. */
 export function singleWords(text: HighlightText): PassageBreaks {
   return perValue(text, value => {
     const words = new Boundaries(wordBoundaries(value));
@@ -66,7 +66,7 @@ export function singleWords(text: HighlightText): PassageBreaks {
   });
 }
 
-/** Sentences, whatever their length. */
+/** Whole sentences of any length. */
 export function wholeSentences(text: HighlightText): PassageBreaks {
   return perValue(text, value => {
     let sentences: Boundaries | undefined;
@@ -78,7 +78,7 @@ export function wholeSentences(text: HighlightText): PassageBreaks {
   });
 }
 
-/** Sentences, as many as fit into `size`; one that is longer is cut at word boundaries around the match. */
+/** As many sentences as fit into `size`; a longer sentence is cut at word boundaries around the match. */
 export function boundedSentences(text: HighlightText, size: number): PassageBreaks {
   return perValue(text, value => {
     const scanner = new BoundedSentences(value, size);
@@ -88,7 +88,7 @@ export function boundedSentences(text: HighlightText, size: number): PassageBrea
 
 type Around = (match: number) => { start: number; end: number };
 
-/** Scans value by value: nothing spans two of them. */
+/** Scans each value separately: no passage spans two of them. */
 function perValue(text: HighlightText, scan: (value: string) => Around): PassageBreaks {
   const scanners = new Map<number, Around>();
   return {
@@ -110,14 +110,14 @@ function sliceOf(text: HighlightText, offset: number): { start: number; end: num
 }
 
 /**
- * A window of sentences is filled up to `size`. Matches that come later in the same window continue where the last
- * passage ended; where what remains is still too long, it is cut so that the match lies within the first `size`
- * characters and the rest of the room is behind it.
+ * A window of sentences is filled up to `size`. Later matches in the same window continue where the last passage ended;
+ * a remainder that is still too long is cut so that the match lies within the first `size` characters and the rest of
+ * the space follows it.
  */
 class BoundedSentences {
   private readonly value: string;
   private readonly size: number;
-  /** Nobody has looked for words yet. */
+  /** True until word boundaries have been used. */
   private fresh = true;
   private readonly sentences: Boundaries;
   private readonly words: Boundaries;

@@ -31,8 +31,8 @@ function fragments(
 const ENGLISH =
   'Dr. Watson met Mr. Holmes in London. It was 3.15 p.m. on a Monday! "Elementary," said Holmes. Was it? The clock of St. Mary struck; the clock was late.';
 
-describe('passages, as the reference answered', () => {
-  test('a sentence too long is cut at words around the match', () => {
+describe('passages match recorded answers', () => {
+  test('a sentence that is too long is cut at word boundaries around the match', () => {
     expect(fragments([ENGLISH], ['holmes', 'clock'], text => boundedSentences(text, 20))).toEqual([
       '<em>Holmes</em> in London.',
       '"Elementary," said <em>Holmes</em>',
@@ -41,7 +41,7 @@ describe('passages, as the reference answered', () => {
     ]);
   });
 
-  test('without a size sentences stay whole', () => {
+  test('sentences stay whole without a size', () => {
     const german =
       'Der Bahnhof, z. B. der alte Bahnhof in Köln, ist groß. Wann fährt der Zug ab? Am 3. Oktober fährt kein Zug.';
     expect(fragments([german], ['zug', 'bahnhof'], wholeSentences)).toEqual([
@@ -52,7 +52,7 @@ describe('passages, as the reference answered', () => {
     ]);
   });
 
-  test('words: the fragment is the word', () => {
+  test('a word fragment is the matched word', () => {
     expect(fragments(['Où vont les fleurs ? les fleurs'], ['fleurs'], singleWords)).toEqual([
       '<em>fleurs</em>',
       '<em>fleurs</em>',
@@ -66,7 +66,7 @@ describe('passages, as the reference answered', () => {
     expect(fragments(lines, ['milk'], wholeValues)).toEqual(expected);
   });
 
-  test('the best are chosen, the order of the text stays', () => {
+  test('the best passages are shown in text order', () => {
     const text = 'A whale hunts a ship. The captain sleeps. A whale, a captain and a ship.';
     expect(fragments([text], ['whale', 'captain', 'ship'], t => boundedSentences(t, 30), 1)).toEqual([
       'A <em>whale</em>, a <em>captain</em> and a <em>ship</em>.',
@@ -74,7 +74,7 @@ describe('passages, as the reference answered', () => {
   });
 });
 
-test('html is escaped between the tags', () => {
+test('escapes HTML between the tags', () => {
   expect(encodeHtml(`<a href="x">O'Neil & Co</a>`)).toBe(
     '&lt;a href=&quot;x&quot;&gt;O&#x27;Neil &amp; Co&lt;&#x2F;a&gt;',
   );

@@ -11,10 +11,10 @@ export interface Passage {
 
 const K1 = Math.fround(1.2);
 const B = 0.75;
-/** A typical passage's length. */
+/** Average passage length. */
 const PIVOT = 87;
 
-/** The best `limit` passages of a text, in the order of the text. Matches must be sorted. */
+/** The best `limit` passages of a text, in text order. Matches must be sorted. */
 export function bestPassages(
   matches: readonly TextMatch[],
   breaks: PassageBreaks,
@@ -42,7 +42,7 @@ function group(matches: readonly TextMatch[], breaks: PassageBreaks, contentLeng
   return passages;
 }
 
-/** Of equal scores the later passage stays: the reference throws out the least, and of equals the one that comes first. */
+/** Among equal scores the later passage wins: Elasticsearch evicts the lowest score, and the earliest of equals. */
 function keepBest(passages: readonly Passage[], limit: number): Passage[] {
   const kept: Passage[] = [];
   for (const passage of passages) {
@@ -65,7 +65,10 @@ function countTerms(matches: readonly TextMatch[]): Map<string, number> {
   return counts;
 }
 
-/** BM25 with passages in place of documents: frequent here and rare in the text is good, and so is an early place. */
+/**
+ * BM25 over passages instead of documents: prefers terms that are frequent in the passage and rare in the text, and
+ * early passages.
+ */
 function scoreOf(passage: Passage, contentLength: number, frequencies: ReadonlyMap<string, number>): number {
   let score = 0;
   for (const [term, count] of countTerms(passage.matches))

@@ -8,8 +8,8 @@ import { PrefixQuery } from '../../query/terms/prefix-query.ts';
 import type { PhraseTerms } from './highlight-terms.ts';
 
 /**
- * A phrase as highlighters see it that mark word by word: words near one another, in any order once it may be moved.
- * Positions without a word widen the slop.
+ * A phrase for highlighters that mark individual words: a near query that is unordered when the slop is positive.
+ * Positions without a term widen the slop.
  */
 export function phraseSpans({ field, positions, slop, prefix }: PhraseTerms): SpanQuery {
   const clauses = positions.map(({ terms }, i) => {
@@ -26,7 +26,7 @@ function prefixSpans(field: string, prefix: string): SpanQuery {
   return new SpanMultiTermQuery(new PrefixQuery(field, prefix), BM25, { maxTerms: 1024, hard: false });
 }
 
-/** A text without a word that begins so has the rest of the phrase to look for. */
+/** When the text has no word with the last prefix, the rest of the phrase is searched. */
 export function withoutLast(phrase: PhraseTerms, words: ReadonlySet<string>): PhraseTerms {
   const last = phrase.positions.at(-1)!;
   const begins = [...words].some(word => last.terms.some(prefix => word.startsWith(prefix)));

@@ -15,11 +15,11 @@ const OPTIONS: MatchOptions = { wholePhrases: false, expanded: true, withinMatch
 
 interface Fragment {
   readonly text: string;
-  /** What the different terms that matched in it weigh together. */
+  /** Total weight of the distinct terms that matched. */
   readonly score: number;
 }
 
-/** Pieces of about `fragment_size` characters; within a value the ones with the most different matches first. */
+/** Fragments of about `fragment_size` characters; within a value those with the most distinct matches first. */
 export function plainHighlighter(field: FieldHighlight): string[] {
   const { options, type } = field;
   const query = withoutInnerPatterns(field.query);
@@ -48,14 +48,14 @@ function keyOf({ start, end, term }: TextMatch): string {
   return `${start} ${end} ${term}`;
 }
 
-/** Differences are rounded: among values that are about as good the earlier one comes first. */
+/** Score differences are rounded: among values with about the same score the earlier one comes first. */
 function orderByScore(fragments: Fragment[]): void {
   for (let i = 1; i < fragments.length; i++)
     for (let k = i; k > 0 && Math.round(fragments[k]!.score - fragments[k - 1]!.score) > 0; k--)
       [fragments[k - 1], fragments[k]] = [fragments[k]!, fragments[k - 1]!];
 }
 
-/** The fragments of one value with matches, the most different ones first; as many as are wanted in all. */
+/** The matching fragments of one value, best first, limited to the total number requested. */
 function best(fragments: readonly Fragment[], limit: number): Fragment[] {
   const matched = fragments.filter(fragment => fragment.score > 0);
   return limit > 0 ? matched.sort((a, b) => b.score - a.score).slice(0, limit) : matched;
@@ -99,13 +99,13 @@ function fragmentsOf(
   return fragments;
 }
 
-/** More tokens of a group are not looked at. */
+/** Further tokens of a group are ignored. */
 const MAX_GROUP = 50;
 
-/** Tokens that overlap: marked as one, from the first that matched to the end of the last. */
+/** Overlapping tokens: marked as one, from the first match to the end of the last. */
 class TokenGroup {
   size = 0;
-  /** Where all of its tokens end. */
+  /** The largest end offset of its tokens. */
   reach = 0;
   start = 0;
   end = 0;
@@ -132,8 +132,8 @@ class TokenGroup {
 }
 
 /**
- * Tells of a token that overlaps with none before it whether it begins a new fragment: those do that end beyond a multiple
- * of the size, unless little text is left (`simple` does not look at what is left).
+ * Whether a token that does not overlap its predecessor starts a new fragment: it does when it ends beyond a multiple
+ * of the size, unless little text remains (`simple` ignores the remainder).
  */
 function fragmentStarts(
   length: number,
@@ -144,7 +144,7 @@ function fragmentStarts(
   const spans = fragmenter === 'simple' ? new Map<string, number>() : phrases();
   let count = 1;
   let waitFor = -1;
-  // The first token is not counted: positions are one behind, and so a phrase holds on to the word after it.
+  // The first token is not counted: positions are one behind, so a phrase also keeps the word that follows it.
   let position = -1;
   return (token, before) => {
     position += token.position - before.position;
@@ -156,7 +156,9 @@ function fragmentStarts(
   };
 }
 
-/** Where phrases begin, for each of their words that counts in phrases alone: the position that a fragment waits for. */
+/**
+ * For words that only count within phrases, maps the start of a phrase to the position that the fragment must reach.
+ */
 function phraseSpans(tokens: readonly TextToken[], wanted: HighlightTerms): ReadonlyMap<string, number> {
   const spans = new Map<string, number>();
   for (const query of spansOf(tokens, wanted, OPTIONS)) {
@@ -168,7 +170,7 @@ function phraseSpans(tokens: readonly TextToken[], wanted: HighlightTerms): Read
   return spans;
 }
 
-/** The beginning of the first value, up to the last token that fits into `no_match_size`; never encoded. */
+/** The start of the first value, up to the last token that fits into `no_match_size`; never encoded. */
 function noMatch({ options, values, type }: FieldHighlight): string[] {
   const [first] = values;
   if (options.noMatchSize <= 0 || first === undefined) return [];

@@ -1,7 +1,7 @@
 import { encodeHtml, type PassageFormat } from './format-passage.ts';
 import type { HighlightOptions } from './highlight-request.ts';
 
-/** A field's own options over the common ones over the defaults. */
+/** Options of a field, falling back to the common options and then to the defaults. */
 export interface ResolvedOptions extends HighlightOptions {
   readonly type: string;
   readonly fragmentSize: number;

@@ -12,15 +12,15 @@ describe('sentenceBreaks', () => {
     for (const [text, ends] of SENTENCE_VECTORS) expect([text, sentenceBreaks(text)]).toEqual([text, ends]);
   });
 
-  test('a dot before a capital ends a sentence, before a small letter it does not', () => {
+  test('a period ends a sentence before a capital but not before a lowercase letter', () => {
     expect(sentences('St. Mary came. and went. End')).toEqual(['St. ', 'Mary came. and went. ', 'End']);
   });
 
-  test('the pieces are the text', () => {
+  test('the sentences add up to the text', () => {
     for (const [text] of SENTENCE_VECTORS) expect(sentences(text).join('')).toBe(text);
   });
 
-  test('looked for from behind, a period before an opening is taken for a beginning, as by Java', () => {
+  test('searching backwards treats a period before an opening as a sentence start, as Java does', () => {
     const endsBefore = (text: string, offset = text.length) => {
       const { start, end } = sentenceBefore(text, offset);
       return [start, end];
@@ -30,7 +30,7 @@ describe('sentenceBreaks', () => {
     expect(endsBefore('o. 🏽 h')).toEqual([0, 7]);
     expect(endsBefore('rs. ❤ searc')).toEqual([2, 11]);
     expect(endsBefore('ot. (So) went', 6)).toEqual([4, 13]);
-    // Marks before the period go with the character that they stand on.
+    // Combining marks before the period belong to their base character.
     expect(endsBefore(').A1️.।..', 9)).toEqual([3, 9]);
     expect(endsBefore('One. Two. three')).toEqual([5, 15]);
     expect(endsBefore('')).toEqual([0, 0]);

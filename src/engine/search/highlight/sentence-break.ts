@@ -1,8 +1,8 @@
-// Sentences as the reference's Java runtime cuts them (java.text.BreakIterator, root locale): a cousin of UAX #29 with
-// rules of its own. A sentence ends after a paragraph separator, after ! ? or a danda with what closes and the blanks
-// behind, and after a period only where what follows looks like a beginning.
+// Sentence boundaries of Elasticsearch's Java runtime (java.text.BreakIterator, root locale): related to UAX #29 with
+// its own rules. A sentence ends after a paragraph separator; after `!`, `?` or a danda with closing punctuation and
+// blanks; and after a period only when what follows looks like the start of a sentence.
 
-/** Kinds of characters; tests on strings of all kinds compare them with Java's own answers. */
+/** Character classes; tests over strings of all classes compare the result with Java's. */
 type Kind =
   | 'ignored'
   | 'lower'
@@ -18,11 +18,10 @@ type Kind =
   | 'paragraph';
 
 /**
- * Where the scanner is:
- *   text ──.──▶ period ──blank──▶ blank ──opening──▶ opening ──letter──▶ a sentence began where the opening did
- *   text ──!──▶ term ──blank──▶ termBlanks ──other──▶ the sentence ended
- * After one blank a capital begins a sentence, after several any letter does. `firstOpening` is a trait of Java's table:
- * there, what is neither letter nor opening takes the sentence back to before the period.
+ * State of the scanner: text ──.──▶ period ──blank──▶ blank ──opening──▶ opening ──letter──▶ a sentence started at the
+ * opening text ──!──▶ term ──blank──▶ termBlanks ──other──▶ the sentence ended After one blank a capital starts a
+ * sentence, after several any letter does. `firstOpening` reproduces a quirk of Java's table: a character other than a
+ * letter or opening moves the end of the sentence back to before the period.
  */
 type State =
   | 'text'
@@ -82,9 +81,9 @@ export function sentenceBreaks(text: string): number[] {
 /** End of the sentence that begins at `start`. */
 export function nextSentence(text: string, start: number): number {
   let state: State = 'text';
-  /** The last place where the sentence could end as far as it was read. */
+  /** The last confirmed end of the sentence. */
   let accepted = start + sizeAt(text, start);
-  /** Where it ends if what follows the period turns out to be a beginning. */
+  /** The end of the sentence if the text after the period turns out to start a new one. */
   let candidate = start;
   for (let at = start; at < text.length; ) {
     const code = text.codePointAt(at)!;
@@ -106,8 +105,8 @@ export function nextSentence(text: string, start: number): number {
 }
 
 /**
- * The sentence around the character before `offset`, as Java finds it in a text that it has not looked into yet: it walks
- * back to where a sentence might have begun, and takes a period before an opening for such a place, though none ends there.
+ * The sentence around the character before `offset`, as Java finds it in a text it has not scanned yet: it backs up to
+ * a possible sentence start, and treats a period before an opening bracket as one, although no sentence ends there.
  */
 export function sentenceBefore(text: string, offset: number): { start: number; end: number } {
   let start = safePlace(text, offset);
@@ -118,7 +117,7 @@ export function sentenceBefore(text: string, offset: number): { start: number; e
   }
 }
 
-/** The last period that an opening follows and two characters precede: 0 without one. */
+/** The last period that is followed by an opening and preceded by two characters; 0 without one. */
 function safePlace(text: string, offset: number): number {
   let opened = false;
   for (let at = offset - 1; at > 1; at--) {
@@ -132,7 +131,7 @@ function safePlace(text: string, offset: number): number {
 
 const BETWEEN: ReadonlySet<Kind> = new Set(['space', 'end', 'quote', 'ignored']);
 
-/** Where marks stand before the period it is the character that they belong to. */
+/** When combining marks precede the period, the safe position is their base character. */
 function safeAt(text: string, period: number): number {
   let before = startBefore(text, period);
   const marked = kindOf(text.codePointAt(before)!) === 'ignored';
@@ -156,7 +155,7 @@ function sizeAt(text: string, at: number): number {
 
 const CANDIDATES: ReadonlySet<State> = new Set(['period', 'periodQuote', 'blank', 'blanks']);
 
-/** `here`: the sentence ends before this character; `candidate`, `accepted`: it ended at that place. */
+/** `here`: the sentence ends before this character; `candidate`, `accepted`: it ended at that offset. */
 type Step = (kind: Kind) => State | 'here' | 'candidate' | 'accepted';
 
 const inText: Step = kind =>
@@ -178,7 +177,7 @@ const STEPS: Readonly<Record<State, Step>> = {
     if (kind === 'space') return 'blank';
     return opens(kind) ? 'opening' : inText(kind);
   },
-  // A quotation mark after a period closes, unless a letter follows at once: then it opened.
+  // A quotation mark after a period is a closing one, unless a letter follows immediately.
   periodQuote: kind => {
     if (isLetter(kind)) return 'candidate';
     return opens(kind) ? 'firstOpening' : STEPS.period(kind);
@@ -206,6 +205,6 @@ const STEPS: Readonly<Record<State, Step>> = {
     return kind === 'space' ? 'termBlanks' : 'here';
   },
   termBlanks: kind => (kind === 'space' ? 'termBlanks' : 'here'),
-  // Like a term, but a paragraph separator behind it is a sentence of its own.
+  // Like `term`, but a paragraph separator after it is a sentence of its own.
   danda: kind => (kind === 'space' ? 'danda' : 'here'),
 };

@@ -1,4 +1,6 @@
-/** What java.text.BreakIterator.getSentenceInstance(Locale.ROOT) of Java 17 says: a text and the ends of its sentences. */
+/**
+ * Output of java.text.BreakIterator.getSentenceInstance(Locale.ROOT) of Java 17: a text and the ends of its sentences.
+ */
 export const SENTENCE_VECTORS: readonly (readonly [string, readonly number[]])[] = [
   ["Dr. Watson met Mr. Holmes in London. It was 3.15 p.m. on a Monday! \"Elementary,\" said Holmes. Was it?", [4, 19, 37, 67, 94, 101]],
   ["Der Bahnhof, z. B. der alte Bahnhof in K\u00f6ln, ist gro\u00df. Wann f\u00e4hrt der Zug ab? Am 3. Oktober f\u00e4hrt kein Zug.", [16, 55, 78, 84, 107]],

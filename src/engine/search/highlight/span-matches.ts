@@ -3,16 +3,16 @@ import { NO_MORE_POSITIONS } from '../../query/spans/spans.ts';
 import type { TextToken } from './highlight-text.ts';
 import { TextSpans } from './token-spans.ts';
 
-/** A stretch of positions that a query about places matches. */
+/** A range of positions that a positional query matches. */
 export interface SpanMatch {
   readonly from: number;
-  /** The position after its last. */
+  /** Exclusive end position. */
   readonly to: number;
-  /** The words that make it up. */
+  /** The tokens that form it. */
   readonly tokens: readonly TextToken[];
 }
 
-/** What a query about places matches in a text. */
+/** Matches of a positional query in a text. */
 export function spanMatches(
   tokens: readonly TextToken[],
   query: SpanQuery,
@@ -29,7 +29,7 @@ export function spanMatches(
   return matches;
 }
 
-/** Whether a word is among those of a query about places, wherever they stand. */
+/** Whether a term occurs in a positional query, regardless of its position. */
 export function wordsOf(query: SpanQuery): (term: string) => boolean {
   const terms = new Set<string>();
   const patterns: ((term: string) => boolean)[] = [];

@@ -6,8 +6,8 @@ import { FuzzyQuery } from '../../query/terms/fuzzy-query.ts';
 import { eachLeafQuery } from './each-leaf-query.ts';
 
 /**
- * How much a term of the text counts: its boost where the query names it last, and for a fuzzy one how near it is to what
- * was asked for.
+ * Weight of a term of the text: the boost of its last occurrence in the query, scaled for fuzzy terms by similarity to
+ * the searched term.
  */
 export function termWeights(query: Query, isWanted: (field: string) => boolean): (term: string) => number {
   const named: { accepts: (term: string) => boolean; weigh: (term: string) => number }[] = [];
@@ -28,14 +28,14 @@ export function termWeights(query: Query, isWanted: (field: string) => boolean):
       },
     });
   });
-  // All are weighed, for any may refuse; the last one counts.
+  // All are evaluated, because any may throw; the last match wins.
   return term => {
     const found = named.filter(({ accepts }) => accepts(term)).map(({ weigh }) => weigh(term));
     return found.at(-1) ?? 1;
   };
 }
 
-/** @throws EngineError for a word that is farther away than it is long */
+/** @throws EngineError for a term whose edit distance exceeds its length */
 function nearness({ term, options }: FuzzyQuery, other: string): number {
   const left = [...term];
   const right = [...other];

@@ -1,7 +1,7 @@
 import type { FieldStatistics, Leaf, Searcher } from '../../segments/searcher.ts';
 import type { TextToken } from './highlight-text.ts';
 
-/** An index of one text, for queries whose words depend on what the index has. */
+/** A searcher over a single text, for queries that expand to the terms of the index. */
 export class TextSearcher implements Searcher {
   readonly leaves: readonly Leaf[] = [];
   readonly maxDoc = 1;

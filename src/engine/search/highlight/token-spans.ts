@@ -3,7 +3,7 @@ import { NO_MORE_POSITIONS, type Spans } from '../../query/spans/spans.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { TextToken } from './highlight-text.ts';
 
-/** A text as a segment of one document, for queries about where words stand. */
+/** A text as a segment of one document, for span queries. */
 export class TextSpans implements SpanSource {
   readonly maxDoc = 1;
   private readonly tokens: readonly TextToken[];
@@ -26,7 +26,7 @@ export class TextSpans implements SpanSource {
   }
 }
 
-/** Some tokens of a text, told by their numbers. */
+/** A subset of a text's tokens, by token number. */
 class TokenSpans implements Spans {
   doc = -1;
   start = -1;

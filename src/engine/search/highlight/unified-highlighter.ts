@@ -12,7 +12,7 @@ import { bestPassages } from './passages.ts';
 import type { ResolvedOptions } from './resolved-options.ts';
 import { firstWordEnd, wordBoundaries } from './word-boundaries.ts';
 
-/** Passages of sentences, the best by their score, in the order of the text. */
+/** Passages of sentences, the best by score, in text order. */
 export function unifiedHighlighter(field: FieldHighlight): string[] {
   const { options, type, hit } = field;
   const text = new HighlightText(field.values);
@@ -28,7 +28,7 @@ export function unifiedHighlighter(field: FieldHighlight): string[] {
   return passages.map(passage => formatPassage(text.text, passage, options.format));
 }
 
-/** What matched in the field, and in those of `matched_fields`, each analyzed in its own way. */
+/** Matches in the field and in its `matched_fields`, each with its own analyzer. */
 function allMatches(field: FieldHighlight, text: HighlightText): TextMatch[] {
   const { options, type, hit } = field;
   const { queryContext } = hit.result.target;
@@ -48,12 +48,15 @@ function matchesOf(field: FieldHighlight, type: FieldType, text: HighlightText):
   return findMatches(tokens, wanted, { wholePhrases });
 }
 
-/** Fields that the query does not name and queries that reach into other documents cannot say where they match: words are marked then. */
+/**
+ * Queries that do not name the field and queries that join other documents have no positions; then single words are
+ * marked.
+ */
 function marksWholePhrases({ options, query, hit }: FieldHighlight): boolean {
   return hit.result.target.settings.weightMatches && options.requireFieldMatch && !joinsDocuments(query);
 }
 
-/** A keyword is one word: it is shown whole, whatever the fragment's size. */
+/** A keyword is a single word and is shown whole, regardless of the fragment size. */
 function passageBreaks(text: HighlightText, { options, type }: FieldHighlight): PassageBreaks {
   if (options.numberOfFragments === 0 || type.family === 'keyword') return wholeValues(text);
   const scanner = options.boundaryScanner ?? 'sentence';
@@ -62,7 +65,7 @@ function passageBreaks(text: HighlightText, { options, type }: FieldHighlight): 
   return options.fragmentSize > 0 ? boundedSentences(text, options.fragmentSize) : wholeSentences(text);
 }
 
-/** The beginning of the first value that is not empty, up to the first word boundary after `no_match_size`. */
+/** The start of the first non-empty value, up to the first word boundary after `no_match_size`. */
 function noMatch(text: HighlightText, { noMatchSize, format }: ResolvedOptions): string[] {
   const first = text.slices.find(({ start, end }) => end > start);
   if (noMatchSize <= 0 || !first) return [];

@@ -8,7 +8,7 @@ import { wantedFields } from './wanted-fields.ts';
 
 const index = new TestIndex({ mappings: { properties: { title: { type: 'text' }, body: { type: 'text' } } } });
 
-/** A shard that counts how often it is asked which fields a pattern stands for. */
+/** A shard that counts how often a field pattern is resolved. */
 function shard() {
   const asked: string[] = [];
   const context = index.context();
@@ -21,7 +21,7 @@ function shard() {
   return { asked, result: result as ShardResult };
 }
 
-test('fields are looked for once in a shard, not for each of its hits', () => {
+test('fields are resolved once per shard rather than per hit', () => {
   const { asked, result } = shard();
   const request = parseHighlight({ fields: { '*': {} } });
   for (let hit = 0; hit < 3; hit++)
@@ -35,7 +35,7 @@ test('fields are looked for once in a shard, not for each of its hits', () => {
   expect(wantedFields(result, other).map(field => field.name)).toEqual(['body']);
 });
 
-test('what cannot be highlighted is told for each hit', () => {
+test('errors for fields that cannot be highlighted are reported for each hit', () => {
   const { result } = shard();
   const request = parseHighlight({ fields: { body: { type: 'pencil' } } });
   for (let hit = 0; hit < 2; hit++)

@@ -8,17 +8,20 @@ import type { ShardResult } from '../query-phase.ts';
 import type { HighlightRequest } from './highlight-request.ts';
 import { type ResolvedOptions, resolveOptions } from './resolved-options.ts';
 
-/** A field that hits of a shard are highlighted in. */
+/** A field to highlight in the hits of a shard. */
 export interface WantedField {
   readonly name: string;
   readonly type: FieldType;
   readonly options: ResolvedOptions;
   readonly query: Query;
-  /** A pattern names fields that cannot be highlighted so, too: they are passed over. */
+  /** Whether it was found by pattern: then a field that cannot be highlighted is skipped. */
   readonly byPattern: boolean;
 }
 
-/** What a highlighter goes by that was made with other options: those it was made with, but for what is told anew each time. */
+/**
+ * How a highlighter that was created with other options treats a further field: it keeps its original options except
+ * for those read on every call.
+ */
 const KEPT: Readonly<Record<string, (made: ResolvedOptions, asked: ResolvedOptions) => ResolvedOptions>> = {
   unified: made => made,
   plain(made, asked) {
@@ -41,7 +44,7 @@ interface Bound {
 
 const bound = new WeakMap<ShardResult, Bound>();
 
-/** Found with the first hit of a shard: without hits nobody tells what is wrong with them. @throws EngineError */
+/** Resolved with the first hit of a shard: without hits no errors are reported. @throws EngineError */
 export function wantedFields(result: ShardResult, request: HighlightRequest): readonly WantedField[] {
   const known = bound.get(result);
   if (known?.request === request) return known.fields;
@@ -50,7 +53,7 @@ export function wantedFields(result: ShardResult, request: HighlightRequest): re
   return fields;
 }
 
-/** The fields by name: one that is named twice is as it was named last. */
+/** The fields by name; the last entry for a name wins. */
 function find(result: ShardResult, request: HighlightRequest): Iterable<WantedField> {
   const wanted = new Map<string, WantedField>();
   for (const field of request.fields) {
@@ -64,7 +67,7 @@ function find(result: ShardResult, request: HighlightRequest): Iterable<WantedFi
   return wanted.values();
 }
 
-/** A highlighter is made once for a field; an alias of it, or the field behind an alias, finds it as it was made. */
+/** A highlighter is created once per field; an alias of the field reuses it with its options. */
 function asMade(wanted: Iterable<WantedField>): WantedField[] {
   const made = new Map<string, WantedField>();
   return [...wanted].map(field => {
@@ -77,7 +80,7 @@ function asMade(wanted: Iterable<WantedField>): WantedField[] {
   });
 }
 
-/** Hits inside of hits have no shard of their own that could have built it. */
+/** Inner hits have no shard phase that could have built the query in advance. */
 function highlightQuery(result: ShardResult, { highlightQuery: parsed }: ResolvedOptions): Query {
   if (!parsed) return result.query;
   return result.highlightQueries?.get(parsed) ?? buildFilter(parsed, result.target.queryContext).query;

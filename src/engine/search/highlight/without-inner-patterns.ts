@@ -9,8 +9,8 @@ import { ConstantScoreQuery } from '../../query/scoring/constant-score-query.ts'
 import { MultiTermQuery } from '../../query/terms/multi-term-query.ts';
 
 /**
- * The plain highlighter looks through one function_score; what stands inside of a second one it sees rewritten, and
- * patterns are then beyond recognition.
+ * The plain highlighter unwraps one function_score; it sees the contents of a nested second one rewritten, and
+ * rewritten patterns can no longer be highlighted.
  */
 export function withoutInnerPatterns(query: Query): Query {
   if (query instanceof FunctionScoreQuery)
@@ -21,7 +21,7 @@ export function withoutInnerPatterns(query: Query): Query {
   return clauses.every((clause, i) => clause.query === query.clauses[i]!.query) ? query : new BooleanQuery(clauses);
 }
 
-/** A single clause takes the place of its query: that is all that happens to it. */
+/** A single clause is replaced by its query, without rewriting that further. */
 function rewrittenOnce(query: Query): Query {
   if (query instanceof MultiTermQuery) return new MatchNoneQuery('a pattern, rewritten');
   if (query instanceof BoostQuery) return new BoostQuery(rewrittenOnce(query.query), query.boost);

@@ -12,7 +12,7 @@ describe('wordBoundaries', () => {
     for (const [text, ends] of WORD_VECTORS) expect([text, wordBoundaries(text)]).toEqual([text, ends]);
   });
 
-  test('words keep their apostrophes and hyphens, numbers their signs', () => {
+  test('words keep apostrophes and hyphens, numbers keep their signs', () => {
     expect(words("don't pay $5.00 for snow-white")).toEqual([
       "don't",
       ' ',
@@ -27,7 +27,7 @@ describe('wordBoundaries', () => {
   });
 });
 
-test('a boundary looked for from the middle of a character is its end, as by Java', () => {
+test('searching from inside a surrogate pair returns its end, as Java does', () => {
   const text = 'york 👨\u200d👩';
   expect(wordBoundaries(text)).toEqual([4, 5, 8, 10]);
   expect(firstWordEnd(text, 5, 8)).toBe(8);

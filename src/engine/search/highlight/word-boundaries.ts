@@ -1,17 +1,17 @@
-// Word boundaries as the reference's Java runtime draws them (java.text.BreakIterator, root locale). Not the tokenizer's:
-// these decide where a fragment may be cut.
+// Word boundaries of Elasticsearch's Java runtime (java.text.BreakIterator, root locale). They differ from the
+// tokenizer's and decide where a fragment may be cut.
 
-/** Kinds of characters, one bit each: some belong to two. */
+/** Character classes, one bit each; a character may belong to two. */
 const IGNORED = 1;
 const LETTER = 2;
 const DIGIT = 4;
-/** May stand inside a word: dashes, connectors, quotation marks, the period. */
+/** May occur inside a word: dashes, connectors, quotation marks, the period. */
 const MID_WORD = 8;
-/** May stand inside a number. */
+/** May occur inside a number. */
 const MID_NUMBER = 16;
 /** Before a number: currency signs, number sign, period. */
 const PRE_NUMBER = 32;
-/** After a number: percent and its kin. */
+/** After a number: percent and similar signs. */
 const POST_NUMBER = 64;
 const BLANK = 128;
 const RETURN = 256;
@@ -20,7 +20,7 @@ const KATAKANA = 1024;
 const HIRAGANA = 2048;
 const KANJI = 4096;
 const DANDA = 8192;
-/** Not ignored at the beginning of a text but a unit of its own. */
+/** Not ignored at the start of a text but a unit of its own. */
 const MARK = 16384;
 
 const QUOTES = MID_WORD | MID_NUMBER;
@@ -89,7 +89,7 @@ function kindOfAny(code: number): number {
   return 0;
 }
 
-/** All word boundaries of a text but the one at 0, ascending. */
+/** All word boundaries of a text except 0, ascending. */
 export function wordBoundaries(text: string): number[] {
   const breaks: number[] = [];
   for (let at = 0; at < text.length; ) {
@@ -100,8 +100,9 @@ export function wordBoundaries(text: string): number[] {
 }
 
 /**
- * The longest of: words and numbers that alternate (`[word] (number word)* [number[%]]`, also after a currency sign),
- * blanks with a line end, runs of one Japanese script, one character. Ignored characters go with what stands before.
+ * The longest of: alternating words and numbers (`[word] (number word)* [number[%]]`, also after a currency sign),
+ * blanks with a line end, a run of one Japanese script, or one character. Ignored characters attach to the preceding
+ * one.
  */
 class WordScanner {
   private readonly text: string;
@@ -147,7 +148,7 @@ class WordScanner {
     return this.joined(at, DIGIT, MID_NUMBER);
   }
 
-  /** Runs of `kind` with single characters of `joint` between them. */
+  /** Runs of `kind` joined by single characters of `joint`. */
   private joined(at: number, kind: number, joint: number): number {
     let end = this.run(at, kind);
     while (end > at && this.kindAt(end) & joint) {
@@ -174,12 +175,12 @@ class WordScanner {
     return at < this.text.length ? kindOf(this.text.codePointAt(at)!) : 0;
   }
 
-  /** Behind the character at `at` and all that is ignored after it. */
+  /** Skips the character at `at` and the ignored ones after it. */
   private past(at: number): number {
     return this.skipIgnored(at + sizeAt(this.text, at));
   }
 
-  /** The same, but a mark does not belong to it: marks join letters, digits and what stands alone. */
+  /** Like `past`, but leaves combining marks: marks attach only to letters, digits and stand-alone characters. */
   private pastBare(at: number): number {
     at += sizeAt(this.text, at);
     while (this.kindAt(at) & IGNORED && !(this.kindAt(at) & MARK)) at += sizeAt(this.text, at);
@@ -196,7 +197,10 @@ function sizeAt(text: string, at: number): number {
   return text.codePointAt(at)! > 0xffff ? 2 : 1;
 }
 
-/** The first boundary after `offset` as Java finds it in a text that it has not looked into yet: not past half a character. */
+/**
+ * The first boundary after `offset` as Java finds it in a text it has not scanned yet: not in the middle of a surrogate
+ * pair.
+ */
 export function firstWordEnd(text: string, offset: number, boundary: number): number {
   return isLowSurrogate(text.charCodeAt(offset)) ? offset + 1 : boundary;
 }

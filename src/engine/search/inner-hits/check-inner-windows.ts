@@ -3,12 +3,12 @@ import type { InnerHits } from '../../query/dsl/parsed-query.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { parseInnerHits } from './inner-hits-request.ts';
 
-/** The name under which inner hits are shown. */
+/** The response name of inner hits. */
 export function innerHitsName(innerHits: InnerHits): string {
   return parseInnerHits(innerHits.body).name ?? innerHits.path;
 }
 
-/** Names are given once, and windows are small. @throws EngineError a shard failure */
+/** Checks that names are unique and windows within the limit. @throws EngineError to be reported as a shard failure */
 export function checkInnerWindows(all: readonly InnerHits[], target: ShardTarget): void {
   const names = new Set<string>();
   for (const innerHits of all) {

@@ -7,13 +7,13 @@ import type { ShardResult } from '../query-phase.ts';
 import { innerHitsName } from './check-inner-windows.ts';
 import { InnerSearch } from './inner-search.ts';
 
-/** Fetches a hit that was found within another. */
+/** Fetches an inner hit. */
 export type FetchWithin = (result: ShardResult, found: ScoreDoc, nestedPath: string | undefined) => Writable;
 
-/** A search is bound once to each shard: the inner hits of a query belong to one. */
+/** Bound once per shard: the inner hits of a built query belong to a single shard. */
 const bound = new WeakMap<InnerHits, InnerSearch>();
 
-/** `inner_hits` of a hit; undefined where the query asks for none. */
+/** Returns the `inner_hits` of a hit; undefined when the query requests none. */
 export function fetchInnerHits(hit: HitContext, all: readonly InnerHits[], fetch: FetchWithin): Writable {
   if (all.length === 0) return undefined;
   return Object.fromEntries(

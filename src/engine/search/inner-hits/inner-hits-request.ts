@@ -11,7 +11,7 @@ import { emptySearchRequest, type SearchRequest } from '../search-request.ts';
 import { parseSort } from '../sort/sort-request.ts';
 import { storedFieldNames } from '../stored-field-names.ts';
 
-/** What `inner_hits` asks for: a search of its own among what belongs to a hit. */
+/** An `inner_hits` request: a separate search among the documents that belong to a hit. */
 export interface InnerHitsRequest {
   name: string | undefined;
   ignoreUnmapped: boolean;
@@ -21,7 +21,7 @@ export interface InnerHitsRequest {
 const DEFAULT_SIZE = 3;
 const known = new WeakMap<JsonObject, InnerHitsRequest>();
 
-/** Reads `inner_hits`; the same object is read once. @throws EngineError x_content_parse_exception */
+/** Parses `inner_hits`, caching the result per object. @throws EngineError x_content_parse_exception */
 export function parseInnerHits(body: JsonObject): InnerHitsRequest {
   let read = known.get(body);
   if (!read) {
@@ -32,10 +32,10 @@ export function parseInnerHits(body: JsonObject): InnerHitsRequest {
   return read;
 }
 
-/** Queries that can have inner hits, which are theirs to name; what is said there is read by the search. */
+/** Queries that accept inner hits; the search parses their options. */
 const OWNERS: ReadonlySet<string> = new Set(['nested', 'has_child', 'has_parent']);
 
-/** Reads all `inner_hits` of a query, so that a mistake fails the request and not a shard. @throws EngineError */
+/** Parses all `inner_hits` of a query, so that an error fails the request instead of a shard. @throws EngineError */
 export function checkInnerHits(query: JsonValue): void {
   if (Array.isArray(query)) for (const item of query) checkInnerHits(item);
   if (!isJsonObject(query)) return;

@@ -17,14 +17,14 @@ import { bindSort } from '../sort/bind-sort.ts';
 import type { SortLevel } from '../sort/sort-level.ts';
 import { parseInnerHits } from './inner-hits-request.ts';
 
-/** What belongs to a hit, the best first. */
+/** The documents found for a hit, best first. */
 export interface InnerFound {
   readonly total: number;
   readonly maxScore: number;
   readonly topDocs: readonly ScoreDoc[];
 }
 
-/** The search for one kind of inner hits, bound to a shard: it is run for each hit. */
+/** The search of one inner_hits definition, bound to a shard and run for each hit. */
 export class InnerSearch {
   readonly request: SearchRequest;
   readonly levels: readonly SortLevel[];
@@ -76,7 +76,7 @@ export class InnerSearch {
     return levels.length > 0 ? topByLevels(levels, capacity) : new TopScoreCollector(capacity);
   }
 
-  /** Nested objects stand right before what holds them. */
+  /** Nested documents directly precede their parent. */
   private walkNested({ leaf, doc, nestedPath }: HitContext, start: Start, take: Take): void {
     const holders = nestedPath === undefined ? leaf.segment.rootDocs : docsOfNestedPath(leaf, nestedPath);
     const scorer = holders && this.weight.scorer(leaf);
@@ -88,7 +88,7 @@ export class InnerSearch {
       take(leaf, child, this.scored ? scorer.score() : Number.NaN);
   }
 
-  /** Documents of the shard with the same term. */
+  /** Finds documents of the shard with the same join id. */
   private walkJoined({ leaf, doc, result }: HitContext, field: string, start: Start, take: Take): void {
     const ids = leaf.segment.fields.get(field)?.ordinals;
     const slot = ids ? ids.slot(doc) : -1;

@@ -2,17 +2,17 @@ import { docsOfNestedPath } from '../../query/joining/nested-docs.ts';
 import type { QueryContext } from '../../query/query-context.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 
-/** One step from a document down to an object in it. */
+/** One step from a document to an object inside it. */
 export interface NestedStep {
   /** Full path of the nested field. */
   readonly path: string;
-  /** The path below the step before. */
+  /** The path relative to the previous step. */
   readonly field: string;
-  /** The object's place among those of its holder. */
+  /** The object's index among its siblings. */
   readonly offset: number;
 }
 
-/** The way from the document to one of its nested objects, outermost step first. */
+/** The path from the document to one of its nested objects, outermost step first. */
 export function nestedPlace(leaf: Leaf, doc: number, path: string, context: QueryContext): NestedStep[] {
   const steps: NestedStep[] = [];
   let current = doc;
@@ -31,7 +31,7 @@ export function nestedPlace(leaf: Leaf, doc: number, path: string, context: Quer
   return steps;
 }
 
-/** The nested path that a nested path lies in. */
+/** The nested path that encloses a nested path. */
 function nestedPathAbove(path: string, context: QueryContext): string | undefined {
   for (let dot = path.lastIndexOf('.'); dot > 0; dot = path.lastIndexOf('.', dot - 1)) {
     const above = path.slice(0, dot);
@@ -40,7 +40,7 @@ function nestedPathAbove(path: string, context: QueryContext): string | undefine
   return undefined;
 }
 
-/** The document that a hidden one belongs to. */
+/** The root document of a nested one. */
 export function rootOf(leaf: Leaf, doc: number): number {
   const { rootDocs } = leaf.segment;
   return rootDocs ? rootDocs.nextSetBit(doc) : doc;

@@ -3,7 +3,7 @@ import { filterSource, type SourceFilter } from '../../structures/source-filter.
 import { HitSource } from '../fetch/hit-source.ts';
 import type { NestedStep } from './nested-place.ts';
 
-/** The source of one nested object: looked into by full paths, shown as the object itself. */
+/** The source of one nested object: addressed by full paths, shown as the object itself. */
 export class NestedSource extends HitSource {
   private readonly root: HitSource;
   private readonly steps: readonly NestedStep[];
@@ -28,7 +28,7 @@ export class NestedSource extends HitSource {
     return shown as Writable;
   }
 
-  /** The object, and the same alone under its full path. */
+  /** The object, and the same object alone under its full path. */
   private find(): { readonly inner: JsonObject; readonly whole: JsonObject } {
     if (!this.found) {
       let inner = this.root.object();
@@ -46,7 +46,7 @@ export class NestedSource extends HitSource {
   }
 }
 
-/** An object that was parsed already. */
+/** An object that is already parsed. */
 class ObjectSource extends HitSource {
   private readonly value: JsonObject;
 

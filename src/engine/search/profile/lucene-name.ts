@@ -21,7 +21,7 @@ import { TermRangeQuery } from '../../query/terms/term-range-query.ts';
 import { TermsQuery } from '../../query/terms/terms-query.ts';
 import { WildcardQuery } from '../../query/terms/wildcard-query.ts';
 
-/** By class: names of classes do not outlive a minifier. */
+/** By class, because class names do not survive minification. */
 const NAMES: readonly (readonly [abstract new (...args: never[]) => Query, string])[] = [
   [TermQuery, 'TermQuery'],
   [PhraseQuery, 'PhraseQuery'],
@@ -45,7 +45,7 @@ const NAMES: readonly (readonly [abstract new (...args: never[]) => Query, strin
   [FunctionScoreQuery, 'FunctionScoreQuery'],
 ];
 
-/** What Lucene calls such a query. */
+/** The name of the corresponding Lucene query. */
 export function luceneName(query: Query): string {
   if (isBoolean(query)) return 'BooleanQuery';
   return NAMES.find(([kind]) => query instanceof kind)?.[1] ?? 'Query';

@@ -11,7 +11,7 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { luceneName } from './lucene-name.ts';
 import { QueryProfile } from './query-profile.ts';
 
-/** The same query, every part of which is measured while it runs; profiles are hung under `parent`. */
+/** Wraps a query so that every part is measured; profiles are added to `parent`. */
 export function profiledQuery(query: Query, searcher: Searcher, parent: QueryProfile[]): Query {
   const simpler = rewrite(query, searcher);
   const profile = new QueryProfile(luceneName(simpler), simpler.describe());
@@ -61,7 +61,7 @@ class ProfiledQuery implements Query {
   }
 }
 
-/** Without the ways around scorers: every document passes by. */
+/** Omits the shortcuts that bypass scorers, so that every document is visited. */
 class ProfiledWeight implements Weight {
   private readonly inner: Weight;
   private readonly profile: QueryProfile;

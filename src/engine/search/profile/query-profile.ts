@@ -1,6 +1,6 @@
 import type { Writable } from '../../json/json-value.ts';
 
-/** What a scorer is made and asked to do; each is counted and timed. */
+/** The measured operations of weights and scorers. */
 export const PROFILE_STEPS = [
   ...['create_weight', 'build_scorer', 'next_doc', 'advance', 'match', 'score', 'compute_max_score'],
   ...['set_min_competitive_score', 'shallow_advance', 'count_weight'],
@@ -8,7 +8,7 @@ export const PROFILE_STEPS = [
 
 export type ProfileStep = (typeof PROFILE_STEPS)[number];
 
-/** One query of the tree: how often each step was taken, and how long it took. */
+/** One query of the profile tree: count and time of each step. */
 export class QueryProfile {
   readonly type: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export class QueryProfile {
     this.description = description;
   }
 
-  /** Takes a step and measures it. */
+  /** Runs and measures a step. */
   measure<T>(step: ProfileStep, work: () => T): T {
     const started = performance.now();
     try {

@@ -5,7 +5,7 @@ import type { ShardTarget } from '../shard-target.ts';
 import { profiledQuery } from './profiled-query.ts';
 import type { QueryProfile } from './query-profile.ts';
 
-/** How long the parts of a search took in one shard. */
+/** Timings of a search on one shard. */
 export class ShardProfile {
   private readonly queries: QueryProfile[] = [];
   private rewriteNanos = 0;

@@ -1,6 +1,6 @@
 import { EngineError } from '../../errors/engine-error.ts';
 
-/** What is wrong with the whole of an object is told as such. @throws EngineError x_content_parse_exception */
+/** Reports errors that concern the object as a whole. @throws EngineError x_content_parse_exception */
 export function built<T>(parser: string, build: () => T): T {
   try {
     return build();

@@ -4,9 +4,9 @@ import type { RankEvalRequest, RatedRequest } from './rank-eval-request.ts';
 import type { RankMetric } from './rank-metric.ts';
 
 export interface RankEvalEnvironment {
-  /** Runs a search; the body may come from a template. @throws EngineError */
+  /** Runs a search whose body may come from a template. @throws EngineError */
   search(rated: RatedRequest, changes: JsonObject): Promise<Writable>;
-  /** What a client would read of a failure. */
+  /** The error body a client would receive. */
   errorOf(thrown: unknown): Writable;
 }
 
@@ -15,7 +15,7 @@ interface ShownHit extends Record<string, Writable> {
   _id: string;
 }
 
-/** Runs every search and judges what it found; a search that fails is told and counts for nothing. */
+/** Runs every search and evaluates its hits; a failed search is reported and excluded from the metric. */
 export async function evaluateRanking(request: RankEvalRequest, environment: RankEvalEnvironment): Promise<Writable> {
   const details: Record<string, Writable> = {};
   const failures: Record<string, Writable> = {};
@@ -34,7 +34,7 @@ export async function evaluateRanking(request: RankEvalRequest, environment: Ran
   return { metric_score: count === 0 ? 'NaN' : new Double(sum / count), details, failures };
 }
 
-/** Only as many hits as the metric looks at, and of their source only what was asked for. */
+/** Requests only as many hits as the metric reads, and only the summary fields of their source. */
 function changesOf({ summaryFields }: RatedRequest, metric: RankMetric): JsonObject {
   return { size: metric.size, _source: summaryFields.length > 0 ? [...summaryFields] : false };
 }

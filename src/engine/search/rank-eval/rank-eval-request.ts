@@ -7,7 +7,7 @@ import { templateText } from '../template/template-request.ts';
 import { built } from './built.ts';
 import { parseMetric, type RankMetric } from './rank-metric.ts';
 
-/** A search and the documents that somebody judged. */
+/** A search with its rated documents. */
 export interface RatedRequest {
   id: string;
   request: JsonObject | undefined;
@@ -26,7 +26,7 @@ export interface RatedDocument {
 export interface RankEvalRequest {
   requests: readonly RatedRequest[];
   metric: RankMetric;
-  /** Mustache by name. */
+  /** Mustache templates by id. */
   templates: ReadonlyMap<string, string>;
 }
 
@@ -36,7 +36,7 @@ interface Mutable {
   templates: Map<string, string>;
 }
 
-/** Reads the body of `_rank_eval`. @throws EngineError */
+/** Parses the body of `_rank_eval`. @throws EngineError */
 export function parseRankEval(body: JsonObject): RankEvalRequest {
   const empty: Mutable = { requests: undefined, metric: undefined, templates: new Map() };
   const { requests, metric, templates } = parseStrict('rank_eval', body, empty, KEYS);
@@ -113,7 +113,7 @@ function checked(rated: RatedRequest): RatedRequest {
   return rated;
 }
 
-/** Only hits are judged: what else a search can do is refused. @throws EngineError */
+/** Rejects everything in the search other than hits. @throws EngineError */
 export function checkRatedSearch(body: JsonObject): void {
   for (const [key, refusal] of REFUSED)
     if (body[key] !== undefined && body[key] !== false)

@@ -5,19 +5,19 @@ import { isJsonObject, type JsonObject, type Writable } from '../../json/json-va
 import { booleanKey, intKey, type KeyReaders, parseStrict } from '../object-parser.ts';
 import { built } from './built.ts';
 
-/** How well one search did. */
+/** The quality of one search. */
 export interface Quality {
   readonly score: number;
   readonly details: Record<string, Writable>;
 }
 
-/** A figure for the order in which judged documents were found. */
+/** A metric for the ranking of rated documents. */
 export interface RankMetric {
   readonly name: string;
-  /** How many hits it looks at. */
+  /** Number of hits it evaluates. */
   readonly size: number;
   /**
-   * @param found ratings of the hits in their order, null for those nobody judged
+   * @param found ratings of the hits in order; null for unrated ones
    * @param rated all ratings of the request
    */
   judge(found: readonly (number | null)[], rated: readonly number[]): Quality;
@@ -34,7 +34,7 @@ interface Options {
 
 type MetricMaker = (body: JsonObject) => RankMetric;
 
-/** Reads `metric`: an object with the metric's name. @throws EngineError */
+/** Parses `metric`: an object with the metric's name as its key. @throws EngineError */
 export function parseMetric(body: JsonObject, place: Place): RankMetric {
   const [name] = Object.keys(body);
   const value = name === undefined ? undefined : body[name];
@@ -172,7 +172,7 @@ const METRICS: Readonly<Record<string, MetricMaker>> = {
   },
 };
 
-/** Discounted cumulative gain (Burges et al. 2005): gains grow as powers of two, places discount by their logarithm. */
+/** Discounted cumulative gain (Burges et al. 2005): exponential gain, logarithmic discount. */
 function discountedGain(ratings: readonly (number | null)[]): number {
   return ratings.reduce<number>((sum, rating, i) => {
     if (rating === null) return sum;

@@ -17,7 +17,7 @@ export interface Rescorer {
   readonly rescored: Set<number>;
 }
 
-/** @throws EngineError a shard failure */
+/** @throws EngineError to be reported as a shard failure */
 export function bindRescorers(
   requests: readonly RescoreRequest[],
   target: ShardTarget,
@@ -36,7 +36,7 @@ export function bindRescorers(
   });
 }
 
-/** Scores the best of each window again; what lies behind it keeps its order and stays below. */
+/** Rescores the top of each window; hits beyond it keep their order and rank below. */
 export function rescoreHits(hits: readonly ScoreDoc[], rescorers: readonly Rescorer[], searcher: Searcher): ScoreDoc[] {
   return rescorers.reduce((current: ScoreDoc[], rescorer) => rescoreOnce(current, rescorer, searcher), [...hits]);
 }
@@ -51,7 +51,7 @@ function rescoreOnce(hits: ScoreDoc[], { request, weight, rescored }: Rescorer, 
   return [...scored, ...rest.map(hit => ({ ...hit, score: Math.fround(hit.score * request.queryWeight) }))];
 }
 
-/** Scores of those that match, asked in the order of the documents. */
+/** Scores of the matching hits, evaluated in document order. */
 function scoresOf(hits: readonly ScoreDoc[], weight: Weight, searcher: Searcher): Map<number, number> {
   const found = new Map<number, number>();
   const scorers = new Map<Leaf, ReturnType<Weight['scorer']>>();
@@ -66,7 +66,7 @@ function scoresOf(hits: readonly ScoreDoc[], weight: Weight, searcher: Searcher)
   return found;
 }
 
-/** Every step is a float, as the reference computes. */
+/** Rounds to float at every step, as Elasticsearch does. */
 const MODES: Readonly<Record<RescoreMode, (first: number, second: number) => number>> = {
   total: (first, second) => first + second,
   multiply: (first, second) => first * second,
@@ -93,7 +93,7 @@ const DESCRIPTIONS: Readonly<Record<RescoreMode, string>> = {
   min: 'min of:',
 };
 
-/** The explanation of a hit that was scored again. */
+/** The explanation of a rescored hit. */
 export function explainRescored(
   first: Explanation,
   rescorers: readonly Rescorer[],

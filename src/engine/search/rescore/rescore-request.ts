@@ -8,7 +8,7 @@ import { intOf } from '../scalar-value.ts';
 
 export type RescoreMode = 'total' | 'multiply' | 'avg' | 'max' | 'min';
 
-/** A second, dearer look at the best hits of each shard. */
+/** A second, more expensive scoring of the best hits of each shard. */
 export interface RescoreRequest {
   readonly windowSize: number;
   readonly query: ParsedQuery;
@@ -20,7 +20,7 @@ export interface RescoreRequest {
 const DEFAULT_WINDOW = 10;
 const MODES: readonly RescoreMode[] = ['total', 'multiply', 'avg', 'max', 'min'];
 
-/** Reads `rescore`: an object, or a list of them that are applied one after the other. @throws EngineError */
+/** Parses `rescore`: an object, or a list applied in order. @throws EngineError */
 export function parseRescore(value: JsonValue): RescoreRequest[] {
   return [value].flat().map((one, key) => {
     if (isJsonObject(one)) return parseOne(one);

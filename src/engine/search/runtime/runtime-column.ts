@@ -11,12 +11,12 @@ import type { SegmentField } from '../../segments/segment-field.ts';
 import { SegmentWriter } from '../../segments/segment-writer.ts';
 import { HitSource } from '../fetch/hit-source.ts';
 
-/** What a script emits for a document. */
+/** The values that a script emits for a document. */
 export type Emitter = (doc: number) => readonly JsonValue[];
 
 const known = new WeakMap<Segment, Map<string, SegmentField | undefined>>();
 
-/** A runtime field as a segment would have it, had it been mapped. Segments do not change, so it is kept. */
+/** A runtime field as the column that a mapped field would have. Cached, as segments are immutable. */
 export function runtimeColumn(segment: Segment, runtime: RuntimeField): SegmentField | undefined {
   let columns = known.get(segment);
   if (!columns) known.set(segment, (columns = new Map()));
@@ -24,7 +24,7 @@ export function runtimeColumn(segment: Segment, runtime: RuntimeField): SegmentF
   return columns.get(runtime.key);
 }
 
-/** A segment of this field alone, its documents numbered as those of the segment. @throws EngineError of its script */
+/** A segment that contains only this field, with the same document numbers. @throws EngineError of its script */
 export function buildColumn(segment: Segment, runtime: RuntimeField, emit?: Emitter): SegmentField | undefined {
   const writer = new SegmentWriter();
   for (let doc = 0; doc < segment.maxDoc; doc++) {
@@ -37,7 +37,7 @@ export function buildColumn(segment: Segment, runtime: RuntimeField, emit?: Emit
   return new Segment(step.value).fields.get(runtime.field.name);
 }
 
-/** Values that are none of the type are passed over. */
+/** Values that the type rejects are skipped. */
 function valuesOf(
   segment: Segment,
   doc: number,
@@ -62,7 +62,7 @@ function add(value: JsonValue, field: RuntimeField['field'], sink: FieldSink): v
     if (field.takesObjects) field.parseObject(value, sink);
     return;
   }
-  // A script emits dates as milliseconds, whatever the format is.
+  // Scripts emit dates as milliseconds, regardless of the format.
   if (field.family === 'date' && typeof value === 'number') return sink.add({ info: field.info, number: value });
   const scalar = scalarOf(value);
   if (scalar) field.parse(scalar, sink);

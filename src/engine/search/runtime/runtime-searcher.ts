@@ -10,8 +10,8 @@ import type { SegmentField } from '../../segments/segment-field.ts';
 import { buildColumn, type Emitter, runtimeColumn } from './runtime-column.ts';
 
 /**
- * A searcher whose segments seem to have the runtime fields too, so that queries, sorts and aggregations need not know
- * of them. A field is worked out for a whole segment when it is first asked for, and kept as long as the segment.
+ * A searcher whose segments appear to contain the runtime fields, so that queries, sorts and aggregations need not
+ * handle them. A field is computed for a whole segment on first use and cached with the segment.
  */
 export class RuntimeSearcher implements Searcher {
   readonly leaves: readonly Leaf[];
@@ -62,7 +62,7 @@ export class RuntimeSearcher implements Searcher {
   }
 }
 
-/** The leaf itself, but for the fields of its segment: those of the mapping are found where they were. */
+/** The leaf with the runtime fields added to its segment's fields. */
 function withRuntime(leaf: Leaf, runtime: ReadonlyMap<string, RuntimeField>, scripts: QueryScripts | undefined): Leaf {
   const fields = new RuntimeFields(leaf.segment, runtime);
   const overlaid: Leaf = { ...leaf, segment: Object.create(leaf.segment, { fields: { value: fields } }) as Segment };
@@ -70,7 +70,7 @@ function withRuntime(leaf: Leaf, runtime: ReadonlyMap<string, RuntimeField>, scr
   return overlaid;
 }
 
-/** Scripts see the runtime fields of the same documents too. */
+/** The script itself sees the runtime fields of the same documents. */
 function emitterOf(
   { field, script }: RuntimeField,
   leaf: Leaf,
@@ -89,7 +89,7 @@ class RuntimeFields extends Map<string, SegmentField> {
   emitter: (field: RuntimeField) => Emitter | undefined = () => undefined;
   private readonly segment: Segment;
   private readonly runtime: ReadonlyMap<string, RuntimeField>;
-  /** What scripts emitted may depend on more than the segment: it is kept as long as the search. */
+  /** Emitted values may depend on more than the segment, so they are cached for the search only. */
   private readonly emitted = new Map<string, SegmentField | undefined>();
 
   constructor(segment: Segment, runtime: ReadonlyMap<string, RuntimeField>) {

@@ -5,15 +5,15 @@ import { parseScript } from '../../script/parse-script.ts';
 import type { Script } from '../../script/script.ts';
 import { booleanOf } from '../scalar-value.ts';
 
-/** A field of a hit that a script works out. */
+/** A scripted field of a hit. */
 export interface ScriptField {
   readonly name: string;
   readonly script: Script;
-  /** A hit for which the script fails has no such field, instead of failing the shard. */
+  /** Omits the field when the script fails, instead of failing the shard. */
   readonly ignoreFailure: boolean;
 }
 
-/** Reads `script_fields`. @throws EngineError */
+/** Parses `script_fields`. @throws EngineError */
 export function parseScriptFields(body: JsonObject): ScriptField[] {
   return Object.entries(body).map(([name, value]) => {
     if (!isJsonObject(value))

@@ -12,12 +12,12 @@ export interface BoundScriptField extends ScriptField {
   readonly run: FieldScript;
 }
 
-/** @throws EngineError a shard failure */
+/** @throws EngineError to be reported as a shard failure */
 export function bindScriptFields(fields: readonly ScriptField[], target: ShardTarget): BoundScriptField[] {
   return fields.map(field => ({ ...field, run: target.queryContext.scripts!.compile(field.script, FIELD_CONTEXT) }));
 }
 
-/** `script_fields` of a hit: lists as they are, everything else as a list of one. */
+/** `script_fields` of a hit: lists unchanged, other values wrapped in a list. */
 export function scriptFields(hit: HitContext, into: Record<string, Writable>): void {
   const { target } = hit.result;
   if (hit.request.scriptFields.length === 0) return;

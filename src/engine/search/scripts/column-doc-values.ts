@@ -10,20 +10,20 @@ import type { Leaf } from '../../segments/searcher.ts';
 import { type NumberSource, numbersOf } from '../number-source.ts';
 import { type OrdinalSource, ordinalsOf } from '../ordinal-source.ts';
 
-/** `doc['f']`, and how it goes on to the next document. */
+/** `doc['f']` with a cursor that moves to the next document. */
 export interface MovableDocValues {
   readonly values: DocValues;
   moveTo(doc: number): void;
 }
 
-/** The values of one document in a column: [first, end). */
+/** The slots of one document's values in a column: [first, end). */
 interface Slots {
   slot(doc: number): number;
   first(slot: number): number;
   end(slot: number): number;
 }
 
-/** Where a document's values stand. */
+/** The position of a document's values. */
 class Range {
   first = 0;
   size = 0;
@@ -82,7 +82,7 @@ class ColumnGeoPoints extends GeoPoints {
 
 const FLOATING: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 'scaled_float']);
 
-/** The values of a field that `requireFielddata` let through. */
+/** The values of a field that passed `requireFielddata`. */
 export function columnDocValues(leaf: Leaf, type: FieldType, index: string): MovableDocValues {
   if (type.info.column === 'binary') {
     const column = leaf.segment.fields.get(type.name)?.binaries;

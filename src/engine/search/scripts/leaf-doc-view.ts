@@ -15,7 +15,7 @@ interface ViewedIndex {
   fieldType(path: string): FieldType | undefined;
 }
 
-/** The documents of one segment as scripts see them. What a field's values are read from is found once. */
+/** The documents of one segment as scripts see them. The source of each field's values is resolved once. */
 export class LeafDocView implements LeafView {
   private readonly leaf: Leaf;
   private readonly viewed: ViewedIndex;

@@ -14,7 +14,10 @@ import type { SortRequest } from './sort-request.ts';
 import { StringSort } from './string-sort.ts';
 import { unmappedSort } from './unmapped-sort.ts';
 
-/** Binds a sort to a shard, the `ordinal`-th of the search: its fields are looked up there. @throws EngineError a shard failure */
+/**
+ * Binds a sort to the shard with index `ordinal` in the search, resolving its fields. @throws EngineError to be
+ * reported as a shard failure
+ */
 export function bindSort(sort: readonly SortRequest[], target: ShardTarget, ordinal = 0): SortLevel[] {
   return sort.map(request => bindLevel(request, target, ordinal));
 }

@@ -8,7 +8,7 @@ import type { LevelKeys, SortLevel } from './sort-level.ts';
 import type { SortOrder } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
 
-/** By the score. */
+/** Sorts by score. */
 export class ScoreSort implements SortLevel {
   readonly kind = 'number';
   readonly needsScores = true;
@@ -41,7 +41,7 @@ export class ScoreSort implements SortLevel {
   }
 }
 
-/** By the number of the document in its shard: the order in which it was indexed, until segments merge. */
+/** Sorts by document number in the shard: index order until segments merge. */
 export class DocSort implements SortLevel {
   readonly kind = 'number';
   readonly needsScores = false;

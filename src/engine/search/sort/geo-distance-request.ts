@@ -7,16 +7,16 @@ import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import type { KeyReader } from '../object-parser.ts';
 import { booleanOf, textOf } from '../scalar-value.ts';
 
-/** What `_geo_distance` says beside order, mode and nested. */
+/** The options of `_geo_distance` besides order, mode and nested. */
 export interface GeoDistanceRequest {
   origins: readonly GeoPoint[];
-  /** Metres of the unit that distances are shown in. */
+  /** Meters per unit of the displayed distances. */
   unit: number;
   plane: boolean;
   ignoreUnmapped: boolean;
 }
 
-/** Any value under a name that no option has is the field with its points. */
+/** A key that is not an option names the field. */
 interface Target extends GeoDistanceRequest {
   field: string;
   mode: string | undefined;
@@ -39,7 +39,7 @@ const OPTIONS: Readonly<
   validation_method: () => undefined,
 };
 
-/** Reads `_geo_distance`; `common` reads order, mode and nested. @throws EngineError */
+/** Parses `_geo_distance`; `common` parses order, mode and nested. @throws EngineError */
 export function parseGeoDistance<T extends Target>(
   body: JsonObject,
   target: T,
@@ -63,7 +63,7 @@ export function parseGeoDistance<T extends Target>(
   return target;
 }
 
-/** One point, or a list of points in any of their spellings. */
+/** One point, or a list of points in any notation. */
 function points(value: JsonValue): GeoPoint[] {
   if (!Array.isArray(value)) return [point(value)];
   if (value.length > 0 && value.every(item => !Array.isArray(item) && !isJsonObject(item) && typeof item !== 'string'))

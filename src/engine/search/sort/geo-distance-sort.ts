@@ -14,7 +14,10 @@ import type { LevelKeys, SortLevel } from './sort-level.ts';
 import type { SortMode, SortRequest } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
 
-/** By the distance of a document's points from one or several others. Documents without a point are infinitely far. */
+/**
+ * Sorts by the distance of a document's points to one or several origins. Documents without a point sort as infinitely
+ * far.
+ */
 export class GeoDistanceSort implements SortLevel {
   readonly kind = 'number';
   readonly needsScores = false;
@@ -24,7 +27,7 @@ export class GeoDistanceSort implements SortLevel {
   private readonly sign: number;
   private readonly mode: SortMode;
 
-  /** @throws EngineError a shard failure */
+  /** @throws EngineError to be reported as a shard failure */
   constructor(request: SortRequest, target: ShardTarget) {
     const type = target.queryContext.fieldType(request.field);
     if (!type && !request.geo!.ignoreUnmapped)
@@ -61,7 +64,7 @@ export class GeoDistanceSort implements SortLevel {
     const source = this.nested ? this.nested.numbers(leaf, own) : own;
     if (!source) return () => Number.POSITIVE_INFINITY;
     const { origins, unit, plane } = this.request.geo!;
-    // The plainest of these sorts is done by other means in the reference, which know no planes.
+    // For the simplest of these sorts Elasticsearch takes another code path, which ignores `distance_type: plane`.
     const plainest = this.request.order === 'asc' && unit === 1 && origins.length === 1 && this.mode === 'min';
     const distance = plane && !(plainest && !this.nested) ? planeDistance : arcDistance;
     return doc => {

@@ -17,7 +17,7 @@ interface NestedLevel {
   readonly maxChildren: number;
 }
 
-/** Hands the values of nested objects up to the documents that hold them. */
+/** Propagates values of nested objects to their parent documents. */
 export class NestedValues {
   private readonly levels: readonly NestedLevel[];
 
@@ -42,7 +42,7 @@ export class NestedValues {
     );
   }
 
-  /** Values of all nested objects that count, by the number of their document, in ascending order. */
+  /** Values of all accepted nested objects in ascending order, by parent document. */
   private gather<V extends number | bigint>(leaf: Leaf, source: Slots, read: (index: number) => V): Map<number, V[]> {
     const found = new Map<number, V[]>();
     const { rootDocs } = leaf.segment;
@@ -68,12 +68,12 @@ export class NestedValues {
   }
 }
 
-/** The nested objects of a segment that count in a sort. @throws EngineError for a path that is not nested */
+/** The accepted nested objects of a segment. @throws EngineError for a path that is not nested */
 export function nestedDocs(nested: NestedSort, target: ShardTarget, leaf: Leaf): BitSet | undefined {
   return innermost(bindLevels(nested, target), leaf);
 }
 
-/** The innermost objects that count: each lies in one of the level above that does. */
+/** The innermost accepted objects: each lies in an accepted object of the level above. */
 function innermost(levels: readonly NestedLevel[], leaf: Leaf): BitSet | undefined {
   let allowed: BitSet | undefined;
   let above: BitSet | undefined;
@@ -120,7 +120,7 @@ function matching(weight: Weight, leaf: Leaf): BitSet {
   return docs;
 }
 
-/** An object stands before the one that holds it: the next of the level above. */
+/** An object precedes its parent, which is the next document of the level above. */
 function keepInside(docs: BitSet, allowed: BitSet, above: BitSet): void {
   for (let doc = docs.nextSetBit(0); doc >= 0; doc = docs.nextSetBit(doc + 1)) {
     const holder = above.nextSetBit(doc);
@@ -128,7 +128,7 @@ function keepInside(docs: BitSet, allowed: BitSet, above: BitSet): void {
   }
 }
 
-/** Lists laid end to end: slot n covers [starts[n], starts[n + 1]). */
+/** Concatenated lists: slot n covers [starts[n], starts[n + 1]). */
 class Gathered<V> {
   readonly multiValued = true;
   protected readonly values: V[] = [];

@@ -1,12 +1,12 @@
 import type { NumberSource } from '../number-source.ts';
 import type { SortMode } from './sort-request.ts';
 
-/** One number for a document with several; undefined where it has none. */
+/** Selects one number from a document's values; undefined without a value. */
 export type NumberPick = (doc: number) => number | bigint | undefined;
 
 type PickMaker = (source: NumberSource, floating: boolean) => NumberPick;
 
-/** Averages and medians of integers are rounded, halves upwards. */
+/** Averages and medians of integers are rounded half up. */
 export const numberPicks: Readonly<Record<SortMode, PickMaker>> = {
   min: source => doc => {
     const slot = source.slot(doc);

@@ -22,7 +22,7 @@ const FLOATING: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 
 const SINGLE: ReadonlySet<string> = new Set(['float', 'half_float']);
 const NANOS = 1_000_000n;
 
-/** By a numeric field; integers of 64 bits keep every digit. */
+/** Sorts by a numeric field; 64-bit integers keep full precision. */
 export class NumberSort implements SortLevel {
   readonly kind = 'number';
   readonly needsScores = false;
@@ -129,7 +129,7 @@ export class NumberSort implements SortLevel {
   }
 }
 
-/** What a double cannot hold of an integer; exact, because the nearest double is at most 1024 away. */
+/** The part of an integer that a double cannot represent; exact, because the nearest double is at most 1024 away. */
 function remainder(value: number | bigint): number {
   return typeof value === 'bigint' ? Number(value - BigInt(Number(value))) : 0;
 }
@@ -145,7 +145,7 @@ function integerOf(value: SearchAfterValue): number | bigint {
   throw numberFormat(String(value));
 }
 
-/** `numeric_type` makes fields of different types comparable. */
+/** Converts values for `numeric_type`, which makes fields of different types comparable. */
 function conversion(
   type: FieldType,
   wanted: NumericSortType | undefined,

@@ -8,7 +8,7 @@ import { type KeyReaders, parseStrict } from '../object-parser.ts';
 
 export type ScriptSortType = 'number' | 'string' | 'version';
 
-/** What `_script` says beside order, mode and nested. */
+/** The options of `_script` besides order, mode and nested. */
 export interface ScriptSortRequest {
   script: Script | undefined;
   type: ScriptSortType | undefined;
@@ -16,7 +16,7 @@ export interface ScriptSortRequest {
 
 const TYPES: readonly ScriptSortType[] = ['number', 'string', 'version'];
 
-/** Reads `_script`; the keys that all sorts have are read by `common`. @throws EngineError */
+/** Parses `_script`; `common` parses the keys shared by all sorts. @throws EngineError */
 export function parseScriptSort<T extends ScriptSortRequest>(
   value: JsonValue,
   place: Place,

@@ -11,23 +11,26 @@ import type { LevelKeys, SortLevel } from './sort-level.ts';
 import type { SortMode, SortRequest } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
 
-/** What a document sorts by for which the script has nothing to run on. */
+/** Sort value of a document for which the script has no nested object to run on. */
 const NOTHING: Readonly<Record<ScriptSortType, SortValue>> = { number: Number.MAX_VALUE, string: null, version: null };
 
-/** By what a script makes of a document, or of its nested objects. Texts are compared as they are, not by keys. */
+/**
+ * Sorts by the value a script computes for a document or its nested objects. Strings are compared as values, not by
+ * keys.
+ */
 export class ScriptSort implements SortLevel {
   readonly kind: 'number' | 'string';
-  /** A script that reads the score does not make the search work it out. */
+  /** A script that reads the score does not make the search compute it. */
   readonly needsScores = false;
   readonly comparesValues: boolean;
   private readonly request: SortRequest;
   private readonly target: ShardTarget;
   private readonly script: SortScript<number> | SortScript<string | null>;
   private readonly sign: number;
-  /** What every document scores where nobody works it out. */
+  /** Constant score of every document when scores are not computed. */
   private readonly fixed: number | undefined;
 
-  /** @throws EngineError a shard failure */
+  /** @throws EngineError to be reported as a shard failure */
   constructor(request: SortRequest, target: ShardTarget, fixed?: number) {
     const { script, type } = request.script!;
     const scripts = target.queryContext.scripts!;

@@ -9,12 +9,12 @@ import { compareValues, type SortValue } from './sort-value.ts';
 
 const SHARD = 2 ** 32;
 
-/** The place of a document among all shards of a search: no two have the same, so that pages never overlap. */
+/** The unique position of a document among all shards of a search, so that pages never overlap. */
 export function shardDoc(shardOrdinal: number, doc: number): number {
   return shardOrdinal * SHARD + doc;
 }
 
-/** `_shard_doc`: breaks ties between hits of a view that does not change. */
+/** `_shard_doc`: breaks ties between hits of a fixed view. */
 export class ShardDocSort implements SortLevel {
   readonly kind = 'number';
   readonly needsScores = false;

@@ -5,31 +5,31 @@ import type { SortValue } from './sort-value.ts';
 
 /** One level of a sort, bound to a shard. */
 export interface SortLevel {
-  /** What the values are: shards must agree to be merged. */
+  /** Type of the values: only shards of the same kind can be merged. */
   readonly kind: 'number' | 'string';
   readonly needsScores: boolean;
-  /** Keys do not tell the order of its values: those are compared. */
+  /** The keys do not preserve the order of the values, so the values are compared. */
   readonly comparesValues?: boolean;
   leaf(leaf: Leaf): LevelKeys;
-  /** The same where nobody works out scores: who reads one finds this. */
+  /** This level when scores are not computed: it reads the given constant instead. */
   withScore?(score: number): SortLevel;
-  /** Which of two values comes first: the order, and where the missing stand, taken into account. */
+  /** Compares two values by rank, considering the sort order and the position of missing values. */
   compare(a: SortValue, b: SortValue): number;
-  /** The value as a hit's `sort` shows it. */
+  /** The value as shown in a hit's `sort`. */
   wire(value: SortValue): Writable;
   /** @throws EngineError */
   parseAfter(value: SearchAfterValue): SortValue;
 }
 
 /**
- * The keys of one segment: doubles, the smaller the better, so that the collector compares nothing else. Keys of
- * different segments cannot be compared (ordinals); values can.
+ * The keys of one segment: doubles, ascending by rank, so that the collector compares numbers only. Keys of different
+ * segments are not comparable (ordinals); values are.
  */
 export interface LevelKeys {
   key(doc: number, score: number): number;
-  /** What the key of a 64-bit integer lost, where keys may lose something. */
+  /** The remainder of a 64-bit integer that its key cannot represent; undefined when keys are exact. */
   readonly rest: ((doc: number) => number) | undefined;
-  /** Where a value stands among the keys: [key, rest]. */
+  /** The position of a value among the keys: [key, rest]. */
   keyOf(value: SortValue): readonly [number, number];
   value(doc: number, score: number): SortValue;
 }

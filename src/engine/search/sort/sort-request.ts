@@ -22,7 +22,7 @@ export type SortOrder = 'asc' | 'desc';
 export type SortMode = 'min' | 'max' | 'sum' | 'avg' | 'median';
 export type NumericSortType = 'long' | 'double' | 'date' | 'date_nanos';
 
-/** One level of a sort, as the request says it. */
+/** One level of a sort, as parsed. */
 export interface SortRequest {
   kind: 'score' | 'doc' | 'shard_doc' | 'field' | 'script' | 'geo_distance';
   field: string;
@@ -51,7 +51,7 @@ const KINDS: Readonly<Record<string, 'score' | 'doc' | 'shard_doc'>> = {
 };
 const MODES: readonly SortMode[] = ['min', 'max', 'sum', 'avg', 'median'];
 const NUMERIC_TYPES: readonly NumericSortType[] = ['long', 'double', 'date', 'date_nanos'];
-/** Reads `sort`: a text, an object, or a list of both. @throws EngineError */
+/** Parses `sort`: a string, an object, or a list of both. @throws EngineError */
 export function parseSort(value: JsonValue): SortRequest[] {
   if (isJsonObject(value)) return parseSortObject(value);
   if (!Array.isArray(value)) return [namedSort(textOf(value))];
@@ -62,7 +62,10 @@ export function parseSort(value: JsonValue): SortRequest[] {
   });
 }
 
-/** The address form `field`, `field:asc`, `field:desc`, separated by commas; any other direction is no sort at all. */
+/**
+ * Parses the URL form `field`, `field:asc`, `field:desc`, separated by commas; an entry with any other direction is
+ * ignored.
+ */
 export function parseSortParameter(text: string): SortRequest[] {
   return text.split(',').flatMap(part => {
     const colon = part.lastIndexOf(':');
@@ -103,7 +106,7 @@ function parseSortObject(body: JsonObject): SortRequest[] {
 type PlainSort = Omit<SortRequest, 'script' | 'geo'>;
 type SpecialSort = (value: JsonValue, place: { in: JsonObject; key: string }) => SortRequest;
 
-/** Sorts that are objects of their own kind and not fields. */
+/** Sorts written as their own kind of object rather than as a field. */
 const SPECIAL: Readonly<Record<string, SpecialSort>> = {
   _script: (value, place) => {
     const target: PlainSort & ScriptSortRequest = { ...namedSort('_script'), script: undefined, type: undefined };
@@ -181,12 +184,12 @@ const FIELD_KEYS: KeyReaders<SortRequest> = {
   }),
   nested: objectKey((sort, value) => {
     const nested = parseNested(value);
-    // Without a path it says nothing.
+    // `nested` without a path is ignored.
     sort.nested = nested.path === undefined ? undefined : nested;
   }),
 };
 
-/** The words that may stand below a field in a sort. */
+/** Keys accepted under a field in a sort. */
 export const FIELD_SORT_KEYS: readonly string[] = Object.keys(FIELD_KEYS);
 
 function parseNested(body: JsonObject): NestedSort {

@@ -9,7 +9,7 @@ import type { LevelKeys, SortLevel } from './sort-level.ts';
 import type { SortRequest } from './sort-request.ts';
 import { compareValues, type SortValue } from './sort-value.ts';
 
-/** By the terms of a keyword-like field, in the order of their code points. */
+/** Sorts by the terms of a keyword-like field in code point order. */
 export class StringSort implements SortLevel {
   readonly kind = 'string';
   readonly needsScores = false;
@@ -18,7 +18,7 @@ export class StringSort implements SortLevel {
   private readonly nested: NestedValues | undefined;
   private readonly sign: number;
   private readonly useLast: boolean;
-  /** Key of a document without a value, on the side where the missing stand. */
+  /** Key of a document without a value, at the end where missing values sort. */
   private readonly missingKey: number;
   private readonly replacement: string | undefined;
 
@@ -75,13 +75,13 @@ export class StringSort implements SortLevel {
     return this.type.family === 'ip' ? this.type.termOf(value) : textOf(value);
   }
 
-  /** Two texts that the segment does not have may stand in one gap: those of `missing` and of `search_after`. */
+  /** `missing` and `search_after` may both fall between the same two terms of the segment; this orders them. */
   private placeInGap(place: number, value: SortValue): number {
     if (this.replacement === undefined || Number.isInteger(place) || value === null) return 0;
     return this.compare(value, this.replacement);
   }
 
-  /** A text that the segment does not have stands between its neighbours. */
+  /** A string that the segment does not contain is placed between its neighbors. */
   private place(source: OrdinalSource | undefined, value: SortValue): number {
     if (value === null) return this.missingKey;
     if (!source) return this.replacement === undefined ? 0 : this.compare(value, this.replacement);

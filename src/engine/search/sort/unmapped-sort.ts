@@ -25,13 +25,13 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   ip: 'string',
 };
 
-/** `unmapped_type`: an index without the field sorts as if all its documents missed it. Undefined for an unknown type. */
+/** `unmapped_type`: an index without the field sorts as if no document had a value. Undefined for an unknown type. */
 export function unmappedSort(request: SortRequest): SortLevel | undefined {
   const family = FAMILIES[request.unmappedType!];
   return family && new UnmappedSort(request, family);
 }
 
-/** What is missing of these stands at the ends of 32 bits. */
+/** Missing values of these types sort at the 32-bit extremes. */
 const SMALL: ReadonlySet<string> = new Set(['integer', 'short', 'byte', 'boolean']);
 
 class UnmappedSort implements SortLevel {

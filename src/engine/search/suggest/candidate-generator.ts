@@ -8,16 +8,16 @@ import type { PhraseCandidate } from './word-scorer.ts';
 export interface GeneratorOptions {
   readonly spell: SpellCheckerOptions;
   readonly size: number;
-  /** What happens to a word before the dictionary is asked, and to what comes back. */
+  /** Applied to a word before the dictionary lookup, and to the candidates found. */
   readonly preFilter: Analyzer | undefined;
   readonly postFilter: Analyzer | undefined;
-  /** How likely a word is meant that the last filter made. */
+  /** Likelihood that a word produced by the last filter is the intended one. */
   readonly realWordLikelihood: number;
 }
 
 const LOG_BASE = 5;
 
-/** Candidates for the words of a phrase from the dictionary of one field. */
+/** Generates candidates for the words of a phrase from the terms of one field. */
 export class CandidateGenerator {
   private readonly terms: IndexTerms;
   private readonly options: GeneratorOptions;
@@ -29,7 +29,7 @@ export class CandidateGenerator {
     this.dictionarySize = terms.sumTotalTermFreq;
   }
 
-  /** The word that was typed. */
+  /** The candidate for the typed word. */
   original(term: string): PhraseCandidate {
     const frequency = this.terms.totalTermFreq(this.before(term));
     return { term, frequency, distance: 1, score: this.score(frequency, 1), userInput: true };
@@ -61,13 +61,13 @@ export class CandidateGenerator {
   }
 }
 
-/** A word so frequent is meant, unless another one is far more so. */
+/** Above this frequency a word is considered correct unless an alternative is far more frequent. */
 function likelyMistakes(frequency: number): number {
   if (frequency <= 0) return 0;
   return Math.max(0, Math.round(frequency * (Math.log10(frequency) / Math.log10(LOG_BASE)) + 1));
 }
 
-/** What all generators have for a word, the best first. */
+/** The candidates of all generators for a word, best first. */
 export function drawCandidates(generators: readonly CandidateGenerator[], term: string, limit: number): PhrasePlace {
   const original = generators[0]!.original(term);
   const found = new Map<string, PhraseCandidate>();

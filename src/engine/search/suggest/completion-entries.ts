@@ -5,7 +5,7 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Segment } from '../../segments/segment.ts';
 import { tokensOf } from './suggest-tokens.ts';
 
-/** An input of a completion field: what it is found by, what is shown, and whose it is. */
+/** An input of a completion field: its key, its displayed text and its document. */
 export interface CompletionEntry {
   readonly key: string;
   readonly surface: string;
@@ -14,11 +14,11 @@ export interface CompletionEntry {
   readonly docs: Int32Array;
 }
 
-/** Stands between the words of a key. */
+/** Separates the words of a key. */
 const SEPARATOR = '\u001f';
 const known = new WeakMap<Segment, Map<string, readonly CompletionEntry[]>>();
 
-/** The words of an input, joined: what a prefix is compared with. */
+/** The words of an input, joined: the key that a prefix is compared with. */
 export function completionKey(analyzer: Analyzer, text: string, type: FieldType): string {
   const preserve = type.parameters['preserve_separators'] !== false;
   const gaps = type.parameters['preserve_position_increments'] !== false;
@@ -31,7 +31,7 @@ export function completionKey(analyzer: Analyzer, text: string, type: FieldType)
   return key;
 }
 
-/** All inputs of a segment, the weightiest first. Segments do not change, so they are kept. */
+/** All inputs of a segment, by descending weight. Cached, as segments are immutable. */
 export function completionEntries(segment: Segment, type: FieldType): readonly CompletionEntry[] {
   let fields = known.get(segment);
   if (!fields) known.set(segment, (fields = new Map()));

@@ -2,10 +2,10 @@ import { parseRegexp, type RegexpSyntax } from '../../query/regexp/parse-regexp.
 import { RegexpMatcher } from '../../query/regexp/regexp-matcher.ts';
 import { RegexpNodes } from '../../query/regexp/regexp-node.ts';
 
-/** How far a key goes along with what was typed: undefined where it does not, else the factor of its weight. */
+/** Matches a key against the input: undefined when it does not match, otherwise the factor for its weight. */
 export type CompletionMatcher = (key: string) => number | undefined;
 
-/** Keys that begin with a text. */
+/** Matches keys that start with the prefix. */
 export function prefixMatcher(prefix: string): CompletionMatcher {
   return key => (key.startsWith(prefix) ? 1 : undefined);
 }
@@ -17,7 +17,7 @@ export interface FuzzyCompletion {
   readonly minLength: number;
 }
 
-/** Keys with a beginning that is a few edits away; the longer they go along unchanged, the better. */
+/** Matches keys with a prefix within the given edit distance; a longer unchanged prefix rates higher. */
 export function fuzzyMatcher(prefix: string, options: FuzzyCompletion): CompletionMatcher {
   const target = [...prefix];
   const edits = target.length < options.minLength ? 0 : options.edits;
@@ -31,7 +31,7 @@ export function fuzzyMatcher(prefix: string, options: FuzzyCompletion): Completi
   };
 }
 
-/** Edits between a word and the beginning of another that is nearest to it. */
+/** The smallest edit distance between a word and any prefix of another. */
 function leastDistance(word: readonly string[], other: readonly string[], transpositions: boolean): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= word.length; i++) {
@@ -52,7 +52,7 @@ const SYNTAX: RegexpSyntax = {
   ...{ caseInsensitive: false, complement: true, intersection: true, anyString: true, empty: true, interval: true },
 };
 
-/** Keys with a beginning that a regular expression fits. */
+/** Matches keys with a prefix that matches a regular expression. */
 export function regexMatcher(pattern: string, maxStates: number): CompletionMatcher {
   const nodes = new RegexpNodes(maxStates);
   const root = parseRegexp(`(${pattern}).*`, nodes, SYNTAX);

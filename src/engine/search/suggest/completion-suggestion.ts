@@ -18,7 +18,7 @@ import type { SuggestEntry, SuggestInput, Suggestion, SuggestionParser, SuggestO
 interface CompletionOption extends SuggestOption {
   readonly target: ShardTarget;
   readonly doc: number;
-  /** Of all inputs that were found; undefined where the field has none. */
+  /** Contexts of all matching inputs; undefined when the field has none. */
   readonly contexts: Map<string, Set<string>> | undefined;
 }
 
@@ -38,7 +38,7 @@ interface FuzzyOptions {
 
 const MAX_STATES = 10000;
 
-/** Completions of what was begun, by the weight of the inputs; each stands for a document. */
+/** Completes the input, ordered by weight; each completion belongs to a document. */
 export const parseCompletionSuggestion: SuggestionParser = (input, body) => {
   const empty: CompletionOptions = {
     ...{ field: '', analyzer: undefined, size: 5, shardSize: undefined, skipDuplicates: false },
@@ -95,7 +95,7 @@ function complete(
   return { text, offset: 0, length: text.length, options: found };
 }
 
-/** Adds to the contexts that a document was found by before. */
+/** Merges further contexts into those the document has already matched by. */
 function joined(
   known: Map<string, Set<string>> | undefined,
   more: ReadonlyMap<string, readonly string[]> | undefined,
@@ -120,7 +120,7 @@ interface Rating {
   readonly contexts: ReadonlyMap<string, readonly string[]> | undefined;
 }
 
-/** What an input is worth, by what was typed and by its contexts; undefined for what is none of both. */
+/** Rates an entry by the input and its contexts; undefined when either does not match. */
 function ratingOf(
   input: SuggestInput,
   options: CompletionOptions,
@@ -140,7 +140,7 @@ function ratingOf(
   return entry => {
     const factor = matcher(entry.key);
     const found = factor === undefined ? undefined : matchContexts(entry.contexts);
-    // Going along with what was typed and with a context add up.
+    // The factors of the input and of the context are added.
     return found && { factor: found.boost + (options.fuzzy ? factor! : 0), contexts: found.matched };
   };
 }

@@ -6,21 +6,21 @@ const KIND: CompletionContext = { name: 'kind', type: 'CATEGORY', precision: Num
 const WHERE: CompletionContext = { name: 'where', type: 'GEO', precision: 5, path: undefined };
 
 describe('contexts of completions', () => {
-  test('the longest of what goes along with a value says the boost', () => {
+  test('the longest matching context determines the boost', () => {
     const match = contextMatcher({ kind: ['a', { context: '', prefix: true, boost: 3 }] }, [KIND]);
     expect(match({ kind: ['a'] })).toEqual({ boost: 1, matched: new Map([['kind', ['a']]]) });
     expect(match({ kind: ['a', 'long'] })?.boost).toBe(3);
     expect(match({})).toBeUndefined();
   });
 
-  test('a place is found from the cells around it, and from larger cells', () => {
+  test('a location matches neighboring cells and larger cells', () => {
     const near = contextMatcher({ where: { lat: 52.2263, lon: 4.543 } }, [WHERE]);
     expect(near({ where: ['u176m'] })).toBeUndefined();
     const far = contextMatcher({ where: { context: { lat: 1, lon: 2 }, precision: 3, boost: 2 } }, [WHERE]);
     expect(far({ where: ['s01mt'] })?.boost).toBe(2);
   });
 
-  test('names and values that cannot be are refused', () => {
+  test('rejects invalid names and values', () => {
     expect(() => contextMatcher({}, [KIND])).toThrow('Missing mandatory contexts in context query');
     expect(() => contextMatcher({ hue: 'a' }, [KIND, WHERE])).toThrow(
       'Unknown context name [hue], must be one of [kind, where]',

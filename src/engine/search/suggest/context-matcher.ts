@@ -7,7 +7,7 @@ import { javaText } from '../../mapping/java-text.ts';
 import { type CompletionContext, type ContextValues, unknownContext } from '../../mapping/types/completion-context.ts';
 import { numeral } from './numeral.ts';
 
-/** A value that is asked for, or the beginning of it. */
+/** A requested context value or prefix. */
 interface Wanted {
   readonly value: string;
   readonly prefix: boolean;
@@ -19,7 +19,7 @@ interface ContextMatch {
   readonly matched: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Whether an input's contexts are among those asked for, and the best of their boosts. @throws EngineError */
+/** Whether an input's contexts are among the requested ones, with the highest of their boosts. @throws EngineError */
 export function contextMatcher(
   asked: JsonObject,
   contexts: readonly CompletionContext[],
@@ -45,7 +45,7 @@ export function contextMatcher(
   };
 }
 
-/** The boost of what goes along with the value the longest. */
+/** The boost of the longest requested value that matches. */
 function boostOf(value: string, list: readonly Wanted[]): number | undefined {
   let best: Wanted | undefined;
   for (const one of list) {
@@ -82,21 +82,21 @@ function wantedCategory(value: JsonValue): Wanted[] {
 
 const GEO_KEYS: ReadonlySet<string> = new Set(['context', 'boost', 'precision', 'neighbours', 'lat', 'lon', 'geohash']);
 
-/** The cell of a place and, where not told otherwise, the cells around it. */
+/** The geohash cell of a location and, unless specified otherwise, its neighbors. */
 function wantedPlaces(value: JsonValue, own: number): Wanted[] {
-  const told = isJsonObject(value) ? value : {};
-  const unknown = Object.keys(told).find(key => !GEO_KEYS.has(key));
-  if (unknown !== undefined) throw refused(`${at({ in: told, key: unknown })}[geo] unknown field [${unknown}]`);
-  const boost = readBoost(told['boost']);
+  const options = isJsonObject(value) ? value : {};
+  const unknown = Object.keys(options).find(key => !GEO_KEYS.has(key));
+  if (unknown !== undefined) throw refused(`${at({ in: options, key: unknown })}[geo] unknown field [${unknown}]`);
+  const boost = readBoost(options['boost']);
   if (boost <= 0)
     throw refused(
-      `${at({ in: told, key: 'boost' })}[geo] failed to parse field [boost]`,
+      `${at({ in: options, key: 'boost' })}[geo] failed to parse field [boost]`,
       'boost must be greater than 0',
     );
-  const { lat, lon } = parseGeoPoint(told['context'] ?? value);
-  const letters = Math.min(own, told['precision'] === undefined ? own : numeral(told['precision']));
+  const { lat, lon } = parseGeoPoint(options['context'] ?? value);
+  const letters = Math.min(own, options['precision'] === undefined ? own : numeral(options['precision']));
   const cell = encodeGeohash(lon, lat, letters);
-  const around = told['neighbours'];
+  const around = options['neighbours'];
   const cells = new Set([cell]);
   if (around === undefined && letters === own) for (const one of geohashNeighbourhood(cell)) cells.add(one);
   for (const size of Array.isArray(around) ? around : around === undefined ? [] : [around])

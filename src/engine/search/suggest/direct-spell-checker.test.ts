@@ -4,14 +4,14 @@ import type { IndexTerms } from './index-terms.ts';
 import { DEFAULT_SPELL_OPTIONS } from './spell-options.ts';
 import { STRING_DISTANCES } from './string-distance.ts';
 
-/** A dictionary of a few words, each with the edits it is away from the word that is asked for. */
+/** A dictionary of a few words, each with its edit distance from the searched word. */
 function dictionary(words: Readonly<Record<string, number>>, freq = 1): IndexTerms {
   const near = (_term: string, maxEdits: number): Map<string, number> =>
     new Map(Object.entries(words).filter(([, edits]) => edits <= maxEdits));
   return { maxDoc: 3, docFreq: (term: string) => (term in words ? freq : 0), near } as unknown as IndexTerms;
 }
 
-test('words are ranked by edits over the shorter length, then by their text', () => {
+test('words are ranked by edits relative to the shorter length, then by text', () => {
   const checker = new DirectSpellChecker(dictionary({ lucene: 1, luceen: 2, lucenne: 2, lucent: 2 }), {
     ...DEFAULT_SPELL_OPTIONS,
     mode: 'always',
@@ -24,13 +24,13 @@ test('words are ranked by edits over the shorter length, then by their text', ()
   ]);
 });
 
-test('short words and words that the index knows are left alone', () => {
+test('short words and known words get no suggestions', () => {
   const checker = new DirectSpellChecker(dictionary({ cat: 0, cut: 1, house: 0, mouse: 1 }), DEFAULT_SPELL_OPTIONS);
   expect(checker.suggest('cat', 5)).toEqual([]);
   expect(checker.suggest('house', 5)).toEqual([]);
 });
 
-test('distances of words are those of a reference engine', () => {
+test('string distances match recorded answers', () => {
   const of = (name: string, other: string) => STRING_DISTANCES[name]!('lucenee', other);
   expect(of('jaro_winkler', 'lucene')).toBeCloseTo(0.9809524, 6);
   expect(of('jaro_winkler', 'lucent')).toBeCloseTo(0.9246032, 6);

@@ -5,17 +5,17 @@ export type SuggestMode = 'missing' | 'popular' | 'always';
 
 export interface SpellCheckerOptions {
   readonly mode: SuggestMode;
-  /** What looks alike enough. */
+  /** Minimum similarity. */
   readonly accuracy: number;
   readonly byFrequency: boolean;
   readonly distance: StringDistance | undefined;
   readonly maxEdits: number;
   readonly maxInspections: number;
-  /** Words in more documents than this are taken for right; below 1 it is a part of all documents. */
+  /** Words in more documents than this are considered correct; below 1 it is a fraction of all documents. */
   readonly maxTermFreq: number;
   readonly prefixLength: number;
   readonly minWordLength: number;
-  /** Suggestions must be in more documents; below 1 it is a part of all documents. */
+  /** Minimum document frequency of suggestions; below 1 it is a fraction of all documents. */
   readonly minDocFreq: number;
 }
 
@@ -29,7 +29,7 @@ interface Candidate extends SuggestedWord {
   readonly boost: number;
 }
 
-/** Words of the index that look like another one, found in its dictionary without any index of their own. */
+/** Finds similar words in the term dictionary, without a separate index. */
 export class DirectSpellChecker {
   private readonly terms: IndexTerms;
   private readonly options: SpellCheckerOptions;
@@ -39,7 +39,7 @@ export class DirectSpellChecker {
     this.options = options;
   }
 
-  /** The best first; none for a word that is too short, or right as far as the index knows. */
+  /** Best first; empty for a word that is too short or that the index considers correct. */
   suggest(word: string, count: number): SuggestedWord[] {
     const { mode, maxTermFreq, minWordLength, minDocFreq, maxEdits, maxInspections } = this.options;
     if ([...word].length < minWordLength) return [];

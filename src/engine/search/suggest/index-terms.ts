@@ -1,6 +1,6 @@
 import type { Searcher } from '../../segments/searcher.ts';
 
-/** The terms of one field over all segments of a shard. */
+/** The terms of one field across all segments of a shard. */
 export class IndexTerms {
   private readonly searcher: Searcher;
   private readonly field: string;
@@ -14,7 +14,7 @@ export class IndexTerms {
     return this.searcher.leaves.some(({ segment }) => segment.field(this.field)?.terms !== undefined);
   }
 
-  /** Documents, hidden ones too. */
+  /** The number of documents, including nested ones. */
   get maxDoc(): number {
     return this.searcher.maxDoc;
   }
@@ -23,7 +23,7 @@ export class IndexTerms {
     return this.searcher.fieldStatistics(this.field).sumTotalTermFreq;
   }
 
-  /** How many terms there are; −1 where several segments have some of them. */
+  /** The number of terms; −1 when several segments have terms of the field. */
   get count(): number {
     const sizes = this.searcher.leaves.flatMap(({ segment }) => segment.field(this.field)?.terms?.size ?? []);
     return sizes.length === 1 ? sizes[0]! : -1;

@@ -1,6 +1,6 @@
 import type { PhraseCandidate, WordScorer } from './word-scorer.ts';
 
-/** A place of the phrase: the word that was typed, and what may stand there instead. */
+/** A position in the phrase: the typed word and its possible replacements. */
 export interface PhrasePlace {
   readonly original: PhraseCandidate;
   readonly candidates: readonly PhraseCandidate[];
@@ -12,18 +12,21 @@ export interface Correction {
 }
 
 export interface ChannelOptions {
-  /** How likely it is that a known word is the one that was meant. */
+  /** Likelihood that a word found in the index is the intended one. */
   readonly realWordLikelihood: number;
   readonly gramSize: number;
-  /** How many corrections are kept. */
+  /** Number of corrections to keep. */
   readonly count: number;
-  /** Words that may be wrong: a number, or below 1 a part of all. */
+  /** Maximum number of misspelled words; below 1 it is a fraction of all words. */
   readonly maxErrors: number;
-  /** Corrections must be so many times likelier than what was typed. */
+  /** Corrections must be this many times more likely than the input. */
   readonly confidence: number;
 }
 
-/** The likeliest phrases (Shannon's noisy channel): every word's likeness times its likelihood after those before it. */
+/**
+ * The most likely phrases (Shannon's noisy channel): the product of each candidate's similarity and its likelihood
+ * after the preceding words.
+ */
 export function likeliestPhrases(
   places: readonly PhrasePlace[],
   scorer: WordScorer,

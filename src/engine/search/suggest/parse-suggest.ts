@@ -7,7 +7,7 @@ import { parsePhraseSuggestion } from './phrase-suggestion.ts';
 import type { Suggestion, SuggestionParser } from './suggester.ts';
 import { parseTermSuggestion } from './term-suggestion.ts';
 
-/** Adding a suggester is one line here. */
+/** All suggesters by type. */
 const SUGGESTERS: Readonly<Record<string, SuggestionParser>> = {
   term: parseTermSuggestion,
   phrase: parsePhraseSuggestion,
@@ -16,7 +16,7 @@ const SUGGESTERS: Readonly<Record<string, SuggestionParser>> = {
 
 const INPUTS: ReadonlySet<string> = new Set(['text', 'prefix', 'regex']);
 
-/** Reads `suggest`: suggestions by name, and a text for those that have none. @throws EngineError */
+/** Parses `suggest`: suggestions by name, and a default text. @throws EngineError */
 export function parseSuggest(body: JsonObject): Suggestion[] {
   const global = body['text'];
   return Object.entries(body).flatMap(([name, value]) => {
@@ -45,7 +45,7 @@ function parseOne(name: string, body: JsonObject, global: string | undefined): S
   return suggester.parse({ name, text: own, prefix, regex }, suggester.body);
 }
 
-/** `suggest_field`, `suggest_mode`, `suggest_size`, `suggest_text` of an address. */
+/** `suggest_field`, `suggest_mode`, `suggest_size`, `suggest_text` of a URL. */
 export function suggestOfParameters(parameters: Readonly<Record<string, string>>): Suggestion[] {
   const { suggest_field: field, suggest_text: text, suggest_size: size, suggest_mode: mode } = parameters;
   if (field === undefined) return [];

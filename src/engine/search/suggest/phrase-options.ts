@@ -31,7 +31,7 @@ export interface GeneratorRequest {
   readonly postFilter: string | undefined;
 }
 
-/** Phrases must be found by a query, or are told whether they are. */
+/** A query that phrases must match, or that marks whether they do. */
 export interface Collate {
   readonly template: string;
   readonly params: JsonObject;

@@ -24,7 +24,7 @@ interface PhraseOption extends SuggestOption {
 const DEFAULT_SHARD_SIZE = 5;
 const SHINGLE = 'shingle';
 
-/** Corrections of whole phrases, by what words are usually seen together. */
+/** Corrects whole phrases by the co-occurrence of words. */
 export const parsePhraseSuggestion: SuggestionParser = (input, body) => {
   const options = parsePhraseOptions(body);
   const suggestion: Suggestion<PhraseOption> = {
@@ -111,7 +111,7 @@ function analyzerOf(name: string | undefined, target: ShardTarget): Analyzer | u
   return analyzer;
 }
 
-/** The single words of a text; those that are stacked on others are not words of their own. @throws EngineError */
+/** The words of a text; a token stacked on another one is not a separate word. @throws EngineError */
 function wordsOf(text: string, analyzer: Analyzer, unigrams: boolean): string[] {
   const tokens = tokensOf(analyzer, text);
   const words = tokens.filter(({ type }) => !(unigrams && type === SHINGLE));
@@ -122,7 +122,7 @@ function wordsOf(text: string, analyzer: Analyzer, unigrams: boolean): string[] 
   return words.map(({ term }) => term);
 }
 
-/** How many words the shingles of an analyzer have at most; 1 without shingles. */
+/** Maximum shingle size of an analyzer; 1 without shingles. */
 function shingleSize(analyzer: Analyzer): number {
   const shingles = tokensOf(analyzer, 'one two three four five six seven').filter(({ type }) => type === SHINGLE);
   return Math.max(1, ...shingles.map(({ term }) => term.split(' ').length));
@@ -132,7 +132,7 @@ function highlighted(words: readonly PhraseCandidate[], { preTag, postTag }: Phr
   return words.map(({ term, userInput }) => (userInput ? term : `${preTag}${term}${postTag}`)).join(' ');
 }
 
-/** Whether the query that the phrase is put into finds anything. */
+/** Whether the collate query has matches for the phrase. */
 function collates(phrase: string, { template, params }: Collate, target: ShardTarget): boolean {
   const rendered = readJson(renderTemplate(template, { ...params, suggestion: phrase }));
   const { query } = buildQuery(parseQuery(rendered, { in: {} }), target.queryContext);

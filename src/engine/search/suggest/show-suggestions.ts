@@ -6,7 +6,7 @@ import type { ShardResult } from '../query-phase.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { ShardTarget } from '../shard-target.ts';
 
-/** `suggest` of an answer: what the shards found, brought together. */
+/** `suggest` of a response: the merged results of the shards. */
 export function showSuggestions(request: SearchRequest, results: readonly ShardResult[], nodeId: string): Writable {
   if (request.suggest.length === 0) return undefined;
   const context = {
@@ -24,7 +24,7 @@ export function showSuggestions(request: SearchRequest, results: readonly ShardR
   return Object.fromEntries(shown);
 }
 
-/** The document that a completion stands for. */
+/** The document of a completion. */
 function fetchOption(
   request: SearchRequest,
   target: ShardTarget,

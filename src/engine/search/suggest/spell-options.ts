@@ -27,7 +27,7 @@ function set(target: MutableSpellOptions, change: Partial<SpellCheckerOptions>):
   target.spell = { ...target.spell, ...change };
 }
 
-/** What the term suggester and the generators of the phrase suggester have in common. */
+/** Options shared by the term suggester and the generators of the phrase suggester. */
 export const SPELL_OPTIONS: OptionReaders<MutableSpellOptions> = {
   suggest_mode: (target, value) => {
     const mode = MODES.find(known => known === String(value).toLowerCase());

@@ -1,16 +1,16 @@
 import { editDistance } from '../../query/terms/edit-distance.ts';
 
-/** How alike two words are: 1 is equal, 0 has nothing in common. */
+/** Similarity of two words: 1 for equal words, 0 for nothing in common. */
 export type StringDistance = (target: string, other: string) => number;
 
-/** Edits by the length of the longer word. */
+/** Edit distance relative to the longer word. */
 const levenshtein: StringDistance = (target, other) => {
   if (target.length === 0 || other.length === 0) return target.length === other.length ? 1 : 0;
   const edits = editDistance(target.split(''), other.split(''), false);
   return Math.fround(1 - Math.fround(edits / Math.max(target.length, other.length)));
 };
 
-/** Edits, exchanges of neighbours among them, by the length of the shorter word. */
+/** Edit distance with transpositions, relative to the shorter word. */
 const damerauLevenshtein: StringDistance = (target, other) => {
   const left = [...target];
   const right = [...other];
@@ -21,7 +21,7 @@ const damerauLevenshtein: StringDistance = (target, other) => {
 
 const WINKLER_THRESHOLD = 0.7;
 
-/** Winkler (1990): common characters not far apart, and a bonus for a common beginning. */
+/** Winkler (1990): common characters within a window, with a bonus for a common prefix. */
 const jaroWinkler: StringDistance = (target, other) => {
   const { matches, transpositions, prefix, longest } = jaroMatches(target, other);
   if (matches === 0) return 0;
@@ -57,7 +57,7 @@ function jaroMatches(target: string, other: string) {
 
 const GRAM = 2;
 
-/** Kondrak (2005), N-gram similarity and distance: edits of grams, beginnings weighing more. */
+/** Kondrak (2005), N-gram similarity and distance: edit distance over n-grams, which weights prefixes higher. */
 const ngram: StringDistance = (source, target) => {
   const [sl, tl] = [source.length, target.length];
   if (sl === 0 || tl === 0) return sl === tl ? 1 : 0;
@@ -88,7 +88,7 @@ function gramCost(padded: string, at: number, gram: string): number {
   return Math.fround(cost / counted);
 }
 
-/** By the word in the request; `internal` is the one that the dictionary is searched by. */
+/** By name in the request; `internal` is the distance used by the dictionary search. */
 export const STRING_DISTANCES: Readonly<Record<string, StringDistance | undefined>> = {
   internal: undefined,
   damerau_levenshtein: damerauLevenshtein,

@@ -7,7 +7,7 @@ import type { ShardTarget } from '../shard-target.ts';
 import { numeral } from './numeral.ts';
 import type { SuggestInput } from './suggester.ts';
 
-/** What all suggesters can be told. */
+/** Options shared by all suggesters. */
 export interface CommonSuggestOptions {
   field: string;
   analyzer: string | undefined;
@@ -35,7 +35,7 @@ export const COMMON_OPTIONS: OptionReaders<CommonSuggestOptions> = {
   },
 };
 
-/** @throws EngineError for an option that the suggester does not have */
+/** @throws EngineError for an option the suggester does not support */
 export function readOptions<T extends CommonSuggestOptions>(
   suggester: string,
   body: JsonObject,
@@ -52,7 +52,7 @@ export function readOptions<T extends CommonSuggestOptions>(
   return target;
 }
 
-/** The text, and the field it is corrected by. @throws EngineError a shard failure */
+/** The text and the field it is corrected against. @throws EngineError to be reported as a shard failure */
 export function bindText(
   { text, prefix, regex }: SuggestInput,
   { field, analyzer }: CommonSuggestOptions,

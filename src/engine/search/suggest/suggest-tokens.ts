@@ -1,6 +1,6 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 
-/** A word of a text that is to be corrected or completed. */
+/** A word of a text to correct or complete. */
 export interface SuggestToken {
   readonly term: string;
   readonly start: number;

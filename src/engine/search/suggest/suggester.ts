@@ -1,13 +1,13 @@
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { ShardTarget } from '../shard-target.ts';
 
-/** One option of an entry: what to put in place of the text. */
+/** One option of an entry: a replacement for its text. */
 export interface SuggestOption {
   readonly text: string;
   readonly score: number;
 }
 
-/** A part of the text, with its options. */
+/** A part of the text with its options. */
 export interface SuggestEntry<O extends SuggestOption = SuggestOption> {
   readonly text: string;
   readonly offset: number;
@@ -15,24 +15,24 @@ export interface SuggestEntry<O extends SuggestOption = SuggestOption> {
   readonly options: readonly O[];
 }
 
-/** A suggestion of a request, read but bound to nothing. */
+/** A parsed suggestion of a request, not bound to a shard. */
 export interface Suggestion<O extends SuggestOption = SuggestOption> {
   readonly name: string;
-  /** The suggester's word: with `typed_keys` it stands before the name. */
+  /** The suggester's type, which `typed_keys` prepends to the name. */
   readonly type: string;
-  /** @throws EngineError a shard failure */
+  /** @throws EngineError to be reported as a shard failure */
   run(target: ShardTarget): SuggestEntry<O>[];
-  /** Brings what the shards found together; each found the same entries. */
+  /** Merges the results of the shards, which all have the same entries. */
   merge(shards: readonly (readonly SuggestEntry<O>[])[]): SuggestEntry<O>[];
   show(option: O, context: ShowContext): Writable;
 }
 
 export interface ShowContext {
-  /** The hit that an option stands for. */
+  /** Fetches the hit of an option. */
   fetch(target: ShardTarget, doc: number, score: number): Writable;
 }
 
-/** What a request says about a suggestion outside of the suggester's own object. */
+/** The parts of a suggestion that are common to all suggesters. */
 export interface SuggestInput {
   readonly name: string;
   readonly text: string | undefined;
@@ -42,7 +42,7 @@ export interface SuggestInput {
 
 export type SuggestionParser = (input: SuggestInput, body: JsonObject) => Suggestion;
 
-/** Options of the same text become one; `join` makes it. */
+/** Merges options with the same text, using `join`. */
 export function mergeEntries<O extends SuggestOption>(
   shards: readonly (readonly SuggestEntry<O>[])[],
   options: { join: (a: O, b: O) => O; order: (a: O, b: O) => number; size: number },
@@ -59,7 +59,7 @@ export function mergeEntries<O extends SuggestOption>(
   });
 }
 
-/** By score, then by text. */
+/** Orders by score, then by text. */
 export function byScore(a: SuggestOption, b: SuggestOption): number {
   return b.score - a.score || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0);
 }

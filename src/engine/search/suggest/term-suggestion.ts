@@ -12,7 +12,7 @@ interface TermOption extends SuggestOption {
 
 const DEFAULT_SIZE = 5;
 
-/** Corrections word by word. */
+/** Corrects a text word by word. */
 export const parseTermSuggestion: SuggestionParser = (input, body) => {
   const empty: CommonSuggestOptions & MutableSpellOptions = {
     ...{ field: '', analyzer: undefined, size: DEFAULT_SIZE, shardSize: undefined, spell: DEFAULT_SPELL_OPTIONS },

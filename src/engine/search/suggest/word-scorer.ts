@@ -3,25 +3,25 @@ import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import type { IndexTerms } from './index-terms.ts';
 import { numeral } from './numeral.ts';
 
-/** A word that may stand at a place of the phrase. */
+/** A candidate word for a position in the phrase. */
 export interface PhraseCandidate {
   readonly term: string;
   /** Total frequency in the generator's field. */
   readonly frequency: number;
   readonly distance: number;
   readonly score: number;
-  /** The word that was typed. */
+  /** Whether the user typed this word. */
   readonly userInput: boolean;
 }
 
-/** How likely a word is after the ones before it. */
+/** Scores the likelihood of a word after the preceding ones. */
 export interface WordScorer {
   unigram(word: PhraseCandidate): number;
   bigram(word: PhraseCandidate, before: PhraseCandidate): number;
   trigram(word: PhraseCandidate, before: PhraseCandidate, first: PhraseCandidate): number;
 }
 
-/** A smoothing model, bound to a field: `separator` joins words to shingles. */
+/** A smoothing model bound to a field: `separator` joins words to shingles. */
 export type SmoothingModel = (terms: IndexTerms, separator: string) => WordScorer;
 
 const EPSILON = 0.00000000001;
@@ -48,7 +48,7 @@ class Language {
   }
 }
 
-/** Brants et al. (2007): what was not seen is scored by fewer words, at a discount. */
+/** Brants et al. (2007): unseen n-grams back off to shorter ones, at a discount. */
 export function stupidBackoff(discount: number): SmoothingModel {
   return (terms, separator) => {
     const language = new Language(terms, separator);
@@ -69,7 +69,7 @@ export function stupidBackoff(discount: number): SmoothingModel {
   };
 }
 
-/** Everything was seen a little more often than it was. */
+/** Additive smoothing: adds `alpha` to every count. */
 export function laplace(alpha: number): SmoothingModel {
   return (terms, separator) => {
     const language = new Language(terms, separator);
@@ -90,7 +90,7 @@ export interface Lambdas {
   readonly unigram: number;
 }
 
-/** A weighted mean of what one, two and three words say. */
+/** Linear interpolation of trigram, bigram and unigram likelihoods. */
 export function linear({ trigram: three, bigram: two, unigram: one }: Lambdas): SmoothingModel {
   return (terms, separator) => {
     const language = new Language(terms, separator);
@@ -111,7 +111,7 @@ export function linear({ trigram: three, bigram: two, unigram: one }: Lambdas): 
   };
 }
 
-/** Reads `smoothing`. @throws EngineError */
+/** Parses `smoothing`. @throws EngineError */
 export function parseSmoothing(body: JsonObject): SmoothingModel {
   const [name] = Object.keys(body);
   const options = name === undefined ? undefined : body[name];

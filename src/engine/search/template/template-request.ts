@@ -6,7 +6,7 @@ import { MustacheError } from '../../mustache/mustache-error.ts';
 import { compileMustache } from '../../mustache/mustache-template.ts';
 import { booleanKey, type KeyReaders, objectKey, parseStrict, textKey } from '../object-parser.ts';
 
-/** A search whose body is filled in: the template, or the name of a stored one. */
+/** A search whose body is rendered from a template: inline, or the id of a stored one. */
 export interface TemplateRequest {
   id: string | undefined;
   source: string | undefined;
@@ -15,25 +15,25 @@ export interface TemplateRequest {
   profile: boolean | undefined;
 }
 
-/** Reads the body of `_search/template`. @throws EngineError */
+/** Parses the body of `_search/template`. @throws EngineError */
 export function parseTemplateRequest(body: JsonObject): TemplateRequest {
   const empty = { id: undefined, source: undefined, params: {}, explain: undefined, profile: undefined };
   return parseStrict<TemplateRequest>('search_template', body, empty, KEYS);
 }
 
-/** @throws EngineError for a request that names no template */
+/** @throws EngineError for a request without a template */
 export function checkTemplate({ id, source }: TemplateRequest): void {
   if (source === '') throw validationFailed('template is missing');
   if (id === undefined && source === undefined)
     throw validationFailed('template is missing', "template's script type is missing");
 }
 
-/** What a template is, however it was written. */
+/** The text of a template given as a string or an object. */
 export function templateText(source: JsonValue): string {
   return typeof source === 'string' ? source : writeJson(source as JsonObject);
 }
 
-/** Fills a template in. @throws EngineError where it cannot be read */
+/** Renders a template. @throws EngineError if the template does not parse */
 export function renderTemplate(source: string, params: JsonObject): string {
   try {
     return compileMustache(source, { order: hashOrder }).render(params);

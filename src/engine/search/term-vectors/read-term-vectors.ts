@@ -11,7 +11,7 @@ import { matchesGlob } from '../../structures/glob.ts';
 import { TermVector } from './term-vector.ts';
 import type { TermVectorsRequest } from './term-vectors-request.ts';
 
-/** A field's vector, and what of it the mapping lets be seen. */
+/** A field's vector, with the parts that the mapping exposes. */
 export interface FieldVector {
   readonly vector: TermVector;
   readonly positions: boolean;
@@ -22,15 +22,15 @@ export interface FieldVector {
 export interface VectorSource {
   readonly mapping: Mapping;
   readonly parsed: ParsedDocument;
-  /** The text of the document. */
+  /** The source of the document. */
   readonly source: string;
   readonly request: TermVectorsRequest;
   analyzer(name: string): Analyzer;
 }
 
 /**
- * The vectors of the fields that were asked for, by name, sorted. Those that the index keeps are what it made of the
- * document; those of other fields are made on the spot, of the values in the source. Of a made-up document all are made.
+ * The vectors of the requested fields, sorted by name. Indexed vectors come from the index; others are computed from
+ * the values in the source. For an artificial document all are computed.
  */
 export function readTermVectors(source: VectorSource): Map<string, FieldVector> {
   const found = new Map<string, FieldVector>();
@@ -53,7 +53,7 @@ function addIndexed(found: Map<string, FieldVector>, field: IndexableField, sour
   else entry.vector.addTerm(value);
 }
 
-/** Nothing of what other fields were copied to this one, nor what stands for a null. */
+/** Excludes values copied from other fields and `null_value` replacements. */
 function addFromSource(found: Map<string, FieldVector>, source: VectorSource): void {
   const { mapping, request } = source;
   const asked = request.fields ?? Object.keys(request.perFieldAnalyzer);
@@ -72,13 +72,13 @@ function addFromSource(found: Map<string, FieldVector>, source: VectorSource): v
   }
 }
 
-/** Multi-fields and hidden fields have the value of the field above them. */
+/** Multi-fields and internal fields take the value of their parent field. */
 function sourcePath(name: string, mapping: Mapping): string {
   const above = name.slice(0, Math.max(0, name.lastIndexOf('.')));
   return mapping.compiled.fields.has(above) ? sourcePath(above, mapping) : name;
 }
 
-/** Texts and keywords; without a list of fields those with stored vectors, of a made-up document all. */
+/** Text and keyword fields; without a field list, those with stored vectors, or all for an artificial document. */
 function isWanted(type: FieldType, { mapping, request }: VectorSource): boolean {
   if (!type.indexed || (type.family !== 'text' && type.family !== 'keyword')) return false;
   if (request.fields) return request.fields.some(pattern => matchesGlob(pattern, type.name));
@@ -89,7 +89,7 @@ function isMade(type: FieldType, { mapping, request }: VectorSource): boolean {
   return keepsVectors(type, mapping) === undefined || request.perFieldAnalyzer[type.name] !== undefined;
 }
 
-/** The option of the mapping; undefined where no vectors are kept. */
+/** The mapping's `term_vector` option; undefined when no vectors are stored. */
 function keepsVectors({ parameters, type, name }: FieldType, mapping: Mapping): string | undefined {
   const option = parameters['term_vector'];
   if (typeof option !== 'string' || option === 'no') return undefined;
@@ -103,12 +103,12 @@ function keptVector(option: string): FieldVector {
   return { vector: new TermVector('in the index'), ...shown };
 }
 
-/** What is made on the spot has everything but payloads. */
+/** A computed vector has everything except payloads. */
 function madeVector(): FieldVector {
   return { vector: new TermVector('on the spot'), positions: true, offsets: true, payloads: false };
 }
 
-/** The analyzer that the request names for a field. */
+/** The analyzer that the request specifies for a field. */
 function analyzerOf(name: string, { request, analyzer }: VectorSource): Analyzer | undefined {
   const named = request.perFieldAnalyzer[name];
   return named === undefined ? undefined : analyzer(named);

@@ -9,9 +9,8 @@ export interface TermOccurrence {
 }
 
 /**
- * The terms of one field of one document over several values. The index counts on through every value. On the spot
- * the next value goes on from the last token there was, so that a value without tokens and the holes at the end of
- * one count for nothing.
+ * The terms of one field of one document with several values. The index increases positions through every value. A
+ * vector computed on the fly continues from the last token, so values without tokens and trailing gaps do not count.
  */
 export class TermVector {
   readonly terms = new Map<string, TermOccurrence[]>();
@@ -23,7 +22,7 @@ export class TermVector {
     this.made = made;
   }
 
-  /** Adds a value that is analyzed. */
+  /** Adds a value to be analyzed. */
   addText(text: string, analyzer: Analyzer, gap: number): void {
     const stream = analyzer.tokenStream(text);
     const { token } = stream;
@@ -39,7 +38,7 @@ export class TermVector {
     this.offsetBase += token.endOffset + 1;
   }
 
-  /** Adds a value that is one term. */
+  /** Adds a value as a single term. */
   addTerm(term: string): void {
     this.position++;
     this.add(term, 0, term.length, undefined);

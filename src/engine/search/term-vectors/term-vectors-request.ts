@@ -1,29 +1,29 @@
 import type { JsonObject } from '../../json/json-value.ts';
 import type { Long } from '../../structures/long.ts';
 
-/** What is asked about the terms of one document. */
+/** A request for the terms of one document. */
 export interface TermVectorsRequest {
   index: string | undefined;
   id: string | undefined;
-  /** A document that need not exist: analyzed as if it were in the index. */
+  /** An artificial document, analyzed as if it were indexed. */
   doc: JsonObject | undefined;
   routing: string | undefined;
   realtime: boolean;
   version: Long | undefined;
   versionType: string | undefined;
-  /** Names and patterns; undefined: every field that keeps term vectors. */
+  /** Names and patterns; undefined for every field with stored term vectors. */
   fields: readonly string[] | undefined;
   offsets: boolean;
   positions: boolean;
   payloads: boolean;
   fieldStatistics: boolean;
   termStatistics: boolean;
-  /** Field → name of the analyzer that takes the place of its own. */
+  /** Field → name of the analyzer that overrides its own. */
   perFieldAnalyzer: Readonly<Record<string, string>>;
   filter: TermFilter | undefined;
 }
 
-/** Keeps the terms that tell most of the document, by tf-idf. */
+/** Keeps the most characteristic terms of the document, by tf-idf. */
 export interface TermFilter {
   maxNumTerms: number;
   minTermFreq: number;
@@ -31,6 +31,6 @@ export interface TermFilter {
   minDocFreq: number;
   maxDocFreq: number;
   minWordLength: number;
-  /** 0: any. */
+  /** 0 for no limit. */
   maxWordLength: number;
 }

@@ -6,7 +6,7 @@ import { compareCodePoints } from '../../structures/code-point-order.ts';
 import type { FieldVector } from './read-term-vectors.ts';
 import type { TermFilter, TermVectorsRequest } from './term-vectors-request.ts';
 
-/** The vectors as the answer shows them: field → statistics and terms. */
+/** The vectors in response format: field → statistics and terms. */
 export function writeTermVectors(
   vectors: ReadonlyMap<string, FieldVector>,
   request: TermVectorsRequest,
@@ -43,7 +43,7 @@ function writeField(field: string, found: FieldVector, request: TermVectorsReque
   return { field_statistics: request.fieldStatistics ? shown : undefined, terms: written };
 }
 
-/** Nothing of a term that the index does not know. */
+/** Empty for a term that is not in the index. */
 function termStatistics(field: string, term: string, searcher: Searcher): Record<string, Writable> {
   const docFreq = searcher.docFreq(field, term);
   return docFreq === 0 ? {} : { doc_freq: docFreq, ttf: searcher.totalTermFreq(field, term) };
@@ -67,7 +67,7 @@ interface Frequencies {
   docFreq(term: string): number;
 }
 
-/** The terms that pass a filter with their scores; of too many the best, and of equals the first. */
+/** The terms that pass a filter, with their scores; limited to the best, with ties in favor of the first. */
 function bestTerms(
   terms: ReadonlyMap<string, readonly unknown[]>,
   filter: TermFilter,

@@ -2,7 +2,7 @@ import type { ResolvedOptions } from '../resolved-options.ts';
 import { sentenceBreaks } from '../sentence-break.ts';
 import { wordBoundaries } from '../word-boundaries.ts';
 
-/** Moves the ends of a fragment to better places. */
+/** Moves the ends of a fragment to better boundaries. */
 export interface BoundaryScanner {
   startBefore(text: string, offset: number): number;
   endAfter(text: string, offset: number): number;
@@ -17,7 +17,7 @@ export function boundaryScanner(options: ResolvedOptions): BoundaryScanner {
   return byBreaks(kind === 'word' ? wordBoundaries : sentenceBreaks);
 }
 
-/** The nearest of some characters, not farther than `scan`. */
+/** Looks for the nearest of some characters within `scan` characters. */
 function byCharacters(characters: string, scan: number): BoundaryScanner {
   const isBoundary = (text: string, at: number): boolean => characters.includes(text[at]!);
   return {
@@ -35,7 +35,7 @@ function byCharacters(characters: string, scan: number): BoundaryScanner {
   };
 }
 
-/** Sentences or words of what lies before and behind. */
+/** Looks for sentence or word boundaries in the text before and after the fragment. */
 function byBreaks(breaksOf: (text: string) => readonly number[]): BoundaryScanner {
   return {
     startBefore(text, start) {

@@ -35,7 +35,7 @@ function margin(offset: number | undefined): number | undefined {
   return offset === undefined || offset < 0 ? undefined : offset;
 }
 
-/** What was found in the field itself, or in all of `matched_fields`. */
+/** Phrases found in the field itself, or in all of `matched_fields`. */
 function allPhrases({ options, type, values, query, hit }: FieldHighlight): FoundPhrase[] {
   const { queryContext } = hit.result.target;
   const named = options.matchedFields?.flatMap(name => queryContext.fieldType(name) ?? []) ?? [];
@@ -54,7 +54,9 @@ function allPhrases({ options, type, values, query, hit }: FieldHighlight): Foun
   return mergePhrases(lists);
 }
 
-/** The text grows value by value, as far as a fragment reaches: boundaries are looked for in what is there. */
+/**
+ * Appends values to the text only as far as a fragment reaches: boundaries are searched in the text appended so far.
+ */
 function showAll(
   { values, options }: FieldHighlight,
   fragments: readonly VectorFragment[],
@@ -91,13 +93,13 @@ function tagOf(tags: readonly string[] | undefined, number: number, otherwise: s
 function noMatch(field: FieldHighlight, scanner: BoundaryScanner): string[] {
   const { noMatchSize } = field.options;
   const [first, ...others] = field.values;
-  // Of several values the first must be long enough.
+  // With several values the first one must be long enough.
   if (others.length > 0 && noMatchSize > first!.length + 1) return [];
   if (noMatchSize <= 0 || !hasWords(field)) return [];
   return showAll(field, [{ start: 0, end: noMatchSize, marks: [], boost: 0 }], scanner);
 }
 
-/** Without a word there is no term vector to begin with. */
+/** Without any token the field has no term vector. */
 function hasWords({ type, values }: FieldHighlight): boolean {
   return new HighlightText(values).tokens(type.indexAnalyzer!, 0, Number.MAX_SAFE_INTEGER).length > 0;
 }

@@ -1,4 +1,4 @@
-/** A word or a phrase that a query looks for. */
+/** A term or phrase of a query. */
 export interface Sought {
   readonly field: string;
   readonly words: readonly string[];
@@ -6,14 +6,14 @@ export interface Sought {
   readonly boost: number;
 }
 
-/** The same twice is one. */
+/** Identifies duplicates. */
 export function keyOf({ field, words, slop, boost }: Sought): string {
   return JSON.stringify([field, words, slop, boost]);
 }
 
 /**
- * What is looked for, and behind a phrase those that it makes with each later one that goes on where it ends: `a b` and
- * `b c` are in `a b c`, too. Tags are dealt out in this order.
+ * The searched phrases, each followed by the phrases it forms with later ones that overlap its end: `a b` and `b c`
+ * also yield `a b c`. Tags are assigned in this order.
  */
 export function withOverlaps(sought: readonly Sought[], ofOneField: boolean): Sought[] {
   const all = new Map<string, Sought>();
@@ -32,7 +32,9 @@ export function withOverlaps(sought: readonly Sought[], ofOneField: boolean): So
   return [...all.values()];
 }
 
-/** The first phrase, gone on by the rest of the second, for every end of the first that begins the second. */
+/**
+ * The first phrase extended by the rest of the second, for every suffix of the first that is a prefix of the second.
+ */
 function joinedWords({ field, words, slop }: Sought, { words: next }: Sought): Sought[] {
   const found: Sought[] = [];
   for (let at = 1; at < words.length; at++) {

@@ -6,7 +6,7 @@ const found = (start: number, end: number): FoundPhrase => ({
   ...{ start, end, boost: 1, number: 0, stretches: [{ start, end }] },
 });
 
-test('a phrase stands in the middle of its window, and windows do not overlap', () => {
+test('a phrase is centered in its window, and windows do not overlap', () => {
   expect(
     fragmentsAround([found(50, 56), found(60, 64), found(100, 104)], 40).map(({ start, end }) => [start, end]),
   ).toEqual([
@@ -22,7 +22,7 @@ test('windows must be wide enough for their margin', () => {
   );
 });
 
-test('a window over two values is cut where the first one ends', () => {
+test('a window over two values is split where the first one ends', () => {
   const [window] = fragmentsAround([found(2, 5), found(8, 11)], 18);
   expect(withinValues([window!], ['0123456', '89abcdefghijklmnop']).map(({ start, end }) => [start, end])).toEqual([
     [0, 8],
@@ -30,7 +30,7 @@ test('a window over two values is cut where the first one ends', () => {
   ]);
 });
 
-test('phrases of several fields that touch are one', () => {
+test('touching phrases of several fields are joined', () => {
   expect(mergePhrases([[found(0, 4), found(10, 12)], [found(3, 7)]]).map(({ start, end }) => [start, end])).toEqual([
     [0, 7],
     [10, 12],

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import type { FoundPhrase, Stretch } from './vector-phrases.ts';
 
-/** A piece of the text to be shown, before it is widened to boundaries. */
+/** A piece of text to show, before its ends are moved to boundaries. */
 export interface VectorFragment {
   readonly start: number;
   readonly end: number;
@@ -9,7 +9,7 @@ export interface VectorFragment {
   readonly boost: number;
 }
 
-/** What is marked with one tag. */
+/** Ranges that share one tag. */
 export interface Mark {
   readonly stretches: readonly Stretch[];
   readonly number: number;
@@ -18,7 +18,7 @@ export interface Mark {
 
 const DEFAULT_MARGIN = 6;
 
-/** Cuts windows of about `size` characters around phrases, each in the middle of its window. @throws EngineError */
+/** Cuts windows of about `size` characters around phrases, each centered in its window. @throws EngineError */
 export function fragmentsAround(
   phrases: readonly FoundPhrase[],
   size: number,
@@ -50,7 +50,7 @@ export function fragmentsAround(
   return fragments;
 }
 
-/** Everything as one piece. */
+/** The whole text as one fragment. */
 export function wholeFragment(phrases: readonly FoundPhrase[]): VectorFragment[] {
   return phrases.length === 0 ? [] : [{ start: 0, end: 0x7fffffff, ...marksOf(phrases) }];
 }
@@ -60,7 +60,7 @@ function marksOf(phrases: readonly FoundPhrase[]): Pick<VectorFragment, 'marks' 
   return { marks, boost: marks.reduce((sum, { boost }) => Math.fround(sum + boost), 0) };
 }
 
-/** Cuts fragments where values end; what lies in several values is in several fragments. */
+/** Splits fragments at the ends of values; a match that spans several values appears in several fragments. */
 export function withinValues(fragments: readonly VectorFragment[], values: readonly string[]): VectorFragment[] {
   if (values.length < 2) return [...fragments];
   return fragments.flatMap(fragment => splitByValues(fragment, values)).sort((a, b) => a.start - b.start);
@@ -93,7 +93,7 @@ function splitByValues(fragment: VectorFragment, values: readonly string[]): Vec
   return parts;
 }
 
-/** Marks within a value, and what is left of them for the values behind. */
+/** Splits marks into those within a value and the remainder for the following values. */
 function cutMarks(marks: readonly Mark[], from: number, to: number): { taken: Mark[]; left: Mark[] } {
   const taken: Mark[] = [];
   const left: Mark[] = [];

@@ -1,13 +1,13 @@
 import type { PhraseNode, VectorQuery } from './vector-query.ts';
 import type { VectorTerm } from './vector-terms.ts';
 
-/** A stretch of the text to be marked. */
+/** A range of the text to highlight. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** A word or a phrase of the query, found in the text. */
+/** A term or phrase of the query, found in the text. */
 export interface FoundPhrase {
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,10 @@ export interface FoundPhrase {
   readonly number: number;
 }
 
-/** The longest phrases that the terms of a text make, from the left; those that overlap an earlier one are dropped. */
+/**
+ * The longest phrases formed by the terms of a text, from left to right; phrases that overlap an earlier one are
+ * dropped.
+ */
 export function foundPhrases(terms: readonly VectorTerm[], query: VectorQuery, limit: number): FoundPhrase[] {
   const stack = [...terms].reverse();
   const found: FoundPhrase[] = [];
@@ -34,7 +37,7 @@ interface Step {
   readonly node: PhraseNode;
 }
 
-/** The first term of a position that leads on, from the one at hand around. */
+/** The first term at the position that continues the phrase, starting from `from` and wrapping around. */
 function firstOf(from: VectorTerm, lead: (term: string) => PhraseNode | undefined): Step | undefined {
   const { ring } = from;
   const at = ring.indexOf(from);
@@ -45,14 +48,14 @@ function firstOf(from: VectorTerm, lead: (term: string) => PhraseNode | undefine
   return undefined;
 }
 
-/** Takes terms from the stack as long as the query goes on, and gives back what is too much. */
+/** Pops terms while the query continues, and pushes back those beyond the longest phrase. */
 function longest({ term, node }: Step, stack: VectorTerm[], query: VectorQuery): FoundPhrase | undefined {
   const taken = [term];
   let current = node;
   while (stack.length > 0) {
     const next = firstOf(stack.at(-1)!, word => current.next.get(word));
     if (!next) {
-      // Who has looked at all terms of the position in vain leaves it at the last of them.
+      // After trying every term at the position without a match, Lucene is left at the last of them.
       const { ring } = stack.at(-1)!;
       stack.push(ring.at(ring.indexOf(stack.pop()!) - 1)!);
       break;
@@ -70,7 +73,7 @@ function longest({ term, node }: Step, stack: VectorTerm[], query: VectorQuery):
   return undefined;
 }
 
-/** Words side by side are one stretch. */
+/** Adjacent words form one range. */
 function phraseOf(terms: readonly VectorTerm[], { boost, number }: PhraseNode): FoundPhrase {
   const stretches: { start: number; end: number }[] = [];
   terms.forEach(({ start, end, position }, i) => {
@@ -89,7 +92,7 @@ function overlap(a: Stretch, b: Stretch): boolean {
   );
 }
 
-/** Phrases of several fields over the same text: those that touch are joined. */
+/** Merges the phrases of several fields over the same text, joining those that overlap. */
 export function mergePhrases(lists: readonly (readonly FoundPhrase[])[]): FoundPhrase[] {
   if (lists.length === 1) return [...lists[0]!];
   const all = lists.flat().sort((a, b) => a.start - b.start || a.end - b.end || a.boost - b.boost);

@@ -12,13 +12,13 @@ import { eachLeafQuery } from '../each-leaf-query.ts';
 import { keyOf, type Sought, withOverlaps } from './overlapping-phrases.ts';
 import type { VectorTerm } from './vector-terms.ts';
 
-/** Words that follow one another in a query, as a tree: a word alone is a branch of length one. */
+/** Word sequences of a query as a trie; a single word is a path of length one. */
 export class PhraseNode {
   readonly next = new Map<string, PhraseNode>();
   isEnd = false;
   slop = 0;
   boost = 1;
-  /** Which term or phrase of the query this is: tags are dealt out by it. */
+  /** Number of the term or phrase in the query, which determines its tag. */
   number = 0;
 
   child(term: string): PhraseNode {
@@ -27,26 +27,26 @@ export class PhraseNode {
     return node;
   }
 
-  /** Whether the terms, which led here, stand as the query has them. */
+  /** Whether the positions of the terms that led here fit the phrase. */
   accepts(terms: readonly VectorTerm[]): boolean {
     if (!this.isEnd) return false;
     return terms.every((term, i) => i === 0 || Math.abs(term.position - terms[i - 1]!.position - 1) <= this.slop);
   }
 }
 
-/** Combinations of alternatives that a phrase is taken apart into at most. */
+/** Maximum number of combinations of alternatives that a phrase is expanded to. */
 const MAX_PHRASES = 16;
 
-/** Queries that this highlighter does not look into, as it looks into no spans but those of one term. */
+/** Queries that this highlighter does not extract terms from; of span queries it reads single terms only. */
 const UNKNOWN = [CombinedFieldsQuery, CoveringQuery, ScriptScoreQuery];
 const NOTHING: QueryVisitor = { terms() {} };
 
-/** What a query looks for in one field, for the fast vector highlighter. */
+/** The terms and phrases of a query in one field, for the fast vector highlighter. */
 export class VectorQuery {
   private readonly root = new PhraseNode();
   private readonly words = new Set<string>();
 
-  /** @param field undefined: the terms of all fields */
+  /** @param field undefined for the terms of all fields */
   constructor(query: Query, searcher: Searcher, field: string | undefined) {
     const sought = new Map<string, Sought>();
     const add = (found: Sought): void => void sought.set(keyOf(found), found);
@@ -74,7 +74,7 @@ export class VectorQuery {
     });
   }
 
-  /** Whether a term of the text is of any interest. */
+  /** Whether the query contains a term. */
   wants(term: string): boolean {
     return this.words.has(term);
   }
@@ -83,7 +83,7 @@ export class VectorQuery {
     return this.root.next.get(term);
   }
 
-  /** The node that terms lead to, if they stand as the query has them. */
+  /** The node that the terms lead to, if their positions fit the phrase. */
   phrase(terms: readonly VectorTerm[]): PhraseNode | undefined {
     let node: PhraseNode | undefined;
     for (const { term } of terms) {
@@ -119,17 +119,17 @@ function visitorOf(boost: number, add: (sought: Sought) => void): QueryVisitor &
   };
 }
 
-/** A pattern stands for so many terms of the index at most. */
+/** Maximum number of index terms that a pattern expands to. */
 const MAX_EXPANSIONS = 1024;
 
-/** The terms of the index that a pattern stands for in its own field, whatever field is looked into. */
+/** Index terms that a pattern matches in its own field, regardless of the highlighted field. */
 function expansions(query: Query, searcher: Searcher): string[] | undefined {
   if (query instanceof FuzzyQuery) return query.expand(searcher).map(({ term }) => term);
   if (!(query instanceof MultiTermQuery)) return undefined;
   return query.termsIn(searcher).sort(compareCodePoints).slice(0, MAX_EXPANSIONS);
 }
 
-/** Every way to take one of each. */
+/** The Cartesian product of the lists. */
 function allOf(lists: readonly (readonly string[])[]): string[][] {
   return lists.reduce<string[][]>((found, list) => found.flatMap(words => list.map(word => [...words, word])), [[]]);
 }

@@ -1,13 +1,13 @@
 import type { TextToken } from '../highlight-text.ts';
 import type { VectorQuery } from './vector-query.ts';
 
-/** A term of the text that the query is interested in, with those at the same position. */
+/** A term of the text that the query contains, with those at the same position. */
 export interface VectorTerm extends TextToken {
-  /** All terms of the position, itself too, from itself on in a ring. */
+  /** All terms at the position including this one, as a ring that starts here. */
   readonly ring: readonly VectorTerm[];
 }
 
-/** The interesting terms of a text, one of each position: the alphabetically first leads. */
+/** The relevant terms of a text, one per position: the alphabetically first. */
 export function vectorTerms(tokens: readonly TextToken[], query: VectorQuery): VectorTerm[] {
   const wanted = tokens.filter(({ term }) => query.wants(term));
   wanted.sort((a, b) => a.position - b.position || (a.term < b.term ? -1 : a.term > b.term ? 1 : 0));

@@ -10,18 +10,18 @@ import type { ShardResult } from './query-phase.ts';
 import type { ShardTarget } from './shard-target.ts';
 
 /**
- * Whether the index alone told how many documents match: all of them, or those of one term. Of a search that shows no
- * hits the reference then says `terminated_early`, because its counting ended before it began, in every part of the
- * shard that it counts by itself.
+ * Whether the number of matches came from index statistics alone: for all documents, or for those of one term.
+ * Elasticsearch then reports `terminated_early` for a search without hits, because counting ended before collection
+ * began in every slice of the shard.
  */
-export function toldByIndex({ request, target, query }: ShardResult): boolean {
+export function countedFromStatistics({ request, target, query }: ShardResult): boolean {
   const { size, from, aggregations, postFilter, minScore } = request;
   if (size + from > 0 || !aggregations?.inSlices || postFilter || minScore !== undefined) return false;
   const { leaves } = target.searcher;
   if (leaves.length === 0) return false;
   const asked = unscored(query);
   if (target.queryContext.hasNested && !avoidsNested(asked, target)) return false;
-  // Of ranges, only those of dates are looked at before they are asked.
+  // Of ranges, Elasticsearch simplifies only those of dates beforehand.
   if (asked instanceof NumberRangeQuery && target.queryContext.fieldType(asked.field)?.family !== 'date') return false;
   const inner = unscored(rewrite(query, target.searcher));
   if (inner instanceof MatchAllQuery) return true;
@@ -31,17 +31,19 @@ export function toldByIndex({ request, target, query }: ShardResult): boolean {
   return counted && leaves.every(leaf => !leaf.liveDocs);
 }
 
-/** Where there are nested objects, only a term of a field outside of them finds documents without being told to. */
+/**
+ * With nested objects in the index, only a term query on a non-nested field needs no added filter for root documents.
+ */
 function avoidsNested(query: Query, { queryContext }: ShardTarget): boolean {
   return query instanceof TermQuery && queryContext.nestedPathOf(query.field) === undefined;
 }
 
-/** Addresses are points in the reference. */
+/** Elasticsearch indexes IP addresses as points. */
 function isTerm(field: string, { queryContext }: ShardTarget): boolean {
   return queryContext.fieldType(field)?.family !== 'ip';
 }
 
-/** Columns alone do not tell how many documents they hold. */
+/** Columns alone do not hold the number of documents with a value. */
 function isIndexed(field: string, leaves: readonly Leaf[]): boolean {
   return leaves.every(({ segment }) => {
     const found = segment.fields.get(field);

@@ -3,7 +3,7 @@ import { keyOf, type QueryKey } from './query-key.ts';
 import { explainNoMatch } from './scoring/explanation.ts';
 
 /** Matches nothing, and stays where it is: what stands beside it is not simplified away, and is asked for statistics. */
-export class StandingNoneQuery implements Query {
+export class NonRewritableMatchNoneQuery implements Query {
   private readonly reason: string;
 
   constructor(reason: string) {
